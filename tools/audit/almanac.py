@@ -1,5 +1,5 @@
 """An editor's figures of the almanac: how soon things come back, and what choosing the best of several was good for.
-The figure of the first candidates, which would have been taken without choosing, stands as what was."""
+The figure of the first candidates, which would be taken without choosing, stands beside it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
 
 def _old_clues() -> Iterator[Figure]:
     """How many clues stood there in the ninety days before, of the days that were made so as to have few."""
-    for names, was in (((CROSSWORD.id,), "10.5 %"), ((CROSSWORD.id, MINIS), "21.0 %"), ((CRYPTICS,), "14.9 %")):
+    for names in ((CROSSWORD.id,), (CROSSWORD.id, MINIS), (CRYPTICS,)):
         pages = [page for name in names for number in YEARS for page in year(name, number) if page.day >= RENEWED]
         last: dict[str, date] = {}
         gaps = []
@@ -57,7 +57,7 @@ def _old_clues() -> Iterator[Figure]:
             gaps += [(day - last.get(clue, date.min)).days for clue in puzzle.clues]
             last |= dict.fromkeys(puzzle.clues, day)
         back = share(sum(gap <= CLUE_DAYS for gap in gaps), len(gaps))
-        yield Figure(f"{' and '.join(names)}: clues of the {CLUE_DAYS} days before", back, was, "< 2 %")
+        yield Figure(f"{' and '.join(names)}: clues of the {CLUE_DAYS} days before", back, wanted="< 2 %")
 
 
 def _chosen(kind: str, pages: list[AlmanacPage], made: Made, at: list[int]) -> Iterator[Figure]:
@@ -69,13 +69,13 @@ def _chosen(kind: str, pages: list[AlmanacPage], made: Made, at: list[int]) -> I
         laws.append([judge.laws(each) > 0 for each in both])
         flaws.append([judge.flaws(each) for each in both])
     now, was = (sum(each) for each in zip(*laws, strict=True))
-    yield Figure(f"{kind}: days that break a law", str(now), f"{was} of {len(at)}", "0")
+    yield Figure(f"{kind}: days that break a law", str(now), wanted="0", first=f"{was} of {len(at)}")
     now, was = (mean(each) for each in zip(*flaws, strict=True))
-    yield Figure(f"{kind}: flaws, mean", f"{now:.2f}", f"{was:.2f}")
+    yield Figure(f"{kind}: flaws, mean", f"{now:.2f}", first=f"{was:.2f}")
     for name, counted in _COUNTS.get(kind, {}).items():
         chosen = [counted(made[number][1], pages[number].preset) for number in at]
         first = [counted(each, pages[number].preset) for each, number in zip(firsts, at, strict=True)]
-        yield Figure(f"{kind}: {name}", _share(chosen), _share(first))
+        yield Figure(f"{kind}: {name}", _share(chosen), first=_share(first))
 
 
 def _share(parts: list[Parts]) -> str:
@@ -108,11 +108,11 @@ def _of_walls(made: Made) -> Iterator[Figure]:
         yield Figure("connecting_wall: lures by WordNet, Monday to Sunday", " ".join(f"{mean(n):.2f}" for n in week))
     fours = [(group.name, frozenset(group.cards)) for _, wall in made for group in wall.groups]
     threes = [frozenset(three) for _, wall in made for three in combinations(_links(wall), 3)]
-    yield Figure("connecting_wall: the same four of a category again", str(len(fours) - len(set(fours))), "345")
-    yield Figure("connecting_wall: the same three categories again", str(len(threes) - len(set(threes))), "91", "0")
+    yield Figure("connecting_wall: the same four of a category again", str(len(fours) - len(set(fours))))
+    yield Figure("connecting_wall: the same three categories again", str(len(threes) - len(set(threes))), wanted="0")
     kept = [(day, wall) for day, wall in made if fitting(day)]
     fit = sum(not set(fitting(day)).isdisjoint(_links(wall)) for day, wall in kept)
-    yield Figure("connecting_wall: holidays with something that fits", share(fit, len(kept)), "0.0 %")
+    yield Figure("connecting_wall: holidays with something that fits", share(fit, len(kept)))
 
 
 def _links(wall: AnyPuzzle) -> list[str]:

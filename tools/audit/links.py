@@ -29,11 +29,11 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
 
 
 def _banks() -> Iterator[Figure]:
-    yield Figure("idioms", str(len(idioms())), "0", ">= 400")
+    yield Figure("idioms", str(len(idioms())), wanted=">= 400")
     for name, listed, wanted in (("fields of meaning", fields(), "40"), ("words with", heads(), "80")):
         simplified = [each for each in listed if each.script == "s"]
         fewest = min(len(each.cards) for each in simplified)
-        yield Figure(name, f"{len(simplified)}, each >= {fewest} cards", "0", f">= {wanted}")
+        yield Figure(name, f"{len(simplified)}, each >= {fewest} cards", wanted=f">= {wanted}")
 
 
 def _walls(links: str, level: str, count: int, seed: int) -> Iterator[Figure]:
@@ -49,11 +49,11 @@ def _walls(links: str, level: str, count: int, seed: int) -> Iterator[Figure]:
     second = sum(len(LION_WALL.solutions(puzzle, 2, no_pulse)) > 1 for puzzle in made)
     drawn = Counter(group.name for puzzle in made for group in puzzle.groups)
     ranks = [facts()[card].rank for puzzle in made for card in puzzle.cards if card in facts()]
-    yield Figure(f"{links}, {level}: a second answer", share(second, count), "", "0.0 %")
+    yield Figure(f"{links}, {level}: a second answer", share(second, count), wanted="0.0 %")
     yield Figure(f"{links}, {level}: links drawn", str(len(drawn)))
-    yield Figure(f"{links}, {level}: walls with the commonest", share(max(drawn.values()), count), "", "<= 8 %")
+    yield Figure(f"{links}, {level}: walls with the commonest", share(max(drawn.values()), count), wanted="<= 8 %")
     yield Figure(f"{links}, {level}: median rank of a card", str(round(median(ranks))))
     worst = sorted(times)[max(0, round(0.95 * count) - 1)]
     yield Figure(
-        f"{links}, {level}: ms, median / p95", f"{1000 * median(times):.0f} / {1000 * worst:.0f}", "", "<= 150"
+        f"{links}, {level}: ms, median / p95", f"{1000 * median(times):.0f} / {1000 * worst:.0f}", wanted="<= 150"
     )

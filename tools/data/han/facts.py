@@ -95,7 +95,7 @@ def facts_of(known: Unihan, hsk: Mapping[str, int]) -> dict[str, Facts]:
 
 
 def one(char: str, about: dict[str, str], met: Mapping[str, int]) -> Facts:
-    first, also, *_ = (*POLYPHONES.get(char, ()), None, None)
+    first, also = _both(POLYPHONES.get(char, ()))
     sense = first or HanSense(READINGS.get(char) or pinyin(about), MEANINGS.get(char) or meaning(about))
     foreign = set(met) == {"j"}  # nobody in China writes it
     return Facts(
@@ -218,3 +218,8 @@ def hsk(table: Path) -> Mapping[str, int]:
     """Character -> its level of HSK; levels 7 to 9 are one band there, and the 7 of this list."""
     rows = (line.split("\t") for line in table.read_text(encoding="utf-8").splitlines()[1:])
     return {character: int(level) for character, level in rows}
+
+
+def _both(senses: tuple[HanSense, ...]) -> tuple[HanSense | None, HanSense | None]:
+    first, second, *_ = *senses, None, None
+    return first, second
