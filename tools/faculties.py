@@ -62,7 +62,7 @@ FILES = {  # ... and of what lies in assets
     "rules": ("rules/{kind}.txt", "a right and a wrong example on the page of rules"),
     "dictionary": ("codes/{kind}.txt", "codes are packed with its usual words (tools/data/codes.py)"),
 }
-COSTS = "effort in what its techniques cost people (tools/data/calibrate.py, assets/calibration)"
+COSTS = "effort in what its techniques cost people (assets/calibration/costs.toml)"
 BOX = "its dailies lie in the box (tools/data/almanac.py)"
 FIRST = (  # what players miss most, the heaviest first; all others come after these in their own order
     *("lesson", "rules", "why", "week", "account", "costs", "box", "custom", "drills", "pack", "dictionary"),

@@ -15,7 +15,7 @@ from game.store.log import LOST
 from game.store.technique_counts import ForgetMark
 from generators.kernel.kind import AnyKind
 from tests.game.memory_store import MemoryStore
-from tools.data.simulated_players import SimulatedPlayer, games
+from tests.game.rating.simulated_players import SimulatedPlayer, games
 
 SPOTS, RIDDLE = entry_of("sweet_spots").kind, entry_of("riddle").kind
 

@@ -12,7 +12,7 @@ from game.catalogue import entry_of
 from game.rating.strength import BEGINNER, Strength, alone, strength
 from game.store.archive import Game
 from game.store.log import FREE, LOST, SOLVED
-from tools.data.simulated_players import SimulatedPlayer, games
+from tests.game.rating.simulated_players import SimulatedPlayer, games
 
 SPOTS, BRICK = entry_of("sweet_spots").kind, entry_of("brick").kind
 
