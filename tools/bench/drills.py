@@ -10,7 +10,7 @@ from typing import Any
 from game.catalogue import CATALOGUE
 from generators.kernel.kind import AnyKind, Drills
 from generators.kernel.phrases import phrasebook
-from tools.bench.processor_clock import timed, until
+from tools.bench.clock import timed, until
 
 ROUNDS = 30, 1  # exercises of each; in a quick look the second
 LATE = 10.0  # seconds for one exercise

@@ -20,6 +20,7 @@ from statistics import median
 ROOT = Path(__file__).parents[2]
 STARTS = 5, 1  # in a quick look the second
 SECONDS = 8.0, 0.5  # of each measurement
+PATIENCE = 20.0  # seconds for a first verdict
 BESIDE = {  # of a window: what the worker does meanwhile
     "alone": "alone",
     "busy": "while the worker makes the hardest puzzles",
@@ -47,6 +48,8 @@ def window(given: dict[str, str], seconds: float, starts: int) -> None:
         print(f"  idle, {what:4}: {share:.2f} % of a processor (0.6 % wanted)")
     firsts = [first_frame(given) for _ in range(starts)]
     print(f"  first frame from source: {median(firsts):.2f} s, at most {max(firsts):.2f} s (0.5 s wanted)")
+    wait, judged_late, count = measured("verdict", given, PATIENCE)
+    print(f"  first verdict on a wall: {wait:.2f} s, {judged_late:.0f} of {count:.0f} frames late (0 wanted)")
     now, most = measured("memory", given)
     print(f"  memory after play: {now:.0f} MB, at most {most:.0f} MB on the way (120 MB wanted)")
 

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import dataclass
-from math import ceil
 from random import Random
 from statistics import median
 from typing import Any
 
 from game.catalogue import CATALOGUE
 from generators.kernel.kind import AnyKind, Preset
-from tools.bench.processor_clock import timed, until
+from tools.bench.clock import p95, timed, until
 
 SEEDS = 20
 FEW = 3  # presets of each kind in a quick look, with one seed each
@@ -50,11 +49,6 @@ def measure(kinds: tuple[str, ...], seeds: int, *, quick: bool) -> None:
 
 def law(kind: str, preset: str) -> Law:
     return next((each for (owner, start), each in SPECIAL.items() if owner == kind and preset.startswith(start)), LAW)
-
-
-def p95(times: list[float]) -> float:
-    """The time that no more than one in twenty exceeds."""
-    return sorted(times)[ceil(0.95 * len(times)) - 1]
 
 
 def _kind(kind: AnyKind, seeds: int, *, quick: bool) -> None:
