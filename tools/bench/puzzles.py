@@ -24,7 +24,8 @@ from generators.crossword.generate import RECENT, avoiding
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.vocabulary import LEVELS, vocabulary
 from generators.kernel.cache import forget
-from generators.kernel.kind import no_pulse
+from generators.kernel.kind import AnyKind, no_pulse
+from generators.kinds import KINDS
 from generators.lattice.filler import fill, fills
 from generators.lattice.layout import Layout
 from generators.lattice.patterns import pattern, promise
@@ -76,7 +77,7 @@ def report(*, quick: bool = False) -> None:
     print(f"{'CPU ms':<50}{'median':>10}{'p95':>10}{'worst':>10}")
     for call in calls():
         if not (quick and call.large):
-            call.prepare(0)()
+            timed(call.prepare(0), LATE)
             times = [timed(call.prepare(number), LATE) for number in range(1 if quick else call.rounds)]
             wanted = f"  ({call.wanted} wanted)" if call.wanted else ""
             print(f"{call.name:<50}{spread(times)}{wanted}", flush=True)
@@ -107,6 +108,9 @@ def calls() -> Iterator[TimedCall]:
     yield TimedCall("sweet spots: prove boards that are hard", _hard_proof, len(hard_boards()), 10_000, large=True)
     for file in FILES:
         yield TimedCall(f"wall maker: judge {file}", partial(_judge, file), 40, 20)
+    for kind in KINDS:
+        for name in kind.teaching.drills.names if kind.teaching.drills is not None else ():
+            yield TimedCall(f"{kind.id}: exercise, {name}"[:49], partial(_exercise, kind, name), 30, 2_000)
 
 
 def _load(code: str) -> str:
@@ -197,6 +201,11 @@ def _mend(number: int) -> Work:
 def _hard_proof(number: int) -> Work:
     board = hard_boards()[number]
     return lambda: solutions(board, 2, until(LATE))
+
+
+def _exercise(kind: AnyKind, name: str, number: int) -> Work:
+    assert kind.teaching.drills is not None
+    return partial(kind.teaching.drills.make, name, Random(f"bench {number}"), until(LATE))
 
 
 def _judge(file: str, number: int) -> Work:
