@@ -37,8 +37,7 @@ BESIDE = {
 APPENDED = {"presets.toml": "tests/golden/presets.toml"}
 FUTURE = "from __future__ import annotations\n"
 INSERTIONS = {
-    each["file"]: each
-    for each in tomllib.loads((PATTERN / "insertions.toml").read_text(encoding="utf-8"))["insertion"]
+    each["file"]: each for each in tomllib.loads((PATTERN / "insertions.toml").read_text(encoding="utf-8"))["insertion"]
 }
 # What its seeds give, how its Chinese name sounds, and what it says.
 MADE = "tests/golden/edition.toml", "assets/han/names.txt"
