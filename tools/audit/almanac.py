@@ -6,12 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import date
 from itertools import combinations
-from operator import itemgetter
 from random import Random
 from statistics import mean, median
 from typing import Any
 
-from generators.crossword.kind import CROSSWORD
 from generators.crossword.vocabulary import LEVELS
 from generators.kernel.kind import AnyPuzzle
 from generators.names.almanac import YEARS, AlmanacPage, year
@@ -25,19 +23,16 @@ from tools.audit import lures
 from tools.audit.connecting import WELL_KNOWN, doubles, shared_out, strangers
 from tools.audit.crossword import AuditedGrid
 from tools.audit.run import Figure, share
-from tools.data.almanac import CRYPTICS, JUDGES, MINIS, Made, candidate, judge_of, read
-from tools.data.almanac_past import CLUE_DAYS
+from tools.data.almanac import JUDGES, Made, candidate, judge_of, read
 from tools.data.almanac_seasons import fitting
 from tools.data.almanac_words import COMMON, RARE, RARER, foreign_in
 
 Parts = tuple[float, float]  # so many, of so many
-RENEWED = "2026-12-01"  # crosswords since then avoid old clues
 Count = Callable[[Any, str], Parts]  # in a puzzle of that preset
 
 
 def figures(count: int, seed: int) -> Iterator[Figure]:
     """The figures of so many days of each kind; what comes back is listed for all."""
-    yield from _old_clues()
     for kind in JUDGES:
         pages = [page for number in YEARS for page in year(kind, number)]
         made = read(pages)
@@ -45,19 +40,6 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
         yield from _of_walls(made) if kind == CONNECTING_WALL.id else ()
         at = sorted(Random(seed).sample(range(len(pages)), min(count, len(pages))))
         yield from _chosen(kind, pages, made, at)
-
-
-def _old_clues() -> Iterator[Figure]:
-    """How many clues stood there in the ninety days before, of the days that were made so as to have few."""
-    for names in ((CROSSWORD.id,), (CROSSWORD.id, MINIS), (CRYPTICS,)):
-        pages = [page for name in names for number in YEARS for page in year(name, number) if page.day >= RENEWED]
-        last: dict[str, date] = {}
-        gaps = []
-        for day, puzzle in sorted(read(pages), key=itemgetter(0)):
-            gaps += [(day - last.get(clue, date.min)).days for clue in puzzle.clues]
-            last |= dict.fromkeys(puzzle.clues, day)
-        back = share(sum(gap <= CLUE_DAYS for gap in gaps), len(gaps))
-        yield Figure(f"{' and '.join(names)}: clues of the {CLUE_DAYS} days before", back, wanted="< 2 %")
 
 
 def _chosen(kind: str, pages: list[AlmanacPage], made: Made, at: list[int]) -> Iterator[Figure]:

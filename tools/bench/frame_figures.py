@@ -16,7 +16,6 @@ from typing import Any
 
 import pygame
 
-import main
 from game.app import ACTIVE, YOUNG_ONLY, App
 from game.boards.parts.picture_file import decoded
 from game.boards.sweet_spots.picture.scan import scan
@@ -266,23 +265,6 @@ def played(app: App, play: Playing) -> None:
         step(app, 0.02)
 
 
-def first() -> list[float]:
-    """The moment when the app, started as a player starts it, has drawn its first picture."""
-    drawn: list[float] = []
-    draw = App._draw  # noqa: SLF001
-
-    def draw_and_go(app: App) -> None:
-        draw(app)
-        if app.frames:
-            drawn.append(time.monotonic())
-            app.stack.clear()
-
-    App._draw = draw_and_go  # type: ignore[assignment,method-assign]  # noqa: SLF001
-    sys.argv = ["main.py"]
-    main.main()
-    return drawn[:1]
-
-
 def _with(kind: str) -> Callable[[float], list[float]]:
     return lambda _: resident(kind)
 
@@ -297,7 +279,6 @@ FIGURES: dict[str, Callable[[float], list[float]]] = {
     "home": lambda seconds: idle(seconds, Home),
     "game": lambda seconds: idle(seconds, lambda services: game(services, CATALOGUE[0], 0)),
     "memory": lambda _: memory(),
-    "first": lambda _: first(),
     **{f"with {name}": _with(name) for name in ("home", *(each.kind.id for each in CATALOGUE))},
 }
 

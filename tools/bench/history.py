@@ -1,4 +1,4 @@
-"""A player of many years, 10,000 archived games and a running one of 2,000 moves: python -m tools.bench.history.
+"""A player of many years, 10,000 archived games and a running one of 2,000 moves: python -m tools.bench history.
 
 What is measured: keeping a move, opening the running game, home, the list of games, and the page of statistics."""
 
@@ -154,7 +154,3 @@ def _memory() -> float:
     """Megabytes in use now, as the window tidies up on its way home."""
     tidy()
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
-
-
-if __name__ == "__main__":
-    report()

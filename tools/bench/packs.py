@@ -1,4 +1,4 @@
-"""How many puzzles of each kind and level a core makes for packs: python -m tools.bench.packs.
+"""How many puzzles of each kind and level a core makes for packs: python -m tools.bench packs.
 
 Seconds of the processor, after what is read once has been read; each level by the first preset that has it."""
 
@@ -46,7 +46,3 @@ def _rate(head: PackHead, *, quick: bool) -> str:
     an_hour = made / seconds * HOUR
     digits = 2 - len(str(int(an_hour)))
     return f"{round(an_hour, digits):,.0f}"
-
-
-if __name__ == "__main__":
-    report()

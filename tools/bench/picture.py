@@ -1,4 +1,4 @@
-"""How well and how fast boards in pictures are read: python -m tools.bench.picture.
+"""How well and how fast boards in pictures are read: python -m tools.bench picture.
 
 The pictures are rendered here, in many styles, sizes and themes, with marks, scaled, as PNG and JPEG. A process of its
 own reads them, with all of the program loaded, so that nothing else counts towards its memory.
@@ -94,4 +94,4 @@ def memory() -> float:
 
 
 if __name__ == "__main__":
-    read(Path(sys.argv[1])) if len(sys.argv) > 1 else report()
+    read(Path(sys.argv[1]))

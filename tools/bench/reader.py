@@ -79,7 +79,3 @@ def timed(deed: Callable[[], object], rounds: int) -> float:
         deed()
         taken.append(1000 * (time.process_time() - before))
     return median(taken)
-
-
-if __name__ == "__main__":
-    report()

@@ -1,4 +1,4 @@
-"""Looking back at long games of every kind, as the player waits for it in the worker: python -m tools.bench.review."""
+"""Looking back at long games of every kind, as the player waits for it in the worker: python -m tools.bench review."""
 
 from __future__ import annotations
 
@@ -85,7 +85,3 @@ def _waited(
     ready = time.perf_counter()
     scene.draw(app.window)
     return (ready - began) * 1000, (time.perf_counter() - ready) * 1000
-
-
-if __name__ == "__main__":
-    report()

@@ -1,5 +1,5 @@
 """How soon the whole way shows its first steps, how long all of them take, and whether the window stays smooth
-meanwhile: python -m tools.bench.way."""
+meanwhile: python -m tools.bench way."""
 
 from __future__ import annotations
 
@@ -56,7 +56,3 @@ def measure(app: App, worker: Worker, entry: Entry, preset: str) -> None:
     print(f"    all in {whole:.2f} s; of a processor the first frame took {1000 * frames[0]:.0f} ms,", end=" ")
     print(f"the later ones at most {max(later):.0f} ({1000 * LATE:.0f} allowed)")
     scene.leave()
-
-
-if __name__ == "__main__":
-    report()

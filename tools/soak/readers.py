@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -196,9 +195,3 @@ def glances() -> Reader:
 
 
 FRAME: dict[str, Callable[[], Reader]] = {"settings": settings, "glance": glances}
-
-if __name__ == "__main__":  # one reader, here: python -m tools.soak.readers "wall read" 1000
-    import sys
-
-    found = run((sys.argv[1], int(sys.argv[2])), os.environ.get("SEED", "one"))
-    print(found)
