@@ -1,4 +1,4 @@
-"""How long every preset of every kind takes, beside the law: python -m tools.bench.presets [KIND ...].
+"""How long every preset of every kind takes, beside the law: python -m tools.bench presets.
 
 CPU milliseconds, as a player waits for them: tables that are made once are there already. Presets outside the law are
 marked, and counted at the end.
@@ -6,7 +6,6 @@ marked, and counted at the end.
 
 from __future__ import annotations
 
-import argparse
 from dataclasses import dataclass
 from random import Random
 from statistics import median
@@ -37,14 +36,10 @@ SPECIAL = {("sweet_spots", "14-2"): LARGE, ("sweet_spots", "14-3"): LARGE}
 
 
 def report(*, quick: bool = False) -> None:
-    measure((), 1 if quick else SEEDS, quick=quick)
-
-
-def measure(kinds: tuple[str, ...], seeds: int, *, quick: bool) -> None:
+    seeds = 1 if quick else SEEDS
     print(f"CPU ms, median/p95 of {seeds} · law {LAW.median}/{LAW.p95} unless another is printed")
-    for kind in (entry.kind for entry in CATALOGUE):
-        if not kinds or kind.id in kinds:
-            _kind(kind, seeds, quick=quick)
+    for entry in CATALOGUE:
+        _kind(entry.kind, seeds, quick=quick)
 
 
 def law(kind: str, preset: str) -> Law:
@@ -80,19 +75,3 @@ def _spread(times: list[float]) -> str:
 def _verdict(wanted: Law, *, kept: bool) -> str:
     special = "" if wanted == LAW else f"  law {wanted.median}/{wanted.p95}"
     return special if kept else f"{special}  << outside"
-
-
-def main() -> None:
-    known = [entry.kind.id for entry in CATALOGUE]
-    parser = argparse.ArgumentParser(prog="tools.bench.presets")
-    parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--seeds", type=int, default=SEEDS, metavar="N", help="puzzles of each preset")
-    parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(known))
-    asked = parser.parse_args()
-    if unknown := set(asked.kinds) - set(known):
-        parser.error(f"no such kind: {', '.join(sorted(unknown))}; there are: {', '.join(known)}")
-    measure(tuple(asked.kinds), 1 if asked.quick else asked.seeds, quick=asked.quick)
-
-
-if __name__ == "__main__":
-    main()

@@ -12,7 +12,7 @@ from __future__ import annotations
 import bz2
 import re
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
@@ -69,14 +69,14 @@ class Facts:
     rude: bool
 
 
-def unihan(folder: Path) -> Unihan:
+def unihan(folder: Path, wanted: Container[str] = WANTED) -> Unihan:
     found: Unihan = defaultdict(dict)
     for path in sorted(folder.glob("Unihan_*.txt.bz2")):
         with bz2.open(path, "rt", encoding="utf-8") as lines:
             for line in lines:
                 if line.startswith("U+"):
                     code, name, value = line.rstrip("\n").split("\t", 2)
-                    if name in WANTED:
+                    if name in wanted:
                         found[character(code)][name] = value
     return found
 
