@@ -24,10 +24,9 @@ from game.system.desktop import save_memory
 from generators.kernel.kind import BadText, no_pulse
 from generators.sweet_spots.rules import canonical
 from tests.game.boards.screens import screens
-from tools.bench.frame import BESIDE, ROOT, measured
+from tools.bench.frame import ROOT
 
 PICTURES = 300, 4  # in a quick look the second
-BESIDE_SECONDS = 8.0, 0.5
 LISTED = "pictures.json"
 LARGEST = 25_000_000  # pixels: of a JPEG hardly more are unpacked
 
@@ -39,11 +38,6 @@ def report(*, quick: bool = False) -> None:
         command = [sys.executable, "-m", "tools.bench.picture", folder]
         answer = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT, env=given)
         print("\n".join(answer.stdout.splitlines()[-3:]), flush=True)
-        given["LANTERN_HOME"] = folder
-        for what in ("pictures", "proof", "walls"):
-            fps, late, own, done, _ = measured(what, given, BESIDE_SECONDS[quick])
-            print(f"late frames {BESIDE[what]}: {own:.2f} % by our own doing (1 % allowed), {late:.2f} % with what")
-            print(f"  other programs took; {fps:.1f} frames a second, {done:.0f} jobs done", flush=True)
 
 
 def rendered(folder: Path, count: int) -> None:
