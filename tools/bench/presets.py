@@ -1,11 +1,13 @@
 """How long every preset of every kind takes, beside the law: python -m tools.bench presets.
 
 CPU milliseconds, as a player waits for them: tables that are made once are there already. Presets outside the law are
-marked, and counted at the end.
+marked, and counted at the end. Then how many puzzles of each kind and level a core makes for packs.
 """
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from statistics import median
@@ -13,12 +15,18 @@ from typing import Any
 
 from game.catalogue import CATALOGUE
 from generators.kernel.kind import AnyKind, Preset
+from generators.kernel.ladder import LEVELS
+from generators.kernel.phrases import say
+from generators.packs.make_pack import batch
+from generators.packs.pack import PackHead
 from tools.bench.clock import p95, timed, until
 
 SEEDS = 20
 FEW = 3  # presets of each kind in a quick look, with one seed each
 LATE = 20.0  # seconds for one puzzle; what comes later counts with them
 LATE_QUICK = 1.0
+SECONDS, SECONDS_QUICK = 12.0, 0.2  # of packs, for each level
+HOUR = 3600
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +48,7 @@ def report(*, quick: bool = False) -> None:
     print(f"CPU ms, median/p95 of {seeds} · law {LAW.median}/{LAW.p95} unless another is printed")
     for entry in CATALOGUE:
         _kind(entry.kind, seeds, quick=quick)
+    _rates(quick=quick)
 
 
 def law(kind: str, preset: str) -> Law:
@@ -75,3 +84,35 @@ def _spread(times: list[float]) -> str:
 def _verdict(wanted: Law, *, kept: bool) -> str:
     special = "" if wanted == LAW else f"  law {wanted.median}/{wanted.p95}"
     return special if kept else f"{special}  << outside"
+
+
+# --- for packs
+
+
+def _rates(*, quick: bool) -> None:
+    """Puzzles an hour of a core, once tables have been read; each level by the first preset that has it."""
+    print(f"puzzles an hour a core | {' | '.join(LEVELS)}")
+    for kind in (entry.kind for entry in CATALOGUE):
+        names = dict(_presets(kind))
+        rates = (_rate(PackHead(kind.id, names[level], 1), quick=quick) if level in names else "" for level in LEVELS)
+        print(f"{kind.id} ({', '.join(names.values())}) | {' | '.join(rates)}", flush=True)
+
+
+def _presets(kind: AnyKind) -> Iterator[tuple[str, str]]:
+    for level in LEVELS:
+        found = (each.id for each in kind.presets if say(f"level.{level}") in each.choices)
+        if (preset := next(found, None)) is not None:
+            yield level, preset
+
+
+def _rate(head: PackHead, *, quick: bool) -> str:
+    """The rate to two figures; the first seed is not counted."""
+    batch(head, range(1, 2), time.process_time)
+    seconds, made = 0.0, 0
+    while seconds < (SECONDS_QUICK if quick else SECONDS):
+        first = made + 2
+        took, found = batch(head, range(first, first + max(1, made)), time.process_time)
+        seconds, made = seconds + took, made + len(found)
+    an_hour = made / seconds * HOUR
+    digits = 2 - len(str(int(an_hour)))
+    return f"{round(an_hour, digits):,.0f}"
