@@ -1,7 +1,7 @@
 """All benches, or those that are named: python -m tools.bench [--quick] [NAME ...].
 
 A bench is a file tools/bench/NAME.py with `report(*, quick: bool = False)`, which prints what it measures; quick
-is with so few rounds that all benches together take less than a minute, to see that each of them still runs.
+is with so few rounds that all benches together take a few minutes, to see that each of them still runs.
 """
 
 from __future__ import annotations
