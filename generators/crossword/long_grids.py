@@ -1,5 +1,5 @@
 """American grids of 15×15 that were filled ahead around a theme, better than anybody could wait for, and patterns for
-others: assets/patterns/long_grids.txt, made by tools/data/long/grids.py. A line each: the title of its theme (none of a
+others: assets/patterns/long_grids.txt. A line each: the title of its theme (none of a
 pattern), a tab, its rows parted by strokes, . for a block, * for an open cell. Some answers of the grids have clues of
 their own, which no other crossword asks: assets/clues/long_words.txt. Their themes, assets/clues/long_themes.txt:
 

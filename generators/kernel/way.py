@@ -1,7 +1,7 @@
 """The whole way through a puzzle, step by step, and what it needs. Knows no puzzle.
 
-The cost of a technique is bundled as tools/data/calibrate.py found it: fitted to simulated players, for want of others;
-`origin` says so. Levels do not hang on it: they are a matter of which techniques a puzzle needs. Effort does."""
+The cost of a technique is an estimate kept by hand in assets/calibration/costs.toml. Effort is computed from it; levels
+are not, they depend on which techniques a puzzle needs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _costs() -> Mapping[str, Any]:
 
 
 def cost(kind: str, technique: Technique) -> float:
-    """The cost of one use, in points as the ladder's weights are: measured where games were measured; else that
+    """The cost of one use, in points as the ladder's weights are: from costs.toml where it has one; else that
     weight."""
     known: Mapping[str, float] = _costs().get(kind, {})
     return known[technique.name] / known[POINT] if technique.name in known else float(technique.weight)

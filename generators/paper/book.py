@@ -1,6 +1,6 @@
 """The graded book: a chapter for each technique, from easy to hard, with an example and boards that need it.
 
-Its boards lie in assets/books as addresses, found once by tools/data/book.py: a line a chapter, the example first.
+Its boards lie in assets/books as addresses, found once by tools/data/books.py: a line a chapter, the example first.
 """
 
 from __future__ import annotations

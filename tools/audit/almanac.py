@@ -1,17 +1,15 @@
 """An editor's figures of the almanac: how soon things come back, and what choosing the best of several was good for.
-The figure of the first candidates, which would have been taken without choosing, stands as what was."""
+The figure of the first candidates, which would be taken without choosing, stands beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import date
 from itertools import combinations
-from operator import itemgetter
 from random import Random
 from statistics import mean, median
 from typing import Any
 
-from generators.crossword.kind import CROSSWORD
 from generators.crossword.vocabulary import LEVELS
 from generators.kernel.kind import AnyPuzzle
 from generators.names.almanac import YEARS, AlmanacPage, year
@@ -25,19 +23,16 @@ from tools.audit import lures
 from tools.audit.connecting import WELL_KNOWN, doubles, shared_out, strangers
 from tools.audit.crossword import AuditedGrid
 from tools.audit.run import Figure, share
-from tools.data.almanac import CRYPTICS, JUDGES, MINIS, Made, candidate, judge_of, read
-from tools.data.almanac_past import CLUE_DAYS
+from tools.data.almanac import JUDGES, Made, candidate, judge_of, read
 from tools.data.almanac_seasons import fitting
 from tools.data.almanac_words import COMMON, RARE, RARER, foreign_in
 
 Parts = tuple[float, float]  # so many, of so many
-RENEWED = "2026-12-01"  # crosswords since then avoid old clues
 Count = Callable[[Any, str], Parts]  # in a puzzle of that preset
 
 
 def figures(count: int, seed: int) -> Iterator[Figure]:
     """The figures of so many days of each kind; what comes back is listed for all."""
-    yield from _old_clues()
     for kind in JUDGES:
         pages = [page for number in YEARS for page in year(kind, number)]
         made = read(pages)
@@ -45,19 +40,6 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
         yield from _of_walls(made) if kind == CONNECTING_WALL.id else ()
         at = sorted(Random(seed).sample(range(len(pages)), min(count, len(pages))))
         yield from _chosen(kind, pages, made, at)
-
-
-def _old_clues() -> Iterator[Figure]:
-    """How many clues stood there in the ninety days before, of the days that were made so as to have few."""
-    for names, was in (((CROSSWORD.id,), "10.5 %"), ((CROSSWORD.id, MINIS), "21.0 %"), ((CRYPTICS,), "14.9 %")):
-        pages = [page for name in names for number in YEARS for page in year(name, number) if page.day >= RENEWED]
-        last: dict[str, date] = {}
-        gaps = []
-        for day, puzzle in sorted(read(pages), key=itemgetter(0)):
-            gaps += [(day - last.get(clue, date.min)).days for clue in puzzle.clues]
-            last |= dict.fromkeys(puzzle.clues, day)
-        back = share(sum(gap <= CLUE_DAYS for gap in gaps), len(gaps))
-        yield Figure(f"{' and '.join(names)}: clues of the {CLUE_DAYS} days before", back, was, "< 2 %")
 
 
 def _chosen(kind: str, pages: list[AlmanacPage], made: Made, at: list[int]) -> Iterator[Figure]:
@@ -69,13 +51,13 @@ def _chosen(kind: str, pages: list[AlmanacPage], made: Made, at: list[int]) -> I
         laws.append([judge.laws(each) > 0 for each in both])
         flaws.append([judge.flaws(each) for each in both])
     now, was = (sum(each) for each in zip(*laws, strict=True))
-    yield Figure(f"{kind}: days that break a law", str(now), f"{was} of {len(at)}", "0")
+    yield Figure(f"{kind}: days that break a law", str(now), wanted="0", first=f"{was} of {len(at)}")
     now, was = (mean(each) for each in zip(*flaws, strict=True))
-    yield Figure(f"{kind}: flaws, mean", f"{now:.2f}", f"{was:.2f}")
+    yield Figure(f"{kind}: flaws, mean", f"{now:.2f}", first=f"{was:.2f}")
     for name, counted in _COUNTS.get(kind, {}).items():
         chosen = [counted(made[number][1], pages[number].preset) for number in at]
         first = [counted(each, pages[number].preset) for each, number in zip(firsts, at, strict=True)]
-        yield Figure(f"{kind}: {name}", _share(chosen), _share(first))
+        yield Figure(f"{kind}: {name}", _share(chosen), first=_share(first))
 
 
 def _share(parts: list[Parts]) -> str:
@@ -108,11 +90,11 @@ def _of_walls(made: Made) -> Iterator[Figure]:
         yield Figure("connecting_wall: lures by WordNet, Monday to Sunday", " ".join(f"{mean(n):.2f}" for n in week))
     fours = [(group.name, frozenset(group.cards)) for _, wall in made for group in wall.groups]
     threes = [frozenset(three) for _, wall in made for three in combinations(_links(wall), 3)]
-    yield Figure("connecting_wall: the same four of a category again", str(len(fours) - len(set(fours))), "345")
-    yield Figure("connecting_wall: the same three categories again", str(len(threes) - len(set(threes))), "91", "0")
+    yield Figure("connecting_wall: the same four of a category again", str(len(fours) - len(set(fours))))
+    yield Figure("connecting_wall: the same three categories again", str(len(threes) - len(set(threes))), wanted="0")
     kept = [(day, wall) for day, wall in made if fitting(day)]
     fit = sum(not set(fitting(day)).isdisjoint(_links(wall)) for day, wall in kept)
-    yield Figure("connecting_wall: holidays with something that fits", share(fit, len(kept)), "0.0 %")
+    yield Figure("connecting_wall: holidays with something that fits", share(fit, len(kept)))
 
 
 def _links(wall: AnyPuzzle) -> list[str]:

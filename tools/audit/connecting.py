@@ -23,15 +23,9 @@ from tools.audit import lures
 from tools.audit.run import Figure, share
 
 DOUBLES = {"easy": "0", "medium": "0 to 1", "hard": ">= 2", "expert": ">= 4"}
-MEANINGS_WERE = {"easy": "11 %", "medium": "12 %", "hard": "6 %", "expert": "6 %"}
 FITS = Path(__file__).parents[2] / "tests" / "generators" / "wall" / "fits.txt"  # Category<TAB>card, card
 COMMON, KNOWN, RARE, RAREST = 20, 35, 50, 55  # dictionary levels
 WELL_KNOWN = 2  # the least known of the names that are well known
-WAS = {  # of 500 walls a level, and of 600 for what fits twice; nobody counted the rest
-    "easy": {"common": "39 %", "rare": "9 %", "names": "22 %", "play": "44 %", "fits": "5.7 %", "second": "1 of 600"},
-    "medium": {"common": "48 %", "rare": "8 %", "names": "14 %", "play": "49 %", "fits": "6.8 %", "second": "1 of 600"},
-    "hard": {"common": "78 %", "rare": "2 %", "names": "3 %", "play": "43 %", "fits": "16 %", "second": "3 of 600"},
-}
 
 
 def figures(count: int, seed: int) -> Iterator[Figure]:
@@ -40,10 +34,9 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
         walls = [
             CONNECTING_WALL.generate(Options(level), Random(f"{seed} {number}"), no_pulse) for number in range(count)
         ]
-        was = WAS.get(level, {})
-        yield from _of_cards(level, walls, was)
-        yield from _of_links(level, walls, was)
-        yield from _of_fits(level, walls, was)
+        yield from _of_cards(level, walls)
+        yield from _of_links(level, walls)
+        yield from _of_fits(level, walls)
         yield from _of_lures(level, walls)
 
 
@@ -53,26 +46,22 @@ def unjudged() -> list[str]:
     return [card for card in cards if card not in judged() and (card[0].isupper() or _level(card) is None)]
 
 
-def _of_cards(level: str, walls: list[Puzzle], was: dict[str, str]) -> Iterator[Figure]:
+def _of_cards(level: str, walls: list[Puzzle]) -> Iterator[Figure]:
     cards = [card for wall in walls for card in wall.cards]
     levels = [_level(card) for card in cards]
     names = [judged().get(card, 4) for card, known in zip(cards, levels, strict=True) if known is None]
     known_names = sum(known <= WELL_KNOWN for known in names)
     of = [known for known in levels if known is not None]
     clear = known_names + _up_to(of, KNOWN)
-    easy = level == "easy"
-    yield Figure(f"{level}: common words (SCOWL 20)", share(_up_to(of, COMMON), len(cards)), was.get("common", ""))
-    yield Figure(
-        f"{level}: cards of SCOWL 35 or well-known names", share(clear, len(cards)), wanted=">= 85 %" if easy else ""
-    )
+    most, none = (">= 85 %", "0") if level == "easy" else ("", "")
+    yield Figure(f"{level}: common words (SCOWL 20)", share(_up_to(of, COMMON), len(cards)))
+    yield Figure(f"{level}: cards of SCOWL 35 or well-known names", share(clear, len(cards)), wanted=most)
     rare = share(len(of) - _up_to(of, RARE - 1), len(cards))
-    yield Figure(f"{level}: rare words (SCOWL 50 and up)", rare, was.get("rare", ""))
+    yield Figure(f"{level}: rare words (SCOWL 50 and up)", rare)
     rarest = len(of) - _up_to(of, RAREST - 1)
-    yield Figure(f"{level}: words of SCOWL 55 and up", str(rarest), wanted="0" if easy else "")
-    yield Figure(f"{level}: names and phrases", share(len(names), len(cards)), was.get("names", ""))
-    yield Figure(
-        f"{level}: little-known names", share(len(names) - known_names, len(cards)), wanted="0" if easy else ""
-    )
+    yield Figure(f"{level}: words of SCOWL 55 and up", str(rarest), wanted=none)
+    yield Figure(f"{level}: names and phrases", share(len(names), len(cards)))
+    yield Figure(f"{level}: little-known names", share(len(names) - known_names, len(cards)), wanted=none)
 
 
 def _level(card: str) -> int | None:
@@ -87,7 +76,7 @@ def _up_to(levels: Iterable[int], most: int) -> int:
     return sum(level <= most for level in levels)
 
 
-def _of_links(level: str, walls: list[Puzzle], was: dict[str, str]) -> Iterator[Figure]:
+def _of_links(level: str, walls: list[Puzzle]) -> Iterator[Figure]:
     traits = word_walls.deck().traits
     fill_ins = Counter(sum(FILL_IN in traits[group.name] for group in wall.groups) for wall in walls)
     plays = Counter(sum(PLAY in traits[group.name] for group in wall.groups) for wall in walls)
@@ -96,7 +85,7 @@ def _of_links(level: str, walls: list[Puzzle], was: dict[str, str]) -> Iterator[
     yield Figure(f"{level}: walls by fill-ins", _histogram(fill_ins), wanted=most_fill_ins)
     yield Figure(f"{level}: walls by plays on letters or sounds", _histogram(plays), wanted=most_plays)
     played = share(len(walls) - plays[0], len(walls))
-    yield Figure(f"{level}: walls with a play", played, was.get("play", ""), "0 %" if level == "easy" else "")
+    yield Figure(f"{level}: walls with a play", played, wanted="0 %" if level == "easy" else "")
     famous = Counter(sum(group.name.startswith("Famous") for group in wall.groups) for wall in walls)
     yield Figure(f"{level}: walls by groups called Famous", _histogram(famous), wanted="at most 1")
     last = sum(_is_trickiest(wall) for wall in walls)
@@ -116,27 +105,22 @@ def _is_trickiest(wall: Puzzle) -> bool:
     return kinds == sorted(kinds)
 
 
-def _of_fits(level: str, walls: list[Puzzle], was: dict[str, str]) -> Iterator[Figure]:
+def _of_fits(level: str, walls: list[Puzzle]) -> Iterator[Figure]:
     unknown = sum(any(True for _ in strangers(wall)) for wall in walls)
     seconds = sum(len(shared_out(wall.cards)) != 1 for wall in walls)
     note = "" if FITS.exists() else " (by the bank alone)"
-    yield Figure(
-        f"{level}: walls with a fit the bank does not know{note}",
-        share(unknown, len(walls)),
-        was.get("fits", ""),
-        "<= 1 %",
-    )
-    yield Figure(f"{level}: walls with a second answer{note}", f"{seconds} of {len(walls)}", was.get("second", ""), "0")
+    yield Figure(f"{level}: walls with a fit the bank does not know{note}", share(unknown, len(walls)), wanted="<= 1 %")
+    yield Figure(f"{level}: walls with a second answer{note}", f"{seconds} of {len(walls)}", wanted="0")
 
 
 def _of_lures(level: str, walls: list[Puzzle]) -> Iterator[Figure]:
     per_wall = f"{sum(map(doubles, walls)) / len(walls):.2f}"
-    yield Figure(f"{level}: cards that fit two groups, a wall", per_wall, "0", DOUBLES[level])
+    yield Figure(f"{level}: cards that fit two groups, a wall", per_wall, wanted=DOUBLES[level])
     planned = Counter(map(planned_lure, walls))
     yield Figure(f"{level}: walls by the cards of a planned lure", _histogram(planned))
     sorts = {category.name: category.sort for category in categories()}
     same = sum(sorts[group.name] == MEANING for wall in walls for group in wall.groups)
-    yield Figure(f"{level}: groups of one meaning", share(same, 4 * len(walls)), MEANINGS_WERE[level], ">= 33 %")
+    yield Figure(f"{level}: groups of one meaning", share(same, 4 * len(walls)), wanted=">= 33 %")
     if lures.is_there():
         found = sum(len(lures.lures(wall)) for wall in walls) / len(walls)
         yield Figure(f"{level}: cards that WordNet knows in another group, a wall", f"{found:.2f}")

@@ -11,7 +11,7 @@ from statistics import mean
 
 from generators.fill_in.analysis import CROSSINGS, steps, view_of
 from generators.fill_in.kind import FILL_IN
-from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
+from generators.fill_in.menu import NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle, start
 from generators.fill_in.single_fits import AT_ONCE, SlotShape, looks
 from generators.kernel.kind import Pulse, no_pulse
@@ -22,9 +22,6 @@ from generators.words.forms import is_inflected
 from tools.audit.run import Figure, share
 
 RARE = 40  # SCOWL
-_WAS_EFFORT = "easy 1.2-1.8, medium 1.5-3.2, hard 1.7-3.0, expert (dense) 1.4-1.8"
-_WAS_FORCED = {"any easy": "5.0", "any medium": "5.1", "any hard": "5.1", "dense medium": "6.1", "themed medium": "2.5"}
-_WAS_INFLECTED = {"any easy": ("34 %", "55 %")}
 _WANTED = {
     "easy": "only_word, last_word, letters, only_place",
     "medium": "crossings",
@@ -77,8 +74,7 @@ def _level(name: str, level: str, made: list[_Made]) -> Iterator[Figure]:
         yield from _words(name, made)
     deepest = Counter(each.deepest for each in made)
     text = ", ".join(f"{technique} {share(times, len(made))}" for technique, times in deepest.most_common())
-    was = "never beyond crossings" if level in ("hard", "expert") else ""
-    yield Figure(f"{name}: deepest technique", text, was, _WANTED.get(name, _WANTED[level]))
+    yield Figure(f"{name}: deepest technique", text, wanted=_WANTED.get(name, _WANTED[level]))
     crossings = mean(each.techniques.count(CROSSINGS) for each in made)
     yield Figure(f"{name}: times that crossings are asked for", f"{crossings:.2f}")
     yield from _choice(name, made)
@@ -89,9 +85,9 @@ def _choice(name: str, made: list[_Made]) -> Iterator[Figure]:
     found = [forced(each.puzzle, no_pulse) for each in made]
     every = [count for counts in found for count in counts]
     wanted = f"at most {AT_ONCE}" if name in ("dense hard", "dense expert") else ""
-    yield Figure(f"{name}: forced places at a time", f"{mean(every):.2f}", _WAS_FORCED.get(name, ""), wanted)
+    yield Figure(f"{name}: forced places at a time", f"{mean(every):.2f}", wanted=wanted)
     most = sorted(map(max, found))
-    yield Figure(f"{name}: forced places at a time, most", f"{most[0]}-{most[-1]}", "", wanted)
+    yield Figure(f"{name}: forced places at a time, most", f"{most[0]}-{most[-1]}", wanted=wanted)
     more = sum(count > AT_ONCE for count in every)
     yield Figure(f"{name}: times that more than {AT_ONCE} are forced", share(more, len(every)))
     alike = sorted(max(Counter(map(len, each.puzzle.words)).values()) for each in made)
@@ -101,21 +97,15 @@ def _choice(name: str, made: list[_Made]) -> Iterator[Figure]:
 def _words(name: str, made: list[_Made]) -> Iterator[Figure]:
     known = dictionary()
     words = [word.lower() for each in made for word in each.puzzle.words]
-    was = _WAS_INFLECTED.get(name, ("", ""))
     long = [word for word in words if len(word) >= 6]
     bent = sum(is_inflected(word, known) for word in words)
-    yield Figure(f"{name}: inflected", share(bent, len(words)), was[0])
+    yield Figure(f"{name}: inflected", share(bent, len(words)))
     bent = sum(is_inflected(word, known) for word in long)
-    yield Figure(f"{name}: inflected of those with 6 letters or more", share(bent, len(long)), was[1])
+    yield Figure(f"{name}: inflected of those with 6 letters or more", share(bent, len(long)))
     rare = sum(known.levels.get(word, RARE) >= RARE for word in words)
     yield Figure(f"{name}: SCOWL {RARE} or rarer", share(rare, len(words)))
     mixed = sum(_has(each, "a") and _has(each, "b") for each in made)
-    yield Figure(
-        f"{name}: puzzles with both spellings",
-        f"{mixed} of {len(made)}",
-        "3 of 134 named" if name.startswith(ANY) else "",
-        "0",
-    )
+    yield Figure(f"{name}: puzzles with both spellings", f"{mixed} of {len(made)}", wanted="0")
     if made[0].options.sort == THEMED:
         themes = Counter(each.puzzle.theme for each in made)
         (commonest, times), *_ = themes.most_common(1)
@@ -130,12 +120,7 @@ def _size(name: str, made: list[_Made]) -> Iterator[Figure]:
     """Over all levels."""
     levels = {level: list(same) for level, same in groupby(made, key=lambda each: each.options.level)}
     text = ", ".join(f"{level} {mean(each.effort for each in same):.2f}" for level, same in levels.items())
-    yield Figure(
-        f"{name}: effort a word",
-        text,
-        _WAS_EFFORT if name.startswith(ANY) else "",
-        "always more" if len(levels) > 1 else "",
-    )
+    yield Figure(f"{name}: effort a word", text, wanted="always more" if len(levels) > 1 else "")
     sizes = sorted(len(each.puzzle.words) for each in made)
     yield Figure(f"{name}: words in the list", f"{sizes[0]}-{sizes[-1]}")
     givens = ", ".join(

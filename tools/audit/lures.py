@@ -6,7 +6,8 @@ from functools import cache
 
 from generators.wall.connecting import word_walls
 from generators.wall.rules import Group, Puzzle
-from tools.data.wordnet import DEPTH, PARTS, VAGUE, WORDNET, WordNet
+from tools.data.word_corrections import LOOSE_KINDS
+from tools.data.wordnet import DEPTH, PARTS, WORDNET, WordNet
 
 GAP = "____"
 FEW = 2  # cards of a group to which another must be near
@@ -48,7 +49,7 @@ def _meanings(card: str) -> frozenset[str]:
 
 def _is_kind(sort: str, meaning: str) -> bool:
     book = _thesaurus()
-    return sort == KIND and VAGUE.isdisjoint(book.meanings[meaning].words) and book.depth(meaning) >= DEPTH
+    return sort == KIND and LOOSE_KINDS.isdisjoint(book.meanings[meaning].words) and book.depth(meaning) >= DEPTH
 
 
 @cache

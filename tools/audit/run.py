@@ -1,7 +1,7 @@
 """An editor's figures of puzzles as they are made: python -m tools.audit [--count N] [--seed S] [NAME ...].
 
 An audit is a file tools/audit/NAME.py with `figures(count, seed)`, which makes that many puzzles of a sort and yields a
-Figure for each thing it counts, beside what was counted before the levels were made to mean something.
+Figure for each thing it counts, beside what is wanted.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ NAME_WIDTH, VALUE_WIDTH = 62, 22
 class Figure:
     name: str  # "easy: cards that are SCOWL 35 or commoner, or well-known names"
     value: str
-    was: str = ""
     wanted: str = ""
+    first: str = ""  # of the candidates that would be taken without choosing
 
     def row(self) -> str:
-        notes = [f"was {self.was}"] * bool(self.was) + [f"wanted {self.wanted}"] * bool(self.wanted)
+        notes = [f"wanted {self.wanted}"] * bool(self.wanted) + [f"first {self.first}"] * bool(self.first)
         return f"{self.name:{NAME_WIDTH}}{self.value:>{VALUE_WIDTH}}   {'; '.join(notes)}".rstrip()
 
 

@@ -16,7 +16,6 @@ from typing import Any
 
 import pygame
 
-import main
 from game.app import ACTIVE, YOUNG_ONLY, App
 from game.boards.parts.picture_file import decoded
 from game.boards.sweet_spots.picture.scan import scan
@@ -199,6 +198,18 @@ def idle(seconds: float, first: Callable[[Services], Scene]) -> list[float]:
     return [100 * (more - spent) / (end - start)]
 
 
+def resident(kind: str) -> list[float]:
+    """MB of this process with the first page in the window, and the first game of that kind, if there is one."""
+    app = App()
+    services = services_of(app)
+    app.begin(services, [Home(services)])
+    for entry in (each for each in CATALOGUE if each.kind.id == kind):
+        app.stack.put(game(services, entry, 0))
+    step(app, 0.02)
+    services.worker.stop()
+    return _sizes("VmRSS")
+
+
 def memory() -> list[float]:
     """MB now and at most, once games of every kind were begun, played a while and left, with the pages beside them."""
     app = App()
@@ -213,9 +224,13 @@ def memory() -> list[float]:
             played(app, play)
             back(app)
     services.worker.stop()
+    return _sizes("VmRSS", "VmHWM")
+
+
+def _sizes(*names: str) -> list[float]:
     lines = Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
     kept = dict(line.split(":", 1) for line in lines)
-    return [int(kept[name].split()[0]) / 1000 for name in ("VmRSS", "VmHWM")]
+    return [int(kept[name].split()[0]) / 1000 for name in names]
 
 
 def looked_around(app: App, play: Playing) -> None:
@@ -250,21 +265,8 @@ def played(app: App, play: Playing) -> None:
         step(app, 0.02)
 
 
-def first() -> list[float]:
-    """The moment when the app, started as a player starts it, has drawn its first picture."""
-    drawn: list[float] = []
-    draw = App._draw  # noqa: SLF001
-
-    def draw_and_go(app: App) -> None:
-        draw(app)
-        if app.frames:
-            drawn.append(time.monotonic())
-            app.stack.clear()
-
-    App._draw = draw_and_go  # type: ignore[assignment,method-assign]  # noqa: SLF001
-    sys.argv = ["main.py"]
-    main.main()
-    return drawn[:1]
+def _with(kind: str) -> Callable[[float], list[float]]:
+    return lambda _: resident(kind)
 
 
 FIGURES: dict[str, Callable[[float], list[float]]] = {
@@ -277,7 +279,7 @@ FIGURES: dict[str, Callable[[float], list[float]]] = {
     "home": lambda seconds: idle(seconds, Home),
     "game": lambda seconds: idle(seconds, lambda services: game(services, CATALOGUE[0], 0)),
     "memory": lambda _: memory(),
-    "first": lambda _: first(),
+    **{f"with {name}": _with(name) for name in ("home", *(each.kind.id for each in CATALOGUE))},
 }
 
 if __name__ == "__main__":

@@ -1,40 +1,50 @@
-"""A player of many years: 10,000 archived games, a running one of 2,000 moves: python -m tools.bench.history."""
+"""A player of many years, 10,000 archived games and a running one of 2,000 moves: python -m tools.bench history.
+
+What is measured: keeping a move, opening the running game, home, the list of games, and the page of statistics."""
 
 from __future__ import annotations
 
-import json
 import os
 import tempfile
-import time
-from collections.abc import Callable, Iterator
-from datetime import date, timedelta
+from collections.abc import Callable
+from datetime import date
+from functools import partial
 from pathlib import Path
 from random import Random
-from statistics import median, quantiles
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import pygame
+
 from game.app import App
+from game.catalogue import entry_of
 from game.scenes.home.home import Home
+from game.scenes.shared.own_level import coming, known
 from game.scenes.shared.scene import Services
 from game.scenes.statistics.played_games import PlayedGames
+from game.scenes.statistics.statistics import Statistics
 from game.session.keeper import Keeper
 from game.session.ready import fresh
 from game.session.worker import Worker
 from game.start import services_for
 from game.store import Store
-from game.store.log import Deed, Heading
+from game.store.log import read_heading
+from game.store.technique_counts import MOST_GAMES, Counts, Learned, Seen
 from game.system.desktop import tidy
 from game.ui.input import Wheel
-from generators.kernel.kind import AnyPuzzle, AnyState, no_pulse
+from generators.kernel.kind import AnyState, no_pulse
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.rules import Mark, Move
+from tools.bench.clock import elapsed, spread
+from tools.sample_player import chapters
 
 GAMES = 10_000, 300  # in a quick look the second
 MOVES = 2_000, 200
-ROUNDS = 20, 3
+ROUNDS = 40, 3
 FRAMES = 600, 30
-FIRST = date(2020, 1, 1)
+DAYS, MOVES_EACH = 2000, 60  # of the archived games
+LAST = date(2026, 11, 20)
+KIND = "sweet_spots"
 
 
 def report(*, quick: bool = False) -> None:
@@ -42,54 +52,45 @@ def report(*, quick: bool = False) -> None:
     with tempfile.TemporaryDirectory() as home:
         store = Store(Path(home))
         services = services_for(store, worker, app.size)
-        puzzle = fresh(SWEET_SPOTS, SWEET_SPOTS.presets[0], no_pulse, seed="history")
-        _fill(store, SWEET_SPOTS.write(puzzle), GAMES[quick])
+        _fill(store, GAMES[quick])
         size = (Path(home) / "results.sqlite3").stat().st_size
         print(f"  {GAMES[quick]:,} archived games take {size / 1e6:.1f} MB on disk")
+        print(f"  {'ms':<42}{'median':>10}{'p95':>10}{'worst':>10}")
         first = Home(services)
         app.show_once(services, first, app.size)
         before = _memory()
-        moves = _keeping(store, puzzle, MOVES[quick])
-        _opening(store, ROUNDS[quick])
-        _looking(first, ROUNDS[quick])
+        _keep_moves(store, MOVES[quick])
+        _measure("opening its kind, with the running game", partial(_resume, store), ROUNDS[quick], 50)
+        _measure("home, looking again after a game", first.back, ROUNDS[quick], 30)
         print(f"  memory: {_memory() - before:.1f} MB more (5 allowed)")
-        _scrolling(app, services, FRAMES[quick])
-        _old_way(puzzle, moves, ROUNDS[quick])
+        _scroll(app, services, FRAMES[quick])
+        _statistics(app, services, ROUNDS[quick])
         store.close()
     worker.stop()
 
 
-def _fill(store: Store, puzzle: str, count: int) -> None:
-    rng = Random("history")
+def _fill(store: Store, count: int) -> None:
+    """The games, and techniques learned from the latest ones."""
+    games = list(chapters(count, LAST, DAYS, moves=MOVES_EACH))
     for start in range(0, count, 500):
-        games = [list(_game(rng, puzzle, number)) for number in range(start, min(start + 500, count))]
-        store.archive.put(games, FIRST.isoformat())
+        store.archive.put(games[start : start + 500], LAST.isoformat())
+    counts = {each.name: Counts(4, 2, 1, 1, 1) for each in entry_of(KIND).kind.techniques}
+    headings = [read_heading(lines[0]) for lines in games[-MOST_GAMES:]]
+    learned = Learned({each.id: Seen(KIND, each.begun, counts) for each in headings})
+    store.change_learned(lambda _: learned)
 
 
-def _game(rng: Random, puzzle: str, number: int) -> Iterator[str]:
-    day = (FIRST + timedelta(days=number // 5)).isoformat()
-    kind = rng.choice(("sweet_spots", "crossword", "riddle", "brick"))
-    yield Heading(f"{number:012}", kind, "free", "8-1-easy", f"{puzzle}{number}", day).line()
-    second = 0.0
-    for _ in range(60):
-        second += rng.random() * 5
-        yield Deed("move", second, f"{rng.choice(('chest', 'cross'))} {rng.randrange(8)},{rng.randrange(8)}").line()
-    yield Deed("end", second, f"{rng.choice(('solved', 'solved', 'lost'))} {day}").line()
-
-
-def _keeping(store: Store, puzzle: AnyPuzzle, count: int) -> list[Move]:
+def _keep_moves(store: Store, count: int) -> None:
     keeper = Keeper(store, SWEET_SPOTS, date.today)
-    session = keeper.begin("8-1-easy", puzzle)
+    session = keeper.begin("8-1-easy", fresh(SWEET_SPOTS, SWEET_SPOTS.presets[0], no_pulse, seed="history"))
     assert session is not None
-    rng, times, moves = Random(1), [], []
+    rng, times = Random(1), []
     for _ in range(count):
         session.chapter.tick(1.5)
-        moves.append(_move(rng, session.state))
-        session.play(moves[-1])
-        times.append(_timed(keeper.keep))
-    _print("keeping a move", times, "0.2")
+        session.play(_move(rng, session.state))
+        times.append(elapsed(keeper.keep))
+    _print("keeping a move", times, 0.2)
     keeper.close()
-    return moves
 
 
 def _move(rng: Random, state: AnyState) -> Move:
@@ -98,21 +99,14 @@ def _move(rng: Random, state: AnyState) -> Move:
     return Move(((spot, rng.choice(marks)),))
 
 
-def _opening(store: Store, rounds: int) -> None:
-    times = []
-    for _ in range(rounds):
-        keeper = Keeper(store, SWEET_SPOTS, date.today)
-        times.append(_timed(keeper.resume))
-        keeper.close()
-    _print("opening its kind, with the running game", times, "50")
+def _resume(store: Store) -> None:
+    keeper = Keeper(store, SWEET_SPOTS, date.today)
+    keeper.resume()
+    keeper.close()
 
 
-def _looking(home: Home, rounds: int) -> None:
-    _print("home, looking again after a game", [_timed(home.back) for _ in range(rounds)], "30")
-
-
-def _scrolling(app: App, services: Services, frames: int) -> None:
-    """Through the list of all that was played, the wheel turned in every frame: what comes into sight is read."""
+def _scroll(app: App, services: Services, frames: int) -> None:
+    """Through the list of all games, the wheel turned in every frame: what comes into sight is read."""
     page = PlayedGames(services)
     app.show_once(services, page, app.size)
     while page.job is not None:
@@ -123,36 +117,40 @@ def _scrolling(app: App, services: Services, frames: int) -> None:
         page.update(1 / 60)
         page.draw(app.window)
 
-    _print("a frame while the list of them scrolls", [_timed(frame) for _ in range(frames)], "16")
+    _measure("a frame while the list of them scrolls", frame, frames, 16)
 
 
-def _old_way(puzzle: AnyPuzzle, moves: list[Move], rounds: int) -> None:
-    """The way before: 200 games of 60 moves as one text, made anew after a move."""
-
-    def record() -> str:
-        games = [{"preset": "8-1-easy", "puzzle": SWEET_SPOTS.write(puzzle), "seconds": 1.0} for _ in range(200)]
-        written = [SWEET_SPOTS.write_move(moves[number % len(moves)]) for number in range(200 * 60)]
-        return json.dumps({"lantern": 1, "games": games, "positions": written})
-
-    _print("beside it, 200 games as one text, as they were kept once", [_timed(record) for _ in range(rounds)])
-
-
-def _timed(work: Callable[[], object]) -> float:
-    began = time.perf_counter()
-    work()
-    return (time.perf_counter() - began) * 1000
+def _statistics(app: App, services: Services, rounds: int) -> None:
+    _measure("statistics and their first picture", partial(_open, app, services, ""), rounds, 100)
+    _measure("the same, of one kind", partial(_open, app, services, KIND), rounds, 100)
+    page = _open(app, services, KIND)
+    _measure("one frame more", partial(page.draw, app.window), rounds, 16)
+    kind, store = entry_of(KIND).kind, services.store
+    _measure("how strong, for New", partial(known, services, kind), rounds)
+    _measure("which preset, for New", partial(coming, services, kind, kind.presets[0]), rounds)
+    _measure("what was learned, read", store.learned, rounds)
+    _measure("reading the games alone", partial(store.archive.games, ended=True), rounds)
 
 
-def _print(what: str, times: list[float], most: str = "") -> None:
-    allowed = f" ({most} allowed)" if most else ""
-    print(f"  {what}: {median(times):.3f} ms, p95 {quantiles(times, n=20)[-1]:.3f}{allowed}")
+def _open(app: App, services: Services, kind: str) -> Statistics:
+    """Open the page, with what the worker does, for which no frame of the window waits."""
+    page = Statistics(services, kind)
+    page.resize(pygame.Rect((0, 0), app.size))
+    while page.job is not None:
+        page.update(0.0)
+    page.draw(app.window)
+    return page
+
+
+def _measure(what: str, work: Callable[[], object], rounds: int, allowed: float = 0) -> None:
+    _print(what, [elapsed(work) for _ in range(rounds)], allowed)
+
+
+def _print(what: str, times: list[float], allowed: float = 0) -> None:
+    print(f"  {what:<42}{spread(times)}{f'  ({allowed:g} allowed)' if allowed else ''}", flush=True)
 
 
 def _memory() -> float:
     """Megabytes in use now, as the window tidies up on its way home."""
     tidy()
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
-
-
-if __name__ == "__main__":
-    report()

@@ -1,4 +1,4 @@
-"""How fast pages are printed, how large the process gets, and how smooth the window stays: python -m tools.bench.paper.
+"""How fast pages are printed, how large the process gets, and how smooth the window stays: python -m tools.bench paper.
 
 Boards are made before the clock runs: how long that takes is measured elsewhere (tools/bench/sweet_spots.py)."""
 
@@ -72,7 +72,3 @@ def _work() -> None:
 
 def _late(times: list[float]) -> float:
     return 100 * sum(each > LATE for each in times) / len(times)
-
-
-if __name__ == "__main__":
-    report()

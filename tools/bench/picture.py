@@ -1,4 +1,4 @@
-"""How well and how fast boards in pictures are read: python -m tools.bench.picture.
+"""How well and how fast boards in pictures are read: python -m tools.bench picture.
 
 The pictures are rendered here, in many styles, sizes and themes, with marks, scaled, as PNG and JPEG. A process of its
 own reads them, with all of the program loaded, so that nothing else counts towards its memory.
@@ -24,10 +24,9 @@ from game.system.desktop import save_memory
 from generators.kernel.kind import BadText, no_pulse
 from generators.sweet_spots.rules import canonical
 from tests.game.boards.screens import screens
-from tools.bench.frame import BESIDE, ROOT, measured
+from tools.bench.frame import ROOT
 
 PICTURES = 300, 4  # in a quick look the second
-BESIDE_SECONDS = 8.0, 0.5
 LISTED = "pictures.json"
 LARGEST = 25_000_000  # pixels: of a JPEG hardly more are unpacked
 
@@ -39,11 +38,6 @@ def report(*, quick: bool = False) -> None:
         command = [sys.executable, "-m", "tools.bench.picture", folder]
         answer = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT, env=given)
         print("\n".join(answer.stdout.splitlines()[-3:]), flush=True)
-        given["LANTERN_HOME"] = folder
-        for what in ("pictures", "proof", "walls"):
-            fps, late, own, done, _ = measured(what, given, BESIDE_SECONDS[quick])
-            print(f"late frames {BESIDE[what]}: {own:.2f} % by our own doing (1 % allowed), {late:.2f} % with what")
-            print(f"  other programs took; {fps:.1f} frames a second, {done:.0f} jobs done", flush=True)
 
 
 def rendered(folder: Path, count: int) -> None:
@@ -94,4 +88,4 @@ def memory() -> float:
 
 
 if __name__ == "__main__":
-    read(Path(sys.argv[1])) if len(sys.argv) > 1 else report()
+    read(Path(sys.argv[1]))

@@ -1,26 +1,32 @@
-"""How long every preset of every kind takes, beside the law: python -m tools.bench.presets [KIND ...].
+"""How long every preset of every kind takes, beside the law: python -m tools.bench presets.
 
 CPU milliseconds, as a player waits for them: tables that are made once are there already. Presets outside the law are
-marked, and counted at the end.
+marked, and counted at the end. Then how many puzzles of each kind and level a core makes for packs.
 """
 
 from __future__ import annotations
 
-import argparse
+import time
+from collections.abc import Iterator
 from dataclasses import dataclass
-from math import ceil
 from random import Random
 from statistics import median
 from typing import Any
 
 from game.catalogue import CATALOGUE
 from generators.kernel.kind import AnyKind, Preset
-from tools.bench.processor_clock import timed, until
+from generators.kernel.ladder import LEVELS
+from generators.kernel.phrases import say
+from generators.packs.make_pack import batch
+from generators.packs.pack import PackHead
+from tools.bench.clock import p95, timed, until
 
 SEEDS = 20
 FEW = 3  # presets of each kind in a quick look, with one seed each
 LATE = 20.0  # seconds for one puzzle; what comes later counts with them
 LATE_QUICK = 1.0
+SECONDS, SECONDS_QUICK = 12.0, 0.2  # of packs, for each level
+HOUR = 3600
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,23 +44,15 @@ SPECIAL = {("sweet_spots", "14-2"): LARGE, ("sweet_spots", "14-3"): LARGE}
 
 
 def report(*, quick: bool = False) -> None:
-    measure((), 1 if quick else SEEDS, quick=quick)
-
-
-def measure(kinds: tuple[str, ...], seeds: int, *, quick: bool) -> None:
+    seeds = 1 if quick else SEEDS
     print(f"CPU ms, median/p95 of {seeds} · law {LAW.median}/{LAW.p95} unless another is printed")
-    for kind in (entry.kind for entry in CATALOGUE):
-        if not kinds or kind.id in kinds:
-            _kind(kind, seeds, quick=quick)
+    for entry in CATALOGUE:
+        _kind(entry.kind, seeds, quick=quick)
+    _rates(quick=quick)
 
 
 def law(kind: str, preset: str) -> Law:
     return next((each for (owner, start), each in SPECIAL.items() if owner == kind and preset.startswith(start)), LAW)
-
-
-def p95(times: list[float]) -> float:
-    """The time that no more than one in twenty exceeds."""
-    return sorted(times)[ceil(0.95 * len(times)) - 1]
 
 
 def _kind(kind: AnyKind, seeds: int, *, quick: bool) -> None:
@@ -88,17 +86,33 @@ def _verdict(wanted: Law, *, kept: bool) -> str:
     return special if kept else f"{special}  << outside"
 
 
-def main() -> None:
-    known = [entry.kind.id for entry in CATALOGUE]
-    parser = argparse.ArgumentParser(prog="tools.bench.presets")
-    parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--seeds", type=int, default=SEEDS, metavar="N", help="puzzles of each preset")
-    parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(known))
-    asked = parser.parse_args()
-    if unknown := set(asked.kinds) - set(known):
-        parser.error(f"no such kind: {', '.join(sorted(unknown))}; there are: {', '.join(known)}")
-    measure(tuple(asked.kinds), 1 if asked.quick else asked.seeds, quick=asked.quick)
+# --- for packs
 
 
-if __name__ == "__main__":
-    main()
+def _rates(*, quick: bool) -> None:
+    """Puzzles an hour of a core, once tables have been read; each level by the first preset that has it."""
+    print(f"puzzles an hour a core | {' | '.join(LEVELS)}")
+    for kind in (entry.kind for entry in CATALOGUE):
+        names = dict(_presets(kind))
+        rates = (_rate(PackHead(kind.id, names[level], 1), quick=quick) if level in names else "" for level in LEVELS)
+        print(f"{kind.id} ({', '.join(names.values())}) | {' | '.join(rates)}", flush=True)
+
+
+def _presets(kind: AnyKind) -> Iterator[tuple[str, str]]:
+    for level in LEVELS:
+        found = (each.id for each in kind.presets if say(f"level.{level}") in each.choices)
+        if (preset := next(found, None)) is not None:
+            yield level, preset
+
+
+def _rate(head: PackHead, *, quick: bool) -> str:
+    """The rate to two figures; the first seed is not counted."""
+    batch(head, range(1, 2), time.process_time)
+    seconds, made = 0.0, 0
+    while seconds < (SECONDS_QUICK if quick else SECONDS):
+        first = made + 2
+        took, found = batch(head, range(first, first + max(1, made)), time.process_time)
+        seconds, made = seconds + took, made + len(found)
+    an_hour = made / seconds * HOUR
+    digits = 2 - len(str(int(an_hour)))
+    return f"{round(an_hour, digits):,.0f}"

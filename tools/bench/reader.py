@@ -1,5 +1,5 @@
 """Milliseconds for those who hear a board: a turn of the loop without a reader, the whole tree, a move: `python -m
-tools.bench.reader`. The bus itself is not measured."""
+tools.bench reader`. The bus itself is not measured."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from game.start import services_for
 from game.ui.input import Key
 from generators.kernel.kind import no_pulse
 from tests.game.memory_store import MemoryStore
+from tools.bench.clock import timed
 
 KIND, SIZE = "sweet_spots", "14-2"
 ROUNDS = 200, 10  # in a quick look the second
@@ -47,14 +48,14 @@ def report(*, quick: bool = False) -> None:
     store.put_ready(KIND, entry.kind.presets[0].id, entry.kind.write(fresh(entry.kind, preset, no_pulse, seed="bench")))
     app.begin(services, [opened(services, entry, Resume())])
     voice, rounds = app.voice, ROUNDS[quick]
-    print(f"turn without a reader  {1000 * timed(lambda: voice.update(app.frames), 100 * rounds):8.3f} µs")
+    print(f"turn without a reader  {1000 * typical(lambda: voice.update(app.frames), 100 * rounds):8.3f} µs")
     voice.reader = ScreenReader(accesskit, lambda: None, active=True, _bridge=Bridge())
     app.step(0.0, 0.0)
     app.step(0.0, 0.0)
-    whole = timed(app.stack.top.spoken, rounds)
+    whole = typical(app.stack.top.spoken, rounds)
     assert voice.reader.root is not None
     print(f"tree of {sum(1 for _ in walk(voice.reader.root))} things     {whole:8.3f} ms")
-    print(f"two keys, all of it    {timed(lambda: move(app), rounds):8.3f} ms, of which")
+    print(f"two keys, all of it    {typical(lambda: move(app), rounds):8.3f} ms, of which")
     print(f"  drawn and played     {without(app, rounds):8.3f} ms without a reader")
     worker.stop()
 
@@ -68,18 +69,9 @@ def move(app: App) -> None:
 def without(app: App, rounds: int) -> float:
     assert app.voice.reader is not None
     app.voice.reader.active = False
-    return timed(lambda: move(app), rounds)
+    return typical(lambda: move(app), rounds)
 
 
-def timed(deed: Callable[[], object], rounds: int) -> float:
+def typical(work: Callable[[], object], rounds: int) -> float:
     """Milliseconds of processor, the median."""
-    taken = []
-    for _ in range(rounds):
-        before = time.process_time()
-        deed()
-        taken.append(1000 * (time.process_time() - before))
-    return median(taken)
-
-
-if __name__ == "__main__":
-    report()
+    return median(timed(work) for _ in range(rounds))

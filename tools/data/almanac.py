@@ -7,11 +7,8 @@ days before it, with the edition of the generators that made it: --day does that
 The kinds know nothing of each other and are made side by side. What is made is kept in build/almanac/ as it comes: a
 run that was broken off goes on where it stopped. At the end all is packed into assets/almanac/, a file a year and kind.
 
-No two days are alike. --anew makes those days of the box anew whose puzzle an earlier day has, and no others. What
-crosswords of the two weeks after such a day avoided was what stood there before: some of these are not made again.
-
-What a day has beside its dailies is a kind of its own here: --kind crossword-5-american-easy --since 2026-12-01. The
-minis avoid the clues of the crosswords that are in the box, so these are made first.
+No two days are alike. What a day has beside its dailies is a kind of its own here: --kind crossword-5-american-easy
+--since 2026-12-01. The minis avoid the clues of the crosswords that are in the box, so these are made first.
 """
 
 from __future__ import annotations
@@ -217,20 +214,6 @@ def make(kind: str, last: str = LAST) -> int:
     return len(wanted)
 
 
-def anew(kind: str) -> list[str]:
-    """The days whose puzzle an earlier day has are made anew in the box; which these were."""
-    found = [page for number in YEARS for page in year(kind, number)]
-    made, had, changed = list(read(found)), set[Any](), list[str]()
-    for at, page in enumerate(found):
-        if essence(kind, made[at][1]) in had:
-            found[at] = best(kind, page.day, made[:at], made[at + 1 :])
-            made[at] = read([found[at]])[0]
-            changed.append(page.day)
-        had.add(essence(kind, made[at][1]))
-    _pack(kind, [page for page in found if page.day[:4] in {day[:4] for day in changed}])
-    return changed
-
-
 def renewed(kind: str, first: str, last: str, sundays: bool = False) -> Iterator[AlmanacPage]:
     """The days of the box from one to another, made anew. A year that keeps some stays of the edition that it was."""
     wanted = {day for day in days(first, last) if not sundays or date.fromisoformat(day).weekday() == SUNDAY}
@@ -281,16 +264,11 @@ def main() -> None:
     parser.add_argument("--day", help="make one day again and print it")
     parser.add_argument("--kind", choices=JUDGES)
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--anew", action="store_true", help="make the days anew that an earlier day is like")
     parser.add_argument("--since", help="make the days of the box anew from that day on")
     parser.add_argument("--until", default=LAST, help="with --since: the last of those days")
     parser.add_argument("--sundays", action="store_true", help="with --since: Sundays alone")
     asked = parser.parse_args()
     wanted = [asked.kind] if asked.kind else _kinds()
-    if asked.anew:
-        for kind in wanted:
-            print(f"{kind}: {', '.join(anew(kind)) or 'none'}", flush=True)
-        return
     if asked.since:
         for kind in wanted:
             for page in renewed(kind, asked.since, asked.until, asked.sundays or kind == CRYPTICS):

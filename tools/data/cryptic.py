@@ -3,7 +3,6 @@
     python -m tools.data.cryptic FILE                   what is wrong with which line, in one sentence each, and
                                                         indicators that more than one clue in fifty has
     python -m tools.data.cryptic --tidy FILE            the lines in order of their answers, and none twice
-    python -m tools.data.cryptic --propose WORD...      clues of these answers, to pick from and to polish
 
 The file is assets/clues/cryptic.txt, or lines that are to go into it; generators/crossword/cryptic/parse.py says how
 they are written.
@@ -19,8 +18,7 @@ from pathlib import Path
 
 from generators.crossword.cryptic.parse import read_line
 from generators.words.dictionary import entries
-from tools.cryptic_proof import bank_faults
-from tools.data.cryptic_proposals import proposals
+from tests.generators.crossword.cryptic.proof import bank_faults
 
 WORN = 0.02  # of all clues: an indicator that more of them have is no trick any longer
 
@@ -54,14 +52,9 @@ def _told(path: Path) -> Iterator[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("file", type=Path, nargs="?")
+    parser.add_argument("file", type=Path)
     parser.add_argument("--tidy", action="store_true")
-    parser.add_argument("--propose", nargs="+", default=[], metavar="WORD")
     arguments = parser.parse_args()
-    for word in arguments.propose:
-        print(*proposals(word.lower()), sep="\n")
-    if arguments.file is None:
-        return
     path: Path = arguments.file
     if arguments.tidy:
         tidied = in_order(path.read_text(encoding="utf-8").splitlines())

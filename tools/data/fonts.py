@@ -9,7 +9,6 @@ put them. The same input gives the same bytes.
 
 from __future__ import annotations
 
-import bz2
 import re
 import sys
 from itertools import count
@@ -20,6 +19,8 @@ from fontTools.merge.unicode import is_Default_Ignorable
 from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTCollection, TTFont
+
+from tools.data.han.facts import unihan
 
 CJK = Path("/usr/share/fonts/opentype/noto")
 UNIHAN = Path("/usr/share/unicode")
@@ -49,16 +50,9 @@ NARROW = "‘’“”·•"
 NARROWER = "…×÷±"  # the others come from the family for Latin.
 
 
-def unihan(*properties: str) -> dict[str, dict[str, str]]:
-    """property -> character -> value"""
-    found: dict[str, dict[str, str]] = {name: {} for name in properties}
-    for path in sorted(UNIHAN.glob("Unihan_*.txt.bz2")):
-        for line in bz2.decompress(path.read_bytes()).decode("utf-8").splitlines():
-            code, _, rest = line.partition("\t")
-            name, _, value = rest.partition("\t")
-            if name in found and code.startswith("U+"):
-                found[name][chr(int(code.removeprefix("U+"), 16))] = value
-    return found
+def values(name: str) -> dict[str, str]:
+    """Unihan's values of a property, by character."""
+    return {char: about[name] for char, about in unihan(UNIHAN, {name}).items()}
 
 
 def two_parts(decomposition: Path) -> dict[str, tuple[str, str]]:
@@ -91,14 +85,14 @@ def other_names(characters: set[str]) -> set[str]:
 
 def common_characters(many: int) -> list[str]:
     """The commonest simplified characters, by how often they are met in the Xiandai Hanyu Pinlu Cidian."""
-    met = unihan("kHanyuPinlu")["kHanyuPinlu"]
+    met = values("kHanyuPinlu")
     count = {char: sum(map(int, re.findall(r"\((\d+)\)", value))) for char, value in met.items()}
     return sorted(count, key=lambda char: (-count[char], char))[:many]
 
 
 def taught(level: int = 3500) -> set[str]:
     """The first of the characters of the table that China's schools and printers go by."""
-    ranks = unihan("kTGH")["kTGH"]
+    ranks = values("kTGH")
     return {char for char, value in ranks.items() if int(value.partition(":")[2]) <= level}
 
 
@@ -113,8 +107,9 @@ def in_files(pattern: str) -> set[str]:
 
 
 def regular_characters(decomposition: Path, drawable: set[str]) -> set[str]:
-    schools = unihan("kTGH", "kJoyoKanji", "kIICore")
-    han = wall_characters(decomposition, drawable).union(*schools.values()) | set(RARE + TITLES)
+    han = wall_characters(decomposition, drawable).union(*map(values, ("kTGH", "kJoyoKanji", "kIICore"))) | set(
+        RARE + TITLES
+    )
     return in_ranges(*SCRIPTS, *SIGNS, *HAN_SIGNS) | han | in_files("*/*.txt") | in_files("strings/*/*.toml")
 
 

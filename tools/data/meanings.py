@@ -66,7 +66,7 @@ def bases(word: str, irregular: dict[str, dict[str, list[str]]]) -> Iterator[tup
     """The words that it may be a form of, each with its part of speech: itself first."""
     for part in PARTS:
         yield word, part
-        if word in THEMSELVES.split():
+        if word in THEMSELVES:
             continue
         for base in irregular[part].get(word, ()):
             yield base, part

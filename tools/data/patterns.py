@@ -2,41 +2,27 @@
 of every level. Run it as: python -m tools.data.patterns (a quarter of an hour).
 
 Of the small sizes all fair patterns are tried; of the larger ones those of a long search.
-
-With `fill_in 1000` it looks for better ones for assets/patterns/dense.txt instead (half an hour), from seed 1000 on:
-patterns with few lengths of words and many words of each, judged by what choice.py makes of them.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, product
-from math import inf, log
+from math import log
 from random import Random
-from sys import argv
 from time import process_time
 
 from generators.crossword.vocabulary import LEVELS, Vocabulary, vocabulary
-from generators.fill_in.choice import PATTERNS, ROUNDS, changed, started, telling_little
-from generators.fill_in.grids import books_of
-from generators.fill_in.menu import DENSE, Options
 from generators.kernel.kind import no_pulse
-from generators.kernel.ladder import HARD
-from generators.lattice.american import Rows, read_patterns, search, transposed
+from generators.lattice.american import Rows, search, transposed
 from generators.lattice.filler import fill
 from generators.lattice.laws import SHORTEST, fair, one_piece, threes
 from generators.lattice.layout import BLOCK, OPEN, Layout
 from generators.lattice.styles import AMERICAN
 from generators.words.dictionary import asset
-from generators.words.wordbook import Wordbook
 
 HEADING = """\
 # American patterns, a line each, rows parted by strokes: . is a block, * a cell. Made by tools/data/patterns.py.
-"""
-FILL_IN_HEADING = """\
-# Patterns of dense Fill-Ins, a line each, rows parted by strokes: . is a block, * a cell. Made by
-# tools/data/patterns.py.
 """
 SMALL = {5: (2, 8), 7: (6, 15)}  # sizes whose patterns are all tried, with so many blocks
 MINI = 5  # up to this size a grid need not look the same upside down: only twelve patterns do
@@ -50,20 +36,6 @@ TURNS = 3_000
 MOST_TRIED = 300  # patterns of a size
 TRIES = 4  # fills at each level
 STEPS = 4_000  # of a fill
-SEARCHES = 2_000  # of each size, for dense Fill-Ins
-MANY_TURNS = 4_000
-WORTHS = (  # of words by length; there are no others
-    {3: 5.0, 4: 8.0, 5: 7.0, 6: 6.5},
-    {3: 5.2, 4: 7.6, 5: 7.2, 6: 7.0},
-    {3: 5.6, 4: 7.3, 5: 7.4, 6: 7.4},
-    {3: 5.6, 4: 7.3, 5: 7.4},
-)
-BLOCKS = (0.19, 0.27)
-LONGEST, FEWEST, SAME_LENGTH = 6, 6, 0.35  # letters; words of each length; part that has the commonest
-SHORT_WORDS = 0.31  # part that has three letters, at most
-WORDS = (60, 90)
-GRADES = 3  # grids by which a pattern is judged
-KEPT = 12
 PATIENCE = {5: 0.02, 7: 0.04, 9: 0.04, 11: 0.05, 13: 0.07, 15: 0.2}  # seconds for each fill
 
 
@@ -134,57 +106,6 @@ def good_patterns(size: int, levels: Mapping[str, Vocabulary]) -> Iterator[Rows]
     yield from sorted(found)
 
 
-# --- for dense Fill-Ins
-
-
-def of_few_lengths(size: int, books: Mapping[int, Wordbook], first: int) -> Iterator[Rows]:
-    """The patterns, kept already or new, in which the fewest places are forced at a time."""
-    kept = read_patterns(asset("patterns", PATTERNS).read_text(encoding="ascii")).get(size, [])
-    found = {rows: _forced(Layout(rows), books, Random(0)) for rows in kept}
-    for seed in range(first, first + SEARCHES):
-        rng = Random(seed)
-        layout = search(size, WORTHS[seed % len(WORTHS)], rng, no_pulse, MANY_TURNS, BLOCKS)
-        rows = least(layout.rows)
-        if rows not in found and _many_of_each(layout):
-            found[rows] = _forced(layout, books, rng)
-            print(size, seed, f"{found[rows]:.2f}", "/".join(rows), flush=True)
-    yield from sorted(sorted(found, key=found.__getitem__)[:KEPT])
-
-
-def _many_of_each(layout: Layout) -> bool:
-    """Whether it has as many words as a large Fill-In; and its solution must not turn about the diagonal."""
-    lengths = Counter(slot.length for slot in layout.slots)
-    rows = layout.rows
-    turned = (transposed(rows), tuple(row[::-1] for row in transposed(rows)[::-1]))
-    return (
-        max(lengths) <= LONGEST
-        and min(lengths.values()) >= FEWEST
-        and WORDS[0] <= len(layout.slots) <= WORDS[1]
-        and max(lengths.values()) >= SAME_LENGTH * len(layout.slots)
-        and threes(layout) <= SHORT_WORDS
-        and rows not in turned
-        and fair(layout, AMERICAN)
-        and one_piece(layout)
-    )
-
-
-def _forced(layout: Layout, books: Mapping[int, Wordbook], rng: Random) -> float:
-    """Forced places on average, after a short search; infinity where a grid takes long to fill."""
-    total = 0.0
-    for _ in range(GRADES):
-        words = started(layout, HARD, books, rng, no_pulse)
-        total += (
-            changed(layout, words, HARD, books, rng, no_pulse, ROUNDS[len(layout.rows)] // 3).forced if words else inf
-        )
-    return total / GRADES
-
-
-def fill_in(first: int) -> None:
-    books = telling_little(books_of(Options(max(ROUNDS), HARD, DENSE), no_pulse))
-    lines = ["/".join(rows) for size in ROUNDS for rows in of_few_lengths(size, books, first)]
-    asset("patterns", PATTERNS).write_text(FILL_IN_HEADING + "\n".join(lines) + "\n", encoding="ascii")
-
-
 def main() -> None:
     levels = {level: vocabulary(level, no_pulse) for level in LEVELS}
     lines = ["/".join(rows) for size in SMALL | LARGE for rows in good_patterns(size, levels)]
@@ -192,4 +113,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    fill_in(int(argv[2])) if argv[1:2] == ["fill_in"] else main()
+    main()

@@ -18,20 +18,13 @@ from pathlib import Path
 from generators.riddle.kin import PLAIN_SORTS
 from generators.words.categories import things_of_a_kind
 from generators.words.dictionary import asset, dictionary, never_offered, relations
+from tools.data.word_corrections import NOT_ALIKE
 from tools.data.words import write
 
 HEAD = """\
 # Words that sound alike, a group a line. From the CMU Pronouncing Dictionary; see NOTICE.md.
 # Made by python -m tools.data.rhymes.
 """
-# In Britain, or everywhere, they sound otherwise than the words that they stand beside there.
-NOT_ALIKE = """abbe acclimation acetic addition adieu ah aired airing ante arbitrager babble baht barre bauble baubles
-been blase bras caudal caught chalk choral chorals cocky coif complaisant con corespondent dahl dais
-defused defusing dinars diocese do dos err errs fairies fairy fee grahams halve halves halving haring
-hostel idyll immanence immanent kea keas krona kroner lager lemme lire madame magnate mall mam mama
-marry merry minutia missal momma mu naan overdo ow pervade pho pols poser predominately rah rappelling
-rials sari shew shone sous specialties staff tarry tern timber topography undo use vary vita warily
-wary weary whew"""
 BEATS = ("1", "10")  # that fit the lines: a word of one syllable, or one that falls
 VOWEL = re.compile(r"[A-Z]{2}[012]")
 # Bath, pass, dance: some say them as in father, some as in cat; hot and father are one sound in America alone.
@@ -61,7 +54,7 @@ def line_of(word: str, sounds: list[str]) -> str | None:
 def homophones(lines: list[str]) -> list[str]:
     """The groups of words that may be asked for and whose first pronunciation is the same."""
     groups: dict[str, set[str]] = {}
-    others = {*NOT_ALIKE.split(), *never_offered()}
+    others = {*NOT_ALIKE, *never_offered()}
     for line in lines:
         word, *sounds = line.partition(" #")[0].split()
         if word in dictionary() and word not in others:

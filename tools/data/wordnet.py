@@ -11,6 +11,7 @@ from itertools import combinations
 from pathlib import Path
 
 from generators.words.dictionary import Relation
+from tools.data.word_corrections import LOOSE_KINDS
 
 WORDNET = Path("/usr/share/wordnet")
 PARTS = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
@@ -20,18 +21,6 @@ COUNTED_AS = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}
 TOPICS = frozenset({"05", "06", "08", "12", "13", "17", "18", "19", "20", "23", "25", "27", "28"})
 DEPTH = 5  # of a kind below "entity": above that, kinds say too little
 MEMBERS = 30  # of a kind: larger ones say too little as well
-# Kinds too loose for a riddle, and kinds of people that are nobody's fun.
-LOOSE = """
-    action activity adornment apparatus area article associate attendant attribute barrier being block board body
-    boundary component compound containerful contestant covering creator creature criminal deceiver decoration
-    device dimension employee equipment evil_spirit expert facility female_person fixture furnishing girl hair
-    holder hole idler inquirer instrumentality leader line male_person man material mechanism mover object oldster
-    opening organism part passage performer person piece planner position preserver recipient region restraint rod
-    section simple_machine someone speaker strip structure substance support supporter surface system thief thing
-    topographic_point traveler troublemaker unpleasant_person unfortunate unskilled_person user villain
-    visual_communication visualizer wanderer whole witness woman work worker wrongdoer youth_subculture
-"""
-VAGUE = frozenset(LOOSE.split())
 MADE_NOUNS = ("ing", "ings", "ness", "ation", "ment", "ization", "isation")  # built of another word: dull partners
 ALIKE = 0.8  # two spellings of one word, or one word made of the other
 
@@ -90,7 +79,7 @@ class WordNet:
 
     def _clear(self, kind: str, words: set[str]) -> bool:
         meaning = self.meanings[kind]
-        return len(words) <= MEMBERS and self.depth(kind) >= DEPTH and VAGUE.isdisjoint(meaning.words)
+        return len(words) <= MEMBERS and self.depth(kind) >= DEPTH and LOOSE_KINDS.isdisjoint(meaning.words)
 
     def same(self) -> list[Relation]:
         """Words that share their main meaning: couch and sofa."""

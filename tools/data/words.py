@@ -32,8 +32,8 @@ def scowl() -> dict[str, int]:
             for word in listed(spelling, level):
                 levels.setdefault(word, level)
     for level, words in ADDED.items():
-        levels |= {word: min(level, levels.get(word, level)) for word in words.split()}
-    return {word: level for word, level in sorted(levels.items()) if word not in NOT_WORDS.split()}
+        levels |= {word: min(level, levels.get(word, level)) for word in words}
+    return {word: level for word, level in sorted(levels.items()) if word not in NOT_WORDS}
 
 
 def listed(spelling: str, level: int) -> list[str]:
@@ -57,7 +57,7 @@ def spellings(levels: dict[str, int]) -> list[str]:
     american = lists["american"] - lists["british"] - lists["english"]
     british = lists["british"] - lists["american"] - lists["english"]
     marked = {**dict.fromkeys(american, "a"), **dict.fromkeys(british, "b")}
-    marked |= {word: mark for mark, words in SPELLED.items() for word in words.split()}
+    marked |= {word: mark for mark, words in SPELLED.items() for word in words}
     return [f"{word} {mark}" for word, mark in sorted(marked.items()) if word in levels]
 
 
@@ -65,8 +65,7 @@ def relations() -> list[Relation]:
     """Each pair once, by its strongest relation, but for those struck by hand."""
     wordnet = WordNet(frozenset(word for word in offered(COMMON) if len(word) > 2))
     found = {(each.first, each.second): each for each in wordnet.kin() + wordnet.same() + wordnet.opposite()}
-    struck = {tuple(pair.split("/")) for pair in UNRELATED.split()}
-    return [each for pair, each in sorted(found.items()) if pair not in struck]
+    return [each for pair, each in sorted(found.items()) if pair not in UNRELATED]
 
 
 def forgotten() -> list[str]:

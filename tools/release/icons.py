@@ -15,14 +15,7 @@ from game.ui.lantern import emblem
 
 SIDES = (16, 32, 48, 64, 128, 256, 512)
 OF_WINDOWS = (16, 32, 48, 64, 128, 256)
-OF_MAC = {
-    b"icp4": 16,
-    b"icp5": 32,
-    b"ic07": 128,
-    b"ic08": 256,
-    b"ic09": 512,
-    b"ic10": 1024,
-}  # Apple's names
+OF_MAC = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024}  # Apple's names
 
 
 def png(side: int) -> bytes:

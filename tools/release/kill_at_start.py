@@ -14,18 +14,8 @@ import tempfile
 import time
 from pathlib import Path
 
-MOMENTS = (
-    3.0,
-    1.5,
-    1.0,
-    0.7,
-    0.5,
-    0.4,
-    0.3,
-    0.2,
-    0.1,
-    0.03,
-)  # seconds after the start: a late one removes what is there
+# Seconds after the start: a late kill removes what an earlier one left.
+MOMENTS = (3.0, 1.5, 1.0, 0.7, 0.5, 0.4, 0.3, 0.2, 0.1, 0.03)
 PATIENCE = 60  # seconds
 
 

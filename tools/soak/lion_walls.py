@@ -16,7 +16,7 @@ from generators.wall.generate import avoiding
 from generators.wall.kind import LION_WALL
 from generators.wall.menu import LINKED_SCRIPTS, why_not
 from generators.wall.rules import Puzzle
-from tools.soak.tally import Tally, Task
+from tools.soak.tally import Tally, Task, halves
 
 WALLS, QUICK = 10_000, 24
 LEVELS, HARDEST = ("easy", "medium", "hard", "expert"), 6
@@ -31,7 +31,7 @@ def tasks(share: float, *, quick: bool) -> list[Task]:
     every = [f"{links} {script}" for links in LINKS for script in (SCRIPTS if links == PARTS else LINKED_SCRIPTS)]
     every.remove("parts japanese")
     if quick:
-        return [(",".join(every[0::2]), QUICK), (",".join(every[1::2]), QUICK)]
+        return halves(every, QUICK)
     return [(each, max(1, round(WALLS * share / len(every)))) for each in every]
 
 

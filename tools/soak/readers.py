@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,7 +17,7 @@ from game.store.settings import Settings, settings_from
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, IllegalMove, no_pulse
 from tests.kinds import hinted, puzzle
 from tools.soak.mutate import mutated, spoilt
-from tools.soak.tally import Tally, Task
+from tools.soak.tally import Tally, Task, halves
 
 LONGEST = 2.0  # seconds that any of them may take: the window waits for some
 EACH, EACH_QUICK = 100_000, 250
@@ -38,10 +37,9 @@ class Reader:
 def tasks(share: float, *, quick: bool) -> list[Task]:
     names = [f"{entry.kind.id} {way}" for entry in CATALOGUE for way in WAYS if way in offered(entry)]
     names += list(FRAME)
-    each = EACH_QUICK if quick else EACH
-    if quick:  # all in two: to begin a process takes longer than the work
-        return [(",".join(names[0::2]), each), (",".join(names[1::2]), each)]
-    return [(name, round(each * share) // DEAR.get(name.split()[-1], 1)) for name in names]
+    if quick:
+        return halves(names, EACH_QUICK)
+    return [(name, round(EACH * share) // DEAR.get(name.split()[-1], 1)) for name in names]
 
 
 def offered(entry: Entry) -> set[str]:
@@ -196,9 +194,3 @@ def glances() -> Reader:
 
 
 FRAME: dict[str, Callable[[], Reader]] = {"settings": settings, "glance": glances}
-
-if __name__ == "__main__":  # one reader, here: python -m tools.soak.readers "wall read" 1000
-    import sys
-
-    found = run((sys.argv[1], int(sys.argv[2])), os.environ.get("SEED", "one"))
-    print(found)

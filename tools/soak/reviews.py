@@ -19,7 +19,7 @@ from game.ui.input import Down, Event, Key, Secondary, Up
 from game.ui.ui import ui_for
 from generators.kernel.kind import IllegalMove, no_pulse
 from tests.kinds import puzzle
-from tools.soak.tally import Tally, Task
+from tools.soak.tally import Tally, Task, halves
 
 GAMES, QUICK = 5_600, 14  # of all kinds
 SIZE, MOST = (1280, 800), 400  # deeds of one game
@@ -28,8 +28,8 @@ KEYS = (*"abcdefghijklmnopqrstuvwxyz", "return", "space", "tab", "left", "right"
 
 def tasks(share: float, *, quick: bool) -> list[Task]:
     kinds = [each.kind.id for each in CATALOGUE]
-    if quick:  # all in two: to begin a process takes longer than the work
-        return [(",".join(kinds[0::2]), QUICK), (",".join(kinds[1::2]), QUICK)]
+    if quick:
+        return halves(kinds, QUICK)
     return [(kind, max(1, round(GAMES * share / len(kinds)))) for kind in kinds]
 
 

@@ -147,15 +147,7 @@ CASES: dict[str, Case] = {
     **{f"day {day}": partial(on_day, day) for day in ("0001-01-01", "1970-01-01", "9999-12-31", "2028-02-29")},
     **{f"second {second}": partial(at_second, second) for second in (0.0, -1.0, 1e11, 253402300800.0)},
 }  # fmt: skip
-QUICK = (
-    "as it is",
-    ". 0",
-    "games 500",
-    "games is a file",
-    "games/.brick.lock is a pipe",
-    "no locks 37",
-    "open EROFS",
-)
+QUICK = ("as it is", ". 0", "games 500", "games is a file", "games/.brick.lock is a pipe", "no locks 37", "open EROFS")
 
 
 def tasks(share: float, *, quick: bool) -> list[Task]:

@@ -56,6 +56,11 @@ def where(error: BaseException) -> str:
     return f"{type(error).__name__} at {last.filename}:{last.lineno}" if last else type(error).__name__
 
 
+def halves(names: list[str], amount: int) -> list[Task]:
+    """All names in two tasks, for a quick look: to begin a process takes longer than the work."""
+    return [(",".join(names[0::2]), amount), (",".join(names[1::2]), amount)]
+
+
 def shared(name: str, amount: int, least: int) -> list[Task]:
     """The work in pieces, none less than so large, so that several processes have something to do."""
     pieces = max(1, min(16, amount // least))

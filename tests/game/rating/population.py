@@ -1,5 +1,5 @@
 """People of many sorts, who play as no rating expects: each has an own slope of levels and sizes; some learn, some have
-days, some leave what they cannot solve. Their laws are those of tools/data/simulated_players.py, a throw for a game."""
+days, some leave what they cannot solve. Their laws are those of simulated_players.py, a throw for a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.rating.mine import family, mix
 from game.rating.strength import Strength, after_game, strength
 from game.store.archive import Game
 from generators.kernel.kind import AnyKind, Preset
-from tools.data.simulated_players import A_DAY, SimulatedPlayer, game, hardness, logistic, size_of
+from tests.game.rating.simulated_players import A_DAY, SimulatedPlayer, game, hardness, logistic, size_of
 
 STEADY, LEARNING, JUMPING, MOODY, LEAVING, SLOPED = "steady", "learning", "jumping", "moody", "leaving", "sloped"
 SORTS = (STEADY, LEARNING, JUMPING, MOODY, LEAVING, SLOPED)

@@ -20,7 +20,7 @@ from game.store.log import FREE, LOST, SOLVED
 from game.store.technique_counts import ForgetMark
 from generators.kernel.kind import AnyKind
 from tests.game.memory_store import MemoryStore
-from tools.data.simulated_players import SimulatedPlayer, games
+from tests.game.rating.simulated_players import SimulatedPlayer, games
 
 SPOTS, BRICK = entry_of("sweet_spots").kind, entry_of("brick").kind
 

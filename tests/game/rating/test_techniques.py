@@ -13,7 +13,7 @@ from game.rating.techniques import bars, weakest
 from game.store.technique_counts import Counts
 from generators.kernel.ladder import LEVELS
 from tests.game.rating.population import judged
-from tools.data.simulated_players import SimulatedPlayer, sightings
+from tests.game.rating.simulated_players import SimulatedPlayer, sightings
 
 SPOTS = entry_of("sweet_spots").kind
 NEEDS = {"last_spots": 6, "line_inside_line": 4, "crowding": 3, "shape": 3, "groups_of_two": 2, "what_if": 1}

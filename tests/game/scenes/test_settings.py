@@ -12,9 +12,9 @@ from game.store.technique_counts import Counts, Learned, Seen
 from game.system.resources import licences
 from game.ui.widgets.chooser import Chooser
 from tests.game.pilot import Pilot, entry_of
+from tests.game.rating.simulated_players import SimulatedPlayer, games
 from tests.game.sweet_spots_hand import KIND
 from tests.rows import sample
-from tools.data.simulated_players import SimulatedPlayer, games
 
 SPOTS = entry_of(KIND).kind
 

@@ -92,7 +92,7 @@ def test_chapters_have_what_they_are_called(kind: AnyKind) -> None:
 
 
 def test_the_first_board_of_every_chapter_is_of_it() -> None:
-    """Seeds that give other puzzles since leave a book that cannot be printed: `python -m tools.data.word_books`."""
+    """Seeds that give other puzzles since leave a book that cannot be printed: `python -m tools.data.books`."""
     odd = []
     for kind in BOOKS:
         for line in sample(book_parts.lines(kind), 1):

@@ -1,17 +1,11 @@
-"""Meanings from WordNet, the metre of last lines, and proposals for cryptic clues."""
+"""Meanings from WordNet, the metre of last lines, and the order of cryptic clues."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
 
-import pytest
-
-from generators.crossword.cryptic.parse import read_line
-from generators.words.clue_bank import Bank, read_bank
 from generators.words.dictionary import asset
-from tools.cryptic_proof import prove
-from tools.data import cryptic, cryptic_proposals
+from tools.data import cryptic
 from tools.data.last_lines import Sounds, fault
 from tools.data.meanings import bases, meaning
 from tools.data.wordnet import PARTS, WordNetSense
@@ -69,55 +63,7 @@ def test_what_does_not_scan_is_told() -> None:
         assert fault(line, SOUNDS) == why, line
 
 
-# --- proposals of cryptic clues: each device is found in a small bank, and what is printed is proved
-
-
-BANK = """
-palace\t1\tQueen's home
-place\t1\tSpot
-car\t1\tVehicle
-pet\t1\tCat or dog
-carpet\t1\tFloor covering
-cart\t1\tHorse's load
-hair\t1\tBarber's trim
-hare\t1\tFast runner
-chair\t1\tSeat
-harm\t1\tHurt in a place
-moor\t1\tHeather land
-room\t1\tChamber
-room\t2\tSpace
-air\t1\tAll of us breathe air on Mars
-"""
-
-
-@pytest.fixture
-def small_bank(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bank]:
-    known = read_bank(BANK)
-    caches = (cryptic_proposals._runs, cryptic_proposals._anagrams, cryptic_proposals._synonyms)
-    monkeypatch.setattr(cryptic_proposals, "bank", lambda: known)
-    monkeypatch.setattr(cryptic_proposals, "offered", lambda _: ("lead", "deal"))
-    for each in caches:
-        each.cache_clear()
-    yield known
-    for each in caches:
-        each.cache_clear()
-
-
-@pytest.mark.usefixtures("small_bank")
-def test_each_device_is_proposed_and_proved() -> None:
-    found = [line for word in ("palace", "carpet", "hair", "room") for line in cryptic_proposals.proposals(word)]
-    clues = [read_line(line) for line in found]
-    assert all(prove(clue) for clue in clues)
-    devices = {(clue.written, clue.device) for clue in clues}
-    assert devices >= {
-        ("palace", "anagram"),
-        ("palace", "container"),
-        ("carpet", "charade"),
-        ("hair", "sound"),
-        ("hair", "beheading"),
-        ("room", "reversal"),
-        ("room", "double"),
-    }
+# --- lines of cryptic clues
 
 
 def test_lines_are_put_in_order_of_letters_and_none_twice() -> None:

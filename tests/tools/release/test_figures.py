@@ -8,9 +8,20 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import CATALOGUE
-from tools.release.figures import HEAD, LIMITS, PAGE, bar, put_table
-from tools.release.first_parts import OTHERS, OURS, REST
-from tools.release.parts import HOME, MEMORY, START, memory_rows, start_rows, starts
+from tools.release.figures import (
+    HEAD,
+    HOME,
+    LIMITS,
+    MEMORY,
+    PAGE,
+    START,
+    bar,
+    memory_rows,
+    put_table,
+    start_parts,
+    start_rows,
+)
+from tools.release.start import OTHERS, OURS, REST
 
 
 def test_the_table_is_written_anew(tmp_path: Path) -> None:
@@ -45,14 +56,14 @@ def test_the_tables_of_the_page_are_those_of_the_scripts() -> None:
 
 
 @pytest.mark.slow
-def test_the_time_at_the_start_is_told_by_part() -> None:
-    parts = starts({**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}, 1)
+def test_the_time_at_the_start_is_split_into_parts() -> None:
+    parts = start_parts({**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}, 1)
     assert list(parts) == [*OURS.values(), OTHERS, REST]
     assert all(parts.values())
     assert start_rows({OTHERS: 4.0, REST: 6.0})[-1] == f"| {REST} | 6 | {bar(0.6)} |"
 
 
-def test_memory_is_told_by_kind() -> None:
+def test_memory_is_shown_by_kind() -> None:
     rows = memory_rows({HOME: 60.0, "fill_in": 80.0, "riddle": 70.0})
     assert rows == [
         f"| home | 60 | {bar(0)} 0 |",

@@ -16,8 +16,8 @@ from typing import TypeAlias
 
 from fontTools.ttLib import TTFont
 
-from tools.data.han.corrections import STROKES, corrected, divided, made, sided, undivided
 from tools.data.han.facts import Facts, Unihan, facts_of, hsk, strokes, unihan
+from tools.data.han.tables import STROKES, corrected, divided, made, sided, undivided
 
 ROOT = Path(__file__).parents[3]
 HAN = ROOT / "assets" / "han"
@@ -155,7 +155,7 @@ def _columns(char: str, each: Facts) -> list[str]:
 
 
 def strokes_text(signs: set[str], known: Unihan) -> str:
-    counts = {each[0]: int(each[1:]) for each in STROKES.split()}
+    counts = dict(STROKES)
     counts |= {each: strokes(known[each]) for each in signs if each in known}
     lines: dict[int, str] = {}
     for sign in sorted(signs):

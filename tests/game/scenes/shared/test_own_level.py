@@ -12,9 +12,9 @@ from game.catalogue import CATALOGUE
 from game.scenes.home.preset_menu import Choose
 from game.scenes.shared import own_level as mine_of
 from tests.game.pilot import Pilot, entry_of, puzzle_text
+from tests.game.rating.simulated_players import SimulatedPlayer, games
 from tests.game.sweet_spots_hand import KIND
 from tests.rows import few_or_slow
-from tools.data.simulated_players import SimulatedPlayer, games
 
 SPOTS = entry_of(KIND)
 LEVELS = ("8-1-easy", "8-1-medium", "8-1-hard", "8-1-expert")

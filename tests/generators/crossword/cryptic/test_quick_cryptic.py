@@ -27,8 +27,8 @@ from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.lattice.laws import fair
 from generators.lattice.styles import BRITISH
+from tests.generators.crossword.cryptic.proof import prove
 from tests.generators.lattice.second import symmetric
-from tools.cryptic_proof import prove
 
 
 @pytest.fixture(scope="module", params=CRYPTIC_SIZES)

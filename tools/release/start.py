@@ -1,5 +1,7 @@
-"""The parts of the processor's time until the first picture: `python -m tools.release.first_parts` prints them as
-JSON, in milliseconds. It imports no more than a player's start does."""
+"""The processor's time until the first picture from source: `python -m tools.release.start` prints the seconds, with
+`parts` the milliseconds of each part, as JSON.
+
+It imports no more than a player's start does, and ends at once when the first picture is on the screen."""
 
 from __future__ import annotations
 
@@ -28,22 +30,28 @@ def timed(loader: SourceFileLoader, module: ModuleType) -> None:
     _under[-1] += took
 
 
-def _said() -> Never:
+def _print_whole() -> Never:
+    print(time.process_time(), flush=True)
+    os._exit(0)
+
+
+def _print_parts() -> Never:
     rest = time.process_time() - sum(FOUND.values())
     print(json.dumps({name: 1000 * each for name, each in (*FOUND.items(), (REST, rest))}), flush=True)
     os._exit(0)
 
 
-def run() -> None:
-    SourceFileLoader.exec_module = timed  # type: ignore[assignment, method-assign]
+def run(*, parts: bool) -> None:
+    if parts:
+        SourceFileLoader.exec_module = timed  # type: ignore[assignment, method-assign]
     import pygame  # noqa: PLC0415 - these are what is measured
 
     import main  # noqa: PLC0415
 
-    pygame.display.flip = _said
+    pygame.display.flip = _print_parts if parts else _print_whole
     sys.argv = ["main.py"]
     main.main()
 
 
 if __name__ == "__main__":
-    run()
+    run(parts="parts" in sys.argv)

@@ -1,4 +1,4 @@
-"""Players who never were, of known strength: what they play can be held against what is learned of them.
+"""Simulated players of known strength: what they play can be compared with what is learned of them.
 
     player = SimulatedPlayer({"sweet_spots": 0.5, "sweet_spots/what_if": -1.0}, pace=1.2)
     rows = games(player, SWEET_SPOTS, SWEET_SPOTS.presets, 30, Random(7))
@@ -75,7 +75,7 @@ class Went:
 
 
 def costs(techniques: Iterable[Technique]) -> dict[str, TrueCost]:
-    """The truth that a calibration should find again; it grows with the ladder's weights, but not as they do."""
+    """The true costs of techniques; they grow with the ladder's weights, but not in proportion."""
     found = {}
     for each in techniques:
         steep = LEVELS.index(each.level) + log2(1 + each.weight) / 3

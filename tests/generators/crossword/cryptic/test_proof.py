@@ -9,8 +9,8 @@ from generators.crossword.long_grids import clued, long_grids
 from generators.crossword.vocabulary import long_vocabulary
 from generators.kernel.kind import no_pulse
 from generators.words.dictionary import asset, entries
+from tests.generators.crossword.cryptic.proof import bank_faults, prove
 from tools.audit.crossword import AuditedGrid
-from tools.cryptic_proof import bank_faults, prove
 
 TEXT = asset("clues", "cryptic.txt").read_text(encoding="utf-8")
 

@@ -1,1 +1,0 @@
-"""Large American crosswords, filled ahead around a theme."""
