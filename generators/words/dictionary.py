@@ -46,6 +46,12 @@ def entries(text: str) -> list[str]:
     return [line for line in text.splitlines() if line and not line.startswith("#")]
 
 
+def word_sets(text: str) -> dict[str, frozenset[str]]:
+    """The sets of words of a bundled table with lines such as `pairs: both either`."""
+    rows = (row.partition(":") for row in entries(text))
+    return {name: frozenset(words.split()) for name, _, words in rows}
+
+
 @dataclass(frozen=True, slots=True)
 class Dictionary:
     """English words of a-z, each with its level: 10 is known to every child, 60 to well-read people."""
