@@ -47,9 +47,12 @@ def entries(text: str) -> list[str]:
 
 
 def word_sets(text: str) -> dict[str, frozenset[str]]:
-    """The sets of words of a bundled table with lines such as `pairs: both either`."""
-    rows = (row.partition(":") for row in entries(text))
-    return {name: frozenset(words.split()) for name, _, words in rows}
+    """The sets of words of a bundled table with lines such as `pairs: both either`; a set may have several lines."""
+    found: dict[str, frozenset[str]] = {}
+    for row in entries(text):
+        name, _, words = row.partition(":")
+        found[name] = found.get(name, frozenset()) | frozenset(words.split())
+    return found
 
 
 @dataclass(frozen=True, slots=True)

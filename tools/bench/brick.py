@@ -13,11 +13,10 @@ from time import process_time
 from typing import TypeVar
 
 from generators.brick import file_format
+from generators.brick.file_format import Brick
 from generators.brick.generate import generate
-from generators.brick.letter_sets import Alphabet, by_mask, steps, unions
 from generators.brick.menu import Options
-from generators.brick.stock import english
-from generators.brick.trie import Brick
+from generators.brick.solver import Alphabet, by_mask, english, steps, unions
 from generators.kernel.kind import no_pulse
 from generators.words.dictionary import dictionary, offered
 
@@ -27,7 +26,7 @@ LETTERS = 7
 PUZZLES = 100, 8
 MEASURE = """
 import time, tracemalloc
-from generators.brick.stock import english
+from generators.brick.solver import english
 from generators.words.dictionary import dictionary
 from generators.kernel.cache import forget
 
