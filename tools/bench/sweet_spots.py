@@ -16,9 +16,7 @@ from generators.kernel.grid import spots
 from generators.kernel.kind import Cancelled, Pulse, no_pulse
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import generate
-from generators.sweet_spots.maker.draft import BoardDraft
-from generators.sweet_spots.maker.mend import mended
-from generators.sweet_spots.maker.verdict import ONE, Verdicts
+from generators.sweet_spots.maker import ONE, BoardDraft, Verdicts, mended
 from generators.sweet_spots.menu import Options, levels
 from generators.sweet_spots.rules import Puzzle, Zones
 from generators.sweet_spots.solver import solutions, solve

@@ -14,8 +14,7 @@ from functools import partial, reduce
 from operator import and_
 
 from generators.kernel.bits import bits, union
-from generators.sweet_spots.field import Squares
-from generators.sweet_spots.propagation import pair
+from generators.sweet_spots.field import Squares, pair
 from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
 from generators.sweet_spots.techniques.crowding import ChestReach
 

@@ -19,8 +19,7 @@ from typing import TypeAlias
 
 from generators.kernel.bits import bits
 from generators.kernel.phrases import Phrase
-from generators.sweet_spots.field import Plan, Squares
-from generators.sweet_spots.propagation import pair, ways
+from generators.sweet_spots.field import Plan, Squares, pair, ways
 from generators.sweet_spots.techniques.board_view import BoardView, say_on
 
 FORCED, TOUCHED, UNUSABLE = "forced", "touched", "unusable"

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from generators.kernel.bits import bits, union
-from generators.sweet_spots.propagation import ways
+from generators.sweet_spots.field import ways
 from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
 from generators.sweet_spots.techniques.crowding import ChestReach
 from generators.sweet_spots.techniques.groups import missing_in

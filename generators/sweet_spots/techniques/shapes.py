@@ -6,14 +6,14 @@
     . . x x       Two rows that miss one chest each. Wherever the upper one is, it touches columns 1 and 2 of the lower
     . . x .       row, whose chest is on column 4.
 
-That is sound, as one of the ways is the right one. The ways are found by propagation.py.
+That is sound, as one of the ways is the right one. The ways are found by field.py.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.sweet_spots.propagation import pair, ways
+from generators.sweet_spots.field import pair, ways
 from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
 
 

@@ -5,8 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from generators.kernel.kind import BadText
-from generators.sweet_spots.notation import write
-from generators.sweet_spots.parse import claims, notes, open_file, read
+from generators.sweet_spots.notation import claims, notes, open_file, read, write
 from generators.sweet_spots.rules import zone_name
 from tests.generators.sweet_spots import second
 from tests.rows import check_rows

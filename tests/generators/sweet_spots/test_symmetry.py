@@ -14,9 +14,8 @@ from generators.sweet_spots.generate import generate
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import SYMMETRIC, Options
 from generators.sweet_spots.rules import Puzzle
-from generators.sweet_spots.symmetry import Symmetry
 from generators.sweet_spots.techniques.ladder import rate
-from generators.sweet_spots.zones import Zoning
+from generators.sweet_spots.zones import Symmetry, Zoning
 from tests.generators.sweet_spots import second
 from tests.generators.sweet_spots.test_generate import good
 from tests.rows import FULL

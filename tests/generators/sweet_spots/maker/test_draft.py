@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from generators.kernel.grid import pieces, spots
-from generators.sweet_spots.maker.draft import (
+from generators.sweet_spots.maker import (
     EMPTY,
     SIZES,
     BoardDraft,

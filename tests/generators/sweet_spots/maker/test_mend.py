@@ -6,9 +6,7 @@ from random import Random
 
 from generators.kernel.grid import spots
 from generators.kernel.kind import no_pulse
-from generators.sweet_spots.maker.draft import BoardDraft
-from generators.sweet_spots.maker.mend import mended
-from generators.sweet_spots.maker.verdict import ONE, Verdicts
+from generators.sweet_spots.maker import ONE, BoardDraft, Verdicts, mended
 from tests.generators.sweet_spots.maker.near_misses import made, near_miss
 from tests.rows import FULL
 

@@ -6,8 +6,7 @@ from random import Random
 
 from generators.kernel.kind import Spot, Spots, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
-from generators.sweet_spots.maker.draft import BoardDraft, read_draft
-from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL, UNFINISHED, Verdict, Verdicts
+from generators.sweet_spots.maker import NONE, ONE, SEVERAL, UNFINISHED, BoardDraft, Verdict, Verdicts, read_draft
 from generators.sweet_spots.rules import Mark
 from generators.sweet_spots.solver import solutions
 from tests.generators.sweet_spots.maker.near_misses import made, near_miss

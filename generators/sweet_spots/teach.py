@@ -1,6 +1,6 @@
-"""Exercises: a small board, marked as far as easier techniques lead, where the next step needs the one that is asked.
+"""Exercises: a small board, marked as far as easier techniques lead, where the next step needs the wanted technique.
 
-Boards are made without a level, for that is soonest, until the way through one of them needs the technique.
+Boards are made without a level, which is fastest, until the solution of one needs the technique.
 """
 
 from __future__ import annotations
