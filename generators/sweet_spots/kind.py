@@ -2,9 +2,8 @@
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.kernel.phrases import Phrase, say
-from generators.sweet_spots.doubt import counts, doubt
+from generators.sweet_spots.explain import counts, doubt, hint, short, way, why
 from generators.sweet_spots.generate import FROM_WORDS, generate
-from generators.sweet_spots.hints import hint, short, way
 from generators.sweet_spots.menu import MENU, Options, size_phrase
 from generators.sweet_spots.notation import (
     FORMS,
@@ -26,7 +25,6 @@ from generators.sweet_spots.rules import Mark, Move, Puzzle, State, faults, play
 from generators.sweet_spots.solver import mistakes, solutions
 from generators.sweet_spots.teach import DRILLS
 from generators.sweet_spots.techniques.ladder import TECHNIQUES
-from generators.sweet_spots.why import why
 from generators.sweet_spots.zones import canonical
 
 

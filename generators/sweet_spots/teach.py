@@ -11,9 +11,9 @@ from itertools import count
 from random import Random
 
 from generators.kernel.kind import Drills, Exercise, Hint, Pulse
+from generators.sweet_spots.explain import hint
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import generate
-from generators.sweet_spots.hints import hint
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Move, Puzzle, State, play, puzzle, start
 from generators.sweet_spots.techniques.board_view import BoardView, whole

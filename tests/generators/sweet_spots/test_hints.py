@@ -11,10 +11,9 @@ import pytest
 
 from generators.kernel.grid import spots
 from generators.kernel.kind import Hint, Spot, no_pulse
-from generators.sweet_spots.doubt import counts, doubt
+from generators.sweet_spots.explain import counts, doubt, hint
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import grow_zoning
-from generators.sweet_spots.hints import hint
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.notation import read
@@ -22,7 +21,7 @@ from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved
 from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.teach import BOARDS, DRILLS, SPARE, done, make
 from generators.sweet_spots.techniques.board_view import whole
-from generators.sweet_spots.techniques.trial import try_everything
+from generators.sweet_spots.techniques.whatif import try_everything
 from tests.generators.sweet_spots import naive, second
 from tests.generators.sweet_spots.boards import made
 from tests.generators.sweet_spots.several import small_boards

@@ -10,13 +10,13 @@ import pytest
 
 from generators.kernel.cache import forget
 from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Cancelled, Spot, no_pulse
+from generators.sweet_spots.explain import why
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.proofs import consequences
 from generators.sweet_spots.rules import Mark, Move, Puzzle, auto_marks, lines, play, start
 from generators.sweet_spots.solver import answers
 from generators.sweet_spots.techniques.board_view import BoardView, view_of
 from generators.sweet_spots.techniques.ladder import QUICK, TECHNIQUES
-from generators.sweet_spots.why import why
 from tests.generators.sweet_spots import naive, second
 from tests.generators.sweet_spots.boards import EVERY, FEW, NAIVE, made, several
 from tests.generators.sweet_spots.players import BEYOND, ERASED, Done, Player, game

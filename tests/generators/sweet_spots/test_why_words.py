@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import FOLLOWED, GUESS, Spot, Why, no_pulse
+from generators.sweet_spots.explain import why
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.techniques.ladder import TECHNIQUES
-from generators.sweet_spots.why import why
 from tests.generators.sweet_spots import naive, second, sentences
 from tests.generators.sweet_spots.boards import FEW, NAIVE, made, several
 from tests.generators.sweet_spots.players import Done, Player, game, right_marks
