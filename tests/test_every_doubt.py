@@ -12,8 +12,8 @@ from game.catalogue import Entry
 from generators.fill_in.rules import Place, slot_of
 from generators.kernel.kind import GUESS, JUSTIFIED, Doubt, Preset, no_pulse
 from generators.lattice.layout import BLANK
+from generators.riddle.explain import why_by_board
 from generators.riddle.rules import Put, allowed
-from generators.riddle.why import why_by_board
 from generators.sweet_spots.rules import Mark, Move, play
 from generators.words.dictionary import dictionary
 from tests.generators.sweet_spots import second

@@ -64,7 +64,7 @@ from game.session.lessons import lesson_of
 from game.system.folders import Usual
 from generators.kernel.phrases import say
 from generators.names.almanac import FIRST
-from generators.sweet_spots.maker.draft import read_draft
+from generators.sweet_spots.maker import read_draft
 from generators.words.word_list import read_word_list
 from tests.game.laws.states import BOARDS, SIGNS, WALLS
 from tests.game.memory_store import MemoryStore

@@ -1,1 +1,1 @@
-"""Brick: find the words that the letters spell."""
+"""Brick: rules, text and files, solver, generator and explanations of a puzzle of words spelled from a few letters."""

@@ -8,19 +8,18 @@ from dataclasses import replace
 from random import Random
 
 from generators.brick import file_format
+from generators.brick.file_format import Brick
 from generators.brick.generate import LEVELS, generate
-from generators.brick.letter_sets import unions
 from generators.brick.menu import Options
 from generators.brick.notation import write
 from generators.brick.rules import tidy
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
-from generators.brick.stock import english, stock_of
-from generators.brick.trie import Brick
+from generators.brick.solver import english, stock_of, unions
 from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_notes, write_out
 from generators.files.outside import read_bytes, read_text
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import tell
-from generators.words.own_words import OwnWords, odd_line, read_own_words
+from generators.words.own_words import odd_line, read_own_words
 
 MOST_LETTERS = 16  # to solve: beyond this the subsets become too many to look at
 
@@ -31,8 +30,11 @@ LANGUAGE = option("--language", "brick.command.language", choices=sorted(LANGUAG
 
 def _create(arguments: Namespace) -> int:
     corpus = read_text(arguments.corpus) if arguments.corpus else None
+    own = read_text(arguments.words) if arguments.words else ""
+    if (odd := odd_line(own)) is not None:
+        print_notes((odd,))
     language = arguments.language or language_of(corpus or "")
-    asked = replace(options(arguments), corpus=corpus, language=language, own=_own_words(arguments.words))
+    asked = replace(options(arguments), corpus=corpus, language=language, own=read_own_words(own))
     rng = Random(arguments.seed)
     for _ in range(arguments.count):
         sys.stdout.write(write(generate(asked, rng, no_pulse)))
@@ -48,13 +50,6 @@ def options(arguments: Namespace) -> Options:
         steps=arguments.steps,
         american=arguments.american,
     )
-
-
-def _own_words(name: str | None) -> OwnWords:
-    text = read_text(name) if name else ""
-    if (odd := odd_line(text)) is not None:
-        print_notes((odd,))
-    return read_own_words(text)
 
 
 def _solve(arguments: Namespace) -> int:

@@ -1,21 +1,30 @@
-"""The file of a brick, .brk, as the first program of this game wrote it. All numbers are little-endian.
+"""Reads and writes .brk, the file of the first program of this game: a trie over the sorted distinct letters of words.
+
+`error` lies on the path e-o-r, as `roe` does:
+
+e ─┬─ n ── o ── t      note, tone, tenon
+   └─ o ── r           error, roe
+
+>>> brick = Brick(["error", "roe", "note", "tone", "tint"])
+>>> list(brick.paths())
+[(('e', 'n', 'o', 't'), ('note', 'tone')), (('e', 'o', 'r'), ('error', 'roe')), (('i', 'n', 't'), ('tint',))]
+
+All numbers of the file are little-endian.
 
 u8                  A, the bytes of a key: 1 or 4 (we write 4)
-keys                the letters in pre-order, A bytes each; before a key that is no child of the one before it
-                    stand `#` and the number of levels to go up, A bytes each
-lists of words      for each path with words: how many keys lie between it and the path before, itself included
-                    (A bytes); the number of words (u64); each word in UTF-8 with `#` (A bytes) behind
+keys                the letters in pre-order, A bytes each; before a key that is no child of the previous one come `#`
+                    and the number of levels to go up, A bytes each
+lists of words      for each path with words: the number of keys since the previous such path, including its own
+                    (A bytes); the number of words (u64); each word in UTF-8, followed by `#` (A bytes)
 u64                 the bytes of the keys
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import pairwise
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 
-from generators.brick.trie import Brick, Path, path_of
 from generators.kernel.kind import BadText
 
 MARK = ord("#")
@@ -24,16 +33,82 @@ COUNT = 8  # bytes of a number of words, and of the length at the end
 LARGEST = 4_000_000  # bytes
 MOST_KEYS = 500_000
 SUFFIX = ".brk"
+LONGEST_WORD = 1_000  # letters; also bounds the depth of the trie
+Path = tuple[str, ...]  # distinct letters in order
+
+
+def path_of(word: str) -> Path:
+    return tuple(sorted(set(word)))
+
+
+@dataclass(slots=True)
+class _Node:
+    words: set[str] | None = None  # few nodes hold words
+    children: dict[str, _Node] = field(default_factory=dict)
+
+
+class Brick:
+    """Words by the letters they are made of; built once, then only read."""
+
+    def __init__(self, words: Iterable[str] = ()) -> None:
+        self._root = _Node()
+        self._count = 0
+        for word in words:
+            self.insert(word)
+
+    def insert(self, word: str) -> bool:
+        """Adds a word to its path; False when it is already there or has other signs than letters."""
+        if not word.isalpha() or len(word) > LONGEST_WORD:
+            return False
+        node = self._root
+        for letter in path_of(word):
+            if letter not in node.children:
+                node.children[letter] = _Node()
+            node = node.children[letter]
+        node.words = node.words or set()
+        if word in node.words:
+            return False
+        node.words.add(word)
+        self._count += 1
+        return True
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[str]:
+        """The words, path by path in order, and in alphabetical order on each path."""
+        for _, words in self.paths():
+            yield from words
+
+    def paths(self) -> Iterator[tuple[Path, tuple[str, ...]]]:
+        for path, words in self.nodes():
+            if words:
+                yield path, words
+
+    def nodes(self) -> Iterator[tuple[Path, tuple[str, ...]]]:
+        """The paths in pre-order, each with its words if it holds any."""
+        waiting: list[tuple[Path, _Node]] = [((), self._root)]
+        while waiting:
+            path, node = waiting.pop()
+            if path:
+                yield path, tuple(sorted(node.words or ()))
+            waiting += [((*path, letter), node.children[letter]) for letter in sorted(node.children, reverse=True)]
 
 
 def write(brick: Brick) -> bytes:
     """The file of a brick; BadText where it would be larger than what we read."""
     nodes = list(brick.nodes())
-    keys = b"".join(_key(before, path) for before, path in pairwise([(), *(path for path, _ in nodes)]))
-    lists = b""
-    for offset, words in _offsets(nodes):
-        written = b"".join(word.encode() + _wide(MARK) for word in words)
-        lists += _wide(offset) + len(words).to_bytes(COUNT, "little") + written
+    keys, lists, last = bytearray(), bytearray(), 0
+    before: Path = ()
+    for number, (path, words) in enumerate(nodes, start=1):
+        if up := len(before) - len(path) + 1:
+            keys += _wide(MARK) + _wide(up)
+        keys += _wide(ord(path[-1]))
+        before = path
+        if words:
+            written = b"".join(word.encode() + _wide(MARK) for word in words)
+            lists += _wide(number - last) + len(words).to_bytes(COUNT, "little") + written
+            last = number
     data = bytes([WIDE]) + keys + lists + len(keys).to_bytes(COUNT, "little")
     if len(data) > LARGEST or len(nodes) > MOST_KEYS:
         raise BadText("brick.brk.too_large", most=LARGEST // 1_000_000)
@@ -58,20 +133,6 @@ def claims(data: bytes) -> bool:
     if len(data) < 1 + COUNT or data[0] not in (1, WIDE):
         return False
     return int.from_bytes(data[-COUNT:], "little") <= len(data) - 1 - COUNT
-
-
-def _key(before: Path, path: Path) -> bytes:
-    up = len(before) - len(path) + 1
-    back = _wide(MARK) + _wide(up) if up else b""
-    return back + _wide(ord(path[-1]))
-
-
-def _offsets(nodes: list[tuple[Path, tuple[str, ...]]]) -> Iterator[tuple[int, tuple[str, ...]]]:
-    last = 0
-    for number, (_, words) in enumerate(nodes, start=1):
-        if words:
-            yield number - last, words
-            last = number
 
 
 def _wide(number: int) -> bytes:
@@ -112,7 +173,11 @@ def _filled(keys: _Reader, lists: _Reader) -> Brick:
     for path in _walk(keys):
         due -= 1
         if due == 0:
-            _take_words(brick, lists, path)
+            for _ in range(lists.number(COUNT)):  # a count that is too large stops at the end of the file
+                at = lists.place
+                word = lists.word()
+                if len(set(word)) != len(path) or path_of(word) != tuple(path) or not brick.insert(word):
+                    raise BadText("brick.brk.word", byte=at)
             due = _offset(lists)
     if due > 0:
         raise BadText("brick.brk.offset", byte=lists.place - lists.width)
@@ -120,7 +185,7 @@ def _filled(keys: _Reader, lists: _Reader) -> Brick:
 
 
 def _offset(lists: _Reader) -> int:
-    """How many keys on the next list lies; -1 when there is none."""
+    """The number of keys up to the next list; -1 when there is none."""
     if not lists.more():
         return -1
     offset = lists.number(lists.width)
@@ -130,7 +195,7 @@ def _offset(lists: _Reader) -> int:
 
 
 def _walk(keys: _Reader) -> Iterator[list[str]]:
-    """The path at every key: always the same list, longer or shorter."""
+    """The path at every key; the same list each time, changed in place."""
     path: list[str] = []
     for _ in range(MOST_KEYS):
         if not keys.more():
@@ -149,11 +214,3 @@ def _walk(keys: _Reader) -> Iterator[list[str]]:
         yield path
     if keys.more():
         raise BadText("brick.brk.too_many", most=MOST_KEYS)
-
-
-def _take_words(brick: Brick, lists: _Reader, path: list[str]) -> None:
-    for _ in range(lists.number(COUNT)):  # a count that is too large soon meets the end of the file
-        at = lists.place
-        word = lists.word()
-        if len(set(word)) != len(path) or path_of(word) != tuple(path) or not brick.insert(word):
-            raise BadText("brick.brk.word", byte=at)

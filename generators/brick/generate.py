@@ -1,4 +1,7 @@
-"""A good puzzle: letters that one word uses all of, neither too few words nor too many, and few plain inflections."""
+"""Generates good puzzles: letters of one word, a suitable number of words, and few plain inflections.
+
+Also reworks a puzzle by the player's own words, and makes one from the letters of a word that the player gives.
+"""
 
 from __future__ import annotations
 
@@ -6,26 +9,27 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 
-from generators.brick.letter_sets import random_steps
 from generators.brick.menu import FEWEST_LETTERS, MOST_LETTERS, Options
 from generators.brick.rules import SHORTEST, Puzzle, is_pangram, seal
 from generators.brick.segmenter import segmenter
-from generators.brick.stock import Bounds, Stock, english, stock_of
-from generators.kernel.kind import BadText, Pulse
+from generators.brick.solver import Bounds, Stock, english, random_steps, stock_of
+from generators.kernel.kind import BadText, FromWords, Made, Pulse
+from generators.kernel.phrases import say
 from generators.words.own_words import OwnWords
+from generators.words.word_list import GivenWords, OwnWord
 
 FEWEST_WORDS = 3  # of a puzzle from a small text; one from the dictionary has as many as its level says
 TRIES = 12_000  # letter sets looked at
 TRIES_OF_A_TEXT = 2_000  # it has fewer sets
 ENDINGS = ("s", "es", "d", "ed", "ing", "er", "r", "ly")
 MOST_INFLECTED = 0.25  # share of the words that only add an ending to another
-MOST_WITH_S = 0.4  # the same, with an S: it makes plurals, and who chose it wants them
+MOST_WITH_S = 0.4  # the same, with an S: the player asked for plurals
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """The difficulty of a puzzle: more words, and rarer ones. It asks for all words that people of the level know:
-    where letters spell too many of them, other letters are taken and not fewer words."""
+    """The difficulty of a puzzle: more words, and rarer ones. All words that players of the level know
+    are to be found: where letters spell too many of them, other letters are chosen."""
 
     bounds: Bounds
     words: tuple[tuple[int, int], ...]  # for 5, 6, 7 ... letters the fewest and the most
@@ -44,11 +48,11 @@ ENOUGH = 500_000  # words looked at: a text in which any letters spell thousands
 COMMON = Bounds(20, 35)  # of the word that gives its letters
 S = "s"
 
-Choose = Callable[[], str]  # a set of letters, or nothing when the dice were bad
+Choose = Callable[[], str]  # a set of letters, or nothing
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    """The first good puzzle of many tried; of a small text the best, or BadText when it allows none."""
+    """The first good puzzle of many attempts; of a small text the best, or BadText when it allows none."""
     stock = _stock(options, pulse)
     best: tuple[float, Puzzle] | None = None
     seen: dict[tuple[str, str], int] = {}  # how many words the puzzles have that were not good
@@ -105,7 +109,7 @@ def _by_steps(stock: Stock, options: Options, rng: Random) -> Choose:
     return lambda: stock.alphabet.spelled(random_steps(paths, options.letters, options.steps, rng))
 
 
-def _wanted(options: Options) -> tuple[int, int]:
+def _wanted_words(options: Options) -> tuple[int, int]:
     if options.corpus is not None:
         return WORDS_OF_A_TEXT
     size = min(max(options.letters, FEWEST_LETTERS), MOST_LETTERS)
@@ -118,36 +122,32 @@ def _wanted(options: Options) -> tuple[int, int]:
 def _puzzle_of(stock: Stock, letters: str, centre: str, options: Options) -> Puzzle:
     words = [word for word in stock.words(letters) if centre in word]
     bounds = LEVELS[options.level].bounds if options.corpus is None else ANY_TEXT
-    return _by(stock.puzzle(letters, centre, words, bounds), options.own)
+    return _with_own_words(stock.puzzle(letters, centre, words, bounds), options.own)
 
 
 def _flaw(puzzle: Puzzle, options: Options) -> float:
-    """How far it is from a good puzzle; 0 is good."""
-    fewest, most = _wanted(options)
+    """The distance from a good puzzle; 0 is good."""
+    fewest, most = _wanted_words(options)
     flaw = float(max(fewest - len(puzzle.words), 0) + max(len(puzzle.words) - most, 0))
     if not options.steps and not any(is_pangram(puzzle, word) for word in puzzle.words):
         flaw += most
-    inflected = MOST_WITH_S if options.with_s else MOST_INFLECTED
-    return flaw + max(_inflected(puzzle.words) - inflected, 0)
-
-
-def _inflected(words: tuple[str, ...]) -> float:
-    """The share of words that are another one with an ending."""
+    words = puzzle.words
     stems = {*words, *(word[:-1] for word in words if word.endswith("e"))}  # bake, baking
     inflected = sum(any(word.endswith(end) and word[: -len(end)] in stems for end in ENDINGS) for word in words)
-    return inflected / max(len(words), 1)
+    return flaw + max(inflected / max(len(words), 1) - (MOST_WITH_S if options.with_s else MOST_INFLECTED), 0)
 
 
 def reworded(puzzle: Puzzle, own: OwnWords) -> Puzzle:
-    """The puzzle with the same letters, by the player's own words; of struck ones only where that leaves others."""
-    changed = _by(puzzle, own)
-    return changed if changed.words else _by(puzzle, OwnWords(own.added))
+    """The puzzle with the player's own words; struck words are ignored where no others would be left."""
+    changed = _with_own_words(puzzle, own)
+    return changed if changed.words else _with_own_words(puzzle, OwnWords(own.added))
 
 
-def _by(puzzle: Puzzle, own: OwnWords) -> Puzzle:
-    """A struck word scores besides, as other common words do; an added one earns a star."""
+def _with_own_words(puzzle: Puzzle, own: OwnWords) -> Puzzle:
+    """A struck word scores as other common words do; an added one earns a star."""
     struck = set(puzzle.words).intersection(own.struck)
-    added = {word for word in own.added if _is_new(puzzle, word)}
+    added = {word for word in own.added if _fits(puzzle, word)}.difference(puzzle.words)
+    added = {word for word in added if seal(word) not in puzzle.hushed}
     if not struck and not added:
         return puzzle
     return replace(
@@ -158,6 +158,43 @@ def _by(puzzle: Puzzle, own: OwnWords) -> Puzzle:
     )
 
 
-def _is_new(puzzle: Puzzle, word: str) -> bool:
-    fits = len(word) >= SHORTEST and puzzle.centre in word and set(word) <= set(puzzle.letters)
-    return fits and word not in puzzle.words and seal(word) not in puzzle.hushed
+def _fits(puzzle: Puzzle, word: str) -> bool:
+    return len(word) >= SHORTEST and puzzle.centre in word and set(word) <= set(puzzle.letters)
+
+
+def fitting(words: GivenWords) -> tuple[str, ...]:
+    """The words whose letters make a Brick."""
+    return tuple(
+        word for word in words.letters if len(word) >= SHORTEST and FEWEST_LETTERS <= len(set(word)) <= MOST_LETTERS
+    )
+
+
+def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
+    chosen = fitting(replace(words, entries=(OwnWord(words.chosen),)) if words.chosen else words)
+    if not chosen:
+        raise BadText("brick.no_own", fewest=FEWEST_LETTERS, most=MOST_LETTERS)
+    own = tuple(word.lower() for word in words.letters)
+    for word in rng.sample(chosen, len(chosen)):
+        puzzle = of_letters(word, own, pulse)
+        if len(puzzle.words) >= FEWEST_WORDS:
+            used = {each.upper() for each in puzzle.words}
+            return Made(puzzle, (), (say("brick.own_letters", word=word, count=len(used.intersection(words.letters))),))
+    raise BadText("brick.few_words")
+
+
+def of_letters(letters: str, own: tuple[str, ...], pulse: Pulse, centre: str = "") -> Puzzle:
+    """A puzzle of all words that the letters spell, including the player's own words."""
+    chosen = "".join(sorted(set(letters.lower())))
+    stock = english(pulse)
+    spelled = [word for word in stock.words(chosen) if centre in word]
+    puzzle = stock.puzzle(chosen, centre, spelled, LEVELS["easy"].bounds)
+    added = {word for word in own if _fits(puzzle, word)}
+    return replace(
+        puzzle,
+        words=tuple(sorted({*puzzle.words, *added})),
+        extra=tuple(word for word in puzzle.extra if word not in added),
+        besides=tuple(word for word in puzzle.besides if word not in added),
+    )
+
+
+FROM_WORDS = FromWords(fitting, make_of)

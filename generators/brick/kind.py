@@ -1,18 +1,37 @@
 """Brick: find the words that the letters spell."""
 
-from generators.brick.account import account, again
-from generators.brick.drills import DRILLS
-from generators.brick.generate import generate, reworded
-from generators.brick.hints import hint, way
-from generators.brick.meaning import answers
+from generators.brick.explain import TECHNIQUES, account, again, answers, hint, way, why
+from generators.brick.generate import FROM_WORDS, generate, reworded
 from generators.brick.menu import MENU, Options
-from generators.brick.notation import read, read_move, write, write_move
-from generators.brick.own_words import FROM_WORDS
+from generators.brick.notation import (
+    FORMS,
+    SUFFIX,
+    claims,
+    from_text,
+    note,
+    open_file,
+    read,
+    read_move,
+    write,
+    write_move,
+)
 from generators.brick.paper import PAPER
-from generators.brick.parse import FORMS, SUFFIX, claims, from_text, note, open_file
-from generators.brick.points import NAMES, hints_used, known, rank_number, result
-from generators.brick.rules import Move, Puzzle, State, over, play, solutions, solved, start
-from generators.brick.why import TECHNIQUES, why
+from generators.brick.rules import (
+    NAMES,
+    Move,
+    Puzzle,
+    State,
+    hints_used,
+    known,
+    over,
+    play,
+    rank_number,
+    result,
+    solutions,
+    solved,
+    start,
+)
+from generators.brick.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, WordChoice
 
 BRICK: Kind[Options, Puzzle, State, Move] = Kind(

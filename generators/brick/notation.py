@@ -1,7 +1,9 @@
-"""Brick as text: a puzzle is JSON, {"puzzle": {"letters": "deioprv", "words": ["prior", ...]}}; a move is a line.
+"""Brick as text, and what files and other texts are opened as. A puzzle is JSON, a move is a line:
 
-Optional keys: "centre", "bonus" (more words that are known), "besides" (those of them that earn points instead of a
-star) and "hushed" (seals of known words that are not printed).
+    {"puzzle": {"letters": "deioprv", "words": ["prior", ...]}}
+
+Optional keys: "centre", "bonus" (more known words), "besides" (those of them that earn points instead of a star) and
+"hushed" (seals of known words that are not printed).
 
     >>> read_move("guess prior")
     Guess(word='prior')
@@ -13,10 +15,20 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
+from dataclasses import replace
 from json import JSONDecodeError
+from random import Random
 
+from generators.brick import file_format
+from generators.brick.generate import WORDS_OF_A_TEXT, generate
+from generators.brick.menu import LETTERS, Options
 from generators.brick.rules import Add, Finish, Guess, Move, Puzzle, Reveal, Strike, seen, tidy
-from generators.kernel.kind import BadText
+from generators.brick.segmenter import language_of, segmenter
+from generators.files.outside import decode
+from generators.files.signatures import refuse_json, refuse_what_is_no_text
+from generators.kernel.kind import BadText, Form, Pulse, no_pulse
+from generators.kernel.phrases import Phrase, say
 
 MOST_LETTERS = 40
 MOST_WORDS = 20_000
@@ -49,7 +61,10 @@ def read(text: str) -> Puzzle:
     besides = _words(content, "besides", letters, centre)
     extra = sorted({*_words(content, "bonus", letters, centre), *besides}.difference(words))
     besides = tuple(word for word in besides if word not in frozenset(words))
-    return Puzzle(letters, centre, words, tuple(extra), _seals(content), besides)
+    seals = sorted(set(_texts(content, "hushed")))
+    if not all(map(SEAL.fullmatch, seals)):
+        raise BadText("brick.file.seal")
+    return Puzzle(letters, centre, words, tuple(extra), tuple(seals), besides)
 
 
 def write_move(move: Move) -> str:
@@ -98,13 +113,6 @@ def _texts(content: dict[str, object], name: str) -> list[str]:
     return values
 
 
-def _seals(content: dict[str, object]) -> tuple[str, ...]:
-    seals = sorted(set(_texts(content, "hushed")))
-    if not all(map(SEAL.fullmatch, seals)):
-        raise BadText("brick.file.seal")
-    return tuple(seals)
-
-
 def _words(content: dict[str, object], name: str, letters: str, centre: str) -> tuple[str, ...]:
     words = sorted({tidy(word) for word in _texts(content, name)})
     for word in words:
@@ -115,3 +123,56 @@ def _words(content: dict[str, object], name: str, letters: str, centre: str) -> 
 
 def _quoted(text: str) -> str:
     return seen(" ".join(text[:40].split()))
+
+
+SUFFIX = ".brick"
+FORMS: tuple[Form[Puzzle], ...] = (
+    Form("brick"),
+    Form("brk"),  # of the first program of this game
+)
+
+_HEAD = 4096  # characters that show whether it is markup
+
+
+def claims(data: bytes) -> bool:
+    start = data[:400].lstrip(b"\xef\xbb\xbf \t\r\n")
+    ours = start.startswith(b"{") and b'"puzzle"' in start and b'"letters"' in data[:100_000]
+    return ours or file_format.claims(data)
+
+
+def open_file(data: bytes) -> Puzzle:
+    """A puzzle from our file; from a .brk, the puzzle that its words make with a fixed seed."""
+    if not file_format.claims(data):
+        return read(decode(data))
+    return _made(Options(corpus=" ".join(file_format.read(data))), Random(0), no_pulse)
+
+
+def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
+    """A puzzle from the words of a text."""
+    refuse_what_is_no_text(text[:_HEAD].encode("utf-8", "replace"))
+    refuse_json(text)
+    language = language_of(text)
+    corpus = " ".join(segmenter(language).words(text, pulse))
+    return _made(Options(corpus=corpus, language=language), rng, pulse)
+
+
+def _made(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    """A puzzle of seven letters, or of another number where seven spell too few words."""
+    made: list[Puzzle] = []
+    for letters in LETTERS:
+        with suppress(BadText):
+            made.append(generate(replace(options, letters=letters), rng, pulse))
+            if len(made[-1].words) >= WORDS_OF_A_TEXT[0]:
+                return made[-1]
+    if not made:
+        raise BadText("brick.few_words")
+    return max(made, key=lambda puzzle: len(puzzle.words))
+
+
+def note(puzzle: Puzzle, _: Pulse) -> Phrase:
+    """The letters and the number of words."""
+    letters = " ".join(puzzle.letters).upper()
+    count, words = len(puzzle.letters), len(puzzle.words)
+    if puzzle.centre:
+        return say("brick.note.centre", count=count, letters=letters, centre=puzzle.centre.upper(), words=words)
+    return say("brick.note.puzzle", count=count, letters=letters, words=words)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from generators.brick.points import ladder, most_points, worth
-from generators.brick.rules import Puzzle, State, is_pangram
+from generators.brick.rules import Puzzle, State, is_pangram, ladder, most_points, worth
 from generators.kernel.paper import (
     CENTRE,
     SHADES,

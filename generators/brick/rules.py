@@ -1,4 +1,4 @@
-"""Brick, in the player's words:
+"""The rules of Brick, and its points and ranks:
 
 Make words from the letters on the table. A word has four letters or more, and may use a letter as often as it likes.
 Where a letter lies in the centre, every word must use it. A word with all the letters is a pangram.
@@ -16,13 +16,16 @@ centre   the letter that every word must use, or nothing
 besides  common words beyond those to find, which earn points but are never asked for: grim ones, odd forms,
          American spellings, words that were struck
 extra    words that are known beyond those to find; found, they are the bonus
-hushed   the same for words that we do not print, each as a seal: a print of the word that cannot be read
+hushed   the same for words that we do not print, each as a seal: a hash of the word
 pangram  a word with all the letters
+
+Brick: what the words are worth, the rank it gives, and the table that helps to find the rest.
 """
 
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import TypeAlias
@@ -44,7 +47,7 @@ class Puzzle:
     centre: str  # the letter that every word must use, or nothing
     words: tuple[str, ...]  # sorted
     extra: tuple[str, ...] = ()  # sorted: known words beyond those to find
-    hushed: tuple[str, ...] = ()  # the same, as seals: words that we do not print but do not refuse either
+    hushed: tuple[str, ...] = ()  # the same, as hashes: words that count but are not printed
     besides: tuple[str, ...] = ()  # sorted: those of the extra words that earn points instead of a star
 
 
@@ -73,14 +76,14 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True)
 class Add:
-    """Take an unknown word for a word: it earns a star."""
+    """Accept an unknown word: it earns a star."""
 
     word: str
 
 
 @dataclass(frozen=True, slots=True)
 class Strike:
-    """Ask no more for a word that was found: it keeps its points, and is none of those to find."""
+    """Remove a found word from the words to find; it keeps its points."""
 
     word: str
 
@@ -102,8 +105,8 @@ def play(state: State, move: Move) -> State:
         raise IllegalMove("brick.illegal.over")
     if isinstance(move, Finish):
         return replace(state, finished=True)
-    deeds = {Guess: _guess, Reveal: _reveal, Add: _add, Strike: _strike}
-    return deeds[type(move)](state, tidy(move.word))
+    actions = {Guess: _guess, Reveal: _reveal, Add: _add, Strike: _strike}
+    return actions[type(move)](state, tidy(move.word))
 
 
 def solutions(puzzle: Puzzle, most: int, _: Pulse) -> tuple[State, ...]:
@@ -120,17 +123,17 @@ def over(state: State) -> bool:
 
 
 def tidy(word: str) -> str:
-    """A word as it is compared: composed, in lower case, without space around."""
+    """The normal form for comparisons: composed, lower case, without surrounding space."""
     return unicodedata.normalize("NFC", word.strip().lower())
 
 
 def seen(text: str) -> str:
-    """Fit to be shown: what has no picture of its own is a box."""
+    """The text with a box for each sign that cannot be shown."""
     return "".join(sign if sign.isprintable() and not unicodedata.combining(sign) else BOX for sign in text)
 
 
 def seal(word: str) -> str:
-    """A short print of a word by which it can be known, but not read."""
+    """A short hash of a word, which identifies it without showing it."""
     return blake2b(word.encode(), digest_size=5).hexdigest()
 
 
@@ -184,13 +187,13 @@ def _refusal(state: State, word: str) -> Phrase | None:
 
 
 def is_unknown(state: State, guess: str) -> bool:
-    """Do only the words that are known speak against it, and not the letters?"""
+    """Is the guess refused only because the word is unknown?"""
     refusal = _refusal(state, tidy(guess))
     return refusal is not None and refusal.key == UNKNOWN
 
 
 def same_brick(one: Puzzle, other: Puzzle) -> bool:
-    """Have they the same letters and words, whatever was struck?"""
+    """Do they have the same letters and words, apart from struck words?"""
     known = ({*puzzle.words, *puzzle.extra} for puzzle in (one, other))
     return (one.letters, one.centre, next(known)) == (other.letters, other.centre, next(known))
 
@@ -222,3 +225,103 @@ def _reveal(state: State, word: str) -> State:
         raise IllegalMove("brick.illegal.revealed")
     shown[word] = shown.get(word, 0) + 1
     return replace(state, revealed=tuple(sorted(shown.items())))
+
+
+# The least share of all points, in hundredths, and its rank. 70 is what players of such games
+# call a genius, with most words found; only every word gives the sun.
+RANKS: tuple[tuple[int, str], ...] = (
+    (0, "ember"),
+    (2, "spark"),
+    (5, "match"),
+    (8, "candle"),
+    (15, "lamp"),
+    (25, "lantern"),
+    (40, "torch"),
+    (50, "beacon"),
+    (70, "lighthouse"),
+    (100, "sun"),
+)
+GENIUS = len(RANKS) - 2  # the last but one: the first that is a feat
+
+
+LAST_LETTERS = 2  # of a word: a word that lacks no more is shown
+NAMES = tuple(say(f"brick.rank.{name}") for _, name in RANKS)
+
+
+def worth(puzzle: Puzzle, word: str) -> int:
+    points = 1 if len(word) == SHORTEST else len(word)
+    return points + (PANGRAM_POINTS if is_pangram(puzzle, word) else 0)
+
+
+def points(state: State) -> int:
+    """The points of found words and of other common words; the latter alone never reach the top rank."""
+    most = most_points(state.puzzle) - (not solved(state))
+    return min(most, sum(worth(state.puzzle, word) for word in (*state.found, *besides(state))))
+
+
+def known(state: State) -> frozenset[str]:
+    """The words that were found or shown."""
+    return frozenset(state.found) | {word for word, count in state.revealed if len(word) - count <= LAST_LETTERS}
+
+
+def besides(state: State) -> tuple[str, ...]:
+    return tuple(word for word in state.bonus if word in state.puzzle.besides)
+
+
+def most_points(puzzle: Puzzle) -> int:
+    return sum(worth(puzzle, word) for word in puzzle.words)
+
+
+def ladder(puzzle: Puzzle) -> tuple[tuple[int, Phrase], ...]:
+    """The points that each rank needs, lowest first."""
+    most = most_points(puzzle)
+    return tuple((-(-most * share // 100), say(f"brick.rank.{name}")) for share, name in RANKS)
+
+
+def rank(state: State) -> Phrase:
+    return NAMES[rank_number(state)]
+
+
+def rank_number(state: State) -> int:
+    now = points(state)
+    return max(at for at, (needed, _) in enumerate(ladder(state.puzzle)) if needed <= now)
+
+
+def next_rank(state: State) -> tuple[int, Phrase] | None:
+    """The points missing to the next rank, and its name; None at the top."""
+    now = points(state)
+    return next(((needed - now, name) for needed, name in ladder(state.puzzle) if needed > now), None)
+
+
+def by_first_letter(state: State) -> dict[str, Counter[int]]:
+    table: dict[str, Counter[int]] = {}
+    for word in to_find(state):
+        table.setdefault(word[0], Counter())[len(word)] += 1
+    return table
+
+
+def by_first_two_letters(state: State) -> dict[str, int]:
+    return dict(Counter(word[:2] for word in to_find(state)))
+
+
+def letters_shown(state: State, word: str) -> str:
+    """The word with blanks for unrevealed letters: dr____."""
+    shown = dict(state.revealed).get(word, 0)
+    return word[:shown] + "_" * (len(word) - shown)
+
+
+def hints_used(state: State) -> int:
+    return sum(count for _, count in state.revealed)
+
+
+def result(state: State) -> tuple[Phrase, ...]:
+    puzzle = state.puzzle
+    lines = [
+        say("brick.result.rank", rank=rank(state), points=points(state), most=most_points(puzzle)),
+        say("brick.result.words", found=len(state.found), count=len(puzzle.words)),
+    ]
+    if stars(state):
+        lines.append(say("brick.result.stars", stars="★" * len(stars(state))))
+    if hints_used(state):
+        lines.append(say("brick.result.hints", count=hints_used(state)))
+    return tuple(lines)

@@ -1,4 +1,4 @@
-"""Text to its words, by the rules of its language. Names, hyphenated and quoted words are left out."""
+"""Splits a text into words by the rules of its language, without names, hyphenated and quoted words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from generators.kernel.kind import Pulse
 FEWEST, MOST = 4, 30  # letters of a word
 LINES_A_PULSE = 20
 LOOKED_AT = 100_000  # characters, to tell the language of a text
-TELLING = 0.02  # share of the little words of a language in a text of it, at least
+LEAST_SHARE = 0.02  # share of the little words of a language in a text of it, at least
 
 _GAPS = re.compile(r"[\s\u2012-\u2015\u2026|/]+|--+|\.\.+")
 _AROUND = "()[]{}<>.,;:!?¡¿*_#~=+§"
@@ -25,7 +25,7 @@ class Segmenter:
     letters: frozenset[str] | None = None  # a word with any other is foreign; None: every letter will do
     capitals: bool = False  # ordinary words may be capitalised
     elides: bool = False  # a short word may be tied to the next by an apostrophe
-    little: tuple[str, ...] = ()  # words that no text goes without, and no other language shares
+    little: tuple[str, ...] = ()  # words that every text has, and no other language
 
     def words(self, text: str, pulse: Pulse) -> tuple[str, ...]:
         found: set[str] = set()
@@ -67,13 +67,13 @@ LANGUAGES: dict[str, Segmenter] = {
 
 
 def segmenter(language: str) -> Segmenter:
-    """The rules of the language, by its code; those of any language for one that has none of its own."""
+    """The rules of the language by its code, or the rules for any language."""
     return LANGUAGES.get(language, LANGUAGES["any"])
 
 
 def language_of(text: str) -> str:
-    """The language whose little words stand in a text most often; any, where all of them are few."""
+    """The language whose little words are most frequent in the text; "any" where all of them are rare."""
     words = Counter(unicodedata.normalize("NFC", text[:LOOKED_AT]).lower().split())
     counts = {code: sum(words[word] for word in rules.little) for code, rules in LANGUAGES.items()}
     most = max(counts, key=lambda code: counts[code])
-    return most if counts[most] > TELLING * words.total() else "any"
+    return most if counts[most] > LEAST_SHARE * words.total() else "any"

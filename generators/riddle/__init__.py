@@ -1,1 +1,1 @@
-"""My First Is In: find the word that fits all the lines."""
+"""My First Is In: rules, text, solver, generator and explanations of riddles whose lines each describe one letter."""

@@ -13,8 +13,8 @@ from generators.kernel.phrases import tell
 from generators.riddle.generate import LEVELS, avoiding, generate
 from generators.riddle.menu import FEWEST, MOST, STYLES, Options
 from generators.riddle.notation import sentences
+from generators.riddle.read import read_all
 from generators.riddle.rules import Puzzle
-from generators.riddle.sentences import read_all
 from generators.riddle.solver import answers, commonest, difficulty, letters_left
 
 USUAL = 6  # letters

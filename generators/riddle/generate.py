@@ -1,5 +1,7 @@
-"""A riddle with exactly one answer: lines for each letter, then repair. Where other words fit too, the line that tells
-most of them from the answer is replaced by one that shuts them out, until none is left."""
+"""Generates riddles with exactly one answer: a line for each letter, then repair.
+
+While other words fit, the line that tells most of them from the answer is replaced by one that excludes them.
+"""
 
 from __future__ import annotations
 
@@ -11,23 +13,23 @@ from random import Random
 
 from generators.kernel.bits import letter_mask
 from generators.kernel.cache import cached
-from generators.kernel.kind import BadText, Pulse
-from generators.riddle.kin import kins, related
-from generators.riddle.menu import MEANING_STYLE, RHYMED_STYLE, Options
-from generators.riddle.pairs import Clue, look_alikes, mask_allowed, words
+from generators.kernel.kind import BadText, FromWords, Made, Pulse
+from generators.kernel.phrases import say
+from generators.riddle.menu import FEWEST, MEANING_STYLE, MOST, RHYMED_STYLE, Options
+from generators.riddle.pairs import Clue, in_rhyme, kins, last_lines, look_alikes, mask_allowed, related, rhymes, words
 from generators.riddle.rules import MY_WHOLE, Line, Puzzle, Sort
 from generators.riddle.solver import answers, difficulty
-from generators.riddle.verse import in_rhyme, last_lines, rhymes
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary, foreign, offered
 from generators.words.forms import is_inflected
+from generators.words.word_list import GivenWords
 
 WEIGHTS = {Sort.BUT_NOT: 7, Sort.BOTH: 2, Sort.NEITHER: 1}
 SHARE_SAYING_LAST = 0.3
 BLANK = "____"
 ATTEMPTS = 80  # answers tried
-LINE = 24  # letters of a clue that sounds like a line
-ENOUGH = 300  # words with a last line in verse, so that no others need be asked
+LINE = 24  # letters of a clue that is long enough to be a line
+ENOUGH = 300  # words with a last line in verse; with fewer, other words are used too
 REPAIRS = 40  # lines replaced for one answer
 MOST_LEFT = 12  # letters that are in neither word
 TRIES = 12  # pairs looked at for one line
@@ -55,26 +57,27 @@ LEVELS = {
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """Always ends: with a riddle, or with BadText where these options allow none."""
     if options.answer:
-        return _for(options, rng, pulse)
+        return _for_answer(options, rng, pulse)
     level = LEVELS[options.level]
     candidates = _words_to_guess(options.length, level.answer, options.american)
     if options.style == RHYMED_STYLE:
-        candidates = _sung(candidates)
+        with_verse = tuple(word for word in candidates if word in last_lines())
+        candidates = with_verse if len(with_verse) >= ENOUGH else candidates
     for _ in range(ATTEMPTS if candidates else 0):
         answer = rng.choice(candidates)
         if frozenset((answer,)) in options.recent:
             continue
         lines = _lines(answer, options, level, rng, pulse)
         if lines:
-            puzzle = _worded(answer, lines, options, rng)
+            puzzle = _with_ending(answer, lines, options, rng)
             if level.difficulty[0] <= difficulty(puzzle) <= level.difficulty[1]:
                 return puzzle
     raise BadText("riddle.none", length=options.length)
 
 
-def _worded(answer: str, lines: tuple[Line, ...], options: Options, rng: Random) -> Puzzle:
-    """The riddle ends in a line of verse where we have one, else in a clue of its level, rather without a gap, and of
-    some length where a rhyme goes before it."""
+def _with_ending(answer: str, lines: tuple[Line, ...], options: Options, rng: Random) -> Puzzle:
+    """Adds the ending: a line of verse if there is one, else a clue of its level, preferably without a gap, and long
+    enough after a rhyme."""
     says_last, wit = rng.random() < SHARE_SAYING_LAST, LEVELS[options.level].wit
     known = bank().get(answer, ())
     clues = [clue for clue in known if not (clue.british and options.american)] or list(known)
@@ -84,15 +87,15 @@ def _worded(answer: str, lines: tuple[Line, ...], options: Options, rng: Random)
     return Puzzle(lines, (answer,), says_last, whole=whole, rhymed=options.style == RHYMED_STYLE)
 
 
-def _for(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    """A riddle for a wanted word, as near to the level as some tries bring it."""
+def _for_answer(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    """A riddle for a wanted word, the nearest to the level of a few attempts."""
     level = LEVELS[options.level]
     least, most = level.difficulty
     best: tuple[float, Puzzle] | None = None
     for _ in range(TRIES):
         lines = _lines(options.answer, options, level, rng, pulse)
         if lines:
-            puzzle = _worded(options.answer, lines, options, rng)
+            puzzle = _with_ending(options.answer, lines, options, rng)
             astray = max(least - difficulty(puzzle), difficulty(puzzle) - most, 0.0)
             best = (astray, puzzle) if best is None or astray < best[0] else best
         if best is not None and not best[0]:
@@ -106,26 +109,20 @@ def _lines(answer: str, options: Options, level: Level, rng: Random, pulse: Puls
     if options.style == RHYMED_STYLE:
         known = rhymes(level.clues, pulse, options.american)
         return in_rhyme(answer, known, level.letters, options.recent, rng, pulse)
-    return _repaired(answer, _Maker(answer, options, level, rng, pulse), pulse)
+    return _make_lines(answer, _Maker(answer, options, level, rng, pulse), pulse)
 
 
 @cached
 def _words_to_guess(length: int, rarest: int, american: bool) -> tuple[str, ...]:
-    """Words in their plain form, for which we have a clue: no asks, danced or polios."""
+    """Words in their plain form, for which we have a clue: not asks, danced or polios."""
     known, fair = dictionary(), bank().keys() - foreign(american=american)
     return tuple(
         word for word in offered(rarest) if len(word) == length and word in fair and not is_inflected(word, known)
     )
 
 
-def _sung(words: tuple[str, ...]) -> tuple[str, ...]:
-    """Answers with a last line in verse, where enough of them have one; else all."""
-    found = tuple(word for word in words if word in last_lines())
-    return found if len(found) >= ENOUGH else words
-
-
-def _repaired(answer: str, maker: _Maker, pulse: Pulse) -> tuple[Line, ...] | None:
-    """Lines that only the answer fits; None when it does not work out."""
+def _make_lines(answer: str, maker: _Maker, pulse: Pulse) -> tuple[Line, ...] | None:
+    """Lines that only the answer fits; None when the repair fails."""
     lines: list[Line] = []
     for position in range(len(answer)):
         line = maker.line(position, lines, "")
@@ -137,13 +134,13 @@ def _repaired(answer: str, maker: _Maker, pulse: Pulse) -> tuple[Line, ...] | No
         rivals = [word for word in answers(tuple(lines)) if word != answer]
         if not rivals:
             return tuple(lines)
-        position = _most_telling(answer, rivals)
+        position = _most_discriminating(answer, rivals)
         others = lines[:position] + lines[position + 1 :]
         lines[position] = maker.line(position, others, "".join(word[position] for word in rivals)) or lines[position]
     return None
 
 
-def _most_telling(answer: str, rivals: list[str]) -> int:
+def _most_discriminating(answer: str, rivals: list[str]) -> int:
     differing = Counter(
         position
         for rival in rivals
@@ -154,15 +151,15 @@ def _most_telling(answer: str, rivals: list[str]) -> int:
 
 
 def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
-    """Pairs without those of the puzzles seen: neither their answers nor their pairs come back."""
-    return replace(options, recent=frozenset().union(*map(_worn, puzzles)))
+    """Options that exclude the answers and pairs of these puzzles."""
+    return replace(options, recent=frozenset().union(*map(_used_words, puzzles)))
 
 
 def repeats(puzzle: Puzzle, puzzles: tuple[Puzzle, ...]) -> bool:
-    return any(not _worn(puzzle).isdisjoint(_worn(other)) for other in puzzles)
+    return any(not _used_words(puzzle).isdisjoint(_used_words(other)) for other in puzzles)
 
 
-def _worn(puzzle: Puzzle) -> frozenset[frozenset[str]]:
+def _used_words(puzzle: Puzzle) -> frozenset[frozenset[str]]:
     pairs = (frozenset((line.first, line.second)) for line in puzzle.lines if line.first)
     return frozenset((*map(frozenset, zip(puzzle.answers)), *pairs))
 
@@ -172,20 +169,20 @@ class _Maker:
         self.answer, self.level, self.random, self.pulse = answer, level, rng, pulse
         self.recent, self.american = options.recent, options.american
         self.by_meaning = options.style == MEANING_STYLE
-        self.shut = 0  # the letters that the line in the making should not allow
+        self.excluded = 0  # letters that the line being made should not allow
 
     def line(self, position: int, others: list[Line], unwanted: str) -> Line | None:
-        """A line about that letter: the one of a few that lets in the fewest unwanted letters; None when none fits."""
+        """A line about that letter, the best of a few: it allows the fewest unwanted letters; None when none fits."""
         letter = self.answer[position]
         taken = {self.answer, *(word for line in others for word in (line.first, line.second))}
-        self.shut = letter_mask(unwanted.replace(letter, ""))
+        self.excluded = letter_mask(unwanted.replace(letter, ""))
         best: tuple[int, Line] | None = None
         for sort, clue in self._clues(letter):
             if clue is None or not taken.isdisjoint(clue) or frozenset(clue) in self.recent:
                 continue
             left = mask_allowed(sort, letter_mask(clue[0]), letter_mask(clue[1]))
             if sort is Sort.NEITHER and left.bit_count() > MOST_LEFT:
-                continue  # it would say next to nothing
+                continue  # it would say almost nothing
             cost = self._cost(sort, left)
             if best is None or cost < best[0]:
                 said = self.random.choice((Sort.BOTH, Sort.AND_ALSO)) if sort is Sort.BOTH else sort
@@ -195,7 +192,7 @@ class _Maker:
         return best[1] if best else None
 
     def _clues(self, letter: str) -> Iterator[tuple[Sort, Clue | None]]:
-        """Pairs of the sort that the dice want, in the style wanted; at the end of a sort that all letters have."""
+        """Pairs of a random sort in the wanted style; finally of a sort that exists for all letters."""
         sort = self.random.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
         if self.by_meaning:
             near = related(letter, sort, kins(self.level.clues, self.pulse, self.american), self.random)
@@ -207,8 +204,31 @@ class _Maker:
             yield from ((each, clue) for clue in islice(alike, TRIES))
 
     def _cost(self, sort: Sort, left: int) -> int:
-        """How far the letters left are from those wanted, in number; and dearer, those that were to be shut out."""
+        """How far the number of letters left is from the wanted range, plus a higher cost for letters to exclude."""
         fewest, most = self.level.letters
         count = left.bit_count()
         astray = 0 if sort is Sort.NEITHER else max(fewest - count, 0) + max(count - most, 0)
-        return 4 * (left & self.shut).bit_count() + astray
+        return 4 * (left & self.excluded).bit_count() + astray
+
+
+# --- from words that the player gives
+
+LONGEST_CLUE = 99  # as its text may have
+
+
+def fitting(words: GivenWords) -> tuple[str, ...]:
+    return tuple(word for word in words.letters if FEWEST <= len(word) <= MOST)
+
+
+def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
+    chosen = fitting(words)
+    if not chosen:
+        raise BadText("riddle.no_own", fewest=FEWEST, most=MOST)
+    word = rng.choice(chosen)
+    puzzle = generate(Options(len(word), answer=word.lower()), rng, pulse)
+    clue = words.clue(word)
+    notes = (say("riddle.one_of", count=len(chosen)),) if len(chosen) > 1 else ()
+    return Made(replace(puzzle, whole=f"{MY_WHOLE}{clue[:LONGEST_CLUE].strip()}") if clue else puzzle, (), notes)
+
+
+FROM_WORDS = FromWords(fitting, make_of)

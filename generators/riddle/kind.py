@@ -2,18 +2,15 @@
 
 from generators.files.outside import decode
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
-from generators.riddle.account import account, result
-from generators.riddle.doubt import counts, doubt
-from generators.riddle.drills import DRILLS
-from generators.riddle.generate import avoiding, generate, repeats
-from generators.riddle.hints import TECHNIQUES, hint, way
+from generators.riddle.explain import TECHNIQUES, account, counts, doubt, hint, result, way, why
+from generators.riddle.generate import FROM_WORDS, avoiding, generate, repeats
 from generators.riddle.menu import MENU, Options
-from generators.riddle.notation import read, read_move, write, write_move
+from generators.riddle.notation import FORMS, SUFFIX, note, read, read_move, write, write_move
 from generators.riddle.paper import PAPER
-from generators.riddle.parse import FORMS, FROM_WORDS, SUFFIX, claims, note
+from generators.riddle.read import claims
 from generators.riddle.rules import Move, Puzzle, State, faults, over, play, rules_out, solved, start, written
 from generators.riddle.solver import mistakes, solutions
-from generators.riddle.why import why
+from generators.riddle.teach import DRILLS
 
 RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     id="riddle",

@@ -1,4 +1,4 @@
-"""My First Is In as text: the riddle itself, and below it the answer, sealed so that nobody reads it by chance.
+"""Riddles and moves as text, and the format of files. A riddle is its lines, then its answer in ROT13.
 
     My first is in lion but not in tiger
     ...
@@ -6,7 +6,7 @@
     Last line: I sit in the barn and I ask who you are
     Sealed: bjy
 
-A riddle from elsewhere may say `Solution: owl`, or nothing: then the dictionary is asked. A move is a line:
+A riddle from another program may say `Solution: owl`, or nothing: then the dictionary is searched. A move is a line:
 
     >>> read_move("cross 2 aeiou")
     Cross(position=1, letters='aeiou')
@@ -18,17 +18,67 @@ from __future__ import annotations
 
 import codecs
 import re
+from collections.abc import Callable
 from dataclasses import replace
 
-from generators.kernel.kind import BadText
-from generators.riddle.rules import MY_WHOLE, Cross, GiveUp, Move, Put, Puzzle, allowed
-from generators.riddle.sentences import Reading, line_of, read_all
+from generators.kernel.kind import BadText, Form, Pulse
+from generators.kernel.phrases import Phrase, chained, say
+from generators.riddle.read import ARTICLES, LAST, ORDINALS, Reading, read_all
+from generators.riddle.rules import MY_WHOLE, Cross, GiveUp, Line, Move, Put, Puzzle, Sort, Times, allowed
 from generators.riddle.solver import answers
+
+SENTENCES = {
+    Sort.BUT_NOT: "is in {first} but not in {second}",
+    Sort.AND_ALSO: "is in {first} and also in {second}",
+    Sort.BOTH: "is in both {first} and {second}",
+    Sort.NEITHER: "is neither in {first} nor in {second}",
+}
+VERSE = {
+    Sort.BUT_NOT: "in {first} but never in {second}",
+    Sort.AND_ALSO: "in {first} and also in {second}",
+}
+FALLING = ("second", "seventh", "eleventh")  # my SEcond's in, my FIRST is in
+_COUNTED = {
+    Times.SOME: "is in {word}",
+    Times.NONE: "is not in {word}",
+    Times.ONCE: "is once in {word}",
+    Times.TWICE: "is twice in {word}",
+    Times.THRICE: "is three times in {word}",
+}
 
 _SEALED = re.compile(r"^[^\S\n]*sealed:([ a-z]+)$", re.IGNORECASE | re.MULTILINE)
 _WHOLE = re.compile(rf"^(?:Last line: (\S.{{0,99}})|({MY_WHOLE}\S.{{0,99}}))$\n?", re.MULTILINE)
-IN_RHYME = "In rhyme"  # heads those whose lines are said in verse
+IN_RHYME = "In rhyme"  # first line of riddles in verse
 _MOVE = re.compile(r"(put|cross) (\d{1,2}) ([a-z]{1,26})|(clear) (\d{1,2})|(give-up)")
+
+
+def line_of(puzzle: Puzzle, position: int, show: Callable[[str], str] = str) -> str:
+    """One line as it is printed; `show` changes how its words look."""
+    line, ordinal = puzzle.lines[position], _ordinal_of(puzzle.lines, position, puzzle.says_last)
+    if not puzzle.rhymed or line.sort not in VERSE:
+        return sentence(puzzle.lines, position, puzzle.says_last, show)
+    verb = "’s" if ordinal in FALLING else " is"
+    first, second = (_quoted(show(word)) for word in (line.first, line.second))
+    return f"My {ordinal}{verb} {VERSE[line.sort].format(first=first, second=second)}"
+
+
+def _ordinal_of(lines: tuple[Line, ...], position: int, says_last: bool) -> str:
+    return LAST if says_last and position == len(lines) - 1 else ORDINALS[position]
+
+
+def sentence(lines: tuple[Line, ...], position: int, says_last: bool, show: Callable[[str], str] = str) -> str:
+    """One line in plain words: My first is in lion but not in tiger."""
+    line, ordinal = lines[position], _ordinal_of(lines, position, says_last)
+    if line.sort is not Sort.CLAUSES:
+        first, second = (_quoted(show(word)) for word in (line.first, line.second))
+        return f"My {ordinal} {SENTENCES[line.sort].format(first=first, second=second)}"
+    *before, last = (_COUNTED[clause.times].format(word=_quoted(show(clause.word))) for clause in line.clauses)
+    return f"My {ordinal} {' and '.join((', '.join(before), last)) if before else last}"
+
+
+def _quoted(word: str) -> str:
+    """Quotes around a name of several words, or an article used as a name, so that it is read back."""
+    return f'"{word}"' if " " in word or word.lower() in ARTICLES else word
 
 
 def sentences(puzzle: Puzzle) -> tuple[str, ...]:
@@ -60,7 +110,11 @@ def puzzle_of(reading: Reading, sealed: re.Match[str] | None = None) -> Puzzle:
     if not found:
         raise BadText("riddle.text.no_answer")
     for answer in found:
-        _must_fit(answer, reading)
+        if len(answer) != len(reading.lines):
+            raise BadText("riddle.text.length", answer=answer, count=len(reading.lines))
+        for number, (letter, line) in enumerate(zip(answer, reading.lines, strict=True), start=1):
+            if letter not in allowed(line):
+                raise BadText("riddle.text.misfit", answer=answer, number=number)
     return Puzzle(reading.lines, found, reading.says_last, reading.remark, reading.notes)
 
 
@@ -82,9 +136,14 @@ def read_move(text: str) -> Move:
     return Cross(position, match[3]) if match[1] == "cross" else Put(position, match[3] or "")
 
 
-def _must_fit(answer: str, reading: Reading) -> None:
-    if len(answer) != len(reading.lines):
-        raise BadText("riddle.text.length", answer=answer, count=len(reading.lines))
-    for number, (letter, line) in enumerate(zip(answer, reading.lines, strict=True), start=1):
-        if letter not in allowed(line):
-            raise BadText("riddle.text.misfit", answer=answer, number=number)
+SUFFIX = ".riddle"
+FORMS: tuple[Form[Puzzle], ...] = (Form("riddle"),)
+
+
+def note(puzzle: Puzzle, _: Pulse) -> Phrase | None:
+    """The notes about the reading, and how many words fit; None without notes."""
+    if not puzzle.notes:
+        return None
+    count = len(puzzle.answers)
+    fitting = say("riddle.note.one") if count == 1 else say("riddle.note.several", count=count)
+    return chained("riddle.note.and", (fitting, *puzzle.notes))

@@ -1,18 +1,34 @@
-"""Pairs of words alike in letters for the lines, found by buckets of words that share a part."""
+"""The pairs of words in lines: alike in letters, close in meaning, or in rhyme.
+
+Words alike in letters are found by buckets of words that share a part. A pair close in meaning also says what its words
+have in common. A riddle in rhyme is made of couplets of four beats, with pairs that are close in meaning:
+
+    My first is in shop but never in time,      x /  x x  /    x  / x x  /
+    My second's in swell but never in climb     x / x   x /     x / x x  /
+
+The first word of a line has one syllable or falls (GARden), the second rhymes with that of the next line. Where the
+number of lines is odd, the last three rhyme.
+"""
 
 from __future__ import annotations
 
+import gzip
+import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from random import Random
 
 from generators.kernel.bits import EVERY_LETTER, letter_mask
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
-from generators.riddle.rules import LETTERS, Sort
+from generators.kernel.phrases import Phrase, say
+from generators.riddle.rules import LETTERS, Line, Sort
+from generators.riddle.solver import answers
+from generators.words.categories import things_of_a_kind
 from generators.words.clue_bank import bank
-from generators.words.dictionary import dictionary, foreign, offered, paced
+from generators.words.dictionary import asset, dictionary, entries, foreign, offered, paced, relations
 from generators.words.forms import is_inflected
 
 SHORTEST, LONGEST = 4, 8  # letters of a clue word
@@ -41,8 +57,8 @@ def mask_allowed(sort: Sort, first: int, second: int) -> int:
 
 @cached
 def words(commonness: int, pulse: Pulse, american: bool) -> LineWords:
-    """The words so common, in their plain form and with a clue in our bank: a riddle is no list of odd spellings.
-    Made once, 0.2 s."""
+    """Words of that commonness, in their plain form and with a clue in our bank: no odd spellings.
+    Cached, 0.2 s."""
     known, fair = dictionary(), bank().keys() - foreign(american=american)
     plain = (word for word in offered(commonness) if SHORTEST <= len(word) <= LONGEST and word in fair)
     listed = tuple(word for word in plain if not is_inflected(word, known))
@@ -59,8 +75,8 @@ def words(commonness: int, pulse: Pulse, american: bool) -> LineWords:
 
 
 def look_alikes(letter: str, sort: Sort, known: LineWords, rng: Random, cost: Cost) -> Iterator[Clue | None]:
-    """An endless series of pairs of words at few edits that say so much about the letter, the cheapest for a first word
-    drawn at random; None where that word has no second. Nothing at all where no word holds the letter."""
+    """Endless pairs of similar words for such a line about the letter: the cheapest for a random first word, or None
+    where it has no second. Empty where no word has the letter."""
     firsts: Sequence[str] = known.words if sort is Sort.NEITHER else known.holding[letter]
     while firsts:
         first = rng.choice(firsts)
@@ -70,7 +86,7 @@ def look_alikes(letter: str, sort: Sort, known: LineWords, rng: Random, cost: Co
 
 
 def _cheapest(first: str, seconds: list[str], masks: dict[str, int], says: tuple[Sort, int], cost: Cost) -> Clue | None:
-    """Masks are compared before letters: of what is gone and what is new, every letter costs an edit."""
+    """Masks are compared before letters: each letter that is only in one word costs an edit."""
     (sort, bit), one, most = says, masks[first], FARTHEST[says[0]]
     offers: list[tuple[int, str]] = []
     for second in seconds:
@@ -87,15 +103,15 @@ def _cheapest(first: str, seconds: list[str], masks: dict[str, int], says: tuple
 
 
 def near(first: str, second: str, most: int) -> bool:
-    """Are at most so many letters inserted, deleted or changed between the two words?"""
+    """Is the edit distance of the words at most that?"""
     if abs(len(first) - len(second)) > most:
         return False
-    first, second = _unlike(first, second)
+    first, second = _differing_parts(first, second)
     return max(len(first), len(second)) <= most or _edits(first, second, most) <= most
 
 
-def _unlike(first: str, second: str) -> tuple[str, str]:
-    """The words without the beginning and the end that they share."""
+def _differing_parts(first: str, second: str) -> tuple[str, str]:
+    """The words without their common beginning and end."""
     start = 0
     while start < min(len(first), len(second)) and first[start] == second[start]:
         start += 1
@@ -119,5 +135,223 @@ def _edits(first: str, second: str, most: int) -> int:
 
 
 def _parts(word: str) -> tuple[str, str, str, str]:
-    """The parts that near words are likely to share: three letters at the beginning, at the end, or around a change."""
+    """Parts that similar words are likely to share: three letters at the beginning, at the end, or around a change."""
     return f"{word[:3]}-", f"-{word[-3:]}", f"{word[0]}-{word[2:4]}", f"{word[:2]}-{word[-1]}"
+
+
+SOUND = "Rhyme with "  # tea and sea: it says nothing about their meaning
+NEEDS_ITS_NAME = re.compile(  # categories that are recognized only by their name
+    r"^Rhyme|[Tt]eams?\b|[Nn]icknames|verbs?$|you can do|^Mean |^Former|titles$|^Constellations in|named after|"
+    r"[Rr]ivers|[Bb]ands\b|songs$|[Ss]ongs from|albums$|[Ff]ilms|Oscar|Books by|comedies$|[Nn]ovels|classics$|brands$|"
+    r"companies$|^Social media|Video games|Pokémon|Chocolate bars|of car$|Shops on|football clubs|Monopoly|Minecraft|"
+    r"^Ballets|^Operas|operas$|^Musicals|^Paintings|Space missions|^Famous|one word|two ways|^Two words|Newton|^Apples|"
+    r"(?<!Chess) terms$|^Terms in|^To do with (?!a wedding|Christmas|Halloween|winter)|^In [A-Z]|^Cluedo|^Doctor Who|"
+    r"^(Yellow|Red|Green|White|Sticky) things|^Shades of|^Parts of a guitar|^Sights of|^Places in|[Cc]ities|islands$|"
+    r"^Countries|French|^Numbers|in America$|^American words"
+)
+ALL = "*"
+PLAIN_SORTS = ("opposite", "same")  # what can be said in a word; two words that are merely of one kind need its name
+
+
+@dataclass(frozen=True, slots=True)
+class Kin:
+    relatives: dict[str, list[str]]
+    holding: dict[str, list[str]]  # letter: words
+    words: list[str]
+
+
+@cached
+def kins(commonness: int, pulse: Pulse, american: bool) -> tuple[Kin, Kin]:
+    """The relatives among words of that commonness, from both sources; cached, 0.1 s."""
+    common = frozenset(offered(commonness)) - foreign(american=american)
+    known = dictionary()
+    plain = frozenset(word for word in common if not is_inflected(word, known))
+    pairs = ((each.first, each.second) for each in relations() if each.sort in PLAIN_SORTS)
+    of_a_kind = (pair for members in _recognizable_kinds() for pair in combinations(members, 2))
+    return _kin(pairs, plain, pulse), _kin(of_a_kind, common, pulse)
+
+
+def _recognizable_kinds() -> Iterator[list[str]]:
+    """The members of each kind that a player recognizes without its name."""
+    unseen = misread_members()
+    for kind in things_of_a_kind():
+        if not NEEDS_ITS_NAME.search(kind.name):
+            out = unseen.get(kind.name, [])
+            yield [word for word in kind.members if word not in out and out != [ALL]]
+
+
+def misread_members() -> dict[str, list[str]]:
+    """category: its members that are easily taken for something else; or ALL"""
+    lines = asset("categories", "alone.txt").read_text(encoding="utf-8").splitlines()
+    listed = (line.partition(": ") for line in lines if line and not line.startswith("#"))
+    return {name: words.split(", ") for name, _, words in listed}
+
+
+def related(letter: str, sort: Sort, known: tuple[Kin, Kin], rng: Random) -> Iterator[Clue | None]:
+    """Endless pairs of relatives that make such a line about the letter; None for a random pair that does not."""
+    while True:
+        source = rng.choice(known)
+        firsts = source.words if sort is Sort.NEITHER else source.holding[letter]
+        yield _related_pair(letter, sort, source, rng.choice(firsts), rng) if firsts else None
+
+
+def _related_pair(letter: str, sort: Sort, source: Kin, first: str, rng: Random) -> Clue | None:
+    second = rng.choice(source.relatives[first])
+    one, other = letter_mask(first), letter_mask(second)
+    # As in every line, each word has a letter that the other lacks.
+    says = mask_allowed(sort, one, other) & letter_mask(letter) and one & ~other and other & ~one
+    return (first, second) if says else None
+
+
+def _kin(pairs: Iterator[Clue], common: frozenset[str], pulse: Pulse) -> Kin:
+    relatives: dict[str, list[str]] = defaultdict(list)
+    for first, second in paced(pairs, pulse):
+        if first in common and second in common and first != second:
+            relatives[first].append(second)
+            relatives[second].append(first)
+    listed = list(relatives)
+    return Kin(relatives, {letter: [word for word in listed if letter in word] for letter in LETTERS}, listed)
+
+
+def in_common(first: str, second: str) -> Phrase | None:
+    pair = frozenset((first, second))
+    kinds = (each for each in things_of_a_kind() if not each.name.startswith(SOUND))
+    kind = next((each for each in kinds if pair.issubset(each.members)), None)
+    if kind is not None:
+        name = kind.name  # in lower case, unless its first word is a name
+        is_common = name.partition(" ")[0].lower() in dictionary()
+        return say("riddle.why.kind", kind=name[0].lower() + name[1:] if is_common else name)
+    sort = _sorts().get(pair)
+    return say(f"riddle.why.{sort}") if sort else None
+
+
+@cached
+def _sorts() -> dict[frozenset[str], str]:
+    return {frozenset((each.first, each.second)): each.sort for each in relations() if each.sort in PLAIN_SORTS}
+
+
+SORTS = (Sort.BUT_NOT, Sort.AND_ALSO)  # that fit the beat
+FEWEST = 6  # pairs of a rhyme that is worth a look
+TRIES = 250  # rhymes looked at for a stanza
+REPAIRS = 60  # stanzas changed for one answer
+
+Rhymes = Mapping[str, Sequence[Clue]]  # the pairs whose second word rhymes so
+
+
+@dataclass(frozen=True, slots=True)
+class WantedLine:
+    """The letter that a line is about, how many letters it should leave, and which it should exclude."""
+
+    letter: str
+    fewest: int
+    most: int
+    excluded: str = ""
+
+
+@cached
+def _sounds() -> Mapping[str, str]:
+    """The rhyme of each word that fits the beat."""
+    with gzip.open(asset("words", "rhymes.txt.gz"), "rt", encoding="ascii") as lines:
+        return {word: rhyme for word, _, rhyme in (line.rstrip("\n").split("\t") for line in lines)}
+
+
+@cached
+def rhymes(commonness: int, pulse: Pulse, american: bool) -> Rhymes:
+    """The pairs by the rhyme of their second words; cached."""
+    sounds = _sounds()
+    found: dict[str, list[Clue]] = defaultdict(list)
+    for source in kins(commonness, pulse, american):
+        for first, others in source.relatives.items():
+            pulse()
+            for second in others if first in sounds else ():
+                if second in sounds:
+                    found[sounds[second]].append((first, second))
+    return {rhyme: tuple(dict.fromkeys(pairs)) for rhyme, pairs in sorted(found.items()) if len(pairs) >= FEWEST}
+
+
+@cached
+def last_lines() -> Mapping[str, str]:
+    """The last lines in verse, by their word."""
+    rows = entries(asset("words", "last_lines.txt").read_text(encoding="utf-8"))
+    return {word: line for word, _, line in (row.partition("\t") for row in rows)}
+
+
+def stanzas(length: int) -> list[range]:
+    """The lines that rhyme with each other: pairs, and three at the end where one would be left."""
+    starts = list(range(0, length - 1, 2))
+    return [range(at, length if at == starts[-1] else at + 2) for at in starts]
+
+
+def in_rhyme(
+    answer: str, known: Rhymes, letters: tuple[int, int], recent: frozenset[frozenset[str]], rng: Random, pulse: Pulse
+) -> tuple[Line, ...] | None:
+    """Lines that only the answer fits; None when the repair fails."""
+    lines: dict[int, Line] = {}
+    parts = stanzas(len(answer))
+    for part in parts:
+        found = _stanza([WantedLine(answer[at], *letters) for at in part], known, _words(lines, answer), recent, rng)
+        if found is None:
+            return None
+        lines.update(zip(part, found, strict=True))
+    for _ in range(REPAIRS):
+        pulse()
+        whole = tuple(lines[at] for at in range(len(answer)))
+        rivals = [word for word in answers(whole) if word != answer]
+        if not rivals:
+            return whole
+        counts = [sum(any(word[at] != answer[at] for at in part) for word in rivals) for part in parts]
+        part = rng.choice([part for part, count in zip(parts, counts, strict=True) if count == max(counts)])
+        wishes = [
+            WantedLine(answer[at], *letters, excluded="".join({word[at] for word in rivals} - {answer[at]}))
+            for at in part
+        ]
+        others = {at: line for at, line in lines.items() if at not in part}
+        found = _stanza(wishes, known, _words(others, answer), recent, rng)
+        if found is not None:
+            lines.update(zip(part, found, strict=True))
+    return None
+
+
+def _words(lines: Mapping[int, Line], answer: str) -> set[str]:
+    return {answer, *(word for line in lines.values() for word in (line.first, line.second))}
+
+
+def _stanza(
+    wishes: list[WantedLine], known: Rhymes, taken: set[str], recent: frozenset[frozenset[str]], rng: Random
+) -> list[Line] | None:
+    """Rhyming lines, one for each wish, the best of a few; their words are used nowhere else."""
+    names, weights = list(known), [len(pairs) for pairs in known.values()]
+    best: tuple[int, list[Line]] | None = None
+    for rhyme in rng.choices(names, weights, k=TRIES):
+        pairs = [pair for pair in known[rhyme] if frozenset(pair) not in recent]
+        rng.shuffle(pairs)
+        found, cost, used = [], 0, set(taken)
+        for wish in wishes:
+            offer = min(_offers(wish, pairs, used), default=None, key=lambda each: each[0])
+            if offer is None:
+                break
+            cost += offer[0]
+            found.append(offer[1])
+            used |= {offer[1].first, offer[1].second}
+        if len(found) == len(wishes) and (best is None or cost < best[0]):
+            best = cost, found
+            if cost == 0:
+                break
+    return best[1] if best else None
+
+
+def _offers(wish: WantedLine, pairs: list[Clue], used: set[str]) -> Iterator[tuple[int, Line]]:
+    """Lines about the letter, each with its price: too many or too few letters, and letters to exclude."""
+    bit, excluded = letter_mask(wish.letter), letter_mask(wish.excluded)
+    for first, second in pairs:
+        if first in used or second in used:
+            continue
+        one, other = letter_mask(first), letter_mask(second)
+        if not (one & ~other and other & ~one):
+            continue
+        for sort in SORTS:
+            left = mask_allowed(sort, one, other)
+            if left & bit:
+                count = left.bit_count()
+                astray = max(wish.fewest - count, 0) + max(count - wish.most, 0)
+                yield 4 * (left & excluded).bit_count() + astray, Line(sort, first, second)

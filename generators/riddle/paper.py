@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from generators.kernel.paper import Box, Drawing, Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import tell
+from generators.riddle.notation import line_of
 from generators.riddle.rules import Puzzle, State
-from generators.riddle.sentences import line_of
 
 MOST = 34  # points of a box
 LETTERS = 1.45  # times as large as clues: a verse is short

@@ -119,7 +119,15 @@ def play(state: State, move: Move) -> State:
         return replace(state, given_up=True)
     if not 0 <= move.position < len(state.placed):
         raise IllegalMove("riddle.illegal.position", most=len(state.placed))
-    return _put(state, move) if isinstance(move, Put) else _cross(state, move)
+    if isinstance(move, Put):
+        if move.letter and move.letter not in tuple(LETTERS):
+            raise IllegalMove("riddle.illegal.letter", letter=move.letter)
+        return replace(state, placed=_changed(state.placed, move.position, move.letter))
+    strangers = set(move.letters) - set(LETTERS)
+    if strangers or not move.letters:
+        raise IllegalMove("riddle.illegal.letter", letter=min(strangers, default=""))
+    crossed = "".join(sorted(set(state.crossed[move.position]) ^ set(move.letters)))
+    return replace(state, crossed=_changed(state.crossed, move.position, crossed))
 
 
 def faults(state: State) -> Spots:
@@ -165,20 +173,6 @@ def possible(state: State, position: int) -> str:
 
 def rules_out(move: Move) -> bool:
     return isinstance(move, Cross)
-
-
-def _put(state: State, move: Put) -> State:
-    if move.letter and move.letter not in tuple(LETTERS):
-        raise IllegalMove("riddle.illegal.letter", letter=move.letter)
-    return replace(state, placed=_changed(state.placed, move.position, move.letter))
-
-
-def _cross(state: State, move: Cross) -> State:
-    strangers = set(move.letters) - set(LETTERS)
-    if strangers or not move.letters:
-        raise IllegalMove("riddle.illegal.letter", letter=min(strangers, default=""))
-    crossed = "".join(sorted(set(state.crossed[move.position]) ^ set(move.letters)))
-    return replace(state, crossed=_changed(state.crossed, move.position, crossed))
 
 
 def _changed(row: tuple[str, ...], position: int, value: str) -> tuple[str, ...]:

@@ -1,1 +1,1 @@
-"""Sweet Spots: hidden chests, so many in each row, column and zone, and no two that touch."""
+"""Sweet Spots: rules, text, solver, generator, techniques, explanations and board editor of a star battle."""

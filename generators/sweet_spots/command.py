@@ -14,8 +14,7 @@ from generators.kernel.phrases import in_a_row, tell
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.menu import SYMMETRIES, Options, no_such_board
-from generators.sweet_spots.notation import write, write_solution
-from generators.sweet_spots.parse import notes, open_file
+from generators.sweet_spots.notation import notes, open_file, write, write_solution
 from generators.sweet_spots.rules import LARGEST, Puzzle, State
 from generators.sweet_spots.solver import each_solution
 from generators.sweet_spots.techniques.ladder import rate

@@ -2,21 +2,30 @@
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.kernel.phrases import Phrase, say
-from generators.sweet_spots.addresses import link, sbn
-from generators.sweet_spots.doubt import counts, doubt
-from generators.sweet_spots.drills import DRILLS
-from generators.sweet_spots.generate import generate
-from generators.sweet_spots.hints import hint, short, way
+from generators.sweet_spots.explain import counts, doubt, hint, short, way, why
+from generators.sweet_spots.generate import FROM_WORDS, generate
 from generators.sweet_spots.menu import MENU, Options, size_phrase
-from generators.sweet_spots.notation import pack, read_move, unpack, write, write_move
-from generators.sweet_spots.own_words import FROM_WORDS
+from generators.sweet_spots.notation import (
+    FORMS,
+    SUFFIX,
+    claims,
+    link,
+    notes,
+    open_file,
+    pack,
+    read,
+    read_move,
+    sbn,
+    unpack,
+    write,
+    write_move,
+)
 from generators.sweet_spots.paper import PAPER
-from generators.sweet_spots.parse import FORMS, SUFFIX, claims, notes, open_file, read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, faults, play, rules_out, solved, start, without
 from generators.sweet_spots.solver import mistakes, solutions
-from generators.sweet_spots.symmetry import canonical
+from generators.sweet_spots.teach import DRILLS
 from generators.sweet_spots.techniques.ladder import TECHNIQUES
-from generators.sweet_spots.why import why
+from generators.sweet_spots.zones import canonical
 
 
 def result(state: State) -> tuple[Phrase, ...]:

@@ -1,6 +1,6 @@
-"""Sweet Spots as text: N lines of N zone numbers (or letters) separated by blanks, with `# targets: 1` above them; and
-as few bytes as there are.
+"""Sweet Spots as text, as bytes, as links, and as files of other programs.
 
+As text a board is N lines of N zone numbers (or letters) separated by blanks, after a line `# targets: 1`.
 Three targets stand for rows, columns and zones; lines that differ are written with commas: `# targets: 1,2,1,2 1 1`.
 A move is its changes, places counted from 1:
 
@@ -15,17 +15,37 @@ cells and then below them, row by row: 112 of them on a board of 8 by 8.
     >>> board = Puzzle(((0, 0), (0, 1)), (1, 1), (1, 1), (1, 1))
     >>> unpack(pack(board)) == board, len(pack(board))
     (True, 3)
+
+Files may have comments, and zones with or without separators; faults are reported with their place:
+
+# a comment        4 4 1         a first line may give the size and the chests of each line
+1 1 2 2            AABB
+1 1 2 2            AABB
+3 3 4 4            CCDD
+3 3 4 4            CCDD
+
+The address of a page, or a short code:
+
+https://puzz.link/p?starbattle/4/4/1/8k44f0      columns, rows, stars, borders: five per digit, those at the right
+https://pzv.jp/p.html?starbattle/...             of the cells first, then those below them, row by row
+SBN 441W...                                      rows twice, stars, a flag, borders: six per digit, those below
+                                                 column by column, padded in front
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
 from typing import TypeAlias
 
-from generators.kernel.grid import spots
-from generators.kernel.kind import BadText, Spot
-from generators.sweet_spots.rules import LARGEST, Mark, Move, Puzzle, State, canonical
+from generators.files.outside import LARGEST_FILE, decode
+from generators.kernel.grid import pieces, spots
+from generators.kernel.groups import grouped
+from generators.kernel.kind import BadText, Form, Pulse, Spot, no_pulse
+from generators.kernel.phrases import Phrase, in_a_row, listed, say
+from generators.sweet_spots.rules import LARGEST, Mark, Move, Puzzle, State, canonical, lines, puzzle, zone_name
 
 Targets: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
@@ -92,11 +112,11 @@ def pack(puzzle: Puzzle) -> bytes | None:
 
 
 def unpack(packed: bytes) -> Puzzle:
-    """BadText for what no board is packed as."""
+    """The board of these bytes; BadText for any others."""
     size, rest = packed[0] if packed else 0, packed[1:]
     if not 1 <= size <= LARGEST:
         raise BadText("code.damaged")
-    words, rest = _words(rest)
+    words, rest = _target_words(rest)
     targets = read_targets(words, size)
     each = list(borders(size))
     if targets is None or len(rest) != (len(each) + 7) // 8:
@@ -113,7 +133,7 @@ def _targets(puzzle: Puzzle) -> bytes:
     return b"\0" + len(text).to_bytes(_LENGTH, "big") + text.encode()
 
 
-def _words(packed: bytes) -> tuple[list[str], bytes]:
+def _target_words(packed: bytes) -> tuple[list[str], bytes]:
     if packed[:1] != b"\0":
         return [str(each) for each in packed[:1]], packed[1:]
     end = 1 + _LENGTH + int.from_bytes(packed[1 : 1 + _LENGTH], "big")
@@ -121,7 +141,7 @@ def _words(packed: bytes) -> tuple[list[str], bytes]:
 
 
 def borders(size: int) -> Iterator[tuple[Spot, Spot]]:
-    """The cells beside each other, row by row; then those beneath."""
+    """The pairs of cells beside each other, row by row; then those above each other."""
     for down, right in ((0, 1), (1, 0)):
         yield from (
             ((row, column), (row + down, column + right))
@@ -142,7 +162,7 @@ def fences(puzzle: Puzzle) -> list[bool]:
 
 
 def zones_within(size: int, open_: list[tuple[Spot, Spot]]) -> tuple[tuple[int, ...], ...]:
-    """The cells that hang together where no border is."""
+    """The zones that cells without a border between them make."""
     root = {spot: spot for spot in spots(size, size)}
 
     def end(spot: Spot) -> Spot:
@@ -155,3 +175,333 @@ def zones_within(size: int, open_: list[tuple[Spot, Spot]]) -> tuple[tuple[int, 
         root[end(other)] = end(one)
     found = [[row * size + column for row, column in map(end, ((r, c) for c in range(size)))] for r in range(size)]
     return canonical(tuple(tuple(row) for row in found))
+
+
+LONGEST_NAME = 40  # signs
+MOST_NAMED = 3  # zones in pieces, whose places are named
+
+ZONE = re.compile(r"[0-9]+|[^\W\d_]+")
+_APART = re.compile(r"[^\s,;|]+")  # blanks, commas, semicolons and bars stand between names
+_SIZE = re.compile(r"([0-9]{1,3})(?:\s*[x×*]\s*([0-9]{1,3}))?(?:[\s,;]+([0-9]{1,3}))?", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One name with its place in the file, counted from 1, for complaints."""
+
+    text: str
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    rows: list[list[Word]]
+    targets: Word | None = None  # as the line of the size gives them
+
+
+def layout(text: str) -> Lines:
+    """The rows of a board; stops early at a row or a board that is too large to be one."""
+    lines = list(_lines(text))
+    size = _size_line(lines)
+    return Lines(_named(lines[1:]), size.targets) if size else Lines(_named(lines))
+
+
+def _lines(text: str) -> Iterator[list[Word]]:
+    """The lines that hold something, in words: as many as a board may have, one for its size, and one too many."""
+    found = 0
+    for line, content in enumerate(text.splitlines(), 1):
+        words = list(_words(content.partition("#")[0], line))
+        if words:
+            yield words
+            found += 1
+            if found > LARGEST + 1:
+                return
+
+
+def _words(content: str, line: int) -> Iterator[Word]:
+    for count, word in enumerate(_APART.finditer(content), 1):
+        if count > LARGEST:
+            raise _too_many_columns(line, word.start() + 1)
+        yield Word(word[0], line, word.start() + 1)
+
+
+def _too_many_columns(line: int, column: int) -> BadText:
+    return BadText("sweet_spots.too_many_columns", most=LARGEST, line=line, column=column)
+
+
+def _named(rows: list[list[Word]]) -> list[list[Word]]:
+    if len(rows) > LARGEST:
+        one = rows[LARGEST][0]
+        raise BadText("sweet_spots.too_many_rows", most=LARGEST, line=one.line, column=one.column)
+    if len(rows) > 1 and all(len(row) == 1 for row in rows):  # each a word whose letters are the zones
+        rows = [_letters(row[0]) for row in rows]
+    return [[_name(word) for word in row] for row in rows]
+
+
+def _letters(word: Word) -> list[Word]:
+    if len(word.text) > LARGEST:
+        raise _too_many_columns(word.line, word.column + LARGEST)
+    return [Word(letter, word.line, place) for place, letter in enumerate(word.text, word.column)]
+
+
+def _name(word: Word) -> Word:
+    if not ZONE.fullmatch(word.text):
+        raise BadText("sweet_spots.bad_zone", zone=word.text[:12], line=word.line, column=word.column)
+    if len(word.text) > LONGEST_NAME:
+        raise BadText("sweet_spots.long_name", most=LONGEST_NAME, line=word.line, column=word.column)
+    return Word(word.text.lstrip("0") or "0", word.line, word.column)
+
+
+def _size_line(lines: list[list[Word]]) -> Lines | None:
+    """The layout of a text whose first line gives the size of the rest; BadText if it gives another one."""
+    first, *rest = lines or [[]]
+    size_line = _SIZE.fullmatch(" ".join(word.text for word in first))
+    if size_line is None or len(rest) < 2:  # two rows may begin with a 1
+        return None
+    rows, columns, targets = (int(each) if each else None for each in size_line.groups())
+    fits = rows == len(rest) and columns in (None, rows)
+    if not fits and ((len(first) > 1 and columns is None) or _wide(first) >= _wide(rest[0])):
+        return None  # a row like the others, or one that is too short
+    if not fits:
+        raise BadText(
+            "sweet_spots.bad_size", size=size_line[0][:12], rows=len(rest), line=first[0].line, column=first[0].column
+        )
+    if targets is None or (columns is None and targets == rows):
+        return Lines([])
+    return Lines([], Word(str(targets), first[-1].line, first[-1].column))
+
+
+def _wide(row: list[Word]) -> int:
+    return len(row) if len(row) > 1 else len(row[0].text)
+
+
+SUFFIX = ".spots"
+
+_HEADER = re.compile(r"\s*#\s*targets\s*:(.*)", re.IGNORECASE)
+_HEAD_BYTES = 8192  # enough to see what a file is
+_FEWEST_GLUED = 4  # rows: less is a word or two
+
+
+def open_file(data: bytes, targets: Sequence[str] | None = None) -> Puzzle:
+    if len(data) > LARGEST_FILE:
+        raise BadText("sweet_spots.too_long", most=LARGEST_FILE // 1_000_000, line=1, column=1)
+    return read(decode(data), targets)
+
+
+def claims(data: bytes) -> bool:
+    """Does it begin with our comment, or with a row of numbers or single letters? Or is it a square of signs?"""
+    text = data[:_HEAD_BYTES].decode("utf-8-sig", "replace")
+    for line in text.splitlines():
+        if _HEADER.match(line):
+            return True
+        if line.partition("#")[0].strip():
+            break
+    try:
+        rows = layout(text).rows
+    except BadText as error:
+        return error.phrase.key != "sweet_spots.bad_zone" and _row_of_zones(text)
+    names = {word.text for word in chain(*rows)}
+    square = len(rows) >= _FEWEST_GLUED and len(names) == len(rows) and all(len(row) == len(rows) for row in rows)
+    return square or _row_of_zones(text)
+
+
+def _row_of_zones(text: str) -> bool:
+    """The first lines, up to one that is no size."""
+    for line in text.splitlines():
+        words = re.split(r"[\s,;|]+", line.partition("#")[0].strip(" \t,;|"))
+        if len(words) > 1:
+            return all(ZONE.fullmatch(word) and (word.isdigit() or len(word) == 1) for word in words)
+    return False
+
+
+def read(text: str, targets: Sequence[str] | None = None) -> Puzzle:
+    """The puzzle of a text; targets given from outside count more than those of its comment."""
+    found = layout(text)
+    rows = found.rows
+    _check_shape(rows)
+    names = {name: number for number, name in enumerate(dict.fromkeys(word.text for word in chain(*rows)))}
+    zones = canonical(tuple(tuple(names[word.text] for word in row) for row in rows))
+    _check_zones(rows)
+    if targets is not None:
+        return _puzzle(zones, Word(" ".join(targets), 0, 0))
+    return _puzzle(zones, _header(text) or found.targets or Word("1", 1, 1))
+
+
+def notes(puzzle: Puzzle) -> tuple[Phrase, ...]:
+    """The zones that fall into pieces: Lantern never makes such boards, but others do, and they can be played."""
+    zones = ((zone_name(zone), pieces(members)) for zone, members in enumerate(lines(puzzle)[2 * puzzle.size :]))
+    split = [(name, parts) for name, parts in zones if len(parts) > 1]
+    if len(split) > MOST_NAMED:
+        return (say("sweet_spots.split_zones", zones=in_a_row([name for name, _ in split])),)
+    return tuple(
+        say("sweet_spots.split_zone", zone=name, count=len(parts), places=listed([_place(each) for each in parts]))
+        for name, parts in split
+    )
+
+
+def _place(piece: tuple[Spot, ...]) -> Phrase:
+    """The first cell."""
+    row, column = piece[0]
+    return say("sweet_spots.spot", row=row + 1, column=column + 1)
+
+
+def _check_shape(rows: list[list[Word]]) -> None:
+    if not rows:
+        raise BadText("sweet_spots.no_rows", line=1, column=1)
+    wide = len(rows[0])
+    for row in rows:
+        if len(row) != wide:
+            odd = row[min(wide, len(row) - 1)]
+            raise BadText("sweet_spots.ragged", wide=wide, count=len(row), line=odd.line, column=odd.column)
+    if len(rows) != wide:
+        last = rows[-1][0]
+        raise BadText("sweet_spots.not_square", rows=len(rows), columns=wide, line=last.line, column=last.column)
+
+
+def _check_zones(rows: list[list[Word]]) -> None:
+    zones = list(grouped(chain(*rows), lambda word: word.text).values())
+    if len(zones) != len(rows):
+        odd = zones[min(len(rows), len(zones) - 1)][0]
+        raise BadText("sweet_spots.zone_count", zones=len(zones), size=len(rows), line=odd.line, column=odd.column)
+
+
+def _header(text: str) -> Word | None:
+    for line, content in enumerate(text.splitlines(), 1):
+        header = _HEADER.match(content)
+        if header:
+            return Word(header[1], line, header.start(1) + 1)
+        if content.partition("#")[0].strip():
+            break
+    return None
+
+
+def _puzzle(zones: tuple[tuple[int, ...], ...], asked: Word) -> Puzzle:
+    targets = read_targets(asked.text.split(), len(zones))
+    if targets is None:
+        key = "sweet_spots.bad_header" if asked.line else "sweet_spots.bad_targets"
+        raise BadText(key, targets=asked.text.strip()[:40], size=len(zones), line=asked.line, column=asked.column)
+    return Puzzle(zones, *targets)
+
+
+HOST = "https://puzz.link/p?"
+
+_LINK = re.compile(
+    r"(?:https?://)?[^\s?]{0,80}?(?:p(?:\.html)?\?|^)(?:pzv/)?starbattle/(?P<options>v:/)?(?P<columns>\d{1,3})/(?P<rows>\d{1,3})"
+    r"/(?P<stars>\d{1,2})/(?P<borders>[0-9a-v]*)/?",
+    re.IGNORECASE | re.ASCII,  # or a dotless i would be one of the letters
+)
+_BASE32 = "0123456789abcdefghijklmnopqrstuv"
+_BASE64 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
+_SBN = re.compile(
+    r"(?:SBN[:\s]\s*)?(?P<size>[4-9A-Z])(?P=size)(?P<stars>[1-9])(?P<flag>[A-Za-z])(?P<data>[0-9A-Za-z_-]{4,700})"
+)
+
+
+def is_link(data: bytes) -> bool:
+    return len(data) < 4000 and b"starbattle" in data.lower()
+
+
+def is_sbn(data: bytes) -> bool:
+    """Is it long enough for its borders, so that it is no word?"""
+    found = _SBN.fullmatch(data.decode("utf-8", "replace").strip()) if len(data) < 800 else None
+    return found is not None and len(found["data"]) >= _signs(_size(found["size"]))
+
+
+def read_link(data: bytes, pulse: Pulse) -> Puzzle:
+    pulse()
+    text = decode(data).strip()
+    found = _LINK.fullmatch(text)
+    if found is None:
+        raise BadText("sweet_spots.bad_link")
+    columns, rows, stars = (int(found[name]) for name in ("columns", "rows", "stars"))
+    if columns != rows:
+        raise BadText("sweet_spots.link_square", rows=rows, columns=columns)
+    if not 1 < rows <= LARGEST:
+        raise BadText("sweet_spots.link_size", most=LARGEST)
+    each = rows * (rows - 1)
+    signs, borders = -(-each // 5), found["borders"].lower()
+    if len(borders) != 2 * signs:
+        raise BadText("sweet_spots.link_borders", count=len(borders), wanted=2 * signs)
+    bits = [bool(_BASE32.index(sign) >> 4 - at & 1) for sign in borders for at in range(5)]
+    return _board(rows, stars, (*bits[:each], *bits[5 * signs : 5 * signs + each]))
+
+
+def read_sbn(data: bytes, pulse: Pulse) -> Puzzle:
+    """The board alone, without the player's marks that may follow its borders."""
+    pulse()
+    found = _SBN.fullmatch(decode(data).strip())
+    if found is None:
+        raise BadText("sweet_spots.bad_link")
+    size = _size(found["size"])
+    each = size * (size - 1)
+    number = 0
+    for sign in found["data"][: _signs(size)]:
+        number = number << 6 | _BASE64.index(sign)
+    bits = [bool(number >> 2 * each - 1 - at & 1) for at in range(2 * each)]
+    beneath = [bits[each + column * (size - 1) + row] for row in range(size - 1) for column in range(size)]
+    return _board(size, int(found["stars"]), (*bits[:each], *beneath))
+
+
+def _size(sign: str) -> int:
+    return _BASE64.index(sign)
+
+
+def _signs(size: int) -> int:
+    return -(-2 * size * (size - 1) // 6)
+
+
+def _board(size: int, stars: int, bits: Sequence[bool]) -> Puzzle:
+    zones = zones_within(size, [pair for pair, border in zip(borders(size), bits, strict=True) if not border])
+    count = max(map(max, zones)) + 1
+    if count != size:
+        raise BadText("sweet_spots.link_zones", zones=count, size=size)
+    if not 1 <= stars <= size:
+        raise BadText("sweet_spots.link_stars", stars=stars, size=size)
+    return puzzle(zones, stars)
+
+
+def link(board: Puzzle) -> str:
+    """The address of the board on puzz.link; nothing where it has none, for counts that differ or a zone in pieces."""
+    address = HOST + "/".join(("starbattle", f"{board.size}/{board.size}", str(board.per_row[0]), _borders(board)))
+    return address if _same(board, read_link, address) else ""
+
+
+def sbn(board: Puzzle) -> str:
+    """The short code of the board; nothing where it has none."""
+    size = board.size
+    if not 4 <= size <= 35 or not 1 <= board.per_row[0] <= 9:
+        return ""
+    all_bits, each = fences(board), size * (size - 1)
+    beneath = (all_bits[each + row * size + at] for at in range(size) for row in range(size - 1))
+    bits = [*all_bits[:each], *beneath]
+    number = sum(bit << place for place, bit in enumerate(reversed(bits)))
+    signs = "".join(_BASE64[number >> 6 * place & 63] for place in reversed(range(_signs(size))))
+    code = f"{_BASE64[size] * 2}{board.per_row[0]}W{signs}"
+    return code if _same(board, read_sbn, code) else ""
+
+
+def _same(board: Puzzle, read: Callable[[bytes, Pulse], Puzzle], text: str) -> bool:
+    try:
+        return read(text.encode(), no_pulse) == board
+    except BadText:
+        return False
+
+
+def _borders(board: Puzzle) -> str:
+    bits, each = fences(board), board.size * (board.size - 1)
+    return _fives(bits[:each]) + _fives(bits[each:])
+
+
+def _fives(bits: list[bool]) -> str:
+    filled = [*bits, *[False] * (-len(bits) % 5)]
+    fives = (filled[at : at + 5] for at in range(0, len(filled), 5))
+    return "".join(_BASE32[sum(bit << 4 - at for at, bit in enumerate(five))] for five in fives)
+
+
+FORMS: tuple[Form[Puzzle], ...] = (
+    Form("spots"),
+    Form("zones"),
+    Form("puzz_link", is_link, read_link),
+    Form("sbn", is_sbn, read_sbn),
+)

@@ -1,6 +1,6 @@
 """The exact solver: finds at most so many solutions, so that asking for two proves that there is only one.
 
-    A A B B     It propagates what certainly follows (propagation.py) and branches where that is not enough, first on
+    A A B B     It propagates what certainly follows (field.py) and branches where that is not enough, first on
     A A B B     the line with the fewest ways, favouring lines that led to dead ends before. Here nothing follows: a
     C C D D     chest on row 1, column 1 leads to a dead end, on column 2 to one solution, on column 3 to another.
     C C D D
@@ -18,8 +18,7 @@ from random import Random
 from generators.kernel.bits import bits
 from generators.kernel.cache import cached_lately
 from generators.kernel.kind import Pulse, Spots
-from generators.sweet_spots.field import Plan, plan
-from generators.sweet_spots.propagation import IMPOSSIBLE, column_bands, pair, row_bands, ways
+from generators.sweet_spots.field import IMPOSSIBLE, Plan, column_bands, pair, plan, row_bands, ways
 from generators.sweet_spots.rules import Puzzle, State, play, start
 from generators.sweet_spots.techniques.board_view import BoardView, view_of
 

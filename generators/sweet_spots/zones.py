@@ -1,14 +1,34 @@
-"""Zones that look designed, grown around the chests like puddles; and transfers between them that keep them whole."""
+"""The zones of a generated board: grown around the chests, then changed by transfers until there is one solution.
+
+Every other solution that the solver finds is a rival. A spot where a rival has a chest and ours has none is given to a
+neighbouring zone, together with the spots that this would cut off, so that the rival's zones no longer add up:
+
+    A A B B     A rival has its chest of zone A on row 1, column 2, where we have none. Given to B, the spot gives B
+    A A B B     two of the rival's chests and A none: it is no solution any more. Ours has not changed.
+
+The transfer that stops most of the known rivals wins, but it costs to let old ones live again. Rivals are numbered as
+they come, and a set of them is the bits of one int.
+
+Boards of one chest may have a symmetry: turned by 180 degrees, or mirrored on the diagonal from the upper left, the
+board has the same borders.
+
+The solution of such a board has the symmetry too, since its image is a solution. So chests and zones are
+placed with their images, and every transfer against a second solution is made on both sides.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import chain, count, islice
 from random import Random
 
-from generators.kernel.bits import bits
+from generators.kernel.bits import bits, union
+from generators.kernel.kind import Pulse, Spot
 from generators.sweet_spots.field import Cells, Plan
+from generators.sweet_spots.menu import HALF_TURN
 from generators.sweet_spots.rules import Puzzle, puzzle
+from generators.sweet_spots.solver import Search, solve
 
 SLOWEST = 0.05  # even the slowest zone grows
 TRIES = 8  # at joining regions before they are grown anew
@@ -187,3 +207,315 @@ class Zoning:
         for taker, mask in enumerate(self.zones):
             if mask & around and mask & spots == 0 and mask.bit_count() <= room:
                 yield taker
+
+
+REVIVED = 3  # what it costs to let an old rival live again
+FAR = 3  # zones with a wrong number: more than one transfer can put right
+
+
+class Rivals:
+    def __init__(self, zoning: Zoning) -> None:
+        self.zoning = zoning
+        self.chests: list[int] = []
+        self.counts: list[list[int]] = []  # chests of each zone
+        self.wrong: list[int] = []  # zones with a wrong number of chests
+        self.alive = 0  # those with no such zone
+        self.close = 0  # those that one transfer can make alive or stop
+        self.known: set[int] = {zoning.chests}
+        self.at = [0] * zoning.field.size**2  # by spot, the rivals with a chest there
+
+    def remember(self, found: list[int]) -> None:
+        for chests in found:
+            if chests in self.known:
+                continue
+            rival = len(self.chests)
+            counts = [(chests & zone).bit_count() for zone in self.zoning.zones]
+            self.known.add(chests)
+            self.chests.append(chests)
+            self.counts.append(counts)
+            self.wrong.append(0)
+            self._judge(rival, sum(count != self.zoning.targets for count in counts))
+            for index in bits(chests & ~self.zoning.chests):
+                self.at[index] |= 1 << rival
+
+    def _judge(self, rival: int, wrong: int) -> None:
+        number = 1 << rival
+        self.wrong[rival] = wrong
+        self.alive = self.alive & ~number if wrong else self.alive | number
+        self.close = self.close & ~number if wrong >= FAR else self.close | number
+
+    def spots(self) -> int:
+        """The spots where living rivals have chests and we have none."""
+        return union(self.chests[rival] for rival in bits(self.alive)) & ~self.zoning.chests
+
+    def gain(self, transfer: Transfer) -> int:
+        """The number of rivals that it stops, less the cost of others that live again."""
+        gain = 0
+        for rival in bits(self._touched(transfer) & self.close):
+            wrong = self._wrong_after(rival, transfer)
+            if not wrong:
+                gain -= REVIVED * (self.wrong[rival] > 0)
+            elif not self.wrong[rival]:
+                gain += 1
+        return gain
+
+    def follow(self, transfer: Transfer) -> None:
+        for rival in bits(self._touched(transfer)):
+            moved = (self.chests[rival] & transfer.spots).bit_count()
+            self._judge(rival, self._wrong_after(rival, transfer))
+            self.counts[rival][transfer.giver] -= moved
+            self.counts[rival][transfer.taker] += moved
+
+    def _touched(self, transfer: Transfer) -> int:
+        return union(self.at[index] for index in bits(transfer.spots))
+
+    def _wrong_after(self, rival: int, transfer: Transfer) -> int:
+        moved = (self.chests[rival] & transfer.spots).bit_count()
+        targets, counts = self.zoning.targets, self.counts[rival]
+        gave, took = counts[transfer.giver], counts[transfer.taker]
+        before = (gave != targets) + (took != targets)
+        return self.wrong[rival] - before + (gave - moved != targets) + (took + moved != targets)
+
+
+MOST_FOUND = 6  # our solution and five rivals a time
+MANY = 20  # chests on a board from which on windows pay
+WIDTHS = (0.3, 0.5, 0.7)  # of the windows, as shares of the board
+MORE_UNEVEN = 0.3  # for easy boards
+LONGEST = 2500  # beats of one search: nearly all need far less
+ROUNDS = 250  # searches before giving up: now and then rivals come without end
+PATIENCE = 30  # costly transfers before giving up
+UNEVEN = 0.1  # how much one spot of difference between taker and giver counts: small zones leave less room for rivals
+MEMORY = 5  # transfers that are not taken back
+
+
+class _TooLongError(Exception):
+    """A search that takes so long is about a board that would take people too long as well."""
+
+
+class Repair:
+    def __init__(
+        self, zoning: Zoning, rng: Random, pulse: Pulse, uneven: float = UNEVEN, *, price: float = 0.0
+    ) -> None:
+        self.uneven = uneven
+        self.price = price  # of each spot that is moved: zones of somebody's own should stay as they are
+        self.zoning = zoning
+        self.rng = rng
+        self.pulse = pulse
+        self.rivals = Rivals(zoning)
+        self.patience = PATIENCE
+        self.lately: list[int] = []  # spots of the last transfers
+
+    def run(self, *, proved: bool = True) -> bool:
+        """Repair the zones until only our solution is left; False when that does not come to an end. What is not to be
+        proved may still have rivals that differ from it nearly everywhere."""
+        windows = self._windows()
+        everywhere = [self.zoning.field.all] if proved or not windows else []
+        return all(self._cleared(window) for window in [*windows, *everywhere])
+
+    def _windows(self) -> list[int]:
+        """Bands of rows or columns, narrow ones first. Rivals that differ only there are found in a fraction of the
+        time, and those that differ more are mostly made of them."""
+        field = self.zoning.field
+        found: list[int] = []
+        if self.zoning.chests.bit_count() < MANY:
+            return found
+        for share in WIDTHS:
+            width = max(2, round(field.size * share))
+            firsts = range(field.size - width + 1)
+            windows = [
+                bands[first][first + width - 1] for bands in (field.row_bands, field.column_bands) for first in firsts
+            ]
+            self.rng.shuffle(windows)
+            found += windows
+        return found
+
+    def _cleared(self, window: int) -> bool:
+        """Is no rival left that differs within this window only? False when that does not come to an end."""
+        for _ in range(ROUNDS):
+            found = self._search(window)
+            if not found or found == [self.zoning.chests]:
+                return bool(found)
+            self.rivals.remember(found)
+            if not self._all_stopped():
+                return False
+        return False
+
+    def _all_stopped(self) -> bool:
+        while self.rivals.alive:
+            transfer, gain = self._best()
+            transfer = transfer or self.zoning.any_transfer(self.rng, self.zoning.field.all)  # out of a dead end
+            if gain <= 0:
+                self.patience -= 1
+            if transfer is None or not self.patience:
+                return False
+            self._apply(transfer)
+        return True
+
+    def _search(self, window: int) -> list[int]:
+        """Our solution, unless nothing is found in time, and some rivals that have our chests outside the window."""
+        beats = count(1)
+
+        def pulse() -> None:
+            self.pulse()
+            if next(beats) > LONGEST:
+                raise _TooLongError
+
+        chests = self.zoning.chests
+        search = Search(self.zoning.plan, pulse, favourite=chests)
+        try:
+            return list(islice(search.solutions(chests & ~window), MOST_FOUND))
+        except _TooLongError:
+            return []
+
+    def _best(self) -> tuple[Transfer | None, float]:
+        """The transfer that gains most, or loses least; what was moved lately stays."""
+        best, most = None, -1000.0
+        order = list(bits(self.rivals.spots()))
+        self.rng.shuffle(order)
+        for transfer in chain.from_iterable(map(self.zoning.handing_over, order)):
+            if transfer.spots in self.lately:
+                continue
+            gain = self.rivals.gain(transfer) + self.uneven * self.zoning.steepness(transfer)
+            gain -= self.price * transfer.spots.bit_count()
+            if gain > most:
+                best, most = transfer, gain
+        return best, most
+
+    def _apply(self, transfer: Transfer) -> None:
+        self.lately = [*self.lately, transfer.spots][-MEMORY:]
+        self.zoning.apply(transfer)
+        self.rivals.follow(transfer)
+
+
+SYMMETRIC_ROUNDS = 60  # transfers against second solutions, before the zones are grown anew
+SPREAD = 1.0  # as in generate.py
+
+
+class Symmetry:
+    def __init__(self, field: Cells, name: str) -> None:
+        self.field = field
+        last = field.size**2 - 1
+        mirrored = [column * field.size + row for row in range(field.size) for column in range(field.size)]
+        self.other = [last - index for index in range(last + 1)] if name == HALF_TURN else mirrored  # by spot
+
+    def image(self, mask: int) -> int:
+        return sum(1 << self.other[index] for index in bits(mask))
+
+    def zoning(self, rng: Random, pulse: Pulse) -> Zoning:
+        """Zones with this symmetry and one solution."""
+        while True:
+            pulse()
+            chests = self._chests((), rng)
+            zones = self._grown(chests, rng)
+            if zones:
+                zoning = Zoning(self.field, zones, chests)
+                if self._repaired(zoning, rng, pulse) and zoning.designed():
+                    return zoning
+
+    def _chests(self, chosen: tuple[Spot, ...], rng: Random) -> int:
+        """One in each row and column, none that touch; 0 when those chosen allow no more."""
+        size = self.field.size
+        taken = {row for row, _ in chosen}
+        row = next((each for each in range(size) if each not in taken), None)
+        if row is None:
+            return self.field.mask(chosen)
+        for column in rng.sample(range(size), size):
+            index = row * size + column
+            both = {(row, column), divmod(self.other[index], size)}
+            found = self._chests((*chosen, *both), rng) if _apart((*chosen, *both)) else 0
+            if found:
+                return found
+        return 0
+
+    def _grown(self, chests: int, rng: Random) -> list[int]:
+        """Zones that grow with their images, at different speeds; nothing when spots are left that none can take."""
+        zones = [1 << index for index in bits(chests)]
+        images = [zones.index(self.image(zone)) for zone in zones]
+        speeds = [rng.random() ** SPREAD + SLOWEST for _ in zones]
+        fixed = sum(1 << index for index, other in enumerate(self.other) if index == other)
+        empty, growing = self.field.all & ~chests, [zone for zone, image in enumerate(images) if zone <= image]
+        while empty and growing:
+            (zone,) = rng.choices(growing, [speeds[each] for each in growing])
+            allowed = empty if zone == images[zone] else empty & ~fixed
+            edge = list(bits(self.field.spread(zones[zone]) & allowed))
+            if edge:
+                spot = 1 << rng.choice(edge)
+                zones[zone] |= spot
+                zones[images[zone]] |= self.image(spot)
+                empty &= ~(spot | self.image(spot))
+            else:
+                growing.remove(zone)
+        return [] if empty else zones
+
+    def _repaired(self, zoning: Zoning, rng: Random, pulse: Pulse) -> bool:
+        """Hand spots of second solutions to other zones until there is none."""
+        for _ in range(SYMMETRIC_ROUNDS):
+            rivals = [each for each in solve(zoning.plan, 2, pulse, rng) if each != zoning.chests]
+            if not rivals:
+                return True
+            spots = list(bits(rivals[0] & ~zoning.chests))
+            rng.shuffle(spots)
+            if not any(self._handed_over(zoning, index, rng) for index in spots):
+                return False
+        return False
+
+    def _handed_over(self, zoning: Zoning, index: int, rng: Random) -> bool:
+        transfers = list(zoning.handing_over(index))
+        rng.shuffle(transfers)
+        return any(self._applied(zoning, transfer) for transfer in transfers)
+
+    def _applied(self, zoning: Zoning, transfer: Transfer) -> bool:
+        """Make the transfer and its image, unless they meet or a zone would fall apart."""
+        image = Transfer(self.image(transfer.spots), *(self._image(zoning, each) for each in _ends(transfer)))
+        if image.spots & transfer.spots and image != transfer:
+            return False
+        both = [transfer] if image == transfer else [transfer, image]
+        for each in both:
+            zoning.apply(each)
+        changed = {zoning.zones[zone] for each in both for zone in _ends(each)}
+        if all(self.field.piece(zone & -zone, zone) == zone for zone in changed):
+            return True
+        for each in reversed(both):
+            zoning.apply(each.back())
+        return False
+
+    def _image(self, zoning: Zoning, zone: int) -> int:
+        """The zone on the other side."""
+        chest = zoning.zones[zone] & zoning.chests
+        return zoning.plan.zones[self.other[chest.bit_length() - 1]]
+
+
+def _ends(transfer: Transfer) -> tuple[int, int]:
+    return transfer.giver, transfer.taker
+
+
+def _apart(chests: tuple[Spot, ...]) -> bool:
+    rows, columns = zip(*chests, strict=True)
+    if len(set(rows)) < len(chests) or len(set(columns)) < len(chests):
+        return False
+    by_row = dict(chests)
+    return all(abs(column - by_row.get(row + 1, column + 2)) > 1 for row, column in chests)
+
+
+def canonical(puzzle: Puzzle) -> str:
+    """The first by the alphabet of the eight boards that turning and mirroring makes of it, their zones numbered in
+    reading order."""
+    return min(map(_numbered, _images(puzzle)))
+
+
+def _images(puzzle: Puzzle) -> Iterator[Puzzle]:
+    mirrored = replace(
+        puzzle, zones=tuple(zip(*puzzle.zones, strict=True)), per_row=puzzle.per_column, per_column=puzzle.per_row
+    )
+    for board in (puzzle, mirrored):
+        for upright in (board, replace(board, zones=board.zones[::-1], per_row=board.per_row[::-1])):
+            yield upright
+            zones = tuple(row[::-1] for row in upright.zones)
+            yield replace(upright, zones=zones, per_column=upright.per_column[::-1])
+
+
+def _numbered(puzzle: Puzzle) -> str:
+    order: dict[int, int] = {}
+    zones = [order.setdefault(zone, len(order)) for row in puzzle.zones for zone in row]
+    per_zone = [puzzle.per_zone[zone] for zone in order]
+    return " ".join(map(str, (puzzle.size, *zones, *puzzle.per_row, *puzzle.per_column, *per_zone)))

@@ -46,6 +46,15 @@ def entries(text: str) -> list[str]:
     return [line for line in text.splitlines() if line and not line.startswith("#")]
 
 
+def word_sets(text: str) -> dict[str, frozenset[str]]:
+    """The sets of words of a bundled table with lines such as `pairs: both either`; a set may have several lines."""
+    found: dict[str, frozenset[str]] = {}
+    for row in entries(text):
+        name, _, words = row.partition(":")
+        found[name] = found.get(name, frozenset()) | frozenset(words.split())
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class Dictionary:
     """English words of a-z, each with its level: 10 is known to every child, 60 to well-read people."""

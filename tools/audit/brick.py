@@ -7,11 +7,11 @@ from pathlib import Path
 from random import Random
 from statistics import mean
 
+from generators.brick.explain import meaning
 from generators.brick.generate import LEVELS
 from generators.brick.kind import BRICK
-from generators.brick.meaning import meaning
 from generators.brick.rules import Puzzle, is_pangram
-from generators.brick.stock import Stock, english
+from generators.brick.solver import Stock, english
 from generators.kernel.kind import no_pulse
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, dictionary, entries, spelled

@@ -8,8 +8,8 @@ from random import Random
 
 from generators.kernel.kind import no_pulse
 from generators.riddle.generate import LEVELS, avoiding, generate
-from generators.riddle.kin import in_common
 from generators.riddle.menu import LETTERS_STYLE, MEANING_STYLE, Options
+from generators.riddle.pairs import in_common
 from generators.riddle.rules import Puzzle
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary

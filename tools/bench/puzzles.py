@@ -17,9 +17,8 @@ from typing import TypeAlias
 
 from game.app import YOUNG_ONLY
 from generators.brick import file_format
-from generators.brick.letter_sets import Alphabet, by_mask, unions
-from generators.brick.stock import english
-from generators.brick.trie import Brick
+from generators.brick.file_format import Brick
+from generators.brick.solver import Alphabet, by_mask, english, unions
 from generators.crossword.generate import RECENT, avoiding
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.vocabulary import LEVELS, vocabulary
@@ -34,8 +33,7 @@ from generators.riddle.generate import generate as make_riddle
 from generators.riddle.menu import Options as RiddleOptions
 from generators.riddle.solver import answers
 from generators.sweet_spots.generate import generate as make_board
-from generators.sweet_spots.maker.mend import mended
-from generators.sweet_spots.maker.verdict import ONE, Verdicts
+from generators.sweet_spots.maker import ONE, Verdicts, mended
 from generators.sweet_spots.menu import Options as BoardOptions
 from generators.sweet_spots.solver import solutions
 from generators.wall.maker import knowledge, lint

@@ -24,9 +24,9 @@ from generators.fill_in.rules import Puzzle as FillIn
 from generators.kernel.kind import no_pulse
 from generators.kernel.ladder import EASY
 from generators.riddle.generate import BLANK
-from generators.riddle.kin import in_common
 from generators.riddle.kind import RIDDLE
 from generators.riddle.menu import Options as RiddleOptions
+from generators.riddle.pairs import in_common
 from generators.riddle.rules import Puzzle as Riddle
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, BRITISH, dictionary, spelled

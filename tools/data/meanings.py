@@ -4,7 +4,7 @@
 
 A line is `word<TAB>base<TAB>meaning`: baked, bake, "Cook and make edible by putting in a hot oven". The word itself, or
 what it is a form of, is looked up in WordNet where Debian's wordnet-base puts it, as the part of speech that is used
-most. Only a plural borrows a clue of ours (generators/brick/meaning.py): a noun's says nothing of the verb.
+most. Only a plural borrows a clue of ours (generators/brick/explain.py): a noun's says nothing of the verb.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from generators.brick.meaning import explained
+from generators.brick.explain import explained
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary, entries, frequent, never_offered, rude
 from tools.data.word_corrections import MEANT_VERBS, THEMSELVES

@@ -20,8 +20,7 @@ from game.ui.technique_tile import draw_tile
 from game.ui.text import Style
 from game.ui.theme import Colour, theme_for
 from game.ui.ui import Ui
-from generators.brick.points import worth
-from generators.brick.rules import is_pangram, start
+from generators.brick.rules import is_pangram, start, worth
 from generators.kernel.kind import no_pulse
 from tools.shots import Shot, begun, prepared, settle, shoot
 

@@ -15,7 +15,7 @@ import sys
 from itertools import chain
 from pathlib import Path
 
-from generators.riddle.kin import PLAIN_SORTS
+from generators.riddle.pairs import PLAIN_SORTS
 from generators.words.categories import things_of_a_kind
 from generators.words.dictionary import asset, dictionary, never_offered, relations
 from tools.data.word_corrections import NOT_ALIKE

@@ -17,8 +17,21 @@ from game.reader.node import Node, SpokenRole
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
 from game.ui.sound import Cue
 from game.ui.ui import Ui
-from generators.brick.points import GENIUS, points, rank, rank_number
-from generators.brick.rules import Finish, Guess, Move, State, is_pangram, is_unknown, over, play, same_brick
+from generators.brick.rules import (
+    GENIUS,
+    Finish,
+    Guess,
+    Move,
+    State,
+    is_pangram,
+    is_unknown,
+    over,
+    play,
+    points,
+    rank,
+    rank_number,
+    same_brick,
+)
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import say
 

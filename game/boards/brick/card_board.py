@@ -14,7 +14,6 @@ from game.session.worker import Worker
 from game.ui.input import Key, Point
 from game.ui.ui import Ui
 from game.ui.widgets.scroller import Scroller
-from generators.brick.points import most_points, next_rank, points, rank, worth
 from generators.brick.rules import (
     Add,
     Move,
@@ -23,11 +22,16 @@ from generators.brick.rules import (
     Strike,
     is_unknown,
     judge,
+    most_points,
+    next_rank,
     over,
     play,
+    points,
+    rank,
     solved,
     stars,
     to_find,
+    worth,
 )
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Blank, Phrase, in_a_row, say

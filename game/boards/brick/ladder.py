@@ -8,8 +8,7 @@ from game.ui.animation import Motion, ease_out, motion
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from generators.brick.points import NAMES, most_points, points, rank, rank_number
-from generators.brick.rules import State
+from generators.brick.rules import NAMES, State, most_points, points, rank, rank_number
 
 RISE = 700  # ms
 

@@ -12,7 +12,7 @@ from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Look
-from generators.brick.meaning import meaning, prepare
+from generators.brick.explain import meaning, prepare
 from generators.brick.rules import State, over
 
 EDGE, INSET = 8, 16  # points: around the card, and within it

@@ -19,8 +19,20 @@ from game.ui.shapes import clipped
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.scroller import Scroller
-from generators.brick.points import besides, by_first_letter, by_first_two_letters, ladder, letters_shown, points
-from generators.brick.rules import State, is_pangram, over, solved, stars, to_find
+from generators.brick.rules import (
+    State,
+    besides,
+    by_first_letter,
+    by_first_two_letters,
+    is_pangram,
+    ladder,
+    letters_shown,
+    over,
+    points,
+    solved,
+    stars,
+    to_find,
+)
 from generators.kernel.phrases import ENGLISH
 
 

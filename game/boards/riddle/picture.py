@@ -15,9 +15,9 @@ from game.ui.theme import ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
 from game.ui.widgets.scroller import Scroller
+from generators.riddle.explain import explain
+from generators.riddle.notation import line_of
 from generators.riddle.rules import Puzzle, State, over, possible, solved
-from generators.riddle.sentences import line_of
-from generators.riddle.why_words import explain
 
 HIGH = 14  # points: of the wave
 BORDER = 3

@@ -21,7 +21,7 @@ from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import Phrase, say
-from generators.sweet_spots.maker.draft import EMPTY, BoardDraft, brush
+from generators.sweet_spots.maker import EMPTY, BoardDraft, brush
 from generators.sweet_spots.rules import zone_name
 
 PAINT, FILL, SWAP, WIPE = TOOLS = ("paint", "fill", "swap", "wipe")

@@ -1,1 +1,1 @@
-"""How people solve Sweet Spots: one idea a file. A technique finds its steps in a view, one after the other."""
+"""The techniques of Sweet Spots, from easy to hard; each yields its steps in a view of the board."""

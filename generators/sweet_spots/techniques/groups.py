@@ -1,18 +1,41 @@
-"""Groups: some lines have all their spots in a few lines of another direction, and use up what those miss. Spans are
+"""Techniques that compare groups of lines: groups, regions of what is left, and blocks.
+
+Groups: some lines have all their spots in a few lines of another direction, and use up what those miss. Spans are
 groups of zones in consecutive rows (or columns), however many they are.
 
     A A B B C C     All of A and B lies in rows 1 and 2. The two zones miss two chests, and so do the two rows: the
     A B B C C C     chests of the rows are theirs, and C has none in row 1 or 2, for it would be one too many.
+
+Regions: parts of the board that are no lines, but of which counting says how many chests they hold.
+
+    A A B B C    Rows 1 and 2 hold two chests. A and B lie within them, and need one each: so what is left of the rows
+    A B B C C    holds none. Had the rows three chests, it would hold one: on the cells of C there. That is a rest.
+
+    D D E E F    Rows 4 and 5 hold two chests. All that they have room for is of D, E and F, which need three: so one of
+    D E E F F    these chests stands outside the rows, on the cells of D, E and F in row 3. That sticks out.
+
+All ways to place those chests without touching have something in common, as in a line (lines.py).
+
+Blocks: two by two cells touch each other, so a block holds one chest at most.
+
+    . . x . . x     Two rows that miss two chests each. Four blocks hold all their free cells, no fewer: so each holds
+    x . . x . .     just one, and a block with a single free cell has it there.
+
+Blocks can be laid from either end. Squeeze: a chest that takes so many cells of two lines side by side that their own
+chests no longer fit, as in crowding of a line.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial, reduce
 from itertools import permutations
+from operator import and_
 
 from generators.kernel.bits import bits, union
+from generators.sweet_spots.field import Squares, pair, ways
 from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
+from generators.sweet_spots.techniques.lines import ChestReach
 
 FAMILIES = 3  # rows, columns, zones
 
@@ -101,3 +124,144 @@ def _edges(view: BoardView, zone: int, start: int) -> tuple[int, int]:
     room, size = view.room(zone), view.plan.field.size
     crossed = [line for line in range(size) if room & view.plan.masks[start + line]]
     return (crossed[0], crossed[-1]) if crossed else (0, size)
+
+
+WIDEST = 6  # lines of a band that people count
+MOST = 3  # chests of a region of which they see all ways
+MANY = 200  # ways
+
+
+def rests(view: BoardView) -> Iterator[Step]:
+    reach = ChestReach(view)
+    for outer, zones in _bands(view):
+        within = _room(view, outer)
+        inner = [zone for zone in zones if not view.room(zone) & ~within]
+        if inner:
+            yield from _region(view, "rest", within & ~_room(view, inner), (outer, inner), reach)
+
+
+def overhangs(view: BoardView) -> Iterator[Step]:
+    reach = ChestReach(view)
+    for outer, zones in _bands(view):
+        within = _room(view, outer)
+        inner = [zone for zone in zones if view.room(zone) & within]
+        yield from _region(view, "beyond", _room(view, inner) & ~within, (inner, outer), reach)
+
+
+def _bands(view: BoardView) -> Iterator[tuple[list[int], list[int]]]:
+    """Some consecutive rows or columns that miss chests, the fewest first, and all zones that do."""
+    size = view.plan.field.size
+    zones = [line for line in view.open_lines() if line >= 2 * size]
+    for wide in range(1, WIDEST + 1):
+        for start in (0, size):
+            for first in range(start, start + size - wide + 1):
+                if outer := [line for line in range(first, first + wide) if view.missing[line] > 0]:
+                    yield outer, zones
+
+
+def _room(view: BoardView, lines: Sequence[int]) -> int:
+    return union(map(view.room, lines))
+
+
+def _region(
+    view: BoardView, sort: str, region: int, lines: tuple[list[int], list[int]], reach: ChestReach
+) -> Iterator[Step]:
+    """The steps that follow where the first lines miss more chests than the others, all of which lie in them."""
+    whole, part = lines
+    count = missing_in(view, whole) - missing_in(view, part)
+    if not 0 < count <= MOST or not 0 < ways(view.plan.field, region, count).number <= MANY:
+        return
+    because = partial(say_on, plan=view.plan, whole=whole, part=part, count=count)
+    if forced := ways(view.plan.field, region, count).forced:
+        yield Step(because(f"sweet_spots.why.{sort}_forced"), forced, lines=(*whole, *part))
+    near = union(reach[index] for index in bits(region))
+    if crosses := _crowding(view, region, count, near & view.free, reach):
+        yield Step(because(f"sweet_spots.why.{sort}_crowded"), crosses=crosses, lines=(*whole, *part))
+
+
+def _crowding(view: BoardView, region: int, count: int, near: int, reach: ChestReach) -> int:
+    """The cells where a chest would leave the region no room for its own."""
+    found = 0
+    for index in bits(near):
+        left = count - (region >> index & 1)
+        if left and not ways(view.plan.field, region & ~reach[index], left).number:
+            found |= 1 << index
+    return found
+
+
+SPARE = 1  # blocks more than chests, where a squeeze is worth looking for
+
+
+def packing(view: BoardView) -> Iterator[Step]:
+    for one, squares in _pairs(view):
+        need = view.missing[one] + view.missing[one + 1]
+        for order in (squares, squares[::-1]):
+            blocks = _blocks(view.free, order)
+            if len(blocks) == need:
+                for block in blocks:
+                    yield from _one_in(view, one, block)
+
+
+def _pairs(view: BoardView) -> Iterator[tuple[int, Squares]]:
+    """Two lines side by side that both miss chests, more than one in all."""
+    for one, squares in view.plan.field.adjacent:
+        missing = view.missing[one], view.missing[one + 1]
+        if min(missing) > 0 and sum(missing) > 2:
+            yield one, squares
+
+
+def _blocks(free: int, squares: Squares) -> list[int]:
+    """The free cells of the fewest blocks that hold all of them, begun at the first step."""
+    found, at = [], 0
+    while at < len(squares):
+        here = (squares[at][0] | squares[at][1]) & free
+        if here:
+            if at + 1 < len(squares):
+                here |= (squares[at + 1][0] | squares[at + 1][1]) & free
+            found.append(here)
+            at += 1
+        at += 1
+    return found
+
+
+def _one_in(view: BoardView, one: int, block: int) -> Iterator[Step]:
+    """The steps that follow from a block with just one chest."""
+    plan = view.plan
+    pair_of = (one, one + 1)
+    count = view.missing[one] + view.missing[one + 1]
+    because = partial(say_on, plan=plan, count=count, first=one, second=one + 1)
+    if not block & (block - 1):
+        yield Step(because("sweet_spots.why.block_forced"), chests=block, lines=pair_of, spots=block)
+        return
+    touched = reduce(and_, (plan.field.near[index] for index in bits(block)), view.free)
+    if touched:
+        yield Step(because("sweet_spots.why.block_touched"), crosses=touched, lines=pair_of, spots=block)
+    for line in plan.lines[(block & -block).bit_length() - 1]:
+        if line in pair_of or block & ~plan.masks[line] or view.missing[line] != 1:
+            continue
+        if crosses := view.room(line) & ~block:
+            words = because("sweet_spots.why.block_in", line=line)
+            yield Step(words, crosses=crosses, lines=(*pair_of, line), spots=block)
+
+
+def squeeze(view: BoardView) -> Iterator[Step]:
+    reach = ChestReach(view)
+    for one, squares in _pairs(view):
+        missing = view.missing[one], view.missing[one + 1]
+        if len(_blocks(view.free, squares)) > sum(missing) + SPARE:
+            continue
+        near = union(reach[index] for index in bits(view.room(one) | view.room(one + 1))) & view.free
+        crosses = sum(1 << index for index in bits(near) if _squeezes(view, one, squares, index, reach[index]))
+        if crosses:
+            because = say_on("sweet_spots.why.squeeze", view.plan, count=sum(missing), first=one, second=one + 1)
+            yield Step(because, crosses=crosses, lines=(one, one + 1))
+
+
+def _squeezes(view: BoardView, one: int, squares: Squares, index: int, taken: int) -> bool:
+    """Would a chest there leave the pair no way to place the others?"""
+    first, second = (view.missing[line] - (line in view.plan.lines[index]) for line in (one, one + 1))
+    if first < 1 or second < 1:
+        return False
+    room = view.room(one) | view.room(one + 1)
+    usable, _ = pair(view.plan.field, squares, room & ~taken, (first, second))
+    return not usable

@@ -9,15 +9,18 @@ from dataclasses import dataclass
 from generators.kernel.kind import Pulse
 from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, MISTAKE, Technique, hardest
 from generators.sweet_spots.field import Plan
-from generators.sweet_spots.techniques.blocks import packing, squeeze
 from generators.sweet_spots.techniques.board_view import BoardView, Step, whole
-from generators.sweet_spots.techniques.crowding import crowding
-from generators.sweet_spots.techniques.easy import around_chests, full_lines, last_spots, line_inside_line
-from generators.sweet_spots.techniques.groups import groups, spans
-from generators.sweet_spots.techniques.regions import overhangs, rests
-from generators.sweet_spots.techniques.shapes import shape, side_by_side
-from generators.sweet_spots.techniques.trial import try_everything
-from generators.sweet_spots.techniques.whatif import what_if
+from generators.sweet_spots.techniques.groups import groups, overhangs, packing, rests, spans, squeeze
+from generators.sweet_spots.techniques.lines import (
+    around_chests,
+    crowding,
+    full_lines,
+    last_spots,
+    line_inside_line,
+    shape,
+    side_by_side,
+)
+from generators.sweet_spots.techniques.whatif import try_everything, what_if
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,17 @@
-"""The what-if: suppose a chest somewhere, follow it, and find no room left. The last resort, and never a guess; said as
+"""What-ifs: deductions from a supposition, the chain that refutes it, and trying out everything.
+
+Deductions from a supposition, one at a time, until a line breaks: the links of a chain.
+
+A deduction looks at certain lines only. Whatever it says holds of them alone, so one sentence says it.
+
+    overfull    a line has more chests than it asks for             breaks
+    last_spots   as many spots left as chests missing; fewer         chests; breaks
+    inside      all of a line lies in another                       crosses
+    shape       the ways to place the chests of one line            chests, crosses; breaks where there is none
+    side_by_side  the same of two lines side by side                  chests, crosses; breaks where there is none
+    band        zones that lie wholly in some consecutive lines     crosses; breaks where they need more
+
+The what-if: suppose a chest somewhere, follow it, and find no room left. The last resort, and never a guess; said as
 a chain of what follows.
 
     A A A B     suppose a chest on row 1, column 1
@@ -6,22 +19,164 @@ a chain of what follows.
     C C C C     then row 3 would have one spot left for its chest, column 2
     C D D D     but then row 4 would have none: so row 1, column 1 holds no chest
 
-What leads to a line without room is false. Each link is a deduction (deductions.py) that holds if those before it do.
+What leads to a line without room is false. Each link is a deduction that holds if those before it do.
 Of the links that were found on the way to the break, each is left out for a try, the latest first; what the break does
 not need goes.
+
+Trying out everything: what all solutions that fit the marks have in common, or two of them that do not agree.
+
+A A B B     Two solutions:  . * . .   . . * .    They agree on no chest, but both leave the corners empty and the
+A A B B                     . . . *   * . . .    four spots in the middle: that is all that can be said. On a board
+C C D D                     * . . .   . . . *    with one solution everything is agreed on.
+C C D D                     . . * .   . * . .
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import islice
 from typing import TypeAlias
 
 from generators.kernel.bits import bits
 from generators.kernel.kind import Pulse
+from generators.kernel.phrases import Phrase
+from generators.sweet_spots.field import Plan, Squares, pair, ways
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
-from generators.sweet_spots.techniques.deductions import Deduction, Outcome, deductions, easy, plain
+
+FORCED, TOUCHED, UNUSABLE = "forced", "touched", "unusable"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """New chests or crosses, or the lines that break; and the sentence."""
+
+    words: Phrase
+    lines: tuple[int, ...]
+    chests: int = 0
+    crosses: int = 0
+    breaks: bool = False
+
+
+Deduction: TypeAlias = Callable[[BoardView], Outcome | None]  # one idea about certain lines; None: it finds nothing
+
+
+def _overfull(line: int, here: BoardView) -> Outcome | None:
+    if here.missing[line] >= 0:
+        return None
+    most = here.plan.targets[line]
+    words = say_on("sweet_spots.chain.overfull", here.plan, line=line, count=most - here.missing[line], most=most)
+    return Outcome(words, (line,), breaks=True)
+
+
+def _last_spots(line: int, here: BoardView) -> Outcome | None:
+    room, missing = here.room(line), here.missing[line]
+    left = room.bit_count()
+    if missing <= 0 or left > missing:
+        return None
+    if left < missing:
+        key = "sweet_spots.chain.no_room" if missing == 1 else "sweet_spots.chain.too_few"
+        words = say_on(key, here.plan, line=line, count=missing, left=left)
+        return Outcome(words, (line,), breaks=True)
+    if any(here.plan.field.near[index] & room for index in bits(room)):
+        return None  # they touch: the shape of the line tells
+    if missing == 1:
+        words = say_on("sweet_spots.chain.last_one", here.plan, line=line, spot=room)
+    else:
+        words = say_on("sweet_spots.chain.last_many", here.plan, line=line, count=missing)
+    return Outcome(words, (line,), chests=room)
+
+
+def _inside(inner: int, here: BoardView) -> Outcome | None:
+    plan, room, missing = here.plan, here.room(inner), here.missing[inner]
+    if missing <= 0 or not room:
+        return None
+    for outer in plan.lines[next(bits(room))]:
+        if outer == inner or room & ~plan.masks[outer] or here.missing[outer] != missing:
+            continue
+        if crosses := here.room(outer) & ~room:
+            words = say_on("sweet_spots.chain.inside", plan, inner=inner, outer=outer)
+            return Outcome(words, (inner, outer), crosses=crosses)
+    return None
+
+
+def _shape(line: int, what: str, here: BoardView) -> Outcome | None:
+    """All the ways to place the chests of a line: the spots that each uses, that each touches, or that none uses."""
+    missing = here.missing[line]
+    if missing <= 0:
+        return None
+    room = here.room(line)
+    usable, forced, shadow, number = ways(here.plan.field, room, missing)
+    if not number:
+        return Outcome(say_on("sweet_spots.chain.no_way", here.plan, line=line), (line,), breaks=True)
+    found = {FORCED: forced, TOUCHED: shadow & here.free & ~room, UNUSABLE: room & ~usable}[what]
+    if not found:
+        return None
+    chests, crosses = (found, 0) if what == FORCED else (0, found)
+    return Outcome(say_on(f"sweet_spots.chain.{what}", here.plan, line=line), (line,), chests, crosses)
+
+
+def _side_by_side(one: int, squares: Squares, here: BoardView) -> Outcome | None:
+    plan, lines = here.plan, (one, one + 1)
+    missing = (here.missing[one], here.missing[one + 1])
+    if min(missing) < 1:
+        return None
+    room = here.room(one) | here.room(one + 1)
+    usable, forced = pair(plan.field, squares, room, missing)
+    because = partial(say_on, plan=plan, first=one, second=one + 1)
+    if not usable:
+        return Outcome(because("sweet_spots.chain.no_pair"), lines, breaks=True)
+    if forced:
+        return Outcome(because("sweet_spots.chain.pair_forced"), lines, chests=forced)
+    crosses = room & ~usable
+    return Outcome(because("sweet_spots.chain.pair_unusable"), lines, crosses=crosses) if crosses else None
+
+
+def _band(first: int, last: int, here: BoardView) -> Outcome | None:
+    """The zones that lie wholly in some consecutive rows (or columns) cannot need more than those do."""
+    plan, size = here.plan, here.plan.field.size
+    outer = [line for line in range(first, last + 1) if here.missing[line] > 0]
+    within = sum(plan.masks[first : last + 1])
+    zones = [line for line in range(2 * size, 3 * size) if here.missing[line] > 0 and not here.room(line) & ~within]
+    want, have = (sum(here.missing[line] for line in lines) for lines in (zones, outer))
+    if not zones or not outer or want < have:
+        return None
+    because, lines = partial(say_on, plan=plan, inner=zones, outer=outer), (*zones, *outer)
+    if want > have:
+        return Outcome(because("sweet_spots.chain.no_band", want=want, have=have), lines, breaks=True)
+    crosses = within & here.free & ~sum(plan.masks[zone] for zone in zones)
+    return Outcome(because("sweet_spots.chain.band", count=want), lines, crosses=crosses) if crosses else None
+
+
+def easy(plan: Plan) -> list[Deduction]:
+    return [partial(idea, line) for idea in (_overfull, _last_spots) for line in range(3 * plan.field.size)]
+
+
+def plain(plan: Plan) -> list[Deduction]:
+    """The deductions whose sentences need nobody to see what was marked on the way, easiest to see first."""
+    return [*easy(plan), *_insides(plan), *_bands(plan)]
+
+
+def deductions(plan: Plan) -> list[Deduction]:
+    """The deductions, easiest to see first. Together they see all that the solver's propagation does."""
+    size = plan.field.size
+    shapes = [partial(_shape, line, what) for what in (FORCED, TOUCHED, UNUSABLE) for line in range(3 * size)]
+    several = max(plan.targets[: 2 * size]) > 1
+    pairs = [partial(_side_by_side, one, squares) for one, squares in plan.field.adjacent if several]
+    return [*easy(plan), *_insides(plan), *shapes, *pairs, *_bands(plan)]
+
+
+def _insides(plan: Plan) -> Iterator[Deduction]:
+    return (partial(_inside, line) for line in range(3 * plan.field.size))
+
+
+def _bands(plan: Plan) -> Iterator[Deduction]:
+    size = plan.field.size
+    for start in (0, size):
+        for wide in range(size):
+            yield from (partial(_band, first, first + wide) for first in range(start, start + size - wide))
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,3 +347,44 @@ def _outcomes(here: BoardView, ideas: Iterable[Deduction]) -> list[Outcome]:
             return found
         here = here.put(outcome.chests, outcome.crosses)
     return []
+
+
+def try_everything(view: BoardView, pulse: Pulse) -> Iterator[Step]:
+    """A mark that all solutions share, if they do, for boards that no reasoning here can crack."""
+    found = two_solutions(view, pulse)
+    if not found:
+        return
+    agreed = found[0] if len(found) == 1 else found[0] & found[1]
+    chest = agreed & ~view.chests
+    if len(found) > 1:
+        chest = _settled(view, chest, pulse, chest=True)
+    if chest:
+        yield _step("try_everything", view, chest & -chest, 0)
+    elif cross := _settled(view, view.free & ~(found[0] | found[-1]), pulse, chest=False):
+        yield _step("try_everything_not", view, 0, cross)
+
+
+def two_solutions(view: BoardView, pulse: Pulse) -> list[int]:
+    return list(islice(_solutions(view, pulse), 2))
+
+
+def _solutions(view: BoardView, pulse: Pulse, chests: int = 0, crosses: int = 0) -> Iterator[int]:
+    marked = view.plan.field.all & ~view.free & ~view.chests
+    return Search(view.plan, pulse).solutions(view.chests | chests, marked | crosses)
+
+
+def _settled(view: BoardView, candidates: int, pulse: Pulse, *, chest: bool) -> int:
+    """A spot, of these, that has a chest in every solution, or in none. A solution that shows the opposite of one spot
+    mostly does so of others too."""
+    while candidates:
+        bit = candidates & -candidates
+        other = next(_solutions(view, pulse, *((0, bit) if chest else (bit, 0))), None)
+        if other is None:
+            return bit
+        candidates &= other if chest else ~other
+    return 0
+
+
+def _step(why: str, view: BoardView, chests: int, crosses: int) -> Step:
+    spot = chests | crosses
+    return Step(say_on(f"sweet_spots.why.{why}", view.plan, spot=spot), chests, crosses, spots=spot)

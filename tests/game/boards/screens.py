@@ -15,7 +15,7 @@ from game.ui.theme import Colour, rgb
 from generators.kernel.grid import spots
 from generators.kernel.kind import no_pulse
 from generators.sweet_spots.generate import generate
-from generators.sweet_spots.maker.draft import BoardDraft, draft_of
+from generators.sweet_spots.maker import BoardDraft, draft_of
 from generators.sweet_spots.menu import Options
 
 WHITE, BLACK = (255, 255, 255), (0, 0, 0)

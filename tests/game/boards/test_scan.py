@@ -15,7 +15,7 @@ from game.boards.sweet_spots.picture.scan import Scan, read_at, scan
 from game.store.settings import Settings
 from game.ui.ui import ui_for
 from generators.kernel.kind import BadText, no_pulse
-from generators.sweet_spots.maker.draft import BoardDraft
+from generators.sweet_spots.maker import BoardDraft
 from generators.sweet_spots.rules import canonical
 from tests.game.boards.screens import LOOKS, changed, drawn, screens
 from tests.generators.sweet_spots.maker.near_misses import made

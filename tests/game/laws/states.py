@@ -28,7 +28,7 @@ from game.store.cards import LearnedCard
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import no_pulse
 from generators.names.almanac import FIRST
-from generators.sweet_spots.maker.draft import read_draft
+from generators.sweet_spots.maker import read_draft
 from tests.game.pilot import LOOK
 from tests.generators.input_files import FILES
 from tests.generators.wall.maker.walls import draft, two_ways

@@ -26,8 +26,8 @@ from game.scenes.shared.blocks import Paragraph
 from game.system.folders import contents
 from game.system.resources import export_folder
 from game.ui.widgets.widget import Chosen
+from generators.brick.file_format import Brick
 from generators.brick.file_format import write as write_brk
-from generators.brick.trie import Brick
 from generators.forms.parse import OWN
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.phrases import phrasebook

@@ -24,7 +24,7 @@ from generators.kernel.kind import BadText
 from generators.paper.items import NONE, PrintChoices
 from generators.paper.order import PrintOrder
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.maker.draft import read_draft
+from generators.sweet_spots.maker import read_draft
 from generators.wall.maker.draft import to_value
 from tests.game.pilot import Pilot, piloted
 from tests.game.scenes.makers.wall_maker_hand import WALL

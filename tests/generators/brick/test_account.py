@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 
-from generators.brick.account import ENOUGH, MOST_LINES, account, again
-from generators.brick.drills import DRILLS
+from generators.brick.explain import ENOUGH, MOST_LINES, account, again
 from generators.brick.kind import BRICK
-from generators.brick.points import points
-from generators.brick.rules import Guess, Move, Puzzle, State, Strike
+from generators.brick.rules import Guess, Move, Puzzle, State, Strike, points
+from generators.brick.teach import DRILLS
 from generators.kernel.clock import clock_text
 from generators.kernel.kind import Exercise, no_pulse
 from tests.generators.brick.player import Game, game, made

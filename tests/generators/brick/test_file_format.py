@@ -12,8 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.brick import file_format
-from generators.brick.file_format import read, write
-from generators.brick.trie import Brick
+from generators.brick.file_format import Brick, read, write
 from generators.kernel.kind import BadText
 from generators.words.dictionary import offered
 from tests.rows import FULL

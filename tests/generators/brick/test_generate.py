@@ -7,10 +7,9 @@ import pytest
 from generators.brick.generate import LEVELS, generate
 from generators.brick.kind import BRICK
 from generators.brick.menu import Options
-from generators.brick.odd_forms import HARD, NEVER_ASKED, ODD_FORMS
-from generators.brick.parse import from_text
+from generators.brick.notation import from_text
 from generators.brick.rules import Puzzle, seal
-from generators.brick.stock import english
+from generators.brick.solver import HARD, NEVER_ASKED, ODD_FORMS, english
 from generators.kernel.kind import BadText, Preset, no_pulse
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, dictionary, frequent, never_offered, rude

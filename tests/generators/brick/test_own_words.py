@@ -7,12 +7,11 @@ from random import Random
 
 import pytest
 
+from generators.brick.explain import WITTY, meaning
 from generators.brick.generate import generate, reworded
 from generators.brick.kind import BRICK
-from generators.brick.meaning import WITTY, meaning
 from generators.brick.menu import Options
 from generators.brick.notation import read, write
-from generators.brick.points import most_points, points
 from generators.brick.rules import (
     Add,
     Guess,
@@ -21,7 +20,9 @@ from generators.brick.rules import (
     State,
     Strike,
     is_pangram,
+    most_points,
     play,
+    points,
     same_brick,
     seal,
     solved,

@@ -12,19 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.brick.notation import read, read_move, write, write_move
-from generators.brick.parse import claims
-from generators.brick.points import (
-    by_first_letter,
-    by_first_two_letters,
-    ladder,
-    letters_shown,
-    most_points,
-    next_rank,
-    points,
-    rank,
-    worth,
-)
+from generators.brick.notation import claims, read, read_move, write, write_move
 from generators.brick.rules import (
     Add,
     Guess,
@@ -33,15 +21,24 @@ from generators.brick.rules import (
     Reveal,
     State,
     Strike,
+    by_first_letter,
+    by_first_two_letters,
     judge,
+    ladder,
+    letters_shown,
+    most_points,
+    next_rank,
     over,
     play,
+    points,
+    rank,
     seal,
     solved,
     stars,
     start,
+    worth,
 )
-from generators.brick.stock import english
+from generators.brick.solver import english
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.phrases import phrasebook
 

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from generators.brick.explain import why
 from generators.brick.kind import BRICK
 from generators.brick.rules import Add, Finish, Guess, Puzzle, Reveal, State, Strike, seal
-from generators.brick.why import why
 from generators.kernel.kind import FOUND, no_pulse
 from generators.kernel.way import thoughts, way
 from tests.generators.brick.player import game, made

@@ -10,11 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.brick.letter_sets import Alphabet, by_mask, inside, random_steps, steps, unions
-from generators.brick.parse import from_text
+from generators.brick.file_format import LONGEST_WORD, Brick, path_of
+from generators.brick.notation import from_text
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
-from generators.brick.stock import english, stock_of
-from generators.brick.trie import LONGEST_WORD, Brick, path_of
+from generators.brick.solver import Alphabet, by_mask, english, inside, random_steps, steps, stock_of, unions
 from generators.kernel.kind import Cancelled, no_pulse
 from generators.words.dictionary import dictionary, offered, rude
 

@@ -18,7 +18,7 @@ from generators.cli.command import Patience
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import BadText
 from generators.kinds import KINDS
-from generators.riddle.sentences import read_all
+from generators.riddle.read import read_all
 from generators.riddle.solver import answers
 from generators.sweet_spots import command as spots_command
 from generators.wall.maker.own_lists import read_lists

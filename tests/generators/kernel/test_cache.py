@@ -14,7 +14,7 @@ import pytest
 from game.session.worker import Worker
 from generators.kernel.cache import cached, cached_lately, forget, is_awaited
 from generators.kernel.kind import Cancelled, Pulse, no_pulse
-from generators.riddle.kin import kins
+from generators.riddle.pairs import kins
 from generators.wall.connecting import word_walls
 from generators.wall.lion import part_walls
 

@@ -9,7 +9,7 @@ import pytest
 
 from generators.kernel.kind import TimedMove, no_pulse
 from generators.kernel.phrases import Phrase
-from generators.riddle.account import account
+from generators.riddle.explain import account
 from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import GiveUp, Move, Put, State
 from tests import said

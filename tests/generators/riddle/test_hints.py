@@ -7,10 +7,9 @@ import pytest
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import Phrase
 from generators.kernel.way import way
-from generators.riddle.doubt import counts
+from generators.riddle.explain import counts, explain
 from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import Cross, Move, Put, start
-from generators.riddle.why_words import explain
 from tests.generators.riddle.second import allowed, fitting, true_of
 from tests.kinds import puzzle
 from tests.rows import few_or_slow

@@ -3,7 +3,7 @@
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.riddle.kin import ALL, NEEDS_ITS_NAME, in_common, kins, mistaken
+from generators.riddle.pairs import ALL, NEEDS_ITS_NAME, in_common, kins, misread_members
 from generators.words.categories import things_of_a_kind
 from generators.words.dictionary import relations
 from tools.data.word_corrections import UNRELATED
@@ -27,7 +27,7 @@ def test_what_is_seen_at_once_is_a_pair(pair: str) -> None:
 
 
 def test_each_member_said_to_be_mistaken_is_one_of_a_kind_that_would_be_used() -> None:
-    for name, words in mistaken().items():
+    for name, words in misread_members().items():
         assert not NEEDS_ITS_NAME.search(name), name
         assert words == [ALL] or set(words) <= set(KINDS[name].members), name
 

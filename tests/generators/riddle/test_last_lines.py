@@ -9,8 +9,8 @@ from generators.kernel.kind import no_pulse
 from generators.riddle.generate import generate
 from generators.riddle.menu import FEWEST, MOST, Options
 from generators.riddle.notation import read, write
-from generators.riddle.sentences import read_all
-from generators.riddle.verse import last_lines
+from generators.riddle.pairs import last_lines
+from generators.riddle.read import read_all
 from generators.words.dictionary import asset, dictionary, entries, foreign, never_offered
 from tests.rows import sample
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.riddle.notation import read, read_move, write, write_move
-from generators.riddle.parse import claims
+from generators.riddle.read import claims
 from generators.riddle.rules import (
     LETTERS,
     Cross,

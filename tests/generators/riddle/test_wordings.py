@@ -11,11 +11,10 @@ from hypothesis import strategies as st
 
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.riddle.clauses import CLOSING, DETERMINERS, SELF, STRANGERS, VOCABULARY
 from generators.riddle.kind import RIDDLE
-from generators.riddle.notation import puzzle_of, read, write
+from generators.riddle.notation import puzzle_of, read, sentence, write
+from generators.riddle.read import CLOSING, DETERMINERS, LARGEST_TEXT, SELF, STRANGERS, VOCABULARY, read_all
 from generators.riddle.rules import LETTERS, Line, Puzzle, Sort, clauses
-from generators.riddle.sentences import LARGEST_TEXT, read_all, sentence
 from generators.riddle.solver import answers, difficulty, letters_left
 from tests.generators.riddle.second import words_of
 from tests.rows import sample

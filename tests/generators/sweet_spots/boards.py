@@ -6,9 +6,9 @@ from functools import cache
 from random import Random
 
 from generators.kernel.kind import no_pulse
-from generators.sweet_spots.addresses import read_sbn
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.menu import Options, presets
+from generators.sweet_spots.notation import read_sbn
 from generators.sweet_spots.rules import Puzzle
 from tests.generators.sweet_spots import second
 from tests.rows import FULL, sample

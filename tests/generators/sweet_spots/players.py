@@ -8,8 +8,8 @@ from random import Random
 
 from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Spot, no_pulse
 from generators.kernel.ladder import EXPERT
+from generators.sweet_spots.explain import hint
 from generators.sweet_spots.field import plan
-from generators.sweet_spots.hints import hint
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, auto_marks, play, solved, start
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.ladder import TECHNIQUES

@@ -10,16 +10,15 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import Hint, Link, Spots, no_pulse
+from generators.sweet_spots.explain import hint, way
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import generate, grow_zoning
-from generators.sweet_spots.hints import hint, way
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Mark, Move, State, play, puzzle, solved, start
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.board_view import BoardView, view_of
-from generators.sweet_spots.techniques.deductions import deductions
 from generators.sweet_spots.techniques.ladder import LAST_RESORT
-from generators.sweet_spots.techniques.whatif import SHORT, suppose, suppositions
+from generators.sweet_spots.techniques.whatif import SHORT, deductions, suppose, suppositions
 from tests.generators.sweet_spots import second, sentences
 from tests.generators.sweet_spots.sentences import (
     Known,

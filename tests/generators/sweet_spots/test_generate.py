@@ -8,7 +8,7 @@ import pytest
 from generators.kernel.kind import Preset, Spot, no_pulse
 from generators.kernel.offers import named
 from generators.names.address import made_at, read_address
-from generators.sweet_spots import repair
+from generators.sweet_spots import zones
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import generate, grow_zoning
 from generators.sweet_spots.kind import SWEET_SPOTS
@@ -88,11 +88,11 @@ def test_a_search_that_takes_too_long_leaves_the_zones_as_they_are(seed: int, mo
     rng = Random(seed)
     zoning = grow_zoning(Cells(8), 1, rng, no_pulse)
     puzzle = zoning.puzzle()
-    monkeypatch.setattr(repair, "LONGEST", 0)
-    assert not repair.Repair(zoning, rng, no_pulse).run()
+    monkeypatch.setattr(zones, "LONGEST", 0)
+    assert not zones.Repair(zoning, rng, no_pulse).run()
     assert zoning.puzzle() == puzzle
     monkeypatch.undo()
-    assert repair.Repair(zoning, rng, no_pulse).run()
+    assert zones.Repair(zoning, rng, no_pulse).run()
     assert len(solve(zoning.plan, 2, no_pulse)) == 1
 
 

@@ -10,18 +10,17 @@ import pytest
 
 from generators.kernel.grid import spots
 from generators.kernel.kind import Spot, no_pulse
-from generators.sweet_spots.doubt import counts, doubt
-from generators.sweet_spots.drills import DRILLS, SPARE, done, make
+from generators.sweet_spots.explain import counts, doubt, hint
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import grow_zoning
-from generators.sweet_spots.hints import hint
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options
-from generators.sweet_spots.parse import read
+from generators.sweet_spots.notation import read
 from generators.sweet_spots.rules import Mark, Move, play, solved, start
 from generators.sweet_spots.rules import puzzle as board_of
+from generators.sweet_spots.teach import DRILLS, SPARE, done, make
 from generators.sweet_spots.techniques.board_view import whole
-from generators.sweet_spots.techniques.trial import try_everything
+from generators.sweet_spots.techniques.whatif import try_everything
 from tests.generators.sweet_spots import naive, second
 from tests.generators.sweet_spots.boards import made
 from tests.generators.sweet_spots.several import small_boards
@@ -137,7 +136,7 @@ def test_it_is_done_when_all_marks_of_the_step_stand(name: str) -> None:
 @pytest.mark.parametrize("seeds", [5, pytest.param(10, marks=pytest.mark.slow)])
 def test_what_is_rare_is_soon_there_all_the_same(monkeypatch: pytest.MonkeyPatch, seeds: int) -> None:
     """As if no new board needed it: those that are known to do, whichever way they lie."""
-    monkeypatch.setattr("generators.sweet_spots.drills.PATIENCE", 0)
+    monkeypatch.setattr("generators.sweet_spots.teach.PATIENCE", 0)
     made = [make(name, Random(seed), no_pulse) for name in SPARE for seed in range(seeds)]
     assert len({each.puzzle for each in made}) > 0.7 * seeds
 

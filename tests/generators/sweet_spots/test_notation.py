@@ -8,11 +8,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.kernel.kind import BadText, no_pulse
-from generators.sweet_spots.addresses import is_sbn, link, read_link, read_sbn, sbn
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.menu import Options
-from generators.sweet_spots.notation import read_move, write, write_move
-from generators.sweet_spots.parse import claims, notes, open_file, read
+from generators.sweet_spots.notation import (
+    claims,
+    is_sbn,
+    link,
+    notes,
+    open_file,
+    read,
+    read_link,
+    read_move,
+    read_sbn,
+    sbn,
+    write,
+    write_move,
+)
 from generators.sweet_spots.rules import Mark, Move, Puzzle, Zones, zone_name
 from tests.generators.sweet_spots import second
 from tests.rows import check_rows

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import IllegalMove, Spot
-from generators.sweet_spots.parse import read
+from generators.sweet_spots.notation import read
 from generators.sweet_spots.rules import (
     Mark,
     Move,

@@ -10,7 +10,7 @@ from _pytest.mark.structures import ParameterSet
 from generators.kernel.kind import Spot, no_pulse
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import grow_zoning
-from generators.sweet_spots.parse import read
+from generators.sweet_spots.notation import read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, play, start
 from generators.sweet_spots.solver import ENOUGH, Search, mistakes, solutions, solve
 from tests.generators.sweet_spots import second

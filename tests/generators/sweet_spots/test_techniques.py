@@ -13,7 +13,7 @@ from generators.kernel.kind import Spot, no_pulse
 from generators.kernel.ladder import LEVELS
 from generators.sweet_spots.field import Cells, Plan, plan
 from generators.sweet_spots.generate import grow_zoning
-from generators.sweet_spots.parse import read
+from generators.sweet_spots.notation import read
 from generators.sweet_spots.techniques.board_view import BoardView, Step, view_of, whole
 from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT, rate, steps
 from tests.generators.sweet_spots import second

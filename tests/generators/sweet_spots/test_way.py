@@ -14,7 +14,7 @@ from generators.kernel.kind import Hint, no_pulse
 from generators.kernel.phrases import Phrase
 from generators.kernel.way import Footstep, effort, pondered, short_way, thoughts
 from generators.kernel.way import way as footsteps
-from generators.sweet_spots.hints import hint, way
+from generators.sweet_spots.explain import hint, way
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options, presets
 from generators.sweet_spots.rules import Mark, Move, State, play, solved, start

@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Spot, Why, no_pulse
+from generators.sweet_spots.explain import why
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.proofs import consequences
 from generators.sweet_spots.rules import Mark, Move, Puzzle, auto_marks, lines, play, start
 from generators.sweet_spots.solver import answers
 from generators.sweet_spots.techniques.board_view import BoardView, view_of
 from generators.sweet_spots.techniques.ladder import QUICK, TECHNIQUES
-from generators.sweet_spots.why import why
 from tests.generators.sweet_spots import naive, second, sentences
 from tests.generators.sweet_spots.boards import EVERY, FEW, NAIVE, made, several
 from tests.generators.sweet_spots.players import BEYOND, ERASED, Done, Player, game, right_marks
@@ -40,7 +40,7 @@ def played(boards: list[tuple[Options, int]]) -> Iterator[Done]:
 @pytest.mark.parametrize(
     ("boards", "guesses", "slips"),
     [
-        ([(options, 0) for options in FEW[:3:2]], 1, 1),
+        ([(options, 0) for options in FEW[:3:2]], 0, 1),
         pytest.param(several(34, NAIVE, few=6), 10, 15, marks=pytest.mark.slow),
     ],
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from generators.brick.stock import Bounds, english
+from generators.brick.solver import Bounds, english
 from generators.fill_in.rules import Puzzle as FillIn
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kinds import KINDS

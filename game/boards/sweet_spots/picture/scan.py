@@ -15,8 +15,7 @@ from game.boards.sweet_spots.picture.lattice import Lattice, lattices
 from game.ui.oklab import oklab
 from game.ui.theme import Colour
 from generators.kernel.kind import BadText, Pulse
-from generators.sweet_spots.maker.picture import LEAST, Lab, SeenCells, ZoneReading, readings
-from generators.sweet_spots.maker.verdict import ONE
+from generators.sweet_spots.maker import LEAST, ONE, Lab, SeenCells, ZoneReading, readings
 
 CELL = 36  # pixels to which each cell is brought
 RIM = (6, 8)  # how far from its edges a cell's own colour is looked for: marks stand in the middle

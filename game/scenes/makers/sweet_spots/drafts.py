@@ -12,7 +12,7 @@ from game.scenes.files.save_file import ToSave, to_save
 from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
 from game.scenes.shared.blocks import Block, Picture
 from game.store.drafts import SavedDraft
-from generators.sweet_spots.maker.draft import BoardDraft, read_draft
+from generators.sweet_spots.maker import BoardDraft, read_draft
 from generators.sweet_spots.menu import size_phrase
 
 

@@ -14,9 +14,7 @@ from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.way import needs
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.maker.draft import BoardDraft, draft_of
-from generators.sweet_spots.maker.mend import mended
-from generators.sweet_spots.maker.verdict import ONE, Verdict, Verdicts
+from generators.sweet_spots.maker import ONE, BoardDraft, Verdict, Verdicts, draft_of, mended
 from generators.sweet_spots.menu import SYMMETRIC, Options, possible
 
 STILL = 0.2  # seconds without a stroke, after which it is found out how hard a board is

@@ -30,9 +30,7 @@ from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import BadText, Pulse, Spot, Spots
 from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.maker.draft import SIZES, TARGETS, BoardDraft
-from generators.sweet_spots.maker.picture import candidates, merged
-from generators.sweet_spots.maker.verdict import ONE, SEVERAL
+from generators.sweet_spots.maker import ONE, SEVERAL, SIZES, TARGETS, BoardDraft, candidates, merged
 
 CORRECT, JOIN = WAYS = ("correct", "join")
 NOWHERE: Box = (0.0, 0.0, 0.0, 0.0)

@@ -12,7 +12,7 @@ from game.ui.input import Point
 from game.ui.recent_cache import Recent
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot, Spots
-from generators.sweet_spots.maker.draft import BoardDraft
+from generators.sweet_spots.maker import BoardDraft
 from generators.sweet_spots.rules import zone_name
 
 PLATE, INSET, LEAST = 0.34, 0.05, 15  # of a cell: what its letter stands on, in its corner, beside marks; points

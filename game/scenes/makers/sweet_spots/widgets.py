@@ -16,7 +16,7 @@ from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.chooser import Chooser, balanced
 from game.ui.widgets.widget import Chosen, Look
-from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL, UNFINISHED
+from generators.sweet_spots.maker import NONE, ONE, SEVERAL, UNFINISHED
 
 SWATCH, GAP = 52, 8  # points high, and between
 LEAST = 38  # wide

@@ -15,8 +15,7 @@ from game.scenes.play.play import Playing
 from game.store.settings import Settings
 from game.ui.ui import ui_for
 from generators.brick.kind import BRICK
-from generators.brick.points import GENIUS, points, rank_number
-from generators.brick.rules import Puzzle, is_pangram
+from generators.brick.rules import GENIUS, Puzzle, is_pangram, points, rank_number
 from tests.game.boards.brick.brick_hand import FEW, KIND, PRESET, at, board, missing, own, type_, words
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.rows import sample

@@ -15,8 +15,17 @@ from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Spot, no_pulse
 from generators.names.code import read_code
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.maker.draft import EMPTY, BoardDraft, blank, image, read_draft
-from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL, UNFINISHED
+from generators.sweet_spots.maker import (
+    EMPTY,
+    NONE,
+    ONE,
+    SEVERAL,
+    UNFINISHED,
+    BoardDraft,
+    blank,
+    image,
+    read_draft,
+)
 from generators.sweet_spots.menu import HALF_TURN, SYMMETRIC, SYMMETRIES
 from tests.game.pilot import Pilot
 

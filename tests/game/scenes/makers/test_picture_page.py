@@ -17,7 +17,7 @@ from game.scenes.shared.scene import Bring
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Spot
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.maker.draft import read_draft
+from generators.sweet_spots.maker import read_draft
 from generators.sweet_spots.rules import canonical
 from tests.game.boards.screens import LOOKS, changed, drawn
 from tests.game.pilot import Pilot, piloted

@@ -13,7 +13,7 @@ from game.scenes.play.play import Playing
 from game.scenes.solution.solution import Solution
 from game.store.log import HINT, WAY
 from generators.kernel.kind import Spot, no_pulse
-from generators.sweet_spots.doubt import doubt
+from generators.sweet_spots.explain import doubt
 from generators.sweet_spots.rules import Mark, Move
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free, mark, solve

@@ -8,7 +8,7 @@ from random import Random
 from generators.kernel.grid import spots
 from generators.kernel.kind import no_pulse
 from generators.sweet_spots.generate import generate
-from generators.sweet_spots.maker.draft import BoardDraft, draft_of
+from generators.sweet_spots.maker import BoardDraft, draft_of
 from generators.sweet_spots.menu import Options
 
 

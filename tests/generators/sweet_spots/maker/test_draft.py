@@ -9,20 +9,25 @@ import pytest
 from generators.kernel.grid import pieces, spots
 from generators.kernel.kind import Spot, Spots, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
-from generators.sweet_spots.maker.draft import (
+from generators.sweet_spots.maker import (
     EMPTY,
+    NONE,
+    ONE,
+    SEVERAL,
     SIZES,
+    UNFINISHED,
     BoardDraft,
+    Verdict,
+    Verdicts,
     blank,
     brush,
     draft_of,
     image,
+    mended,
     opposite,
     read_draft,
     write_draft,
 )
-from generators.sweet_spots.maker.mend import mended
-from generators.sweet_spots.maker.verdict import NONE, ONE, SEVERAL, UNFINISHED, Verdict, Verdicts
 from generators.sweet_spots.menu import HALF_TURN, MIRROR, SYMMETRIES
 from generators.sweet_spots.rules import Mark
 from generators.sweet_spots.solver import solutions

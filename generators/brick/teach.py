@@ -1,19 +1,19 @@
-"""Drills: a brick in which all words are found but a few that come to mind in one way."""
+"""Exercises: a puzzle in which only a few words are left, of those that one technique finds."""
 
 from __future__ import annotations
 
 from random import Random
 
+from generators.brick.explain import INFLECTION, PANGRAM, RARE_WORD, technique
 from generators.brick.generate import generate
 from generators.brick.menu import Options
 from generators.brick.rules import Guess, Move, Puzzle, State, solved
-from generators.brick.why import INFLECTION, PANGRAM, RARE_WORD, technique
 from generators.kernel.kind import Drills, Exercise, Pulse
 from generators.kernel.ladder import Technique
 
-MOST = 5  # words to seek
+MOST = 5  # words left to find
 _TRIES = 20  # bricks looked at
-_WHERE = {  # such words are found
+_WHERE = {  # options whose puzzles have such words
     INFLECTION: Options(6, "easy", with_s=True),
     PANGRAM: Options(7, "easy"),
     RARE_WORD: Options(6, "hard"),

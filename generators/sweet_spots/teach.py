@@ -1,6 +1,6 @@
-"""Exercises: a small board, marked as far as easier techniques lead, where the next step needs the one that is asked.
+"""Exercises: a small board, marked as far as easier techniques lead, where the next step needs the wanted technique.
 
-Boards are made without a level, for that is soonest, until the way through one of them needs the technique.
+Boards are made without a level, which is fastest, until the solution of one needs the technique.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from itertools import count
 from random import Random
 
 from generators.kernel.kind import Drills, Exercise, Hint, Pulse
+from generators.sweet_spots.explain import hint
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import generate
-from generators.sweet_spots.hints import hint
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Move, Puzzle, State, play, puzzle, start
 from generators.sweet_spots.techniques.board_view import BoardView, whole

@@ -1,12 +1,12 @@
-"""Drills: a riddle that has come just to where that is the next thing to be seen."""
+"""Exercises: a riddle played up to the position where the wanted technique is next."""
 
 from __future__ import annotations
 
 from random import Random
 
 from generators.kernel.kind import Drills, Exercise, Hint, Pulse
+from generators.riddle.explain import LAST_CHOICE, NO_WORD, ONLY_LETTER, hint
 from generators.riddle.generate import generate
-from generators.riddle.hints import LAST_CHOICE, NO_WORD, ONLY_LETTER, hint
 from generators.riddle.menu import LETTERS_STYLE, MEANING_STYLE, Options
 from generators.riddle.rules import Cross, Move, Put, Puzzle, State, play, start
 
@@ -35,7 +35,7 @@ def _way(puzzle: Puzzle, pulse: Pulse) -> list[Hint[Move]]:
 
 
 def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
-    """Is the letter written, or are the others crossed out? Whoever writes it at once has seen as much."""
+    """Is the letter written, or are the others crossed out?"""
     move = exercise.hint.move if exercise.hint else None
     if not isinstance(move, Put | Cross):
         return False

@@ -1,0 +1,364 @@
+"""Explains words: their meanings, why a guess counted, hints, the way through a puzzle, and the account of a game.
+
+The meaning of a word is a line of the clue bank or of the table of meanings. A guess counts by its ending, as a
+pangram, or as a known word; guesses that earn nothing are not logged, so none is wrong.
+
+    A E I L N R T      train      a common word: many find it first
+                       trainer    an inflection, after train was found
+                       latrine    a pangram, which uses all the letters
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from generators.brick.rules import (
+    LAST_LETTERS,
+    NAMES,
+    Guess,
+    Move,
+    Puzzle,
+    Reveal,
+    State,
+    is_pangram,
+    letters_shown,
+    over,
+    play,
+    rank_number,
+    tidy,
+    to_find,
+    worth,
+)
+from generators.kernel.answers import AnswerWord, WordAnswers
+from generators.kernel.cache import cached
+from generators.kernel.clock import clock_text
+from generators.kernel.kind import FOUND, Exercise, Hint, Passage, Pulse, TimedMove, Why
+from generators.kernel.ladder import EASY, HARD, MEDIUM, Technique
+from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.words.categories import BLANK
+from generators.words.clue_bank import bank
+from generators.words.dictionary import RAREST, asset, dictionary, frequent
+from generators.words.forms import shorter_forms
+
+DAILY = 35  # the level of words that people meet daily
+WITTY = 3  # the difficulty of clues that do not say what is meant
+
+
+@dataclass(frozen=True, slots=True)
+class WordMeaning:
+    word: str  # the one that was asked for, or the shorter one that it is a form of
+    text: str
+
+
+def prepare(pulse: Pulse) -> None:
+    bank(pulse)
+    _table()
+
+
+def meaning(puzzle: Puzzle, word: str) -> WordMeaning | None:
+    """The meaning of a word; None in a text of another language."""
+    return _of(word) if is_english(puzzle.words) else None
+
+
+@cached
+def is_english(words: tuple[str, ...]) -> bool:
+    """Do most words have a meaning? `rot`, `fast` and `kind` alone make no text English."""
+    return 2 * sum(_of(word) is not None for word in words) > len(words)
+
+
+@cached
+def _of(word: str) -> WordMeaning | None:
+    """Our clue, of the word or of its singular; else what the table says; else a clue with a gap."""
+    found = explained(word) or _table().get(word)
+    if found is None and word in bank():
+        found = WordMeaning(word, bank()[word][0].text)
+    return found
+
+
+def explained(word: str) -> WordMeaning | None:
+    """The plainest clue without a gap and with no wit, of the word or, as nouns' clues mislead about verbs, of its
+    singular alone."""
+    singulars = (each for each in shorter_forms(word) if word.endswith("s") and each in dictionary())
+    for each in (word, *singulars):
+        clues = [clue for clue in bank().get(each, ()) if BLANK not in clue.text and clue.difficulty < WITTY]
+        if clues:
+            return WordMeaning(each, min(clues, key=lambda clue: (clue.difficulty, clue.british)).text)
+    return None
+
+
+@cached
+def _table() -> Mapping[str, WordMeaning]:
+    with gzip.open(asset("words", "meanings.txt.gz"), "rt", encoding="ascii") as lines:
+        rows = (line.rstrip("\n").split("\t") for line in lines)
+        return {word: WordMeaning(base, text) for word, base, text in rows}
+
+
+def level_of(puzzle: Puzzle, word: str) -> int:
+    """How rare the word is; 0 where the dictionary does not have it."""
+    level = dictionary().levels.get(word, 0) if is_english(puzzle.words) else 0
+    return min(level, DAILY) if word in frequent() else level
+
+
+def stem(state: State, word: str) -> str:
+    """The found word of which this one is an inflection, or nothing. Shines is of shine, not of shin."""
+    known_stems = (each for each in shorter_forms(word) if each in dictionary())
+    longest = max(known_stems, key=len, default="")
+    return longest if longest in state.found else ""
+
+
+def answers(state: State, pulse: Pulse) -> WordAnswers:
+    prepare(pulse)
+    puzzle, found = state.puzzle, frozenset(state.found)
+    words: list[AnswerWord] = []
+    for word in sorted(puzzle.words):
+        note, points, full = meaning(puzzle, word), worth(puzzle, word), is_pangram(puzzle, word)
+        base, text = (note.word, note.text) if note is not None else ("", "")
+        words.append(AnswerWord(word, points, word in found, full, base, text))
+    return WordAnswers(puzzle.letters, puzzle.centre, tuple(words))
+
+
+_LEVELS = (0, 10, 20, 35, 50, 60)  # of the dictionary, that have a sentence of their own
+
+
+def because(state: State, word: str, found: Technique) -> Phrase:
+    words, note = _found(state, word, found), meaning(state.puzzle, word)
+    return words if note is None else say("brick.why.noted", found=words, word=note.word, note=note.text)
+
+
+def _found(state: State, word: str, found: Technique) -> Phrase:
+    its = _known(state.puzzle, word)
+    match found.name:
+        case "a_letter":
+            return say("brick.why.shown", word=word, known=its, count=dict(state.revealed)[word], all=len(word))
+        case "pangram":
+            return say("brick.why.pangram", word=word, known=its)
+        case "inflection":
+            return say("brick.why.inflection", word=word, known=its, stem=stem(state, word))
+    return say("brick.why.word", word=word, known=its, count=len(word))
+
+
+def beyond(state: State, word: str) -> Phrase:
+    key = "brick.why.besides" if word in state.puzzle.besides else "brick.why.star"
+    return say(key, word=word, known=_known(state.puzzle, word))
+
+
+def _known(puzzle: Puzzle, word: str) -> Phrase:
+    level = level_of(puzzle, word)
+    return say(f"brick.why.known_{next(each for each in _LEVELS if level <= each)}")
+
+
+A_LETTER = Technique("a_letter", EASY, 1)  # given by a hint
+THE_WORD = Technique("the_word", EASY, 1)  # the same
+INFLECTION = Technique("inflection", EASY, 1)
+COMMON_WORD = Technique("common_word", EASY, 1)
+OTHER_WORD = Technique("other_word", MEDIUM, 2)  # of a text or of the player's own: its level is unknown
+UNCOMMON_WORD = Technique("uncommon_word", MEDIUM, 2)
+PANGRAM = Technique("pangram", MEDIUM, 3)
+RARE_WORD = Technique("rare_word", HARD, 4)
+TECHNIQUES = (*(A_LETTER, THE_WORD, INFLECTION, COMMON_WORD), *(OTHER_WORD, UNCOMMON_WORD, PANGRAM, RARE_WORD))
+
+_BY_LEVEL = ((35, COMMON_WORD), (50, UNCOMMON_WORD), (60, RARE_WORD))  # of the dictionary, at most
+
+
+def technique(state: State, word: str) -> Technique:
+    if dict(state.revealed).get(word):
+        return A_LETTER
+    if is_pangram(state.puzzle, word):
+        return PANGRAM
+    return INFLECTION if stem(state, word) else by_level(state.puzzle, word)
+
+
+def by_level(puzzle: Puzzle, word: str) -> Technique:
+    level = level_of(puzzle, word)
+    return next((each for most, each in _BY_LEVEL if 0 < level <= most), OTHER_WORD)
+
+
+def why(state: State, move: Move, pulse: Pulse) -> Why | None:
+    """None for words that we do not print."""
+    prepare(pulse)
+    if not isinstance(move, Guess):
+        return None
+    word = tidy(move.word)
+    if word in state.puzzle.words:
+        found = technique(state, word)
+        return Why(FOUND, because(state, word, found), found.name, found.level)
+    if word in state.puzzle.extra:
+        found = by_level(state.puzzle, word)
+        return Why(FOUND, beyond(state, word), found.name, found.level)
+    return None
+
+
+def hint(state: State, _: Pulse) -> Hint[Move] | None:
+    if over(state):
+        return None
+    shown = dict(state.revealed)
+    word = min(to_find(state), key=lambda each: (-shown.get(each, 0), len(each), each))
+    known = shown.get(word, 0)
+    if len(word) - known <= LAST_LETTERS:
+        return _hint(state.puzzle, word, say("brick.hint.word", word=word), Guess(word), THE_WORD)
+    blanked = " ".join(word[: known + 1] + letters_shown(state, word)[known + 1 :])
+    return _hint(state.puzzle, word, say("brick.hint.letters", letters=blanked.upper()), Reveal(word), A_LETTER)
+
+
+def _hint(
+    puzzle: Puzzle, word: str, words: Phrase, move: Move, found: Technique, thought: Phrase | None = None
+) -> Hint[Move]:
+    where = say("brick.hint.pangram" if is_pangram(puzzle, word) else "brick.hint.length", count=len(word))
+    return Hint(where, words, move, thought=thought, technique=found.name, level=found.level)
+
+
+def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+    prepare(pulse)
+    if over(state):
+        return
+    missing = to_find(state)
+    for first in sorted({word[0] for word in missing}):
+        group = sorted((word for word in missing if word[0] == first), key=lambda word: (len(word), word))
+        thought = say("brick.why.group", letter=first.upper(), count=len(group))
+        if len(group) == 1:
+            thought = say("brick.why.group_one", letter=first.upper())
+        for word in group:
+            pulse()
+            found = technique(state, word)
+            words = because(state, word, found)
+            yield _hint(state.puzzle, word, words, Guess(word), found, thought)
+            state = play(state, Guess(word))
+
+
+Game = tuple[TimedMove[State, Move], ...]
+
+THIRDS = 3
+ENOUGH = 3  # words of which thirds tell something
+MOST_LINES = 5  # words, and beginnings, that have a line each
+
+
+def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
+    if not game:
+        return ()
+    prepare(pulse)
+    end, seconds = game[-1].after, found_at(game)
+    extra = len(end.bonus)
+    beyond_words = [say("brick.account.beyond", count=extra) if extra > 1 else say("brick.account.beyond_one")]
+    found = {
+        "pace": [*_pace(end, seconds, game[-1].second), *(beyond_words if extra else ())],
+        "missed": [*_missed(end)],
+        "lights": [*_pangrams(end, seconds), *_lights(game)],
+    }
+    return tuple(Passage(say(f"brick.account.{name}"), tuple(lines)) for name, lines in found.items() if lines)
+
+
+def found_at(game: Game) -> dict[str, float]:
+    since: dict[str, float] = {}
+    for each in game:
+        before, after = set(each.before.found), set(each.after.found)
+        for word in before - after:
+            since.pop(word, None)
+        since |= {word: each.second for word in each.after.found if word not in before}
+    return since
+
+
+def _pace(end: State, seconds: Mapping[str, float], whole: float) -> Iterator[Phrase]:
+    count = len(seconds)
+    if not count or not whole:
+        return
+    rate = a_minute(count, whole)
+    yield say("brick.account.rate", count=count, all=len(end.puzzle.words), time=clock_text(whole), rate=rate)
+    if count < ENOUGH:
+        return
+    thirds = Counter(min(THIRDS - 1, int(THIRDS * second / whole)) for second in seconds.values())
+    counts = [thirds[at] for at in range(THIRDS)]
+    rates = [a_minute(each, whole / THIRDS) for each in counts]
+    yield say(
+        "brick.account.thirds",
+        first=counts[0],
+        second=counts[1],
+        third=counts[2],
+        first_rate=rates[0],
+        second_rate=rates[1],
+        third_rate=rates[2],
+    )
+    waits = zip(seconds.values(), [0.0, *seconds.values()], seconds, strict=False)
+    longest, word = max((now - before, word) for now, before, word in waits)
+    yield say("brick.account.longest", time=clock_text(longest), word=word)
+
+
+def a_minute(count: int, seconds: float) -> str:
+    return f"{60 * count / seconds:.1f}"
+
+
+def _missed(end: State) -> Iterator[Phrase]:
+    """The missed words by length, by beginning, and the best known of them with their meanings."""
+    puzzle, missed = end.puzzle, to_find(end)
+    if missed:
+        yield say("brick.account.open", count=len(missed), all=len(puzzle.words))
+        yield say("brick.account.by_length", lengths=in_a_row([*_lengths(missed, puzzle.words)]))
+        yield say("brick.account.by_beginning", beginnings=in_a_row([*_beginnings(missed, puzzle.words)]))
+        yield from _levels(puzzle, missed)
+        best_known = sorted(missed, key=lambda word: (level_of(puzzle, word) or RAREST + 1, len(word), word))
+        for word in best_known[:MOST_LINES]:
+            yield because(end, word, technique(end, word))
+    shown = dict(end.revealed)
+    if helped := [word for word in end.found if shown.get(word)]:
+        yield say("brick.account.shown", words=in_a_row(helped))
+
+
+def _lengths(missed: Sequence[str], words: Sequence[str]) -> Iterator[Phrase]:
+    every = Counter(map(len, words))
+    for length, count in sorted(Counter(map(len, missed)).items()):
+        yield say("brick.account.of_length", count=count, all=every[length], length=length)
+
+
+def _beginnings(missed: Sequence[str], words: Sequence[str]) -> Iterator[Phrase]:
+    every, counts = Counter(word[0] for word in words), Counter(word[0] for word in missed)
+    for letter in _by_size(counts)[:MOST_LINES]:
+        yield say("brick.account.of_letter", count=counts[letter], all=every[letter], letter=letter.upper())
+
+
+def _levels(puzzle: Puzzle, missed: Sequence[str]) -> Iterator[Phrase]:
+    counts = Counter(by_level(puzzle, word).name for word in missed)
+    if set(counts) != {OTHER_WORD.name}:
+        sorts = [say(f"brick.account.{name}", count=counts[name]) for name in _by_size(counts)]
+        yield say("brick.account.by_level", sorts=in_a_row(sorts))
+
+
+def _by_size(counts: Counter[str]) -> list[str]:
+    return sorted(counts, key=lambda name: (-counts[name], name))
+
+
+def _pangrams(end: State, seconds: Mapping[str, float]) -> Iterator[Phrase]:
+    every = [word for word in end.puzzle.words if is_pangram(end.puzzle, word)]
+    found = [word for word in seconds if word in every]
+    if found:
+        names = [say("brick.account.pangram", word=word, time=clock_text(seconds[word])) for word in found]
+        yield say("brick.account.pangrams", words=in_a_row(names))
+    if open_ones := [word for word in every if word not in seconds]:
+        yield say("brick.account.open_pangrams", words=in_a_row(open_ones))
+
+
+def _lights(game: Game) -> Iterator[Phrase]:
+    """The ranks in the order in which they were reached; of several at once the highest."""
+    lit: dict[float, int] = {}
+    brightest = 0
+    for each in game:
+        more = (each.after.found, each.after.bonus) != (each.before.found, each.before.bonus)
+        number = rank_number(each.after) if more else 0
+        if number > brightest:
+            lit[each.second] = brightest = number
+    if lit:
+        ranks = [say("brick.account.light", rank=NAMES[number], time=clock_text(at)) for at, number in lit.items()]
+        yield say("brick.account.lit", ranks=in_a_row(ranks))
+
+
+def again(game: Game) -> Exercise[Puzzle, Move] | None:
+    """An exercise with the words that were missed, or found with letters shown."""
+    if not game:
+        return None
+    end = game[-1].after
+    shown = dict(end.revealed)
+    found = [word for word in end.found if not shown.get(word)]
+    if len(found) == len(end.puzzle.words):
+        return None
+    return Exercise(end.puzzle, tuple(Guess(word) for word in found))

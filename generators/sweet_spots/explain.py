@@ -1,0 +1,412 @@
+"""Explains Sweet Spots: verdicts on moves, hints, the solution step by step, and doubts about a chest.
+
+A verdict judges a move by the right marks before it:
+
+reasoned  every mark follows at once (proofs.py), or is ruled out by a chest of the same move. A what-if counts if a
+          person can follow it: with two links anywhere, with more where nothing easier gives a step. Trying out
+          everything never counts.
+guess     right, and not reasoned
+slip      no solution that fits the right marks before has all marks of the move
+followed  a guess or a slip that a wrong mark gives at once, as do the right ones with it: only the first was the slip
+
+The sentence of a step is about all cells that it lights; a verdict says it about the cells that matter.
+
+A hint first corrects wrong marks, then takes the next step by the easiest technique. On a board with several solutions
+it says only what holds in all that fit the marks, or that they agree on nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TypeAlias
+
+from generators.kernel.bits import bits, union
+from generators.kernel.kind import FOLLOWED, JUSTIFIED, SLIP, Doubt, Hint, Link, Pulse, Why
+from generators.kernel.ladder import MISTAKE, Technique
+from generators.kernel.phrases import Phrase, chained, say
+from generators.sweet_spots.field import Plan
+from generators.sweet_spots.proofs import (
+    LONG,
+    Consequence,
+    ProofStep,
+    Reason,
+    follow_at_once,
+    hardest_of,
+    proof_against,
+    proof_of,
+    refuted_at_once,
+)
+from generators.sweet_spots.rules import Mark, Move, State, play
+from generators.sweet_spots.solver import Answers, answers
+from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on, view_of
+from generators.sweet_spots.techniques.ladder import BOOKKEEPING, CHAINED, LADDER, QUICK, SEVERAL, Rung
+from generators.sweet_spots.techniques.whatif import Chain, Supposition, chain, suppose, two_solutions
+
+MOST_NAMED = 3  # cells in a sentence
+
+_ONE = {  # sentences about lit cells, as they are said of a few that are named
+    "sweet_spots.why.crowding_one": "crowding",
+    "sweet_spots.why.crowding_many": "crowding",
+    "sweet_spots.why.touched": "touched",
+    "sweet_spots.why.unusable": "unusable",
+    "sweet_spots.why.pair_unusable": "pair_unusable",
+    "sweet_spots.why.forced": "forced",
+    "sweet_spots.why.pair_forced": "pair_forced",
+}
+_OF_CHESTS = ("forced", "pair_forced")  # these name one cell and no more
+
+
+def explained(sort: str, reason: Reason, targets: int) -> Why:
+    words, lines, spots = _because(reason)
+    plan, technique = reason.here.plan, reason.technique
+    return Why(sort, words, technique.name, technique.level, plan.spots(spots, lines), plan.spots(targets))
+
+
+def _because(reason: Reason) -> tuple[Phrase, tuple[int, ...], int]:
+    here, negated = reason.here, reason.negated
+    match reason.proof:
+        case Consequence() as found:
+            return _one_step(here, found, negated.spot), *_seen(found.step, reason.technique)
+        case str() as key:
+            words = say(f"sweet_spots.review.{key}") if key != LONG else _long(here, negated)
+            return words, (), negated.spot
+        case tuple() as trail:
+            return _steps(trail, negated.spot), *_seen(hardest_of(trail).step, reason.technique)
+        case chain:
+            lines = tuple(line for outcome in chain.outcomes for line in outcome.lines)
+            return in_turn(each.words for each in chain_links(here, chain)), lines, negated.spot
+
+
+def _seen(step: Step, technique: Technique) -> tuple[tuple[int, ...], int]:
+    marks = 0 if technique.name in BOOKKEEPING else step.chests | step.crosses
+    return step.lines, step.spots | marks
+
+
+def _about(here: BoardView, step: Step, matters: int) -> Phrase:
+    """Why the marks of the step follow, those on these spots above all."""
+    name = _ONE.get(step.because.key)
+    cells = matters & (step.chests | step.crosses)
+    if name is None or not 1 <= cells.bit_count() <= (1 if name in _OF_CHESTS else MOST_NAMED):
+        return step.because
+    lines = {what: blank for what, blank in step.because.blanks if isinstance(blank, Phrase)}
+    return say_on(f"sweet_spots.one.{name}", here.plan, **lines | {"spot": cells})
+
+
+def _one_step(here: BoardView, found: Consequence, spot: int) -> Phrase:
+    """Why that mark follows from one step: by itself, as a last spot that it leaves, or by what that rules out."""
+    plan, step = here.plan, found.step
+    if spot & (step.chests | step.crosses):
+        return _about(here, step, spot)
+    lines = plan.lines[spot.bit_length() - 1] if found.after.last_spots() & spot else ()
+    line = next((each for each in lines if found.after.room(each).bit_count() == found.after.missing[each]), None)
+    if not found.chests & spot or line is None:
+        return _then(_about(here, step, step.chests), here, spot)
+    left = found.after.missing[line]
+    key = "leaves_one" if left == 1 else "leaves_many"
+    why = _about(here, step, plan.masks[line])
+    return say_on(f"sweet_spots.review.{key}", plan, why=why, line=line, count=left)
+
+
+def _then(why: Phrase, here: BoardView, spot: int) -> Phrase:
+    return say_on("sweet_spots.review.brings", here.plan, why=why, spot=spot)
+
+
+def _long(here: BoardView, supposed: Supposition) -> Phrase:
+    end = say("sweet_spots.review.in_the_end")
+    return in_turn((in_words(here.plan, supposed), end, supposed.conclusion(here).because))
+
+
+def _steps(trail: Sequence[ProofStep], spot: int) -> Phrase:
+    """The steps that lead to the mark: two of them, or the hardest and the last of more."""
+    hardest, last = hardest_of(trail), trail[-1]
+    words = {id(each): _step(trail, at, spot) for at, each in enumerate(trail)}
+    end = words[id(last)]
+    if not spot & (last.step.chests | last.step.crosses):
+        end = _then(end, last.before, spot)
+    if len(trail) == 1:
+        return end
+    if len(trail) == 2:
+        return say("sweet_spots.review.two_steps", first=words[id(trail[0])], second=end)
+    if hardest is last:
+        return say("sweet_spots.review.steps_last", count=len(trail), last=end)
+    return say("sweet_spots.review.steps", count=len(trail), hardest=words[id(hardest)], last=end)
+
+
+def _step(trail: Sequence[ProofStep], at: int, spot: int) -> Phrase:
+    """A step, said of those of its marks on which later steps rest."""
+    here, step = trail[at].before, trail[at].step
+    if step.because.key.startswith("sweet_spots.why.what_if"):
+        return _long(here, Supposition(step.spots, chest=not step.chests))
+    return _about(here, step, spot | union(then.matter(trail[at]) for then in trail[at + 1 :]))
+
+
+def chain_links(here: BoardView, found: Chain) -> tuple[Link[Move], ...]:
+    board, supposed = here.plan, found.supposed
+    so = supposed.conclusion(here).because
+    now = suppose(here, supposed)
+    spot = board.spots(supposed.spot)
+    links = [Link(in_words(board, supposed), here.move_to(now), spot, spot)]
+    for outcome in found.outcomes:
+        after = now.put(outcome.chests, outcome.crosses)
+        move = None if outcome.breaks else now.move_to(after)
+        words = in_turn((outcome.words, so)) if outcome.breaks else outcome.words
+        targets = board.spots(outcome.chests | outcome.crosses)
+        links.append(Link(words, move, board.spots(0, outcome.lines) | targets, targets, outcome.breaks))
+        now = after
+    return tuple(links)
+
+
+def in_words(board: Plan, supposed: Supposition) -> Phrase:
+    return say_on(f"sweet_spots.chain.{'chest' if supposed.chest else 'none'}", board, spot=supposed.spot)
+
+
+def in_turn(sentences: Iterable[Phrase]) -> Phrase:
+    return chained("sweet_spots.chain.and_then", sentences)
+
+
+def why(state: State, move: Move, pulse: Pulse) -> Why | None:
+    known = answers(state.puzzle)
+    chests, crosses = _new_marks(known, state, move)
+    if not chests | crosses:
+        return None
+    here, mistaken = known.right_marks(state, pulse, replaced=chests | crosses)
+    marks = known.plan.field.all & ~here.free & ~here.chests
+    wrong = known.contradicted(here.chests, marks, chests, crosses, pulse)
+    here = here.with_forced_crosses()
+    if wrong:
+        targets, sort = wrong & chests or wrong, SLIP
+        reason = proof_against(here, targets, chest=bool(wrong & chests), pulse=pulse)
+    else:
+        targets = chests or crosses
+        sort, reason = proof_of(known, here, chests, crosses, pulse)
+    if mistaken and sort != JUSTIFIED and _followed(known, state, chests, crosses, pulse):
+        found, because = reason.technique, say("review.followed")
+        return Why(FOLLOWED, because, found.name, found.level, targets=known.plan.spots(chests or crosses))
+    return explained(sort, reason, targets)
+
+
+def _followed(known: Answers, state: State, chests: int, crosses: int, pulse: Pulse) -> bool:
+    """Does one step give each of these marks, when all that stands is taken for right?"""
+    stand, out = (marks & ~(chests | crosses) for marks in known.plan.marked(state))
+    here = view_of(known.plan, known.plan.field.all & ~(stand | out), stand).with_forced_crosses()
+    return follow_at_once(here, chests, crosses, pulse)
+
+
+def _new_marks(known: Answers, state: State, move: Move) -> tuple[int, int]:
+    marks = {spot: mark for spot, mark in dict(move.changes).items() if state.at(spot) is not mark}
+    chests = (spot for spot, mark in marks.items() if mark is Mark.CHEST)
+    crosses = (spot for spot, mark in marks.items() if mark is Mark.CROSS)
+    return known.plan.field.mask(chests), known.plan.field.mask(crosses)
+
+
+LOOK = 1  # points of effort that any step takes on a short way
+NEXT = 0.7  # of a cell that is gained only by the last spots that a step leaves
+
+Chooser: TypeAlias = Callable[[BoardView, Pulse], Hint[Move] | None]
+
+
+def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
+    """The next step, until the board is done. On a board without a solution, which nobody is offered, every mark is
+    wrong."""
+    pulse()  # a large board takes its time to be laid out
+    return next(way(state, pulse), None)
+
+
+def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+    """Each hint when those before it have been followed; what a chest rules out is one thought."""
+    return _way_by(_easiest, state, pulse)
+
+
+def _way_by(choose: Chooser, state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+    known = answers(state.puzzle)
+    board = known.plan
+    here, wrong = known.right_marks(state, pulse)
+    if wrong:
+        yield _wrong_marks(board, wrong)
+    lately = 0  # chests that were put in the step before, or before what they rule out
+    while not here.done() and (found := choose(here, pulse)):
+        yield replace(found, thought=_ruled_out(board, lately)) if found.technique in BOOKKEEPING else found
+        if known.fitting(0, 0, pulse) is None:
+            return
+        before, here = here, _after(here, found.move)
+        lately = here.chests & ~before.chests or lately
+
+
+def _ruled_out(board: Plan, chests: int) -> Phrase:
+    if not chests:
+        return say("sweet_spots.thought.all")
+    if chests.bit_count() > 1:
+        return say("sweet_spots.thought.many", count=chests.bit_count())
+    return say_on("sweet_spots.thought.one", board, spot=chests)
+
+
+def _after(here: BoardView, move: Move) -> BoardView:
+    mask = here.plan.field.mask
+    touched = mask(spot for spot, _ in move.changes)
+    chests = mask(spot for spot, mark in move.changes if mark is Mark.CHEST)
+    return view_of(here.plan, here.free & ~touched, here.chests | chests)
+
+
+def _easiest(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
+    for rung in LADDER:
+        if rung.name == CHAINED:
+            if found := chain(here, pulse):
+                return _chain_hint(here, rung, found)
+        elif step := rung.find(here, pulse):
+            return _step_hint(here.plan, rung, step)
+    return _several(here, pulse)
+
+
+def _wrong_marks(board: Plan, wrong: int) -> Hint[Move]:
+    spots = board.field.spots(wrong)
+    if len(spots) == 1:
+        because = say_on("sweet_spots.hint.wrong_one", board, spot=wrong)
+    else:
+        because = say("sweet_spots.hint.wrong_many", count=len(spots))
+    repair = Move(tuple((spot, Mark.EMPTY) for spot in spots))
+    where, lit = say("sweet_spots.hint.wrong_where"), frozenset(spots)
+    return Hint(where, because, repair, lit, lit, technique=MISTAKE.name, level=MISTAKE.level)
+
+
+def _step_hint(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
+    if step.lines:
+        where = say_on("sweet_spots.hint.look_at", board, lines=step.lines)
+    else:
+        where = say_on("sweet_spots.hint.look_around", board, spot=step.spots)
+    return Hint(
+        where,
+        step.because,
+        board.move(step.chests, step.crosses),
+        board.spots(step.spots, step.lines),
+        board.spots(step.chests | step.crosses),
+        technique=technique.name,
+        level=technique.level,
+    )
+
+
+def _chain_hint(here: BoardView, technique: Technique, found: Chain) -> Hint[Move]:
+    board, supposed = here.plan, found.supposed
+    links = chain_links(here, found)
+    return Hint(
+        say_on("sweet_spots.hint.look_around", board, spot=supposed.spot),
+        in_turn(each.words for each in links),
+        board.move(*supposed.proved),
+        board.spots(supposed.spot),
+        board.spots(supposed.spot),
+        links,
+        technique=technique.name,
+        level=technique.level,
+    )
+
+
+def _several(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
+    """Two solutions that agree on nothing new, one after the other, and a chest of the first to go on with."""
+    found = two_solutions(here, pulse)
+    if len(found) < 2:
+        return None
+    board, (one, other) = here.plan, found
+    mine, others = one & ~other, other & ~one
+    chest, lit = mine & -mine, board.spots(mine | others)
+    because = say_on("sweet_spots.several.choose", board, spot=chest)
+    instead = Move((*board.move(others, 0).changes, *((each, Mark.EMPTY) for each in board.field.spots(mine))))
+    links: tuple[Link[Move], ...] = (
+        Link(say("sweet_spots.several.first"), board.move(mine, 0), lit, board.spots(mine)),
+        Link(say("sweet_spots.several.second"), instead, lit, board.spots(others)),
+        Link(because, None, lit),
+    )
+    return Hint(
+        say("sweet_spots.several.where"),
+        because,
+        board.move(chest, 0),
+        lit,
+        board.spots(chest),
+        links,
+        technique=SEVERAL.name,
+        level=SEVERAL.level,
+    )
+
+
+def short(state: State, used: frozenset[str], pulse: Pulse) -> Iterator[Hint[Move]]:
+    """A short way: of all steps in sight the one that gains most for its effort, time and again.
+
+    x x . .     The ladder takes the easiest step first, though it may rule out a single cell. Who looks for the step
+    A A B B     that rules out most, easy or not, is done sooner: a hard 8×8 in 12 thoughts where the ladder takes 16.
+
+    No step is harder than the hardest of the ladder's way: the level stays as it is."""
+    hardest = max((at for at, rung in enumerate(LADDER) if rung.name in used), default=0)
+    rungs = [rung for rung in QUICK if rung in LADDER[: hardest + 1]]
+    return _way_by(partial(_best, rungs), state, pulse)
+
+
+def _best(rungs: Sequence[Rung], here: BoardView, pulse: Pulse) -> Hint[Move] | None:
+    """First what chests rule out; where no step is in sight, the way goes on as the ladder does."""
+    for rung in LADDER[: len(BOOKKEEPING)]:
+        if step := rung.find(here, pulse):
+            return _step_hint(here.plan, rung, step)
+    seen = [(rung, step) for rung in rungs for step in rung.every(here, pulse)]
+    if not seen:
+        return _easiest(here, pulse)
+    rung, step = max(seen, key=lambda each: _gain(here, each[1]) / (each[0].weight + LOOK))
+    return _step_hint(here.plan, rung, step)
+
+
+def _gain(here: BoardView, step: Step) -> float:
+    """The cells that the step decides, with all that its chests rule out and the last spots that it leaves."""
+    after = here.put(step.chests, step.crosses)
+    end = after.put(after.last_spots())
+    left = after.free.bit_count()
+    return here.free.bit_count() - left + NEXT * (left - end.free.bit_count())
+
+
+def counts(_: State, move: Move) -> bool:
+    """Crosses are notes: nobody has to prove them."""
+    return any(mark is Mark.CHEST for _, mark in move.changes)
+
+
+def doubt(state: State, move: Move, pulse: Pulse) -> Doubt[Move] | None:
+    new = tuple(spot for spot, mark in move.changes if mark is Mark.CHEST is not state.at(spot))
+    found = why(state, Move(tuple((spot, Mark.CHEST) for spot in new)), pulse) if new else None
+    if found is None or found.sort == JUSTIFIED:
+        return None
+    clear = play(state, Move(tuple((spot, Mark.EMPTY) for spot in new)))
+    known = answers(state.puzzle)
+    here, wrong = known.right_marks(clear, pulse)
+    instead = Move(tuple((spot, Mark.EMPTY) for spot in new)) if clear != state else None
+    if wrong:
+        return Doubt(say("sweet_spots.doubt.mistake"), instead=instead)
+    if found.sort != SLIP and _hinted(clear, new, pulse):
+        return None
+    here, chest = here.with_forced_crosses(), known.plan.field.mask(new[:1])
+    if refuted_at_once(here, Supposition(chest, chest=True), pulse):
+        return Doubt(say("sweet_spots.doubt.cannot_be"), frozenset(new), why=found, instead=instead)
+    return _both(here, chest, instead, pulse)
+
+
+def _hinted(state: State, new: tuple[tuple[int, int], ...], pulse: Pulse) -> bool:
+    step = hint(state, pulse)
+    return step is not None and {(spot, Mark.CHEST) for spot in new} <= set(step.move.changes)
+
+
+def _both(here: BoardView, chest: int, instead: Move | None, pulse: Pulse) -> Doubt[Move]:
+    """A chest on the spot, and one that could be in its place; or else none."""
+    others = (index for line in _lines(here, chest) for index in bits(here.room(line) & ~chest))
+    possible = (Supposition(1 << other, chest=True) for other in others)
+    other = next((each for each in possible if not refuted_at_once(here, each, pulse)), Supposition(chest, chest=False))
+    ways = (_way(here, Supposition(chest, chest=True)), _way(here, other))
+    spots = here.plan.spots(chest | other.spot)
+    return Doubt(say("sweet_spots.doubt.both"), spots, ways, instead=instead)
+
+
+def _lines(here: BoardView, chest: int) -> list[int]:
+    """The lines of the spot, the tightest first."""
+    lines = here.plan.lines[chest.bit_length() - 1]
+    return sorted(lines, key=lambda line: (here.room(line).bit_count() - here.missing[line], -line))
+
+
+def _way(here: BoardView, supposed: Supposition) -> Link[Move]:
+    """The marks that the chest brings: crosses around it, and in the lines that it fills."""
+    key = "sweet_spots.doubt.chest" if supposed.chest else "sweet_spots.doubt.none"
+    words = say_on(key, here.plan, spot=supposed.spot)
+    return Link(words, here.move_to(suppose(here, supposed)), here.plan.spots(supposed.spot))
