@@ -12,7 +12,7 @@ from generators.kernel.kind import Hint, Link, Pulse
 from generators.kernel.phrases import Phrase, listed, say
 from generators.wall.analysis.certainty import AMBIGUOUS, GroupCertainty, WallAnalysis, analyse, surest
 from generators.wall.analysis.perception import PerceptionModel
-from generators.wall.characters.roles import sounding_part
+from generators.wall.characters.sounds import sounding_part
 from generators.wall.pointers import NAMED, SHARED, SHOWN, idiom_hint, label, name_pointer, order_hint
 from generators.wall.rules import SIZE, GiveUp, Group, Guess, Move, Name, Phase, State, is_ordered, play
 from generators.wall.why_words import double_phrases, joined, reason

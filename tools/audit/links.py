@@ -9,9 +9,8 @@ from statistics import median
 from time import process_time
 
 from generators.kernel.kind import no_pulse
-from generators.wall.characters.fields import fields, heads
 from generators.wall.characters.han import facts
-from generators.wall.characters.idioms import idioms
+from generators.wall.characters.listed import fields, heads, idioms
 from generators.wall.choices import LINKS, PARTS, Options
 from generators.wall.kind import LION_WALL
 from generators.wall.lion.link_families import LEVELS

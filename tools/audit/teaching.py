@@ -14,11 +14,10 @@ from random import Random
 
 from generators.kernel.groups import turned_round
 from generators.kernel.kind import no_pulse
-from generators.wall.characters.chinese import examples
-from generators.wall.characters.facts import prepare
+from generators.wall.characters.chinese import examples, prepare
 from generators.wall.characters.han import facts
-from generators.wall.characters.idioms import by_form, other_orders
-from generators.wall.characters.roles import sounding_part
+from generators.wall.characters.listed import by_form, other_orders
+from generators.wall.characters.sounds import sounding_part
 from generators.wall.choices import LINKS, Options
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import link_families, part_walls

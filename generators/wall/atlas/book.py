@@ -12,9 +12,9 @@ from generators.wall.atlas.family import family_of, family_part, member, sound_o
 from generators.wall.atlas.graph import drop_modules, graph_of, made_of, standing, wholes
 from generators.wall.atlas.path import far_goal, joining_web, neighbours, shared, ways
 from generators.wall.atlas.search import search, with_parts
-from generators.wall.characters.facts import CardFacts, card_facts, part_name
-from generators.wall.characters.fields import word_links
+from generators.wall.characters.chinese import CardFacts, card_facts, part_name
 from generators.wall.characters.han import facts, stroke_count
+from generators.wall.characters.listed import word_links
 
 if TYPE_CHECKING:
     from networkx import Graph

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from generators.kernel.atlas import Family, Member, Role
 from generators.wall.atlas.graph import made_of, standing, wholes
 from generators.wall.characters.han import STROKES, facts
-from generators.wall.characters.roles import bound_forms, rhyme
-from generators.wall.characters.sounds import sounds
+from generators.wall.characters.sounds import bound_forms, rhyme, sounds
 
 if TYPE_CHECKING:
     from networkx import DiGraph

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from generators.kernel.atlas import Part
 from generators.kernel.kind import Pulse
 from generators.wall.characters.han import radicals
-from generators.wall.characters.roles import made_of_parts, role, sounding_part
+from generators.wall.characters.sounds import made_of_parts, role, sounding_part
 from generators.words.dictionary import paced
 
 if TYPE_CHECKING:

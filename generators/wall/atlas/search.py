@@ -14,8 +14,7 @@ from generators.wall.atlas.family import by_rank, written
 from generators.wall.atlas.graph import made_of, wholes
 from generators.wall.characters.chinese import explained_by, is_chinese
 from generators.wall.characters.han import Fact, by_strokes, facts, radicals
-from generators.wall.characters.pinyin import tone_of
-from generators.wall.characters.sounds import SYLLABLE, bare
+from generators.wall.characters.sounds import SYLLABLE, bare, tone_of
 
 if TYPE_CHECKING:
     from networkx import DiGraph

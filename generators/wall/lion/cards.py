@@ -5,11 +5,9 @@ from __future__ import annotations
 from generators.kernel.atlas import Part, Role
 from generators.kernel.flash_cards import Back, FlashCards, Judgement, Met, SampleWord
 from generators.kernel.phrases import phrasebook, say, spoken
-from generators.wall.characters.chinese import are_characters, other_form
-from generators.wall.characters.facts import card_facts, part_name, prepare, roles_of
+from generators.wall.characters.chinese import are_characters, card_facts, other_form, part_name, prepare, roles_of
 from generators.wall.characters.han import facts
-from generators.wall.characters.pinyin import PinyinVerdict, heard
-from generators.wall.characters.roles import roles
+from generators.wall.characters.sounds import PinyinVerdict, heard, roles
 from generators.wall.rules import State
 
 TAG = "lion-wall"

@@ -15,8 +15,8 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters import sounds
 from generators.wall.characters.chinese import head, same_forms
-from generators.wall.characters.fields import BLANK, Listed, answers, field_links, fields, heads, word_links
 from generators.wall.characters.han import STROKES, facts, known_links, parts
+from generators.wall.characters.listed import BLANK, Listed, answers, field_links, fields, heads, word_links
 from generators.wall.choices import CHENGYU, MIXED, PARTS, Options
 from generators.wall.deal import Deck, Knowledge, inverted
 from generators.wall.generate import Lures, deal_apart

@@ -7,8 +7,8 @@ from random import Random
 
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
-from generators.wall.characters.fields import fields, listed_words
 from generators.wall.characters.han import STROKES, facts, parts
+from generators.wall.characters.listed import fields, listed_words
 from generators.wall.characters.sounds import sounds
 from generators.wall.choices import MIXED, PARTS, Mode
 from generators.wall.deal import Dealt, Deck, inverted

@@ -18,8 +18,7 @@ from generators.wall.atlas.book import Book
 from generators.wall.atlas.graph import FORM, made_of, standing, wholes
 from generators.wall.atlas.path import LADDER, far_goal, known_to, shared
 from generators.wall.characters.han import STROKES, facts, parts, radicals
-from generators.wall.characters.roles import rhyme
-from generators.wall.characters.sounds import sounds
+from generators.wall.characters.sounds import rhyme, sounds
 from tests.rows import FULL, sample
 from tests.sources import ROOT
 
