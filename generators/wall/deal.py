@@ -54,7 +54,7 @@ class Deck:
     lures: Mapping[str, frozenset[str]] = field(default_factory=dict)  # links that everybody thinks of, and their cards
     rarity: Callable[[str], int] | None = None  # where there is a choice of cards, those where it is least
     arguable: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> cards that never meet it on a wall
-    echoes: Mapping[str, frozenset[str]] = field(default_factory=dict)  # card -> cards that say the same word
+    same_word: Mapping[str, frozenset[str]] = field(default_factory=dict)  # card -> cards with one of its words
     near_lures: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False, compare=False)  # as they are asked
     _herrings: dict[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)
     _common: dict[tuple[str, str], int] = field(default_factory=dict, repr=False, compare=False)
@@ -153,7 +153,7 @@ class Deal:
             (strange and not self.crossed)
             or self._gives_away(card)
             or self._is_arguable(card, row)
-            or self._echoes(card)
+            or self._repeats_word(card)
             or self.deck.repeats(card, self.real[row], self.rows[row])
         ):
             return False
@@ -167,8 +167,8 @@ class Deal:
         """Might somebody say that the card fits another of the links?"""
         return any(card in self.deck.arguable.get(link, ()) for link in self.all if link != self.real[row])
 
-    def _echoes(self, card: str) -> bool:
-        same = self.deck.echoes.get(card)
+    def _repeats_word(self, card: str) -> bool:
+        same = self.deck.same_word.get(card)
         return same is not None and not all(same.isdisjoint(cards) for cards in self.rows)
 
     def deal_lure(self, lure: str, many: int, rng: Random) -> bool:

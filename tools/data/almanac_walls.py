@@ -13,9 +13,7 @@ from generators.kernel.kind import no_pulse
 from generators.wall.characters.han import facts
 from generators.wall.choices import CHENGYU, MIXED, PARTS, Options
 from generators.wall.connecting import word_walls
-from generators.wall.connecting.editor import marks
-from generators.wall.connecting.familiarity import familiarity
-from generators.wall.connecting.traits import DISGUISED, FILL_IN, PLAY, SYNONYMS, TWISTED
+from generators.wall.connecting.word_walls import DISGUISED, FILL_IN, PLAY, SYNONYMS, TWISTED, familiarity, marks
 from generators.wall.deal import Deal, Deck
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.lion.link_families import family_of

@@ -19,7 +19,7 @@ from generators.wall.characters.han import DOTS, STROKES, facts, parts
 from generators.wall.choices import CHENGYU, MIXED, PARTS
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
-from generators.wall.connecting.traits import PLAY
+from generators.wall.connecting.word_walls import PLAY
 from generators.wall.lion import link_families, part_walls
 from generators.wall.rules import Puzzle
 from generators.wall.theme import WallTheme

@@ -12,9 +12,8 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.choices import WORD_LINKS, Options
 from generators.wall.connecting import word_walls
-from generators.wall.connecting.bank import categories
-from generators.wall.connecting.completion import HEARD, LISTS, BankCategory
-from generators.wall.connecting.traits import DISGUISED, FILL_IN, PLAY, SYNONYMS, TRICKY
+from generators.wall.connecting.bank import HEARD, LISTS, BankCategory, categories
+from generators.wall.connecting.word_walls import DISGUISED, FILL_IN, PLAY, SYNONYMS, TRICKY
 from generators.wall.deal import Deck
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.rules import Puzzle

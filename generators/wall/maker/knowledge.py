@@ -22,8 +22,7 @@ from generators.wall.analysis import perception
 from generators.wall.analysis.perception import PerceptionModel
 from generators.wall.choices import PARTS
 from generators.wall.connecting import word_walls
-from generators.wall.connecting.bank import categories, classes
-from generators.wall.connecting.completion import LISTS
+from generators.wall.connecting.bank import LISTS, categories, classes
 from generators.wall.connecting.wordplay import Test, letters
 from generators.wall.lion import link_families
 from generators.wall.maker.draft import WallDraft, links_of, plain, tidy_name

@@ -9,8 +9,7 @@ from generators.kernel.cache import cached
 from generators.kernel.groups import gathered
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
-from generators.wall.connecting.bank import categories
-from generators.wall.connecting.completion import LISTS
+from generators.wall.connecting.bank import LISTS, categories
 from generators.wall.connecting.wordplay import letters
 from generators.wall.maker.draft import DraftGroup, WallDraft, plain, tidy, tidy_name
 from generators.wall.naming.answer import fill_in
