@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
-from generators.wall import drills, menu, paper, parse
+from generators.wall import menu, paper, parse, teach
 from generators.wall.account import account
 from generators.wall.analysis import perception
 from generators.wall.analysis.certainty import SURE
@@ -14,8 +14,7 @@ from generators.wall.choices import Options
 from generators.wall.connecting import families, word_walls
 from generators.wall.generate import avoiding, repeats
 from generators.wall.hints import hint, way
-from generators.wall.lion import link_families, own_list
-from generators.wall.lion.cards import CARDS
+from generators.wall.lion import link_families
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.pointers import TECHNIQUES
 from generators.wall.result import result
@@ -45,20 +44,20 @@ LION_WALL: WallKind = Kind(
     techniques=(*TECHNIQUES, *SURE),
     teaching=Teaching(
         way=partial(way, perception.LION),
-        why=partial(why, perception.LION, drills.characters_drill),
+        why=partial(why, perception.LION, teach.characters_drill),
         excuses=excuses,
         account=partial(account, perception.LION),
-        drills=drills.LION_DRILLS,
-        cards=CARDS,
+        drills=teach.LION_DRILLS,
+        cards=teach.CARDS,
         atlas=Book,
     ),
     outside=Outside(
         forms=parse.LION_FORMS,
         from_words=parse.LION_FROM_WORDS,
         warning=lambda puzzle, pulse: link_families.theme_of(puzzle).warning(puzzle, pulse),
-        from_text=own_list.from_text,
-        reads=own_list.reads,
-        unused=own_list.unused,
+        from_text=link_families.from_text,
+        reads=link_families.reads,
+        unused=link_families.unused,
         paper=paper.LION,
     ),
     variety=Variety(avoiding=avoiding, canonical=canonical),
@@ -79,7 +78,7 @@ CONNECTING_WALL: WallKind = replace(
         why=partial(why, perception.CONNECTING, lambda _, link: families.family_of(link)),
         excuses=excuses,
         account=partial(account, perception.CONNECTING),
-        drills=drills.CONNECTING_DRILLS,
+        drills=teach.CONNECTING_DRILLS,
     ),
     outside=Outside(
         forms=parse.FORMS,

@@ -19,7 +19,7 @@ from generators.wall.choices import CHENGYU, LINKS, PARTS, Mode
 from generators.wall.connecting import word_walls
 from generators.wall.deal import Deck, inverted
 from generators.wall.generate import Lures, deal_apart
-from generators.wall.lion import own_list
+from generators.wall.lion import link_families
 from generators.wall.lion.link_families import THEMES, theme_of
 from generators.wall.notation import LONGEST_CARD, check_seen, read
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
@@ -218,7 +218,7 @@ def _make_lion(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     text = "".join(words.characters)
     if not text:
         raise BadText("wall.no_own_lion")
-    return Made(own_list.from_text(text, rng, pulse), notes=own_list.unused(text))
+    return Made(link_families.from_text(text, rng, pulse), notes=link_families.unused(text))
 
 
 def _fitting(words: GivenWords) -> tuple[str, ...]:
@@ -253,5 +253,5 @@ def _made(puzzle: Puzzle, words: GivenWords) -> Made[Puzzle]:
 
 FROM_WORDS = FromWords(_fitting, _make, least=CARDS)
 LION_FROM_WORDS = FromWords(
-    lambda words: own_list.usable("".join(words.characters)), _make_lion, least=CARDS, characters=True
+    lambda words: link_families.usable("".join(words.characters)), _make_lion, least=CARDS, characters=True
 )

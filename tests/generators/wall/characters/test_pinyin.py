@@ -6,7 +6,7 @@ from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import speak
 from generators.wall.characters.chinese import card_facts, roles_of
 from generators.wall.characters.sounds import PinyinVerdict, heard, meaning_part, sounding_part
-from generators.wall.lion.cards import CARDS
+from generators.wall.teach import CARDS
 
 # A character, how it is typed, and what is said of that.
 ROWS = """
