@@ -13,7 +13,7 @@ from generators.wall.connecting.bank import LISTS, categories
 from generators.wall.connecting.wordplay import letters
 from generators.wall.maker.draft import DraftGroup, WallDraft, plain, tidy, tidy_name
 from generators.wall.naming.answer import fill_in
-from generators.wall.naming.lists import FILLERS, stem, words
+from generators.wall.naming.lists import silent, stem, words
 
 NAMING = 4  # letters of a word that gives something away: in frying pan it is pan, of three, as a word of its own
 
@@ -80,12 +80,7 @@ def _within(few: tuple[str, ...], many: tuple[str, ...]) -> bool:
 
 def _telling(name: str) -> set[str]:
     """The stems that a card of the group had better not have."""
-    return {stem(word) for word in words(name) if word != "_"} - _silent()
-
-
-@cached
-def _silent() -> frozenset[str]:
-    return frozenset(map(stem, words(FILLERS)))
+    return {stem(word) for word in words(name) if word != "_"} - silent()
 
 
 @cached
