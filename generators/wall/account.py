@@ -8,8 +8,7 @@ from typing import TypeAlias
 
 from generators.kernel.kind import Passage, Pulse, TimedMove
 from generators.kernel.phrases import Phrase, in_a_row, say
-from generators.wall.analysis.certainty import Cards, WallAnalysis, analyse
-from generators.wall.analysis.perception import PerceptionModel
+from generators.wall.analysis import Cards, PerceptionModel, WallAnalysis, analyse
 from generators.wall.choices import Mode
 from generators.wall.hints import Step, safest
 from generators.wall.pointers import label

@@ -10,8 +10,7 @@ from dataclasses import replace
 
 from generators.kernel.kind import Hint, Link, Pulse
 from generators.kernel.phrases import Phrase, listed, say
-from generators.wall.analysis.certainty import AMBIGUOUS, GroupCertainty, WallAnalysis, analyse, surest
-from generators.wall.analysis.perception import PerceptionModel
+from generators.wall.analysis import AMBIGUOUS, GroupCertainty, PerceptionModel, WallAnalysis, analyse, surest
 from generators.wall.characters.sounds import sounding_part
 from generators.wall.pointers import NAMED, SHARED, SHOWN, idiom_hint, label, name_pointer, order_hint
 from generators.wall.rules import SIZE, GiveUp, Group, Guess, Move, Name, Phase, State, is_ordered, play

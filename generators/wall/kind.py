@@ -5,11 +5,10 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
-from generators.wall import menu, paper, parse, teach
+from generators.wall import analysis, menu, paper, parse, teach
 from generators.wall.account import account
-from generators.wall.analysis import perception
-from generators.wall.analysis.certainty import SURE
-from generators.wall.atlas.book import Book
+from generators.wall.analysis import SURE
+from generators.wall.atlas import Book
 from generators.wall.choices import Options
 from generators.wall.connecting import families, word_walls
 from generators.wall.generate import avoiding, repeats
@@ -31,7 +30,7 @@ LION_WALL: WallKind = Kind(
     play=play,
     solved=solved,
     over=over,
-    hint=partial(hint, perception.LION),
+    hint=partial(hint, analysis.LION),
     solutions=lambda puzzle, most, pulse: link_families.theme_of(puzzle).solutions(puzzle, most, pulse),
     result=result,
     write=write,
@@ -43,10 +42,10 @@ LION_WALL: WallKind = Kind(
     open=parse.open_lion,
     techniques=(*TECHNIQUES, *SURE),
     teaching=Teaching(
-        way=partial(way, perception.LION),
-        why=partial(why, perception.LION, teach.characters_drill),
+        way=partial(way, analysis.LION),
+        why=partial(why, analysis.LION, teach.characters_drill),
         excuses=excuses,
-        account=partial(account, perception.LION),
+        account=partial(account, analysis.LION),
         drills=teach.LION_DRILLS,
         cards=teach.CARDS,
         atlas=Book,
@@ -68,16 +67,16 @@ CONNECTING_WALL: WallKind = replace(
     id="connecting_wall",
     menu=menu.CONNECTING,
     generate=families.generate,
-    hint=partial(hint, perception.CONNECTING),
+    hint=partial(hint, analysis.CONNECTING),
     solutions=word_walls.THEME.solutions,
     suffix=".connecting-wall",
     claims=parse.claims_connecting,
     open=parse.open_connecting,
     teaching=Teaching(  # no cards: its words are no characters
-        way=partial(way, perception.CONNECTING),
-        why=partial(why, perception.CONNECTING, lambda _, link: families.family_of(link)),
+        way=partial(way, analysis.CONNECTING),
+        why=partial(why, analysis.CONNECTING, lambda _, link: families.family_of(link)),
         excuses=excuses,
-        account=partial(account, perception.CONNECTING),
+        account=partial(account, analysis.CONNECTING),
         drills=teach.CONNECTING_DRILLS,
     ),
     outside=Outside(

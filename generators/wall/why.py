@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from generators.kernel.kind import FOUND, GUESS, SLIP, Pulse, Why
-from generators.wall.analysis.certainty import AMBIGUOUS, analyse, analyse_guess
-from generators.wall.analysis.perception import PerceptionModel
+from generators.wall.analysis import AMBIGUOUS, PerceptionModel, analyse, analyse_guess
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.pointers import NAMED
 from generators.wall.rules import SIZE, CountAnyway, Guess, Move, Name, Puzzle, State, play, said_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from generators.kernel.phrases import Phrase, chained, listed, say
-from generators.wall.analysis.certainty import (
+from generators.wall.analysis import (
     AFTER_MISS,
     AMBIGUOUS,
     BY_ELIMINATION,

@@ -16,7 +16,7 @@ from itertools import islice, product
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.ladder import EASY, LEVELS
 from generators.kernel.phrases import Phrase, say
-from generators.wall.analysis.certainty import WallAnalysis, analyse, surest
+from generators.wall.analysis import WallAnalysis, analyse, surest
 from generators.wall.maker.draft import WallDraft, made, plain, tidy_name
 from generators.wall.maker.knowledge import WallKnowledge, knowledge, name_key
 from generators.wall.maker.lint import lint
