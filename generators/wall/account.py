@@ -102,7 +102,7 @@ def _steps(wall: WallAnalysis, steps: tuple[Step, ...]) -> Iterator[Phrase]:
             yield say(f"wall.order_{clear.technique.name}", number=number, link=link)
     state, clear = last
     rest = frozenset(state.order) - frozenset(clear.group.cards)
-    yield say("wall.order_rest", number=GROUPS, link=label(wall.home(min(rest))))
+    yield say("wall.order_rest", number=GROUPS, link=label(wall.group_of(min(rest))))
 
 
 def _names(wall: WallAnalysis, end: State) -> Passage:

@@ -193,7 +193,7 @@ class WallAnalysis:
     def number(self, card: str) -> int:
         return next(number for number, group in enumerate(self.puzzle.groups) if card in group.cards)
 
-    def home(self, card: str) -> Group:
+    def group_of(self, card: str) -> Group:
         return self.puzzle.groups[self.number(card)]
 
     def spread(self, cards: Iterable[str]) -> int:
@@ -319,7 +319,7 @@ def _others(wall: WallAnalysis, group: Group, left: Cards) -> tuple[Cards, str]:
 def _reasoned(wall: WallAnalysis, state: State, four: Cards, others: Cards, pulse: Pulse) -> Technique:
     left = frozenset(state.order)
     if not _avoidable(wall, state, four, (), pulse):
-        alone = wall.fitting(wall.home(min(four)), left) == four
+        alone = wall.fitting(wall.group_of(min(four)), left) == four
         return BY_ELIMINATION if alone or all(is_needed(wall, card, left) for card in others) else ONE_WAY
     missed = state.wrong_guesses
     return AMBIGUOUS if not missed or _avoidable(wall, state, four, missed, pulse) else AFTER_MISS
@@ -327,7 +327,7 @@ def _reasoned(wall: WallAnalysis, state: State, four: Cards, others: Cards, puls
 
 def is_needed(wall: WallAnalysis, card: str, left: Cards) -> bool:
     """Would its own group not be full without it?"""
-    home = wall.home(card)
+    home = wall.group_of(card)
     return wall.fitting(home, left) == frozenset(home.cards)
 
 

@@ -20,10 +20,8 @@ from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import link_families, part_walls
 from generators.wall.maker.draft import drafted
 from generators.wall.maker.knowledge import prepare
-from generators.wall.maker.lint import one_answer
 from generators.wall.maker.own_lists import read_lists, wall_of
-from generators.wall.maker.verdict import HowMany, judge
-from generators.wall.maker.verdict_words import report
+from generators.wall.maker.verdict import HowMany, judge, one_answer, report
 from generators.wall.menu import no_such_characters
 from generators.wall.notation import read, read_sixteen
 from generators.wall.parse import in_known_case, sixteen

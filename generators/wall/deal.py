@@ -1,4 +1,4 @@
-"""The deck that a wall is dealt from, and the wall while it is dealt: four rows, and red herrings that run across them.
+"""The cards that a wall is dealt from, and the wall while it is dealt: four rows and red herrings across them.
 
     row 0    feta   goat   ...        goat is a cheese and a farm animal: a double, it fits rows 0 and 1
     row 1    cow    pig    ...
@@ -24,7 +24,7 @@ from generators.wall.rules import GROUPS, SIZE
 from generators.words.dictionary import paced
 
 CHOICES = 12  # cards tried for one place
-NOBODY = -1
+NO_GROUP = -1
 MOST_DOUBLES = 2  # of a row, and of those that fit a row below
 MOST_LURED = 2  # of a row, where a lure runs across all of them
 SPREAD = 2  # how often a rarer card comes before a commoner one: one in eight of those a step rarer, none two steps
@@ -41,7 +41,7 @@ def herring_shapes(touched: tuple[int, ...]) -> tuple[HerringShape, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Deck:
+class CardPool:
     cards: Mapping[str, tuple[str, ...]]  # card -> the links that it may be dealt for
     links: Mapping[str, tuple[str, ...]]  # link -> the cards that may be dealt for it
     real: tuple[str, ...]  # the links good enough to be a group's
@@ -108,7 +108,7 @@ def inverted(table: Mapping[str, tuple[str, ...]], pulse: Pulse) -> dict[str, tu
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class DealtGroup:
     link: str
     cards: tuple[str, ...]
 
@@ -116,7 +116,7 @@ class Dealt:
 class Deal:
     """Takes a card only if no link but the real one would gather too many."""
 
-    def __init__(self, deck: Deck, real: tuple[str, ...], most: int, *, crossed: bool = False) -> None:
+    def __init__(self, deck: CardPool, real: tuple[str, ...], most: int, *, crossed: bool = False) -> None:
         self.deck = deck
         self.real = real
         self.most = most
@@ -132,16 +132,16 @@ class Deal:
     def place(self, choices: Iterable[str], row: int) -> bool:
         card = next((card for card in choices if self.fits(card, row)), None)
         if card is not None:
-            self._lay(card, row)
+            self._add(card, row)
         return card is not None
 
-    def _lay(self, card: str, row: int) -> None:
+    def _add(self, card: str, row: int) -> None:
         self.rows[row].append(card)
         for link in self.deck.known(card) - self.all - {self.lure}:
             rows = self.touched[link]
             rows.append(row)
             if len(rows) >= self.most:
-                self.closed[link] = row if rows.count(row) == len(rows) else NOBODY
+                self.closed[link] = row if rows.count(row) == len(rows) else NO_GROUP
 
     def fits(self, card: str, row: int, also: str = "") -> bool:
         """May it lie there: does it fit no link of the wall but that of its row, and the one that it is to fit also?"""
@@ -200,7 +200,7 @@ class Deal:
             rows, links = Counter(row for _, row, _ in self.doubles), Counter(link for *_, link in self.doubles)
             full = rows[row] == MOST_DOUBLES or links[below] == MOST_DOUBLES
             if not full and self.fits(card, row, below):
-                self._lay(card, row)
+                self._add(card, row)
                 self.doubles.append((card, row, below))
             if len(self.doubles) == many:
                 break
@@ -255,12 +255,12 @@ class Deal:
         return {link: cards for link, cards in self.links().items() if link not in self.all and link != self.lure}
 
 
-def spans(deck: Deck, real: tuple[str, ...]) -> Iterable[int]:
+def spans(deck: CardPool, real: tuple[str, ...]) -> Iterable[int]:
     """How many of these links each red herring touches, at most: cards that fit two of the links are counted too."""
     return Counter(chain.from_iterable(map(deck.herrings_of, real))).values()
 
 
-def bridges_between(deck: Deck, real: tuple[str, ...], rng: Random, pulse: Pulse) -> Bridges:
+def bridges_between(deck: CardPool, real: tuple[str, ...], rng: Random, pulse: Pulse) -> Bridges:
     """The red herrings among the cards of these links, in any order; cards that fit two of the links are left out."""
     found: dict[str, dict[int, list[str]]] = {}
     for row, link in enumerate(real):

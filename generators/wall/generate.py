@@ -17,7 +17,7 @@ from typing import TypeAlias
 from generators.kernel.groups import turned_round
 from generators.kernel.kind import Pulse
 from generators.wall.choices import Options
-from generators.wall.deal import Deal, Dealt, Deck, HerringShape, bridges_between, herring_shapes, spans
+from generators.wall.deal import CardPool, Deal, DealtGroup, HerringShape, bridges_between, herring_shapes, spans
 from generators.wall.rules import GROUPS, Puzzle
 from generators.wall.solver import CardsByLink, herrings, is_clean, partitions
 from generators.wall.theme import WallTheme
@@ -34,7 +34,7 @@ THEMED = 3000  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
 CLEAN_ROUNDS = 8  # of so many walls, before other links may gather one card more
 
-Hand: TypeAlias = "Callable[[Deck, tuple[str, ...], Random], Deck]"  # a deck, and which links it may deal
+Hand: TypeAlias = "Callable[[CardPool, tuple[str, ...], Random], CardPool]"  # a deck, and which links it may deal
 Marks: TypeAlias = "Callable[[Deal], float]"  # of a wall: the more, the better
 Suits: TypeAlias = "Callable[[tuple[str, ...]], bool]"  # may these four links meet?
 
@@ -60,7 +60,7 @@ class Level:
 
 def new_wall(
     theme: WallTheme,
-    deck: Deck,
+    deck: CardPool,
     level: Level,
     options: Options,
     rng: Random,
@@ -75,7 +75,9 @@ def new_wall(
     return theme.puzzle(_clearest_first(dealt, dealt.links(), deck.depth), rng, options.mode)
 
 
-def _walls(deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse, hand: Hand | None) -> Iterator[Deal]:
+def _walls(
+    deck: CardPool, level: Level, options: Options, rng: Random, pulse: Pulse, hand: Hand | None
+) -> Iterator[Deal]:
     wanted = herring_shapes(level.touched)
     lured = rng.choice(level.lured) if level.lured and not options.theme else 0
     wants = level.lured_needs if lured else level.needs
@@ -111,7 +113,7 @@ def _walls(deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse
             wanted = wanted[1:]  # nothing is left to be forgotten: fewer lures will do
 
 
-def near_lure(deck: Deck, lure: str) -> tuple[str, ...]:
+def near_lure(deck: CardPool, lure: str) -> tuple[str, ...]:
     """The links that share cards with the lure, but are unlike it."""
     found = deck.near_lures.get(lure)
     if found is None:
@@ -126,7 +128,7 @@ def near_lure(deck: Deck, lure: str) -> tuple[str, ...]:
     return found
 
 
-def _allowed(deck: Deck, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def _allowed(deck: CardPool, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """The real links that were not used recently; after long trying, half of those are forgotten."""
     most = max(len(deck.real) - max(SPARE_LINKS, round(FREE_SHARE * len(deck.real))), 0)
     avoided = recent[len(recent) - min(len(recent), most) :]
@@ -137,7 +139,7 @@ def _allowed(deck: Deck, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def _walk(
-    deck: Deck,
+    deck: CardPool,
     limits: Mapping[str, int],
     needs: Mapping[str, int],
     first: str,
@@ -163,7 +165,7 @@ def _walk(
 
 
 def _four_near(
-    deck: Deck, limits: Mapping[str, int], needs: Mapping[str, int], near: Sequence[str], rng: Random
+    deck: CardPool, limits: Mapping[str, int], needs: Mapping[str, int], near: Sequence[str], rng: Random
 ) -> tuple[str, ...]:
     """Four of these links, of which each shares as many cards as can be had with those before it."""
     real: list[str] = []
@@ -176,7 +178,7 @@ def _four_near(
     return tuple(rng.sample(real, GROUPS))
 
 
-def _may_join(deck: Deck, limits: Mapping[str, int], needs: Mapping[str, int], real: list[str], link: str) -> bool:
+def _may_join(deck: CardPool, limits: Mapping[str, int], needs: Mapping[str, int], real: list[str], link: str) -> bool:
     """May the link join these: is it unlike them, and do those that are needed still find a place?"""
     if not deck.may_meet(link, real):
         return False
@@ -197,7 +199,7 @@ def _may_join(deck: Deck, limits: Mapping[str, int], needs: Mapping[str, int], r
     return places >= 0
 
 
-def _step(deck: Deck, link: str, rng: Random) -> str | None:
+def _step(deck: CardPool, link: str, rng: Random) -> str | None:
     card = rng.choice(deck.links[link])
     others = [other for other in deck.cards[card] if other != link]
     return rng.choice(others) if others else None
@@ -252,13 +254,13 @@ def _is_proved(dealt: Deal, pulse: Pulse, *, narrow: bool = True) -> bool:
     return clean and len(partitions(dealt.cards(), links, 2, pulse)) == 1
 
 
-def _clearest_first(dealt: Deal, links: CardsByLink, depth: Mapping[str, int]) -> tuple[Dealt, ...]:
+def _clearest_first(dealt: Deal, links: CardsByLink, depth: Mapping[str, int]) -> tuple[DealtGroup, ...]:
     """The less deep its link lies, and the fewer red herrings run through it, the clearer a group is."""
     groups = dealt.groups()
     strange = herrings(groups, links)
     crossed = [sum(bool(cards & group) for cards in strange) for group in groups]
     order = sorted(range(GROUPS), key=lambda row: (depth.get(dealt.real[row], 0) + crossed[row], dealt.real[row]))
-    return tuple(Dealt(dealt.real[row], tuple(dealt.rows[row])) for row in order)
+    return tuple(DealtGroup(dealt.real[row], tuple(dealt.rows[row])) for row in order)
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,8 +274,8 @@ class Lures:
 
 
 def deal_apart(
-    deck: Deck, lures: Lures, recent: tuple[str, ...], suits: Suits, rng: Random, pulse: Pulse, rounds: int = 0
-) -> tuple[Dealt, ...]:
+    deck: CardPool, lures: Lures, recent: tuple[str, ...], suits: Suits, rng: Random, pulse: Pulse, rounds: int = 0
+) -> tuple[DealtGroup, ...]:
     """Four groups with exactly one answer, the clearest first; none after so many rounds of tries, if they count. What
     cannot be dealt needs fewer lures, then may repeat what was dealt lately, and at last may have other links that
     gather a group: among few characters there is nothing else."""
@@ -305,7 +307,7 @@ def deal_apart(
     return ()
 
 
-def _four_apart(deck: Deck, allowed: list[str], rng: Random) -> tuple[str, ...]:
+def _four_apart(deck: CardPool, allowed: list[str], rng: Random) -> tuple[str, ...]:
     """Links of which none takes too many cards of another; fewer than four where there are no more."""
     real: list[str] = []
     for link in rng.sample(allowed, len(allowed)):
@@ -316,7 +318,7 @@ def _four_apart(deck: Deck, allowed: list[str], rng: Random) -> tuple[str, ...]:
     return tuple(real)
 
 
-def _recent(deck: Deck, recent: tuple[str, ...]) -> tuple[str, ...]:
+def _recent(deck: CardPool, recent: tuple[str, ...]) -> tuple[str, ...]:
     """The links that are avoided at first; with no lure left, half of them are forgotten again and again."""
     most = max(0, len(deck.real) - max(SPARE_LINKS, len(deck.real) // 3))
     return recent[len(recent) - min(most, len(recent)) :]

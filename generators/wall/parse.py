@@ -17,7 +17,7 @@ from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.wall.characters.chinese import are_characters, nearly_characters
 from generators.wall.choices import CHENGYU, LINKS, PARTS, Mode
 from generators.wall.connecting import word_walls
-from generators.wall.deal import Deck, inverted
+from generators.wall.deal import CardPool, inverted
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import link_families
 from generators.wall.lion.link_families import THEMES, theme_of
@@ -237,7 +237,7 @@ def _make(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
         return _made(puzzle, words)
     table = {card: tuple(sorted(theme.known(card))) for card in cards}
     links = {link: its for link, its in inverted(table, pulse).items() if len(its) >= SIZE}
-    deck = Deck(table, links, tuple(sorted(links)), theme.known)
+    deck = CardPool(table, links, tuple(sorted(links)), theme.known)
     dealt = deal_apart(deck, Lures((), CARDS, narrow=False), (), lambda _: True, rng, pulse, ROUNDS)
     if not dealt:
         raise BadText("wall.no_own_wall", count=len(cards))

@@ -151,7 +151,7 @@ def double_phrases(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Phrase]
 def _needed(wall: WallAnalysis, cards: Cards) -> Phrase:
     """The cards are needed in their own group, which has no others."""
     key = "wall.needed_one" if len(cards) == 1 else "wall.needed"
-    home = link_phrase(wall, wall.home(min(cards)).name)
+    home = link_phrase(wall, wall.group_of(min(cards)).name)
     return say(key, cards=cards_phrase(wall, cards), link=home, count=SIZE - len(cards))
 
 

@@ -30,8 +30,8 @@ from generators.wall.choices import LINKS, Options
 from generators.wall.connecting import word_walls
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import part_walls
-from generators.wall.maker import knowledge, lint
-from generators.wall.maker.verdict import HowMany, judge
+from generators.wall.maker import knowledge
+from generators.wall.maker.verdict import HowMany, judge, prepare_lint
 from generators.wall.notation import shuffled
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Move, Puzzle, State, play, start
 from generators.wall.solver import herrings, is_clean, partitions
@@ -48,9 +48,9 @@ LOAD = "from time import process_time as t; s = t(); {}; print(round(1000 * (t()
 ORIGINAL = ((0, 1, 3), (0, 1, 2), (0, 1, 2), (1, 2, 3), (0, 3), (2, 3))
 LOAD_LION = "from generators.wall.lion import part_walls; part_walls.deck('expert', 'any', lambda: None)"
 LOAD_MAKER = (  # its modules came with the page
-    "from generators.wall.maker import draft, knowledge, lint, verdict; s = t();"
+    "from generators.wall.maker import draft, knowledge, verdict; s = t();"
     " p = lambda: None; d = draft.WallDraft().written(0, 0, 'robin');"
-    " knowledge.prepare(p, d); lint.prepare(p); verdict.judge(d, (), p)"
+    " knowledge.prepare(p, d); verdict.prepare_lint(p); verdict.judge(d, (), p)"
 )
 LOAD_CONNECTING = "from generators.wall.connecting import word_walls; word_walls.deck()"
 
@@ -236,7 +236,7 @@ def _maker() -> None:
     print(f"maker: {_load(LOAD_MAKER)} CPU ms to the first verdict (600 wanted); in a window {seconds:.2f} s, ", end="")
     print(f"{late:.0f} of {count:.0f} frames late by our own doing (0 wanted)")
     knowledge.prepare(no_pulse)
-    lint.prepare(no_pulse)
+    prepare_lint(no_pulse)
     gc.set_threshold(*YOUNG_ONLY)  # as in the window
     for file in FILES:
         walls, times, caught = two_ways(file), list[float](), 0

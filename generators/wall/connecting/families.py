@@ -14,7 +14,7 @@ from generators.wall.choices import WORD_LINKS, Options
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import HEARD, LISTS, BankCategory, categories
 from generators.wall.connecting.word_walls import DISGUISED, FILL_IN, PLAY, SYNONYMS, TRICKY
-from generators.wall.deal import Deck
+from generators.wall.deal import CardPool
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.rules import Puzzle
 
@@ -60,7 +60,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 @cached
-def _deck(name: str, pulse: Pulse = no_pulse) -> Deck:
+def _deck(name: str, pulse: Pulse = no_pulse) -> CardPool:
     family = FAMILIES[name]
     whole = word_walls.deck(pulse, WORD_LINKS[name])
     fitting = {category.name for category in categories(pulse) if _is_of(family, category, pulse)}
@@ -74,7 +74,7 @@ def _is_of(family: BankFamily, category: BankCategory, pulse: Pulse) -> bool:
     return category.sort in family.sorts and wanted
 
 
-def _may_meet(deck: Deck, real: tuple[str, ...]) -> bool:
+def _may_meet(deck: CardPool, real: tuple[str, ...]) -> bool:
     """Unlike each other, but for the family; plays are named by what they do, and share those words."""
     pairs = list(combinations(real, 2))
     shared = (deck.traits_of(one) & deck.traits_of(other) for one, other in pairs)

@@ -19,7 +19,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.choices import Options
 from generators.wall.connecting.bank import LISTS, MEANING, TWIST, BankCategory, categories
-from generators.wall.deal import Deal, Deck, inverted
+from generators.wall.deal import CardPool, Deal, inverted
 from generators.wall.generate import Level, new_wall
 from generators.wall.rules import GROUPS, QUOTES, Puzzle
 from generators.wall.theme import WallTheme
@@ -242,13 +242,13 @@ class Reach:
 REACHES = {"easy": Reach(1, 2, play=False), "medium": Reach(2, 3), "hard": Reach(3, 3), "expert": Reach(4, 4)}
 
 
-def deck(pulse: Pulse = no_pulse, level: str = "expert") -> Deck:
+def deck(pulse: Pulse = no_pulse, level: str = "expert") -> CardPool:
     """The cards and categories that walls of the level are dealt from."""
     return _deck(REACHES[level], pulse)
 
 
 @cached
-def _deck(reach: Reach, pulse: Pulse = no_pulse) -> Deck:
+def _deck(reach: Reach, pulse: Pulse = no_pulse) -> CardPool:
     used = {category.name: category for category in categories(pulse) if category.level <= reach.category}
     cards = {card: links for card, links in _dealt(pulse).items() if familiarity(card) <= reach.card}
     links = inverted(cards, pulse)
@@ -262,7 +262,7 @@ def _deck(reach: Reach, pulse: Pulse = no_pulse) -> Deck:
     lures = {name: known for name, known in _lures(pulse).items() if name in used}
     pairs = paced(_all_with_same_word(pulse).items(), pulse)
     same_word = ((card, others.intersection(cards)) for card, others in pairs if card in cards)
-    return Deck(
+    return CardPool(
         *(cards, links, real, known_links, twins, never_with, found, depths, tempting, lures, familiarity),
         arguable=arguable(pulse),
         same_word={card: others for card, others in same_word if others},

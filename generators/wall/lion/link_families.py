@@ -29,7 +29,7 @@ from generators.wall.characters.listed import (
     word_links,
 )
 from generators.wall.choices import CHENGYU, MIXED, PARTS, Mode, Options
-from generators.wall.deal import Deck, Knowledge, inverted
+from generators.wall.deal import CardPool, Knowledge, inverted
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import idiom_walls, part_walls
 from generators.wall.rules import GROUPS, SIZE, Puzzle
@@ -168,7 +168,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 @cached
-def deck(links: str, level: str, script: str, last: int, pulse: Pulse = no_pulse) -> Deck:
+def deck(links: str, level: str, script: str, last: int, pulse: Pulse = no_pulse) -> CardPool:
     """The cards of a family, with their parts as lures: they only seem to link. Up to a level of characters where one
     is asked for."""
     known, latest = facts(pulse), last or LATEST[level]
@@ -190,7 +190,7 @@ def deck(links: str, level: str, script: str, last: int, pulse: Pulse = no_pulse
         for card, its in inverted(dealt, pulse).items()
     }
     both = tuple(forms for forms in same_forms() if forms <= cards.keys())
-    return Deck(cards, dealt, tuple(sorted(dealt)), family.known, dict.fromkeys(dealt, both))
+    return CardPool(cards, dealt, tuple(sorted(dealt)), family.known, dict.fromkeys(dealt, both))
 
 
 # Walls of characters that a player gives, such as those of a lesson: any link of four of them may be a group.
@@ -245,7 +245,7 @@ def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
     for family in (MIXED, *PRACTISED[:-1]):
         real = tuple(link for link in sorted(links) if family in (MIXED, family_of(link)))
         links_of = part_walls.THEME.known if family == PARTS else FAMILIES[family].known
-        pool = Deck(table, links, real, links_of)
+        pool = CardPool(table, links, real, links_of)
         dealt = deal_apart(pool, ANY_WALL, (), lambda _: True, rng, pulse, ROUNDS)
         dealt = dealt or deal_apart(pool, replace(ANY_WALL, crossed=True), (), lambda _: True, rng, pulse, ROUNDS)
         if dealt:
