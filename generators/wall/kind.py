@@ -6,19 +6,17 @@ from typing import TypeAlias
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.wall import analysis, menu, paper, parse, teach
-from generators.wall.account import account
 from generators.wall.analysis import SURE
 from generators.wall.atlas import Book
 from generators.wall.choices import Options
 from generators.wall.connecting import families, word_walls
+from generators.wall.explain import account, excuses, hint, way, why
 from generators.wall.generate import avoiding, repeats
-from generators.wall.hints import hint, way
 from generators.wall.lion import link_families
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.pointers import TECHNIQUES
 from generators.wall.result import result
 from generators.wall.rules import Move, Puzzle, State, canonical, over, play, slips, solved, start, takes_back
-from generators.wall.why import excuses, why
 
 WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
 
