@@ -17,8 +17,7 @@ from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.wall.characters.chinese import are_characters, nearly_characters
 from generators.wall.choices import CHENGYU, LINKS, PARTS, Mode
 from generators.wall.connecting import word_walls
-from generators.wall.deal import CardPool, inverted
-from generators.wall.generate import Lures, deal_apart
+from generators.wall.generate import CardPool, Lures, deal_apart, inverted
 from generators.wall.lion import link_families
 from generators.wall.lion.link_families import THEMES, theme_of
 from generators.wall.notation import LONGEST_CARD, check_seen, read

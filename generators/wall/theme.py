@@ -10,7 +10,7 @@ from generators.kernel.groups import turned_round
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, chained, listed, say
 from generators.wall.choices import Mode
-from generators.wall.deal import DealtGroup, Knowledge
+from generators.wall.generate import DealtGroup, Knowledge
 from generators.wall.notation import shuffled
 from generators.wall.pointers import label
 from generators.wall.rules import GROUPS, Group, NameLink, Phase, Puzzle, State, is_ordered

@@ -14,7 +14,7 @@ from generators.wall.characters.han import facts
 from generators.wall.choices import CHENGYU, MIXED, PARTS, Options
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.word_walls import DISGUISED, FILL_IN, PLAY, SYNONYMS, TWISTED, familiarity, marks
-from generators.wall.deal import CardPool, Deal
+from generators.wall.generate import CardPool, Deal
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.lion.link_families import family_of
 from generators.wall.rules import GROUPS, SIZE, Puzzle

@@ -14,8 +14,7 @@ from generators.wall.choices import WORD_LINKS, Options
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import HEARD, LISTS, BankCategory, categories
 from generators.wall.connecting.word_walls import DISGUISED, FILL_IN, PLAY, SYNONYMS, TRICKY
-from generators.wall.deal import CardPool
-from generators.wall.generate import Lures, deal_apart
+from generators.wall.generate import CardPool, Lures, deal_apart
 from generators.wall.rules import Puzzle
 
 SPELLING = frozenset({"only", "vowel", "spelt", "silent", "palindrome", "doubled", "pairs", "ascending", "descending"})

@@ -19,8 +19,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.choices import Options
 from generators.wall.connecting.bank import LISTS, MEANING, TWIST, BankCategory, categories
-from generators.wall.deal import CardPool, Deal, inverted
-from generators.wall.generate import Level, new_wall
+from generators.wall.generate import CardPool, Deal, Level, deal_near, inverted
 from generators.wall.rules import GROUPS, QUOTES, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import RAREST, asset, asset_text, dictionary, entries, paced
@@ -350,7 +349,8 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     level = LEVELS[options.level]
     judge = partial(marks, calm=level.most == CALM)
     theme = WITTY if options.level in WITTY_LEVELS else THEME
-    return new_wall(theme, deck(pulse, options.level), level, options, rng, pulse, marks=judge)
+    dealt = deal_near(deck(pulse, options.level), level, options, rng, pulse, marks=judge)
+    return theme.puzzle(dealt, rng, options.mode)
 
 
 def depths(card: str) -> Mapping[str, int]:

@@ -29,8 +29,7 @@ from generators.wall.characters.listed import (
     word_links,
 )
 from generators.wall.choices import CHENGYU, MIXED, PARTS, Mode, Options
-from generators.wall.deal import CardPool, Knowledge, inverted
-from generators.wall.generate import Lures, deal_apart
+from generators.wall.generate import CardPool, Knowledge, Lures, deal_apart, inverted
 from generators.wall.lion import idiom_walls, part_walls
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme, flat_theme

@@ -23,8 +23,7 @@ from generators.wall.characters.han import (
     radicals,
 )
 from generators.wall.choices import ANY_SCRIPT, Options
-from generators.wall.deal import CardPool, inverted
-from generators.wall.generate import Level, new_wall
+from generators.wall.generate import CardPool, Level, deal_near, inverted
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import paced
@@ -168,7 +167,8 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     dealt_from = deck(options.level, options.script, pulse, options.characters)
     lately = options.recent[-max(1, round(AVOIDED * len(dealt_from.real))) :]
     level, held = LEVELS[options.level], partial(hand, POOL_SHARES[options.level])
-    puzzle = new_wall(THEME, dealt_from, level, replace(options, recent=lately), rng, pulse, held)
+    dealt = deal_near(dealt_from, level, replace(options, recent=lately), rng, pulse, held)
+    puzzle = THEME.puzzle(dealt, rng, options.mode)
     return replace(puzzle, script="" if options.script == ANY_SCRIPT else options.script)
 
 

@@ -18,8 +18,7 @@ from generators.kernel.phrases import Phrase, say
 from generators.wall.characters.chinese import are_characters
 from generators.wall.choices import Mode
 from generators.wall.connecting import word_walls
-from generators.wall.deal import CardPool, inverted
-from generators.wall.generate import Lures, deal_apart
+from generators.wall.generate import CardPool, Lures, deal_apart, inverted
 from generators.wall.notation import LONGEST_CARD
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import flat_theme

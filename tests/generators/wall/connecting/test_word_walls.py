@@ -17,7 +17,7 @@ from generators.wall.choices import Options
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import BankCategory, categories
 from generators.wall.connecting.word_walls import UNKNOWN, familiarity, with_same_word
-from generators.wall.generate import new_wall
+from generators.wall.generate import deal_near
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import Puzzle
 from tests import almanac as box
@@ -159,7 +159,8 @@ def test_a_lure_runs_across_all_four_groups() -> None:
     """Six cards of a list that is nobody's, and still one answer."""
     level = replace(word_walls.LEVELS["hard"], lured=(6,), among=1)
     deck = word_walls.deck(level="hard")
-    wall = new_wall(word_walls.THEME, deck, level, Options("hard"), Random(3), no_pulse)
+    dealt = deal_near(deck, level, Options("hard"), Random(3), no_pulse)
+    wall = word_walls.THEME.puzzle(dealt, Random(3))
     own = {group.name for group in wall.groups}
     lured = [[deck.lures.keys() & word_walls.known_links(card) - own for card in group.cards] for group in wall.groups]
     assert any(
