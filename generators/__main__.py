@@ -29,9 +29,7 @@ from generators.riddle.kind import RIDDLE
 from generators.sweet_spots import command as sweet_spots
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.wall import command as wall
-from generators.wall.atlas import command as atlas
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
-from generators.wall.quiz import command as quiz
 from generators.words.dictionary import asset
 
 # Each verb with the nouns that it takes; a verb without a noun has one nameless command.
@@ -44,16 +42,16 @@ VERBS: dict[str, dict[str, CliCommand]] = {
         "crossword": packed(CROSSWORD, crossword.CREATE, crossword.options),
         "fill-in": packed(FILL_IN, fill_in.CREATE, fill_in.options),
         "lion-wall": packed(LION_WALL, wall.CREATE_LION, wall.options),
-        "quiz-night": quiz.CREATE_NIGHT,
+        "quiz-night": wall.CREATE_NIGHT,
         "riddle": packed(RIDDLE, riddle.CREATE, riddle.options),
         "sweet-spots": packed(SWEET_SPOTS, sweet_spots.CREATE, sweet_spots.options),
     },
     "explain": {slug(kind.id): explain(kind) for kind in KINDS},
     "export": {"crossword": crossword.EXPORT},
     "make": {slug(kind.id): make(kind) for kind in KINDS if kind.outside.from_words},
-    "open": {"": open_(KINDS, quiz.rewritten)},
-    "parts": {"": atlas.PARTS},
-    "path": {"": atlas.PATH},
+    "open": {"": open_(KINDS, wall.rewritten)},
+    "parts": {"": wall.SHOW_PARTS},
+    "path": {"": wall.SHOW_PATH},
     "print": {"": print_(KINDS)},
     "rate": {"sweet-spots": sweet_spots.RATE},
     "show": {"": show(KINDS)},
@@ -62,7 +60,7 @@ VERBS: dict[str, dict[str, CliCommand]] = {
         "connecting-wall": wall.SOLVE_CONNECTING,
         "crossword": lattice.SOLVE,
         "lion-wall": wall.SOLVE_LION,
-        "quiz-night": quiz.SOLVE_NIGHT,
+        "quiz-night": wall.SOLVE_NIGHT,
         "riddle": riddle.SOLVE,
         "sweet-spots": sweet_spots.SOLVE,
     },

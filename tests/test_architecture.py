@@ -28,7 +28,7 @@ UPPER = {
 }  # of game; the rest is its ground floor
 OUTSIDE = {"generators": set[str](), "game": {"pygame", "platformdirs"}, "main": set[str]()}
 LIBRARIES = {  # known here alone, and imported when they are wanted
-    "generators.wall.atlas.": "networkx",
+    "generators.wall.atlas": "networkx",
     "generators.paper.pdf": "fpdf",
     "generators.packs.workers": "distributed",
     "game.reader.adapter": "accesskit",

@@ -1,4 +1,4 @@
-"""`create lion-wall`, `create connecting-wall`, and the same with `solve`."""
+"""The commands of walls: `create` and `solve` for walls and quiz nights, `parts` and `path` of the atlas."""
 
 from __future__ import annotations
 
@@ -10,21 +10,22 @@ from random import Random
 
 from generators.cli.command import CliCommand, how_many, option, print_made
 from generators.files.outside import read_text
-from generators.kernel.kind import BadText, no_pulse, refuse
-from generators.kernel.phrases import phrasebook, tell
+from generators.kernel.atlas import Part, Role
+from generators.kernel.kind import BadText, Pulse, no_pulse, refuse
+from generators.kernel.phrases import in_a_row, phrasebook, tell
+from generators.wall.atlas import Book
 from generators.wall.choices import ANY_SCRIPT, JAPANESE, LINKS, PARTS, Mode, Options
 from generators.wall.connecting import word_walls
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import link_families, part_walls
 from generators.wall.maker.draft import drafted
 from generators.wall.maker.knowledge import prepare
-from generators.wall.maker.lint import one_answer
 from generators.wall.maker.own_lists import read_lists, wall_of
-from generators.wall.maker.verdict import judge
-from generators.wall.maker.verdict_words import report
+from generators.wall.maker.verdict import HowMany, judge, one_answer, report
 from generators.wall.menu import no_such_characters
 from generators.wall.notation import read, read_sixteen
 from generators.wall.parse import in_known_case, sixteen
+from generators.wall.quiz import MOST_WALLS, QuizNight, claims_night, open_night, read_night, write_night
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.solver import CardsByLink, partitions
 from generators.wall.theme import WallTheme
@@ -153,3 +154,132 @@ CREATE_CONNECTING = CliCommand(
 )
 SOLVE_LION = CliCommand(lambda asked: _solve(link_families.THEMES[asked.links], asked), (_FILE, _LINKS))
 SOLVE_CONNECTING = CliCommand(partial(_solve, word_walls.THEME), (_FILE,))
+
+
+# Quiz nights: `create quiz-night` makes one of new walls; `solve quiz-night` judges every wall of one.
+
+WALLS = 10
+ORDER = ("easy", "easy", "medium", "medium", "medium", "hard", "hard", "hard", "expert", "expert")
+KINDS = {"connecting-wall": CONNECTING_WALL, "lion-wall": LION_WALL}
+
+
+def _create_night(arguments: Namespace) -> int:
+    print(write_night(new_night(arguments.count, arguments.kind, Random(arguments.seed))), end="")
+    return 0
+
+
+def new_night(count: int, kind: str, rng: Random, pulse: Pulse = no_pulse) -> QuizNight:
+    """Walls that share no link, the gentle ones first."""
+    night, recent = QuizNight(), tuple[str, ...]()
+    for number in range(min(count, MOST_WALLS)):
+        level = ORDER[number * len(ORDER) // max(count, 1)]
+        options = Options(level, Mode.ONLY_CONNECT, "simplified", recent=recent)
+        puzzle = KINDS[kind].generate(options, rng, pulse)
+        night, recent = night.with_wall("", puzzle), (*recent, *(group.name for group in puzzle.groups))
+    return night
+
+
+def rewritten(data: bytes) -> str | None:
+    """A night as Lantern writes it; None for any other text."""
+    return write_night(open_night(data)) if claims_night(data) else None
+
+
+def _solve_night(arguments: Namespace) -> int:
+    night = read_night(read_text(arguments.file))
+    prepare(no_pulse)
+    sound = True
+    for number, each in enumerate(night.walls, 1):
+        draft = drafted(each.puzzle)
+        verdict = judge(draft, (), no_pulse)
+        sound = sound and verdict.outcome is HowMany.ONE
+        print(tell("quiz.heading", number=number, title=each.title))
+        for line in report(draft, verdict):
+            print(f"  {phrasebook().tell(line)}")
+    return 0 if sound else 1
+
+
+CREATE_NIGHT = CliCommand(
+    _create_night,
+    (
+        option("--count", "wall.command.count", type=how_many, default=WALLS),
+        option("--seed", "wall.command.seed", type=int),
+        option("--kind", "quiz.command.kind", choices=list(KINDS), default="connecting-wall"),
+    ),
+)
+SOLVE_NIGHT = CliCommand(_solve_night, (option("file", "quiz.command.file", metavar="FILE"),))
+
+
+# The atlas: `parts 字`, `parts --with 宀`, `path 水 火`.
+
+WIDE = 40  # characters in a line
+
+
+def _parts(arguments: Namespace) -> int:
+    if bool(arguments.character) == bool(arguments.signs):
+        raise BadText("atlas.command.one_of")
+    book = Book(no_pulse)
+    if arguments.signs:
+        signs = arguments.signs.replace(" ", "")
+        found = book.with_parts("".join(_known(book, each) for each in signs)) if signs else []
+        if not found:
+            raise BadText("atlas.command.none_with", parts=signs)
+        _print_row(found)
+        return 0
+    entry = book.entry(_known(book, arguments.character))
+    assert entry is not None, "it is known"
+    print("  ".join(each for each in (entry.character, entry.pinyin, entry.meaning) if each))
+    if entry.strokes:
+        print(tell("atlas.strokes", count=entry.strokes) if entry.strokes > 1 else tell("atlas.one_stroke"))
+    if entry.standing:
+        print(tell("atlas.command.form_of", sign=entry.standing))
+    parts = [_described(book, each) for each in entry.parts]
+    print(tell("atlas.command.made_of", parts=in_a_row(parts)) if parts else tell("atlas.command.whole"))
+    if entry.whole_of:
+        print(tell("atlas.command.part_of", count=entry.whole_of))
+        _print_row(book.with_parts(entry.character))
+    return 0
+
+
+def _described(book: Book, part: Part) -> str:
+    name = book.name(part.sign)
+    role = tell(f"atlas.command.role_{part.role.value}") if part.role is not Role.PLAIN else ""
+    about = tell("atlas.command.about", name=name, role=role) if name and role else name or role
+    return tell("atlas.command.part", part=part.sign, about=about) if about else part.sign
+
+
+def _print_row(signs: list[str]) -> None:
+    for at in range(0, len(signs), WIDE):
+        print(" ".join(signs[at : at + WIDE]))
+
+
+def _path(arguments: Namespace) -> int:
+    """Exit code 1 where there is none."""
+    book = Book(no_pulse)
+    start, goal = (_known(book, each) for each in (arguments.start, arguments.goal))
+    if start == goal:
+        raise BadText("atlas.same", sign=start)
+    found = book.ways(start, goal)
+    if not found:
+        print(tell("atlas.no_way", start=start, goal=goal))
+        return 1
+    best = found[0]
+    print(tell("atlas.command.steps", count=best.steps) if best.steps > 1 else tell("atlas.command.one_step"))
+    for one, part, other in zip(best.characters, best.parts, best.characters[1:], strict=False):
+        name = book.name(part)
+        shared = tell("atlas.command.part", part=part, about=name) if name else part
+        print(tell("atlas.command.step", one=one, other=other, part=shared))
+    return 0
+
+
+def _known(book: Book, sign: str) -> str:
+    if len(sign) != 1:
+        raise BadText("atlas.one_character", text=sign)
+    if not book.knows(sign):
+        raise BadText("atlas.unknown", sign=sign)
+    return sign
+
+
+_CHARACTER = option("character", "atlas.command.character", nargs="?", default="")
+_WITH = option("--with", "atlas.command.with", dest="signs", default="", metavar="PARTS")
+SHOW_PARTS = CliCommand(_parts, (_CHARACTER, _WITH))
+SHOW_PATH = CliCommand(_path, (option("start", "atlas.command.start"), option("goal", "atlas.command.goal")))

@@ -1,26 +1,288 @@
-"""Deal a wall: four links, cards for some red herrings, cards to fill up; and the proof that it has one answer.
+"""The cards that a wall is dealt from, and the wall while it is dealt: four rows and red herrings across them.
+
+    row 0    feta   goat   ...        goat is a cheese and a farm animal: a double, it fits rows 0 and 1
+    row 1    cow    pig    ...
+    row 2    drum   harp   ...        a herring that touches three rows has one card in each
+    row 3    sun    moon   ...
+
+A double fits its own row and one below, never one above: so row 0 has just four cards that fit it, row 1 just four when
+those are gone, and so on, and the wall has one answer. The same for Chinese characters and English words.
 
 Links that lie close, as parts of characters and categories do, are found by walking from a link to one of its cards and
 on to another link of that card: so the four have red herrings in common. Links that lie far apart, as sounds do, are
-drawn at random, and lures that only seem to link are laid across them.
+drawn at random, and lures that only seem to link are dealt across them.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import count, islice
+from itertools import chain, combinations, count, islice
 from random import Random
 from typing import TypeAlias
 
-from generators.kernel.groups import turned_round
+from generators.kernel.groups import collected, turned_round
 from generators.kernel.kind import Pulse
 from generators.wall.choices import Options
-from generators.wall.deal import Deal, Dealt, Deck, HerringShape, bridges_between, herring_shapes, spans
-from generators.wall.rules import GROUPS, Puzzle
+from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.solver import CardsByLink, herrings, is_clean, partitions
-from generators.wall.theme import WallTheme
+from generators.words.dictionary import paced
+
+CHOICES = 12  # cards tried for one place
+NO_GROUP = -1
+MOST_DOUBLES = 2  # of a row, and of those that fit a row below
+MOST_LURED = 2  # of a row, where a lure runs across all of them
+SPREAD = 2  # how often a rarer card comes before a commoner one: one in eight of those a step rarer, none two steps
+
+Rows: TypeAlias = "tuple[int, ...]"  # the groups in which a red herring has a card
+HerringShape: TypeAlias = "tuple[Rows, ...]"  # of one red herring: any of these rows
+Knowledge: TypeAlias = Callable[[str], frozenset[str]]  # card -> every link it is known to have
+Bridges: TypeAlias = "Mapping[str, Mapping[int, list[str]]]"  # red herring -> group -> its cards there
+
+
+def herring_shapes(touched: tuple[int, ...]) -> tuple[HerringShape, ...]:
+    """A shape for each red herring: any so many rows."""
+    return tuple(tuple(combinations(range(GROUPS), many)) for many in touched)
+
+
+@dataclass(frozen=True, slots=True)
+class CardPool:
+    cards: Mapping[str, tuple[str, ...]]  # card -> the links that it may be dealt for
+    links: Mapping[str, tuple[str, ...]]  # link -> the cards that may be dealt for it
+    real: tuple[str, ...]  # the links good enough to be a group's
+    known: Knowledge
+    twins: Mapping[str, tuple[frozenset[str], ...]] = field(default_factory=dict)  # link -> cards that are one answer
+    never_with: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> links too much like it
+    traits: Mapping[str, frozenset[str]] = field(default_factory=dict)  # what links of one wall should not share
+    depth: Mapping[str, int] = field(default_factory=dict)  # the deeper a link lies, the later its colour
+    tempting: frozenset[str] | None = None  # links that may be red herrings; None: all
+    lures: Mapping[str, frozenset[str]] = field(default_factory=dict)  # links that everybody thinks of, and their cards
+    rarity: Callable[[str], int] | None = None  # where there is a choice of cards, those where it is least
+    arguable: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> cards that never meet it on a wall
+    same_word: Mapping[str, frozenset[str]] = field(default_factory=dict)  # card -> cards with one of its words
+    near_lures: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False, compare=False)  # as they are asked
+    _herrings: dict[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)
+    _common: dict[tuple[str, str], int] = field(default_factory=dict, repr=False, compare=False)
+    _left: dict[tuple[str, str], bool] = field(default_factory=dict, repr=False, compare=False)
+
+    def repeats(self, card: str, link: str, dealt: Iterable[str]) -> bool:
+        """Would it be an answer that the group has already?"""
+        return any(card in same and not same.isdisjoint(dealt) for same in self.twins.get(link, ()))
+
+    def may_meet(self, link: str, others: Iterable[str]) -> bool:
+        return self.never_with.get(link, frozenset()).isdisjoint(others)
+
+    def tempts(self, link: str) -> bool:
+        return self.tempting is None or link in self.tempting
+
+    def herrings_of(self, link: str) -> frozenset[str]:
+        found = self._herrings.get(link)
+        if found is None:
+            others = {other for card in self.links[link] for other in self.cards[card] if self.tempts(other)}
+            found = self._herrings[link] = frozenset(others - {link})
+        return found
+
+    def in_common(self, one: str, other: str) -> int:
+        """How many cards that may be dealt for one of two links fit the other; at most what a wall has use for."""
+        found = self._common.get((one, other))
+        if found is None:
+            both = ((one, other), (other, one))
+            fitting = (sum(to in self.known(card) for card in self.links[of]) for of, to in both if self.tempts(to))
+            found = self._common[one, other] = min(MOST_DOUBLES, max(fitting, default=0))
+        return found
+
+    def leave_each_other(self, one: str, other: str) -> bool:
+        """Has each of two links cards enough that the other has not?"""
+        return self._leaves(one, other) and self._leaves(other, one)
+
+    def _leaves(self, link: str, other: str) -> bool:
+        found = self._left.get((link, other))
+        if found is None:
+            found = sum(other not in self.known(card) for card in self.links[link]) >= SIZE
+            self._left[link, other] = found
+        return found
+
+    def traits_of(self, link: str) -> frozenset[str]:
+        return self.traits.get(link, frozenset())
+
+
+def inverted(table: Mapping[str, tuple[str, ...]], pulse: Pulse) -> dict[str, tuple[str, ...]]:
+    """Turns "a card has these links" round to "a link has these cards", or back; both keep their order."""
+    found = collected((other, one) for one, others in paced(table.items(), pulse) for other in others)
+    return {other: tuple(ones) for other, ones in found.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class DealtGroup:
+    link: str
+    cards: tuple[str, ...]
+
+
+class Deal:
+    """Takes a card only if no link but the real one would gather too many."""
+
+    def __init__(self, deck: CardPool, real: tuple[str, ...], most: int, *, crossed: bool = False) -> None:
+        self.deck = deck
+        self.real = real
+        self.most = most
+        self.crossed = crossed  # may its cards fit other rows too? Then the proof alone decides
+        self.rows: tuple[list[str], ...] = tuple([] for _ in real)
+        self.all = frozenset(real)
+        self.doubles: list[tuple[str, int, str]] = []  # a card, its row, and the other link that it fits
+        self.words = frozenset().union(*map(deck.traits_of, real))  # of the names of its links, and other traits
+        self.lure = ""  # a link that is nobody's, but of more cards than a group takes
+        self.touched: dict[str, list[int]] = defaultdict(list)  # link -> the group of each of its cards
+        self.closed: dict[str, int] = {}  # links that have cards enough -> the only group that may still have some
+
+    def place(self, choices: Iterable[str], row: int) -> bool:
+        card = next((card for card in choices if self.fits(card, row)), None)
+        if card is not None:
+            self._add(card, row)
+        return card is not None
+
+    def _add(self, card: str, row: int) -> None:
+        self.rows[row].append(card)
+        for link in self.deck.known(card) - self.all - {self.lure}:
+            rows = self.touched[link]
+            rows.append(row)
+            if len(rows) >= self.most:
+                self.closed[link] = row if rows.count(row) == len(rows) else NO_GROUP
+
+    def fits(self, card: str, row: int, also: str = "") -> bool:
+        """May it lie there: does it fit no link of the wall but that of its row, and the one that it is to fit also?"""
+        if len(self.rows[row]) == SIZE or any(card in cards for cards in self.rows):
+            return False
+        known = self.deck.known(card)
+        strange = self.all & known - {self.real[row], also}
+        if (
+            (strange and not self.crossed)
+            or self._gives_away(card)
+            or self._is_arguable(card, row)
+            or self._repeats_word(card)
+            or self.deck.repeats(card, self.real[row], self.rows[row])
+        ):
+            return False
+        return all(owner == row or link not in known for link, owner in self.closed.items())
+
+    def _gives_away(self, card: str) -> bool:
+        """Is a word of the card one of a link's name?"""
+        return not self.words.isdisjoint(word.rstrip("s") for word in card.casefold().split())
+
+    def _is_arguable(self, card: str, row: int) -> bool:
+        """Might somebody say that the card fits another of the links?"""
+        return any(card in self.deck.arguable.get(link, ()) for link in self.all if link != self.real[row])
+
+    def _repeats_word(self, card: str) -> bool:
+        same = self.deck.same_word.get(card)
+        return same is not None and not all(same.isdisjoint(cards) for cards in self.rows)
+
+    def deal_lure(self, lure: str, many: int, rng: Random) -> bool:
+        """Deals so many cards of a link that is nobody's, some to each row; False when they do not fit."""
+        self.lure, lured = lure, self.deck.lures[lure]
+        for turn in range(MOST_LURED):
+            for row in rng.sample(range(GROUPS), GROUPS):
+                cards = [card for card in self.deck.links[self.real[row]] if card in lured]
+                there = sum(map(len, self.rows))
+                if there < many and not self.place(self._some(cards, rng), row) and not turn:
+                    return False
+        return sum(map(len, self.rows)) == many
+
+    def deal_doubles(self, many: int, rng: Random) -> bool:
+        """Deals so many cards that fit a row below as well; False when there are not enough."""
+        if not many:
+            return True
+        there = [
+            (card, row, below)
+            for row, link in enumerate(self.real)
+            for known in ([(card, self.deck.known(card)) for card in self.deck.links[link]],)
+            for below in self.real[row + 1 :]
+            if self.deck.tempts(below)
+            for card, its_links in known
+            if below in its_links
+        ]
+        rng.shuffle(there)
+        for card, row, below in there:
+            rows, links = Counter(row for _, row, _ in self.doubles), Counter(link for *_, link in self.doubles)
+            full = rows[row] == MOST_DOUBLES or links[below] == MOST_DOUBLES
+            if not full and self.fits(card, row, below):
+                self._add(card, row)
+                self.doubles.append((card, row, below))
+            if len(self.doubles) == many:
+                break
+        return len(self.doubles) == many
+
+    def run_across(self, bridges: Bridges, shape: HerringShape, rng: Random, pulse: Pulse) -> str | None:
+        """Deals one card to each of the rows for the first red herring that has them; the emptiest rows come first."""
+        dealt = [len(cards) for cards in self.rows]
+        ways = [rows for rows in shape if all(dealt[row] < SIZE for row in rows)]
+        ways.sort(key=lambda rows: (sum(dealt[row] for row in rows), rng.random()))
+        for herring, there in bridges.items():
+            pulse()
+            if any(there.keys() >= set(rows) and self._fit_all(there, rows, rng) for rows in ways):
+                return herring
+        return None
+
+    def _fit_all(self, there: Mapping[int, list[str]], rows: Rows, rng: Random) -> bool:
+        choices: dict[int, list[str]] = {}
+        for row in rows:
+            choices[row] = [card for card in self._some(there[row], rng) if self.fits(card, row)]
+            if not choices[row]:
+                return False
+        return all(self.place(choices[row], row) for row in rows)
+
+    def _some(self, cards: Iterable[str], rng: Random) -> list[str]:
+        listed, rarity = list(cards), self.deck.rarity
+        choices = rng.sample(listed, min(CHOICES, len(listed)))
+        return sorted(choices, key=lambda card: rarity(card) + SPREAD * rng.random()) if rarity else choices
+
+    def fill_up(self, rng: Random, *, plain: bool) -> bool:
+        """Cards for the places that are left; plain ones are those that few links are known for."""
+        for row, link in enumerate(self.real):
+            for _ in range(SIZE - len(self.rows[row])):
+                choices = self._some(self.deck.links[link], rng)
+                if plain:
+                    choices.sort(key=lambda card: len(self.deck.known(card)))
+                if not self.place(choices, row):
+                    return False
+        return True
+
+    def cards(self) -> tuple[str, ...]:
+        return tuple(card for cards in self.rows for card in cards)
+
+    def groups(self) -> tuple[frozenset[str], ...]:
+        return tuple(map(frozenset, self.rows))
+
+    def links(self) -> dict[str, frozenset[str]]:
+        return turned_round(self.cards(), self.deck.known)
+
+    def strange_links(self) -> dict[str, frozenset[str]]:
+        """The links that are nobody's and no planned lure: none of them may gather a group."""
+        return {link: cards for link, cards in self.links().items() if link not in self.all and link != self.lure}
+
+
+def spans(deck: CardPool, real: tuple[str, ...]) -> Iterable[int]:
+    """How many of these links each red herring touches, at most: cards that fit two of the links are counted too."""
+    return Counter(chain.from_iterable(map(deck.herrings_of, real))).values()
+
+
+def bridges_between(deck: CardPool, real: tuple[str, ...], rng: Random, pulse: Pulse) -> Bridges:
+    """The red herrings among the cards of these links, in any order; cards that fit two of the links are left out."""
+    found: dict[str, dict[int, list[str]]] = {}
+    for row, link in enumerate(real):
+        pulse()
+        others = frozenset(real) - {link}
+        for card in deck.links[link]:
+            if others.isdisjoint(deck.known(card)):
+                for herring in deck.cards[card]:
+                    if herring != link and deck.tempts(herring):
+                        found.setdefault(herring, {}).setdefault(row, []).append(card)
+    wide = [herring for herring, there in found.items() if len(there) > 1]
+    rng.shuffle(wide)
+    return {herring: found[herring] for herring in wide}
+
+
+# Dealing: four links, cards for red herrings, cards to fill up, and the proof of one answer.
 
 STEPS = 60  # of a walk from link to link, before it begins anew
 NEIGHBOURS = 3  # tried at each step
@@ -34,7 +296,7 @@ THEMED = 3000  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
 CLEAN_ROUNDS = 8  # of so many walls, before other links may gather one card more
 
-Hand: TypeAlias = "Callable[[Deck, tuple[str, ...], Random], Deck]"  # a deck, and which links it may deal
+Hand: TypeAlias = "Callable[[CardPool, tuple[str, ...], Random], CardPool]"  # a deck, and which links it may deal
 Marks: TypeAlias = "Callable[[Deal], float]"  # of a wall: the more, the better
 Suits: TypeAlias = "Callable[[tuple[str, ...]], bool]"  # may these four links meet?
 
@@ -58,24 +320,25 @@ class Level:
     lured_needs: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)  # instead, with such a lure
 
 
-def new_wall(
-    theme: WallTheme,
-    deck: Deck,
+def deal_near(
+    deck: CardPool,
     level: Level,
     options: Options,
     rng: Random,
     pulse: Pulse,
     hand: Hand | None = None,
     marks: Marks | None = None,
-) -> Puzzle:
-    """A wall of exactly one answer, the clearest group first; of several the one with the best marks. Links that were
-    used recently are avoided."""
+) -> tuple[DealtGroup, ...]:
+    """Four groups with exactly one answer, the clearest first; of several walls the one with the best marks. Links that
+    were used recently are avoided."""
     walls = islice(_walls(deck, level, options, rng, pulse, hand), level.among)
     dealt = max(walls, key=marks) if marks else next(walls)
-    return theme.puzzle(_clearest_first(dealt, dealt.links(), deck.depth), rng, options.mode)
+    return _clearest_first(dealt, dealt.links(), deck.depth)
 
 
-def _walls(deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse, hand: Hand | None) -> Iterator[Deal]:
+def _walls(
+    deck: CardPool, level: Level, options: Options, rng: Random, pulse: Pulse, hand: Hand | None
+) -> Iterator[Deal]:
     wanted = herring_shapes(level.touched)
     lured = rng.choice(level.lured) if level.lured and not options.theme else 0
     wants = level.lured_needs if lured else level.needs
@@ -111,7 +374,7 @@ def _walls(deck: Deck, level: Level, options: Options, rng: Random, pulse: Pulse
             wanted = wanted[1:]  # nothing is left to be forgotten: fewer lures will do
 
 
-def near_lure(deck: Deck, lure: str) -> tuple[str, ...]:
+def near_lure(deck: CardPool, lure: str) -> tuple[str, ...]:
     """The links that share cards with the lure, but are unlike it."""
     found = deck.near_lures.get(lure)
     if found is None:
@@ -126,7 +389,7 @@ def near_lure(deck: Deck, lure: str) -> tuple[str, ...]:
     return found
 
 
-def _allowed(deck: Deck, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def _allowed(deck: CardPool, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """The real links that were not used recently; after long trying, half of those are forgotten."""
     most = max(len(deck.real) - max(SPARE_LINKS, round(FREE_SHARE * len(deck.real))), 0)
     avoided = recent[len(recent) - min(len(recent), most) :]
@@ -137,7 +400,7 @@ def _allowed(deck: Deck, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def _walk(
-    deck: Deck,
+    deck: CardPool,
     limits: Mapping[str, int],
     needs: Mapping[str, int],
     first: str,
@@ -163,7 +426,7 @@ def _walk(
 
 
 def _four_near(
-    deck: Deck, limits: Mapping[str, int], needs: Mapping[str, int], near: Sequence[str], rng: Random
+    deck: CardPool, limits: Mapping[str, int], needs: Mapping[str, int], near: Sequence[str], rng: Random
 ) -> tuple[str, ...]:
     """Four of these links, of which each shares as many cards as can be had with those before it."""
     real: list[str] = []
@@ -176,7 +439,7 @@ def _four_near(
     return tuple(rng.sample(real, GROUPS))
 
 
-def _may_join(deck: Deck, limits: Mapping[str, int], needs: Mapping[str, int], real: list[str], link: str) -> bool:
+def _may_join(deck: CardPool, limits: Mapping[str, int], needs: Mapping[str, int], real: list[str], link: str) -> bool:
     """May the link join these: is it unlike them, and do those that are needed still find a place?"""
     if not deck.may_meet(link, real):
         return False
@@ -197,7 +460,7 @@ def _may_join(deck: Deck, limits: Mapping[str, int], needs: Mapping[str, int], r
     return places >= 0
 
 
-def _step(deck: Deck, link: str, rng: Random) -> str | None:
+def _step(deck: CardPool, link: str, rng: Random) -> str | None:
     card = rng.choice(deck.links[link])
     others = [other for other in deck.cards[card] if other != link]
     return rng.choice(others) if others else None
@@ -252,13 +515,13 @@ def _is_proved(dealt: Deal, pulse: Pulse, *, narrow: bool = True) -> bool:
     return clean and len(partitions(dealt.cards(), links, 2, pulse)) == 1
 
 
-def _clearest_first(dealt: Deal, links: CardsByLink, depth: Mapping[str, int]) -> tuple[Dealt, ...]:
+def _clearest_first(dealt: Deal, links: CardsByLink, depth: Mapping[str, int]) -> tuple[DealtGroup, ...]:
     """The less deep its link lies, and the fewer red herrings run through it, the clearer a group is."""
     groups = dealt.groups()
     strange = herrings(groups, links)
     crossed = [sum(bool(cards & group) for cards in strange) for group in groups]
     order = sorted(range(GROUPS), key=lambda row: (depth.get(dealt.real[row], 0) + crossed[row], dealt.real[row]))
-    return tuple(Dealt(dealt.real[row], tuple(dealt.rows[row])) for row in order)
+    return tuple(DealtGroup(dealt.real[row], tuple(dealt.rows[row])) for row in order)
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,8 +535,8 @@ class Lures:
 
 
 def deal_apart(
-    deck: Deck, lures: Lures, recent: tuple[str, ...], suits: Suits, rng: Random, pulse: Pulse, rounds: int = 0
-) -> tuple[Dealt, ...]:
+    deck: CardPool, lures: Lures, recent: tuple[str, ...], suits: Suits, rng: Random, pulse: Pulse, rounds: int = 0
+) -> tuple[DealtGroup, ...]:
     """Four groups with exactly one answer, the clearest first; none after so many rounds of tries, if they count. What
     cannot be dealt needs fewer lures, then may repeat what was dealt lately, and at last may have other links that
     gather a group: among few characters there is nothing else."""
@@ -305,7 +568,7 @@ def deal_apart(
     return ()
 
 
-def _four_apart(deck: Deck, allowed: list[str], rng: Random) -> tuple[str, ...]:
+def _four_apart(deck: CardPool, allowed: list[str], rng: Random) -> tuple[str, ...]:
     """Links of which none takes too many cards of another; fewer than four where there are no more."""
     real: list[str] = []
     for link in rng.sample(allowed, len(allowed)):
@@ -316,7 +579,7 @@ def _four_apart(deck: Deck, allowed: list[str], rng: Random) -> tuple[str, ...]:
     return tuple(real)
 
 
-def _recent(deck: Deck, recent: tuple[str, ...]) -> tuple[str, ...]:
+def _recent(deck: CardPool, recent: tuple[str, ...]) -> tuple[str, ...]:
     """The links that are avoided at first; with no lure left, half of them are forgotten again and again."""
     most = max(0, len(deck.real) - max(SPARE_LINKS, len(deck.real) // 3))
     return recent[len(recent) - min(most, len(recent)) :]

@@ -5,22 +5,18 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
-from generators.wall import drills, menu, paper, parse
-from generators.wall.account import account
-from generators.wall.analysis import perception
-from generators.wall.analysis.certainty import SURE
-from generators.wall.atlas.book import Book
+from generators.wall import analysis, menu, paper, parse, teach
+from generators.wall.analysis import SURE
+from generators.wall.atlas import Book
 from generators.wall.choices import Options
 from generators.wall.connecting import families, word_walls
+from generators.wall.explain import account, excuses, hint, way, why
 from generators.wall.generate import avoiding, repeats
-from generators.wall.hints import hint, way
-from generators.wall.lion import link_families, own_list
-from generators.wall.lion.cards import CARDS
+from generators.wall.lion import link_families
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.pointers import TECHNIQUES
 from generators.wall.result import result
 from generators.wall.rules import Move, Puzzle, State, canonical, over, play, slips, solved, start, takes_back
-from generators.wall.why import excuses, why
 
 WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
 
@@ -32,7 +28,7 @@ LION_WALL: WallKind = Kind(
     play=play,
     solved=solved,
     over=over,
-    hint=partial(hint, perception.LION),
+    hint=partial(hint, analysis.LION),
     solutions=lambda puzzle, most, pulse: link_families.theme_of(puzzle).solutions(puzzle, most, pulse),
     result=result,
     write=write,
@@ -44,21 +40,21 @@ LION_WALL: WallKind = Kind(
     open=parse.open_lion,
     techniques=(*TECHNIQUES, *SURE),
     teaching=Teaching(
-        way=partial(way, perception.LION),
-        why=partial(why, perception.LION, drills.characters_drill),
+        way=partial(way, analysis.LION),
+        why=partial(why, analysis.LION, teach.characters_drill),
         excuses=excuses,
-        account=partial(account, perception.LION),
-        drills=drills.LION_DRILLS,
-        cards=CARDS,
+        account=partial(account, analysis.LION),
+        drills=teach.LION_DRILLS,
+        cards=teach.CARDS,
         atlas=Book,
     ),
     outside=Outside(
         forms=parse.LION_FORMS,
         from_words=parse.LION_FROM_WORDS,
         warning=lambda puzzle, pulse: link_families.theme_of(puzzle).warning(puzzle, pulse),
-        from_text=own_list.from_text,
-        reads=own_list.reads,
-        unused=own_list.unused,
+        from_text=link_families.from_text,
+        reads=link_families.reads,
+        unused=link_families.unused,
         paper=paper.LION,
     ),
     variety=Variety(avoiding=avoiding, canonical=canonical),
@@ -69,17 +65,17 @@ CONNECTING_WALL: WallKind = replace(
     id="connecting_wall",
     menu=menu.CONNECTING,
     generate=families.generate,
-    hint=partial(hint, perception.CONNECTING),
+    hint=partial(hint, analysis.CONNECTING),
     solutions=word_walls.THEME.solutions,
     suffix=".connecting-wall",
     claims=parse.claims_connecting,
     open=parse.open_connecting,
     teaching=Teaching(  # no cards: its words are no characters
-        way=partial(way, perception.CONNECTING),
-        why=partial(why, perception.CONNECTING, lambda _, link: families.family_of(link)),
+        way=partial(way, analysis.CONNECTING),
+        why=partial(why, analysis.CONNECTING, lambda _, link: families.family_of(link)),
         excuses=excuses,
-        account=partial(account, perception.CONNECTING),
-        drills=drills.CONNECTING_DRILLS,
+        account=partial(account, analysis.CONNECTING),
+        drills=teach.CONNECTING_DRILLS,
     ),
     outside=Outside(
         forms=parse.FORMS,

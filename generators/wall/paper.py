@@ -19,8 +19,7 @@ from generators.kernel.paper import (
     Words,
 )
 from generators.kernel.phrases import CHINESE, Phrase, phrasebook, spoken, tell
-from generators.wall.characters.chinese import are_characters
-from generators.wall.characters.facts import card_facts
+from generators.wall.characters.chinese import are_characters, card_facts
 from generators.wall.pointers import label
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, State, is_ordered
 

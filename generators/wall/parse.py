@@ -17,9 +17,8 @@ from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.wall.characters.chinese import are_characters, nearly_characters
 from generators.wall.choices import CHENGYU, LINKS, PARTS, Mode
 from generators.wall.connecting import word_walls
-from generators.wall.deal import Deck, inverted
-from generators.wall.generate import Lures, deal_apart
-from generators.wall.lion import own_list
+from generators.wall.generate import CardPool, Lures, deal_apart, inverted
+from generators.wall.lion import link_families
 from generators.wall.lion.link_families import THEMES, theme_of
 from generators.wall.notation import LONGEST_CARD, check_seen, read
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
@@ -218,7 +217,7 @@ def _make_lion(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     text = "".join(words.characters)
     if not text:
         raise BadText("wall.no_own_lion")
-    return Made(own_list.from_text(text, rng, pulse), notes=own_list.unused(text))
+    return Made(link_families.from_text(text, rng, pulse), notes=link_families.unused(text))
 
 
 def _fitting(words: GivenWords) -> tuple[str, ...]:
@@ -237,7 +236,7 @@ def _make(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
         return _made(puzzle, words)
     table = {card: tuple(sorted(theme.known(card))) for card in cards}
     links = {link: its for link, its in inverted(table, pulse).items() if len(its) >= SIZE}
-    deck = Deck(table, links, tuple(sorted(links)), theme.known)
+    deck = CardPool(table, links, tuple(sorted(links)), theme.known)
     dealt = deal_apart(deck, Lures((), CARDS, narrow=False), (), lambda _: True, rng, pulse, ROUNDS)
     if not dealt:
         raise BadText("wall.no_own_wall", count=len(cards))
@@ -253,5 +252,5 @@ def _made(puzzle: Puzzle, words: GivenWords) -> Made[Puzzle]:
 
 FROM_WORDS = FromWords(_fitting, _make, least=CARDS)
 LION_FROM_WORDS = FromWords(
-    lambda words: own_list.usable("".join(words.characters)), _make_lion, least=CARDS, characters=True
+    lambda words: link_families.usable("".join(words.characters)), _make_lion, least=CARDS, characters=True
 )

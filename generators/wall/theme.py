@@ -10,7 +10,7 @@ from generators.kernel.groups import turned_round
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, chained, listed, say
 from generators.wall.choices import Mode
-from generators.wall.deal import Dealt, Knowledge
+from generators.wall.generate import DealtGroup, Knowledge
 from generators.wall.notation import shuffled
 from generators.wall.pointers import label
 from generators.wall.rules import GROUPS, Group, NameLink, Phase, Puzzle, State, is_ordered
@@ -26,7 +26,7 @@ class WallTheme:
     unlinked: Callable[[str], bool] | None = None  # is that card a stranger to us? None: strangers are nothing special
 
     def puzzle(
-        self, dealt: Iterable[Dealt], rng: Random, mode: Mode = Mode.CLASSIC, script: str = "", links: str = ""
+        self, dealt: Iterable[DealtGroup], rng: Random, mode: Mode = Mode.CLASSIC, script: str = "", links: str = ""
     ) -> Puzzle:
         groups = tuple(Group(each.link, each.cards, self.names(each.link)) for each in dealt)
         return Puzzle(shuffled((card for group in groups for card in group.cards), rng), groups, mode, script, links)

@@ -14,7 +14,7 @@ from generators.crossword.vocabulary import LEVELS
 from generators.kernel.kind import AnyPuzzle
 from generators.names.almanac import YEARS, AlmanacPage, year
 from generators.riddle.pairs import in_common
-from generators.wall.connecting.familiarity import familiarity
+from generators.wall.connecting.word_walls import familiarity
 from generators.wall.kind import CONNECTING_WALL
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary

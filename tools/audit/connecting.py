@@ -12,10 +12,8 @@ from random import Random
 from generators.kernel.kind import no_pulse
 from generators.wall.choices import Options
 from generators.wall.connecting import word_walls
-from generators.wall.connecting.bank import categories
-from generators.wall.connecting.completion import MEANING
-from generators.wall.connecting.familiarity import judged
-from generators.wall.connecting.traits import FILL_IN, PLAY
+from generators.wall.connecting.bank import MEANING, categories
+from generators.wall.connecting.word_walls import FILL_IN, PLAY, judged
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import SIZE, Puzzle
 from generators.words.dictionary import dictionary

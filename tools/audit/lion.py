@@ -11,9 +11,8 @@ from random import Random
 from statistics import median
 
 from generators.kernel.kind import no_pulse
-from generators.wall.characters.fields import fields, heads
 from generators.wall.characters.han import facts, known_links, parts
-from generators.wall.characters.idioms import idioms
+from generators.wall.characters.listed import fields, heads, idioms
 from generators.wall.choices import LINKS, PARTS, Options
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls

@@ -7,11 +7,10 @@ from functools import partial
 from random import Random
 
 from generators.kernel.kind import no_pulse
-from generators.wall.characters.chinese import examples
-from generators.wall.characters.facts import prepare
+from generators.wall.characters.chinese import examples, prepare
 from generators.wall.characters.han import facts
-from generators.wall.characters.idioms import by_form, other_orders
-from generators.wall.characters.roles import sounding_part
+from generators.wall.characters.listed import by_form, other_orders
+from generators.wall.characters.sounds import sounding_part
 from generators.wall.choices import LINKS, Options
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls

@@ -34,9 +34,9 @@ from game.start import services_for
 from game.system.frame_clock import FrameClock
 from generators.kernel.kind import Pulse, no_pulse
 from generators.sweet_spots.solver import solutions
-from generators.wall.maker import knowledge, lint
+from generators.wall.maker import knowledge
 from generators.wall.maker.draft import WallDraft
-from generators.wall.maker.verdict import judge
+from generators.wall.maker.verdict import judge, prepare_lint
 from tests.game.memory_store import MemoryStore
 from tests.generators.sweet_spots.boards import hard_boards
 from tests.generators.wall.maker.walls import two_ways
@@ -157,7 +157,7 @@ def verdict(seconds: float) -> list[float]:
 
 def _judged(draft: WallDraft, pulse: Pulse) -> object:
     knowledge.prepare(pulse, draft)
-    lint.prepare(pulse)
+    prepare_lint(pulse)
     return judge(draft, (), pulse)
 
 

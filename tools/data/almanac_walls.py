@@ -13,10 +13,8 @@ from generators.kernel.kind import no_pulse
 from generators.wall.characters.han import facts
 from generators.wall.choices import CHENGYU, MIXED, PARTS, Options
 from generators.wall.connecting import word_walls
-from generators.wall.connecting.editor import marks
-from generators.wall.connecting.familiarity import familiarity
-from generators.wall.connecting.traits import DISGUISED, FILL_IN, PLAY, SYNONYMS, TWISTED
-from generators.wall.deal import Deal, Deck
+from generators.wall.connecting.word_walls import DISGUISED, FILL_IN, PLAY, SYNONYMS, TWISTED, familiarity, marks
+from generators.wall.generate import CardPool, Deal
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.lion.link_families import family_of
 from generators.wall.rules import GROUPS, SIZE, Puzzle
@@ -145,7 +143,7 @@ def _is_of(link: str, puzzle: Puzzle, options: Options) -> bool:
 JUDGES = {LION_WALL.id: lion_judge, CONNECTING_WALL.id: connecting_judge}
 
 
-def marks_of(deck: Deck, puzzle: Puzzle) -> float:
+def marks_of(deck: CardPool, puzzle: Puzzle) -> float:
     """An editor's marks for a wall that is made already."""
     dealt = Deal(deck, tuple(group.name for group in puzzle.groups), SIZE)
     for row, group in enumerate(puzzle.groups):

@@ -14,9 +14,8 @@ from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
 from generators.kernel.phrases import CHINESE, ENGLISH
-from generators.wall.characters.chinese import idiom_sense
-from generators.wall.characters.facts import CardFacts, card_facts, prepare, roles_of
-from generators.wall.characters.idioms import Idiom, idiom_of
+from generators.wall.characters.chinese import CardFacts, card_facts, idiom_sense, prepare, roles_of
+from generators.wall.characters.listed import Idiom, idiom_of
 from generators.wall.rules import State, is_ordered
 
 WIDE = 320  # points

@@ -63,7 +63,7 @@ def is_night(data: bytes) -> bool:
     """Is it a quiz night, walls of which two teams play one after the other?"""
     if not data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"#"):
         return False  # nothing is imported for it
-    from generators.wall.quiz.night import claims_night  # noqa: PLC0415
+    from generators.wall.quiz import claims_night  # noqa: PLC0415
 
     return claims_night(data)
 
@@ -71,6 +71,6 @@ def is_night(data: bytes) -> bool:
 def to_night(services: Services, data: bytes) -> Page:
     """The page of that night; BadText says what is wrong with it."""
     from game.scenes.makers.wall.night import NightPage  # noqa: PLC0415
-    from generators.wall.quiz.night import open_night  # noqa: PLC0415
+    from generators.wall.quiz import open_night  # noqa: PLC0415
 
     return NightPage(services, open_night(data))

@@ -1,1 +1,1 @@
-"""Chinese characters: their parts, sounds and meanings, and what links them."""
+"""Chinese characters: their parts, sounds and meanings, tables of links, and how they are explained in Chinese."""

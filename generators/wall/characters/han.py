@@ -4,7 +4,7 @@
          /  \
        宀    子              depth 1: its parts, which may have parts again
              /\
-            了 一            depth 2, and a mere stroke such as 一 lies two deeper: nobody looks for it
+            了 一            depth 2; a mere stroke such as 一 lies two deeper, as players do not look for it
 
 Two characters may be one group where they share anything on the way down: 字, 安 and 家 share 宀."""
 
@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from types import MappingProxyType
 
 from generators.kernel.cache import cached
@@ -21,7 +22,7 @@ from generators.words.dictionary import asset, paced
 RAREST = 9  # the level of what is in no script's list
 DOTS = frozenset("丨丶丿亅乀")  # mere dots and dashes link nothing, though 主 is 王 and 丶
 STROKES = frozenset("一丨丶丿乙亅乚")
-HIDDEN = 2  # how much deeper a mere stroke lies: nobody looks for it
+HIDDEN = 2  # how much deeper a mere stroke lies
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +65,17 @@ class Radical:
 
 
 @cached
-def _once() -> Callable[[str], str]:
-    """Gives the one string of all that are the same; Python's own table of these would stay as large as it once was."""
-    kept: dict[str, str] = {}
-    return lambda text: kept.setdefault(text, text)
+def _shared_strings() -> Callable[[str], str]:
+    """Gives one object for equal strings; unlike `sys.intern`, the table is dropped with the cache."""
+    strings: dict[str, str] = {}
+    return lambda text: strings.setdefault(text, text)
 
 
 @cached
 def parts(pulse: Pulse = no_pulse) -> CharacterParts:
     cards: dict[str, str] = {}
     others: dict[str, str] = {}
-    once = _once()
+    once = _shared_strings()
     for line in lines("parts.txt", pulse):
         if line[0] == "*":
             others[once(line[1])] = line[2:]
@@ -87,7 +88,7 @@ def parts(pulse: Pulse = no_pulse) -> CharacterParts:
 def facts(pulse: Pulse = no_pulse) -> Mapping[str, Fact]:
     """The characters in the order of their rank."""
     found: dict[str, Fact] = {}
-    once = _once()
+    once = _shared_strings()
     for rank, line in enumerate(lines("facts.txt", pulse), start=1):
         character, scripts, pinyin, *others = line.split("\t")
         found[once(character)] = Fact(rank, once(scripts), once(pinyin), *others)
@@ -134,7 +135,7 @@ def chinese_names() -> Mapping[str, tuple[str, ...]]:
 
 
 def lines(name: str, pulse: Pulse) -> Iterator[str]:
-    """The lines of a table that say something."""
+    """The lines of a table without its comments."""
     with asset("han", name).open(encoding="utf-8") as file:
         for line in paced(file, pulse):
             if line[0] != "#":
@@ -145,20 +146,14 @@ def lines(name: str, pulse: Pulse) -> Iterator[str]:
 def components(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
     """The parts of every character; and of each form of a radical the form that stands alone."""
     above: dict[str, tuple[str, ...]] = {}
-    for part, whole in paced(_edges(pulse), pulse):
-        known = above.get(whole, ())
-        if part not in known:
-            above[whole] = (*known, part)
+    known, once = parts(pulse), _shared_strings()
+    made = chain(known.cards.items(), known.others.items())
+    edges = ((once(part), whole) for whole, made_of in made for part in made_of if part not in DOTS)
+    forms = ((once(each.forms[0]), once(form)) for each in radicals() for form in each.forms[1:])
+    for part, whole in paced(chain(edges, forms), pulse):
+        if part not in above.get(whole, ()):
+            above[whole] = (*above.get(whole, ()), part)
     return above
-
-
-def _edges(pulse: Pulse) -> Iterator[tuple[str, str]]:
-    known, once = parts(pulse), _once()
-    for table in (known.cards, known.others):
-        for whole, made_of in table.items():
-            yield from ((once(part), whole) for part in made_of if part not in DOTS)
-    for radical in radicals():
-        yield from ((once(radical.forms[0]), once(form)) for form in radical.forms[1:])
 
 
 def ancestors(character: str) -> frozenset[str]:

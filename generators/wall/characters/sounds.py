@@ -1,17 +1,22 @@
-"""Links by sound: the same syllable whatever the tone (qing), the same part that lends it its sound (青 · qing), or the
-same final (-ing): among the few characters of a beginner there are hardly any of one syllable."""
+"""How characters sound: links by sound, the part that gives a character its sound, and pinyin as people type it.
+
+Links by sound are a syllable whatever its tone (qing), a part with the sound it gives (青 · qing), or a final (-ing).
+Finals are for beginners: among their few characters hardly any share a whole syllable.
+"""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from enum import Enum, auto
 from types import MappingProxyType
 
+from generators.kernel.atlas import Part, Role
 from generators.kernel.cache import cached
 from generators.kernel.groups import collected
 from generators.kernel.kind import Pulse, no_pulse
-from generators.wall.characters.han import STROKES, ancestors, facts, lines, parts
+from generators.wall.characters.han import DOTS, STROKES, ancestors, facts, lines, parts, radicals
 from generators.words.dictionary import paced
 
 BETWEEN = " · "
@@ -33,16 +38,15 @@ def polyphones(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
 def bare(pinyin: str) -> str:
     """The syllable without its tone; the dots of ü stay."""
     decomposed = unicodedata.normalize("NFD", pinyin)
-    kept_signs = (sign for sign in decomposed if not unicodedata.combining(sign) or sign == "\u0308")
-    return unicodedata.normalize("NFC", "".join(kept_signs))
+    signs = (sign for sign in decomposed if not unicodedata.combining(sign) or sign == "\u0308")
+    return unicodedata.normalize("NFC", "".join(signs))
 
 
 def sounds(character: str) -> tuple[str, ...]:
     """All sounds of a character, the usual one first; none where it is not known."""
-    several = polyphones().get(character)
     fact = facts().get(character)
     usual = [bare(each) for each in SYLLABLE.findall(fact.pinyin)] if fact else []
-    return tuple(dict.fromkeys((*usual, *(several or ()))))
+    return tuple(dict.fromkeys((*usual, *polyphones().get(character, ()))))
 
 
 def toned(character: str, sound: str) -> str:
@@ -94,18 +98,15 @@ def known_finals(card: str) -> frozenset[str]:
 
 @cached
 def phonetics(pulse: Pulse = no_pulse) -> frozenset[str]:
-    """Parts that lend their sound: they have it themselves, or half of their characters do."""
+    """The parts with the sound that they give: they have it themselves, or half of their characters do."""
     sounding = (card for card in paced(facts(pulse), pulse) if facts(pulse)[card].pinyin)
     heard = collected((part, sounds(card)[0]) for card in sounding for part in dict.fromkeys(parts(pulse).of(card)))
-    return frozenset(_lent(heard))
-
-
-def _lent(heard: Mapping[str, list[str]]) -> Iterator[str]:
-    for part, its in heard.items():
-        for sound in dict.fromkeys(its):
-            lent = sound in sounds(part)[:1] or its.count(sound) >= PHONETIC * len(its)
-            if part not in STROKES and lent:
-                yield f"{part}{BETWEEN}{sound}"
+    pairs = ((part, sound, its) for part, its in heard.items() if part not in STROKES for sound in dict.fromkeys(its))
+    return frozenset(
+        f"{part}{BETWEEN}{sound}"
+        for part, sound, its in pairs
+        if sound in sounds(part)[:1] or its.count(sound) >= PHONETIC * len(its)
+    )
 
 
 def is_final(link: str) -> bool:
@@ -120,3 +121,166 @@ def names(link: str) -> tuple[str, ...]:
     toned = tuple(f"{sound}{tone}" for tone in TONES)
     plain = (sound.replace("ü", "v"),) if "ü" in sound else ()
     return ((sound, part) if between else ()) + plain + toned
+
+
+# Parts that give the sound, and parts that give the meaning.
+#
+# A part that can stand alone gives its sound where that can be heard: 清 sounds like 青 (qing), in any tone; or it
+# rhymes with it, as 精 (jing) does, and so do most characters with that part; or it is near it, as pan is to fen.
+# The other one of two parts gives the meaning if it is a radical: 氵 (water). Where two parts sound like the whole, or
+# none does, nothing is said.
+
+RAREST_SHOWN = 8  # the level of the rarest characters that are shown
+SERIES = 3  # characters that rhyme with a part, before it is heard in rhymes
+INITIALS = ("zh", "ch", "sh", *"bpmfdtnlgkhjqxrzcs")
+BUZZED = ("zh", "ch", "sh", "r", "z", "c", "s")  # their i is another one
+SPELLED = {"yu": "ü", "yi": "i", "wu": "u", "y": "i", "w": "u"}  # a final without an initial, as it begins
+SHORT = {"iou": "iu", "uei": "ui", "uen": "un"}
+PLACES = ("bpf", "dt")  # initials that were one, before they parted
+NASALS = ("ng", "n")
+# What sounds alike by chance, and what only stands there: 儿 does not give 兒 its sound, nor 十 卖 its meaning.
+NEITHER = frozenset(["兒儿", "廣广", "围囗", "圍囗", "冰冫", "虎虍", "舍舌", "開开", "养八", "卖十", "毕十", "华十"])
+
+
+@cached
+def made_of_parts(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
+    made: dict[str, tuple[str, ...]] = {}
+    ahead = [sign for sign, fact in facts(pulse).items() if fact.level("") <= RAREST_SHOWN]
+    while ahead:
+        found = ((sign, parts(pulse).of(sign)) for sign in paced(ahead, pulse))
+        made |= {sign: tuple(dict.fromkeys(part for part in its if part not in DOTS)) for sign, its in found}
+        ahead = [part for sign in ahead for part in made[sign] if part not in made]
+    return MappingProxyType(made)
+
+
+@cached
+def _heard(pulse: Pulse = no_pulse) -> Mapping[str, str]:
+    """How each character and part sounds, without a tone."""
+    signs = paced(made_of_parts(pulse), pulse)
+    return MappingProxyType({sign: syllables[0] for sign in signs if (syllables := sounds(sign))})
+
+
+def sounding_part(whole: str, pulse: Pulse = no_pulse) -> str:
+    """The one part that gives the sound; empty where none does, or several might."""
+    signs, heard, rhymed = made_of_parts(pulse).get(whole, ()), _heard(pulse), _rhymed(pulse)
+    if whole not in heard or len(signs) < 2:
+        return ""
+    free = (each for each in signs if each not in STROKES and each not in bound_forms())
+    able = [each for each in free if each in heard and whole + each not in NEITHER]
+    same = [each for each in able if heard[each] == heard[whole]]
+    series = [each for each in able if each in rhymed]
+    found = same or [each for each in series if rhyme(heard[each]) == rhyme(heard[whole])]
+    found = found or [each for each in series if _are_kindred(heard[each], heard[whole])]
+    return found[0] if len(found) == 1 else ""
+
+
+def meaning_part(whole: str) -> str:
+    """The other one of two parts, if the first gives the sound."""
+    return next((each.sign for each in roles(whole) if each.role is Role.MEANING), "")
+
+
+def roles(whole: str) -> tuple[Part, ...]:
+    """The parts as they stand, each with what it gives."""
+    signs, sounding = made_of_parts().get(whole, ()), sounding_part(whole)
+    return tuple(Part(each, role(whole, each, signs, sounding)) for each in signs)
+
+
+def role(whole: str, sign: str, signs: tuple[str, ...], sounding: str) -> Role:
+    if sign == sounding:
+        return Role.SOUND
+    if whole + sign in NEITHER:
+        return Role.PLAIN
+    return Role.MEANING if sounding and len(signs) == 2 and sign in radical_forms() else Role.PLAIN
+
+
+@cached
+def bound_forms() -> frozenset[str]:
+    """Forms of radicals that do not stand alone: 氵, but not 马."""
+    known = facts()
+    forms = (form for radical in radicals() for form in radical.forms[1:])
+    return frozenset(each for each in forms if each not in known or known[each].level("") >= RAREST_SHOWN)
+
+
+@cached
+def radical_forms() -> frozenset[str]:
+    return frozenset(form for radical in radicals() for form in radical.forms)
+
+
+@cached
+def _rhymed(pulse: Pulse = no_pulse) -> frozenset[str]:
+    """Parts with which most of their characters rhyme."""
+    heard = _heard(pulse)
+    several = ((whole, signs) for whole, signs in made_of_parts(pulse).items() if whole in heard and len(signs) > 1)
+    finals = collected((each, rhyme(heard[whole])) for whole, signs in several for each in signs)
+    own = {part: finals[part].count(rhyme(heard[part])) for part in finals if part in heard}
+    return frozenset(part for part, alike in own.items() if alike >= SERIES and 2 * alike >= len(finals[part]))
+
+
+def rhyme(syllable: str) -> str:
+    """The final of a syllable: ing of qing, ying and jing; üan of yuan and quan; the i of shi is not that of xi."""
+    initial = next((each for each in INITIALS if syllable.startswith(each)), "")
+    final = syllable[len(initial) :]
+    if not initial:
+        begins = next((each for each in SPELLED if syllable.startswith(each)), "")
+        final = SPELLED.get(begins, "") + syllable[len(begins) :]
+        return SHORT.get(final, final)
+    if initial in BUZZED and final == "i":
+        return "ï"
+    return f"ü{final[1:]}" if initial in "jqx" and final.startswith("u") else final
+
+
+def _are_kindred(one: str, other: str) -> bool:
+    """Fen and pan: initials of one place, and the same nasal at the end."""
+    starts = any({one[0], other[0]} <= {*place} for place in PLACES)
+    return starts and any(one.endswith(nasal) and other.endswith(nasal) for nasal in NASALS)
+
+
+# Pinyin as people type it.
+#
+#     qīng   qing1   QING 1   qing         with a mark, with a number, without a tone
+#     lǜ     lü4     lv4      lu:4         a keyboard without ü
+#     ma     ma5     ma0                   the light tone
+
+MARKS = {"\u0304": 1, "\u0301": 2, "\u030c": 3, "\u0300": 4}
+LIGHT = 5
+TYPED = re.compile(r"([a-zü]{1,6})([0-5]?)")
+WITHOUT_U = ("j", "q", "x", "y")  # before these ü is written u
+
+
+class PinyinVerdict(Enum):
+    RIGHT = auto()
+    NO_TONE = auto()  # right so far
+    OTHER_TONE = auto()
+    WRONG = auto()
+
+
+def heard(text: str, character: str) -> tuple[PinyinVerdict, str]:
+    """Is the reading right, and which was meant? Else the usual one is given."""
+    syllable, tone = _typed(text)
+    known = [each.casefold() for each in readings(character)]
+    meant = [each for each in known if bare(each) == syllable]
+    usual = (meant or known or [""])[0]
+    if not syllable or syllable not in sounds(character):
+        return PinyinVerdict.WRONG, usual
+    tones = {tone_of(each): each for each in meant}
+    if tone == 0:
+        return PinyinVerdict.RIGHT if set(tones) == {LIGHT} else PinyinVerdict.NO_TONE, usual
+    return PinyinVerdict.RIGHT if not tones or tone in tones else PinyinVerdict.OTHER_TONE, tones.get(tone, usual)
+
+
+def _typed(text: str) -> tuple[str, int]:
+    """The syllable, and its tone; 0: none was said."""
+    plain = re.sub(r"[\s'’]", "", text.casefold()).replace("u:", "ü").replace("v", "ü")
+    said = TYPED.fullmatch(bare(plain))
+    if said is None:
+        return "", 0
+    syllable, number = said[1], said[2]
+    marked = tone_of(plain)
+    written = syllable.replace("ü", "u") if syllable.startswith(WITHOUT_U) else syllable
+    return written, marked if marked != LIGHT else (int(number) or LIGHT) if number else 0
+
+
+def tone_of(syllable: str) -> int:
+    """The tone that the mark of a syllable says."""
+    decomposed = unicodedata.normalize("NFD", syllable)
+    return next((MARKS[sign] for sign in decomposed if sign in MARKS), LIGHT)

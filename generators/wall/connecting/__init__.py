@@ -1,1 +1,1 @@
-"""Connecting Wall: the bank of categories, and walls of English words."""
+"""Connecting Wall: the bank of categories, rules about letters, and walls of English words."""

@@ -1,4 +1,4 @@
-"""The category bank of Connecting Wall: texts in assets/categories/ that anybody can add to.
+"""The category bank of Connecting Wall: texts in assets/categories/ that can be extended by hand.
 
     # a comment
     class metals: gold, iron, lead, tin, zinc
@@ -19,21 +19,185 @@ twelve-year-old, 2 to most people, 3 to those who like quizzes, 4 to few. Indent
     same: greed/avarice, wrath/anger    members that are one answer, and never dealt together
 
 `after: ball` means that ball follows the member; in `homophone` each card names what it sounds like: bare=bear.
-A class is a list of words with a name, for rules and for `also: @metals`. completion.py adds what follows from all this
-by itself: other words of the bank that obey a rule, compounds that are known from one side, cards of the same origin.
+A class is a list of words with a name, for rules and for `also: @metals`. `_completed` adds what follows from all that:
+other words of the bank that obey a rule, compounds known from one side, cards of the same origin. It only removes words
+in `also` that no category deals, which may be written there before one does.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 
 from generators.kernel.cache import cached
+from generators.kernel.groups import gathered
 from generators.kernel.kind import BadText, Pulse, no_pulse
-from generators.wall.connecting.completion import HEARD, LISTS, TWIST, USUAL, BankCategory, CategoryDraft, completed
-from generators.wall.connecting.wordplay import RULES, Given, letters
-from generators.words.dictionary import asset
+from generators.wall.connecting.wordplay import ORIGINS, RULES, SHOWN, Given, Lookup, Origins, Test, letters
+from generators.words.dictionary import asset, paced
+
+MEANING, TWIST = "meaning", "twist"  # words of one meaning; cards that hide what they have in common
+LISTS = frozenset({"things", "people", MEANING, TWIST})
+HEARD = frozenset({"homophone", "rhyme"})  # plays that no code can check
+USUAL = 2  # how well known a category is when it does not say
+
+
+@dataclass(frozen=True, slots=True)
+class BankCategory:
+    name: str  # as shown: "Kinds of cheese", "____ ball"
+    sort: str  # one of LISTS, after, before, homophone, or a rule of wordplay.py
+    answers: tuple[str, ...]  # what a player may type to name it
+    members: tuple[str, ...]  # the cards that may be dealt for it
+    also: tuple[str, ...] = ()  # cards of other categories that fit here too
+    level: int = USUAL  # 1 is known to all, 4 to few
+    twins: tuple[frozenset[str], ...] = ()  # members that are one answer: no two of a set in one group
+    never_with: frozenset[str] = frozenset()  # categories so much alike that no wall should have both
+    wit: str = ""  # the name that hard walls show instead
+    test: Test | None = field(default=None, compare=False)  # of a play on letters: does a card obey it, as it is shown?
+
+
+@dataclass(slots=True)
+class CategoryDraft:
+    line: int
+    name: str
+    sort: str
+    given: Given
+    answers: tuple[str, ...]
+    level: int
+    wit: str = ""
+    members: list[str] = field(default_factory=list)
+    also: list[str] = field(default_factory=list)
+    written: set[str] = field(default_factory=set)  # all of those
+    sounds: dict[str, str] = field(default_factory=dict)  # of a homophone category: card -> what it sounds like
+    tails: list[str] = field(default_factory=list)  # words that may follow its cards, as in green (tea)
+    within: dict[str, int] = field(default_factory=dict)  # the categories this one is a part of -> their line
+    never_with: dict[str, int] = field(default_factory=dict)
+    same: list[frozenset[str]] = field(default_factory=list)
+
+    test: Test | None = field(init=False)  # of a letter rule: does a card obey it?
+
+    def __post_init__(self) -> None:
+        self.test = RULES[self.sort](self.given) if self.sort in RULES else None
+
+    def origins(self) -> Origins | None:
+        """The answers that a card stands for, by its letters, or as it is written in a homophone category."""
+        if self.sort == "homophone":
+            return lambda card: {self.sounds[card]}
+        return ORIGINS[self.sort](self.given) if self.sort in ORIGINS else None
+
+
+Drafts = Mapping[str, CategoryDraft]  # by the name in small letters
+
+
+def _completed(drafts: Drafts, pulse: Pulse) -> Iterator[BankCategory]:
+    spelled = {card.casefold(): card for draft in paced(drafts.values(), pulse) for card in draft.members}
+    # The cards that are written for each, those of `also` only where a category deals them.
+    also = {name: (spelled.get(card.casefold()) for card in draft.also) for name, draft in drafts.items()}
+    known = {name: dict.fromkeys(chain(draft.members, filter(None, also[name]))) for name, draft in drafts.items()}
+    order = _parts_first(drafts)
+    _join_parts(order, drafts, known)
+    _join_compounds(drafts, known, spelled)
+    _join_parts(order, drafts, known)  # once more: a compound may have come to a part
+    apart = _apart(drafts)
+    cards = Lookup(spelled.values(), pulse)
+    for name, draft in drafts.items():
+        pulse()
+        if draft.sort in RULES:
+            known[name].update(dict.fromkeys(cards.obeying(draft.sort, draft.given, SHOWN)))
+        members = tuple(draft.members)
+        others = tuple(card for card in known[name] if card not in draft.members)
+        test = SHOWN[draft.sort](draft.given) if draft.sort in SHOWN else None
+        yield BankCategory(
+            *(draft.name, draft.sort, draft.answers, members, others, draft.level, tuple(_twins(draft)), apart[name]),
+            *(draft.wit, test),
+        )
+
+
+def _named(names: Mapping[str, int], drafts: Drafts) -> Iterator[str]:
+    """The keys of other categories, or BadText where there is none of that name."""
+    for name, line in names.items():
+        if name.casefold() not in drafts:
+            raise BadText("bank.unknown", line=line, name=name)
+        yield name.casefold()
+
+
+def _parts_first(drafts: Drafts) -> tuple[str, ...]:
+    """The categories, each before those that it is a part of."""
+    order: dict[str, None] = {}
+
+    def visit(name: str, path: tuple[str, ...]) -> None:
+        if name in path:
+            raise BadText("bank.circle", line=drafts[name].line, name=drafts[name].name)
+        if name not in order:
+            for whole in _named(drafts[name].within, drafts):
+                visit(whole, (*path, name))
+            order[name] = None
+
+    for name in drafts:
+        visit(name, ())
+    return tuple(reversed(order))
+
+
+def _join_parts(order: Iterable[str], drafts: Drafts, known: Mapping[str, dict[str, None]]) -> None:
+    for name in order:
+        for whole in _named(drafts[name].within, drafts):
+            known[whole].update(known[name])
+
+
+def _join_compounds(drafts: Drafts, known: Mapping[str, dict[str, None]], spelled: Mapping[str, str]) -> None:
+    """Hot water is known to "hot ____" and to "____ water", wherever it is written; green tea also to Teas."""
+    heads, tails = _by_word(drafts, "before"), _by_word(drafts, "after")
+    lists = [(name, word) for name, draft in drafts.items() for word in draft.tails]
+    pairs = {(word, card) for word, name in heads.items() for card in known[name]}
+    pairs |= {(card, word) for word, name in tails.items() for card in known[name]}
+    pairs |= {(card, word) for name, word in lists for card in known[name] if card in heads}
+    by_last: dict[str, list[str]] = {}
+    for first, last in sorted(pairs):
+        if first in heads and (card := _card(last, spelled)):
+            known[heads[first]][card] = None
+        if card := _card(first, spelled):
+            by_last.setdefault(last, []).append(card)
+    for name, word in (*((name, word) for word, name in tails.items()), *lists):
+        known[name].update(dict.fromkeys(by_last.get(word, ())))
+
+
+def _by_word(drafts: Drafts, sort: str) -> dict[str, str]:
+    return {" ".join(draft.given): name for name, draft in drafts.items() if draft.sort == sort}
+
+
+def _card(word: str, spelled: Mapping[str, str]) -> str | None:
+    """The card of that word; a name with its capital is none: Nice is not what over-nice ends with."""
+    return word if spelled.get(word.casefold()) == word else None
+
+
+def _apart(drafts: Drafts) -> dict[str, frozenset[str]]:
+    """Each category's `never with`, both ways."""
+    apart: dict[str, set[str]] = {name: set() for name in drafts}
+    for name, draft in drafts.items():
+        for other in _named(draft.never_with, drafts):
+            apart[name].add(drafts[other].name)
+            apart[other].add(draft.name)
+    return {name: frozenset(others) for name, others in apart.items()}
+
+
+def _twins(draft: CategoryDraft) -> Iterator[frozenset[str]]:
+    """Members that are one answer: as written, or because they come from the same word."""
+    yield from draft.same
+    origins = draft.origins()
+    if origins:
+        found = ((card, origins(card if draft.sounds else letters(card))) for card in draft.members)
+        # Not those inside another: who sees the scarf in headscarf does not see its car.
+        widest = (
+            (word, card)
+            for card, words in found
+            for word in words
+            if not any(word in other for other in words if other != word)
+        )
+        yield from (cards for _, cards in sorted(gathered(widest).items()) if len(cards) > 1)
+
+
+# Reading the files.
 
 FILES = ("en.txt", "more.txt", "synonyms.txt", "twists.txt")  # of assets/categories
 PLAIN = LISTS | HEARD | {"after", "before"}  # the sorts that no code can check
@@ -71,7 +235,7 @@ def parse(text: str, pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
         count, fewest = len(draft.members), FEWEST_OF_A_TWIST if draft.sort == TWIST else FEWEST
         if not fewest <= count <= MOST:
             raise BadText("bank.count", line=draft.line, name=draft.name, count=count, fewest=fewest, most=MOST)
-    return tuple(completed(reader.drafts, pulse))
+    return tuple(_completed(reader.drafts, pulse))
 
 
 @dataclass(slots=True)
@@ -85,7 +249,7 @@ class _BankReader:
         elif line.startswith(CLASS) and "|" not in line:
             self._take_class(line.removeprefix(CLASS), number)
         else:
-            draft = self._header(line, number)
+            draft = self._read_header(line, number)
             if self.drafts.setdefault(draft.name.casefold(), draft) is not draft:
                 raise BadText("bank.same_name", line=number, name=draft.name)
 
@@ -96,11 +260,17 @@ class _BankReader:
         start, colon, rest = line.partition(":")
         match start if colon else "":
             case "wit":
-                draft.wit = _wit(draft, rest.strip(), number)
+                wit = rest.strip()
+                if not 0 < len(wit) <= LONGEST_NAME or draft.wit:
+                    raise BadText("bank.long_name", line=number, name=wit, most=LONGEST_NAME)
+                draft.wit = wit
             case "also":
                 _add_also(draft, rest, number, self.classes)
             case "after":
-                _add_tails(draft, rest, number)
+                tails = list(_cards(rest))
+                if not all(map(str.isalpha, tails)):
+                    raise BadText("bank.given", line=number, sort="after")
+                draft.tails += tails
             case "within":
                 draft.within.update(_names(rest, number))
             case "never with":
@@ -119,7 +289,7 @@ class _BankReader:
             raise BadText("bank.class", line=number, name=name)
         self.classes[name] = tuple(words)
 
-    def _header(self, line: str, number: int) -> CategoryDraft:
+    def _read_header(self, line: str, number: int) -> CategoryDraft:
         parts = [part.strip() for part in line.split("|")]
         if len(parts) not in (3, 4) or not all(parts):
             raise BadText("bank.header", line=number)
@@ -129,9 +299,10 @@ class _BankReader:
         if len(name) > LONGEST_NAME:
             raise BadText("bank.long_name", line=number, name=name, most=LONGEST_NAME)
         sort, _, about = rule.partition(":")
-        return CategoryDraft(
-            number, name, sort, self._given(sort, about, number), _answers(answers, number), LEVELS[level]
-        )
+        known = tuple(answer.strip() for answer in answers.split(";"))
+        if not all(known):
+            raise BadText("bank.answer", line=number)
+        return CategoryDraft(number, name, sort, self._given(sort, about, number), known, LEVELS[level])
 
     def _given(self, sort: str, about: str, number: int) -> Given:
         """The words that the sort is about, those of a class among them, as bare letters where a rule needs them."""
@@ -155,19 +326,6 @@ def _words(written: str, number: int, classes: Mapping[str, tuple[str, ...]]) ->
     return classes[name]
 
 
-def _answers(written: str, number: int) -> tuple[str, ...]:
-    answers = tuple(answer.strip() for answer in written.split(";"))
-    if not all(answers):
-        raise BadText("bank.answer", line=number)
-    return answers
-
-
-def _wit(draft: CategoryDraft, written: str, number: int) -> str:
-    if not 0 < len(written) <= LONGEST_NAME or draft.wit:
-        raise BadText("bank.long_name", line=number, name=written, most=LONGEST_NAME)
-    return written
-
-
 def _add_also(draft: CategoryDraft, line: str, number: int, classes: Mapping[str, tuple[str, ...]]) -> None:
     for written in _cards(line):
         if written.startswith("@"):
@@ -182,13 +340,6 @@ def _cards(line: str) -> Iterator[str]:
 
 def _names(line: str, number: int) -> dict[str, int]:
     return {name.strip(): number for name in line.split(";")}
-
-
-def _add_tails(draft: CategoryDraft, line: str, number: int) -> None:
-    for word in _cards(line):
-        if not word.isalpha():
-            raise BadText("bank.given", line=number, sort="after")
-        draft.tails.append(word)
 
 
 def _add_same(draft: CategoryDraft, line: str, number: int) -> None:

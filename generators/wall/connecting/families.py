@@ -12,11 +12,9 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.choices import WORD_LINKS, Options
 from generators.wall.connecting import word_walls
-from generators.wall.connecting.bank import categories
-from generators.wall.connecting.completion import HEARD, LISTS, BankCategory
-from generators.wall.connecting.traits import DISGUISED, FILL_IN, PLAY, SYNONYMS, TRICKY
-from generators.wall.deal import Deck
-from generators.wall.generate import Lures, deal_apart
+from generators.wall.connecting.bank import HEARD, LISTS, BankCategory, categories
+from generators.wall.connecting.word_walls import DISGUISED, FILL_IN, PLAY, SYNONYMS, TRICKY
+from generators.wall.generate import CardPool, Lures, deal_apart
 from generators.wall.rules import Puzzle
 
 SPELLING = frozenset({"only", "vowel", "spelt", "silent", "palindrome", "doubled", "pairs", "ascending", "descending"})
@@ -61,7 +59,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 @cached
-def _deck(name: str, pulse: Pulse = no_pulse) -> Deck:
+def _deck(name: str, pulse: Pulse = no_pulse) -> CardPool:
     family = FAMILIES[name]
     whole = word_walls.deck(pulse, WORD_LINKS[name])
     fitting = {category.name for category in categories(pulse) if _is_of(family, category, pulse)}
@@ -75,7 +73,7 @@ def _is_of(family: BankFamily, category: BankCategory, pulse: Pulse) -> bool:
     return category.sort in family.sorts and wanted
 
 
-def _may_meet(deck: Deck, real: tuple[str, ...]) -> bool:
+def _may_meet(deck: CardPool, real: tuple[str, ...]) -> bool:
     """Unlike each other, but for the family; plays are named by what they do, and share those words."""
     pairs = list(combinations(real, 2))
     shared = (deck.traits_of(one) & deck.traits_of(other) for one, other in pairs)

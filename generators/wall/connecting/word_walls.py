@@ -1,9 +1,14 @@
-"""Connecting Wall: the cards are English words, the links are the categories of the bank."""
+"""Connecting Wall: the cards are English words, the links are the categories of the bank.
+
+Cards have levels of familiarity from 1, known to a twelve-year-old, to 4, known to few. assets/categories/familiar.txt
+goes first, as names are judged there; plain words go by the level of the dictionary, a phrase by its rarest word.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain
@@ -13,17 +18,163 @@ from sys import intern
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.choices import Options
-from generators.wall.connecting.bank import categories
-from generators.wall.connecting.completion import LISTS, BankCategory
-from generators.wall.connecting.echoes import echoes
-from generators.wall.connecting.editor import marks
-from generators.wall.connecting.familiarity import familiarity
-from generators.wall.connecting.traits import DISGUISED, FILL_IN, PLAY, STRANGERS, SYNONYMS, TRICKY, depth, traits
-from generators.wall.deal import Deck, inverted
-from generators.wall.generate import Level, new_wall
-from generators.wall.rules import QUOTES, Puzzle
+from generators.wall.connecting.bank import LISTS, MEANING, TWIST, BankCategory, categories
+from generators.wall.generate import CardPool, Deal, Level, deal_near, inverted
+from generators.wall.rules import GROUPS, QUOTES, Puzzle
 from generators.wall.theme import WallTheme
-from generators.words.dictionary import asset_text, entries, paced
+from generators.words.dictionary import RAREST, asset, asset_text, dictionary, entries, paced
+
+UNKNOWN = 4  # a name that is not in familiar.txt
+NOWHERE = RAREST + 1  # the level of words that are not in the dictionary
+STEPS = ((20, 1), (35, 2), (50, 3))  # dictionary levels, and how well known their words are
+
+
+@cached
+def familiarity(card: str) -> int:
+    written = judged().get(card)
+    if written or card[0].isupper():
+        return written or UNKNOWN
+    levels = dictionary().levels
+    rarest = max(levels.get(word, NOWHERE) for word in card.split())
+    return next((known for most, known in STEPS if rarest <= most), UNKNOWN)
+
+
+@cached
+def judged(pulse: Pulse = no_pulse) -> dict[str, int]:
+    lines = entries(asset("categories", "familiar.txt").read_text(encoding="utf-8"))
+    parts = (line.partition(":") for line in paced(lines, pulse))
+    return {card.strip(): int(level) for level, _, cards in parts for card in cards.split(",")}
+
+
+# Traits, which the categories of a wall must not share: most of them may occur in one group, a level may allow more.
+#
+# Traits are the words of a name (Cities of Italy and Cities of Japan share one, Famous Johns and Famous Marys too, and
+# birds come once, whether hidden or of prey), and the sort of link.
+
+FILL_IN, PLAY, DISGUISED, TRICKY = "a fill-in", "a play on letters or sounds", "a disguised set", "a trick"
+SYNONYMS, TWISTED = "words of one meaning", "a twist"
+GAP = "____"
+FILL_INS = frozenset({"after", "before"})
+STRANGERS = 0.6  # of the members that are cards of other lists or fill-ins: then the set is disguised
+LOOSE = re.compile(r"(Words|Things|Named|Mean) ")  # members that look as if they had nothing in common
+PLACES = re.compile(
+    r"\b(Cit(y|ies)|Capital|Countries|States|Count(y|ies)|Rivers?|Islands?|Isles?|Seas|Lakes|Mountains?|Volcanoes|Deserts"
+    r"|Places|places|Boroughs|Sights|Hills|Straits|Bays|Former names|Channel|Nationalities|Isle|bridges|Languages)\b"
+)
+EMPTY = re.compile("a|an|and|at|by|for|from|in|is|it|its|kinds?|of|on|one|or|out|that|the|to|up|with|without|you")
+
+
+def traits(category: BankCategory, *, disguised: bool) -> frozenset[str]:
+    # The words that say what it is about, without the s of the plural.
+    words = re.findall(r"[^\W\d_]+", category.name.casefold().replace("'s", "").replace("'", ""))
+    found = {word.rstrip("s") for word in words if not EMPTY.fullmatch(word)}
+    if category.sort in FILL_INS or GAP in category.name:
+        found.add(FILL_IN)
+    elif category.sort not in LISTS:
+        found |= {PLAY, TRICKY, category.sort}
+    elif category.sort == MEANING:
+        found.add(SYNONYMS)
+    elif disguised or category.sort == TWIST or LOOSE.match(category.name):
+        found |= {DISGUISED, TRICKY}
+    if category.sort == TWIST:
+        found.add(TWISTED)
+    if category.sort == "people":
+        found.add("people")
+    if PLACES.search(category.name) and category.sort not in FILL_INS:
+        found.add("places")
+    return frozenset(found)
+
+
+DEPTHS = ((PLAY, 3), (DISGUISED, 2), (FILL_IN, 1))
+DEEPER = 100  # more than red herrings can add
+
+
+def depth(category: BankCategory, its_traits: frozenset[str]) -> int:
+    """How deep a link lies: a list is clearest, then what goes before or after, then sets in disguise, then play."""
+    kind = next((depth for trait, depth in DEPTHS if trait in its_traits), 0)
+    return DEEPER * kind + 2 * category.level
+
+
+# Cards with the same word: egg and eggshell, soaked and soaking, ice cream and iceberg.
+#
+# Side by side they give a group away or look like a mistake, so no wall has two of them.
+
+SHORTEST = 3  # letters of a word, or of how one begins: egg, eggshell
+LONG = 4  # letters of how a word ends: plane, biplane, but no ice in notice; and before two more: near, nearby
+SMALL = frozenset({"and", "for", "off", "out", "the"})
+_PARTS = re.compile(r"[^\W_]+")
+_ENDING = re.compile(r"(?<=.{3})(?:e?s|e?d|ing|er|e|y)$")
+
+
+def with_same_word(cards: Iterable[str], pulse: Pulse) -> dict[str, frozenset[str]]:
+    """The cards, each with those whose word one of its words is, or begins or ends with."""
+    having: dict[str, set[str]] = defaultdict(set)
+    words_of: dict[str, set[str]] = {}
+    for card in paced(cards, pulse):
+        words_of[card] = set(_words(card))
+        for word in words_of[card]:
+            having[word].add(card)
+    found: dict[str, set[str]] = defaultdict(set)
+    for card, words in paced(words_of.items(), pulse):
+        for part in {part for word in words for part in _ends(word)}:
+            for other in having.get(part, ()):
+                if other != card:
+                    found[card].add(other)
+                    found[other].add(card)
+    return {card: frozenset(others) for card, others in found.items()}
+
+
+def _words(card: str) -> Iterable[str]:
+    found = (word for word in _PARTS.findall(card.casefold()) if len(word) >= SHORTEST and word not in SMALL)
+    return (form for word in found for form in (word, _ENDING.sub("", word)))
+
+
+def _ends(word: str) -> Iterable[str]:
+    """The word, how it may begin, and how it may end."""
+    yield word
+    yield from (word[:size] for size in range(SHORTEST, len(word) - SHORTEST + 1))
+    if len(word) >= LONG + 2:
+        yield word[:-2]
+    yield from (word[size:] for size in range(1, len(word) - LONG + 1))
+
+
+# Marks for a wall: of several walls with one answer the best is played.
+
+SORTS = (FILL_IN, PLAY, DISGUISED, SYNONYMS, "people")  # all else is a list in the open
+WIDE = 3  # cards of a red herring that nearly makes a group
+DOUBLE, PLANNED, STRONG, FAINT, SORT, WIT, UNTOUCHED = 3.0, 4.0, 2.0, 1.0, 1.5, 1.0, -2.0
+STRAY = -1.0  # a red herring on a calm wall
+PLAYFUL = frozenset({FILL_IN, PLAY, DISGUISED})
+FLAT = -4.0  # lists in the open, or words of one meaning twice with little beside them
+
+
+def marks(dealt: Deal, *, calm: bool) -> float:
+    """More for cards that fit two groups, obvious lures, links of many sorts and some wit; less for groups without
+    lures and for four flat links. On a calm wall every red herring costs."""
+    deck = dealt.deck
+    strange = {link: cards for link, cards in dealt.strange_links().items() if deck.tempts(link) and len(cards) > 1}
+    across = {link: cards for link, cards in strange.items() if not any(cards <= group for group in dealt.groups())}
+    sorts = {next((sort for sort in SORTS if sort in deck.traits_of(link)), "") for link in dealt.real}
+    found = SORT * len(sorts) + WIT * any(TWISTED in deck.traits_of(link) for link in dealt.real)
+    traits = [deck.traits_of(link) for link in dealt.real]
+    playful = sum(not PLAYFUL.isdisjoint(each) for each in traits)
+    found += FLAT * (playful < sum(SYNONYMS in each for each in traits) or not playful)
+    if calm:
+        return found + STRAY * len(across)
+    wide = {link: cards for link, cards in across.items() if len(cards) >= WIDE}
+    found += DOUBLE * len(dealt.doubles) + PLANNED * bool(dealt.lure)
+    found += sum(STRONG if link in deck.lures else FAINT for link in wide)
+    return found + UNTOUCHED * (GROUPS - len(_touched(dealt, wide.values())))
+
+
+def _touched(dealt: Deal, wide: Iterable[frozenset[str]]) -> set[int]:
+    """The rows with a card that fits another row, or that such a card fits."""
+    found = {row for _, row, _ in dealt.doubles} | {dealt.real.index(below) for *_, below in dealt.doubles}
+    lured = range(GROUPS) if dealt.lure else ()
+    return found.union(lured, (row for cards in wide for row in range(GROUPS) if cards.intersection(dealt.rows[row])))
+
+
+# Decks and walls.
 
 KINDRED = 3  # members in common: such lists are of one field, and neither disguises the other
 HARD_LIMITS = {FILL_IN: (1, 2), PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), SYNONYMS: (2,)}
@@ -90,13 +241,13 @@ class Reach:
 REACHES = {"easy": Reach(1, 2, play=False), "medium": Reach(2, 3), "hard": Reach(3, 3), "expert": Reach(4, 4)}
 
 
-def deck(pulse: Pulse = no_pulse, level: str = "expert") -> Deck:
+def deck(pulse: Pulse = no_pulse, level: str = "expert") -> CardPool:
     """The cards and categories that walls of the level are dealt from."""
     return _deck(REACHES[level], pulse)
 
 
 @cached
-def _deck(reach: Reach, pulse: Pulse = no_pulse) -> Deck:
+def _deck(reach: Reach, pulse: Pulse = no_pulse) -> CardPool:
     used = {category.name: category for category in categories(pulse) if category.level <= reach.category}
     cards = {card: links for card, links in _dealt(pulse).items() if familiarity(card) <= reach.card}
     links = inverted(cards, pulse)
@@ -108,23 +259,18 @@ def _deck(reach: Reach, pulse: Pulse = no_pulse) -> Deck:
     twins = {link: category.twins for link, category in used.items()}
     never_with = {link: category.never_with for link, category in used.items()}
     lures = {name: known for name, known in _lures(pulse).items() if name in used}
-    return Deck(
+    pairs = paced(_all_with_same_word(pulse).items(), pulse)
+    same_word = ((card, others.intersection(cards)) for card, others in pairs if card in cards)
+    return CardPool(
         *(cards, links, real, known_links, twins, never_with, found, depths, tempting, lures, familiarity),
         arguable=arguable(pulse),
-        echoes=_echoes_among(cards, pulse),
+        same_word={card: others for card, others in same_word if others},
     )
 
 
-def _echoes_among(cards: Mapping[str, object], pulse: Pulse) -> dict[str, frozenset[str]]:
-    """The echoes among the cards of a level, out of all that any level has: these are looked for once."""
-    known = paced(_echoes(pulse).items(), pulse)
-    found = ((card, frozenset(other for other in others if other in cards)) for card, others in known if card in cards)
-    return {card: others for card, others in found if others}
-
-
 @cached
-def _echoes(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
-    return echoes(_dealt(pulse), pulse)
+def _all_with_same_word(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
+    return with_same_word(_dealt(pulse), pulse)
 
 
 @cached
@@ -153,7 +299,7 @@ def _is_disguised(category: BankCategory, lists: frozenset[str], pulse: Pulse) -
 
 @cached
 def arguable(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
-    """The cards of each link that do not plainly fit it, or that nobody has judged yet, and yet might be laid there."""
+    """The cards of each link that do not plainly fit it, or have not been judged yet, and yet could be placed there."""
     lines = asset_text("categories", "arguable.txt")
     parts = (line.partition(" | ") for line in paced(entries(lines), pulse))
     return {link: frozenset(map(intern, cards.split(", "))) for link, _, cards in parts}
@@ -161,16 +307,14 @@ def arguable(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
 
 @cached
 def _lures(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
-    """Lists that everybody thinks of, and that know many cards: a good name for what is none of the groups."""
+    """Well-known lists of many cards: good lures when they are none of the groups."""
     found = {
-        category.name: (*category.members, *category.also) for category in categories(pulse) if _is_vivid(category)
+        category.name: (*category.members, *category.also)
+        for category in categories(pulse)
+        # Fish, Metals, Card games: not Things with a bridge.
+        if category.sort == "things" and category.level <= VIVID and len(category.name.split()) <= WORDS_OF_A_LURE
     }
     return {name: frozenset(cards) for name, cards in found.items() if len(cards) >= FEWEST_OF_A_LURE}
-
-
-def _is_vivid(category: BankCategory) -> bool:
-    """Fish, Metals, Card games: not Things with a bridge."""
-    return category.sort == "things" and category.level <= VIVID and len(category.name.split()) <= WORDS_OF_A_LURE
 
 
 def known_links(card: str) -> frozenset[str]:
@@ -205,7 +349,8 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     level = LEVELS[options.level]
     judge = partial(marks, calm=level.most == CALM)
     theme = WITTY if options.level in WITTY_LEVELS else THEME
-    return new_wall(theme, deck(pulse, options.level), level, options, rng, pulse, marks=judge)
+    dealt = deal_near(deck(pulse, options.level), level, options, rng, pulse, marks=judge)
+    return theme.puzzle(dealt, rng, options.mode)
 
 
 def depths(card: str) -> Mapping[str, int]:

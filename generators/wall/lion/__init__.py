@@ -1,1 +1,1 @@
-"""Lion Wall: walls of Chinese characters."""
+"""Lion Wall: walls of Chinese characters, by family of link."""

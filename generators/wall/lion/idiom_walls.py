@@ -10,7 +10,7 @@ from generators.kernel.cache import cached
 from generators.kernel.groups import turned_round
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import facts
-from generators.wall.characters.idioms import by_character, by_form, idiom_of, idioms
+from generators.wall.characters.listed import by_character, by_form, idiom_of, idioms
 from generators.wall.choices import CHENGYU, Options
 from generators.wall.notation import shuffled
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, in_wall_order

@@ -1,7 +1,8 @@
-"""The families of links on a Lion Wall: parts, sounds, meanings, words, all of them mixed, and idioms.
+"""The families of links on a Lion Wall: parts, sounds, meanings, words, all of them mixed, and idioms; and walls of the
+characters of a player.
 
-Among the few characters of a beginner walls of sounds have finals as well, -ang: these are a family of their own, for
-whoever looks for syllables alone sees no finals."""
+For beginners, who know few characters, walls of sounds have finals as well, -ang. These are a family of their own, as
+players who look for syllables do not look for finals."""
 
 from __future__ import annotations
 
@@ -12,16 +13,25 @@ from random import Random
 from typing import TypeAlias
 
 from generators.kernel.cache import cached
-from generators.kernel.kind import Pulse, no_pulse
+from generators.kernel.kind import BadText, Pulse, no_pulse
+from generators.kernel.phrases import Phrase, say
 from generators.wall.characters import sounds
 from generators.wall.characters.chinese import head, same_forms
-from generators.wall.characters.fields import BLANK, Listed, answers, field_links, fields, heads, word_links
 from generators.wall.characters.han import STROKES, facts, known_links, parts
-from generators.wall.choices import CHENGYU, MIXED, PARTS, Options
-from generators.wall.deal import Deck, Knowledge, inverted
-from generators.wall.generate import Lures, deal_apart
+from generators.wall.characters.listed import (
+    BLANK,
+    Listed,
+    answers,
+    field_links,
+    fields,
+    heads,
+    listed_words,
+    word_links,
+)
+from generators.wall.choices import CHENGYU, MIXED, PARTS, Mode, Options
+from generators.wall.generate import CardPool, Knowledge, Lures, deal_apart, inverted
 from generators.wall.lion import idiom_walls, part_walls
-from generators.wall.rules import Puzzle
+from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme, flat_theme
 
 RAREST = {"easy": 2000, "medium": 3500, "hard": 6000}  # rank of a card
@@ -143,10 +153,6 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     script = SCRIPTS.get(options.script, "s")
     if options.links == CHENGYU:
         return idiom_walls.generate(options, script, rng, pulse)
-    return _generate(options, script, rng, pulse)
-
-
-def _generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
     whole = deck(options.links, options.level, script, options.characters, pulse)
 
@@ -161,7 +167,7 @@ def _generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzl
 
 
 @cached
-def deck(links: str, level: str, script: str, last: int, pulse: Pulse = no_pulse) -> Deck:
+def deck(links: str, level: str, script: str, last: int, pulse: Pulse = no_pulse) -> CardPool:
     """The cards of a family, with their parts as lures: they only seem to link. Up to a level of characters where one
     is asked for."""
     known, latest = facts(pulse), last or LATEST[level]
@@ -183,4 +189,70 @@ def deck(links: str, level: str, script: str, last: int, pulse: Pulse = no_pulse
         for card, its in inverted(dealt, pulse).items()
     }
     both = tuple(forms for forms in same_forms() if forms <= cards.keys())
-    return Deck(cards, dealt, tuple(sorted(dealt)), family.known, dict.fromkeys(dealt, both))
+    return CardPool(cards, dealt, tuple(sorted(dealt)), family.known, dict.fromkeys(dealt, both))
+
+
+# Walls of characters that a player gives, such as those of a lesson: any link of four of them may be a group.
+
+FIRST = "\u3400"  # of all characters
+SHARE = 0.5  # of what is written must be characters, or there are enough of them
+ROUNDS = 40  # of tries, before there is no such wall
+ANY_WALL = Lures((), GROUPS * SIZE, narrow=False)
+MOST_SHOWN = 20  # characters that cannot be used
+
+
+def reads(text: str) -> bool:
+    """Is it such a list, with or without pinyin?"""
+    letters = [sign for sign in text if sign.isalpha()]
+    mostly = bool(letters) and sum(sign >= FIRST for sign in letters) >= SHARE * len(letters)
+    return mostly or len(_characters(text)) >= GROUPS * SIZE
+
+
+def _characters(text: str) -> list[str]:
+    return list(dict.fromkeys(sign for sign in text if sign >= FIRST and sign.isalpha()))
+
+
+def usable(text: str) -> tuple[str, ...]:
+    known = facts()
+    return tuple(sign for sign in _characters(text) if sign in known and known[sign].pinyin)
+
+
+def _links(cards: tuple[str, ...], mark: str) -> dict[str, tuple[str, ...]]:
+    """Each card with the links that it may be dealt for: its parts, its sound, its fields, words with it; of lists also
+    the cards that only fit."""
+    listed = [each for each in (*fields(), *listed_words()) if each.script == mark]
+    found = {}
+    for card in cards:
+        its = (part for part in parts().of(card) if part not in STROKES and not part_walls.seems(card, part))
+        seen = filter(part_walls.named, its)
+        links = (each.name for each in listed if card in each.cards or card in each.also)
+        found[card] = tuple(dict.fromkeys((*seen, *sounds.sounds(card)[:1], *links)))
+    return found
+
+
+def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
+    """A classic wall in the script of most of them; BadText where no four groups can be made. Links of all sorts are
+    tried first, then those of one sort."""
+    prepare(pulse)
+    cards = usable(text)
+    if len(cards) < GROUPS * SIZE:
+        raise BadText("lion_wall.few_characters", count=len(cards), most=GROUPS * SIZE)
+    known = facts()
+    script = max(SCRIPTS, key=lambda name: sum(known[card].level(SCRIPTS[name]) > 0 for card in cards))
+    table = _links(cards, SCRIPTS[script])
+    links = {link: its for link, its in inverted(table, pulse).items() if len(its) >= SIZE}
+    for family in (MIXED, *PRACTISED[:-1]):
+        real = tuple(link for link in sorted(links) if family in (MIXED, family_of(link)))
+        links_of = part_walls.THEME.known if family == PARTS else FAMILIES[family].known
+        pool = CardPool(table, links, real, links_of)
+        dealt = deal_apart(pool, ANY_WALL, (), lambda _: True, rng, pulse, ROUNDS)
+        dealt = dealt or deal_apart(pool, replace(ANY_WALL, crossed=True), (), lambda _: True, rng, pulse, ROUNDS)
+        if dealt:
+            return THEMES[family].puzzle(dealt, rng, Mode.CLASSIC, script, "" if family == PARTS else family)
+    raise BadText("lion_wall.no_own_wall", count=len(cards))
+
+
+def unused(text: str) -> tuple[Phrase, ...]:
+    """The characters of the list that no wall can use."""
+    others = sorted(set(_characters(text)) - set(usable(text)), key=text.index)
+    return (say("lion_wall.unused", cards=" ".join(others[:MOST_SHOWN])),) if others else ()

@@ -23,8 +23,7 @@ from generators.wall.characters.han import (
     radicals,
 )
 from generators.wall.choices import ANY_SCRIPT, Options
-from generators.wall.deal import Deck, inverted
-from generators.wall.generate import Level, new_wall
+from generators.wall.generate import CardPool, Level, deal_near, inverted
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import paced
@@ -32,21 +31,26 @@ from generators.words.dictionary import paced
 SCRIPTS = {"simplified": "s", "traditional": "t", "japanese": "j", ANY_SCRIPT: ""}
 VARIETY = 6  # cards that a link must have to be a group's: four, and others to choose from
 FEW = 3  # up to this level of characters four will do, as there are no more
-FEWEST_HELD = 8  # cards of a link, if it has them
+FEWEST_DRAWN = 8  # cards of a link, if it has them
 PAIR = 2  # parts that nearly all cards have
 AVOIDED = 0.4  # the share of the links that is not dealt again at once
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
-    """The hand that a wall is dealt from: so many links and such a share of their cards. From everything, the plainest
-    and the commonest would come again and again; from too little, no misleading wall can be made."""
+class PoolShare:
+    """The part of the pool that a wall is dealt from: so many links and such a share of their cards. From all of it the
+    plainest and commonest would repeat too often; from too little no misleading wall can be made."""
 
     links: int
     cards: float
 
 
-HELD = {"easy": Held(16, 0.5), "medium": Held(16, 0.5), "hard": Held(60, 1), "expert": Held(60, 1)}
+POOL_SHARES = {
+    "easy": PoolShare(16, 0.5),
+    "medium": PoolShare(16, 0.5),
+    "hard": PoolShare(60, 1),
+    "expert": PoolShare(60, 1),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +86,14 @@ SEEMING = """
     章早 東日 来木"""
 
 
-def deck(level: str, script: str, pulse: Pulse, characters: int = 0) -> Deck:
+def deck(level: str, script: str, pulse: Pulse, characters: int = 0) -> CardPool:
     prepare(pulse)
     mark, rarity = SCRIPTS[script], RARITIES[level]
     return _deck(mark, characters or rarity.characters[mark], rarity.links, pulse)
 
 
 @cached
-def _deck(mark: str, last: int, most: int, pulse: Pulse = no_pulse) -> Deck:
+def _deck(mark: str, last: int, most: int, pulse: Pulse = no_pulse) -> CardPool:
     cards = dict(_cards(mark, last, pulse))
     if last <= EARLY and mark != "j":
         honest = ((card, tuple(each for each in its if not seems(card, each))) for card, its in cards.items())
@@ -98,7 +102,7 @@ def _deck(mark: str, last: int, most: int, pulse: Pulse = no_pulse) -> Deck:
     fewest = least(last)
     commonest = sorted(links, key=lambda part: (-len(links[part]), part))
     real = (part for part in commonest if len(links[part]) >= fewest and part not in STROKES and named(part))
-    return Deck(cards, links, tuple(islice(real, most)), known_links)
+    return CardPool(cards, links, tuple(islice(real, most)), known_links)
 
 
 def least(last: int) -> int:
@@ -119,19 +123,19 @@ def _cards(mark: str, last: int, pulse: Pulse) -> Iterator[tuple[str, tuple[str,
             yield card, tuple(map(intern, made_of[card]))
 
 
-def hand(held: Held, whole: Deck, allowed: tuple[str, ...], rng: Random) -> Deck:
+def hand(held: PoolShare, whole: CardPool, allowed: tuple[str, ...], rng: Random) -> CardPool:
     real = rng.sample(allowed, min(held.links, len(allowed)))
     taken: set[str] = set()
     for link in real:
         cards_of = whole.links[link]
-        taken.update(rng.sample(cards_of, min(len(cards_of), max(FEWEST_HELD, round(held.cards * len(cards_of))))))
+        taken.update(rng.sample(cards_of, min(len(cards_of), max(FEWEST_DRAWN, round(held.cards * len(cards_of))))))
     cards: dict[str, tuple[str, ...]] = {}
     for card in sorted(taken):
         made_of = whole.cards[card]  # a card of four parts could be dealt for each, and would be met twice as often
         if len(made_of) <= PAIR or rng.random() < PAIR / len(made_of):
             cards[card] = made_of
     links = inverted(cards, no_pulse)
-    return Deck(cards, links, tuple(link for link in real if len(links.get(link, ())) >= SIZE), whole.known)
+    return CardPool(cards, links, tuple(link for link in real if len(links.get(link, ())) >= SIZE), whole.known)
 
 
 @cached
@@ -162,8 +166,9 @@ def prepare(pulse: Pulse) -> None:
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     dealt_from = deck(options.level, options.script, pulse, options.characters)
     lately = options.recent[-max(1, round(AVOIDED * len(dealt_from.real))) :]
-    level, held = LEVELS[options.level], partial(hand, HELD[options.level])
-    puzzle = new_wall(THEME, dealt_from, level, replace(options, recent=lately), rng, pulse, held)
+    level, held = LEVELS[options.level], partial(hand, POOL_SHARES[options.level])
+    dealt = deal_near(dealt_from, level, replace(options, recent=lately), rng, pulse, held)
+    puzzle = THEME.puzzle(dealt, rng, options.mode)
     return replace(puzzle, script="" if options.script == ANY_SCRIPT else options.script)
 
 

@@ -1,1 +1,1 @@
-"""Walls that people make themselves: what speaks against one, and what would make it better."""
+"""Walls that players make: drafts, lists of their own, the verdict on a wall, and words that would improve it."""

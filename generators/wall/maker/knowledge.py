@@ -18,12 +18,11 @@ from typing import TypeAlias
 from generators.kernel.cache import cached
 from generators.kernel.groups import gathered
 from generators.kernel.kind import Pulse, no_pulse
-from generators.wall.analysis import perception
-from generators.wall.analysis.perception import PerceptionModel
+from generators.wall import analysis
+from generators.wall.analysis import PerceptionModel
 from generators.wall.choices import PARTS
 from generators.wall.connecting import word_walls
-from generators.wall.connecting.bank import categories, classes
-from generators.wall.connecting.completion import LISTS
+from generators.wall.connecting.bank import LISTS, categories, classes
 from generators.wall.connecting.wordplay import Test, letters
 from generators.wall.lion import link_families
 from generators.wall.maker.draft import WallDraft, links_of, plain, tidy_name
@@ -118,13 +117,13 @@ def compounds(pulse: Pulse = no_pulse) -> frozenset[str]:
 def prepare(pulse: Pulse, draft: WallDraft | None = None) -> None:
     """All that the verdict on a draft needs; None: on any. What is long to read is read when it is first wanted."""
     if draft is None or draft.of_characters:
-        perception.LION.prepare(pulse)
+        analysis.LION.prepare(pulse)
     if draft is not None and draft.of_characters:
         return
     by_name(pulse)
     heard_of(pulse)
     if draft is None or draft.is_whole:
-        perception.CONNECTING.prepare(pulse)
+        analysis.CONNECTING.prepare(pulse)
         _spellings(pulse)
     if draft is None or any("_" in group.name or ".." in group.name for group in draft.groups):
         compounds(pulse)
@@ -160,9 +159,9 @@ def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
     strangers = tuple(
         card for card in draft.cards if not (links[card] | mine[card]) - {card} and letters(card) not in heard
     )
-    model, theme = perception.CONNECTING, word_walls.THEME
+    model, theme = analysis.CONNECTING, word_walls.THEME
     if draft.of_characters:
-        model, theme = perception.LION, link_families.THEMES[links_of(draft) or PARTS]
+        model, theme = analysis.LION, link_families.THEMES[links_of(draft) or PARTS]
     theme = replace(theme, known=known.__getitem__, depths=lambda card: dict.fromkeys(known[card], 1))
     return WallKnowledge(
         draft, theme, _seen(model, theme, mine), fitting, tuple(bool(each.lists) for each in groups), strangers
@@ -176,13 +175,13 @@ def _word_links(draft: WallDraft) -> dict[str, frozenset[str]]:
 
 def _character_links(draft: WallDraft) -> dict[str, frozenset[str]]:
     puzzle = Puzzle(draft.cards, (), links=links_of(draft))
-    return {card: frozenset(perception.LION.groupable(puzzle, card)) for card in draft.cards}
+    return {card: frozenset(analysis.LION.groupable(puzzle, card)) for card in draft.cards}
 
 
 def _seen(model: PerceptionModel, theme: WallTheme, mine: Mapping[str, frozenset[str]]) -> PerceptionModel:
     """A person's view of the wall: the model's links, by whatever case the cards are written in, and the maker's."""
 
-    def of(links: perception.Links) -> perception.Links:
+    def of(links: analysis.Links) -> analysis.Links:
         return lambda puzzle, card: sorted({*links(puzzle, _spelled(card)), *mine.get(card, ())})
 
     return replace(

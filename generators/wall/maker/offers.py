@@ -16,7 +16,7 @@ from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.wall.characters.han import facts
 from generators.wall.choices import MIXED
 from generators.wall.connecting.bank import categories
-from generators.wall.connecting.familiarity import familiarity
+from generators.wall.connecting.word_walls import familiarity
 from generators.wall.lion import link_families
 from generators.wall.maker.draft import WallDraft, made, plain, tidy_name
 from generators.wall.maker.knowledge import by_name, called, knowledge, name_key

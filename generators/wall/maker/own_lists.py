@@ -18,8 +18,7 @@ from generators.kernel.phrases import Phrase, say
 from generators.wall.characters.chinese import are_characters
 from generators.wall.choices import Mode
 from generators.wall.connecting import word_walls
-from generators.wall.deal import Deck, inverted
-from generators.wall.generate import Lures, deal_apart
+from generators.wall.generate import CardPool, Lures, deal_apart, inverted
 from generators.wall.notation import LONGEST_CARD
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import flat_theme
@@ -103,7 +102,7 @@ def wall_of(lists: tuple[OwnList, ...], rng: Random, pulse: Pulse, *, alone: boo
     return theme.puzzle(dealt, rng, Mode.CONNECTIONS)
 
 
-def _deck(own: dict[str, tuple[str, ...]], rng: Random, pulse: Pulse, *, alone: bool) -> Deck:
+def _deck(own: dict[str, tuple[str, ...]], rng: Random, pulse: Pulse, *, alone: bool) -> CardPool:
     """The lists, and as many of Lantern's; each card is known by all of both."""
     its = inverted(own, pulse)
     bank = word_walls.deck(pulse, "medium")
@@ -113,4 +112,4 @@ def _deck(own: dict[str, tuple[str, ...]], rng: Random, pulse: Pulse, *, alone: 
     def known(card: str) -> frozenset[str]:
         return frozenset(its.get(card, ())) | word_walls.known_links(card)
 
-    return Deck(inverted(links, pulse), links, tuple(links), known)
+    return CardPool(inverted(links, pulse), links, tuple(links), known)

@@ -1,28 +1,128 @@
-"""The verdict on a wall that somebody makes, after every key: exactly one way, or two, and by which cards.
+"""The verdict on a wall that a player makes: faults, how many answers it has, and sentences that say so.
 
-one      no other way to share out the cards is known: by Lantern's lists, the maker's own, and the ticks
+one      no other way to share out the cards is known: by the lists of Lantern, those of the maker, and the ticks
 two      another way under the same four names, the one that moves the fewest cards: "PENGUIN also fits Birds"
-perhaps  another way, but one of its groups goes by a name that the wall has not
-open     places are still empty, or a card stands twice
+perhaps  another way, but one of its groups has a name that the wall does not have
+open     places are still empty, or a card is there twice
+
+Faults are what an editor would mark: cards that give a group away, and cards or names that are there twice.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from itertools import islice, product
+from itertools import combinations, islice, product
 
-from generators.kernel.kind import BadText, Pulse
+from generators.kernel.cache import cached
+from generators.kernel.groups import gathered
+from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.ladder import EASY, LEVELS
-from generators.kernel.phrases import Phrase, say
-from generators.wall.analysis.certainty import WallAnalysis, analyse, surest
-from generators.wall.maker.draft import WallDraft, made, plain, tidy_name
+from generators.kernel.phrases import Phrase, listed, say
+from generators.wall.analysis import WallAnalysis, analyse, surest
+from generators.wall.connecting.bank import LISTS, categories
+from generators.wall.connecting.wordplay import letters
+from generators.wall.maker.draft import DraftGroup, WallDraft, made, plain, tidy, tidy_name
 from generators.wall.maker.knowledge import WallKnowledge, knowledge, name_key
-from generators.wall.maker.lint import lint
 from generators.wall.maker.own_lists import OwnList
+from generators.wall.naming.answer import fill_in
+from generators.wall.naming.lists import silent, stem, words
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Puzzle, play, start
 from generators.wall.solver import CardsByLink, Partition, ways
+
+NAMING = 4  # letters of a word that gives something away: in frying pan it is pan, of three, as a word of its own
+
+
+def lint(draft: WallDraft) -> tuple[Phrase, ...]:
+    faults = [*_twice(draft.groups), *_same_names(draft.groups)]
+    if not draft.of_characters:
+        faults += [*_given_away(draft.groups), *_words_of_others(draft.groups), *one_answer(draft.cards)]
+    return tuple(faults)
+
+
+def _twice(groups: Sequence[DraftGroup]) -> Iterator[Phrase]:
+    seen: dict[str, str] = {}
+    for card in (card for group in groups for card in group.filled):
+        if plain(card) in seen:
+            yield say("maker.lint.twice", card=shown(card))
+        seen.setdefault(plain(card), card)
+
+
+def _same_names(groups: Sequence[DraftGroup]) -> Iterator[Phrase]:
+    names = [tidy_name(group.name) for group in groups if tidy_name(group.name)]
+    for one, other in combinations(names, 2):
+        if plain(one) == plain(other):
+            yield say("maker.lint.same_name", link=one)
+
+
+def _given_away(groups: Sequence[DraftGroup]) -> Iterator[Phrase]:
+    """Cards with a word of their own group's name: frying pan among pots and pans."""
+    for group in groups:
+        gap = fill_in(tidy_name(group.name), ())
+        telling = set(map(stem, gap.key)) if gap else _telling(group.name)
+        pieces = {piece for piece in telling.union(gap.key if gap else ()) if len(piece) >= NAMING}
+        for card in group.filled:
+            inside = any(piece in letters(card) for piece in pieces)
+            if inside or any(stem(word) in telling for word in words(card)):
+                yield say("maker.lint.gives_away", card=shown(card), link=tidy_name(group.name))
+
+
+def _words_of_others(groups: Sequence[DraftGroup]) -> Iterator[Phrase]:
+    """Cards that are a word of another group's name: fire beside "fire ____"."""
+    for group in groups:
+        for other in groups:
+            telling = _telling(other.name)
+            for card in group.filled if other is not group else ():
+                if len(said := words(card)) == 1 and stem(said[0]) in telling:
+                    yield say("maker.lint.others_word", card=shown(card), link=tidy_name(other.name))
+
+
+def one_answer(cards: Sequence[str]) -> Iterator[Phrase]:
+    """Two cards that are one answer, or one inside the other: ton and tonne, steel and stainless steel."""
+    known = twins()
+    for one, other in combinations(cards, 2):
+        few, many = sorted((words(one), words(other)), key=len)
+        if other.casefold() in known.get(one.casefold(), frozenset()):
+            yield say("maker.lint.one_answer", one=shown(one), other=shown(other))
+        elif few and len(few) < len(many) and _within(few, many):
+            short, long = sorted((one, other), key=len)
+            yield say("maker.lint.inside", one=shown(short), other=shown(long))
+
+
+def _within(few: tuple[str, ...], many: tuple[str, ...]) -> bool:
+    return any(many[at : at + len(few)] == few for at in range(len(many) - len(few) + 1))
+
+
+def _telling(name: str) -> set[str]:
+    """The stems that a card of the group had better not have."""
+    return {stem(word) for word in words(name) if word != "_"} - silent()
+
+
+@cached
+def twins(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
+    """The word of the bank on members that are one answer."""
+    pairs = (
+        (card.casefold(), other.casefold())
+        for each in categories(pulse)
+        if each.sort in LISTS
+        for same in each.twins
+        for card in same
+        for other in same - {card}
+    )
+    return gathered(pairs)
+
+
+def prepare_lint(pulse: Pulse) -> None:
+    twins(pulse)
+
+
+def shown(card: str) -> str:
+    """The card as it is on the wall."""
+    return tidy(card).upper()
+
+
+# The verdict, after every key.
 
 LOOKED_AT = 60  # other ways, of which the nearest is shown
 
@@ -150,3 +250,63 @@ def hardest(analysis: WallAnalysis, pulse: Pulse) -> str:
         level = max(level, found.technique.level, key=LEVELS.index)
         state = play(state, Guess(found.group.cards))
     return level
+
+
+# Sentences, the same in the window and on the command line.
+
+MOST_STRANGERS, MOST_LURES, MOST_CARDS = 3, 3, 4
+STRENGTHS = ("faint", "fair", "strong")
+
+
+def headline(draft: WallDraft, verdict: WallVerdict) -> Phrase:
+    if verdict.outcome is HowMany.OPEN:
+        return say("maker.says.open", count=len(draft.cards))
+    return say(f"maker.says.{verdict.outcome}")
+
+
+def reasons(verdict: WallVerdict) -> Iterator[Phrase]:
+    """Why there is a second way: what each card that moves also fits."""
+    if verdict.why_not is not None:
+        yield verdict.why_not
+    for home, group in enumerate(verdict.other):
+        for card in group.cards:
+            if card in verdict.moved:
+                ticked = any(each.card == card and each.other == home and each.ticked for each in verdict.doubles)
+                key = "maker.says.ticked" if ticked else "maker.says.also_fits"
+                yield say(key, card=shown(card), link=group.name)
+    if verdict.outcome is HowMany.TWO:
+        yield say("maker.says.nobody_could_tell")
+
+
+def double_words(draft: WallDraft, double: Double) -> Phrase:
+    return say("maker.says.also_fits", card=shown(double.card), link=tidy_name(draft.groups[double.other].name))
+
+
+def lure_words(lure: Lure) -> Phrase:
+    key = f"maker.says.{STRENGTHS[lure.strength - 1]}"
+    cards = ", ".join(map(shown, lure.cards[:MOST_CARDS]))
+    return say(key, link=lure.link, cards=f"{cards} …" if lure.cards[MOST_CARDS:] else cards)
+
+
+def unknown(verdict: WallVerdict) -> Iterator[Phrase]:
+    """The remarks on what Lantern cannot know."""
+    names, more = verdict.strangers[:MOST_STRANGERS], len(verdict.strangers) - MOST_STRANGERS
+    if more > 0:
+        yield say("maker.says.strangers", cards=", ".join(map(shown, names)), more=more)
+    elif names:
+        yield say("maker.says.stranger", cards=listed(tuple(map(shown, names))))
+    yield from (say("maker.says.unlisted", link=name) for name in verdict.unlisted)
+
+
+def report(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
+    """All of it, for a wall from elsewhere."""
+    yield headline(draft, verdict)
+    yield from reasons(verdict)
+    if not verdict.other:
+        yield from (double_words(draft, each) for each in verdict.doubles)
+    yield from map(lure_words, verdict.lures[:MOST_LURES])
+    if verdict.puzzle and not verdict.doubles and not verdict.lures:
+        yield say("maker.says.calm")
+    yield from unknown(verdict)
+    yield say("maker.says.editor") if verdict.faults else say("maker.says.fine")
+    yield from verdict.faults

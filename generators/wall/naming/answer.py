@@ -15,14 +15,14 @@ import re
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from types import MappingProxyType
 
 from generators.kernel.cache import cached
 from generators.wall.characters.chinese import is_chinese, is_said, tries
-from generators.wall.characters.idioms import other_orders
+from generators.wall.characters.listed import other_orders
 from generators.wall.characters.sounds import BETWEEN, is_final
 from generators.wall.naming.lists import (
-    FILLERS,
     NameVerdict,
     any_close,
     close,
@@ -30,6 +30,8 @@ from generators.wall.naming.lists import (
     list_verdict,
     meaning,
     means,
+    naming_lines,
+    naming_stems,
     silent,
     stem,
     stems,
@@ -37,11 +39,6 @@ from generators.wall.naming.lists import (
 )
 from generators.words.dictionary import asset
 
-# What is said in English around the name of a part and around a sound: three dots water, pronounced guan.
-AROUND_PART = stems("""radical component element part side left right top bottom above below under over inside around
-    dot drop two three four stroke written character hanzi stand contain outside enclose whole""")
-AROUND_SOUND = stems("""sound pronounce pronunciation like alike same read reading say said syllable pinyin tone
-    phonetic homophone rhyme part component final ending vowel end""")
 SOUND_ALONE = re.compile("同音字?|[读讀发發]音(?:相同)?|[声聲]旁(?:相同)?|押韵|同韵|韵母(?:相同)?")  # but which sound?
 
 
@@ -62,12 +59,14 @@ def _of_characters(text: str, name: str, answers: tuple[str, ...]) -> NameVerdic
     said = judged_in_english(text, name, answers)
     if said is NameVerdict.RIGHT:
         return said
-    around = AROUND_PART | AROUND_SOUND if len(name) == 1 else AROUND_SOUND if is_sound(name, answers) else frozenset()
+    of_sound = len(name) > 1 and is_sound(name, answers)
+    around = naming_stems("around a sound") if of_sound or len(name) == 1 else frozenset[str]()
+    around = around if len(name) > 1 else around | naming_stems("around a part")
     bare = " ".join(word for word in words(text) if around and stem(word) not in around)
     if is_said(text, name, answers) or (bare and judged_in_english(bare, name, answers) is NameVerdict.RIGHT):
         return NameVerdict.RIGHT
     vague = SOUND_ALONE.fullmatch(text.strip()) or (words(text) and not bare)
-    return NameVerdict.HALF if vague and around is AROUND_SOUND else said
+    return NameVerdict.HALF if vague and of_sound else said
 
 
 def is_sound(name: str, answers: Collection[str]) -> bool:
@@ -103,11 +102,6 @@ AFTER = stems("after follow behind")
 FIRST = stems("start begin first front prefix opening initial lead")
 LAST = stems("end finish last second suffix close back tail")
 KINDS = stems("kind type sort variety species style")
-NEUTRAL = stems(FILLERS.removesuffix("shade")) | stems("""add place stick attach join make compound prefix suffix pair
-    plus expression front half complete fill together letter combine combination going ahead prior they'd fit us x dash
-    gap space take accept need want require allow give given create new lot match partner tack append insert idiom
-    hyphenated hyphen end finish part saying title noun verb adjective object item way person group set mean also too
-    connected different fixed phrasal""")
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +140,8 @@ class FillIn:
         if not after and _is_said_outright(said[:at]):
             return True
         others = (*said[:at], *after)
-        nothing = NEUTRAL | BEFORE | AFTER | FIRST | LAST | stems(self.aside)
+        nothing = (silent() - stems("shade")) | naming_stems("around a gap")
+        nothing |= BEFORE | AFTER | FIRST | LAST | stems(self.aside)
         return all(stem(word) in nothing or word == "_" for word in others)
 
     def _turned_round(self, text: str) -> bool:
@@ -188,14 +183,14 @@ def _is_place(before: tuple[str, ...]) -> bool:
 
 def _is_said_outright(before: tuple[str, ...]) -> bool:
     """Superheroes and others ending in man: whatever they are, what they end in is said."""
-    kept = before[:-1] if before[-1:] in (("in",), ("with",)) else ()
-    return bool(kept) and stem(kept[-1]) in FIRST | LAST
+    words = before[:-1] if before[-1:] in (("in",), ("with",)) else ()
+    return bool(words) and stem(words[-1]) in FIRST | LAST
 
 
 def _are_parts(before: tuple[str, ...]) -> bool:
     """Parts of an engine are no words that end in engine."""
-    kept = tuple(word for word in before if word not in ARTICLES)
-    return kept[-1:] in (("part",), ("parts",)) and before[-1:] != kept[-1:]
+    nouns = tuple(word for word in before if word not in ARTICLES)
+    return nouns[-1:] in (("part",), ("parts",)) and before[-1:] != nouns[-1:]
 
 
 def _alike(said: str, wanted: str) -> bool:
@@ -231,34 +226,9 @@ NAMES = (
     (SOUND, r"sounds? like (?:an? )?(.+)"),
     (RHYME, r"rhymes? with (.+)"),
 )
-# Words that say what is done.
-SIGNS = {
-    HIDDEN: "hidden hide conceal contain inside within bury buried embedded include lurk middle hold held "
-    "disguise camouflaged secret secretly spot find found",
-    STARTS: "start begin first front open prefix initial initially lead",
-    ENDS: "end finish last close suffix final finally back tail",
-    ANAGRAM: "anagram jumble scramble mix rearrange shuffle muddle reorder order mangled unscramble unjumble "
-    "reshuffle juggled transposed rejig",
-    CHANGED: "change different wrong replace swap substitute alter switch modify modified exchange typo misprint "
-    "misspelt misspelled spelt spelled off",
-    ADDED: "add added addition plus extra additional insert more many spare gain superfluous surplus",
-    MISSING: "missing lack lost lose without minus drop remove less omit left short take taken takeaway knocked "
-    "chopped lopped cut stripped docked delete deletion subtract",
-    BACKWARDS: "backward reverse reversal mirror flipped turned",
-    SOUND: "sound soundalike homophone pronounce hear heard aloud spoken loud homonym say said misspelt "
-    "misspelled spelt spelled",
-    RHYME: "rhyme",
-    HEADLESS: "behead headless decapitated",
-    TAILLESS: "curtail tailless",
-}
 NEAR = {HEADLESS: {MISSING}, TAILLESS: {MISSING}, STARTS: {HIDDEN}, ENDS: {HIDDEN}, MISSING: {HEADLESS, TAILLESS}}
-AROUND_PLAY = stems("""letter one an two up out away at in wrong with single make made get give turn become form spell
-    leave left need round around way half inside initial few couple three part word new too""")
 ARTICLES = stems("a an the of and or in")
 INSIDE = re.compile(r"\bin (?:them|it|each|these|those|every|the middle|words?|the words?)\b")
-_SIGNS = {play: stems(signs) for play, signs in SIGNS.items()}
-_SOUNDING = (_SIGNS[SOUND] - {"sound"}) | stems("like alike same similar as")
-_ALL_SIGNS = frozenset().union(*_SIGNS.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,10 +259,18 @@ def play_in(name: str, answers: Collection[str]) -> Play | None:
     return None
 
 
+@cache
+def _signs() -> Mapping[str, frozenset[str]]:
+    """For each play the stems of words that say what is done."""
+    parts = (line.partition(": ") for line in naming_lines()["plays"])
+    return {play: stems(signs) for play, _, signs in parts}
+
+
 def _plays(text: str, own: frozenset[str]) -> frozenset[str]:
-    said = stems(text) - (own - ARTICLES)
-    plays = {play for play, some in _SIGNS.items() if said & some}
-    if SOUND in plays and not said & _SOUNDING:  # animal sounds, sounds that animals make
+    said, signs = stems(text) - (own - ARTICLES), _signs()
+    plays = {play for play, some in signs.items() if said & some}
+    sounding = (signs[SOUND] - {"sound"}) | stems("like alike same similar as")
+    if SOUND in plays and not said & sounding:  # animal sounds, sounds that animals make
         plays.remove(SOUND)
     if INSIDE.search(text.casefold()):
         plays.add(HIDDEN)
@@ -305,7 +283,7 @@ def _plays(text: str, own: frozenset[str]) -> frozenset[str]:
 
 def _topic(text: str, own: frozenset[str]) -> frozenset[str]:
     """The words that are left when the play is taken away."""
-    nothing = (silent() | AROUND_PLAY | _ALL_SIGNS) - (own - ARTICLES)
+    nothing = silent().union(naming_stems("around a play"), *_signs().values()) - (own - ARTICLES)
     return frozenset(meaning(word) for word in words(text) if word != "_" and stem(word) not in nothing)
 
 

@@ -1,4 +1,4 @@
-"""Naming a list, "Kinds of cheese": whatever says nothing is taken away, and what is left is compared in its stems.
+"""Naming a list, "Kinds of cheese": words that say nothing are removed, and the stems of the others are compared.
 
     typed    All of these are types of cheeses!
     words    all of these are types of cheeses
@@ -17,79 +17,14 @@ from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import pairwise
 
-# Words that say nothing about a link: "types of cheese", "anything you can toss", "another word for money".
-FILLERS = """a an the of in on at to and or for with is are be been being was were that which who whom whose they them
-    their it its some all any these those this here there can could may might will would you your we our i one's as by
-    from into onto so if when where what how do does did has have had get got go goes gone come put just only both each
-    every another other such like than then someone somebody theyre theyve weve im youd he she him his my me must
-    should able about during among um er guess maybe probably perhaps use used using find found seen appear kind type
-    sort variety thing something anything everything stuff word term form example version various name called known
-    share common connection link category member list phrase related associated belong famous well popular involve
-    concerning include radical component before after follow precede missing blank world shade"""
-FEW_FILLERS = (
-    "a an the of in on at for with and or to is are that which they them their it its some all these can theyre thats"
-)
-# Words that may be added to a name without making it wrong: "European capital cities", "titles of films".
-GENERALITIES = """city town country place area location site people person man woman animal creature food dish drink
-    item object title noun verb adjective adverb real fictional individual character figure celebrity star first
-    forename instrument equipment word expression saying vocabulary terminology jargon lingo concept idea activity
-    action mean synonym similar alternative equivalent slang colloquial informal another way method describe
-    description common everyday typical traditional classic basic general specific certain particular single historical
-    species style model class classification language mention refer english group set different also too connect give
-    given label same remind think make see look live exist happen need want buy keep show know out up down off away
-    over through around round between together along very really quite extremely great important main usual british
-    fashioned day time few couple suppose believe consider order serve meet visit many several lot possible proper
-    ordinary feel definition symbol emblem"""
+from generators.words.dictionary import asset, entries
 
-# Rows of words that mean the same, the forms of irregular words among them.
-SAME = """film movie cinema filmmaking; colour color hue tint; grey gray; theatre theater theatrical; centre center;
-    jewellery jewelry; aeroplane airplane plane; football soccer; sweet candy; biscuit cookie; autumn fall; trousers
-    pants; lift elevator; mum mom mother; tyre tire; maths mathematics mathematical; doctor physician medic; veg
-    vegetable veggie; bike bicycle; phone telephone; tv television telly; photo photograph photography photographic
-    photographer; lab laboratory; gym gymnasium; nothing zero nil nought naught none; america american us usa states;
-    britain british uk; europe european; italy italian; france french; germany german; spain spanish; japan japanese;
-    china chinese; greece greek; scotland scottish scots; wales welsh; ireland irish; england english; asia asian;
-    africa african; australia australian aussie; netherlands dutch holland; sweden swedish; norway norwegian; turkey
-    turkish; poland polish; portugal portuguese; switzerland swiss; mexico mexican; brazil brazilian; indonesia
-    indonesian; arabia arab arabic arabian; hindu hinduism; canada canadian; russia russian; india indian; egypt
-    egyptian; bible biblical; rome roman; christmas xmas yuletide festive; shakespeare shakespearean; dickens
-    dickensian; water aquatic; relative relation family kin; aristocrat aristocracy aristocratic noble nobility peer
-    peerage; car automobile; horse equine; begin began begun start; cook cookery culinary; dog canine; cat feline; bird
-    avian; monarch sovereign; religion religious; music musical; magic magical magician; pirate piratical; mythology
-    mythical mythological myth; legend legendary; toss throw threw thrown; boy men male masculine guy bloke chap lad
-    fella gent; girl women
-    female feminine lady lass; young baby juvenile infant;
-    unintelligent stupid; body anatomy anatomical bodily; weather meteorological meteorology;
-    geometry geometric geometrical; medical medicinal; law legal; navy naval; army military; sea marine nautical
-    maritime; space spaceflight; part bit piece portion section feature; brand maker manufacturer company firm; make
-    made; song tune track; author writer; job profession occupation career vocation trade; technology technological
-    tech techie; computer computing pc; child children kid childhood; shop store retailer; illness disease ailment
-    sickness; garment clothes apparel; boat ship vessel; plant botanical botany; gem gemstone; equipment gear
-    apparatus; tool implement utensil gadget; show programme program series; villain baddie baddy; chemistry chemical;
-    school scholastic; large big; little small; fast quick rapid speedy; sound noise; measure measurement unit; old
-    ancient former past obsolete defunct; detective sleuth investigator; face facial; history historical historic;
-    geography geographical; science scientific; literature literary; art artistic; architecture architectural; finance
-    financial; politics political; poem poetry poetic; fiction fictional fictitious; tale story; synonym synonymous;
-    alphabet alphabetical; rubbish trash garbage; boss manager; royal royalty; war warfare; knife knives; leaf leaves;
-    loaf loaves; wife wives; wolf wolves; half halves; shelf shelves; scarf scarves; calf calves; thief thieves; dwarf
-    dwarves; goose geese; mouse mice; foot feet; tooth teeth; hero heroine; goddess god deity; break broke broken;
-    catch caught; strike struck stricken; run ran; draw drew drawn; tell told; lose lost; ride rode ridden equestrian;
-    spin spun; light lit; beat beaten; blow blew blown; steal stole stolen; drink drank drunk; sing sang sung singer;
-    wear wore worn; speak spoke spoken; eat ate eaten; sleep slept; sit sat; hold held; fly flew flown; stick stuck
-    sticky; write wrote written; hide hidden; shake shook shaken; buy bought; keep kept; sell sold; build built; grow
-    grew grown; choose chose chosen; understand understood; fight fought; shine shone; swim swam swum; freeze froze
-    frozen; teach taught; animal creature beast critter fauna; people person folk human; live dwell inhabit; vehicle
-    vehicular; compose composer composition; invent inventor invention; explore explorer exploration; fool idiot dimwit
-    twit; bottom bum; rule ruler; mountain mountainous; money cash; poison poisonous toxic; old elderly; hurt injure;
-    mix mixture; country nation; alcohol alcoholic booze; wine vino; cartoon toon; not
-    cannot cant dont doesnt isnt arent wont never unable"""
 TOLERANT, SWAPPED = 6, 5  # letters from which one may be wrong, and two neighbours swapped
 ODD_STEMS = {"clothes": "clothes", "clothing": "clothes", "us": "us", "lying": "lie", "dying": "die"}
 HAVING = frozenset(
     {"have", "has", "had", "having", "with", "got", "possess", "own", "bear", "contain", "include", "come"}
 )
 DENIALS = ("not", "without", "no")
-NATIONS = "britain england scotland wales ireland america france germany greece rome norse egypt africa china"
 CLAUSE = re.compile(r" (?:(?:that )?you|(?:that |which )?people|that (?:are|is|were|was)|which|who)\b")
 ARTICLES = frozenset({"a", "an", "the", "of", "and"})
 PHRASAL = re.compile(r"(?:to )?\w+ (up|down|in|out|on|off|over|away)", re.IGNORECASE)  # to give up is not to give
@@ -121,7 +56,7 @@ def spoken(text: str) -> str:
 
 @lru_cache(maxsize=20_000)
 def stem(word: str) -> str:
-    """A rough stem, the same for cheese and cheeses, golf and golfing, city and cities. Nobody reads it."""
+    """A rough stem, the same for cheese and cheeses, golf and golfing, city and cities; it is never shown."""
     if word in ODD_STEMS:
         return ODD_STEMS[word]
     if len(word) > 4 and (whole := re.fullmatch("(.+)ies?", word)):  # movie and movies, city and cities
@@ -143,21 +78,33 @@ def _meanings(text: str) -> frozenset[str]:
     return frozenset(map(meaning, words(text)))
 
 
-# Reckoned when a link is first named: at every start it would keep the first picture waiting.
+# Read when a link is first named, not at the start.
 @cache
+def naming_lines() -> Mapping[str, tuple[str, ...]]:
+    """The lines of each section of naming.txt."""
+    found: dict[str, list[str]] = {}
+    for line in entries(asset("categories", "naming.txt").read_text(encoding="utf-8")):
+        if line.startswith("["):
+            section = found.setdefault(line.strip("[]"), [])
+        else:
+            section.append(line)
+    return {name: tuple(lines) for name, lines in found.items()}
+
+
+@cache
+def naming_stems(section: str) -> frozenset[str]:
+    return stems(" ".join(naming_lines()[section]))
+
+
 def silent() -> frozenset[str]:
-    return stems(FILLERS)
-
-
-@cache
-def _few_silent() -> frozenset[str]:
-    return stems(FEW_FILLERS)
+    """The stems of words that say nothing about a link."""
+    return naming_stems("fillers")
 
 
 @cache
 def _same() -> Mapping[str, str]:
     found: dict[str, str] = {}
-    for row in SAME.split(";"):
+    for row in naming_lines()["same"]:
         first, *others = dict.fromkeys(map(stem, words(row)))
         found |= dict.fromkeys(others, first)
     return found
@@ -171,7 +118,13 @@ def meaning(word: str) -> str:
 
 @cache
 def general() -> frozenset[str]:
-    return _meanings(GENERALITIES)
+    """Words that may be added to a name without making it wrong."""
+    return _meanings(" ".join(naming_lines()["general"]))
+
+
+@cache
+def _nations() -> frozenset[str]:
+    return _meanings(" ".join(naming_lines()["nations"]))
 
 
 @cache
@@ -192,7 +145,7 @@ def content(text: str) -> tuple[str, ...]:
     said = {word for word in words(text) if word != "_"}
     matter = {meaning(word) for word in said if stem(word) not in silent()}
     if matter <= general():
-        matter = {meaning(word) for word in said if stem(word) not in _few_silent()}
+        matter = {meaning(word) for word in said if stem(word) not in naming_stems("few fillers")}
     return tuple(sorted(matter or said))
 
 
@@ -221,8 +174,8 @@ def spelled(text: str, names: Iterable[str]) -> str:
 
 @cache
 def _rows() -> Mapping[str, tuple[str, ...]]:
-    """The words of each row of SAME, by their meaning."""
-    return {meaning(row.split()[0]): tuple(row.split()) for row in SAME.split(";")}
+    """The words of each row of words that mean the same, by their meaning."""
+    return {meaning(row.split()[0]): tuple(row.split()) for row in naming_lines()["same"]}
 
 
 def same(said: tuple[str, ...], name: tuple[str, ...]) -> bool:
@@ -289,8 +242,8 @@ def _is_bare(text: str, name: str) -> bool:
     if name.casefold().startswith(("a ", "an ")) and text.casefold().startswith("to "):
         return True
     first, *rest = words(name) or [""]  # a sign such as ⻏ is no word
-    if first == "famous" or meaning(first) in _meanings(NATIONS):  # bears, rivers; but states are those of the US
-        return _within(tuple(map(meaning, said - ARTICLES)), tuple(set(map(meaning, rest)) - _meanings(NATIONS)))
+    if first == "famous" or meaning(first) in _nations():  # bears, rivers; but states are those of the US
+        return _within(tuple(map(meaning, said - ARTICLES)), tuple(set(map(meaning, rest)) - _nations()))
     if (having := re.fullmatch(r"things with (.+)", name.casefold())) is not None:
         adjective = any(word.endswith("ed") for word in said)  # striped
         return not (said & HAVING or adjective) and _within(content(text), content(having[1]))

@@ -24,8 +24,8 @@ from game.scenes.atlas.rings import MOST, spread
 from game.scenes.home.home import Home
 from generators.kernel.flash_cards import Met
 from generators.kernel.kind import no_pulse
-from generators.wall.atlas import book
-from generators.wall.atlas.graph import graph_of
+from generators.wall import atlas
+from generators.wall.atlas import graph_of
 from tests.game.long_turns import let_pass
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
@@ -44,7 +44,7 @@ def graph() -> DiGraph:
 @pytest.fixture
 def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The graph takes most of the time of a page: one for all pages here, which none of them gives back."""
-    monkeypatch.setattr(book, "graph_of", lambda _: graph())
+    monkeypatch.setattr(atlas, "graph_of", lambda _: graph())
     monkeypatch.setattr(desk, "_closed", lambda _: None)
 
 

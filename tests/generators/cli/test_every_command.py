@@ -23,7 +23,7 @@ from generators.riddle.solver import answers
 from generators.sweet_spots import command as spots_command
 from generators.wall.maker.own_lists import read_lists
 from generators.wall.notation import read as read_wall
-from generators.wall.quiz.night import read_night
+from generators.wall.quiz import read_night
 from generators.words.dictionary import never_offered, offered
 from tests.generators.command_line import generators
 from tests.generators.lattice.second import GOLDEN as FILL_INS

@@ -1,4 +1,4 @@
-"""Dealt walls have one answer by a second solver, in the script and of the characters that were chosen."""
+"""DealtGroup walls have one answer by a second solver, in the script and of the characters that were chosen."""
 
 from __future__ import annotations
 

@@ -13,8 +13,7 @@ import pytest
 
 from generators.kernel.kind import FOUND, GUESS, SLIP, Why, no_pulse
 from generators.kernel.way import needs, thoughts, way
-from generators.wall.analysis.certainty import analyse
-from generators.wall.analysis.perception import DEEP, LION, parts_within
+from generators.wall.analysis import DEEP, LION, analyse, parts_within
 from generators.wall.choices import Mode
 from generators.wall.connecting import word_walls
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind

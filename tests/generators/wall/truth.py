@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from generators.kernel.phrases import Phrase
-from generators.wall.analysis.perception import DEEP, parts_within
+from generators.wall.analysis import DEEP, parts_within
 from generators.wall.rules import Puzzle, State
 from tests.generators.wall import brute
 from tests.said import blanks

@@ -16,7 +16,7 @@ from game.catalogue import CATALOGUE
 from game.system.report import VERSION
 from game.ui.lantern import emblem
 from generators.brick.file_format import SUFFIX as BRICK_SUFFIX
-from generators.wall.quiz.night import SUFFIX as NIGHT_SUFFIX
+from generators.wall.quiz import SUFFIX as NIGHT_SUFFIX
 from main import parser
 from tests.sources import ROOT
 from tools.release import icons, install, windows_version

@@ -32,7 +32,7 @@ from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.clock import clock_text
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Phrase, say
-from generators.wall.quiz.host import HostedNight, hosted
+from generators.wall.quiz import HostedNight, hosted
 from generators.wall.rules import SIZE, Phase
 
 KEPT = 5.0  # seconds between two notes of the clock

@@ -17,7 +17,7 @@ from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.clock import clock_text
 from generators.kernel.phrases import say
-from generators.wall.quiz.host import HostedNight, QuizRound
+from generators.wall.quiz import HostedNight, QuizRound
 from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, SIZE, lives
 
 LARGEST = 60  # points of a word, in the window that it was drawn for

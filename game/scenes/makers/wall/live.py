@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.session.worker import JobSlot, Worker
 from generators.kernel.kind import Pulse
-from generators.wall.maker import knowledge, lint
+from generators.wall.maker import knowledge
 from generators.wall.maker.draft import WallDraft
 from generators.wall.maker.offers import Offer, offers
 from generators.wall.maker.own_lists import OwnList
-from generators.wall.maker.verdict import WallVerdict, judge
+from generators.wall.maker.verdict import WallVerdict, judge, prepare_lint
 
 STILL = 0.25  # seconds without a key, after which words are looked for
 
@@ -30,7 +30,7 @@ class WallJudge:
         def work(pulse: Pulse) -> WallVerdict:
             knowledge.prepare(pulse, draft)
             if not draft.of_characters:
-                lint.prepare(pulse)
+                prepare_lint(pulse)
             return judge(draft, self._own, pulse)
 
         self._judging.begin(self._worker.submit(work))

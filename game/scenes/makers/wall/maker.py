@@ -41,8 +41,7 @@ from generators.wall.maker.draft import (
     to_value,
 )
 from generators.wall.maker.own_lists import read_lists
-from generators.wall.maker.verdict import HowMany, WallVerdict
-from generators.wall.maker.verdict_words import headline
+from generators.wall.maker.verdict import HowMany, WallVerdict, headline
 from generators.wall.rules import SIZE, Puzzle
 
 PANEL, GAP = 344, 32  # points: what stands beside the groups

@@ -22,10 +22,18 @@ from game.ui.text import Style
 from game.ui.widgets.button import Dress
 from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import say
+from generators.wall.command import WALLS, new_night
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
-from generators.wall.quiz.command import WALLS, new_night
-from generators.wall.quiz.host import HostedNight, hosted
-from generators.wall.quiz.night import LONGEST_NAME, SUFFIX, QuizNight, QuizWall, open_night, write_night
+from generators.wall.quiz import (
+    LONGEST_NAME,
+    SUFFIX,
+    HostedNight,
+    QuizNight,
+    QuizWall,
+    hosted,
+    open_night,
+    write_night,
+)
 
 FIELDS = ("title", "team-0", "team-1")
 

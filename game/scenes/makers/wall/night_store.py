@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from game.store.drafts import Drafts, SavedDraft
 from generators.kernel.kind import BadText
-from generators.wall.quiz.host import HostedNight, continued, written
-from generators.wall.quiz.night import QuizNight, QuizWall, read_night, write_night
+from generators.wall.quiz import HostedNight, QuizNight, QuizWall, continued, read_night, write_night, written
 
 KIND, KEY = "quiz_night", "quiz-night"
 

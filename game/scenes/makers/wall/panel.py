@@ -18,10 +18,18 @@ from game.ui.widgets.button import Dress
 from game.ui.widgets.toggle import Toggle
 from generators.kernel.phrases import Phrase, say
 from generators.wall.maker.draft import WallDraft, plain, tidy, tidy_name
-from generators.wall.maker.lint import shown
 from generators.wall.maker.offers import Offer
-from generators.wall.maker.verdict import HowMany, WallVerdict
-from generators.wall.maker.verdict_words import MOST_LURES, double_words, headline, lure_words, reasons, unknown
+from generators.wall.maker.verdict import (
+    MOST_LURES,
+    HowMany,
+    WallVerdict,
+    double_words,
+    headline,
+    lure_words,
+    reasons,
+    shown,
+    unknown,
+)
 from generators.wall.rules import SIZE
 
 EDGE = 20

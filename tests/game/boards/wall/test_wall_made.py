@@ -24,9 +24,9 @@ from game.ui.text import Text
 from game.ui.ui import Ui, ui_for
 from generators.kernel.kind import Preset, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
-from generators.wall.characters.facts import prepare
+from generators.wall.characters.chinese import prepare
 from generators.wall.characters.han import facts
-from generators.wall.characters.idioms import idiom_of
+from generators.wall.characters.listed import idiom_of
 from generators.wall.choices import LINKS, Mode, Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.rules import GROUPS, SIZE, GiveUp, Guess, Name, Phase, Puzzle, State, play, start

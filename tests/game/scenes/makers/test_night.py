@@ -19,8 +19,7 @@ from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.makers.wall.night_store import night_at_hand
 from game.store import Store
-from generators.wall.quiz.host import hosted
-from generators.wall.quiz.night import read_night
+from generators.wall.quiz import hosted, read_night
 from tests.game.files_hand import types
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted

@@ -15,8 +15,7 @@ from game.scenes.shared.scene import Push
 from game.ui.widgets.widget import Chosen
 from generators.wall.choices import Mode
 from generators.wall.maker.draft import tidy
-from generators.wall.maker.verdict import HowMany
-from generators.wall.maker.verdict_words import headline
+from generators.wall.maker.verdict import HowMany, headline
 from generators.wall.notation import read
 from tests.game.files_hand import types
 from tests.game.laws.heard import heard, unheard

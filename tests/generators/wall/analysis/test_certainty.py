@@ -8,8 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generators.kernel.kind import no_pulse
-from generators.wall.analysis.certainty import WallAnalysis, analyse, certainty, could_be, ruled_out_by
-from generators.wall.analysis.perception import PerceptionModel
+from generators.wall.analysis import PerceptionModel, WallAnalysis, analyse, certainty, could_be, ruled_out_by
 from generators.wall.choices import Mode
 from generators.wall.rules import SIZE, Group, Guess, Puzzle, State, play, start
 from generators.wall.theme import WallTheme

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.wall.atlas.book import Book
+from generators.wall.atlas import Book
 
 
 @pytest.fixture(scope="session")

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from generators.kernel.atlas import MOST_FOUND
-from generators.wall.atlas.book import Book
-from generators.wall.atlas.family import family_part, ring, written
-from generators.wall.atlas.search import spellings
+from generators.wall.atlas import Book, family_part, ring, spellings, written
 from generators.wall.characters.han import stroke_count
 from generators.wall.characters.sounds import sounds
 from tests.rows import sample

@@ -13,14 +13,14 @@ from generators import __main__ as line
 from generators.cli.command import CALLED_OFF
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import CHINESE, speak, tell
-from generators.wall.atlas import book
-from generators.wall.atlas.book import Book
+from generators.wall import atlas
+from generators.wall.atlas import Book
 
 
 @pytest.fixture(autouse=True)
 def _one_graph(graph: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """A command makes a book and ends; here the books share what they read."""
-    monkeypatch.setattr(book, "graph_of", lambda _: graph)
+    monkeypatch.setattr(atlas, "graph_of", lambda _: graph)
 
 
 @pytest.mark.parametrize(

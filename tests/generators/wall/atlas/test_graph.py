@@ -14,12 +14,9 @@ from hypothesis import strategies as st
 
 from generators.kernel.atlas import Role
 from generators.kernel.cache import cached
-from generators.wall.atlas.book import Book
-from generators.wall.atlas.graph import FORM, made_of, standing, wholes
-from generators.wall.atlas.path import LADDER, far_goal, known_to, shared
+from generators.wall.atlas import FORM, LADDER, Book, far_goal, known_to, made_of, shared, standing, wholes
 from generators.wall.characters.han import STROKES, facts, parts, radicals
-from generators.wall.characters.roles import rhyme
-from generators.wall.characters.sounds import sounds
+from generators.wall.characters.sounds import rhyme, sounds
 from tests.rows import FULL, sample
 from tests.sources import ROOT
 
@@ -96,7 +93,7 @@ def test_networkx_is_imported_by_the_atlas_alone() -> None:
     code = (
         "import sys; import generators.__main__; from game.start import run\n"
         "assert 'networkx' not in sys.modules\n"
-        "from generators.wall.atlas.book import Book\n"
+        "from generators.wall.atlas import Book\n"
         "for _ in range(2):\n"
         "    atlas = Book(lambda: None)\n"
         "    assert 'networkx' in sys.modules\n"

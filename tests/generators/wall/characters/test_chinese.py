@@ -11,11 +11,9 @@ import pytest
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
-from generators.wall.characters.chinese import field_name, idiom_sense, is_chinese, note
-from generators.wall.characters.facts import card_facts
-from generators.wall.characters.fields import answers, fields
+from generators.wall.characters.chinese import card_facts, field_name, idiom_sense, is_chinese, note
 from generators.wall.characters.han import facts
-from generators.wall.characters.idioms import idioms
+from generators.wall.characters.listed import answers, fields, idioms
 from generators.wall.characters.sounds import dealt
 from generators.wall.lion import part_walls
 from generators.wall.lion.link_families import names

@@ -13,7 +13,7 @@ from networkx import ancestors as above_in
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.offers import every_preset
-from generators.wall.characters.facts import card_facts
+from generators.wall.characters.chinese import card_facts
 from generators.wall.characters.han import (
     ancestors,
     by_strokes,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 
-from generators.wall.characters.fields import field_links, fields, heads, word_links
 from generators.wall.characters.han import facts
-from generators.wall.characters.idioms import idiom_of, idioms
+from generators.wall.characters.listed import field_links, fields, heads, idiom_of, idioms, word_links
 from generators.wall.characters.sounds import BETWEEN, bare, known_sounds, phonetics, sounds
 from generators.wall.lion.link_families import names
 from generators.wall.naming.answer import judged_in_english

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import speak
-from generators.wall.characters.facts import card_facts, roles_of
-from generators.wall.characters.pinyin import PinyinVerdict, heard
-from generators.wall.characters.roles import meaning_part, sounding_part
-from generators.wall.lion.cards import CARDS
+from generators.wall.characters.chinese import card_facts, roles_of
+from generators.wall.characters.sounds import PinyinVerdict, heard, meaning_part, sounding_part
+from generators.wall.teach import CARDS
 
 # A character, how it is typed, and what is said of that.
 ROWS = """

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from generators.kernel.kind import BadText
 from generators.wall.connecting import wordplay
-from generators.wall.connecting.bank import FILES, categories, parse
-from generators.wall.connecting.completion import BankCategory
+from generators.wall.connecting.bank import FILES, BankCategory, categories, parse
 from generators.words.dictionary import asset, never_offered
 from tests.generators.lattice.second import puzzle_or_sentence
 from tests.rows import check_rows

@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 from generators.kernel.cache import cached
 from generators.kernel.kind import no_pulse
 from generators.wall.connecting import word_walls, wordplay
-from generators.wall.connecting.bank import FILES, categories, parse
-from generators.wall.connecting.completion import BankCategory
-from generators.wall.connecting.lookup import SEARCHES, Lookup
+from generators.wall.connecting.bank import FILES, BankCategory, categories, parse
+from generators.wall.connecting.wordplay import SEARCHES, Lookup
 from generators.words.dictionary import asset, dictionary
 from tests.generators.wall.fits import FITS
 from tests.rows import check_rows

@@ -15,11 +15,9 @@ import pytest
 from generators.kernel.kind import no_pulse
 from generators.wall.choices import Options
 from generators.wall.connecting import word_walls
-from generators.wall.connecting.bank import categories
-from generators.wall.connecting.completion import BankCategory
-from generators.wall.connecting.echoes import echoes
-from generators.wall.connecting.familiarity import UNKNOWN, familiarity
-from generators.wall.generate import new_wall
+from generators.wall.connecting.bank import BankCategory, categories
+from generators.wall.connecting.word_walls import UNKNOWN, familiarity, with_same_word
+from generators.wall.generate import deal_near
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import Puzzle
 from tests import almanac as box
@@ -161,7 +159,8 @@ def test_a_lure_runs_across_all_four_groups() -> None:
     """Six cards of a list that is nobody's, and still one answer."""
     level = replace(word_walls.LEVELS["hard"], lured=(6,), among=1)
     deck = word_walls.deck(level="hard")
-    wall = new_wall(word_walls.THEME, deck, level, Options("hard"), Random(3), no_pulse)
+    dealt = deal_near(deck, level, Options("hard"), Random(3), no_pulse)
+    wall = word_walls.THEME.puzzle(dealt, Random(3))
     own = {group.name for group in wall.groups}
     lured = [[deck.lures.keys() & word_walls.known_links(card) - own for card in group.cards] for group in wall.groups]
     assert any(
@@ -227,12 +226,12 @@ def test_what_is_heard_twice() -> None:
     same = "egg|eggshell soaked|soaking biplane|plane foundation|foundations near|nearby ice_cream|ice_cube"
     for pair in (*same.split(), "ice|notice", "pull_the_plug|the_moon", "cat|dog"):
         one, other = pair.replace("_", " ").split("|")
-        found = echoes([one, other], no_pulse)
+        found = with_same_word([one, other], no_pulse)
         assert (other in found.get(one, ())) == (one in found.get(other, ())) == (pair in same.split()), pair
 
 
 def test_no_daily_says_a_word_twice() -> None:
-    same = word_walls.deck().echoes
+    same = word_walls.deck().same_word
     walls = [(each.day, box.groups(each)) for each in box.dailies("connecting_wall") if str(each.day) >= READ]
     cards = {day: {card.replace("_", " ") for _, four in groups for card in four} for day, groups in walls}
     assert len(cards) > 1000
@@ -241,6 +240,6 @@ def test_no_daily_says_a_word_twice() -> None:
     ] == []
 
 
-def test_the_cards_of_a_level_have_their_echoes_among_themselves() -> None:
+def test_the_cards_of_a_level_are_compared_among_themselves() -> None:
     deck = word_walls.deck(level="easy")
-    assert deck.echoes == echoes(deck.cards, no_pulse) != {}
+    assert deck.same_word == with_same_word(deck.cards, no_pulse) != {}

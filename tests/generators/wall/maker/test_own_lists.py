@@ -9,8 +9,8 @@ import pytest
 from generators.kernel.kind import BadText, no_pulse
 from generators.wall.connecting.word_walls import known_links
 from generators.wall.kind import LION_WALL
-from generators.wall.lion import own_list
-from generators.wall.lion.own_list import from_text, reads, unused
+from generators.wall.lion import link_families
+from generators.wall.lion.link_families import from_text, reads, unused
 from generators.wall.maker.own_lists import odd_line, read_lists, wall_of
 from generators.wall.notation import read, write
 from tests.rows import FULL
@@ -86,7 +86,7 @@ def test_what_cannot_be_used_is_said() -> None:
     ("text", "why"), [("日月水火", "lion_wall.few_characters"), (LESSON[:22], "lion_wall.no_own_wall")]
 )
 def test_too_few_characters_are_refused(monkeypatch: pytest.MonkeyPatch, text: str, why: str) -> None:
-    monkeypatch.setattr(own_list, "ROUNDS", 40 if FULL else 5)  # the others try the same
+    monkeypatch.setattr(link_families, "ROUNDS", 40 if FULL else 5)  # the others try the same
     with pytest.raises(BadText) as found:
         from_text(text, Random(1), no_pulse)
     assert found.value.phrase.key == why

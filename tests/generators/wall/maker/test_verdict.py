@@ -11,10 +11,8 @@ from generators.kernel.phrases import say
 from generators.wall.choices import Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.maker.draft import WallDraft, drafted
-from generators.wall.maker.lint import lint, one_answer
 from generators.wall.maker.own_lists import OwnList, read_lists
-from generators.wall.maker.verdict import HowMany, judge
-from generators.wall.maker.verdict_words import report
+from generators.wall.maker.verdict import HowMany, judge, lint, one_answer, report
 from tests.generators.wall.maker.walls import FILES, draft, two_ways
 from tests.rows import FULL, sample
 

@@ -9,8 +9,16 @@ import pytest
 
 from generators.kernel.kind import BadText
 from generators.wall.choices import Mode
-from generators.wall.quiz.host import HostedNight, continued, hosted, written
-from generators.wall.quiz.night import claims_night, open_night, read_night, write_night
+from generators.wall.quiz import (
+    HostedNight,
+    claims_night,
+    continued,
+    hosted,
+    open_night,
+    read_night,
+    write_night,
+    written,
+)
 
 NIGHT = """# quiz night: Friday at the Bell
 # teams: Night Owls; The Sages

@@ -1,30 +1,160 @@
-"""How sure it is, with the cards that are left and the guesses that were made, that four of them are a group.
+"""How a person of good knowledge sees a wall, and how sure it is that four of its cards are a group.
 
-    Kinds of cheese    feta brie edam goat
-    Farm animals       cow pig hen sheep             and goat: a red herring that runs through the cheeses
-    Instruments        drum harp lyre lute           ONLY_FOUR: no other card fits, and nothing leads away
+What each card may have in common with others, and what only seems so, is a PerceptionModel:
 
-Which cards fit which link is found once for the wall (WallAnalysis). Then a group is as sure as the easiest technique
-that settles it. The farm animals are five, so four of them are sure only BY_ELIMINATION: the cheeses cannot spare goat.
-Were there a fifth cheese as well, nothing would decide (AMBIGUOUS), unless every way to share out all the cards had
-these four in it (ONE_WAY): that is counted by exact cover, and therefore true.
+    妈    女 马             groupable: its parts, which four cards can be a group by
+    怒    奴 心 女 又       noticed: parts of its parts too, such as 女, which mislead beside 妈
+    热    执 灬 扌 丸 九    possible: 九 is a part of a part of a part, and can be seen by those who look for it
+
+Mere strokes, and plays on letters on walls without such groups, are left out.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
+from string import ascii_lowercase
+from typing import TypeAlias
 
+from generators.kernel.cache import cached
 from generators.kernel.groups import turned_round
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM, Technique
-from generators.wall.analysis.perception import Links, PerceptionModel
-from generators.wall.choices import Mode
+from generators.wall.characters.han import DOTS, STROKES, facts, parts
+from generators.wall.choices import CHENGYU, MIXED, PARTS, Mode
+from generators.wall.connecting import word_walls
+from generators.wall.connecting.bank import categories
+from generators.wall.connecting.word_walls import PLAY
+from generators.wall.lion import link_families, part_walls
 from generators.wall.rules import SIZE, Group, Puzzle, State
 from generators.wall.solver import CardsByLink, Partition, ways
 from generators.wall.theme import WallTheme
+
+DEEP = 2  # a part of a part: deeper ones nobody sees
+TRADITIONAL = "traditional"
+
+Links: TypeAlias = Callable[[Puzzle, str], Iterable[str]]  # those of a card
+
+
+@dataclass(frozen=True, slots=True)
+class PerceptionModel:
+    theme: Callable[[Puzzle], WallTheme]
+    groupable: Links  # what four cards could be a group by
+    noticed: Links  # what catches the eye, the lures among it
+    possible: Links  # all that could be seen: what catches the eye in some cards may lie deeper in others
+    obscurity: Callable[[str], int]  # of a link: the less, the sooner one thinks of it
+    prepare: Callable[[Pulse], object]
+
+
+def _groupable(puzzle: Puzzle, card: str) -> Iterator[str]:
+    if puzzle.links in ("", PARTS, MIXED):
+        yield from parts_within(card, DEEP)
+    yield from _known(puzzle, card)
+
+
+def _characters(puzzle: Puzzle, card: str, deep: int) -> Iterator[str]:
+    """The links of a card. Its parts are lures on walls of sounds, meanings and words; on those of idioms none are."""
+    if puzzle.links != CHENGYU:
+        yield from parts_within(card, deep)
+    yield from _known(puzzle, card)
+
+
+def _known(puzzle: Puzzle, card: str) -> Iterator[str]:
+    """The links other than parts. 国 ____ and 國 ____ are one link in two scripts: it is named in that of the wall."""
+    mark = script(puzzle)
+    found = facts()
+    for link in sorted(link_families.theme_of(puzzle).known(card)):
+        is_part = len(link) == 1 and link not in ascii_lowercase
+        if not is_part and all(sign not in found or mark in found[sign].scripts for sign in link):
+            yield link
+
+
+@cached
+def script(puzzle: Puzzle) -> str:
+    """The script that the wall names, or that of its characters."""
+    known = facts()
+    written = [known[card].scripts for card in puzzle.cards if card in known]
+    traditional = puzzle.script == TRADITIONAL or any("s" not in scripts and "t" in scripts for scripts in written)
+    return "t" if traditional else "s"
+
+
+@cached
+def parts_within(card: str, deep: int) -> tuple[str, ...]:
+    """A character, its parts, their parts and so on, as they are written: 刂 is no 刀 here."""
+    known, found, level = parts(), {card: None}, [card]
+    for _ in range(deep):
+        level = [part for each in level for part in known.of(each) if part not in found]
+        found |= dict.fromkeys(level)
+    return tuple(part for part in found if part not in STROKES and part not in DOTS and part_walls.named(part))
+
+
+def _prepare_lion(pulse: Pulse) -> None:
+    link_families.prepare(pulse)
+    link_families.THEMES[CHENGYU].prepare(pulse)
+
+
+LION = PerceptionModel(
+    theme=link_families.theme_of,
+    groupable=_groupable,
+    noticed=lambda puzzle, card: _characters(puzzle, card, DEEP),
+    possible=lambda puzzle, card: _characters(puzzle, card, len(puzzle.cards)),
+    obscurity=len,
+    prepare=_prepare_lion,
+)
+
+
+def _words(_: Puzzle, card: str) -> Iterator[str]:
+    played = plays()
+    yield from (link for link in sorted(word_walls.known_links(card)) if link not in played)
+
+
+def _noticed_words(puzzle: Puzzle, card: str) -> Iterator[str]:
+    """A word's lists; and its plays where all the groups are plays, for elsewhere nobody looks for them."""
+    played = plays()
+    yield from _words(puzzle, card)
+    if all(group.name in played for group in puzzle.groups):
+        yield from sorted(word_walls.known_links(card) & played)
+
+
+@cached
+def plays(pulse: Pulse = no_pulse) -> frozenset[str]:
+    """The links that play on letters or sounds: many cards obey such a rule by chance."""
+    return frozenset(link for link, found in word_walls.traits_of_all(pulse).items() if PLAY in found)
+
+
+@cached
+def levels(pulse: Pulse = no_pulse) -> dict[str, int]:
+    return {category.name: category.level for category in categories(pulse)}
+
+
+def _prepare_connecting(pulse: Pulse) -> None:
+    word_walls.prepare(pulse)
+    plays(pulse)
+    levels(pulse)
+
+
+CONNECTING = PerceptionModel(
+    theme=lambda _: word_walls.THEME,
+    groupable=_words,
+    noticed=_noticed_words,
+    possible=_noticed_words,
+    obscurity=lambda link: levels().get(link, 0),
+    prepare=_prepare_connecting,
+)
+
+
+# How sure a group is, with the cards that are left and the guesses that were made.
+#
+#     Kinds of cheese    feta brie edam goat
+#     Farm animals       cow pig hen sheep             and goat: a red herring that runs through the cheeses
+#     Instruments        drum harp lyre lute           ONLY_FOUR: no other card fits, and nothing leads away
+#
+# Which cards fit which link is found once for the wall (WallAnalysis). Then a group is as sure as the easiest technique
+# that settles it. The farm animals are five, so four of them are sure only BY_ELIMINATION: the cheeses cannot spare
+# goat. With a fifth cheese nothing would decide (AMBIGUOUS), unless every way to share out all the cards had these four
+# in it (ONE_WAY), which is counted by exact cover.
 
 ONLY_FOUR = Technique("only_four", EASY, 1)  # no other card fits, and nothing leads away from them
 CROSSED = Technique("crossed", MEDIUM, 2)  # no other card fits, but red herrings run through them
@@ -63,7 +193,7 @@ class WallAnalysis:
     def number(self, card: str) -> int:
         return next(number for number, group in enumerate(self.puzzle.groups) if card in group.cards)
 
-    def home(self, card: str) -> Group:
+    def group_of(self, card: str) -> Group:
         return self.puzzle.groups[self.number(card)]
 
     def spread(self, cards: Iterable[str]) -> int:
@@ -189,7 +319,7 @@ def _others(wall: WallAnalysis, group: Group, left: Cards) -> tuple[Cards, str]:
 def _reasoned(wall: WallAnalysis, state: State, four: Cards, others: Cards, pulse: Pulse) -> Technique:
     left = frozenset(state.order)
     if not _avoidable(wall, state, four, (), pulse):
-        alone = wall.fitting(wall.home(min(four)), left) == four
+        alone = wall.fitting(wall.group_of(min(four)), left) == four
         return BY_ELIMINATION if alone or all(is_needed(wall, card, left) for card in others) else ONE_WAY
     missed = state.wrong_guesses
     return AMBIGUOUS if not missed or _avoidable(wall, state, four, missed, pulse) else AFTER_MISS
@@ -197,7 +327,7 @@ def _reasoned(wall: WallAnalysis, state: State, four: Cards, others: Cards, puls
 
 def is_needed(wall: WallAnalysis, card: str, left: Cards) -> bool:
     """Would its own group not be full without it?"""
-    home = wall.home(card)
+    home = wall.group_of(card)
     return wall.fitting(home, left) == frozenset(home.cards)
 
 

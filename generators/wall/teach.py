@@ -1,23 +1,59 @@
-"""The characters of Lion Wall as flash cards: as they sound, what they mean, what they are made of."""
+"""What walls teach: drills on walls whose links are all of one family, and flash cards of their characters."""
 
 from __future__ import annotations
 
+from random import Random
+
 from generators.kernel.atlas import Part, Role
 from generators.kernel.flash_cards import Back, FlashCards, Judgement, Met, SampleWord
+from generators.kernel.kind import Drills, Exercise, Pulse
 from generators.kernel.phrases import phrasebook, say, spoken
-from generators.wall.characters.chinese import are_characters, other_form
-from generators.wall.characters.facts import card_facts, part_name, prepare, roles_of
+from generators.wall.characters.chinese import are_characters, card_facts, other_form, part_name, prepare, roles_of
 from generators.wall.characters.han import facts
-from generators.wall.characters.pinyin import PinyinVerdict, heard
-from generators.wall.characters.roles import roles
-from generators.wall.rules import State
+from generators.wall.characters.sounds import PinyinVerdict, heard, roles
+from generators.wall.choices import PARTS, WORD_LINKS, Options
+from generators.wall.connecting import families
+from generators.wall.lion import link_families
+from generators.wall.rules import GROUPS, Guess, Move, Puzzle, State
+
+
+def _half(puzzle: Puzzle, rng: Random) -> Exercise[Puzzle, Move]:
+    found = rng.sample(puzzle.groups, GROUPS // 2)
+    return Exercise(puzzle, tuple(Guess(group.cards) for group in found))
+
+
+def _of_words(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
+    return _half(families.generate(Options(WORD_LINKS[name], links=name), rng, pulse), rng)
+
+
+def _of_characters(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
+    options = Options("medium" if name == PARTS else "easy", script="simplified", links=name)
+    return _half(link_families.generate(options, rng, pulse), rng)
+
+
+def characters_drill(puzzle: Puzzle, _: str) -> str:
+    """The drill for such a wall; empty where its links are of several families."""
+    links = puzzle.links or PARTS
+    return links if links in link_families.PRACTISED else ""
+
+
+def _done(_: Exercise[Puzzle, Move], state: State) -> bool:
+    """Links are not asked for."""
+    return len(state.found) == GROUPS
+
+
+CONNECTING_DRILLS = Drills(tuple(WORD_LINKS), lambda name: say(f"drill.connecting_wall.{name}"), _of_words, _done)
+LION_DRILLS = Drills(link_families.PRACTISED, lambda name: say(f"drill.lion_wall.{name}"), _of_characters, _done)
+
+
+# Flash cards: how a character sounds, what it means, what it is made of.
 
 TAG = "lion-wall"
 
 
 def met(state: State) -> tuple[Met, ...]:
-    """The characters of a wall that is over, in the order in which they first lay there; a wall that was never begun,
-    and one that has words on it, bring none. Missed are those of wrong guesses and of groups that were not found."""
+    """The characters of a finished wall in their first order; none of a wall without guesses or with words. Missed are
+    those of wrong guesses and of groups that were not found."""
     if not state.guesses:
         return ()
     numbers = {card: number for number, group in enumerate(state.puzzle.groups) for card in group.cards}

@@ -11,8 +11,8 @@ from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.wall.choices import Mode, Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
-from generators.wall.lion.cards import met
 from generators.wall.rules import GiveUp, Group, Guess, Puzzle, State, over, play, start
+from generators.wall.teach import met
 from tests.generators.wall.walls import letters
 from tests.rows import sample
 

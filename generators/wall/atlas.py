@@ -1,0 +1,413 @@
+"""The atlas of Lion Wall: characters and their parts as a directed graph, and what is asked of it.
+
+清 -> 氵 and 清 -> 青, each edge with the role of the part. A form of a radical leads to the form that stands alone,
+氵 -> 水, so that 冰 and 清 share a part. This is the only user of networkx, which is imported when a graph is built.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import unicodedata
+from collections.abc import Iterable, Iterator
+from itertools import islice, pairwise
+from typing import TYPE_CHECKING, TypeAlias
+
+from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member, Part, Role, Way
+from generators.kernel.cache import cached
+from generators.kernel.kind import Pulse
+from generators.kernel.phrases import CHINESE, spoken
+from generators.wall.characters.chinese import CardFacts, card_facts, explained_by, is_chinese, part_name
+from generators.wall.characters.han import STROKES, Fact, by_strokes, facts, radicals, stroke_count
+from generators.wall.characters.listed import word_links
+from generators.wall.characters.sounds import (
+    SYLLABLE,
+    bare,
+    bound_forms,
+    made_of_parts,
+    rhyme,
+    role,
+    sounding_part,
+    sounds,
+    tone_of,
+)
+from generators.words.dictionary import paced
+
+if TYPE_CHECKING:
+    from networkx import DiGraph, Graph
+
+
+FORM = "form"  # of an edge: not a part, but another form
+
+
+def graph_of(pulse: Pulse) -> DiGraph:
+    from networkx import DiGraph  # noqa: PLC0415 - sixteen megabytes, for this page alone
+
+    graph = DiGraph()
+    made = made_of_parts(pulse)
+    graph.add_nodes_from(made)
+    for whole, signs in paced(made.items(), pulse):
+        sounding = sounding_part(whole, pulse)
+        for each in signs:
+            graph.add_edge(whole, each, role=role(whole, each, signs, sounding))
+    for radical in radicals():
+        head = radical.forms[0]
+        graph.add_edges_from(((form, head) for form in radical.forms[1:] if not graph.has_edge(form, head)), role=FORM)
+        graph.add_nodes_from(radical.forms[1:], head=head)
+    return graph
+
+
+def drop_modules() -> None:
+    """Gives back networkx, whose modules hold five megabytes; to import them anew takes a tenth of a second, in the
+    worker."""
+    for name in [each for each in sys.modules if each.partition(".")[0] == "networkx"]:
+        del sys.modules[name]
+
+
+def made_of(graph: DiGraph, sign: str) -> tuple[Part, ...]:
+    if sign not in graph:
+        return ()
+    return tuple(Part(part, edge["role"]) for part, edge in graph.succ[sign].items() if edge["role"] != FORM)
+
+
+def wholes(graph: DiGraph, part: str) -> list[str]:
+    return [whole for whole, edge in graph.pred[part].items() if edge["role"] != FORM] if part in graph else []
+
+
+def standing(graph: DiGraph, part: str) -> str:
+    """The form of a radical that stands alone: 水 of 氵. Any other part is that itself."""
+    return str(graph.nodes[part].get("head", part))
+
+
+# The family of a part: the characters that have it, each in a ring by how much it sounds like the part.
+
+FAMILY = 2  # characters that make one
+SCRIPT_MARKS = "stj"  # simplified, traditional, Japanese
+SAME, RHYMES, OTHERS = range(3)
+
+
+def family_of(graph: DiGraph, sign: str, script: str, name: str) -> Family | None:
+    part = family_part(graph, sign)
+    if not part:
+        return None
+    members = tuple(member(graph, each, part) for each in written(wholes(graph, part), script))
+    return Family(part, sound_of(graph, part), name, members)
+
+
+def family_part(graph: DiGraph, sign: str) -> str:
+    """Itself, if it is a part of several; else the part that gives its sound, or the first that others have too."""
+    if len(wholes(graph, sign)) >= FAMILY:
+        return sign
+    able = [each for each in made_of(graph, sign) if each.sign not in STROKES and len(wholes(graph, each.sign)) > 1]
+    sounding = (each.sign for each in able if each.role is Role.SOUND)
+    return next(sounding, able[0].sign if able else "")
+
+
+def member(graph: DiGraph, sign: str, part: str = "") -> Member:
+    return Member(sign, sound_of(graph, sign), made_of(graph, sign), ring(sign, part))
+
+
+def sound_of(graph: DiGraph, sign: str) -> str:
+    """The sound in pinyin; of a form that does not stand alone, as the character sounds that does."""
+    fact = facts().get(standing(graph, sign) if sign in bound_forms() else sign)
+    return fact.pinyin if fact else ""
+
+
+def ring(sign: str, part: str) -> int:
+    heard, given = sounds(sign)[:1], sounds(part)[:1]
+    if not heard or not given:
+        return OTHERS
+    return SAME if heard == given else RHYMES if rhyme(heard[0]) == rhyme(given[0]) else OTHERS
+
+
+def written(signs: list[str], script: str) -> list[str]:
+    """Characters of the script, or where none is, of the first that has any; the commonest first."""
+    known, ranked = facts(), by_rank(signs)
+    for wanted in (script, *SCRIPT_MARKS):
+        found = [each for each in ranked if wanted in known[each].scripts]
+        if found:
+            return found
+    return ranked
+
+
+def by_rank(signs: list[str]) -> list[str]:
+    """Characters of which something is known, the commonest first."""
+    known = facts()
+    return sorted((each for each in signs if each in known), key=lambda each: known[each].rank)
+
+
+# Ways from one character to another: 妈 -女- 她 -也- 地 -土- 黑 -灬- 热. Each step keeps one part.
+#
+# Characters and parts are the two sorts of nodes of an undirected graph, the web; a character is joined to each of its
+# parts, and to itself as a part, so that 水 leads to 泉. A part is there in the form that stands alone: 冰 and 清
+# share 水. A part is a node of its own, (水,), for 水 is a character as well.
+#
+# A way between two characters has twice as many edges as steps. Of all the shortest ways the one over the commonest
+# characters is taken: each character costs a step and, far less, its rank. For another way, the characters of those
+# before cost more, until no new way is found.
+
+STEP = 10**9  # costs more than all ranks together
+USED = 10**6
+MOST = 8  # ways
+LEVELS_OF_WAYS = (3, 6, 8)  # of the characters that a way leads over: everyday ones, if they join the two
+LADDER = 4  # steps
+GOALS = 40  # well-known ones, of which each start has its own
+
+Node: TypeAlias = "str | tuple[str]"
+
+
+def links(graph: DiGraph, sign: str) -> dict[str, str]:
+    """The parts that can join it to others, as it stands alone, and its form in this character."""
+    if sign not in graph:
+        return {}
+    forms = (sign, *(part.sign for part in made_of(graph, sign)))
+    return {standing(graph, form): form for form in forms if form not in STROKES}
+
+
+def shared(graph: DiGraph, one: str, other: str) -> str:
+    """A part of both, in the form that it has in both if it is the same; empty if there is none."""
+    here, there = links(graph, one), links(graph, other)
+    both = [part for part in here if part in there]
+    same = next((here[part] for part in both if here[part] == there[part]), "")
+    return same or next(iter(both), "")
+
+
+def web_of(graph: DiGraph, signs: Iterable[str]) -> Graph:
+    from networkx import Graph  # noqa: PLC0415 - imported already, with the graph
+
+    web = Graph()
+    for sign in signs:
+        web.add_node(sign)
+        web.add_edges_from((sign, (part,)) for part in links(graph, sign))
+    return web
+
+
+def known_to(level: int, script: str) -> list[str]:
+    """The characters of a script up to that level, the commonest first."""
+    return [sign for sign, fact in facts().items() if script in fact.scripts and fact.level(script) <= level]
+
+
+def joining_web(graph: DiGraph, start: str, goal: str, script: str) -> Graph | None:
+    """The web of the lowest level that joins the two; None where none does."""
+    from networkx import has_path  # noqa: PLC0415 - the same
+
+    for level in LEVELS_OF_WAYS:
+        web = web_of(graph, [*known_to(level, script), start, goal])
+        if has_path(web, start, goal):
+            return web
+    return None
+
+
+def ways(graph: DiGraph, web: Graph, start: str, goal: str) -> Iterator[Way]:
+    """Shortest ways, each other than those before."""
+    from networkx import dijkstra_path  # noqa: PLC0415 - the same
+
+    ranks = facts()
+    used: dict[str, int] = {}
+
+    def weight(_: Node, into: Node, __: object) -> int:
+        if isinstance(into, tuple):
+            return 0
+        return STEP + (ranks[into].rank if into in ranks else 0) + USED * used.get(into, 0)
+
+    seen: set[tuple[str, ...]] = set()
+    while len(seen) < MOST:
+        signs = tuple(each for each in dijkstra_path(web, start, goal, weight) if isinstance(each, str))
+        if signs in seen:
+            return
+        seen.add(signs)
+        for each in signs[1:-1]:
+            used[each] = used.get(each, 0) + 1
+        yield Way(signs, tuple(shared(graph, *step) for step in pairwise(signs)))
+
+
+def distances(web: Graph, start: str) -> dict[str, int]:
+    from networkx import single_source_shortest_path_length  # noqa: PLC0415 - the same
+
+    far = single_source_shortest_path_length(web, start)
+    return {sign: edges // 2 for sign, edges in far.items() if isinstance(sign, str)}
+
+
+def neighbours(web: Graph, sign: str) -> list[str]:
+    """The characters one step away, the commonest first."""
+    ranks = facts()
+    near = {each for part in web[sign] for each in web[part]} - {sign}
+    return sorted(near, key=lambda each: ranks[each].rank if each in ranks else 0)
+
+
+def far_goal(graph: DiGraph, start: str, script: str) -> str:
+    """One of the commonest characters that are a ladder away, or as far as there are any."""
+    for level in LEVELS_OF_WAYS:
+        far = distances(web_of(graph, [*known_to(level, script), start]), start)
+        if len(far) > 1:
+            most = min(LADDER, max(far.values()))
+            ranks = facts()
+            able = sorted((each for each, steps in far.items() if steps == most), key=lambda each: ranks[each].rank)
+            return able[ord(start) % min(len(able), GOALS)]
+    return start
+
+
+# Search: 清, qing, qing1, qīng, water, 氵, 氵青; 11 strokes, 11画, and these with any other. Sounds come before
+# meanings, whole words before their beginnings, common characters before rare ones.
+
+STROKE_COUNT = re.compile(r"(\d{1,2})\s*(?:strokes?\b|[笔筆]?[画畫劃划]|[笔筆])")
+LEAST = 3  # letters of the beginning of a word
+EXACT, SENSE, WORD, BEGINNING, NOTHING = range(5)  # how well a meaning fits
+
+
+def find_characters(graph: DiGraph, text: str, script: str) -> list[str]:
+    wanted = unicodedata.normalize("NFC", text.strip().casefold())
+    if not wanted:
+        return []
+    counted = STROKE_COUNT.search(wanted)
+    able = by_strokes().get(int(counted[1]), "") if counted else ""
+    rest = STROKE_COUNT.sub(" ", wanted).strip(" ,，、")
+    if counted and not rest:
+        found: Iterable[str] = written([each for each in able if each in graph], script)
+    else:
+        found = _by_signs(graph, rest, script) if is_chinese(rest) else _by_words(rest, script)
+    return list(dict.fromkeys(each for each in found if each in graph and (each in able or not counted)))[:MOST_FOUND]
+
+
+def _by_signs(graph: DiGraph, wanted: str, script: str) -> Iterator[str]:
+    """Characters with all of these parts; or these themselves, and what is said to mean that in Chinese."""
+    signs = [each for each in wanted if not each.isspace()]
+    if len(signs) == 1:
+        yield from signs
+    yield from with_parts(graph, signs, script)
+    yield from signs
+    yield from explained_by(wanted)
+
+
+def with_parts(graph: DiGraph, signs: list[str], script: str) -> list[str]:
+    """The characters with all of these parts, the commonest first; without a script those of all."""
+    first, *others = signs
+    found = [each for each in wholes(graph, first) if {part.sign for part in made_of(graph, each)} >= {*others}]
+    return written(found, script) if script else by_rank(found)
+
+
+def _by_words(wanted: str, script: str) -> Iterator[str]:
+    for radical in radicals():
+        if wanted in radical.names:
+            yield from radical.forms
+    known = facts().items()
+    scored = ((_score(fact, wanted), script not in fact.scripts, fact.rank, sign) for sign, fact in known)
+    yield from (sign for score, *_, sign in sorted(scored) if score < NOTHING)
+
+
+def _score(fact: Fact, wanted: str) -> int:
+    if wanted in spellings(fact.pinyin):
+        return EXACT
+    meaning = fact.meaning.casefold()
+    if wanted not in meaning:
+        return NOTHING
+    if wanted in re.split("[,;] ", meaning):
+        return SENSE
+    if re.search(rf"\b{re.escape(wanted)}\b", meaning):
+        return WORD
+    return BEGINNING if len(wanted) >= LEAST and re.search(rf"\b{re.escape(wanted)}", meaning) else NOTHING
+
+
+@cached
+def spellings(pinyin: str) -> frozenset[str]:
+    """qīng, qing1 and qing; ü may be written v."""
+    found = set[str]()
+    for syllable in SYLLABLE.findall(pinyin.casefold()):
+        plain = bare(syllable)
+        tone = str(tone_of(syllable))
+        found |= {syllable, plain, plain + tone, plain.replace("ü", "v"), plain.replace("ü", "v") + tone}
+    return frozenset(found)
+
+
+# The atlas as the window and the command line use it.
+
+SCRIPTS = {"traditional": "t", "japanese": "j"}  # and simplified ones for all others
+WORDS = 3
+CHOICES = 8
+
+
+class Book:
+    """Asked in the worker, one question after the other."""
+
+    def __init__(self, pulse: Pulse, script: str = "") -> None:
+        self.script = SCRIPTS.get(script, "s")
+        self.graph = graph_of(pulse)
+        word_links(pulse)
+        self._web: tuple[tuple[str, str], Graph | None] | None = None
+
+    def knows(self, sign: str) -> bool:
+        return sign in self.graph
+
+    def entry(self, sign: str) -> AtlasEntry | None:
+        if sign not in self.graph:
+            return None
+        known = card_facts(sign, "", CHINESE)
+        alone = standing(self.graph, sign)
+        return AtlasEntry(
+            character=sign,
+            pinyin=sound_of(self.graph, sign),
+            meaning=self._meaning(sign, known),
+            parts=made_of(self.graph, sign),
+            labels=tuple(
+                sound_of(self.graph, part.sign) if part.role is Role.SOUND else self.name(part.sign)
+                for part in made_of(self.graph, sign)
+            ),
+            words=tuple((each, self._rest(each, sign)) for each in known.words if sign in each)[:WORDS],
+            whole_of=len(wholes(self.graph, sign)),
+            standing=alone if alone != sign else "",
+            strokes=stroke_count(sign),
+        )
+
+    def _meaning(self, sign: str, known: CardFacts) -> str:
+        if spoken() == CHINESE:
+            return known.meaning or self.name(sign)
+        fact = facts().get(sign)
+        return fact.meaning if fact and fact.meaning else self.name(sign)
+
+    def _rest(self, word: str, sign: str) -> str:
+        """楚 clear, distinct: of 清楚."""
+        others = [each for each in dict.fromkeys(word) if each != sign]
+        return "; ".join(f"{each} {self._meaning(each, card_facts(each, '', CHINESE))}" for each in others)
+
+    def name(self, part: str) -> str:
+        return part_name(part)
+
+    def family(self, sign: str) -> Family | None:
+        return family_of(self.graph, sign, self.script, self.name(family_part(self.graph, sign)))
+
+    def search(self, text: str) -> tuple[Member, ...]:
+        return tuple(member(self.graph, each) for each in find_characters(self.graph, text, self.script))
+
+    def with_parts(self, signs: str) -> list[str]:
+        return with_parts(self.graph, list(signs), "")
+
+    def ways(self, start: str, goal: str) -> tuple[Way, ...]:
+        web = self._joining(start, goal)
+        return tuple(ways(self.graph, web, start, goal)) if web is not None else ()
+
+    def shared(self, one: str, other: str) -> str:
+        return shared(self.graph, one, other)
+
+    def choices(self, start: str, goal: str) -> tuple[Member, ...]:
+        web = self._joining(start, goal)
+        if web is None:
+            return ()
+        nearer = next(ways(self.graph, web, start, goal)).characters[1]
+        near = neighbours(web, start)
+        best = [*islice((each for each in near if each != nearer), CHOICES - 1), nearer]
+        return tuple(member(self.graph, each) for each in sorted(best, key=near.index))
+
+    def goal(self, start: str) -> str:
+        return far_goal(self.graph, start, self.script)
+
+    def close(self) -> None:
+        self.graph.clear()
+        self._web = None
+        drop_modules()
+
+    def _joining(self, start: str, goal: str) -> Graph | None:
+        """The web of the last question is kept: the next one is mostly about the same."""
+        if self._web is None or self._web[0] != (start, goal):
+            able = start in self.graph and goal in self.graph
+            self._web = (start, goal), joining_web(self.graph, start, goal, self.script) if able else None
+        return self._web[1]

@@ -1,0 +1,517 @@
+"""Hints, the reason behind each guess, and the account of a whole game; the sentences that say so come first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from generators.kernel.kind import FOUND, GUESS, SLIP, Hint, Link, Passage, Pulse, TimedMove, Why
+from generators.kernel.phrases import Phrase, chained, in_a_row, listed, say
+from generators.wall.analysis import (
+    AFTER_MISS,
+    AMBIGUOUS,
+    BY_ELIMINATION,
+    CROSSED,
+    ONE_WAY,
+    ONLY_FOUR,
+    PAIR,
+    Cards,
+    GroupCertainty,
+    GuessAnalysis,
+    Herring,
+    KeptCard,
+    PerceptionModel,
+    WallAnalysis,
+    analyse,
+    analyse_guess,
+    is_needed,
+    surest,
+)
+from generators.wall.characters.chinese import is_chinese
+from generators.wall.characters.sounds import BETWEEN, is_final, sounding_part
+from generators.wall.choices import CHENGYU, Mode
+from generators.wall.naming.answer import judged
+from generators.wall.naming.lists import NameVerdict
+from generators.wall.pointers import NAMED, SHARED, SHOWN, idiom_hint, label, name_pointer, order_hint
+from generators.wall.result import FULL_MARKS
+from generators.wall.rules import (
+    GROUPS,
+    SIZE,
+    CountAnyway,
+    GiveUp,
+    Group,
+    Guess,
+    Move,
+    Name,
+    NameLink,
+    Phase,
+    Puzzle,
+    State,
+    is_ordered,
+    play,
+    points,
+    said_of,
+    start,
+)
+
+GAP = "____"
+MOST = 2  # herrings that a reason speaks of: those that take two cards of the group, or else one
+
+
+def joined(*phrases: Phrase) -> Phrase:
+    return chained("wall.two_notes", phrases)
+
+
+def cards_phrase(wall: WallAnalysis, cards: Iterable[str]) -> Phrase:
+    """The cards in the order in which they first lay."""
+    return listed([card.upper() for card in sorted(cards, key=wall.puzzle.cards.index)])
+
+
+def link_phrase(wall: WallAnalysis, link: str) -> str | Phrase:
+    own = next((group for group in wall.puzzle.groups if group.name == link), None)
+    if own is not None:
+        return label(own)
+    cards = next((each.cards for each in wall.herrings if each.link == link), frozenset())
+    return label(Group(link, tuple(sorted(cards)), wall.theme.names(link)))
+
+
+def _shape(wall: WallAnalysis, link: str) -> str:
+    if wall.puzzle.links == CHENGYU:
+        return "idiom"
+    if GAP in link:
+        return "words" if is_chinese(link) else "gap"
+    if len(link) == 1 and is_chinese(link):
+        return "part"
+    if is_final(link):
+        return "final"
+    part, _, sound = link.rpartition(BETWEEN)
+    if f"{sound}1" in wall.theme.names(link):
+        return "part_sound" if part else "sound"
+    return "list"
+
+
+def fit(wall: WallAnalysis, cards: Iterable[str], link: str) -> Phrase:
+    several = tuple(cards)
+    how = {1: "one", 2: "two"}.get(len(several), "all")
+    them, shape = cards_phrase(wall, several), _shape(wall, link)
+    part, _, sound = link.rpartition(BETWEEN)
+    if shape == "part_sound":
+        return say(f"wall.fit_part_sound_{how}", cards=them, part=part, sound=sound)
+    if shape == "final":
+        return say(f"wall.fit_final_{how}", cards=them, sound=link[1:])
+    if shape == "sound":
+        return say(f"wall.fit_sound_{how}", cards=them, sound=sound)
+    return say(f"wall.fit_{shape}_{how}", cards=them, link=link_phrase(wall, link))
+
+
+def red_herring(wall: WallAnalysis, herring: Herring) -> Phrase:
+    """The cards that share it, and that it is a trap, as is a group's own link where it is more than four's."""
+    count, groups = len(herring.cards), wall.spread(herring.cards)
+    shared = fit(wall, herring.cards, herring.link)
+    if any(group.name == herring.link for group in wall.puzzle.groups):
+        return joined(shared, say("wall.more_than_four", count=count))
+    if count < SIZE:
+        return joined(shared, say("wall.herring_two" if count == PAIR else "wall.herring_three"))
+    return joined(shared, say("wall.herring_many", count=count, groups=groups))
+
+
+def reason(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Phrase:
+    four = fit(wall, sure.group.cards, sure.group.name)
+    return joined(four, *_reasons(wall, sure, left))
+
+
+def _reasons(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Iterator[Phrase]:
+    if sure.technique in (ONLY_FOUR, CROSSED):
+        yield say("wall.alone_unverified" if sure.group.name in wall.unverified else "wall.alone")
+        deep = [each for each in sure.herrings if len(each.cards.intersection(sure.group.cards)) > 1]
+        yield from (red_herring(wall, each) for each in deep[:MOST] or sure.herrings[:1])
+        return
+    if sure.technique == BY_ELIMINATION:
+        yield from _needs(wall, sure)
+        return
+    if sure.others:
+        yield _others(wall, sure)
+    if sure.technique == ONE_WAY:
+        yield say("wall.one_way", count=len(left))
+    else:
+        yield say("wall.ruled_out_others") if sure.technique == AFTER_MISS else say("wall.undecided")
+
+
+def _others(wall: WallAnalysis, sure: GroupCertainty) -> Phrase:
+    if sure.link == sure.group.name:
+        others = cards_phrase(wall, sure.others)
+        return say("wall.fits_too" if len(sure.others) == 1 else "wall.fit_too", cards=others)
+    near = frozenset(sure.group.cards) & wall.fits[sure.link]
+    return fit(wall, sure.others | near, sure.link)
+
+
+def _needs(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Phrase]:
+    """The groups that would be short of a fourth: this one, or those of the others."""
+    twice = tuple(double_phrases(wall, sure))
+    if twice:
+        yield from twice
+        return
+    yield _others(wall, sure)
+    shared = wall.fits[sure.link].intersection(sure.group.cards)
+    own, left_over = link_phrase(wall, sure.group.name), SIZE - len(shared)
+    yield say("wall.not_full", cards=cards_phrase(wall, shared), link=own, count=left_over)
+
+
+def doubles(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Cards]:
+    """The cards that fit this group and another one of the wall, by the group that cannot do without them."""
+    if sure.technique != BY_ELIMINATION:
+        return
+    if sure.link == sure.group.name:
+        for home in sorted({wall.number(card) for card in sure.others}):
+            yield sure.others.intersection(wall.puzzle.groups[home].cards)
+    elif any(group.name == sure.link for group in wall.puzzle.groups):
+        yield wall.fits[sure.link].intersection(sure.group.cards)
+
+
+def double_phrases(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Phrase]:
+    """Why they are not to be taken from it: SPIRIT fits both, but without it Courage has only three."""
+    yield from (_needed(wall, cards) for cards in doubles(wall, sure))
+
+
+def _needed(wall: WallAnalysis, cards: Cards) -> Phrase:
+    """The cards are needed in their own group, which has no others."""
+    key = "wall.needed_one" if len(cards) == 1 else "wall.needed"
+    home = link_phrase(wall, wall.group_of(min(cards)).name)
+    return say(key, cards=cards_phrase(wall, cards), link=home, count=SIZE - len(cards))
+
+
+def about_guess(guess: GuessAnalysis) -> Phrase:
+    if not guess.right:
+        return joined(*_wrong_guess(guess))
+    four = reason(guess.wall, guess.sure, guess.left)
+    return joined(four, say("wall.lucky")) if guess.technique == AMBIGUOUS else four
+
+
+def _wrong_guess(guess: GuessAnalysis) -> Iterator[Phrase]:
+    wall, cards, earlier = guess.wall, guess.cards, guess.earlier
+    yield _how_many(wall, cards)
+    yield from _lure(wall, cards, guess.left)
+    if earlier:
+        key = "wall.earlier_near" if len(earlier & cards) == PAIR else "wall.earlier_far"
+        yield say(key, cards=cards_phrase(wall, earlier & cards), before=cards_phrase(wall, earlier))
+    elif guess.kept:
+        yield _kept(wall, guess.kept)
+    if guess.unlucky:
+        yield say("wall.bad_luck")
+
+
+def _kept(wall: WallAnalysis, kept: KeptCard) -> Phrase:
+    """The allowance of "one away", where that is known for certain."""
+    odd, before = kept.card.upper(), cards_phrase(wall, kept.before)
+    if kept.card not in kept.spare:
+        return say("wall.kept", odd=odd, before=before)
+    if kept.spare == {kept.card}:
+        return say("wall.kept_only", odd=odd, before=before)
+    return say("wall.kept_several", odd=odd, before=before, spare=cards_phrase(wall, kept.spare))
+
+
+def _how_many(wall: WallAnalysis, cards: Cards) -> Phrase:
+    groups = [wall.puzzle.groups[number] for number, _ in wall.counts(cards).most_common()]
+    of = [cards.intersection(group.cards) for group in groups]
+    if len(of[0]) == SIZE - 1:
+        odd = say("wall.odd_one", odd=min(of[1]).upper(), link=label(groups[1]))
+        return joined(fit(wall, of[0], groups[0].name), odd)
+    pairs = [fit(wall, some, group.name) for some, group in zip(of, groups, strict=True) if len(some) == PAIR]
+    if len(pairs) == PAIR:
+        return joined(say("wall.two_pairs"), *pairs)
+    return joined(say("wall.one_pair"), *pairs) if pairs else say("wall.no_pair")
+
+
+def _lure(wall: WallAnalysis, cards: Cards, left: Cards) -> Iterator[Phrase]:
+    herring = wall.lure(cards, left)
+    if herring is not None:
+        yield joined(say("wall.misled"), red_herring(wall, herring))
+        meant = wall.aimed_at(cards)
+        odd = cards.difference(meant.cards)
+        if herring.link == meant.name and len(odd) == 1 and is_needed(wall, min(odd), left):
+            yield _needed(wall, odd)
+
+
+def about_name(wall: WallAnalysis, group: Group, said: NameVerdict, text: str) -> Phrase:
+    wrong = say("wall.said_wrong", said=text)
+    if is_ordered(wall.puzzle):
+        order = say("wall.in_order", link=link_phrase(wall, group.name))
+        return order if said is NameVerdict.RIGHT or not text else joined(wrong, order)
+    whole = fit(wall, group.cards, group.name)
+    if said is NameVerdict.RIGHT:
+        return whole
+    if not text.strip():
+        return joined(say("wall.said_nothing"), whole)
+    if said is NameVerdict.HALF:
+        return joined(say("wall.said_half", said=text), whole)
+    return joined(wrong, *_said_instead(wall, group, text), whole)
+
+
+def _said_instead(wall: WallAnalysis, group: Group, text: str) -> Iterator[Phrase]:
+    for herring in wall.herrings:
+        some = tuple(sorted(herring.cards.intersection(group.cards)))
+        names = wall.theme.names(herring.link)
+        partly = 0 < len(some) < SIZE
+        if partly and judged(text, herring.link, names, of_characters=group.of_characters) is NameVerdict.RIGHT:
+            yield joined(fit(wall, some, herring.link), say("wall.only_some"))
+            return
+
+
+# Hints: a card of the surest group, then another one, then their link and the rest, with a card that would fit too; and
+# for a link that is to be named, how it begins. Only the first card is free: half a group is help.
+#
+# The whole way is that of a careful person: the clearest group first, then the next; names after that.
+
+Step = tuple[State, GroupCertainty]
+
+
+def hint(model: PerceptionModel, state: State, pulse: Pulse) -> Hint[Move] | None:
+    pulse()
+    if state.phase is Phase.GUESSING:
+        wall = analyse(model, state.puzzle, pulse)
+        return _group_hint(wall, state, surest(wall, state, pulse))
+    return None if state.phase is Phase.OVER else name_hint(state)
+
+
+def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[Move]:
+    group = sure.group
+    cards = [card for card in state.order if card in group.cards]
+    first, second, third, fourth = map(str.upper, cards)
+    pair, all_four = state.spots_of(cards[:2]), state.spots_of(cards)
+    link = say("wall.hint_link", link=label(group), third=third, fourth=fourth)
+    because = idiom_hint(group, third, fourth) if is_ordered(state.puzzle) else joined(link, *_sounding(group))
+    because = joined(because, *double_phrases(wall, sure))
+    return Hint(
+        where=say("wall.hint_card", card=first),
+        because=because,
+        move=Guess(group.cards),
+        spots=state.spots_of(cards[:1]),
+        targets=all_four,
+        chain=(
+            Link(say("wall.hint_pair", first=first, second=second), None, pair, pair),
+            Link(because, None, all_four),
+        ),
+        technique=SHARED.name,
+        level=SHARED.level,
+    )
+
+
+def _sounding(group: Group) -> Iterator[Phrase]:
+    """The cards of which their common part is the sound."""
+    heard = [card for card in group.cards if sounding_part(card) == group.name]
+    if heard:
+        yield say("wall.hint_sound_part", part=group.name, cards=listed(heard))
+
+
+def name_hint(state: State) -> Hint[Move]:
+    """A hint for the next link, while links are named."""
+    if None in state.names:
+        return _link(state, state.names.index(None))
+    return Hint(say("wall.hint_end"), say("wall.hint_end_because"), GiveUp(), technique=SHOWN.name, level=SHOWN.level)
+
+
+def _link(state: State, number: int) -> Hint[Move]:
+    group = state.puzzle.groups[number]
+    row = state.seen.index(number)
+    ordered = is_ordered(state.puzzle)
+    return Hint(
+        where=order_hint(group) if ordered else name_pointer(group),
+        because=say("wall.hint_order" if ordered else "wall.hint_name_link", link=label(group)),
+        move=Name(number, group.name),
+        spots=frozenset((row, column) for column in range(SIZE)),
+        technique=NAMED.name,
+        level=NAMED.level,
+    )
+
+
+def way(model: PerceptionModel, state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+    wall = analyse(model, state.puzzle, pulse)
+    for before, clear in safest(wall, state, pulse):
+        yield _way_guess(wall, before, clear)
+        state = play(before, Guess(clear.group.cards))
+    yield from _way_names(state, pulse)
+
+
+def safest(wall: WallAnalysis, state: State, pulse: Pulse) -> Iterator[Step]:
+    """The groups in the order in which they are surest, each in the state that the one before leaves."""
+    while state.phase is Phase.GUESSING:
+        clear = surest(wall, state, pulse)
+        yield state, clear
+        state = play(state, Guess(clear.group.cards))
+
+
+def _way_guess(wall: WallAnalysis, state: State, clear: GroupCertainty) -> Hint[Move]:
+    group, technique = clear.group, clear.technique
+    first, second, *_ = cards = [card for card in state.order if card in group.cards]
+    because = reason(wall, clear, frozenset(state.order))
+    if technique == AMBIGUOUS:  # where nothing settles it, the wall does
+        because = joined(because, say("wall.own_answer"))
+    return Hint(
+        where=say("wall.hint_pair", first=first.upper(), second=second.upper()),
+        because=because,
+        move=Guess(group.cards),
+        spots=state.spots_of((first, second)),
+        targets=state.spots_of(cards),
+        thought=say("wall.thought_group", link=label(group)),
+        technique=technique.name,
+        level=technique.level,
+    )
+
+
+def _way_names(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+    thought = say("wall.thought_order" if is_ordered(state.puzzle) else "wall.thought_names")
+    while state.phase is Phase.NAMING:
+        pulse()
+        found = name_hint(state)
+        yield replace(found, thought=thought)
+        state = play(state, found.move)
+
+
+# Why: the reason behind a guess or a naming: what made it certain, or what misled.
+
+Drill: TypeAlias = Callable[[Puzzle, str], str]  # by which such a link is practised; empty: none
+
+SORTS = {NameVerdict.RIGHT: FOUND, NameVerdict.HALF: FOUND, NameVerdict.WRONG: SLIP}
+
+
+def why(model: PerceptionModel, drill: Drill, state: State, move: Move, pulse: Pulse) -> Why | None:
+    """The reasons for a guess; the family of the link is what to practise, whatever the technique."""
+    match move:
+        case Guess(cards):
+            return _why_guess(model, drill, state, frozenset(cards), pulse)
+        case Name(number, text):
+            return _why_name(model, drill, state, number, text, pulse)
+        case _:
+            return None
+
+
+def _why_guess(model: PerceptionModel, drill: Drill, state: State, cards: frozenset[str], pulse: Pulse) -> Why:
+    guess = analyse_guess(model, state, cards, pulse)
+    sure = GUESS if guess.technique == AMBIGUOUS else FOUND
+    name, level = guess.technique.name, guess.technique.level
+    practice, spots = drill(state.puzzle, guess.sure.group.name), play(state, Guess(tuple(cards))).spots_of(cards)
+    return Why(sure if guess.right else SLIP, about_guess(guess), name, level, spots, spots, practice)
+
+
+def excuses(earlier: Move, later: Move) -> bool:
+    return isinstance(earlier, Name) and isinstance(later, CountAnyway) and earlier.group == later.group
+
+
+def _why_name(model: PerceptionModel, drill: Drill, state: State, number: int, text: str, pulse: Pulse) -> Why:
+    wall, group = analyse(model, state.puzzle, pulse), state.puzzle.groups[number]
+    said = said_of(state, number, text)
+    again = said is NameVerdict.HALF and state.halves[number]  # the whole of it was asked for, and nothing more came
+    spots = frozenset((state.seen.index(number), column) for column in range(SIZE))
+    sort, because = SLIP if again else SORTS[said], about_name(wall, group, said, text)
+    return Why(sort, because, NAMED.name, NAMED.level, spots, spots, drill(state.puzzle, group.name))
+
+
+# The account of a whole game: guess by guess, what misled, the safest order, the links that were named.
+
+PlayedMove: TypeAlias = "TimedMove[State, Move]"
+MOST_GUESSES = 12  # guesses that stand there one by one: the last ones, where there were more
+
+
+@dataclass(frozen=True, slots=True)
+class TriedGuess:
+    played: PlayedMove
+    cards: Cards
+    group: Group  # that most of it belongs to
+    took: int  # seconds since a group was found, or since the beginning
+
+    @property
+    def right(self) -> bool:
+        return frozenset(self.group.cards) == self.cards
+
+
+def account(model: PerceptionModel, game: tuple[PlayedMove, ...], pulse: Pulse) -> tuple[Passage, ...]:
+    if not game:
+        return ()
+    wall = analyse(model, game[0].before.puzzle, pulse)
+    tried, end = tuple(_tried(wall, game)), game[-1].after
+    passages = (_guesses(wall, tried, end), _traps(wall, tried), _order(wall, tried, pulse), _names_passage(wall, end))
+    return tuple(passage for passage in passages if passage.lines)
+
+
+def _tried(wall: WallAnalysis, game: Iterable[PlayedMove]) -> Iterator[TriedGuess]:
+    since = 0
+    for each in game:
+        if isinstance(each.move, Guess):
+            cards = frozenset(each.move.cards)
+            tried = TriedGuess(each, cards, wall.aimed_at(cards), int(each.second) - since)
+            since = int(each.second) if tried.right else since
+            yield tried
+
+
+def _guesses(wall: WallAnalysis, tried: tuple[TriedGuess, ...], end: State) -> Passage:
+    lines = [_guess_line(wall, each) for each in tried[-MOST_GUESSES:]]
+    once = {each.group.name for each in tried if each.right}  # though it may have been taken back
+    groups = [wall.puzzle.groups[number] for number in end.revealed]
+    missing = [label(group) for group in groups if group.name not in once]
+    if missing:
+        lines.append(say("wall.not_found", links=in_a_row(missing)))
+    return Passage(say("wall.account_guesses"), tuple(lines))
+
+
+def _guess_line(wall: WallAnalysis, tried: TriedGuess) -> Phrase:
+    minutes, seconds = divmod(int(tried.played.second), 60)
+    clock, cards, link = f"{minutes}:{seconds:02}", cards_phrase(wall, tried.cards), label(tried.group)
+    if tried.right:
+        took = say("wall.one_second") if tried.took == 1 else say("wall.seconds", seconds=tried.took)
+        key = "wall.guess_hinted" if tried.played.hinted else "wall.guess_right"
+        return say(key, clock=clock, cards=cards, link=link, took=took)
+    own = tried.cards.intersection(tried.group.cards)
+    if len(own) == SIZE - 1:
+        return say("wall.guess_near", clock=clock, cards=cards, link=link, odd=cards_phrase(wall, tried.cards - own))
+    return say("wall.guess_wrong", clock=clock, cards=cards, groups=wall.spread(tried.cards))
+
+
+def _traps(wall: WallAnalysis, tried: tuple[TriedGuess, ...]) -> Passage:
+    wrong = (wall.lure(each.cards, frozenset(each.played.before.order)) for each in tried if not each.right)
+    met = {herring.link: herring for herring in wrong if herring is not None}
+    lines = (red_herring(wall, each) for each in met.values())
+    return Passage(say("wall.account_traps"), tuple(lines))
+
+
+def _order(wall: WallAnalysis, tried: tuple[TriedGuess, ...], pulse: Pulse) -> Passage:
+    steps = tuple(safest(wall, start(wall.puzzle), pulse))
+    lines = [*_steps(wall, steps), say(f"wall.safe_{wall.puzzle.mode}")]
+    own = list(dict.fromkeys(each.group.name for each in tried if each.right))
+    if own == [clear.group.name for _, clear in steps]:
+        lines.append(say("wall.same_order"))
+    elif len(own) > 1:
+        lines.append(say("wall.own_order", links=in_a_row([link_phrase(wall, name) for name in own])))
+    return Passage(say("wall.account_order"), tuple(lines))
+
+
+def _steps(wall: WallAnalysis, steps: tuple[Step, ...]) -> Iterator[Phrase]:
+    *_, last = steps
+    for number, (_, clear) in enumerate(steps, 1):
+        link, twice = label(clear.group), frozenset[str]().union(*doubles(wall, clear))
+        if twice:
+            yield say("wall.order_double", number=number, link=link, cards=cards_phrase(wall, twice))
+        else:
+            yield say(f"wall.order_{clear.technique.name}", number=number, link=link)
+    state, clear = last
+    rest = frozenset(state.order) - frozenset(clear.group.cards)
+    yield say("wall.order_rest", number=GROUPS, link=label(wall.group_of(min(rest))))
+
+
+def _names_passage(wall: WallAnalysis, end: State) -> Passage:
+    named = any(each is not None for each in end.names)
+    ordered = is_ordered(wall.puzzle)
+    if not named and (end.phase is not Phase.NAMING or ordered):
+        return Passage(say("wall.account_names"), ())
+    lines = [line for group, each in zip(wall.puzzle.groups, end.names, strict=True) for line in _named(group, each)]
+    if wall.puzzle.mode is Mode.ONLY_CONNECT:
+        lines.append(say("wall.account_points", points=points(end), most=FULL_MARKS))
+    title = say("wall.account_ordered") if ordered else say("wall.account_names")
+    return Passage(title, tuple(lines))
+
+
+def _named(group: Group, named: NameLink | None) -> Iterator[Phrase]:
+    if named is None or not named.text.strip():
+        yield say("wall.name_missing", link=label(group))
+    elif not named.counted:
+        yield say("wall.name_missed", link=label(group), said=named.text)
