@@ -19,11 +19,11 @@ from game.app import App
 from game.catalogue import entry_of
 from game.scenes.shared.own_level import coming, known
 from game.scenes.shared.scene import Services
+from game.scenes.statistics.export import write_csv
 from game.scenes.statistics.statistics import Statistics
 from game.session.worker import Worker
 from game.start import services_for
 from game.store import Store
-from game.store.csv_text import read_csv, write_csv
 from game.store.log import read_heading
 from game.store.technique_counts import MOST_GAMES, Counts, Learned, Seen
 from tools.sample_player import chapters
@@ -61,9 +61,7 @@ def _measure(app: App, services: Services, rounds: int) -> None:
     _print("what was learned, read", store.learned, rounds)
     _print("reading the games alone", partial(services.store.archive.games, ended=True), rounds)
     kept = services.store.archive.games()
-    text = write_csv(kept)
     _print("writing the table", partial(write_csv, kept), rounds)
-    _print("reading it", partial(read_csv, text), rounds)
 
 
 def _learned(games: list[list[str]]) -> Learned:

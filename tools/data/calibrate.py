@@ -14,6 +14,7 @@ What ships in assets/calibration is a fit to simulated players (tools/data/simul
 from __future__ import annotations
 
 import argparse
+import csv
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,10 +25,8 @@ from random import Random
 
 from game.catalogue import CATALOGUE
 from game.store.archive import Game
-from game.store.csv_text import read_csv
 from game.store.log import Heading
 from generators.kernel.kind import AnyKind, BadText, no_pulse
-from generators.kernel.phrases import ENGLISH, phrasebook
 from generators.kernel.way import POINT, way
 from generators.names import almanac
 from generators.names.address import Address, made_at
@@ -72,11 +71,20 @@ def _chosen(names: Sequence[str]) -> list[AnyKind]:
 
 def _table(path: str) -> list[Game]:
     try:
-        return read_csv(Path(path).read_text(encoding="utf-8-sig"))
-    except (OSError, UnicodeDecodeError) as error:
+        with Path(path).open(encoding="utf-8-sig", newline="") as file:
+            return [_game(row) for row in csv.DictReader(file)]
+    except (OSError, ValueError, csv.Error) as error:
         sys.exit(f"{path}: {error}")
-    except BadText as error:
-        sys.exit(f"{path}: {phrasebook(ENGLISH).tell(error.phrase)}")
+    except KeyError as error:
+        sys.exit(f"{path}: its first line has no column {error}")
+
+
+def _game(row: dict[str, str]) -> Game:
+    return Game(
+        *(row["id"], row["kind"], row["place"], row["preset"], row["day"], row["ending"]),
+        *(float(row["seconds"]), int(row["hints"]), int(row["moves"])),
+        address=row.get("address", ""),
+    )
 
 
 def _simulated(asked: argparse.Namespace) -> list[list[Game]]:

@@ -14,7 +14,7 @@ from game.store.archive import Game
 from game.store.log import LOST
 from game.store.technique_counts import ForgetMark
 from generators.kernel.kind import AnyKind
-from tests.game.memory_store import MemoryStore
+from tests.game.memory_store import MemoryStore, add_games
 from tools.data.simulated_players import SimulatedPlayer, games
 
 SPOTS, RIDDLE = entry_of("sweet_spots").kind, entry_of("riddle").kind
@@ -22,7 +22,7 @@ SPOTS, RIDDLE = entry_of("sweet_spots").kind, entry_of("riddle").kind
 
 def kept(*rows: Game) -> MemoryStore:
     store = MemoryStore()
-    store.archive.add(rows)
+    add_games(store, rows)
     return store
 
 
@@ -60,7 +60,7 @@ def test_nothing_counts_up_to_what_was_forgotten() -> None:
     mark = newest(store.archive, SPOTS.id)
     assert mark == ForgetMark(mine[7].day, mine[7].id)
     assert latest(store.archive, SPOTS.id, mark) == []
-    store.archive.add(mine[8:])
+    add_games(store, mine[8:])
     assert latest(store.archive, SPOTS.id, mark) == mine[:7:-1]
     assert newest(kept().archive, SPOTS.id) is None
 
