@@ -1,4 +1,4 @@
-"""Laws of restoring: nothing is lost, nothing is there twice, twice is as once, and it can be undone."""
+"""Laws of restoring: nothing is lost, nothing is there twice, twice is as once, and what was before is in a backup."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.store import Store
-from game.store.technique_counts import Counts, Seen
 from tests.game.backup.world import (
     WORLDS,
     World,
@@ -22,7 +21,6 @@ from tests.game.backup.world import (
     ids,
     learned_in,
     opened,
-    practise,
     state,
     still,
     words_in,
@@ -97,42 +95,26 @@ def both_learned(here: World, there: World) -> tuple[dict[str, int], str]:
     return {f"game{each}": sure for each, sure in counts.items() if f"2026-11-0{each + 1}" >= forgot}, forgot
 
 
-@given(WORLDS, WORLDS, st.booleans())
-@FEW
-def test_undo_brings_back_what_was(here: World, there: World, with_settings: bool) -> None:
-    with two(here, there) as (folder, store, backup):
-        before = state_of(store, folder)
-        backups(store).restore(backup, still, settings=with_settings)
-        store.writer.wait()
-        assert backups(store).can_undo
-        backups(store).undo(still)
-        assert state_of(store, folder) == before
-        assert not backups(store).can_undo
-        assert not list(folder.glob("*.zip*"))
-
-
 @given(WORLDS, WORLDS)
 @FEW
-def test_undo_keeps_what_was_played_since(here: World, there: World) -> None:
+def test_what_was_before_is_in_a_backup(here: World, there: World) -> None:
     with two(here, there) as (folder, store, backup):
-        backups(store).restore(backup, still, settings=True)
-        store.writer.wait()
-        number = 9
-        build(folder, World(games=((number, "solved", "archive"), (8, "running", "shelf"))))
-        practise(store, World(cards=(("后", 0),), tried=("since",)))
-        store.change_own_words(lambda text: text + "+later\n")
-        store.change_learned(lambda learned: learned.with_seen("game9", Seen("toy", "2026-11-09", {"step": Counts(7)})))
-        running = sorted(chapters_in(folder) & {f"game{each}" for each, form, _ in there.games if form == "running"})
-        for name in running:
-            with (folder / "games" / "toy" / f"{name}.chapter").open("a") as file:
-                file.write("7.0 move 2\n")
-        backups(store).undo(still)
-        assert endings(folder)["game9"] == "solved"
-        assert {each.front: each.step for each in store.cards.all("toy")} == {**dict(here.cards), "后": 0}
-        assert {each.id for each in store.ledger.tried("toy")} == {*here.tried, "since"}
-        assert {"game8", *running} <= chapters_in(folder)
-        assert words_in(folder) == {**{word[1:]: word[0] for word in here.words}, "later": "+"}
-        assert learned_in(folder)[0] == both_learned(here, here)[0] | {"game9": 7}
+        saved = backups(store).restore(backup, still, settings=True).before
+        assert saved is not None
+        assert backups(store).look(saved, still).would.nothing, "nothing of it was lost"
+        new = folder.with_name("new")
+        other = opened(new)
+        backups(other).restore(saved, still, settings=True)
+        other.writer.wait()
+        assert ids(here.games) == set(endings(new)) | chapters_in(new)
+        for number, form, _ in here.games:
+            if form in ("solved", "lost"):
+                assert endings(new)[f"game{number}"] == form
+        assert words_in(new) == {word[1:]: word[0] for word in here.words}
+        assert set(other.seen("toy")) == {*here.seen}
+        for name, value in here.settings:
+            assert getattr(other.settings(), name) == value
+        other.close()
 
 
 def state_of(store: Store, folder: Path) -> object:
