@@ -73,7 +73,6 @@ from game.scenes.shared.scene import Push, Replace, Scene, Services
 from game.scenes.shared.wait import Wait
 from game.scenes.solution.solution import Solution
 from game.scenes.solution.technique_summary import TechniqueSummary
-from game.scenes.statistics.import_table import ImportTable
 from game.scenes.statistics.levels import Levels
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
@@ -83,9 +82,6 @@ from game.session.ready import fresh
 from game.session.worker import Job, Worker
 from game.start import services_for
 from game.store import Store
-from game.store.archive import Game
-from game.store.csv_text import write_csv
-from game.store.log import FREE, SOLVED
 from game.system.print_job import PrintProgress, saved
 from game.ui.input import Key
 from game.ui.lantern import Light
@@ -247,9 +243,7 @@ def _printing(services: Services) -> PrintPage:
 
 def _of_statistics(services: Services) -> list[Scene]:
     pages = [Statistics(services, entry.kind.id) for entry in CATALOGUE]
-    game = Game("smoke", CATALOGUE[0].kind.id, FREE, "", "2026-11-20", SOLVED, 61.5, 0, 9)
-    table = _settled(ImportTable(services, write_csv([game]).encode(), "smoke.csv"))
-    return [*pages, Levels(services, pages[0].counted), table]
+    return [*pages, Levels(services, pages[0].counted)]
 
 
 def opened(services: Services, entry: Entry, request: LaunchRequest) -> Playing:
@@ -377,7 +371,7 @@ def _of_files(services: Services) -> list[Scene]:
     return list(pages)
 
 
-Imports = TypeVar("Imports", ImportSheet, ImportTable, PlayedGames, Restore)
+Imports = TypeVar("Imports", ImportSheet, PlayedGames, Restore)
 
 
 def _settled(scene: Imports) -> Imports:

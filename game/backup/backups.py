@@ -1,14 +1,13 @@
-"""Back up, Restore and Undo, so that a window may die in the middle of any of them.
+"""Back up and Restore.
 
-What is under way stands in restore.json. The present state and the backup that comes are laid beside each other before
-that is written; from then on the merge, or the undo, is finished by the next window that opens, if not by this one.
+A restore first copies the backup into the player's folder and writes a backup of the present state. Then it writes the
+journal restore.json and merges the copy. If it is interrupted after that, the next window that opens finishes it.
 """
 
 from __future__ import annotations
 
 import json
 import shutil
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -16,13 +15,13 @@ from datetime import date
 from pathlib import Path
 from typing import TypeVar
 
-from game.backup.format import BEFORE, CAME, NEXT, NEXTS, STATE, Manifest
+from game.backup.format import CAME, OLD, STATE, Manifest
 from game.backup.read import is_backup, opened_backup, read_about
 from game.backup.restore import Done, InTurn, Preview, Restoring
-from game.backup.undo import Undoing
 from game.backup.write import free_path, write_backup
 from game.store import Store
 from game.store.files import Lock, is_there, listed, read_whole, write_whole
+from game.system.resources import export_folder
 from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.os_errors import reason
 from generators.kernel.phrases import Phrase, say
@@ -30,9 +29,8 @@ from generators.kernel.phrases import Phrase, say
 T = TypeVar("T")
 
 LAST = "last_backup"  # its record
-RESTORING, RESTORED, UNDOING = "restoring", "restored", "undoing"
-UNDONE_WITHIN = 30 * 24 * 3600.0  # seconds; then the two copies of everything that an undo needs go at a start
-SMALL = 10_000  # bytes of the files that only tell
+RESTORING = "restoring"  # the phase in the journal; version 0.2 had two more
+SMALL = 10_000  # bytes, more than a journal has
 MOST_FOUND = 50
 TEMPORARY = ("backup.stopped", "backup.archive", "backup.unread")  # may be well the next time
 
@@ -90,47 +88,38 @@ class Backups:
 
     def look(self, path: Path, pulse: Pulse) -> Preview:
         with opened_backup(path, pulse) as backup:
-            return _spoken(lambda: Restoring(self._folder, backup, pulse).look())
+            return _as_bad_text(lambda: Restoring(self._folder, backup, pulse).look())
 
-    def restore(self, path: Path, pulse: Pulse, *, settings: bool) -> Done:
-        """Until it is under way it can be called off; afterwards it is finished."""
-        folder = self._folder
-        with _alone(folder):
-            if (fault := finish(folder, self._in_turn)) is not None:
+    def restore(self, path: Path, pulse: Pulse, *, settings: bool, folder: Path | None = None) -> Done:
+        """Write a backup of the present state into `folder`, by default that of exported files, and merge the backup at
+        `path`. It can be cancelled until the merge begins."""
+        with _restore_lock(self._folder):
+            if (fault := finish(self._folder, self._in_turn)) is not None:
                 raise BadText("backup.unfinished", why=fault)
             with opened_backup(path, pulse):
-                pass
-            _spoken(lambda: self._lay(folder, path, pulse))
-            _spoken(lambda: _tell(folder, RESTORING, settings=settings))
-            done = _merge(folder, self._in_turn)
+                pass  # it is sound
+            before = self._begin(path, folder or export_folder(), pulse, settings=settings)
+            done = _merge(self._folder, self._in_turn)
+        done.before = before
         self._restored()
         return done
 
-    @property
-    def can_undo(self) -> bool:
-        return _phase(self._folder) == RESTORED
-
-    def undo(self, pulse: Pulse) -> Done:
-        folder = self._folder
-        with _alone(folder):
-            if _phase(folder) != RESTORED:
-                raise BadText("backup.no_undo")
-            pulse()
-            _spoken(lambda: _tell(folder, UNDOING, settings=_with_settings(folder)))
-            done = _part(folder, self._in_turn)
-        self._restored()
-        return done
-
-    def _lay(self, folder: Path, path: Path, pulse: Pulse) -> None:
-        self._writer.wait()
+    def _begin(self, path: Path, folder: Path, pulse: Pulse, *, settings: bool) -> Path:
+        """Copy the backup, write one of the present state, whose path is returned, and then the journal."""
+        came = self._folder / CAME
         try:
-            write_backup(folder, folder / (BEFORE + NEXT), self._today(), pulse)
-            shutil.copyfile(path, folder / (CAME + NEXT))
-            with opened_backup(folder / (CAME + NEXT), pulse):
-                pulse()  # it is what was looked at
+            shutil.copyfile(path, came)
+            with opened_backup(came, pulse):
+                pass  # the copy is sound
+            before = self.write(folder, pulse)
+            write_whole(self._folder / STATE, json.dumps({"phase": RESTORING, "settings": settings}))
+        except OSError as error:
+            _remove_files(self._folder)
+            raise BadText("backup.unwritten", name=CAME, why=reason(error)) from error
         except BaseException:
-            _remove(folder, *NEXTS)
+            _remove_files(self._folder)
             raise
+        return before
 
     def _in_turn(self, work: Callable[[], None]) -> None:
         """Do the work in the writing thread."""
@@ -138,59 +127,49 @@ class Backups:
 
 
 def recovered(folder: Path) -> Phrase | None:
-    """Finish what a window that died had under way. What is wrong with it is reported, and it is tried again by the
-    next one; a backup that cannot be read any more is given up."""
+    """Finish a restore that was interrupted. A fault is returned, and the next window tries again; a backup that cannot
+    be read any more is given up."""
     try:
-        with _alone(folder):
+        with _restore_lock(folder):
             return finish(folder, lambda work: work())
     except BadText:
-        return None  # another window is at it
+        return None  # another window is restoring
 
 
 def finish(folder: Path, in_turn: InTurn) -> Phrase | None:
-    phase = _phase(folder)
+    """Finish the restore if its journal and its backup are there, and remove the files that are left of one."""
     try:
-        if phase == RESTORING:
+        if _read(folder / STATE).get("phase") == RESTORING and is_there(folder / CAME):
             _merge(folder, in_turn)
-        elif phase == UNDOING:
-            _part(folder, in_turn)
-        else:
-            can_be_undone = phase and time.time() - (folder / STATE).stat().st_mtime <= UNDONE_WITHIN
-            _remove(folder, *NEXTS, *([] if can_be_undone else [STATE, BEFORE, CAME]))
+        _remove_files(folder)
     except OSError as error:
         return say("backup.stopped", why=reason(error))
     except BadText as error:
         if error.phrase.key not in TEMPORARY:
-            _remove(folder, STATE)  # it would be the same at every start
+            _remove_files(folder)  # it would fail again at every start
         return error.phrase
     return None
 
 
 def _merge(folder: Path, in_turn: InTurn) -> Done:
     def work() -> Done:
-        for name in (BEFORE, CAME):
-            if is_there(folder / (name + NEXT)):
-                (folder / (name + NEXT)).replace(folder / name)
+        settings = _read(folder / STATE).get("settings") is True
         with opened_backup(folder / CAME, no_pulse) as came:
-            done = Restoring(folder, came, no_pulse).apply(in_turn, settings=_with_settings(folder))
-        _tell(folder, RESTORED, settings=_with_settings(folder))
+            done = Restoring(folder, came, no_pulse).apply(in_turn, settings=settings)
+        _remove_files(folder)
         return done
 
-    return _spoken(work)
+    return _as_bad_text(work)
 
 
-def _part(folder: Path, in_turn: InTurn) -> Done:
-    def work() -> Done:
-        with opened_backup(folder / BEFORE, no_pulse) as before, opened_backup(folder / CAME, no_pulse) as came:
-            done = Undoing(folder, before, came, no_pulse).apply(in_turn, settings=_with_settings(folder))
-        _remove(folder, STATE, BEFORE, CAME)
-        return done
-
-    return _spoken(work)
+def _remove_files(folder: Path) -> None:
+    """The journal first: without it nothing is merged."""
+    for each in (STATE, CAME, *OLD):
+        (folder / each).unlink(missing_ok=True)
 
 
-def _spoken(work: Callable[[], T]) -> T:
-    """Do the work; an error of the disk becomes a sentence."""
+def _as_bad_text(work: Callable[[], T]) -> T:
+    """Do the work; an OSError becomes a BadText."""
     try:
         return work()
     except OSError as error:
@@ -198,31 +177,12 @@ def _spoken(work: Callable[[], T]) -> T:
 
 
 @contextmanager
-def _alone(folder: Path) -> Iterator[None]:
-    """Hold the lock that lets one window at a time restore."""
+def _restore_lock(folder: Path) -> Iterator[None]:
+    """One window at a time restores."""
     with Lock(folder / ".restore.lock") as taken:
         if not taken:
             raise BadText("backup.busy")
         yield
-
-
-def _remove(folder: Path, *names: str) -> None:
-    for each in names:
-        (folder / each).unlink(missing_ok=True)
-
-
-def _phase(folder: Path) -> str:
-    phase = str(_read(folder / STATE).get("phase", ""))
-    whole = all(is_there(folder / each) or is_there(folder / (each + NEXT)) for each in (BEFORE, CAME))
-    return phase if whole else ""
-
-
-def _with_settings(folder: Path) -> bool:
-    return _read(folder / STATE).get("settings") is True
-
-
-def _tell(folder: Path, phase: str, *, settings: bool) -> None:
-    write_whole(folder / STATE, json.dumps({"phase": phase, "settings": settings}))
 
 
 def _read(path: Path) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""The running games at hand while a backup comes in or goes again: one after the other, none that a window has open."""
+"""The running games while a backup is restored. A game that another window has open is not changed."""
 
 from __future__ import annotations
 

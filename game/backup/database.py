@@ -138,10 +138,6 @@ def put_row(database: sqlite3.Connection, row: Row) -> None:
     database.execute(asked, tuple(row.values()))
 
 
-def drop_row(database: sqlite3.Connection, game: str) -> None:
-    database.execute("DELETE FROM game WHERE id = ?", (game,))
-
-
 def count_rows(database: sqlite3.Connection) -> int:
     return int(database.execute("SELECT COUNT(*) FROM game WHERE ending != '' OR moves > 0").fetchone()[0])
 

@@ -1,5 +1,5 @@
-"""A backup is a zip of a few files of known names, and one more that lists and checks them; the files that stand where
-one comes in."""
+"""The format of a backup: a zip of files with known names, and a manifest with their checksums. Also the names of the
+files that exist while a backup is restored."""
 
 from __future__ import annotations
 
@@ -34,15 +34,13 @@ LARGEST_ARCHIVE = 500_000_000  # unpacked
 LARGEST_MEMBER = 8_000_000  # of all others, which are read into memory ...
 LARGEST_SUM = 64_000_000  # ... one beside the other
 
-STATE = "restore.json"
-BEFORE, CAME = "before-restore.zip", "restored.zip"
-NEXT = ".next"  # laid there before anything is under way
-NEXTS = (BEFORE + NEXT, CAME + NEXT)
+STATE, CAME = "restore.json", "restored.zip"  # the journal of a restore, and a copy of its backup
+OLD = ("before-restore.zip", "before-restore.zip.next", "restored.zip.next")  # of version 0.2, which could undo one
 
 
 def is_under_way(folder: Path) -> bool:
-    """Whether a restore is under way, or can be undone: else a start needs nothing of backups."""
-    return any(is_there(folder / each) for each in (STATE, *NEXTS, BEFORE, CAME))
+    """Whether a restore was interrupted or left files behind."""
+    return any(is_there(folder / each) for each in (STATE, CAME, *OLD))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The player's store, once what a window that died had under way is finished."""
+"""Open the player's store, after a restore that was interrupted is finished."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A backup comes in: what is here is added to, nothing is lost and nothing is there twice. Each step may be the last
-one of a window that dies: done again, all of them change nothing more."""
+"""Merge a backup into the player's folder: nothing that is here is lost, and nothing is added twice. Every step can be
+repeated after an interruption without changing the result."""
 
 from __future__ import annotations
 
@@ -34,6 +34,7 @@ class Done:
     elsewhere: int = 0  # games that another window has open: left alone
     spoilt: int = 0  # games in the backup that cannot be read
     new: set[str] = field(default_factory=set)  # of the games, those that were not here at all
+    before: Path | None = None  # the backup of what was here before
 
     @property
     def nothing(self) -> bool:

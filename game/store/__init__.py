@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
-from game.store.archive import Archive, Game
+from game.store.archive import Archive
 from game.store.cards import Cards
 from game.store.disk_shelf import DiskShelf
 from game.store.drafts import Drafts
@@ -122,9 +121,6 @@ class Store:
 
     def keep_of_machine(self, name: str, value: object) -> None:
         self.records.set(MACHINE, {name: value})
-
-    def add_games(self, games: Sequence[Game]) -> Future[bool]:
-        return self.writer.ask(lambda: self.archive.add(games))
 
     @property
     def owes(self) -> bool:

@@ -6,7 +6,7 @@ import sqlite3
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock, current_thread, main_thread
 from typing import Any, TypeVar
@@ -15,7 +15,7 @@ from game.store.files import is_there
 from game.store.glance import glance
 from game.store.log import DAILY, END, GIVEN, SOLVED, Deed, Heading, read_heading
 from game.store.rescue import copy_archive_daily, rescued
-from game.store.table import ADD, PUT, ROW, NewerError, prepare, row_of, sound, sound_day
+from game.store.table import PUT, ROW, NewerError, prepare, row_of, sound, sound_day
 from game.store.writer import Writer
 from generators.kernel.phrases import Phrase, say
 
@@ -77,10 +77,6 @@ class Archive:
         """Keep chapters as they are now, unless the file cannot be written just now. What is known of one already is
         brought up to date; its first ending stands."""
         return self._write(PUT, [row_of(glance(lines), lines, today) for lines in chapters])
-
-    def add(self, games: Sequence[Game]) -> bool:
-        """Games of which nothing but numbers is known. What is here already stays as it is."""
-        return self._write(ADD, [astuple(each)[:-1] for each in games])
 
     def _write(self, statement: str, rows: list[tuple[object, ...]]) -> bool:
         def write() -> bool:

@@ -110,14 +110,6 @@ def _incoming_wins(there: Record, here: Record | None) -> bool:
     return here is None or there.version > here.version
 
 
-def unmerged(now: Table, before: Table, there: Table, *, settings: bool) -> list[Record]:
-    """Records that make it as it was before, but for what was changed since."""
-    came = table(merged(before, there, settings=settings))
-    return [
-        before.get(name) or Record(each.kind, each.key, None, 0) for name, each in came.items() if now.get(name) == each
-    ]
-
-
 class Records:
     """The file, as this window knows it: what it puts is known at once, and written by another thread; what other
     windows wrote is read when it is asked for."""

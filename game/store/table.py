@@ -52,9 +52,6 @@ ON CONFLICT (id) DO UPDATE SET log = excluded.log, puzzle = excluded.puzzle, mov
 """  # noqa: S608 - nothing of the player's goes into the sentence
 
 
-ADD = f"INSERT OR IGNORE INTO game ({ROW}, puzzle) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '')"  # noqa: S608
-
-
 class NewerError(Exception):
     """The file was written by a Lantern to come: it is left alone."""
 

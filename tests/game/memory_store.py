@@ -6,18 +6,19 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import astuple
 from datetime import date
 from pathlib import Path
 from threading import Lock
 
 from game.store import Store
-from game.store.archive import Archive
+from game.store.archive import Archive, Game
 from game.store.disk_shelf import DiskShelf
 from game.store.glance import Glance, due, glance, waiting
 from game.store.journal import FileJournal, compacted
 from game.store.log import Heading, read_heading
 from game.store.records import Record, Records
-from game.store.table import prepare
+from game.store.table import ROW, prepare
 from game.store.writer import Writer
 from game.system.day import local_day
 
@@ -160,3 +161,10 @@ class MemoryStore(Store):
 
     def close(self) -> None:
         self.archive.close()
+
+
+def add_games(store: Store, games: Sequence[Game]) -> None:
+    """Games of which only the numbers are known, as older versions read them from a table."""
+    marks = ", ".join("?" * ROW.count(",")) + ", ?, ''"
+    asked = f"INSERT OR IGNORE INTO game ({ROW}, puzzle) VALUES ({marks})"  # noqa: S608
+    store.archive._write(asked, [astuple(each)[:-1] for each in games])

@@ -1,5 +1,5 @@
-"""Killed with -9 again and again, without a window, in it, and in a restore or its undo: no game and no result is lost,
-none counted twice, and at most a second of play is gone."""
+"""Kill the program with -9 again and again: without a window, with one, and in a restore. No game and no result is
+lost, none is counted twice, and at most a second of play is gone."""
 
 from __future__ import annotations
 
@@ -50,8 +50,7 @@ def _restores(room: Path, rng: Random, amount: int) -> Iterator[None]:
     """Only those that died count; one that came to its end begins at an earlier call."""
     folders, died = folders_of(room), 0
     while died < amount:
-        deed, point, call = rng.choice(("restore", "undo")), rng.choice(RESTORE_POINTS), rng.randrange(1, 20)
-        home = Path(tempfile.mkdtemp(dir=room)) / "home"
-        if killed_and_opened(deed, point, call, folders, home):
+        point, call = rng.choice(RESTORE_POINTS), rng.randrange(1, 20)
+        if killed_and_opened(point, call, folders, Path(tempfile.mkdtemp(dir=room))):
             died += 1
             yield

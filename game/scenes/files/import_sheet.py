@@ -23,9 +23,7 @@ from game.scenes.shared.page import Page, Sheet
 from game.scenes.shared.scene import MakeOf, Open, Services, Turn
 from game.scenes.solution.search import SolutionSearch
 from game.scenes.solution.technique_summary import in_brief
-from game.scenes.statistics.import_table import ImportTable
 from game.session.worker import Job
-from game.store.csv_text import claims
 from game.ui.text import Style
 from game.ui.widgets.button import Dress
 from game.ui.widgets.widget import Chosen
@@ -267,8 +265,7 @@ class ImportSheet(Sheet):
 
 
 def import_scene(services: Services, data: bytes, name: str | Phrase) -> Page:
-    """The scene that reads what comes from outside: an address, a quiz night, a pack, a table of games, or else a
-    puzzle."""
+    """The scene that reads what comes from outside: an address, a quiz night, a pack, or else a puzzle."""
     if len(data) <= LONGEST and names(text := data.decode("utf-8", "replace")):
         found = named(text, name)
         if isinstance(found.turn, Open):
@@ -282,11 +279,11 @@ def import_scene(services: Services, data: bytes, name: str | Phrase) -> Page:
             return ImportSheet.failed(services, name, error.phrase)
     if is_pack(data):
         return PackPage(services, data, name if isinstance(name, str) else services.ui.tell(name))
-    return ImportTable(services, data, name) if claims(data) else ImportSheet.of(services, data, name)
+    return ImportSheet.of(services, data, name)
 
 
 def read_from(services: Services, path: Path) -> Page:
-    """The scene that reads a file, a puzzle, a table or a backup; or says why it cannot."""
+    """The scene that reads a file, a puzzle or a backup; or says why it cannot."""
     if is_backup(path):
         return Restore(services, path)
     try:

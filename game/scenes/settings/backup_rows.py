@@ -2,43 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
 from game.backup.backups import Backups, Last
-from game.backup.restore import Done
-from game.scenes.settings.restore import WhichBackup, refresh, undone
+from game.scenes.settings.restore import WhichBackup
 from game.scenes.shared.blocks import Pills, WidgetBlock, row
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.system.resources import export_folder
 from generators.kernel.phrases import Phrase, say
 
-WRITE, BRING, UNDO, FOLDER = "back_up", "restore", "undo_restore", "last_backup"
-DATA = (WRITE, BRING, UNDO, FOLDER)
+WRITE, BRING, FOLDER = "back_up", "restore", "last_backup"
+DATA = (WRITE, BRING, FOLDER)
 
 
-@dataclass(frozen=True, slots=True)
-class Data:
-    last: Last | None
-    can_undo: bool
-
-
-def look(services: Services) -> Data:
-    return Data(Backups(services.store).last, Backups(services.store).can_undo)
-
-
-def data_rows(services: Services, known: Data) -> tuple[Pills | WidgetBlock, ...]:
-    ui, last = services.ui, known.last
+def data_rows(services: Services, last: Last | None) -> tuple[Pills | WidgetBlock, ...]:
+    ui = services.ui
     pills = Pills(ui.tell("backup.everything"), ((WRITE, ui.tell("backup.write")), (BRING, ui.tell("backup.bring"))))
     if last is None:
         latest = row(ui, FOLDER, ui.tell("backup.never"))
     else:
         day = _day(services, last.day)
         latest = row(ui, FOLDER, ui.tell("backup.last", day=day), detail=last.folder.name)
-    undo = [row(ui, UNDO, ui.tell("backup.undo"))] if known.can_undo else []
-    return (pills, latest, *undo)
+    return pills, latest
 
 
 def chosen_data(services: Services, name: str) -> Turn | None:
@@ -47,16 +34,9 @@ def chosen_data(services: Services, name: str) -> Turn | None:
     def written(path: Path) -> None:
         services.announce(say("backup.written", name=path.name, folder=str(path.parent)))
 
-    def taken_back(done: Done) -> None:
-        refresh(services)
-        services.announce(undone(done))
-
-    match name:
-        case "back_up":
-            job = submit(lambda pulse: backups.write(folder, pulse))
-            return Push(Wait(services, job, say("backup.writing"), written))
-        case "undo_restore":
-            return Push(Wait(services, submit(backups.undo), say("backup.undoing"), taken_back))
+    if name == WRITE:
+        job = submit(lambda pulse: backups.write(folder, pulse))
+        return Push(Wait(services, job, say("backup.writing"), written))
     return Push(WhichBackup(services))
 
 

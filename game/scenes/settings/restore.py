@@ -60,7 +60,6 @@ class Restore(Sheet):
         self.path = path
         self.found: Preview | None = None
         self.done: Done | None = None
-        self.can_undo = False
         self.backups = Backups(services.store)
         self.settings = self.backups.is_fresh
         self._do("looking", lambda pulse: self.backups.look(path, pulse))
@@ -77,8 +76,7 @@ class Restore(Sheet):
         if self.fault is not None:
             return [Paragraph(tell(self.fault), faint=False), self._pill("done", "backup.close", Dress.PRIMARY)]
         if self.done is not None:
-            undo = [self._pill("undo", "backup.undo", Dress.OUTLINE)] if self.can_undo else []
-            return [*self._lines(_done_phrases(self.done)), self._pill("done", "backup.close", Dress.PRIMARY), *undo]
+            return [*self._lines(_done_phrases(self.done)), self._pill("done", "backup.close", Dress.PRIMARY)]
         if self.job is not None or self.found is None:
             return [Paragraph(tell(f"backup.{self.doing}", seconds=int(self.job.seconds if self.job else 0)))]
         return [*self._lines(_preview_phrases(self.found)), *self._choices(self.found)]
@@ -97,8 +95,6 @@ class Restore(Sheet):
         match chosen.id:
             case "settings":
                 self.settings = bool(chosen.value)
-            case "undo":
-                self._undo()
             case "restore":
                 self._restore()
         self.place()
@@ -108,21 +104,18 @@ class Restore(Sheet):
         settings = self.settings
         self._do("restoring", lambda pulse: self.backups.restore(self.path, pulse, settings=settings))
 
-    def _undo(self) -> None:
-        if self.job is None and self.can_undo:
-            self.done = None
-            self._do("undoing", self.backups.undo)
-
     def _came(self, found: Preview | Done) -> None:
         if isinstance(found, Preview):
             self.found = found
             return
-        refresh(self.services)
-        if self.doing == "restoring":
-            self.done, self.can_undo = found, self.backups.can_undo
-            self.services.announce(_restored(found), undo=self._undo)
-        else:
-            self.fault = undone(found)
+        self.done = found
+        self._read_settings()
+        self.services.announce(_restored(found))
+
+    def _read_settings(self) -> None:
+        """The backup may have brought others."""
+        self.services.settings = self.services.store.settings()
+        self.services.ready.american = self.services.settings.american
 
     def _lines(self, phrases: list[Phrase]) -> list[Paragraph]:
         first, *more = (self.ui.tell(each) for each in phrases)
@@ -136,16 +129,6 @@ class Restore(Sheet):
 
     def _pill(self, name: str, key: str, dress: Dress) -> WidgetBlock:
         return pill(self.ui, name, self.ui.tell(key), dress)
-
-
-def undone(done: Done) -> Phrase:
-    return say("backup.undone_elsewhere" if done.elsewhere else "backup.undone")
-
-
-def refresh(services: Services) -> None:
-    """Read the settings anew: what this window knew of them may be another by now."""
-    services.settings = services.store.settings()
-    services.ready.american = services.settings.american
 
 
 def size_of(size: int) -> Phrase:
@@ -173,7 +156,8 @@ def _done_phrases(done: Done) -> list[Phrase]:
     if done.elsewhere:
         one = done.elsewhere == 1
         more.append(say("backup.elsewhere") if one else say("backup.many_elsewhere", count=done.elsewhere))
-    return [_restored(done), *more, *_left_out(done), say("backup.kept")]
+    before = [say("backup.before", name=done.before.name)] if done.before else []
+    return [_restored(done), *more, *_left_out(done), *before]
 
 
 def _restored(done: Done) -> Phrase:

@@ -6,10 +6,11 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from game.backup.backups import Backups
 from game.catalogue import CATALOGUE, Entry
 from game.rating.games import newest
 from game.scenes.settings.about import About
-from game.scenes.settings.backup_rows import DATA, chosen_data, data_rows, look
+from game.scenes.settings.backup_rows import DATA, chosen_data, data_rows
 from game.scenes.settings.own_words import OwnWordsPage
 from game.scenes.shared.blocks import Block, Columns, Option, Section, WidgetBlock, row, switch
 from game.scenes.shared.page import Page
@@ -70,7 +71,7 @@ class SettingsPage(Switches):
     def __init__(self, services: Services, at: str = "") -> None:
         super().__init__(services, at)
         self.own_words = _count(services.store)
-        self.data = look(services)
+        self.last_backup = Backups(services.store).last
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
@@ -87,7 +88,7 @@ class SettingsPage(Switches):
         about = row(self.ui, "about", tell("settings.about"), detail=VERSION, leads=True)
         play = self._group(say("settings.play"), PLAY)
         play = replace(play, blocks=(*play.blocks, of_each))
-        data = Section(tell("backup.data"), (*data_rows(self.services, self.data), words, about))
+        data = Section(tell("backup.data"), (*data_rows(self.services, self.last_backup), words, about))
         learns = self.services.settings.learn  # else there is no Mine, but there may be something to forget
         chance = [self._choice("chance", "rating.chance", tuple(map(self._per_cent, CHANCES)))] if learns else []
         gone = row(self.ui, "forget", tell("rating.forget"), detail=tell("rating.forget_note"))
@@ -98,7 +99,7 @@ class SettingsPage(Switches):
     def back(self) -> None:
         """Read anew: there may be fewer words of one's own, or more games."""
         self.own_words = _count(self.services.store)
-        self.data = look(self.services)
+        self.last_backup = Backups(self.services.store).last
         self.place()
 
     def choose(self, chosen: Chosen) -> Turn | None:

@@ -1,23 +1,26 @@
-"""The statistics to take along: as a table for spreadsheets, and as a picture."""
+"""Export into the player's folder: the games as a CSV table, pictures and texts."""
 
 from __future__ import annotations
 
+import csv
 import io
+import re
 import warnings
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterable
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pygame
 
 from game.scenes.shared.scene import Services
-from game.store.archive import ArchiveBusyError
-from game.store.csv_text import write_csv
+from game.store.archive import ArchiveBusyError, Game
 from game.store.files import free, replaced
 from game.system.resources import export_folder
 from generators.kernel.phrases import say
 
 SCREENS = ("x11", "windows", "cocoa")  # whose clipboards take pictures from here
+COLUMNS = tuple(each.name for each in fields(Game))
+FORMULA = re.compile(r"'*[=+\-@\t\r]")  # a spreadsheet would calculate such a cell
 
 
 def keep_table(services: Services) -> None:
@@ -30,8 +33,29 @@ def keep_table(services: Services) -> None:
     _write(services, _path(services, ".csv"), table)
 
 
+def write_csv(games: Iterable[Game]) -> str:
+    """One game per line under a heading, as in RFC 4180. A cell that looks like a formula gets an apostrophe."""
+    out = io.StringIO()
+    writer = csv.writer(out)
+    writer.writerow(COLUMNS)
+    for game in games:
+        writer.writerow([_cell(getattr(game, name)) for name in COLUMNS])
+    return out.getvalue()
+
+
+def _cell(value: object) -> str:
+    match value:
+        case None:
+            return ""
+        case float():
+            return f"{value:.1f}"
+        case str() if FORMULA.match(value):
+            return f"'{value}"
+    return str(value)
+
+
 def keep_picture(services: Services, picture: pygame.Surface) -> None:
-    """The picture as a file, which every system takes; and on the clipboard, where that takes it."""
+    """Save the picture as a file, and copy it where the clipboard takes pictures."""
     out = io.BytesIO()
     pygame.image.save(picture, out, "x.png")
     _write(services, _path(services, ".png"), out.getvalue, copied=copy_picture(out.getvalue()))
@@ -61,7 +85,7 @@ def _path(services: Services, suffix: str) -> Path:
 
 
 def _write(services: Services, wanted: Path, data: Callable[[], bytes], *, copied: bool = False) -> None:
-    """Writes whole, in the thread that writes; no other file loses its place."""
+    """Write the whole file in the writer thread. No other file is overwritten."""
     messages = services.store.messages
 
     def write() -> None:

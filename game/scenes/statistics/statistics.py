@@ -11,10 +11,10 @@ from game.rating.techniques import Bar, bars
 from game.scenes.practice.practice import Practice
 from game.scenes.shared.blocks import Block, Paragraph, Section, lamp, row, table
 from game.scenes.shared.game_names import day
-from game.scenes.shared.page import BAR, EDGE, Page
+from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Push, Services, Turn
-from game.scenes.statistics.export import keep_picture, keep_table
+from game.scenes.statistics.export import keep_table
 from game.scenes.statistics.filter import NONE, Counted, counted
 from game.scenes.statistics.layout import GAP, KINDS, TWO, put_filters, put_numbers
 from game.scenes.statistics.levels import Levels
@@ -28,7 +28,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import Chosen, Look, Widget
+from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import Pulse
 
 WIDEST = 1200
@@ -60,7 +60,7 @@ class Statistics(Page):
         self._find()
 
     def back(self) -> None:
-        """Read anew: games may have been added."""
+        """Read the games again: a game may have ended meanwhile."""
         self._known = False
         self._find()
 
@@ -83,8 +83,6 @@ class Statistics(Page):
                 return Push(PlayedGames(self.services, self.counted.kind))
             case name if name.startswith(PRACTISE) and (entry := self.counted.entry) is not None:
                 return Push(Practice(self.services, entry, name.removeprefix(PRACTISE)))
-            case "picture":
-                keep_picture(self.services, self.picture())
             case _:
                 keep_table(self.services)
         return None
@@ -94,19 +92,6 @@ class Statistics(Page):
         if tip is None and isinstance(asked, Chart) and asked.rect.colliderect(self.window):
             return asked.asked()
         return tip
-
-    def picture(self) -> pygame.Surface:
-        px, left, width = self.ui.px, self.ui.px(24), min(self.ui.px(WIDEST), self.frame.width - 2 * self.ui.px(24))
-        content = PageContent(self.ui)
-        high = self._numbers(content, (left, px(BAR), width), pills=False) + px(BAR + EDGE)
-        sheet = pygame.Surface((width + 2 * left, high))
-        sheet.fill(self.ground)
-        heading = pygame.Rect(left, 0, width, px(BAR))
-        self.ui.text.fill(sheet, self._heading(), TITLES, self.ui.theme.ink, heading)
-        content.paint(sheet, sheet.get_rect())
-        for widget in content.widgets:
-            widget.draw(self.ui, sheet, Look())
-        return sheet
 
     def _find(self) -> None:
         self.leave()
@@ -130,10 +115,6 @@ class Statistics(Page):
         self.wanted = new
         self._find()
 
-    def _heading(self) -> str:
-        parts = [self.title(), replace(self.counted, preset=None).name(self.ui)]
-        return " · ".join([*parts, *([self.counted.name(self.ui)] if self.counted.preset is not None else [])])
-
     def lay(self, content: PageContent, place: Place) -> int:
         left, top, width = place
         if not self.counted.all and self.job is not None:
@@ -146,11 +127,11 @@ class Statistics(Page):
         high += self._numbers(content, (left, top + high, width))
         return high + content.column(self.blocks(), (left, top + high, width))
 
-    def _numbers(self, content: PageContent, place: Place, *, pills: bool = True) -> int:
+    def _numbers(self, content: PageContent, place: Place) -> int:
         left, top, width = place
         high = put_numbers(content, place, self.counted, self.services.today())
         if (entry := self.counted.entry) is not None and self.bars and self.counted.preset is None:
-            card = put_techniques(content, (left, top + high, width), entry, self.bars, pills=pills)
+            card = put_techniques(content, (left, top + high, width), entry, self.bars)
             high += card + self.ui.px(GAP)
         return high + content.column(self._table(width), (left, top + high, width))
 
@@ -158,11 +139,8 @@ class Statistics(Page):
         ui, tell = self.ui, self.ui.tell
         rows = [row(ui, "played", tell("menu.played"), icon="list", detail=str(self.played or ""))]
         if self.counted.all:
-            rows.append(
-                row(ui, "picture", tell("statistics.picture"), icon="grid", note=tell("statistics.picture_note"))
-            )
             rows.append(row(ui, "export", tell("statistics.export"), icon="save", note=tell("statistics.export_note")))
-        return [Section("", tuple(rows)), Paragraph(tell("statistics.import_note"), Style.LABEL)]
+        return [Section("", tuple(rows))]
 
     def in_bar(self) -> list[Widget]:
         """The same as at the foot, where there is room; what is at the right comes last."""

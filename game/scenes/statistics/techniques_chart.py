@@ -28,9 +28,9 @@ HIGH, LEAST = 18, 6  # points: of a bar, and of the smallest part
 LINE, FOOT = 26, 14  # of the words of the parts; beneath the last row
 
 
-def put_techniques(content: PageContent, place: Place, entry: Entry, bars: tuple[Bar, ...], *, pills: bool) -> int:
+def put_techniques(content: PageContent, place: Place, entry: Entry, bars: tuple[Bar, ...]) -> int:
     chart = TechniquesChart(content.ui, place, entry, bars)
-    content.items += [chart, *(chart.pills() if pills else [])]
+    content.items += [chart, *chart.pills()]
     return chart.rect.height
 
 

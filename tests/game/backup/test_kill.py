@@ -1,11 +1,10 @@
-"""Killed in the middle of a restore or an undo: the next start finds all as before, or finishes what was begun."""
+"""Killed in the middle of a restore: the next start finds all as before, or finishes it."""
 
 from __future__ import annotations
 
-import os
+import json
 import shutil
 import signal
-import time
 from pathlib import Path
 
 import pytest
@@ -29,7 +28,7 @@ THERE = World(
 )
 
 
-Folders = tuple[Path, Path, Path]  # as it was, the backup, and as it is when that has come
+Folders = tuple[Path, Path, Path, Path]  # as it was, the backup, as it is after it, and of a backup of the first
 
 
 @pytest.fixture(scope="module")
@@ -42,64 +41,66 @@ def folders_of(room: Path) -> Folders:
     build(room / "here", HERE)
     shutil.copytree(room / "here", room / "after")
     store = opened(room / "after")
-    Backups(store).restore(backup, still, settings=True)
+    saved = Backups(store).restore(backup, still, settings=True, folder=room / "saved").before
     store.close()
-    return room / "here", backup, room / "after"
+    assert saved is not None
+    return room / "here", backup, room / "after", restored(saved, room / "again")
 
 
-def killed(home: Path, backup: Path, deed: str, point: str, number: int) -> bool:
+def restored(saved: Path, home: Path) -> Path:
+    """A new folder with what is in the backup."""
+    store = opened(home)
+    Backups(store).restore(saved, still, settings=True, folder=home.with_name("empty"))
+    store.close()
+    return home
+
+
+def killed(home: Path, backup: Path, saved: Path, point: str, number: int) -> bool:
     """False when it got to its end before."""
-    code = ended(begun(restoring, home, backup, deed, point, number))
+    code = ended(begun(restoring, home, backup, saved, point, number))
     assert code in (0, -signal.SIGKILL)
     return code != 0
 
 
-def killed_and_opened(deed: str, point: str, number: int, folders: Folders, home: Path) -> bool:
-    """Whether it died. Either way all is as it was before, or as it is after."""
-    before, backup, after = folders
-    first, last = (before, after) if deed == "restore" else (after, before)
-    ways = {str(state(first)["files"]): "before", str(state(last)["files"]): "after"}
-    shutil.copytree(first, home)
-    died = killed(home, backup, deed, point, number)
+def killed_and_opened(point: str, number: int, folders: Folders, room: Path) -> bool:
+    """Whether it died. Either way all is as it was before, or as it is after; then what was before is in a backup."""
+    before, backup, after, again = folders
+    home, saved = room / "home", room / "saved"
+    shutil.copytree(before, home)
+    died = killed(home, backup, saved, point, number)
     store = opened(home)
     store.writer.wait()
     assert store.messages == []
-    found = state(home)
-    way = ways[str(found["files"])]
-    assert found["rows"] == state(first if way == "before" else last)["rows"]
-    assert way == "after" or died
-    assert Backups(store).can_undo == ((deed == "restore") == (way == "after"))
-    if Backups(store).can_undo:
-        Backups(store).undo(still)
-        store.writer.wait()
-        assert state(home) == state(before)
     store.close()
-    assert not [each.name for each in home.iterdir() if each.suffix in (".zip", ".next")]
+    found, is_after = state(home), state(home)["files"] == state(after)["files"]
+    assert is_after or died
+    expected = state(after if is_after else before)
+    assert (found["files"], found["rows"]) == (expected["files"], expected["rows"])
+    assert not [each.name for each in home.iterdir() if each.suffix == ".zip" or each.name == "restore.json"]
+    if is_after:
+        assert state(restored(next(saved.glob("*.zip")), room / "new")) == state(again)
     return died
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("point", RESTORE_POINTS)
-@pytest.mark.parametrize("deed", ["restore", "undo"])
-def test_killed(deed: str, point: str, folders: Folders, tmp_path: Path) -> None:
+def test_killed(point: str, folders: Folders, tmp_path: Path) -> None:
     for number in range(1, 30):
-        if not killed_and_opened(deed, point, number, folders, tmp_path / str(number)):
+        if not killed_and_opened(point, number, folders, tmp_path / str(number)):
             break
 
 
-@pytest.mark.parametrize(("days", "stays"), [(29, True), (31, False)])
-def test_after_thirty_days_the_copies_that_an_undo_needs_are_gone(
-    days: int, *, stays: bool, folders: Folders, tmp_path: Path
-) -> None:
+@pytest.mark.parametrize("phase", ["restored", "undoing"])
+def test_files_of_an_undo_are_removed(phase: str, folders: Folders, tmp_path: Path) -> None:
+    """Version 0.2 kept them for 30 days."""
     home = tmp_path / "home"
     shutil.copytree(folders[2], home)
-    before, then = state(home), time.time() - days * 24 * 3600
-    os.utime(home / "restore.json", (then, then))
-    store = opened(home)
-    assert Backups(store).can_undo is stays
-    store.close()
-    assert store.messages == []
-    assert {(home / name).exists() for name in ("restore.json", "before-restore.zip", "restored.zip")} == {stays}
+    before = state(home)
+    (home / "restore.json").write_text(json.dumps({"phase": phase, "settings": True}))
+    for name in ("before-restore.zip", "restored.zip", "restored.zip.next"):
+        shutil.copyfile(folders[1], home / name)
+    opened(home).close()
+    assert not [*home.glob("*.zip*"), *home.glob("restore.json")]
     assert state(home) == before
 
 

@@ -1,4 +1,4 @@
-"""Laws of restoring: nothing is lost, nothing is there twice, twice is as once, and it can be undone."""
+"""Laws of restoring: nothing is lost, nothing is there twice, twice is as once, and what was before is in a backup."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from game.store import Store
-from game.store.technique_counts import Counts, Seen
 from tests.game.backup.world import (
     WORLDS,
     World,
@@ -23,7 +22,6 @@ from tests.game.backup.world import (
     ids,
     learned_in,
     opened,
-    practise,
     state,
     still,
     words_in,
@@ -51,9 +49,9 @@ def two(here: World, there: World) -> Iterator[tuple[Path, Store, Path]]:
 
 @given(WORLDS, WORLDS, st.booleans())
 @FEW
-def test_nothing_is_lost_and_an_undo_brings_back_what_was(here: World, there: World, with_settings: bool) -> None:
+def test_nothing_is_lost_and_nothing_is_there_twice(here: World, there: World, with_settings: bool) -> None:
     with two(here, there) as (folder, store, backup):
-        before = state_of(store, folder)
+        before = state(folder)
         told = backups(store).look(backup, still)
         assert state(folder) == before, "to look changes nothing"
         done = backups(store).restore(backup, still, settings=with_settings)
@@ -62,17 +60,6 @@ def test_nothing_is_lost_and_an_undo_brings_back_what_was(here: World, there: Wo
         check_merged(folder, store, here, there)
         for name, value in there.settings if with_settings else here.settings:
             assert getattr(store.settings(), name) == value
-        assert backups(store).can_undo
-        backups(store).undo(still)
-        assert state_of(store, folder) == before
-        assert not backups(store).can_undo
-        assert not list(folder.glob("*.zip*"))
-        backups(store).restore(backup, still, settings=with_settings)
-        store.writer.wait()
-        running = play_on(folder, store, there)
-        backups(store).undo(still)
-        check_undone(folder, store, here, running)
-        backups(store).restore(backup, still, settings=with_settings)
         once = state_of(store, folder)
         again = backups(store).restore(backup, still, settings=with_settings)
         assert again.nothing
@@ -113,27 +100,26 @@ def both_learned(here: World, there: World) -> tuple[dict[str, int], str]:
     return {f"game{each}": sure for each, sure in counts.items() if f"2026-11-0{each + 1}" >= forgot}, forgot
 
 
-def play_on(folder: Path, store: Store, there: World) -> list[str]:
-    """Something of each sort, also in games that came with the backup: these are returned."""
-    build(folder, World(games=((9, "solved", "archive"), (8, "running", "shelf"))))
-    practise(store, World(cards=(("后", 0),), tried=("since",)))
-    store.change_own_words(lambda text: text + "+later\n")
-    store.change_learned(lambda learned: learned.with_seen("game9", Seen("toy", "2026-11-09", {"step": Counts(7)})))
-    running = sorted(chapters_in(folder) & {f"game{each}" for each, form, _ in there.games if form == "running"})
-    for name in running:
-        with (folder / "games" / "toy" / f"{name}.chapter").open("a") as file:
-            file.write("7.0 move 2\n")
-    return running
-
-
-def check_undone(folder: Path, store: Store, here: World, running: list[str]) -> None:
-    """What was played since stays."""
-    assert endings(folder)["game9"] == "solved"
-    assert {each.front: each.step for each in store.cards.all("toy")} == {**dict(here.cards), "后": 0}
-    assert {each.id for each in store.ledger.tried("toy")} == {*here.tried, "since"}
-    assert {"game8", *running} <= chapters_in(folder)
-    assert words_in(folder) == {**{word[1:]: word[0] for word in here.words}, "later": "+"}
-    assert learned_in(folder)[0] == both_learned(here, here)[0] | {"game9": 7}
+@given(WORLDS, WORLDS)
+@FEW
+def test_what_was_before_is_in_a_backup(here: World, there: World) -> None:
+    with two(here, there) as (folder, store, backup):
+        saved = backups(store).restore(backup, still, settings=True).before
+        assert saved is not None
+        assert backups(store).look(saved, still).would.nothing, "nothing of it was lost"
+        new = folder.with_name("new")
+        other = opened(new)
+        backups(other).restore(saved, still, settings=True)
+        other.writer.wait()
+        assert ids(here.games) == set(endings(new)) | chapters_in(new)
+        for number, form, _ in here.games:
+            if form in ("solved", "lost"):
+                assert endings(new)[f"game{number}"] == form
+        assert words_in(new) == {word[1:]: word[0] for word in here.words}
+        assert set(other.seen("toy")) == {*here.seen}
+        for name, value in here.settings:
+            assert getattr(other.settings(), name) == value
+        other.close()
 
 
 def state_of(store: Store, folder: Path) -> object:

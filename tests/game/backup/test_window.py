@@ -1,4 +1,4 @@
-"""Back up, Restore and Undo by mouse and by keys, in a window."""
+"""Back up and Restore by mouse and by keys, in a window."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from game.scenes.settings.settings import SettingsPage
 from game.start import _first
 from game.store import Store
 from tests.game.backup.world import World, backup_of, endings
+from tests.game.page_text import page_text
 from tests.game.pilot import Pilot, piloted
 from tests.game.toy import TODAY
 from tests.rows import few_or_slow
@@ -79,8 +80,7 @@ def build_into(home: Path) -> None:
     (home / "games").mkdir(parents=True, exist_ok=True)
 
 
-@pytest.mark.parametrize("way", ["toast", "pill", "settings"])
-def test_undone(home: Path, backup: Path, way: str) -> None:
+def test_the_message_names_the_backup_of_what_was_before(home: Path, backup: Path) -> None:
     with piloted(Store(home, lambda: TODAY)) as pilot:
         settings_of(pilot)
         pilot.post(pygame.DROPFILE, file=str(backup))
@@ -92,19 +92,12 @@ def test_undone(home: Path, backup: Path, way: str) -> None:
         pilot.step(5)
         assert pilot.services.settings.patterns
         assert endings(home) == {"game1": "solved"}
-        if way == "toast":
-            assert pilot.app.window
-            pilot.click(pilot.services.toasts._pill.center)
-        elif way == "pill":
-            pilot.press("undo")
-        else:
-            pilot.key("escape")
-            pilot.scroll_to("undo_restore")
-            pilot.press("undo_restore")
-        pilot.until(lambda: not Backups(pilot.store).can_undo)
-        pilot.until(lambda: not pilot.services.settings.patterns)
-        assert endings(home) == {}
-        assert pilot.store.own_words() == ""
+        assert [each.name for each in (home / "exported").glob("*.zip")] == ["Lantern 2026-11-20.zip"]
+        assert "Your games before this are in Lantern 2026-11-20.zip." in page_text(pilot, pilot.scene)
+        pilot.key("escape")
+        pilot.scroll_to("restore")
+        pilot.press("restore")
+        assert [each.path.name for each in pilot.scene.found] == ["Lantern 2026-11-20.zip"]
 
 
 def test_by_keys(home: Path, backup: Path) -> None:

@@ -96,19 +96,19 @@ def test_an_earlier_one_of_the_day_stays(tmp_path: Path, store: Store) -> None:
     assert (last.day, last.folder) == ("2026-11-20", tmp_path / "out")
 
 
-def test_where_the_last_one_went_is_taken_over_and_goes_to_no_other_machine(tmp_path: Path) -> None:
+def test_where_the_last_one_went_is_taken_over_and_goes_to_no_other_machine(tmp_path: Path, home: Path) -> None:
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / "last_backup.json").write_text('{"day": "2026-11-19", "folder": "/stick"}', encoding="utf-8")
     store, other = opened(tmp_path / "home"), opened(tmp_path / "other")
     assert Backups(store).last == Last("2026-11-19", Path("/stick"))
     path = Backups(store).write(tmp_path / "out", still)
     Backups(other).restore(path, still, settings=True)
-    assert Backups(other).last is None
+    assert Backups(other).last == Last("2026-11-20", home / "exported")
     store.close()
     other.close()
 
 
-def test_called_off_it_leaves_nothing(tmp_path: Path) -> None:
+def test_called_off_it_leaves_nothing(tmp_path: Path, home: Path) -> None:
     build(tmp_path / "home", World(games=((1, "solved", "both"), (2, "running", "shelf"))))
     store = opened(tmp_path / "home")
     whole = Backups(store).write(tmp_path / "whole", still)
@@ -127,10 +127,11 @@ def test_called_off_it_leaves_nothing(tmp_path: Path) -> None:
             break
         except Cancelled:
             assert state(tmp_path / "home") == before
-            assert not Backups(store).can_undo
             assert not list((tmp_path / "home").glob("*.zip*"))
+            assert not list((home / "exported").glob("*.zip"))
     assert number > 5
-    assert Backups(store).can_undo
+    assert not list((tmp_path / "home").glob("*.zip*"))
+    assert len(list((home / "exported").glob("*.zip"))) == 1
     store.close()
 
 
@@ -194,9 +195,19 @@ def test_two_windows_do_not_restore_at_once(home: Path, store: Store) -> None:
         Backups(store).restore(FIRST, still, settings=False)
     assert caught.value.phrase.key == "backup.busy"
     lock.let_go()
+    store.close()
+
+
+def test_without_a_backup_of_what_is_here_nothing_is_restored(tmp_path: Path, home: Path) -> None:
+    store, before = opened(tmp_path), state(tmp_path)
+    home.mkdir()
+    (home / "exported").write_text("no folder")
     with pytest.raises(BadText) as caught:
-        Backups(store).undo(still)
-    assert caught.value.phrase.key == "backup.no_undo"
+        Backups(store).restore(FIRST, still, settings=True)
+    assert caught.value.phrase.key == "backup.unwritten"
+    assert state(tmp_path) == before
+    assert not list(tmp_path.glob("*.zip"))
+    store.close()
 
 
 def test_what_cannot_be_read_here_is_left_to_whoever_finds_it(home: Path, store: Store) -> None:

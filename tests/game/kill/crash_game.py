@@ -85,15 +85,12 @@ def tell(chapter: Chapter[Any, Any, Any, Any]) -> None:
     print(json.dumps([time.monotonic(), chapter.heading.id, done, chapter.ending is not None]), flush=True)  # noqa: T201
 
 
-def restoring(home: Path, backup: Path, deed: str, point: str, number: int) -> None:
-    """A restore or an undo."""
+def restoring(home: Path, backup: Path, saved: Path, point: str, number: int) -> None:
+    """A restore that writes the backup of what was before into the folder `saved`."""
     store = opened_store(home, lambda: TODAY)
     store.writer.wait()
     die_in(point, number)
-    if deed == "restore":
-        Backups(store).restore(backup, lambda: None, settings=True)
-    else:
-        Backups(store).undo(lambda: None)
+    Backups(store).restore(backup, lambda: None, settings=True, folder=saved)
     store.close()
 
 

@@ -10,11 +10,9 @@ import pytest
 from game.scenes.files.preview import glimpse
 from game.scenes.packs.pack_page import read as read_pack_page
 from game.scenes.statistics.filter import Counted
-from game.scenes.statistics.import_table import read_games
 from game.scenes.statistics.played_games import first_read
 from game.scenes.statistics.statistics import numbers
 from game.session.day_before import look
-from game.store.csv_text import write_csv
 from game.system.folders import contents, still_there, usual
 from generators.kernel.kind import Cancelled, Pulse
 from generators.names.almanac import FIRST
@@ -28,7 +26,6 @@ WORKS: dict[str, Callable[[Pilot, Path, Pulse], object]] = {
     "files used lately": lambda pilot, pack, pulse: still_there([str(pack)], pulse),
     "the preview of a pack": lambda pilot, pack, pulse: glimpse(pack, pilot.services.ui, pulse),
     "a pack": lambda pilot, pack, pulse: read_pack_page(pack.read_bytes(), pulse),
-    "a table of games": lambda pilot, pack, pulse: read_games(pilot.store.archive, write_csv([]).encode(), pulse),
     "the list of games": lambda pilot, pack, pulse: first_read(pilot.store, KIND, pulse),
     "figures": lambda pilot, pack, pulse: numbers(pilot.services, Counted((), KIND), None, pulse),
     "yesterday": lambda pilot, pack, pulse: look(

@@ -21,7 +21,7 @@ from game.store.technique_counts import Counts, Learned
 from generators.kernel.kind import JUSTIFIED, Pulse, Why
 from generators.kernel.phrases import say
 from tests.game.backup.world import World, build, lines
-from tests.game.memory_store import MemoryStore
+from tests.game.memory_store import MemoryStore, add_games
 from tests.game.toy import TOY
 from tests.pulses import endless
 
@@ -107,8 +107,9 @@ def test_nothing_before_what_was_forgotten_nor_of_a_kind_that_cannot_say_why(wor
 
 def test_what_only_has_numbers_is_tried_once_and_not_told(worker: Worker) -> None:
     store = MemoryStore()
-    store.archive.add([Game("table", "toy", "free", "few", DAY, "solved", 9.0, 0, 4)])
-    rest(Learner(store, worker, lambda: [JUDGED]))
+    add_games(store, [Game("table", "toy", "free", "few", DAY, "solved", 9.0, 0, 4)])
+    learner = Learner(store, worker, lambda: [JUDGED])
+    rest(learner)
     assert store.learned().seen["table"].counts == {}
     assert store.messages == []
 

@@ -19,7 +19,7 @@ from game.store.archive import Game
 from game.store.log import FREE, LOST, SOLVED
 from game.store.technique_counts import ForgetMark
 from generators.kernel.kind import AnyKind
-from tests.game.memory_store import MemoryStore
+from tests.game.memory_store import MemoryStore, add_games
 from tests.game.rating.simulated_players import SimulatedPlayer, games
 
 SPOTS, BRICK = entry_of("sweet_spots").kind, entry_of("brick").kind
@@ -161,7 +161,7 @@ RIDDLE = entry_of("riddle").kind
 
 def kept(*rows: Game) -> MemoryStore:
     store = MemoryStore()
-    store.archive.add(rows)
+    add_games(store, rows)
     return store
 
 
@@ -199,7 +199,7 @@ def test_nothing_counts_up_to_what_was_forgotten() -> None:
     mark = newest(store.archive, SPOTS.id)
     assert mark == ForgetMark(mine[7].day, mine[7].id)
     assert latest(store.archive, SPOTS.id, mark) == []
-    store.archive.add(mine[8:])
+    add_games(store, mine[8:])
     assert latest(store.archive, SPOTS.id, mark) == mine[:7:-1]
     assert newest(kept().archive, SPOTS.id) is None
 

@@ -11,6 +11,7 @@ from game.scenes.shared.own_level import known
 from game.store.technique_counts import Counts, Learned, Seen
 from game.system.resources import licences
 from game.ui.widgets.chooser import Chooser
+from tests.game.memory_store import add_games
 from tests.game.pilot import Pilot, entry_of
 from tests.game.rating.simulated_players import SimulatedPlayer, games
 from tests.game.sweet_spots_hand import KIND
@@ -24,7 +25,7 @@ def shown(pilot: Pilot) -> SettingsPage:
 
 
 def played(pilot: Pilot) -> None:
-    pilot.store.archive.add(games(SimulatedPlayer({KIND: 2.0}), SPOTS, SPOTS.presets, 20, Random(1)))
+    add_games(pilot.store, games(SimulatedPlayer({KIND: 2.0}), SPOTS, SPOTS.presets, 20, Random(1)))
     pilot.store.change_learned(lambda each: each.with_seen("g1", Seen(KIND, "2026-11-20", {"shape": Counts(3)})))
 
 

@@ -26,7 +26,6 @@ from game.store.records import (
     read_record,
     read_records,
     table,
-    unmerged,
 )
 from tests.game.kill.forks import begun, ended
 from tests.game.store.other_windows import recording
@@ -64,21 +63,6 @@ def test_the_higher_version_counts_and_twice_is_as_once(
             assert each == here[name], "it is of this machine"
         elif name in there:
             assert each.value == there[name].value
-
-
-@given(TABLES, TABLES, st.booleans(), RECORDS)
-def test_taken_back_all_is_as_before_but_for_what_was_changed_since(
-    here: dict[tuple[str, str], Record], there: dict[tuple[str, str], Record], settings: bool, since: Record
-) -> None:
-    since = Record(since.kind, since.key, "since", 9)
-    for later in ([], [since]):
-        now = here | table(merged(here, there, settings=settings)) | table(later)
-        back = now | table(unmerged(now, here, there, settings=settings))
-        assert _live(back) == _live(here | table(later))
-
-
-def _live(found: dict[tuple[str, str], Record]) -> dict[tuple[str, str], object]:
-    return {name: each.value for name, each in found.items() if each.value is not None}
 
 
 def records(path: Path) -> Records:

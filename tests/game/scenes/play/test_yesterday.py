@@ -22,6 +22,7 @@ from game.store.log import HINT, SHOWN, SOLVED, WAY
 from game.ui.widgets.word_tiles import WordTiles
 from generators.brick.rules import Finish, Guess, Strike, is_pangram
 from generators.names.almanac import FIRST
+from tests.game.memory_store import add_games
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 
 BRICK = "brick"
@@ -178,7 +179,7 @@ def test_only_a_daily_of_this_kind_has_one(pilot: Pilot, name: str) -> None:
 
 def test_of_a_game_known_by_numbers_alone_nothing_is_marked(pilot: Pilot) -> None:
     day = YESTERDAY.isoformat()
-    pilot.store.archive.add([Game("a1", BRICK, daily_place(day), "", day, SOLVED, 61.0, 0, 30)])
+    add_games(pilot.store, [Game("a1", BRICK, daily_place(day), "", day, SOLVED, 61.0, 0, 30)])
     daily(pilot, TODAY)
     scene = opened(pilot, WordsOfDay)
     assert not scene.answers.found

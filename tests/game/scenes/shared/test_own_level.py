@@ -11,6 +11,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.scenes.home.preset_menu import Choose
 from game.scenes.shared import own_level as mine_of
+from tests.game.memory_store import add_games
 from tests.game.pilot import Pilot, entry_of, puzzle_text
 from tests.game.rating.simulated_players import SimulatedPlayer, games
 from tests.game.sweet_spots_hand import KIND
@@ -28,7 +29,7 @@ def lie_ready(pilot: Pilot) -> None:
 
 def played(pilot: Pilot, skill: float, count: int = 60) -> None:
     presets = [SPOTS.preset(each) for each in LEVELS]
-    pilot.store.archive.add(games(SimulatedPlayer({KIND: skill}), SPOTS.kind, presets, count, Random(skill)))
+    add_games(pilot.store, games(SimulatedPlayer({KIND: skill}), SPOTS.kind, presets, count, Random(skill)))
 
 
 def chips(pilot: Pilot) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import io
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -17,22 +18,19 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.rating.techniques import bars
 from game.reader.node import focus_of
-from game.scenes.files.import_sheet import read_from
-from game.scenes.shared.scene import Bring
 from game.scenes.statistics import statistics
+from game.scenes.statistics.export import COLUMNS, write_csv
 from game.scenes.statistics.filter import FIGURES, NONE, Counted, counted
-from game.scenes.statistics.import_table import ImportTable
 from game.scenes.statistics.levels import Levels
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.spread_chart import SpreadChart
 from game.scenes.statistics.statistics import Statistics, _cells
 from game.store import Store
 from game.store.archive import ArchiveBusyError, Game
-from game.store.csv_text import COLUMNS, read_csv, write_csv
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.widget import Look
 from tests.game.laws.heard import heard, unheard
-from tests.game.memory_store import MemoryStore
+from tests.game.memory_store import MemoryStore, add_games
 from tests.game.pilot import TODAY, Pilot, piloted
 from tests.game.sweet_spots_hand import KIND
 from tests.rows import sample
@@ -141,7 +139,6 @@ def test_no_frame_reads_or_reckons(pilot: Pilot, monkeypatch: pytest.MonkeyPatch
         show(pilot, kind)
         pilot.press("clean")
         reckoned(pilot)
-        pilot.scene.picture()
         pilot.resize((720, 1280) if pilot.app.size[0] > 1000 else (1280, 800))
     assert {name for name, _ in asked} >= {*FIGURES, "archive", "learned", "bars"}
     assert {name for name, is_here in asked if is_here} == set()
@@ -187,7 +184,7 @@ def test_a_kind_a_level_and_the_switch_narrow_it_down(pilot: Pilot) -> None:
 @pytest.mark.parametrize(("size", "games"), sample(product([(1280, 800), (720, 1280), (360, 480)], range(4)), 4))
 def test_few_games_or_none_leave_a_page(games: int, size: tuple[int, int]) -> None:
     store = MemoryStore()
-    store.archive.add([game(number, 60.0 + number, kind=kind) for number in range(games) for kind in (KIND, WALL)])
+    add_games(store, [game(number, 60.0 + number, kind=kind) for number in range(games) for kind in (KIND, WALL)])
     with piloted(store, size) as pilot:
         for kind in ("", *(each.kind.id for each in CATALOGUE)):
             show(pilot, kind)
@@ -230,7 +227,7 @@ def test_every_mark_tells_of_itself(pilot: Pilot) -> None:
                 assert list(each.marks.xs) == sorted(each.marks.xs), "or no pointer finds them"
 
 
-# --- taken along, and brought
+# --- the export
 
 
 def written(pilot: Pilot) -> None:
@@ -238,64 +235,35 @@ def written(pilot: Pilot) -> None:
     pilot.step(2)
 
 
-def exported(folder: Path, suffix: str) -> Path:
-    (found,) = (folder / "exported").glob(f"*{suffix}")
-    return found
-
-
-def test_a_table_goes_out_and_comes_in_elsewhere(pilot: Pilot, tmp_path: Path) -> None:
+def test_the_table_has_all_games(pilot: Pilot, tmp_path: Path) -> None:
     own = tmp_path / "exported" / "Lantern statistics 2026-11-20.csv"
     own.parent.mkdir()
-    own.write_text("somebody's own")
+    own.write_text("another file")
     pilot.press("export_bar")
     written(pilot)
     assert "Saved" in " ".join(pilot.said())
-    assert own.read_text() == "somebody's own"
+    assert own.read_text() == "another file"
     path = own.with_stem(f"{own.stem} (2)")
     with path.open(encoding="utf-8", newline="") as file:
         rows = list(csv.reader(file))
     assert (tuple(rows[0]), len(rows)) == (COLUMNS, 201)
-    with piloted(MemoryStore()) as other:
-        bring(other, path)
-        other.press("add")
-        written(other)
-        assert sorted(other.store.archive.games(), key=str) == sorted(pilot.store.archive.games(), key=str)
-        bring(other, path)
-        assert other.scene.all
-        assert not other.scene.new, "nothing is there twice"
 
 
-def bring(pilot: Pilot, path: Path) -> None:
-    assert isinstance(read_from(pilot.services, path), ImportTable)
-    pilot.app.follow(Bring(path.read_bytes(), path.name))
-    assert not pilot.scene.all, "nothing is read in the window's thread"
-    reckoned(pilot)
+def test_lines_end_as_the_standard_says() -> None:
+    text = write_csv([replace(game(1, 61.5), preset='a "b", c', rank=7, address="brick/7-medium/12345")])
+    line = f'g1,{KIND},free,"a ""b"", c",2026-11-20,solved,61.5,0,5,0,7,brick/7-medium/12345'
+    assert text == f"{','.join(COLUMNS)}\r\n{line}\r\n"
 
 
-def test_only_new_games_are_added_and_the_page_follows(pilot: Pilot) -> None:
-    table = write_csv([pilot.store.archive.games()[0], game(1, 61.5)])
-    pilot.app.follow(Bring(table.encode(), "games.csv"))
-    reckoned(pilot)
-    assert [each.id for each in pilot.scene.new] == ["g1"]
-    pilot.press("add")
-    written(pilot)
-    assert isinstance(pilot.scene, Statistics)
-    reckoned(pilot)
-    assert len(pilot.scene.counted.all) == 201
-
-
-def test_an_odd_table_adds_nothing(pilot: Pilot) -> None:
-    table = write_csv([game(1, 61.5), game(2, 61.5)]).replace("g2,", "g 2,")
-    pilot.app.follow(Bring(table.encode(), "games.csv"))
-    reckoned(pilot)
-    assert (pilot.scene.all, pilot.scene.fault.key) == ([], "statistics.csv.odd_id")
-    pilot.press("done")
-    assert len(pilot.store.archive.games()) == 200
+@pytest.mark.parametrize("cell", ["=1+1", "+1", "-1", "@a", "\t=1", "'=1"])
+def test_no_cell_is_a_formula(cell: str) -> None:
+    _, row = csv.reader(io.StringIO(write_csv([replace(game(1, 61.5), preset=cell)]), newline=""))
+    assert row[COLUMNS.index("preset")] == f"'{cell}"
 
 
 def test_a_game_of_which_only_numbers_came_says_so(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    store.archive.add(read_csv(write_csv([game(1, 61.5)])))
+    add_games(store, [game(1, 61.5)])
     with piloted(store) as pilot:
         pilot.app.stack.put(PlayedGames(pilot.services))
         pilot.until(lambda: pilot.scene.job is None)
@@ -305,18 +273,6 @@ def test_a_game_of_which_only_numbers_came_says_so(tmp_path: Path) -> None:
         assert isinstance(pilot.scene, PlayedGames)
         assert pilot.said() == [pilot.services.ui.tell("statistics.only_numbers")]
         assert not list(tmp_path.rglob("*unreadable*"))
-
-
-def test_the_picture_shows_all_of_the_page(pilot: Pilot, tmp_path: Path) -> None:
-    page = show(pilot, KIND)
-    pilot.scroll_to("picture")
-    before = [each.rect.copy() for each in page.panel.widgets]
-    pilot.press("picture")
-    written(pilot)
-    assert [each.rect for each in page.panel.widgets] == before
-    picture = pygame.image.load(exported(tmp_path, ".png"))
-    assert picture.get_height() > 600
-    assert picture.get_at((2, 2))[:3] == pilot.services.ui.theme.bg
 
 
 def test_where_nothing_can_be_written_it_is_said(pilot: Pilot, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from game.store.archive import Game
 from game.store.technique_counts import Counts, Seen
 from game.ui.input import Event
 from game.ui.widgets.chart import Chart
-from tests.game.memory_store import MemoryStore
+from tests.game.memory_store import MemoryStore, add_games
 from tests.game.pilot import Pilot, entry_of, piloted
 from tests.game.sweet_spots_hand import KIND
 
@@ -49,7 +49,7 @@ def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
     monkeypatch.setattr(statistics, "Practice", Practised)
     store = MemoryStore()
-    store.archive.add([game(number) for number in range(3)])
+    add_games(store, [game(number) for number in range(3)])
     store.change_learned(lambda learned: learned.with_seen("g1", Seen(KIND, "2026-11-20", SEEN)))
     with piloted(store) as pilot:
         yield pilot
