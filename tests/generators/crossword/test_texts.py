@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from generators.crossword.formats import across_lite, ipuz
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.texts import LONGEST_CLUE
-from tests.generators.crossword.test_across_lite import TEXT
 from tests.sources import ROOT
 from tools.soak.examples import EXAMPLES
 
@@ -46,16 +45,12 @@ def _own(clue: str, lengths: str) -> bytes:
     return FIRST["crossword"].replace("It purrs", _told(clue, lengths)).encode()
 
 
-def _across_text(clue: str, lengths: str) -> bytes:
-    return TEXT.replace("It beats", _told(clue, lengths)).encode()
-
-
 def _across_lite(clue: str, lengths: str) -> bytes:
     plain = CROSSWORD.open(FIRST["ipuz"].encode())
     return across_lite.write(replace(plain, clues=(_told(clue, lengths), *plain.clues[1:])))
 
 
-WRITERS = {"ipuz": _ipuz, "jpz": _jpz, "exolve": _exolve, "crossword": _own, "puz": _across_lite, "text": _across_text}
+WRITERS = {"ipuz": _ipuz, "jpz": _jpz, "exolve": _exolve, "crossword": _own, "puz": _across_lite}
 
 
 @pytest.mark.parametrize("form", WRITERS)
