@@ -53,8 +53,6 @@ from game.scenes.play.result import Result
 from game.scenes.play.share import to_save
 from game.scenes.play.share_picture import SharePicture
 from game.scenes.play.start_game import Opening
-from game.scenes.play.yesterday import AskFirst
-from game.scenes.play.yesterday_page import WordCard, WordsOfDay
 from game.scenes.practice.card_list import CardList, CardSheet
 from game.scenes.practice.cards import CardsPage
 from game.scenes.practice.choice import PracticeChoice, Reasons
@@ -76,7 +74,6 @@ from game.scenes.solution.technique_summary import TechniqueSummary
 from game.scenes.statistics.levels import Levels
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
-from game.session.day_before import PastDaily, Played, look
 from game.session.lessons import lesson_of
 from game.session.ready import fresh
 from game.session.worker import Job, Worker
@@ -274,7 +271,6 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield _judged(Review(services, entry, playing.session.chapter))
     yield from _ways(services, entry, playing)
     yield from _practised(services, entry)
-    yield from _of_yesterday(services, entry)
     text = entry.kind.write(playing.session.chapter.puzzle)
     yield _settled(ImportSheet.of(services, text.encode(), "smoke"))
 
@@ -300,18 +296,6 @@ def _practised(services: Services, entry: Entry) -> Iterator[Scene]:
     practice = Practice(services, entry, entry.kind.teaching.drills.names[0])
     _until(lambda: practice.table is not None, practice)
     yield from (PracticeChoice(services, entry), practice)
-
-
-def _of_yesterday(services: Services, entry: Entry) -> Iterator[Scene]:
-    """A game that found every other word, and the question before one that is begun."""
-    if entry.kind.teaching.answers is None:
-        return
-    past = look(services.store, services.ready, entry.kind, entry.preset(entry.daily_on(FIRST)), FIRST, no_pulse)
-    assert past.answers is not None, "it was not played"
-    words = tuple(replace(each, found=at % 2 == 0) for at, each in enumerate(past.answers.words))
-    page = WordsOfDay(services, entry, replace(past, played=Played.OVER, answers=replace(past.answers, words=words)))
-    begun = PastDaily(FIRST, Played.BEGUN)
-    yield from (page, WordCard(services, page.words, 0, page.past), AskFirst(services, entry, begun))
 
 
 def _of_cards(services: Services) -> Iterator[Scene]:

@@ -16,7 +16,7 @@ from tests.kinds import named
 from tests.rows import few_or_slow
 from tools.bench.sample_game import made_game
 
-MOST = 20  # lines of a passage
+MOST = 20  # lines of a passage, unless it lists the words of a game
 
 every_account = pytest.mark.parametrize(
     "kind", [each.kind.id for each in CATALOGUE if each.kind.teaching.account is not None]
@@ -50,10 +50,10 @@ def test_a_game_is_told_in_a_few_lines_of_every_language(kind: str, seed: int) -
     of, done = named(kind).kind, game(kind, seed)
     passages = account(of, done)
     assert passages == account(of, done)
-    assert 1 <= len(passages) <= 4
+    assert 1 <= len(passages) <= 5
     assert len({each.title for each in passages}) == len(passages)
     for passage in passages:
-        assert 1 <= len(passage.lines) <= MOST
+        assert 1 <= len(passage.lines) <= MOST or "words" in passage.title.key
         for language in LANGUAGES:
             assert all(phrasebook(language).tell(line) for line in (passage.title, *passage.lines))
 

@@ -183,7 +183,6 @@ def at_home(pilot: Pilot) -> Iterator[Scene]:
 
 def almanac(pilot: Pilot) -> Iterator[Scene]:
     yield from (Almanac(pilot.services), AlmanacHelp(pilot.services))
-    yield from smoke._of_yesterday(pilot.services, entry_of("brick"))
 
 
 def statistics(pilot: Pilot) -> Iterator[Scene]:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import gzip
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from generators.brick.rules import (
@@ -30,9 +30,7 @@ from generators.brick.rules import (
     rank_number,
     tidy,
     to_find,
-    worth,
 )
-from generators.kernel.answers import AnswerWord, WordAnswers
 from generators.kernel.cache import cached
 from generators.kernel.clock import clock_text
 from generators.kernel.kind import FOUND, Exercise, Hint, Passage, Pulse, TimedMove, Why
@@ -107,17 +105,6 @@ def stem(state: State, word: str) -> str:
     known_stems = (each for each in shorter_forms(word) if each in dictionary())
     longest = max(known_stems, key=len, default="")
     return longest if longest in state.found else ""
-
-
-def answers(state: State, pulse: Pulse) -> WordAnswers:
-    prepare(pulse)
-    puzzle, found = state.puzzle, frozenset(state.found)
-    words: list[AnswerWord] = []
-    for word in sorted(puzzle.words):
-        note, points, full = meaning(puzzle, word), worth(puzzle, word), is_pangram(puzzle, word)
-        base, text = (note.word, note.text) if note is not None else ("", "")
-        words.append(AnswerWord(word, points, word in found, full, base, text))
-    return WordAnswers(puzzle.letters, puzzle.centre, tuple(words))
 
 
 _LEVELS = (0, 10, 20, 35, 50, 60)  # of the dictionary, that have a sentence of their own
@@ -246,6 +233,8 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
         "pace": [*_pace(end, seconds, game[-1].second), *(beyond_words if extra else ())],
         "missed": [*_missed(end)],
         "lights": [*_pangrams(end, seconds), *_lights(game)],
+        "words_missed": [*_with_meanings(end.puzzle, to_find(end))],
+        "words_found": [*_with_meanings(end.puzzle, end.found)],
     }
     return tuple(Passage(say(f"brick.account.{name}"), tuple(lines)) for name, lines in found.items() if lines)
 
@@ -350,6 +339,21 @@ def _lights(game: Game) -> Iterator[Phrase]:
     if lit:
         ranks = [say("brick.account.light", rank=NAMES[number], time=clock_text(at)) for at, number in lit.items()]
         yield say("brick.account.lit", ranks=in_a_row(ranks))
+
+
+def _with_meanings(puzzle: Puzzle, words: Iterable[str]) -> Iterator[Phrase]:
+    """A line for each word in the order of the alphabet; words without a meaning share the last line."""
+    without = []
+    for word in sorted(words):
+        note = meaning(puzzle, word)
+        if note is None:
+            without.append(word)
+        elif note.word == word:
+            yield say("brick.account.word", word=word, note=note.text)
+        else:
+            yield say("brick.account.form", word=word, base=note.word, note=note.text)
+    if without:
+        yield say("brick.account.no_meaning", words=in_a_row(without))
 
 
 def again(game: Game) -> Exercise[Puzzle, Move] | None:

@@ -1,6 +1,6 @@
 """Brick: find the words that the letters spell."""
 
-from generators.brick.explain import TECHNIQUES, account, again, answers, hint, way, why
+from generators.brick.explain import TECHNIQUES, account, again, hint, way, why
 from generators.brick.generate import FROM_WORDS, generate, reworded
 from generators.brick.menu import MENU, Options
 from generators.brick.notation import (
@@ -53,7 +53,7 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     claims=claims,
     open=open_file,
     techniques=TECHNIQUES,
-    teaching=Teaching(way=way, why=why, account=account, drills=DRILLS, again=again, answers=answers),
+    teaching=Teaching(way=way, why=why, account=account, drills=DRILLS, again=again),
     outside=Outside(forms=FORMS, from_words=FROM_WORDS, warning=note, from_text=from_text, paper=PAPER),
     words=WordChoice(spelled=True, with_words=True, reworded=reworded),
     scoring=Scoring(helped=hints_used, parts=known, rank=rank_number, ranks=NAMES),

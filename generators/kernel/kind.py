@@ -13,7 +13,6 @@ from generators.kernel.ladder import Technique
 from generators.kernel.phrases import Blank, Phrase, phrasebook, say
 
 if TYPE_CHECKING:  # a start wants no more than the menus: what makes, prints and teaches comes with the first game
-    from generators.kernel.answers import WordAnswers
     from generators.kernel.atlas import Atlas
     from generators.kernel.flash_cards import FlashCards
     from generators.kernel.paper import Paper
@@ -211,7 +210,6 @@ class Teaching(Generic[P, S, M]):
     drills: Drills[P, S, M] | None = None  # what can be practised by itself
     # What was missed in a game that ended, to be sought again: over when it is solved; gives None: nothing was missed.
     again: Callable[[tuple[TimedMove[S, M], ...]], Exercise[P, M] | None] | None = None
-    answers: Callable[[S, Pulse], WordAnswers] | None = None  # all its words, for the day after
     cards: FlashCards[S] | None = None  # what its games bring to be learned
     atlas: Callable[[Pulse, str], Atlas] | None = None  # of what its cards are made of, in a script; long to open
 

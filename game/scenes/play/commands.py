@@ -27,7 +27,6 @@ from game.scenes.play.open_solution import open_solution, to_needed
 from game.scenes.play.pause import Paused
 from game.scenes.play.share import copy_code, copy_link, copy_puzzle, copy_result, to_save
 from game.scenes.play.share_picture import SharePicture
-from game.scenes.play.yesterday import yesterday
 from game.scenes.practice.cards import CardsPage, how_many
 from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import AGAIN, Practice
@@ -50,7 +49,7 @@ CARDS = "cards"
 BESIDE = 2  # switches beside a board; the others are in its settings
 OTHERS = ("other", "played", "new", "change", "make", "open", "paste")  # rows of the menu on other puzzles
 HELP = ("rules", "practice", "missed", CARDS, "atlas", "lesson", "keys", "own_settings", "settings")
-OWN = ("whole_way", "look_back", "yesterday", "bookmarks", "save", "print")
+OWN = ("whole_way", "look_back", "bookmarks", "save", "print")
 LEADS = {*OWN, *OTHERS, *HELP} - {"new", "paste"}  # to a page
 NOTHING = object()  # was missed
 
@@ -188,7 +187,6 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
         Command("whole_way", way, whole, ("W", "Ctrl E"), beneath | At.MENU, "forward", short=tell("way.short")),
         Command("look_back", tell("play.look_back"), look_back, ("L", "Ctrl L"), At.CARD, "clock", closed),
         Command("picture", tell("play.result_picture"), picture, (), At.BENEATH | At.MENU, "grid", closed),
-        yesterday(game, beneath | At.MENU),
         Command("needed", tell("way.needed"), needed, (), At.BENEATH | At.MENU, "statistics", closed),
     )
 

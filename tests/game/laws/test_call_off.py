@@ -12,14 +12,12 @@ from game.scenes.packs.pack_page import read as read_pack_page
 from game.scenes.statistics.filter import Counted
 from game.scenes.statistics.played_games import first_read
 from game.scenes.statistics.statistics import numbers
-from game.session.day_before import look
 from game.system.folders import contents, still_there, usual
 from generators.kernel.kind import Cancelled, Pulse
-from generators.names.almanac import FIRST
 from generators.packs.pack import PackHead
 from tests.game.pilot import Pilot, entry_of
 
-KIND, BRICK = "sweet_spots", "brick"
+KIND = "sweet_spots"
 WORKS: dict[str, Callable[[Pilot, Path, Pulse], object]] = {
     "the usual folders": lambda pilot, pack, pulse: usual(pack.parent, pulse),
     "a folder": lambda pilot, pack, pulse: contents(pack.parent, (".jsonl",), pulse),
@@ -28,9 +26,6 @@ WORKS: dict[str, Callable[[Pilot, Path, Pulse], object]] = {
     "a pack": lambda pilot, pack, pulse: read_pack_page(pack.read_bytes(), pulse),
     "the list of games": lambda pilot, pack, pulse: first_read(pilot.store, KIND, pulse),
     "figures": lambda pilot, pack, pulse: numbers(pilot.services, Counted((), KIND), None, pulse),
-    "yesterday": lambda pilot, pack, pulse: look(
-        pilot.store, pilot.services.ready, entry_of(BRICK).kind, entry_of(BRICK).kind.presets[0], FIRST, pulse
-    ),
 }
 
 
@@ -41,7 +36,6 @@ def test_it_stops_at_its_first_pulse(pilot: Pilot, tmp_path: Path, monkeypatch: 
     def stop() -> None:
         raise Cancelled
 
-    monkeypatch.setattr("game.session.day_before.Ready.made", lambda *_: asked.append("made"))
     monkeypatch.setattr("game.system.folders._is_folder", lambda path: asked.append(str(path)))
     head = PackHead(KIND, entry_of(KIND).kind.presets[0].id, 1)
     (tmp_path / "many.jsonl").write_text(head.line(), encoding="utf-8")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from generators.brick.explain import ENOUGH, MOST_LINES, account, again
+from generators.brick.explain import ENOUGH, MOST_LINES, account, again, meaning
 from generators.brick.kind import BRICK
 from generators.brick.rules import Guess, Move, Puzzle, State, Strike, points
 from generators.brick.teach import DRILLS
@@ -101,6 +101,25 @@ def test_missed_words(seed: int) -> None:
     passage = next(each for each in account(done, no_pulse) if name(each.title) == "missed")
     words = [is_true(end, line) for line in passage.lines if line.key.startswith("brick.why.")]
     assert words == sorted(missed, key=lambda word: (rarity(word), len(word), word))[:MOST_LINES]
+
+
+@games
+def test_all_words_with_their_meanings(seed: int) -> None:
+    end, passages = played(seed)[-1].after, lines(account(played(seed), no_pulse))
+    missed = set(end.puzzle.words) - set(end.found)
+    for title, words in (("words_missed", missed), ("words_found", set(end.found))):
+        noted, without = [], []
+        for key, said in passages.get(title, []):
+            if key == "no_meaning":
+                without += said["words"]
+                continue
+            noted.append(said["word"])
+            note = meaning(end.puzzle, said["word"])
+            assert note is not None
+            assert (said["note"], said.get("base", said["word"])) == (note.text, note.word)
+        assert noted == sorted(noted)
+        assert sorted(noted + without) == sorted(words)
+        assert all(meaning(end.puzzle, word) is None for word in without)
 
 
 @games
