@@ -97,7 +97,7 @@ def last_chosen(settings: Settings, kind: AnyKind) -> dict[str, str] | None:
     """The values; None where there was no choice yet, or where it is not offered any more."""
     name, custom = _names(settings).get(kind.id, ""), kind.menu.custom
     values = custom.read(name) if custom is not None and name else None
-    return values if custom is not None and values is not None and custom.offers(values) else None
+    return values if custom is not None and values is not None else None
 
 
 def with_choice(settings: Settings, kind: str, name: str) -> Settings:

@@ -37,12 +37,7 @@ class Axis:
     start: str
     title: Phrase
     words: Callable[[str], Phrase]  # of a value, in a sentence; of a switch, when it is on
-    withdrawn: tuple[str, ...] = ()  # values that are read in names, but offered no longer
     later: bool = False  # came when there were names already: they stay as they are, its start is left out
-
-    @property
-    def offered(self) -> tuple[str, ...]:
-        return tuple(each for each in self.values if each not in self.withdrawn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +75,6 @@ class Custom(Generic[O]):
             return None
         return {**self.start, **given}
 
-    def offers(self, values: Values) -> bool:
-        return all(values[axis.name] not in axis.withdrawn for axis in self.axes)
-
     def nearest(self, values: Values, kept: Sequence[str] = ()) -> dict[str, str]:
         """The choice that can be had and differs least: in as few axes as may be, by as little, and rather not in those
         that are to be kept, the last of all."""
@@ -91,7 +83,7 @@ class Custom(Generic[O]):
 
     def every(self) -> Iterator[dict[str, str]]:
         names = [axis.name for axis in self.axes]
-        return (dict(zip(names, chosen, strict=True)) for chosen in product(*(axis.offered for axis in self.axes)))
+        return (dict(zip(names, chosen, strict=True)) for chosen in product(*(axis.values for axis in self.axes)))
 
     def _distance(self, values: Values, other: Values, kept: Sequence[str]) -> tuple[object, ...]:
         steps = {
@@ -116,11 +108,10 @@ def choice(
     title: Phrase,
     words: Callable[[str], Phrase],
     start: str = "",
-    withdrawn: tuple[str, ...] = (),
     *,
     later: bool = False,
 ) -> Axis:
-    return Axis(name, AxisControl.CHOICE, values, start or values[0], title, words, withdrawn, later)
+    return Axis(name, AxisControl.CHOICE, values, start or values[0], title, words, later)
 
 
 def switch(name: str, title: Phrase, words: Phrase) -> Axis:

@@ -7,8 +7,8 @@ from enum import StrEnum
 
 from generators.kernel.ladder import EXPERT, HARD, MEDIUM
 
-ANY_SCRIPT, JAPANESE = "any", "japanese"
-SCRIPTS = ("simplified", "traditional", JAPANESE, ANY_SCRIPT)
+ANY_SCRIPT = "any"
+SCRIPTS = ("simplified", "traditional", ANY_SCRIPT)
 PARTS, MIXED = "parts", "mixed"
 CHENGYU = "chengyu"  # links that are idioms of their four cards
 LINKS = (PARTS, "sounds", "meanings", "words", MIXED, CHENGYU)  # of characters
@@ -28,7 +28,6 @@ WORD_LINKS = {  # of words: families, and the level of the cards that each is de
 TAUGHT = {
     "simplified": {"easy": (1, 2, 3, 4, 5, 6), "medium": (2, 3, 4, 5, 6), "hard": (3, 4, 5, 6)},
     "traditional": {"easy": (1, 2, 3, 4, 5, 6), "medium": (2, 3, 4, 5, 6), "hard": (3, 4, 5, 6)},
-    "japanese": {"easy": (2, 3, 4, 5, 6), "medium": (3, 4, 5, 6), "hard": (4, 5, 6)},
 }
 # The least levels of characters of which there are such walls, as misleading as their level (measured). Words of
 # beginners, and so mixed links, leave no room for lures.
@@ -51,7 +50,7 @@ class Mode(StrEnum):
 class Options:
     level: str
     mode: Mode = Mode.CLASSIC
-    script: str = ANY_SCRIPT  # Lion Wall only: any, simplified, traditional or japanese
+    script: str = ANY_SCRIPT  # Lion Wall only: any, simplified or traditional
     characters: int = 0  # Lion Wall only: no harder ones than those of this level; 0 leaves that to `level`
     recent: tuple[str, ...] = ()  # links of walls played lately, the latest last: they are avoided
     theme: tuple[str, ...] = ()  # links of which the wall is to have one, where the level has any

@@ -14,7 +14,7 @@ from generators.kernel.atlas import Part, Role
 from generators.kernel.kind import BadText, Pulse, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, phrasebook, tell
 from generators.wall.atlas import Book
-from generators.wall.choices import ANY_SCRIPT, JAPANESE, LINKS, PARTS, Mode, Options
+from generators.wall.choices import ANY_SCRIPT, LINKS, PARTS, Mode, Options
 from generators.wall.connecting import word_walls
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import link_families, part_walls
@@ -127,7 +127,7 @@ def sure(cards: tuple[str, ...], links: CardsByLink, strangers: tuple[str, ...])
 
 _FILE = option("file", "wall.command.file", metavar="FILE")
 _LINKS = option("--links", "wall.command.links", choices=LINKS, default=LINKS[0])
-_SCRIPTS = [MIXED if script == ANY_SCRIPT else script for script in part_walls.SCRIPTS if script != JAPANESE]
+_SCRIPTS = [MIXED if script == ANY_SCRIPT else script for script in part_walls.SCRIPTS]
 _NEW = (
     option("--mode", "wall.command.mode", choices=list(Mode), type=Mode, default=Mode.CLASSIC),
     option("--count", "wall.command.count", type=how_many, default=1),

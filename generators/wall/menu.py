@@ -14,7 +14,6 @@ from generators.kernel.phrases import Phrase, listed, say
 from generators.wall.choices import (
     ANY_SCRIPT,
     FIRST_TAUGHT,
-    JAPANESE,
     LINKS,
     PARTS,
     SCRIPTS,
@@ -26,7 +25,7 @@ from generators.wall.choices import (
 
 LINKED_SCRIPTS, LINKED_LEVELS = SCRIPTS[:2], LEVELS[:3]  # of walls whose links are no parts
 HARDEST = 6  # level of characters that can be chosen
-EXPERT_TAUGHT = {"simplified": (4, 5, 6), "traditional": (4, 5, 6), "japanese": (5, 6)}  # mislead enough (measured)
+EXPERT_TAUGHT = {"simplified": (4, 5, 6), "traditional": (4, 5, 6)}  # mislead enough (measured)
 TAUGHT_BEYOND = {script: {**TAUGHT[script], EXPERT: levels} for script, levels in EXPERT_TAUGHT.items()}
 TAUGHT_BEYOND[ANY_SCRIPT] = TAUGHT_BEYOND["simplified"]  # characters of any script, the menu has no levels of them
 MODES = {mode.value.replace("_", ""): mode for mode in Mode}
@@ -97,10 +96,6 @@ def _lion_preset(level: str, mode: Mode, script: str, links: str, characters: in
     return Preset("-".join(filter(None, parts)), Options(level, mode, script, characters, links=links), chosen, PLAIN)
 
 
-_PRESETS = tuple(each for each in _lion_presets() if each.options.script != JAPANESE)
-_WITHDRAWN = tuple(each for each in _lion_presets() if each.options.script == JAPANESE)
-
-
 def _build_lion(values: Values) -> Options:
     mode, characters = MODES[values["mode"]], int(values["characters"])
     return Options(values["level"], mode, values["script"], characters, links=values["links"])
@@ -140,7 +135,7 @@ _LION_CUSTOM: Custom[Options] = Custom(
     (
         choice("mode", tuple(MODES), say("board.lion_wall.axis_0"), _mode),
         choice("level", LEVELS, say("board.lion_wall.axis_1"), _level),
-        choice("script", SCRIPTS, say("board.lion_wall.axis_2"), _script, withdrawn=(JAPANESE,)),
+        choice("script", SCRIPTS, say("board.lion_wall.axis_2"), _script),
         choice("links", LINKS, say("board.lion_wall.axis_3"), _links),
         number("characters", range(HARDEST + 1), 0, say("board.lion_wall.axis_4"), _characters),
     ),
@@ -182,5 +177,5 @@ _CONNECTING_CUSTOM: Custom[Options] = Custom(
     _build_connecting,
     _connecting_why_not,
 )
-LION = KindMenu(_PRESETS, _LION_CUSTOM, _WITHDRAWN, _LION_WEEK, beside=_levels_of_links)
+LION = KindMenu(_lion_presets(), _LION_CUSTOM, week=_LION_WEEK, beside=_levels_of_links)
 CONNECTING = KindMenu(_connecting_presets(), _CONNECTING_CUSTOM, week=_CONNECTING_WEEK)

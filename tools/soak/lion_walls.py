@@ -29,7 +29,6 @@ class StalledError(Exception):
 
 def tasks(share: float, *, quick: bool) -> list[Task]:
     every = [f"{links} {script}" for links in LINKS for script in (SCRIPTS if links == PARTS else LINKED_SCRIPTS)]
-    every.remove("parts japanese")
     if quick:
         return halves(every, QUICK)
     return [(each, max(1, round(WALLS * share / len(every)))) for each in every]

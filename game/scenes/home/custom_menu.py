@@ -66,7 +66,7 @@ class CustomPage(ChoiceSheet[Preset[Any]]):
             self.values = self._nearest()
         else:
             axis = next(each for each in self.offer.axes if each.name == chosen.id)
-            self.values = {**self.values, axis.name: axis.offered[chosen.value]}
+            self.values = {**self.values, axis.name: axis.values[chosen.value]}
             self._touched = [*(each for each in self._touched if each != axis.name), axis.name]
         self.place()
         return None
@@ -89,8 +89,8 @@ class CustomPage(ChoiceSheet[Preset[Any]]):
         title = self.ui.tell(axis.title)
         if axis.control is custom.AxisControl.SWITCH:
             return [switch(self.ui, axis.name, title, on=self.values[axis.name] == ON, high=SWITCH, space=12)]
-        labels = tuple(self.ui.tell(axis.words(each)) for each in axis.offered)
-        at, numbered = axis.offered.index(self.values[axis.name]), axis.control is custom.AxisControl.NUMBER
+        labels = tuple(self.ui.tell(axis.words(each)) for each in axis.values)
+        at, numbered = axis.values.index(self.values[axis.name]), axis.control is custom.AxisControl.NUMBER
 
         def make(place: Place) -> Widget:
             return (stepper if numbered else chooser)(self.ui, axis.name, place, labels, at)

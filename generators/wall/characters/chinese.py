@@ -16,7 +16,6 @@ from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, phrasebook, say,
 from generators.wall.characters.han import chinese_names, facts, parts, radicals, repeats
 from generators.wall.characters.listed import BLANK, heads, word_links
 from generators.wall.characters.sounds import BETWEEN, ENDS, is_final, meaning_part, sounding_part
-from generators.wall.choices import JAPANESE
 from generators.words.dictionary import asset
 
 GLOSSES, FIELDS, IDIOMS, EXAMPLES = "glosses_zh.txt", "fields_zh.txt", "chengyu_zh.txt", "examples.txt"
@@ -236,7 +235,7 @@ def _signs(text: str) -> str:
 # Facts about a character, shown once its group is found.
 
 HSK = 6  # the last level that has a list of its own
-TRADITIONAL = "traditional"  # script
+TRADITIONAL, JAPANESE = "traditional", "japanese"  # scripts
 WORDS = 3  # of the lists, where a character has none of its own
 
 

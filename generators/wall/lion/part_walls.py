@@ -28,7 +28,7 @@ from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import paced
 
-SCRIPTS = {"simplified": "s", "traditional": "t", "japanese": "j", ANY_SCRIPT: ""}
+SCRIPTS = {"simplified": "s", "traditional": "t", ANY_SCRIPT: ""}
 VARIETY = 6  # cards that a link must have to be a group's: four, and others to choose from
 FEW = 3  # up to this level of characters four will do, as there are no more
 FEWEST_DRAWN = 8  # cards of a link, if it has them
@@ -62,10 +62,10 @@ class Rarity:
 
 
 RARITIES = {
-    "easy": Rarity({"s": 5, "t": 5, "j": 6, "": 4}, 110),
-    "medium": Rarity({"s": 6, "t": 6, "j": 7, "": 6}, 150),
-    "hard": Rarity({"s": 7, "t": 7, "j": 7, "": 7}, 220),
-    "expert": Rarity(dict.fromkeys("stj", 9) | {"": 9}, 300),
+    "easy": Rarity({"s": 5, "t": 5, "": 4}, 110),
+    "medium": Rarity({"s": 6, "t": 6, "": 6}, 150),
+    "hard": Rarity({"s": 7, "t": 7, "": 7}, 220),
+    "expert": Rarity(dict.fromkeys("st", 9) | {"": 9}, 300),
 }
 PATIENCE = 400  # hard walls tried before half of the recent links are forgotten
 LEVELS = {
@@ -95,7 +95,7 @@ def deck(level: str, script: str, pulse: Pulse, characters: int = 0) -> CardPool
 @cached
 def _deck(mark: str, last: int, most: int, pulse: Pulse = no_pulse) -> CardPool:
     cards = dict(_cards(mark, last, pulse))
-    if last <= EARLY and mark != "j":
+    if last <= EARLY:
         honest = ((card, tuple(each for each in its if not seems(card, each))) for card, its in cards.items())
         cards = {card: its for card, its in honest if its}
     links = inverted(cards, pulse)
@@ -118,7 +118,7 @@ def seems(card: str, part: str) -> bool:
 def _cards(mark: str, last: int, pulse: Pulse) -> Iterator[tuple[str, tuple[str, ...]]]:
     made_of = parts(pulse).cards
     for card, fact in paced(facts(pulse).items(), pulse):
-        heard = fact.japanese if mark == "j" else fact.pinyin or fact.japanese
+        heard = fact.pinyin or fact.japanese
         if card in made_of and 0 < fact.level(mark) <= last and heard and fact.meaning:
             yield card, tuple(map(intern, made_of[card]))
 

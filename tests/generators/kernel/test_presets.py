@@ -7,24 +7,12 @@ from itertools import groupby
 
 from game.catalogue import CATALOGUE
 from generators.kernel.ladder import LEVELS
-from generators.kernel.offers import every_preset, named
+from generators.kernel.offers import every_preset
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import made_levels, possible
-from generators.wall.kind import LION_WALL
 from tests.sources import ROOT
 
 NAMED = tomllib.loads((ROOT / "tests" / "golden" / "presets.toml").read_text(encoding="utf-8"))
-
-
-def test_japanese_walls_open_and_are_not_offered() -> None:
-    names = {preset.id for preset in LION_WALL.menu.withdrawn}
-    assert names
-    assert all("japanese" in name and named(LION_WALL.menu, name) for name in names)
-    assert not any("japanese" in preset.id for preset in LION_WALL.presets)
-    assert named(LION_WALL.menu, "custom-level-hard-script-japanese-characters-4") is not None
-    assert LION_WALL.menu.custom is not None
-    script = next(axis for axis in LION_WALL.menu.custom.axes if axis.name == "script")
-    assert "japanese" not in script.offered
 
 
 def test_every_kind_offers_what_it_did() -> None:

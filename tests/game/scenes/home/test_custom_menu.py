@@ -52,7 +52,7 @@ def set_by_hand(pilot: Pilot, page: CustomPage, values: dict[str, str]) -> None:
     for axis in page.offer.axes:
         while page.values[axis.name] != values[axis.name]:
             pilot.scroll_to(axis.name)
-            wanted, widget = axis.offered.index(values[axis.name]), pilot.widget(axis.name)
+            wanted, widget = axis.values.index(values[axis.name]), pilot.widget(axis.name)
             if isinstance(widget, Stepper):
                 pilot.click(widget.ends[wanted > widget.at].center)
             elif isinstance(widget, Chooser):
@@ -70,7 +70,7 @@ def set_by_keys(pilot: Pilot, page: CustomPage, values: dict[str, str]) -> None:
             if axis.control is AxisControl.SWITCH:
                 pilot.key("space")
                 continue
-            at, wanted = axis.offered.index(page.values[axis.name]), axis.offered.index(values[axis.name])
+            at, wanted = axis.values.index(page.values[axis.name]), axis.values.index(values[axis.name])
             pilot.key("right" if wanted > at else "left")
 
 

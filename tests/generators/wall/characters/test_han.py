@@ -106,11 +106,15 @@ def test_a_remark_that_is_no_script_is_no_fault() -> None:
     assert read(wall).script == ""
 
 
+def test_a_japanese_wall_of_an_old_game_is_read() -> None:
+    wall = "土: 坂 城 塩 場\n言: 語 話 読 記\n糸: 級 約 終 組\n辶: 近 道 週 運\n"
+    assert read("# script: japanese\n" + wall).script == "japanese"
+
+
 def test_a_new_player_gets_simplified_characters_and_older_choices_are_kept() -> None:
     named = {preset.id: preset.options for preset in every_preset(LION_WALL.menu)}
     assert LION_WALL.presets[0].options.script == "simplified"
     assert named["easy-classic"].script == "any"
-    assert named["hard-only-connect-japanese"].script == "japanese"
     assert {options.characters for options in named.values()} == set(range(7))
 
 
