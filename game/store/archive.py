@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from game.store.files import is_there
 from game.store.glance import glance
-from game.store.log import DAILY, END, GIVEN, SOLVED, Deed, Heading, read_heading
+from game.store.log import DAILY, GIVEN, SOLVED, read_heading
 from game.store.rescue import copy_archive_daily, rescued
 from game.store.table import PUT, ROW, NewerError, prepare, row_of, sound, sound_day
 from game.store.writer import Writer
@@ -105,17 +105,16 @@ class Archive:
             self._guarded(lambda: copy_archive_daily(self.path), None)
 
     def lines(self, game: str, *, quietly: bool = False) -> list[str] | None:
-        """The chapter as it was kept; None when it is not here, or cannot be read, which is reported if asked for."""
-        found = self._ask(f"SELECT {ROW}, puzzle, log FROM game WHERE id = ?", (game,), keep=False)  # noqa: S608
+        """The log of a game; None if it is not here, has only numbers (which is reported unless `quietly`), or is
+        damaged."""
+        found = self._ask("SELECT log FROM game WHERE id = ?", (game,), keep=False)
         if not found:
             return None
-        *row, puzzle, log = found[0]
-        if log is None and not puzzle:
+        log = found[0][0]
+        if log is None:
             if not quietly:
                 self._writer.tell(say("statistics.only_numbers"))
             return None
-        if log is None:
-            return _without_log(_game(*row), str(puzzle))
         try:
             return zlib.decompress(log).decode().split("\n")
         except (zlib.error, UnicodeDecodeError, TypeError):
@@ -349,9 +348,3 @@ def _played(kinds: Sequence[str], without: Sequence[str]) -> str:
 
 def _marks(values: Sequence[object]) -> str:
     return ", ".join("?" * len(values))
-
-
-def _without_log(game: Game, puzzle: str) -> list[str]:
-    """A chapter from before there were logs: its puzzle and its end."""
-    heading = Heading(game.id, game.kind, game.place, game.preset, puzzle, game.day)
-    return [heading.line(), Deed(END, game.seconds, f"{game.ending} {game.day}").line()]
