@@ -207,7 +207,7 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
         for name, seconds in costs.items():
             file = name.partition("::")[0]
             files[file] = round(files.get(file, 0.0) + seconds, 2)
-        config.cache.set("lantern/times", files)
+        config.cache.set(f"lantern/{'full' if FULL else 'quick'}-times", files)
     if sys.platform != "win32":
         import resource  # noqa: PLC0415 - Windows has none
 

@@ -33,9 +33,10 @@ from tempfile import TemporaryDirectory
 from typing import Any, cast
 
 ROOT = Path(__file__).parent.parent
+FULL = os.environ.get("LANTERN_FULL", "") not in {"", "0"}
 CACHE = ROOT / ".pytest_cache"  # with the processor seconds of each test file, by tests/conftest.py
-PART = 10.0  # processor seconds
-BYTES_A_SECOND = 6000  # of a test file that was never timed
+PART = 30.0 if FULL else 10.0  # processor seconds
+BYTES_A_SECOND = 4_000 if FULL else 20_000  # of a test file that was never timed
 NO_TESTS = 5  # pytest's exit code
 COUNT = re.compile(r"(\d+) (passed|failed|skipped|errors?|xfailed|xpassed)\b")
 SUMMARY = re.compile(r"^(?:FAILED|ERROR|slow|TOO SLOW) .+$", re.MULTILINE)
@@ -134,7 +135,8 @@ def read_words() -> None:
 def parts() -> list[list[Path]]:
     """Neighbouring files together, as they read the same words; the longest part first."""
     times: dict[str, float] = {}
-    for path in sorted(CACHE.rglob("lantern/times"), key=lambda path: path.stat().st_mtime):
+    kind = "full" if FULL else "quick"
+    for path in sorted(CACHE.rglob(f"lantern/{kind}-times"), key=lambda path: path.stat().st_mtime):
         times |= json.loads(path.read_text())
 
     def seconds(path: Path) -> float:

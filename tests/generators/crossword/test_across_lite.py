@@ -10,7 +10,6 @@ from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook, say
 from tests.rows import few_or_slow
-from tests.sources import ROOT
 
 ROWS = ("CAT", "O.O", "PIP")
 CLUES = (b"It purrs", b"Police officer", b"Not bottom", b"Seed")  # 1 across, 1 down, 2 down, 3 across
@@ -164,31 +163,3 @@ def test_a_locked_one_is_opened_by_the_code_that_fits(key: str) -> None:
     data = bytearray(made(tuple(map("".join, grid)), locked=4))
     data[0x1E:0x20] = struct.pack("<H", total(right.encode()))
     assert CROSSWORD.open(bytes(data)).solution.rows == ROWS
-
-
-# --- the text format
-
-TEXT = (ROOT / "tests" / "generators" / "elsewhere" / "across_text.txt").read_text(encoding="utf-8")
-
-
-def test_a_text_of_the_first_version_reads_the_same() -> None:
-    """What is in it, tests/golden/commands/elsewhere.txt has."""
-    old = TEXT.replace(" V2", "").replace("\n", "\r\n").encode("cp1252")
-    assert CROSSWORD.claims(old)
-    assert CROSSWORD.open(old) == CROSSWORD.open(TEXT.encode())
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "key"),
-    [
-        ("\tSeed\n", "", "puz_clues"),
-        ("\tPIP", "\tPIPS", "text_grid"),
-        ("<GRID>", "<GIRD>", "text_grid"),
-        (TEXT, "<ACROSS PUZZLE>", "text_grid"),
-        ("PIP", "P?P", "not_letters"),
-    ],
-)
-def test_texts_that_are_refused(old: str, new: str, key: str) -> None:
-    with pytest.raises(BadText) as caught:
-        CROSSWORD.open(TEXT.replace(old, new).encode())
-    assert caught.value.phrase.key == f"crossword.{key}"
