@@ -71,7 +71,7 @@ def check_why(state: State, move: Move, why: Why) -> None:
     after = RIDDLE.play(state, move)
     sound = any(not _crossed_out(answer, after, move.position) for answer in standing(after))
     if why.sort == SLIP or sound:  # else what was wrong is left aside
-        board = after if isinstance(move, Cross) else state
+        board = after if isinstance(move, Cross) else RIDDLE.play(state, Put(move.position, ""))  # the box is open
         assert true_of(why.because, board, move.position), why.because
 
 
