@@ -6,7 +6,6 @@ import gc
 import os
 import sys
 from collections.abc import Callable, Generator, Iterator
-from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -29,13 +28,6 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of tests start programs, which would compile it all again
 sys.dont_write_bytecode = False
-
-NEEDS = {  # libraries of requirements-full.txt; without them these files are left out
-    "generators/paper/test_pdf.py": "pikepdf",
-    "generators/crossword/test_puz_write.py": "puz",
-    "game/reader/test_bus.py": "jeepney",
-}
-collect_ignore = [file for file, library in NEEDS.items() if find_spec(library) is None]
 
 QUICK = 15  # examples of each law
 settings.register_profile("full", deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -13,15 +11,12 @@ from typing import Any
 from jeepney import DBusAddress, HeaderFields, MatchRule, MessageType, message_bus, new_method_call
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
-TOOLS = ("dbus-run-session", "dbus-daemon")
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 PATIENCE = 10.0  # seconds of waiting for an answer of the bus
 ROOT, NULL = "/org/a11y/atspi/accessible/root", "/org/a11y/atspi/null"
 ACCESSIBLE, ACTION, OBJECT = "org.a11y.atspi.Accessible", "org.a11y.atspi.Action", "org.a11y.atspi.Event.Object"
 PROPERTIES = "org.freedesktop.DBus.Properties"
 FOCUSED = 12  # the bit of the state
-
-has_bus = all(shutil.which(each) for each in TOOLS) and os.path.exists(LAUNCHER)  # noqa: PTH110
 
 
 @dataclass(frozen=True)

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
+from importlib.util import find_spec
+from pathlib import Path
 from statistics import median
 from typing import Any
 
 import pytest
 
-from tests.game.reader.bus import has_bus
+LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
 
 SEVEN = ("sweet_spots", "lion_wall", "connecting_wall", "brick", "riddle", "crossword", "fill_in")
 MOST, USUAL = 400, 8  # announcements of a game, and the median of their words
 PAGES = ["Almanac", "Statistics", "Settings", "Reduce motion", "Open a puzzle"]
 OF_GAME = ["Sweet Spots", "Keyboard", "Print", "Make a board", "Sweet Spots"]  # rules first, a lesson last
 
+has_bus = LAUNCHER.exists() and all(map(shutil.which, ("dbus-run-session", "dbus-daemon")))
+
 pytestmark = [
     pytest.mark.skipif(not has_bus, reason="no accessibility bus: install at-spi2-core and dbus"),
+    pytest.mark.skipif(find_spec("jeepney") is None, reason="jeepney is in requirements-full.txt"),
     pytest.mark.slow,
 ]
 

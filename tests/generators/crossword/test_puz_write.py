@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-import puz
 import pytest
 
 from generators.crossword.formats import across_lite
@@ -13,6 +12,8 @@ from generators.crossword.generate import FROM_WORDS
 from generators.crossword.parse import open_file
 from generators.kernel.kind import BadText, no_pulse
 from generators.words.word_list import read_word_list
+
+puz = pytest.importorskip("puz")  # of requirements-full.txt
 
 WORDS = read_word_list("lantern: It hangs in the hall\nteacup: “Stormy” place\nriver\nbridge\nmaple: Café tree")
 

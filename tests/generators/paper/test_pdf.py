@@ -7,11 +7,12 @@ import subprocess
 from io import BytesIO
 from pathlib import Path
 
-import pikepdf
 import pytest
 
 from generators.kinds import KINDS
 from tests.generators.command_line import generators
+
+pikepdf = pytest.importorskip("pikepdf")  # of requirements-full.txt
 
 
 @pytest.fixture(scope="module")

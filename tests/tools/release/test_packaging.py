@@ -122,6 +122,6 @@ def test_the_folder_of_another_program_is_not_replaced(
 
 @pytest.mark.parametrize("target", ["install", "uninstall"])
 def test_make_passes_a_prefix_with_blanks_as_one_argument(target: str) -> None:
-    command = ["make", "--dry-run", target, "PREFIX=/opt/a b"]
+    command = ["make", "--dry-run", "--no-print-directory", target, "PREFIX=/opt/a b"]
     said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert shlex.split(said.splitlines()[-1])[-1] == "/opt/a b"
