@@ -185,7 +185,8 @@ def _forget_own(memory: cache._Memory[Any]) -> None:
         del memory[key]
 
 
-cache._Memory.clear = _forget_own  # type: ignore[method-assign, assignment]
+if any(SHARED.values()):
+    cache._Memory.clear = _forget_own  # type: ignore[method-assign, assignment]
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
