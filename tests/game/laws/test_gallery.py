@@ -52,7 +52,7 @@ def pages(services: Services) -> Iterator[tuple[str, Scene, dict[str, Shot]]]:
     yield "review", looked_back(services, spots, "8-1-medium"), BOTH
     yield "result", ended(services, spots, "8-1-medium"), {"light": LIGHT}
     yield "result_of_crossword", ended(services, crossword, PRESETS["crossword"]), {"dark": DARK}
-    for number, entry in enumerate(CATALOGUE):
+    for number, entry in enumerate(each for each in CATALOGUE if each.kind.id in PRESETS):
         theme = ("light", "dark")[number % 2]
         yield entry.kind.id, played(services, entry, PRESETS[entry.kind.id]), {theme: BOTH[theme]}
 
