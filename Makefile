@@ -33,8 +33,10 @@ coverage: .venv/full
 check: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(MAKE) -j2 types test
+
+types: $(DEV)
 	$(BIN)/mypy
-	$(MAKE) test
 
 bench: .venv/dev
 	$(BIN)/python -m tools.bench $(if $(QUICK),--quick)
@@ -92,4 +94,4 @@ uninstall: .venv/dev
 clean:
 	rm -rf .venv build dist shots lantern.egg-info
 
-.PHONY: app bench check clean coverage deb gallery golden install play release-check shots soak test uninstall
+.PHONY: app bench check clean coverage deb gallery golden install play release-check shots soak test types uninstall

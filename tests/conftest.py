@@ -35,11 +35,12 @@ settings.register_profile("quick", settings.get_profile("full"), max_examples=QU
 settings.load_profile("full" if FULL else "quick")
 
 PATIENCE = archive.WINDOW_PATIENCE
-STATM = Path("/proc/self/statm")
+STATM, SMAPS = Path("/proc/self/statm"), Path("/proc/self/smaps_rollup")
 MUCH = 240  # MB: from here on words are given back, though to read them again takes a second or two
-GROWN = 40  # MB, and it is worth looking for garbage
+GROWN = 12  # MB, and it is worth looking for garbage
 SELDOM = (50_000, 20, 20)  # gc looks among what a few tests made, not among the little that each of them has
-SIZE = pytest.StashKey[float]()
+AGAIN = 25  # MB since words were given back, and they are given back again
+SIZE, LEAST = pytest.StashKey[float](), pytest.StashKey[float]()
 
 
 @pytest.fixture(autouse=True)
@@ -99,14 +100,15 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
     began, reading = _used(), READING.seconds
     answer = yield
     item.config.stash.setdefault(COSTS, {})[item.nodeid] = _used() - began - (READING.seconds - reading)
-    size = _megabytes()
+    stash, module = item.config.stash, item.getparent(pytest.Module).obj.__name__
     if nextitem is None or nextitem.path != item.path:
-        _forget_tests(*(sys.modules if size > MUCH else [item.getparent(pytest.Module).obj.__name__]))
-    if size - item.config.stash[SIZE] > GROWN:
+        _forget_tests(*(sys.modules if stash[SIZE] > MUCH else [module]))
+    if _megabytes() - stash[SIZE] > GROWN:
         _tidy(item.config)
-        if item.config.stash[SIZE] > MUCH:
-            forget()  # the words of all puzzles
-            _tidy(item.config)
+    if stash[SIZE] > max(MUCH, stash.get(LEAST, 0) + AGAIN):
+        forget()  # the words of all puzzles
+        _tidy(item.config)
+        stash[LEAST] = stash[SIZE]
     return answer
 
 
@@ -128,6 +130,12 @@ def _forget_tests(*modules: str) -> None:
 def _megabytes() -> float:
     pages = STATM.read_text().split()[1] if STATM.exists() else "0"
     return int(pages) * 4096 / 1e6
+
+
+def _shared() -> float:
+    """Megabytes that other parts of the suite hold as well, as they were read before all of them began."""
+    lines = SMAPS.read_text().splitlines() if SMAPS.exists() else []
+    return sum(int(line.split()[1]) for line in lines if line.startswith("Shared_")) / 1e3
 
 
 # --- what a test costs: tools/suite.py packs its parts by these times
@@ -206,5 +214,6 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
 
         most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1e6 if sys.platform == "darwin" else 1e3)
         terminalreporter.write_line(
-            f"used {_used():.0f} s of processor time ({READING.seconds:.0f} for words), {most:.0f} MB"
+            f"used {_used():.0f} s of processor time ({READING.seconds:.0f} for words),"
+            f" {most:.0f} MB, {_shared():.0f} of them shared"
         )

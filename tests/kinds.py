@@ -12,41 +12,30 @@ import pytest
 from game.catalogue import CATALOGUE, Entry, Playable
 from game.session.ready import fresh
 from generators.kernel.kind import AnyKind, Preset, no_pulse
-from generators.kernel.phrases import Phrase
 from generators.kernel.way import Footstep, way
-from tests import rows
+from tests.rows import FULL
 from tools.pin_puzzles import kept_text
 
-FULL = rows.FULL
-MANY = 20  # presets of one kind
 KEPT = 40  # games that are kept for the next test; a file goes through all its tests with one preset before another
-
-
 LAST = {"sweet_spots": "13-3-hard"}  # in place of the last one, whose hints take long
 
 
 def chosen(entry: Entry) -> list[Preset[Any]]:
-    """The first and the last, or a quicker one; in the full suite up to twenty, evenly spread. The test of editions
-    makes the puzzles of all presets."""
-    presets = entry.kind.presets
-    if FULL:
-        return list(presets[:: -(-len(presets) // MANY)])
-    return list(dict.fromkeys((presets[0], last_of(entry))))
+    """The first preset and the last, or a quicker one; in the full suite also as many as have every choice of the
+    menu. The test of editions makes the puzzles of all presets."""
+    presets, found = entry.kind.presets, ends(entry)
+    left = {each for preset in presets if FULL for each in enumerate(preset.choices)}
+    while left := left.difference(*(enumerate(preset.choices) for preset in found)):
+        found.append(max(presets, key=lambda preset: len(left.intersection(enumerate(preset.choices)))))
+    return sorted(found, key=presets.index)
+
+
+def ends(entry: Entry) -> list[Preset[Any]]:
+    return list(dict.fromkeys((entry.kind.presets[0], last_of(entry))))
 
 
 def last_of(entry: Entry) -> Preset[Any]:
     return entry.preset(LAST.get(entry.kind.id, entry.kind.presets[-1].id))
-
-
-def looks(entry: Entry) -> list[Preset[Any]]:
-    """For pictures, where a few tell as much as two hundred: those with a choice of the menu that none before has."""
-    seen: set[tuple[int, Phrase]] = set()
-    found = []
-    for preset in chosen(entry):
-        if not seen.issuperset(choices := set(enumerate(preset.choices))):
-            seen |= choices
-            found.append(preset)
-    return found
 
 
 def named(name: str) -> Entry:
@@ -60,9 +49,9 @@ def with_kind(entry: Entry, kind: AnyKind) -> Entry:
 
 @cache
 def puzzle(kind: str, preset: str) -> Any:
-    """For the quick suite it has been made before."""
+    """One that was made before, if there is one."""
     entry = named(kind)
-    text = None if FULL else kept_text("tests", kind, preset)
+    text = kept_text("tests", kind, preset)
     if text is not None:
         return entry.kind.read(text)
     return fresh(entry.kind, entry.preset(preset), no_pulse, seed="tests")
@@ -103,12 +92,8 @@ def half(entry: Entry, preset: Preset[Any]) -> Any:
 EVERY = [
     pytest.param(entry, preset, id=f"{entry.kind.id}:{preset.id}") for entry in CATALOGUE for preset in chosen(entry)
 ]
-LOOKS = [
-    pytest.param(entry, preset, id=f"{entry.kind.id}:{preset.id}") for entry in CATALOGUE for preset in looks(entry)
-]
 FIRST = [pytest.param(entry, entry.kind.presets[0], id=entry.kind.id) for entry in CATALOGUE]
 every = pytest.mark.parametrize(("entry", "preset"), EVERY, scope="module")
-looked_at = pytest.mark.parametrize(("entry", "preset"), LOOKS, scope="module")
 first = pytest.mark.parametrize(("entry", "preset"), FIRST)
 
 

@@ -21,7 +21,7 @@ MOST = 20  # lines of a passage, unless it lists the words of a game
 every_account = pytest.mark.parametrize(
     "kind", [each.kind.id for each in CATALOGUE if each.kind.teaching.account is not None]
 )
-every_game = pytest.mark.parametrize("seed", few_or_slow(1, 8))
+every_game = pytest.mark.parametrize("seed", few_or_slow(1, 3))
 
 
 @lru_cache(2)

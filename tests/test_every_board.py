@@ -14,8 +14,8 @@ from game.store.settings import Settings
 from game.ui.ui import Ui, ui_for
 from generators.kernel.kind import Preset, no_pulse
 from tests.game.draw_cache import letters
-from tests.kinds import FIRST, FULL, LOOKS, first, half, hinted, looked_at, puzzle
-from tests.rows import sample
+from tests.kinds import EVERY, FIRST, every, first, half, hinted, puzzle
+from tests.rows import FULL, sample
 from tests.snapshot import changed, snapshot
 
 SIZES = ((320, 240), (1280, 800), (720, 1280))
@@ -31,11 +31,11 @@ def uis() -> list[Ui]:
 
 
 WITH_KEYS, WALLS = ("crossword", "riddle"), ("connecting_wall", "lion_wall")
-full = pytest.mark.parametrize(("entry", "preset"), LOOKS if FULL else FIRST)
+full = pytest.mark.parametrize(("entry", "preset"), EVERY if FULL else FIRST)
 PAPER = (255, 0, 255)  # nothing of ours has this colour
 
 
-@looked_at
+@every
 def test_the_board_draws_within_its_area(entry: Entry, preset: Preset[Any], uis: list[Ui]) -> None:
     """At the three sizes of a window, light and dark: new, in the midst, solved, with all that can be lit."""
     kind = entry.kind

@@ -10,14 +10,14 @@ import pytest
 
 from game.catalogue import Entry
 from generators.fill_in.rules import Place, slot_of
-from generators.kernel.kind import GUESS, JUSTIFIED, Doubt, Preset, no_pulse
+from generators.kernel.kind import GUESS, JUSTIFIED, Doubt, no_pulse
 from generators.lattice.layout import BLANK
 from generators.riddle.explain import why_by_board
 from generators.riddle.rules import Put, allowed
 from generators.sweet_spots.rules import Mark, Move, play
 from generators.words.dictionary import dictionary
 from tests.generators.sweet_spots import second
-from tests.kinds import FIRST, named, whole
+from tests.kinds import FIRST, chosen, named, whole
 
 Ways = tuple[Any, Any]  # the two moves that are shown
 
@@ -91,13 +91,15 @@ EXAMPLES: dict[str, Example] = {
     "riddle": (any_letter, check_letters),
     "sweet_spots": (any_chest, check_chests),
 }
+QUICK = {
+    "fill_in": ("9-easy", "15-expert-numbers"),
+    "riddle": ("6-easy-rhymed", "12-hard-letters"),
+    "sweet_spots": ("8-1-easy", "11-1-hard"),
+}
 ROWS = [
-    ("fill_in", "9-easy"),
-    ("fill_in", "15-expert-numbers"),
-    ("riddle", "6-easy-rhymed"),
-    ("riddle", "12-hard-letters"),
-    ("sweet_spots", "8-1-easy"),
-    ("sweet_spots", "11-1-hard"),
+    pytest.param(kind, preset, marks=() if preset in QUICK[kind] else pytest.mark.slow)
+    for kind in EXAMPLES
+    for preset in dict.fromkeys((*QUICK[kind], *(each.id for each in chosen(named(kind))[1::2])))
 ]
 
 
@@ -120,27 +122,16 @@ def test_all_kinds_that_judge_proofs_have_an_example() -> None:
     assert judging == set(EXAMPLES)
 
 
-def check_way(entry: Entry, preset: Preset[Any]) -> None:
-    teaching, rng = entry.kind.teaching, Random(preset.id)
+@pytest.mark.parametrize(("kind", "preset"), ROWS)
+def test_every_step_of_the_way_is_proved_and_no_guess_is(kind: str, preset: str) -> None:
+    entry, rng = named(kind), Random(preset)
+    teaching = entry.kind.teaching
     assert teaching.counts is not None
     assert teaching.doubt is not None
-    steps = whole(entry.kind.id, preset.id)
+    steps = whole(kind, preset)
     for step in steps[:: 1 + len(steps) // 20]:
         if teaching.counts(step.before, step.hint.move):
             assert teaching.doubt(step.before, step.hint.move, no_pulse) is None, step.hint.technique
-        move = EXAMPLES[entry.kind.id][0](step.before, rng)
+        move = EXAMPLES[kind][0](step.before, rng)
         if move is not None:
             check_doubt(entry, step.before, move, teaching.doubt(step.before, move, no_pulse))
-
-
-@pytest.mark.parametrize(("kind", "preset"), ROWS)
-def test_every_step_of_the_way_is_proved_and_no_guess_is(kind: str, preset: str) -> None:
-    check_way(named(kind), named(kind).preset(preset))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("kind", EXAMPLES)
-@pytest.mark.parametrize("part", range(8))
-def test_so_it_is_with_presets_of_all_levels(kind: str, part: int) -> None:
-    presets = named(kind).kind.presets
-    check_way(named(kind), presets[(len(presets) - 1) * part // 7])

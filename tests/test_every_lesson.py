@@ -12,7 +12,6 @@ from game.boards.board import Taken
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.lessons.lesson import LessonScene
 from game.session.lessons import LessonScript, lesson_of
-from game.ui.sound import Cue, Silence
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from tests.game.pilot import Pilot, piloted
@@ -174,22 +173,6 @@ def test_a_word_may_be_written_where_the_cursor_stands() -> None:
         assert not scene.course.waiting
         pilot.wait(1.0)
         assert scene.course.number == 1
-
-
-class Ears(Silence):
-    def __init__(self) -> None:
-        self.heard: set[Cue] = set()
-
-    def play(self, cue: Cue, volume: int) -> None:
-        del volume
-        self.heard.add(cue)
-
-
-def test_what_is_done_in_a_lesson_is_heard() -> None:
-    with piloted() as pilot, pilot.unseen():
-        pilot.services.sounds = ears = Ears()
-        play(pilot, opened(pilot, *lesson_named("sweet_spots")), lambda _, rect: pilot.click(rect.center))
-        assert {Cue.PLACE, Cue.WIN} <= ears.heard
 
 
 @pytest.mark.parametrize(("entry", "lesson", "size"), LIT)

@@ -40,7 +40,7 @@ class Example(Protocol):
 
 EXAMPLES: dict[str, Example] = {"fill_in": fill_in, "riddle": riddle, "sweet_spots": sweet_spots}
 every_example = pytest.mark.parametrize("kind", EXAMPLES)
-every_seed = pytest.mark.parametrize("seed", few_or_slow(4, 60))
+every_seed = pytest.mark.parametrize("seed", few_or_slow(4, 20))
 
 
 def game(kind: str, seed: int) -> Iterator[tuple[Any, Any]]:

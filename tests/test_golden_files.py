@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from game.catalogue import CATALOGUE
 from tests.generators.command_lists import COMMANDS
-from tests.golden_text import ADVICE, GOLDEN, same
+from tests.golden_text import GOLDEN
 from tests.sources import ROOT
 from tests.test_golden_pages import FILES_OF_PAGES
 
@@ -50,14 +48,3 @@ def test_every_file_has_a_test() -> None:
 def test_only_promises_hold_sums() -> None:
     texts = {name: path.read_text(encoding="utf-8") for name, path in FILES.items() if name not in KEPT}
     assert {name for name, text in texts.items() if SUM.search(text)} == set(PROMISES)
-
-
-def test_a_failure_shows_the_changed_lines_below_their_page(tmp_path: Path) -> None:
-    path = tmp_path / "some.txt"
-    path.write_text("== home ==\n  text 'a'\n\n== rules ==\n  text 'b'\n  text 'c'\n")
-    same(path, path.read_text())
-    with pytest.raises(pytest.fail.Exception) as failure:
-        same(path, path.read_text().replace("'c'", "'d'"))
-    assert str(failure.value).splitlines() == [
-        *("some.txt has changed:", "== rules ==", "- text 'c'", "+ text 'd'", ADVICE)
-    ]

@@ -57,10 +57,6 @@ def blanks(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
 
 
-def test_chinese_says_nothing_that_english_does_not() -> None:
-    assert sorted(set(sentences(CHINESE)) - set(sentences(ENGLISH))) == []
-
-
 def test_blanks_are_the_same() -> None:
     english = sentences(ENGLISH)
     differ = [key for key, sentence in sentences(CHINESE).items() if blanks(sentence) != blanks(english[key])]

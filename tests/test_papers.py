@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import re
-import shlex
 import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -16,19 +15,15 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from game.system.report import VERSION
-from generators.__main__ import parser
 from tests.sources import ROOT
 
 ARCHITECTURE = ROOT / "ARCHITECTURE.md"
 MAX_LINES = {"README.md": 60, "ARCHITECTURE.md": 120, "docs/decisions.md": 120}
-MAX_LETTERS = 120  # of a line of ARCHITECTURE
-MAX_WORDS = 35  # of its glossary
 PAPERS = [ROOT / "README.md", ARCHITECTURE, ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 NAMED = re.compile(r"(?<![\w./-])(?:[\w-]+/)*(?:[\w*-]+\.(?:py|md|toml|yaml|png)|[\w-]+/)(?![\w/])")
 BUILT = {"dist/", "shots/"}  # written by commands, not in the repository
 WALK = re.compile(r"^ {4}([\w/]+\.py) +([\w.]+) {2,}\S")  # a file, one of its functions, and what it does
 CODE = re.compile(r"`[^`\n]+`|^ {4}.*$|\]\([^)#:]+\)", re.MULTILINE)  # the last: targets of links
-COMMAND = re.compile(r"^ {4}python -m generators (.*)$", re.MULTILINE)
 
 
 def text(path: Path) -> str:
@@ -93,23 +88,6 @@ def has_function(names: set[str], name: str) -> bool:
 @pytest.mark.parametrize(("paper", "limit"), MAX_LINES.items())
 def test_papers_are_short(paper: str, limit: int) -> None:
     assert len(text(ROOT / paper).splitlines()) <= limit
-
-
-def test_lines_of_architecture_are_short() -> None:
-    assert [line for line in text(ARCHITECTURE).splitlines() if len(line) > MAX_LETTERS] == []
-
-
-def test_the_glossary_is_short() -> None:
-    glossary = text(ARCHITECTURE).partition("## Words\n")[2].partition("\n## ")[0]
-    words = re.findall(r"\| \*\*(\w+)\*\* \|", glossary)
-    assert 0 < len(words) == len(set(words)) <= MAX_WORDS
-
-
-def test_commands_are_parsed() -> None:
-    commands = COMMAND.findall(text(ROOT / "docs" / "commands.md"))
-    assert len(commands) > 20
-    for each in commands:
-        parser().parse_args(shlex.split(each))
 
 
 def test_the_version_is_the_same_everywhere() -> None:

@@ -35,7 +35,7 @@ from typing import Any, cast
 ROOT = Path(__file__).parent.parent
 FULL = os.environ.get("LANTERN_FULL", "") not in {"", "0"}
 CACHE = ROOT / ".pytest_cache"  # with the processor seconds of each test file, by tests/conftest.py
-PART = 30.0 if FULL else 10.0  # processor seconds
+PART = 20.0 if FULL else 5.0  # processor seconds
 BYTES_A_SECOND = 4_000 if FULL else 20_000  # of a test file that was never timed
 NO_TESTS = 5  # pytest's exit code
 COUNT = re.compile(r"(\d+) (passed|failed|skipped|errors?|xfailed|xpassed)\b")

@@ -12,7 +12,6 @@ from game.scenes.home.preset_menu import Choose
 from game.scenes.play.menu import Menu
 from game.scenes.play.play import Playing
 from game.scenes.settings.settings import SettingsPage
-from game.scenes.shared.stack import Stack
 from game.ui.input import AWAY_FROM_ALL, Event, Moved
 from tests.game.pilot import Pilot, puzzle_text
 
@@ -45,21 +44,6 @@ def test_back_from_a_page_by_key_hovers_what_the_pointer_is_on(pilot: Pilot) -> 
     pilot.press("settings")
     pilot.key("escape")
     assert pilot.scene.panel.hovered == "settings", "the pointer never left it"
-
-
-def test_a_card_that_was_pressed_is_not_shaded_when_escape_leads_back(pilot: Pilot) -> None:
-    pilot.open(FIRST)
-    point(pilot, pilot.play.places.board.center)
-    pilot.key("escape")
-    under = [each.id for each in pilot.scene.panel.widgets if each.rect.collidepoint(pilot.app.hand.at)]
-    assert [pilot.scene.panel.hovered] == (under or [None])
-
-
-def test_a_pointer_that_stands_still_hovers_the_new_scene(pilot: Pilot) -> None:
-    point(pilot, (36, 36))
-    pilot.app.stack.put(SettingsPage(pilot.services))
-    pilot.step()
-    assert pilot.scene.panel.hovered == "close"
 
 
 def test_from_a_pill_to_the_board_the_pill_is_left(pilot: Pilot) -> None:
@@ -126,13 +110,6 @@ def test_a_fast_hand_elsewhere_loses_no_click(pilot: Pilot) -> None:
     assert pilot.session.state != before
 
 
-def test_a_slow_second_click_counts(pilot: Pilot) -> None:
-    pilot.press("settings")
-    pilot.wait(0.35)
-    pilot.click(pilot.widget("close").rect.center)
-    assert pilot.scenes() == [Home]
-
-
 def test_enter_presses_the_black_pill_of_a_sheet(pilot: Pilot) -> None:
     pilot.open(FIRST)
     pilot.key("ctrl shift n")
@@ -142,14 +119,6 @@ def test_enter_presses_the_black_pill_of_a_sheet(pilot: Pilot) -> None:
     pilot.key("return")
     pilot.until(lambda: pilot.scenes() == [Home, Playing])
     assert pilot.play.game.puzzles_begun == begun + 1
-
-
-def test_enter_plays_what_was_brought(pilot: Pilot) -> None:
-    pilot.clipboard.text = puzzle_text(FIRST, CATALOGUE[0].kind.presets[0].id)
-    pilot.key("ctrl v")
-    pilot.until_read()
-    pilot.key("return")
-    pilot.until_playing()
 
 
 def test_enter_presses_what_a_key_has_led_to(pilot: Pilot) -> None:
@@ -184,11 +153,3 @@ def test_the_scene_beneath_is_dimmed_once(pilot: Pilot) -> None:
     assert pilot.scenes() == [Home, Playing, Menu, ImportSheet]
     assert pilot.app.window.get_at((5, 795)) == corner
     assert [type(each) for each in pilot.app.stack.shown] == [Playing, ImportSheet]
-
-
-def test_what_is_shown_of_a_stack(pilot: Pilot) -> None:
-    stack = Stack()
-    assert list(stack.shown) == []
-    stack.services = pilot.services
-    stack.put(SettingsPage(pilot.services))
-    assert list(stack.shown) == list(stack)

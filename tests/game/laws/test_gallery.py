@@ -94,17 +94,3 @@ def test_pages_look_as_in_the_gallery() -> None:
     assert not found, "\n".join([*map(str, found), f"See {write_page(found)}. Meant so? `make gallery`"])
     assert not files, f"{list(files)} are not drawn any more: `make gallery`"
     assert sum(each.stat().st_size for each in GALLERY.glob("*.png")) <= MOST_BYTES
-
-
-def test_two_pictures_that_differ_are_told_apart() -> None:
-    with prepared() as services:
-        home = Home(services)
-        was = shoot(services, home, LIGHT)
-        now = was.copy()
-        assert compare(was, now, "home", home) is None
-        widget = next(each for each in home.panel.widgets if each.enabled)
-        now.fill((90, 160, 90), widget.rect)
-        found = compare(was, now, "home", home)
-    assert found is not None
-    assert found.page == "Home"
-    assert widget.id in found.widget

@@ -66,15 +66,6 @@ def test_a_file_of_such_signs(pilot: Pilot) -> None:
     check_rows(("ß\n" * 9, "İ", "\u200b", "caf\xe9", *SIGNS), check)
 
 
-def test_a_toast_of_such_signs(pilot: Pilot) -> None:
-    def check(sign: str) -> None:
-        pilot.services.toasts.say(sign)
-        pilot.wait(0.3)
-        pilot.services.toasts.clear()
-
-    check_rows(SIGNS, check)
-
-
 def test_any_text_can_be_measured_and_drawn() -> None:
     pygame.font.init()
     text, target = Text(1.0), pygame.Surface((200, 60))
@@ -139,16 +130,6 @@ def test_a_paste_has_the_limit_of_files(pilot: Pilot) -> None:
     said = tell("file.too_large", name=tell("import.clipboard"), most=LARGEST_FILE // 1_000_000)
     assert pilot.services.ui.tell(pilot.scene.fault) == said
     assert not pilot.scene.job.done or pilot.scene.found is None
-
-
-def test_a_paste_into_a_game_has_it_too(pilot: Pilot) -> None:
-    kind = CATALOGUE[0].kind.id
-    pilot.open(kind)
-    pilot.clipboard.text = "ß" * (LARGEST_FILE // 2 + 1)  # so many bytes, not so many letters
-    pilot.key("ctrl v")
-    pilot.until_read()
-    assert pilot.scene.fault is not None
-    assert pilot.scene.fault.key == "file.too_large"
 
 
 @pytest.mark.parametrize("make", ["mkfifo", "mkdir", "device"])

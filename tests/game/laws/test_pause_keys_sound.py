@@ -1,7 +1,8 @@
-"""What a good guest does: rest when asked, tell every key, be quiet, stand at the side that is wanted."""
+"""Pause, keys, sound, and the side of the panel."""
 
 from __future__ import annotations
 
+import string
 from dataclasses import replace
 
 import pygame
@@ -10,16 +11,21 @@ import pytest
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
 from game.scenes.play.menu import Keys
+from game.scenes.play.open_game import ENDING_PAUSE
 from game.scenes.play.pause import Paused
 from game.scenes.play.play import Playing
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.global_keys import EVERYWHERE, KeysHere
 from game.ui.sound import Cue, Silence
 from game.ui.widgets.slider import Slider
+from generators.kernel.kind import Preset
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
+from tests.kinds import first, hinted, puzzle
 
 pytestmark = pytest.mark.plays(KIND, EASY)
+# not Ctrl+W, which closes the window whatever is in it
+AFTER_ENDING = [*string.ascii_lowercase, "return", "space", *(f"ctrl {each}" for each in "ehklnrz")]
 
 
 class Ears(Silence):
@@ -93,6 +99,31 @@ def test_what_holds_everywhere_is_true(playing: Pilot) -> None:
     assert not playing.services.settings.sound
     playing.key("ctrl m")
     assert playing.services.settings.sound
+
+
+@first
+def test_no_command_runs_right_after_an_ending(pilot: Pilot, entry: Entry, preset: Preset[object]) -> None:
+    kind = entry.kind
+    pilot.open(kind.id, preset.id, text=kind.write(puzzle(kind.id, preset.id)))
+    moves = hinted(kind.id, preset.id)
+    with pilot.unseen():
+        for move, _ in moves[:-1]:
+            pilot.session.play(move)
+        pilot.wait(0.2)
+        pilot.play.game.play(moves[-1][0])
+        pilot.step(2)
+        assert pilot.session.chapter.closed
+        scenes, chapter, deeds = pilot.scenes(), pilot.session.chapter, len(pilot.session.chapter.log)
+        pilot.key(*AFTER_ENDING)
+        for each in pilot.play.panel.widgets:
+            if each.id != "back":
+                pilot.click(each.rect.center)
+        assert pilot.play.game.ending_pause, "the press was too late"
+        assert (pilot.scenes(), pilot.session.chapter) == (scenes, chapter)
+        assert len(chapter.log) == deeds
+        pilot.wait(ENDING_PAUSE)
+        pilot.key("f10")
+        assert pilot.scenes() != scenes, "then it does"
 
 
 # --- sound

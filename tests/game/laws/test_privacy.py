@@ -6,16 +6,10 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from game.scenes.almanac.almanac import Almanac
-from game.scenes.settings.settings import SettingsPage
-from game.scenes.statistics.statistics import Statistics
-from tests.game.pilot import piloted, puzzle_text
-from tests.rows import FULL
 from tests.sources import ROOT
 
 NETWORK = {"socket", "http", "urllib", "ssl", "ftplib", "smtplib", "xmlrpc", "asyncio", "requests", "webbrowser"}
@@ -44,31 +38,7 @@ def test_nothing_knows_a_network() -> None:
     assert found == set()
 
 
-@pytest.fixture(scope="module")
-def tried() -> Iterator[list[str]]:
-    """The calls that were made while it is open; a hook cannot be taken away again."""
-    calls, open_ = list[str](), [True]
-
-    def note(event: str, _: object) -> None:
-        if open_ and event in CALLS:
-            calls.append(event)
-
-    sys.addaudithook(note)
-    yield calls
-    open_.clear()
-
-
-def test_playing_asks_nobody(tried: list[str]) -> None:
-    with piloted() as pilot:
-        pilot.open("sweet_spots", text=puzzle_text("sweet_spots", "5-1-easy"))
-        pilot.step(3)
-        for page in (Almanac, SettingsPage, Statistics):
-            pilot.app.stack.put(page(pilot.services))
-            pilot.step()
-    assert tried == []
-
-
-@pytest.mark.skipif(not FULL, reason="every scene once takes half a minute")
+@pytest.mark.slow
 def test_every_scene_asks_nobody(tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(FORBIDDEN, encoding="utf-8")
     given = {"PYTHONPATH": str(tmp_path), "LANTERN_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}

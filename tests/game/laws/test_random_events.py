@@ -17,9 +17,9 @@ from game.store import Store
 from game.store.settings import Settings
 from game.system.desktop import tidy
 from tests.game.pilot import Pilot, piloted
-from tests.kinds import FULL
+from tests.rows import FULL
 
-ACTS = 3_000 if FULL else 240
+ACTS = 1_500 if FULL else 240
 WARM = 4_000  # acts, until every sprite and letter has been seen
 MOST_GROWTH = 12.0  # MB; words and letters that are seen late account for up to 8
 KEYS = [

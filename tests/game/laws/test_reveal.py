@@ -1,10 +1,12 @@
-"""Whoever has most of a puzzle shown has not solved it; a hint that is looked at again is no other one."""
+"""A game of which most was shown is not solved; a hint that is looked at again counts once; a hint that a screen
+reader tells is also drawn."""
 
 from __future__ import annotations
 
 import time
 from typing import Any
 
+import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, entry_of
@@ -14,6 +16,7 @@ from game.session.session import Session
 from game.session.worker import Worker
 from game.store.log import FREE, HINT, SHOWN, SOLVED, Deed, Heading
 from generators.kernel.kind import no_pulse
+from tests.game.laws.heard import heard
 from tests.game.pilot import Pilot
 from tests.kinds import puzzle
 
@@ -88,3 +91,17 @@ def test_nothing_is_celebrated_where_most_was_shown(pilot: Pilot) -> None:
         pilot.thinking()
     assert pilot.session.chapter.shown
     assert not pilot.play.board.moving()
+
+
+@every_kind
+def test_a_hint_that_is_told_is_drawn(pilot: Pilot, kind: str) -> None:
+    pilot.open(kind)
+    pilot.play.game.hint()
+    pilot.thinking()
+    pilot.step()
+    message = pilot.play.shown.message
+    heard(pilot.play, pygame.Surface(pilot.app.size))
+    drawn = "".join("".join(each.words.split()) for each in pilot.play.written)
+    assert message.words
+    for words in (message.title, message.words):
+        assert "".join(words.split()) in drawn

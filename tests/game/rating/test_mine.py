@@ -112,7 +112,7 @@ def test_stronger_people_have_higher_ratings() -> None:
 @every_kind
 @pytest.mark.parametrize("sort", [STEADY, LEARNING, MOODY])
 def test_stronger_people_have_higher_ratings_in_every_kind(kind: str, sort: str) -> None:
-    check_order(kind, sort, 40)
+    check_order(kind, sort, 24)
 
 
 def test_mine_meets_what_was_chosen() -> None:
@@ -124,4 +124,4 @@ def test_mine_meets_what_was_chosen() -> None:
 @pytest.mark.parametrize("sort", [STEADY, LEARNING, JUMPING, LEAVING])
 @pytest.mark.parametrize("chance", [0.5, 0.75, 0.9])
 def test_mine_meets_what_was_chosen_in_every_kind(kind: str, sort: str, chance: float) -> None:
-    check_mine(kind, sort, 16, chance)
+    check_mine(kind, sort, 8, chance)

@@ -19,7 +19,7 @@ from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import ANY, DENSE, HARDER_DENSE_SIZES, LEVELS_OF, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Place, Puzzle, State, play, start
 from generators.fill_in.single_fits import SlotShape, looks
-from generators.kernel.kind import no_pulse
+from generators.kernel.kind import Preset, no_pulse
 from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
 from generators.lattice.american import read_patterns
 from generators.lattice.filler import Refill, fills
@@ -29,7 +29,7 @@ from generators.words.dictionary import asset, dictionary, never_offered, spelle
 from tests.generators.fill_in.puzzles import drawn, made, original
 from tests.generators.fill_in.second import Sight
 from tests.generators.lattice.second import count, runs
-from tests.rows import FULL
+from tests.rows import FULL, few_or_slow
 from tools.audit.fill_in import forced
 
 EVERY = len(FILL_IN.presets)
@@ -71,7 +71,8 @@ def test_levels_differ() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("sort", [ANY, DENSE, NUMBERS])
 def test_each_level_takes_more_effort_than_the_one_before(sort: str) -> None:
-    efforts = [sum(graded(made(level, seed, sort), no_pulse).effort for seed in range(8)) for level in LEVELS_OF[sort]]
+    seeds = range(1 if sort == DENSE else 8)  # a dense one takes seconds to be made
+    efforts = [sum(graded(made(level, seed, sort), no_pulse).effort for seed in seeds) for level in LEVELS_OF[sort]]
     assert efforts == sorted(efforts)
 
 
@@ -86,7 +87,7 @@ def _techniques(puzzle: Puzzle) -> list[Technique]:
 # --- dense grids: many words, and few places forced at a time
 
 KEPT = read_patterns(asset("patterns", PATTERNS).read_text(encoding="ascii"))
-MADE = [(size, level, 0) for size in HARDER_DENSE_SIZES for level in (HARD, EXPERT)]
+HARDER = [each for each in FILL_IN.presets if each.options.sort == DENSE and each.options.level in (HARD, EXPERT)]
 
 
 @cache
@@ -100,9 +101,9 @@ def solution(puzzle: Puzzle) -> tuple[str, ...]:
     return fills(puzzle.layout, puzzle.words, 1, no_pulse).fills[0]
 
 
-@pytest.mark.parametrize(("size", "level", "seed"), MADE if FULL else MADE[:1])
-def test_many_words_and_few_forced_places(size: int, level: str, seed: int) -> None:
-    puzzle = dense(size, level, seed)
+@pytest.mark.parametrize("preset", few_or_slow(1, HARDER), ids=lambda preset: preset.id)
+def test_many_words_and_few_forced_places(preset: Preset[Options]) -> None:
+    puzzle, level = drawn(preset, FILL_IN.presets.index(preset)), preset.options.level
     assert 60 <= len(puzzle.words) <= 90
     assert max(Counter(map(len, puzzle.words)).values()) >= 15
     assert not puzzle.layout.givens()

@@ -16,7 +16,7 @@ from tests.generators.crossword.test_across_lite import REBUS, made
 from tests.generators.crossword.test_applet import NAMES, data
 from tests.generators.crossword.test_rules import SEVERAL
 from tests.generators.lattice.second import puzzle_or_sentence
-from tests.kinds import FULL
+from tests.rows import FULL
 
 FILL = "fill-in\n***\n*.*\nC**\n\ncat car tip rep\n"
 PUZ = made(extra=REBUS, notes=b"Notes")
@@ -34,7 +34,7 @@ RAW = (*(each.encode() for each in ODD), *NOT_UTF8, b"PK\3\4", b"", b"<", b'"', 
 
 
 @pytest.mark.parametrize("name", FILES)
-@settings(max_examples=2000 if FULL else 20)
+@settings(max_examples=500 if FULL else 20)
 @given(seed=st.integers(), faults=st.integers(1, 6))
 def test_any_damage_is_read_or_refused(name: str, seed: int, faults: int) -> None:
     rng = Random(seed)

@@ -111,7 +111,7 @@ RARE = {LAST_RESORT, "groups_of_four"}
 
 
 @pytest.mark.parametrize(
-    ("boards", "rare"), [(1, RARE | {"packing", "squeeze"}), pytest.param(12, RARE, marks=pytest.mark.slow)]
+    ("boards", "rare"), [(1, RARE | {"packing", "squeeze"}), pytest.param(6, RARE, marks=pytest.mark.slow)]
 )
 def test_on_large_boards_by_cp_sat(boards: int, rare: set[str]) -> None:
     """Most of them with several solutions: zones grown around one, and golden boards with spots moved."""

@@ -34,7 +34,7 @@ from generators.wall.rules import GROUPS, SIZE, GiveUp, Guess, Name, Phase, Puzz
 from tests.game.memory_store import MemoryStore
 from tests.rows import FULL, few_or_slow
 
-DEALT = 51 if FULL else 2
+DEALT = 25 if FULL else 2
 PATIENCE = 120.0  # seconds
 PRESETS = {preset.id: preset for preset in CONNECTING_WALL.presets}
 
@@ -107,7 +107,7 @@ WINDOW = (1280, 800)
 BOARD = pygame.Rect(40, 90, 900, 680)
 LATIN = re.compile(r"[A-Za-z]+")
 TONED = re.compile(r"\w*[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]\w*")
-WALLS = 9 if FULL else 1  # of each sort, level and script
+WALLS = 3 if FULL else 1  # of each sort, level and script
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ from tests.generators.wall.fits import FITS
 from tests.generators.wall.walls import has_one_answer
 from tests.rows import FULL, few_or_slow
 
-WALLS = 28 if FULL else 1  # of each level; each takes a fourth of a second and an expert one a whole one
+WALLS = 10 if FULL else 1  # of each level; each takes a fourth of a second and an expert one a whole one
 
 
 @cache
