@@ -24,8 +24,8 @@ from game.ui.theme import BLUE, GREEN, MAUVE, YELLOW, Colour
 from generators.brick.menu import MENU as BRICK_MENU
 from generators.crossword.menu import MENU as CROSSWORD_MENU
 from generators.fill_in.menu import MENU as FILL_IN_MENU
-from generators.kernel.kind import AnyKind, Kind, KindMenu, M, O, P, Preset, Pulse, S
-from generators.kernel.offers import named
+from generators.kernel.kind import AnyKind, Kind, M, O, P, Pulse, S
+from generators.kernel.options import KindMenu, Preset, named
 from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.names.almanac import preset_on
 from generators.riddle.menu import MENU as RIDDLE_MENU

@@ -17,8 +17,7 @@ from generators.fill_in import command as fill_in
 from generators.fill_in.kind import FILL_IN
 from generators.forms.command import make, open_, show
 from generators.kernel.kind import BadText
-from generators.kernel.os_errors import reason
-from generators.kernel.phrases import language_of, speak, tell
+from generators.kernel.phrases import language_of, reason, speak, tell
 from generators.kinds import KINDS
 from generators.lattice import command as lattice
 from generators.names.address import slug

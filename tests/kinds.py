@@ -11,8 +11,9 @@ import pytest
 
 from game.catalogue import CATALOGUE, Entry, Playable
 from game.session.ready import fresh
-from generators.kernel.kind import AnyKind, Preset, no_pulse
-from generators.kernel.way import Footstep, way
+from generators.kernel.kind import AnyKind, no_pulse
+from generators.kernel.options import Preset
+from generators.kernel.way import SolutionStep, way
 from tests.rows import FULL
 from tools.pin_puzzles import kept_text
 
@@ -77,7 +78,7 @@ def hinted(kind: str, preset: str) -> list[tuple[Any, Any]]:
 
 
 @lru_cache(KEPT)
-def whole(kind: str, preset: str) -> tuple[Footstep[Any, Any], ...]:
+def whole(kind: str, preset: str) -> tuple[SolutionStep[Any, Any], ...]:
     """The steps of its solution."""
     of = named(kind).kind
     return tuple(way(of, of.start(puzzle(kind, preset)), no_pulse))

@@ -16,7 +16,7 @@ from game.scenes.shared.scene import Services
 from game.session.worker import Job, Worker
 from game.ui.recent_cache import Recent
 from game.ui.ui import Ui
-from generators.kernel.kind import Preset
+from generators.kernel.options import Preset
 
 OF_OTHERS = (
     Entry,  # of the catalogue, with its Kind

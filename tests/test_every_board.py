@@ -12,7 +12,8 @@ from game.boards.board import Board, View
 from game.catalogue import CATALOGUE, Entry
 from game.store.settings import Settings
 from game.ui.ui import Ui, ui_for
-from generators.kernel.kind import Preset, no_pulse
+from generators.kernel.kind import no_pulse
+from generators.kernel.options import Preset
 from tests.game.draw_cache import letters
 from tests.kinds import EVERY, FIRST, every, first, half, hinted, puzzle
 from tests.rows import FULL, sample

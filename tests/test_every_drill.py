@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from generators.kernel.kind import Cancelled, Drills, Exercise, no_pulse
-from generators.kernel.ladder import LEVELS
+from generators.kernel.kind import LEVELS, Cancelled, Drills, Exercise, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from tests.kinds import named
 from tests.rows import sample

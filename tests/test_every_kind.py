@@ -20,8 +20,8 @@ from game.catalogue import CATALOGUE, Entry
 from game.session.chapter import Chapter, lines_of, read_chapter
 from game.store.log import FREE, Heading
 from generators.kernel.cache import forget
-from generators.kernel.kind import Cancelled, Preset, Pulse, no_pulse
-from generators.kernel.ladder import LEVELS
+from generators.kernel.kind import LEVELS, Cancelled, Pulse, no_pulse
+from generators.kernel.options import Preset
 from generators.kernel.phrases import phrasebook
 from tests.kinds import ends, every, first, half, hinted, puzzle
 from tests.sources import ROOT

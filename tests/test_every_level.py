@@ -14,8 +14,8 @@ from game.catalogue import CATALOGUE, Entry
 from game.rating.difficulty import FIRST, LARGER, STEP, USUAL, level_of, of_preset, size_of
 from game.scenes.solution.technique_summary import measure
 from generators.cli.explain import explain
-from generators.kernel.kind import Preset, no_pulse
-from generators.kernel.ladder import LEVELS
+from generators.kernel.kind import LEVELS, no_pulse
+from generators.kernel.options import Preset
 from generators.kernel.phrases import LANGUAGES, phrasebook, say
 from generators.kernel.way import cost, needs, way
 from generators.names.almanac import YEARS, AlmanacPage, year

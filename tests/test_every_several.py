@@ -95,6 +95,6 @@ def test_a_move_that_goes_on_to_a_solution_is_no_mistake(kind: str, seed: int) -
         assert bool(example.standing(after)) == (not of.mistakes(after, no_pulse))
         why = of.teaching.why(state, move, no_pulse)
         if why is not None:
-            only_notes = of.teaching.rules_out is not None and of.teaching.rules_out(move)
+            only_notes = of.teaching.is_elimination is not None and of.teaching.is_elimination(move)
             assert why.sort not in (SLIP, FOLLOWED) or only_notes or not example.standing(after)
             example.check_why(state, move, why)

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
 from generators.forms.parse import read
-from generators.kernel.kind import BadText, IllegalMove, Preset, no_pulse
-from generators.kernel.offers import every_preset
+from generators.kernel.kind import BadText, IllegalMove, no_pulse
+from generators.kernel.options import Preset, every_preset
 from generators.kernel.phrases import phrasebook
 from generators.kinds import KINDS
 from tests.kinds import every, first, half, hinted, puzzle

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from game.catalogue import Entry
-from generators.kernel.kind import Cancelled, Preset, no_pulse
-from generators.kernel.ladder import LEVELS
+from generators.kernel.kind import LEVELS, Cancelled, no_pulse
+from generators.kernel.options import Preset
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
-from generators.kernel.way import Footstep, cost, needs, sentence, thoughts, way
+from generators.kernel.way import SolutionStep, cost, needs, sentence, thoughts, way
 from generators.riddle.rules import Cross, Put
 from generators.wall.rules import Guess
 from tests.generators.brick.read_back import is_true as true_of_a_brick
@@ -31,7 +31,7 @@ from tests.generators.wall.truth import check as check_wall
 from tests.kinds import every, every_fitting, first, half, puzzle, whole
 from tests.test_languages import doubled, half_wide
 
-Step = Footstep[Any, Any]
+Step = SolutionStep[Any, Any]
 MANY = {"brick": 3, "crossword": 3, "fill_in": 4, "riddle": 4, "sweet_spots": 4, "connecting_wall": 4, "lion_wall": 8}
 
 

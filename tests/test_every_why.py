@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.catalogue import Entry
-from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, IllegalMove, Preset, Why, no_pulse
+from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, IllegalMove, Why, no_pulse
+from generators.kernel.options import Preset
 from generators.kernel.phrases import LANGUAGES, phrasebook
-from generators.kernel.way import Footstep
+from generators.kernel.way import SolutionStep
 from tests.kinds import every_fitting, puzzle, whole
 
 MOST = 12  # steps of a way that are judged
@@ -22,7 +23,7 @@ def judge(entry: Entry, state: Any, move: Any) -> Why | None:
     return why(state, move, no_pulse) if why is not None else None
 
 
-def steps(entry: Entry, preset: Preset[Any]) -> list[Footstep[Any, Any]]:
+def steps(entry: Entry, preset: Preset[Any]) -> list[SolutionStep[Any, Any]]:
     """Of its way, evenly spread."""
     every = whole(entry.kind.id, preset.id)
     return list(every[:: len(every) // MOST + 1])

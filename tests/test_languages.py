@@ -10,10 +10,10 @@ from string import Formatter
 
 import pytest
 
-from generators.kernel.breaks import HAN
 from generators.kernel.phrases import (
     CHINESE,
     ENGLISH,
+    HAN,
     STRINGS,
     in_a_row,
     language_of,

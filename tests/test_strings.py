@@ -24,8 +24,8 @@ from game.session.lessons import lesson_of
 from game.store.settings import THEMES, Settings
 from game.ui.lantern import Light
 from generators.crossword.theme import EVERYDAY
-from generators.kernel.custom import AxisControl
-from generators.kernel.ladder import LEVELS
+from generators.kernel.kind import LEVELS
+from generators.kernel.options import AxisControl
 from generators.kernel.phrases import (
     CHINESE,
     ENGLISH,

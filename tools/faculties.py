@@ -10,7 +10,8 @@ from dataclasses import MISSING, Field, fields
 from pathlib import Path
 from typing import Any
 
-from generators.kernel.kind import AnyKind, Kind, KindMenu, Outside, Scoring, Teaching, Variety, WordChoice
+from generators.kernel.kind import AnyKind, Kind, Outside, Scoring, Teaching, Variety, WordChoice
+from generators.kernel.options import KindMenu
 from generators.names.almanac import YEARS, file_name
 from generators.words.dictionary import asset
 

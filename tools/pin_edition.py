@@ -14,7 +14,7 @@ from time import process_time
 from typing import Any
 
 from generators.kernel.kind import AnyKind, no_pulse
-from generators.kernel.offers import every_preset
+from generators.kernel.options import every_preset
 from generators.kinds import KINDS
 from generators.names.edition import edition_of
 

@@ -23,8 +23,7 @@ from game.store import Store
 from game.store.files import Lock, is_there, listed, read_whole, write_whole
 from game.system.resources import export_folder
 from generators.kernel.kind import BadText, Pulse, no_pulse
-from generators.kernel.os_errors import reason
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, reason, say
 
 T = TypeVar("T")
 

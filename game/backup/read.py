@@ -31,7 +31,7 @@ from game.store.records import Table, read_records, table
 from game.store.sweep import temporary_room
 from game.store.table import ARCHIVE
 from generators.kernel.kind import BadText, Pulse
-from generators.kernel.os_errors import reason
+from generators.kernel.phrases import reason
 
 SIGN, END, LONG_END = b"PK\x03\x04", b"PK\x05\x06", b"PK\x06\x07"
 END_SIZE, LONG_SIZE = 22, 20  # bytes of the record that ends a zip, and of the one before it in a large zip

@@ -21,7 +21,7 @@ from game.store.sweep import sweep_exports, temporary_room
 from game.store.table import ARCHIVE
 from game.system.report import VERSION
 from generators.kernel.kind import BadText, Pulse
-from generators.kernel.os_errors import reason
+from generators.kernel.phrases import reason
 
 AT_ONCE = 1 << 20  # bytes between two pulses
 FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # no clock of the machine

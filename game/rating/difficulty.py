@@ -12,8 +12,8 @@ from math import log2
 from typing import Any
 
 from game.rating.glicko import Rating
-from generators.kernel.kind import Preset
-from generators.kernel.ladder import LEVELS, MEDIUM, Technique
+from generators.kernel.kind import LEVELS, MEDIUM, Technique
+from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase
 
 LEVEL = "level."  # how the names of those choices begin that are levels

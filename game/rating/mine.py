@@ -9,7 +9,8 @@ from typing import Any
 
 from game.rating.difficulty import SIZES, level_of, size_axis, size_of
 from game.rating.strength import Strength
-from generators.kernel.kind import AnyKind, Preset
+from generators.kernel.kind import AnyKind
+from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase
 
 ENOUGH = 0.02  # off the chance that was chosen

@@ -22,8 +22,8 @@ from typing import Any
 from game.rating.difficulty import of_preset
 from game.rating.glicko import Rating, expected, updated
 from game.store.archive import Game
-from generators.kernel.kind import AnyKind, Preset
-from generators.kernel.offers import named
+from generators.kernel.kind import AnyKind
+from generators.kernel.options import Preset, named
 
 BEGINNER = Rating(0.0, 2.0)  # what is thought of somebody of whom nothing is known
 CLEAN = 0.3  # of a result is that nothing went wrong

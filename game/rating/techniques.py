@@ -14,8 +14,7 @@ from dataclasses import dataclass
 from game.rating.difficulty import of_technique
 from game.rating.glicko import Rating, expected, updated
 from game.store.technique_counts import Counts
-from generators.kernel.kind import AnyKind
-from generators.kernel.ladder import LEVELS, Technique
+from generators.kernel.kind import LEVELS, AnyKind, Technique
 
 UNKNOWN = 2.0  # logits: how far off somebody of whom nothing is known may be
 LATE = 0.5  # of a win

@@ -7,8 +7,7 @@ from itertools import groupby
 from typing import Any, TypeAlias
 
 from game.review.model import BEST, SEEN, KeyMoment, Reviewed
-from generators.kernel.kind import GUESS, SLIP, AnyKind
-from generators.kernel.ladder import LEVELS
+from generators.kernel.kind import GUESS, LEVELS, SLIP, AnyKind
 from generators.kernel.phrases import Phrase, say
 
 Moves: TypeAlias = Sequence[Reviewed[Any, Any]]

@@ -54,7 +54,7 @@ def left_of(kind: AnyKind, before: AnyState, first: AnyMove, then: AnyMove, afte
     try:
         if kind.play(before, then) == after:
             return None
-        rest = kind.teaching.without(first, then) if kind.teaching.without is not None else first
+        rest = kind.teaching.without_marks_of(first, then) if kind.teaching.without_marks_of is not None else first
         return rest if rest is None or kind.play(kind.play(before, rest), then) == after else first
     except IllegalMove:
         return first

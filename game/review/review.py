@@ -93,7 +93,7 @@ def _whys(
 
 def _excused(kind: AnyKind, done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None]) -> list[Why | None]:
     """An answer that was counted as right later on is right."""
-    excuses = kind.teaching.excuses
+    excuses = kind.teaching.is_excused_by
     return [
         replace(why, sort=FOUND, because=say("review.counted_right"))
         if why is not None and excuses is not None and any(excuses(each.move, then.move) for then in done[at:])
@@ -115,7 +115,7 @@ def _spent(done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None], took
 
 def _in_the_head(kind: AnyKind, done: Sequence[TimedMove[Any, Any]]) -> bool:
     """Was nothing ruled out on the board? Then nobody knows what was known when a move was made."""
-    rules_out = kind.teaching.rules_out
+    rules_out = kind.teaching.is_elimination
     return rules_out is not None and not any(each.move is not None and rules_out(each.move) for each in done)
 
 

@@ -12,7 +12,8 @@ from typing import Any
 from game.session.worker import Job, Worker
 from game.store import Store
 from game.system.report import LOG
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Preset, Pulse
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Pulse
+from generators.kernel.options import Preset
 from generators.names import almanac
 from generators.names.address import AMERICAN, Address, any_seed
 from generators.names.address import made as made_at

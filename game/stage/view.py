@@ -15,7 +15,7 @@ from game.ui.icons import draw_icon
 from game.ui.technique_tile import draw_tile
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
-from generators.kernel.clock import clock_text
+from generators.kernel.phrases import clock_text
 
 PAUSE = 22  # points: two strokes that say so
 TILE, TITLED = 36, 110  # points: the picture of a technique, and how high a box must be to have it

@@ -10,7 +10,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from game.store.records import CARD, Record, Records, Values
-from generators.kernel.flash_cards import Met
+from generators.kernel.kind import Met
 
 SPACES = (1, 3, 7, 16)  # days, after so many right answers
 KNOWN = len(SPACES)

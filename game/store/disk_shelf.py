@@ -16,8 +16,7 @@ from game.store.glance import TOUCHED, UNREADABLE, Glance, due, glance, in_place
 from game.store.journal import FileJournal
 from game.store.log import FREE, VERSION, Heading
 from game.store.writer import Writer
-from generators.kernel.os_errors import reason
-from generators.kernel.phrases import say
+from generators.kernel.phrases import reason, say
 
 MOMENT = 0.004  # seconds that another window is waited for: the window's thread has no more
 

@@ -6,8 +6,8 @@ from collections.abc import Container, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
-from generators.kernel.custom import is_custom
 from generators.kernel.kind import AnyKind
+from generators.kernel.options import is_custom
 from generators.kernel.phrases import LANGUAGES
 
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200)  # per cent

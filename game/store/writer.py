@@ -13,8 +13,7 @@ from threading import Thread, current_thread
 from typing import TypeVar
 
 from game.store.files import set_aside
-from generators.kernel.os_errors import reason
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, reason, say
 
 T = TypeVar("T")
 

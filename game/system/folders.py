@@ -16,7 +16,7 @@ from typing import TypeAlias
 import platformdirs
 
 from generators.kernel.kind import BadText, Pulse
-from generators.kernel.os_errors import reason
+from generators.kernel.phrases import reason
 
 MOST = 3_000  # things of one folder that are listed
 TEXTS = (".txt", ".md")  # of which a kind may make a puzzle

@@ -21,8 +21,7 @@ from game.store.files import replaced
 from game.system.desktop import SYSTEM_PROGRAMS, system_environment
 from game.system.resources import ROOT
 from generators.kernel.kind import BadText, Pulse
-from generators.kernel.os_errors import reason
-from generators.kernel.phrases import Phrase, quoted, say, speak
+from generators.kernel.phrases import Phrase, quoted, reason, say, speak
 from generators.paper.order import PrintOrder, items, read_order
 
 ORDER, DONE, SAID, PDF = "order.json", "done.txt", "said.txt", "puzzles.pdf"  # files of the folder

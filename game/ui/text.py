@@ -15,7 +15,7 @@ import pygame
 from game.system.resources import font
 from game.ui.recent_cache import Recent, size_of
 from game.ui.theme import Colour
-from generators.kernel.breaks import unbroken
+from generators.kernel.phrases import unbroken
 
 CAP = 0.733  # height of a capital, as a share of the size
 LINES = 6_000_000  # bytes of rendered lines that are kept, for each pixel of a point's area

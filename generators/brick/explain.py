@@ -32,10 +32,8 @@ from generators.brick.rules import (
     to_find,
 )
 from generators.kernel.cache import cached
-from generators.kernel.clock import clock_text
-from generators.kernel.kind import FOUND, Exercise, Hint, Passage, Pulse, TimedMove, Why
-from generators.kernel.ladder import EASY, HARD, MEDIUM, Technique
-from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.kernel.kind import EASY, FOUND, HARD, MEDIUM, Exercise, Hint, Passage, Pulse, Technique, TimedMove, Why
+from generators.kernel.phrases import Phrase, clock_text, in_a_row, say
 from generators.words.categories import BLANK
 from generators.words.clue_bank import bank
 from generators.words.dictionary import RAREST, asset, dictionary, frequent

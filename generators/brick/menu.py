@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import product, starmap
 
-from generators.kernel.custom import ON, Custom, Values, choice, level, number, switch
-from generators.kernel.kind import KindMenu, Preset
-from generators.kernel.ladder import EASY, HARD, MEDIUM
+from generators.kernel.kind import EASY, HARD, MEDIUM
+from generators.kernel.options import ON, Custom, KindMenu, Preset, Values, choice, level, number, switch
 from generators.kernel.phrases import Phrase, say
 from generators.words.own_words import NONE, OwnWords
 

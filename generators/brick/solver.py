@@ -15,8 +15,8 @@ from random import Random
 
 from generators.brick.rules import SHORTEST, Puzzle, seal
 from generators.kernel.cache import cached
-from generators.kernel.groups import grouped
 from generators.kernel.kind import Pulse, no_pulse
+from generators.kernel.sets import grouped
 from generators.words.clue_bank import bank
 from generators.words.dictionary import asset, dictionary, foreign, frequent, never_offered, paced, rude, word_sets
 

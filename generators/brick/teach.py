@@ -8,8 +8,7 @@ from generators.brick.explain import INFLECTION, PANGRAM, RARE_WORD, technique
 from generators.brick.generate import generate
 from generators.brick.menu import Options
 from generators.brick.rules import Guess, Move, Puzzle, State, solved
-from generators.kernel.kind import Drills, Exercise, Pulse
-from generators.kernel.ladder import Technique
+from generators.kernel.kind import Drills, Exercise, Pulse, Technique
 
 MOST = 5  # words left to find
 _TRIES = 20  # bricks looked at

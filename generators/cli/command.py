@@ -15,8 +15,7 @@ from pathlib import Path
 from typing import Any, TextIO, TypeAlias
 
 from generators.kernel.kind import BadText, Cancelled
-from generators.kernel.os_errors import reason
-from generators.kernel.phrases import Phrase, phrasebook, say, tell
+from generators.kernel.phrases import Phrase, phrasebook, reason, say, tell
 
 OFTEN = 2.0  # seconds between two lines about how much was tried
 CALLED_OFF = 130  # the exit code that shells have for Ctrl C

@@ -12,10 +12,20 @@ from typing import Any
 
 from generators.cli.command import NOT_KNOWN, CliCommand, Patience, option, print_notes, seconds
 from generators.files.outside import read_bytes
-from generators.kernel.groups import collected
 from generators.kernel.kind import AnyKind, BadText, Cancelled, Hint, Spot, Spots
 from generators.kernel.phrases import Phrase, listed, phrasebook, say, tell
-from generators.kernel.way import Difficulty, Footstep, Thought, needs, pondered, sentence, short_way, thoughts, way
+from generators.kernel.sets import collected
+from generators.kernel.way import (
+    Difficulty,
+    SolutionStep,
+    StepGroup,
+    needs,
+    nontrivial_steps,
+    sentence,
+    short_way,
+    thoughts,
+    way,
+)
 
 MOST = 100_000  # steps: no puzzle comes near
 _SECONDS = option("--seconds", "way.command.seconds", type=seconds, default=inf, metavar="N")
@@ -27,7 +37,7 @@ def explain(kind: AnyKind) -> CliCommand:
 
 def _explain(kind: AnyKind, arguments: Namespace) -> int:
     data, patience = read_bytes(arguments.file), Patience(arguments.seconds)
-    steps: list[Footstep[Any, Any]] = []
+    steps: list[SolutionStep[Any, Any]] = []
     try:
         return _explained(kind, data, patience, steps)
     except (Cancelled, KeyboardInterrupt):
@@ -35,7 +45,7 @@ def _explain(kind: AnyKind, arguments: Namespace) -> int:
         return NOT_KNOWN
 
 
-def _explained(kind: AnyKind, data: bytes, patience: Patience, steps: list[Footstep[Any, Any]]) -> int:
+def _explained(kind: AnyKind, data: bytes, patience: Patience, steps: list[SolutionStep[Any, Any]]) -> int:
     """The steps found so far are printed, also where the rest takes too long."""
     puzzle = kind.open(data)
     if kind.outside.notes is not None:
@@ -54,14 +64,14 @@ def _explained(kind: AnyKind, data: bytes, patience: Patience, steps: list[Foots
     brief = short_way(kind, steps, patience)
     print(_needs_text(kind, needs(kind, steps, brief)), end="")  # noqa: T201
     if len(brief) < len(steps):
-        print(tell("way.command.short", short=pondered(kind, brief), long=pondered(kind, steps)))  # noqa: T201
+        print(tell("way.command.short", short=nontrivial_steps(kind, brief), long=nontrivial_steps(kind, steps)))  # noqa: T201
     whole = bool(steps) and kind.solved(steps[-1].after)
     if not whole or len(found) > 1:
         print_notes([say("way.several" if len(found) > 1 else "way.ends")])
     return 0 if whole else 1
 
 
-def _thought_text(kind: AnyKind, thought: Thought[object, object], first: int) -> str:
+def _thought_text(kind: AnyKind, thought: StepGroup[object, object], first: int) -> str:
     book, named = phrasebook(), {each.name: each for each in kind.techniques}
     count = len(thought.steps)
     head = thought.title if count == 1 else say("way.command.thought", title=thought.title, count=count)

@@ -10,9 +10,8 @@ from generators.crossword.rules import Put, Puzzle, State
 from generators.crossword.story import Change, FoundWord, Game, changes, found_words, missed
 from generators.crossword.why_words import head
 from generators.crossword.word_facts import prepare, word_facts
-from generators.kernel.clock import clock_text
 from generators.kernel.kind import Passage, Pulse
-from generators.kernel.phrases import Phrase, in_a_row, listed, say
+from generators.kernel.phrases import Phrase, clock_text, in_a_row, listed, say
 from generators.lattice.letters import slot_name
 
 MOST_IN_A_ROW = 12  # words that are named in their order ...

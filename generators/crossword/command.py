@@ -15,8 +15,7 @@ from generators.crossword.menu import CRYPTIC, LARGEST, LEVELS, SMALLEST, THEMED
 from generators.crossword.parse import EXPORTS, open_file
 from generators.crossword.rules import Puzzle
 from generators.files.outside import read_bytes, read_text
-from generators.kernel.kind import no_pulse, refuse
-from generators.kernel.ladder import HARD
+from generators.kernel.kind import HARD, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, say
 from generators.lattice.styles import STYLES
 from generators.words.word_list import read_word_list

@@ -18,8 +18,7 @@ from generators.crossword.rules import LETTER, Clear, Move, Reveal, State
 from generators.crossword.why import A_LETTER, technique
 from generators.crossword.why_words import because
 from generators.crossword.word_facts import GAP, WordFacts, effort, letters_in, prepare, word_facts
-from generators.kernel.kind import Hint, Link, Pulse, Spot
-from generators.kernel.ladder import MISTAKE, Technique
+from generators.kernel.kind import MISTAKE, Hint, Link, Pulse, Spot, Technique
 from generators.kernel.phrases import Phrase, say
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import place_name, slot_name

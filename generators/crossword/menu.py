@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generators.kernel.custom import Custom, Values, choice, level, number
-from generators.kernel.kind import KindMenu, Preset
-from generators.kernel.ladder import EASY, HARD, MEDIUM
+from generators.kernel.kind import EASY, HARD, MEDIUM
+from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, level, number
 from generators.kernel.phrases import Phrase, say
 from generators.lattice.styles import AMERICAN, BRITISH
 

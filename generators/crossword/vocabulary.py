@@ -17,8 +17,8 @@ from zlib import crc32
 from generators.crossword.cryptic.bank import counted, cryptic_bank
 from generators.crossword.kin import SMALL_WORDS, parts, roots
 from generators.kernel.cache import cached
-from generators.kernel.groups import collected
 from generators.kernel.kind import Pulse, no_pulse
+from generators.kernel.sets import collected
 from generators.words.clue_bank import Bank, Clue, ClueEntry, bank, long_words, phrases
 from generators.words.dictionary import AMERICAN, BRITISH, Dictionary, dictionary, spelled
 from generators.words.forms import is_inflected

@@ -17,8 +17,7 @@ from generators.crossword.cryptic.parse import DEVICES
 from generators.crossword.rules import Move, Put, State, stands
 from generators.crossword.why_words import because, wrong_letter
 from generators.crossword.word_facts import FEW, GAP, UNKNOWN, WordFacts, letters_in, prepare, word_facts
-from generators.kernel.kind import FOLLOWED, FOUND, SLIP, Pulse, Spot, Why
-from generators.kernel.ladder import EASY, HARD, MEDIUM, MISTAKE, Technique
+from generators.kernel.kind import EASY, FOLLOWED, FOUND, HARD, MEDIUM, MISTAKE, SLIP, Pulse, Spot, Technique, Why
 from generators.kernel.phrases import say
 from generators.lattice.layout import Slot
 

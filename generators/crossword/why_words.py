@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from generators.crossword.cryptic.explain import parsed
 from generators.crossword.word_facts import GAP, WordFacts
-from generators.kernel.kind import Spot
-from generators.kernel.ladder import Technique
+from generators.kernel.kind import Spot, Technique
 from generators.kernel.phrases import Phrase, listed, say
 from generators.lattice.layout import Slot
 from generators.lattice.letters import slot_name

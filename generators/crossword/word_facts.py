@@ -11,9 +11,9 @@ from math import log2
 from generators.crossword.cryptic.parse import CrypticClue
 from generators.crossword.cryptic.puzzle import cryptic_clues
 from generators.crossword.rules import Puzzle, State
-from generators.kernel.bits import letter_number
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
+from generators.kernel.sets import letter_number
 from generators.lattice.layout import BLANK, Slot
 from generators.words.clue_bank import Bank, Clue, clues_of, long_words, phrases
 from generators.words.dictionary import dictionary

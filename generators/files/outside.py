@@ -8,8 +8,7 @@ from pathlib import Path
 
 from generators.files.signatures import refuse_what_is_no_text
 from generators.kernel.kind import BadText
-from generators.kernel.os_errors import reason
-from generators.kernel.phrases import say
+from generators.kernel.phrases import reason, say
 
 LARGEST_FILE = 4_000_000  # bytes; no puzzle comes near
 

@@ -11,9 +11,8 @@ from itertools import pairwise
 
 from generators.fill_in.rules import Move, Place, Puzzle, State
 from generators.fill_in.why_words import worded
-from generators.kernel.clock import clock_text
 from generators.kernel.kind import Passage, Pulse, TimedMove
-from generators.kernel.phrases import Blank, Phrase, in_a_row, say
+from generators.kernel.phrases import Blank, Phrase, clock_text, in_a_row, say
 from generators.lattice.layout import Slot
 from generators.lattice.letters import slot_name
 

@@ -25,10 +25,8 @@ from typing import TypeAlias
 
 from generators.fill_in.rules import Place, State, fits, play
 from generators.fill_in.solver import layout_of
-from generators.kernel.bits import bits
-from generators.kernel.groups import collected, gathered, grouped
-from generators.kernel.kind import Pulse
-from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
+from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Technique
+from generators.kernel.sets import bits, collected, gathered, grouped
 from generators.lattice.domains import Domains, Network
 from generators.lattice.filler import MANY_STEPS, Fills, FillVerdict, fills
 from generators.lattice.layout import Layout, Slot

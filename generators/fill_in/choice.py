@@ -14,8 +14,7 @@ from operator import itemgetter
 from random import Random
 
 from generators.fill_in.single_fits import AT_ONCE, ForcedLook, SlotShape, looks
-from generators.kernel.kind import Pulse, Spot
-from generators.kernel.ladder import EXPERT, HARD
+from generators.kernel.kind import EXPERT, HARD, Pulse, Spot
 from generators.lattice.american import known
 from generators.lattice.filler import Refill, fill
 from generators.lattice.layout import BLOCK, Layout

@@ -13,8 +13,7 @@ from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, pr
 from generators.fill_in.generate import generate
 from generators.fill_in.menu import ANY, SIZES, SORTS, Options, no_such_sort
 from generators.fill_in.notation import write
-from generators.kernel.kind import no_pulse, refuse
-from generators.kernel.ladder import LEVELS, MEDIUM
+from generators.kernel.kind import LEVELS, MEDIUM, no_pulse, refuse
 
 
 def _create(arguments: Namespace) -> int:

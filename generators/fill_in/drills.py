@@ -14,8 +14,7 @@ from generators.fill_in.generate import unique
 from generators.fill_in.hints import hint_of
 from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Move, Place, Puzzle, State, slot_of, start
-from generators.kernel.kind import Drills, Exercise, Pulse
-from generators.kernel.ladder import EXPERT, HARD, MEDIUM, Technique
+from generators.kernel.kind import EXPERT, HARD, MEDIUM, Drills, Exercise, Pulse, Technique
 
 PRACTISED = {each.name: each for each in LADDER if each is not TRIAL}
 TRIES = 6  # grids, before the best offer is taken

@@ -15,8 +15,7 @@ from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, Step, steps, 
 from generators.fill_in.grids import full_grid
 from generators.fill_in.menu import DENSE, Options
 from generators.fill_in.rules import Puzzle, sorted_words, start
-from generators.kernel.kind import FromWords, Made, Pulse, Spot
-from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
+from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, FromWords, Made, Pulse, Spot, Technique
 from generators.kernel.phrases import Phrase, say
 from generators.lattice.filler import fills
 from generators.lattice.layout import LARGEST, Layout

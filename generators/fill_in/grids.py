@@ -14,8 +14,7 @@ from typing import TypeAlias
 from generators.fill_in.choice import with_choice
 from generators.fill_in.menu import DENSE, NUMBERS, THEMED, Options
 from generators.kernel.cache import cached
-from generators.kernel.kind import Pulse, Spot
-from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM
+from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot
 from generators.lattice.british import lattice
 from generators.lattice.criss_cross import grow
 from generators.lattice.filler import FillVerdict, fill

@@ -14,8 +14,7 @@ from generators.fill_in.analysis import LADDER, SEVERAL, Step, View, after, at_s
 from generators.fill_in.rules import Lift, Move, Put, State, placed, play
 from generators.fill_in.solver import fits_alone, mistakes
 from generators.fill_in.why_words import because_of, misplaced
-from generators.kernel.kind import Hint, Pulse, Spot, Spots
-from generators.kernel.ladder import EASY, MISTAKE, Technique
+from generators.kernel.kind import EASY, MISTAKE, Hint, Pulse, Spot, Spots, Technique
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import slot_name

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from generators.kernel.custom import Custom, Values, choice, level, number
-from generators.kernel.kind import KindMenu, Preset
-from generators.kernel.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM
+from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM
+from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, level, number
 from generators.kernel.phrases import Phrase, in_a_row, say
 
 SIZES = range(7, 22)

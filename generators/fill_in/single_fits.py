@@ -14,8 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from generators.kernel.bits import letter_number
-from generators.kernel.groups import grouped
+from generators.kernel.sets import grouped, letter_number
 from generators.lattice.layout import Layout
 from generators.words.wordbook import wordbooks
 

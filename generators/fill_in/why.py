@@ -40,8 +40,7 @@ from generators.fill_in.analysis import (
 from generators.fill_in.rules import Move, Place, Put, State, fits, lifted, slot_of
 from generators.fill_in.solver import aim, corrected, differences, ends, with_letters
 from generators.fill_in.why_words import because_of, worded
-from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Pulse, Spot, Spots, Why
-from generators.kernel.ladder import Technique
+from generators.kernel.kind import FOLLOWED, GUESS, JUSTIFIED, SLIP, Pulse, Spot, Spots, Technique, Why
 from generators.kernel.phrases import Blank, Phrase, say
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import place_name, slot_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generators.fill_in.analysis import LETTERS, SEVERAL, Step, View
 from generators.fill_in.rules import Puzzle, fits
-from generators.kernel.ladder import Technique
+from generators.kernel.kind import Technique
 from generators.kernel.phrases import Blank, Phrase, say
 from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import place_name, slot_name

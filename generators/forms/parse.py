@@ -21,9 +21,9 @@ from random import Random
 
 from generators.files.outside import LARGEST_FILE, decode, text_of
 from generators.files.signatures import refuse_json
-from generators.kernel.groups import grouped
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Form, Made, Pulse
 from generators.kernel.phrases import Phrase, say
+from generators.kernel.sets import grouped
 from generators.lattice.parse import is_layout, is_slot_list, read_any_layout
 from generators.names.code import LONGEST
 from generators.names.lookup import named_text

@@ -1,5 +1,5 @@
-"""An atlas of characters as the window shows it: what each is made of, families, ways from one to another. Knows no
-puzzle; a kind that has one gives it as `Kind.atlas`."""
+"""An atlas of characters: their parts, families of characters with a common part, paths between characters. A kind
+that has an atlas gives it as `Teaching.atlas`."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-MOST_FOUND = 96  # by a search, the commonest
+MOST_FOUND = 96  # results of a search, the most common first
 
 
 class Role(Enum):
     SOUND = "sound"
     MEANING = "meaning"
-    PLAIN = "plain"  # not known
+    PLAIN = "plain"  # unknown
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +24,15 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class AtlasEntry:
-    """One character. Whatever is not known is empty."""
+    """One character; unknown fields are empty."""
 
     character: str
     pinyin: str
     meaning: str
-    parts: tuple[Part, ...]  # as they stand, from left to right or from top to bottom
-    labels: tuple[str, ...]  # of each part: its sound, where that is what it gives, else what it is called
-    words: tuple[tuple[str, str], ...] = ()  # with it, and what the rest of each means by itself
-    whole_of: int = 0  # characters that have it as a part
+    parts: tuple[Part, ...]  # from left to right or from top to bottom
+    labels: tuple[str, ...]  # of each part: its sound if it gives the sound, else its name
+    words: tuple[tuple[str, str], ...] = ()  # words with it, and what the rest of each means
+    whole_of: int = 0  # number of characters that have it as a part
     standing: str = ""  # 水, of the form 氵
     strokes: int = 0
 
@@ -42,12 +42,12 @@ class Member:
     character: str
     pinyin: str
     parts: tuple[Part, ...]
-    ring: int  # 0: it sounds like the part, whatever the tone; 1: it rhymes with it; 2: neither
+    ring: int  # 0: sounds like the part in any tone; 1: rhymes with it; 2: neither
 
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """The characters with one part, the commonest first."""
+    """The characters with one part, the most common first."""
 
     part: str
     pinyin: str
@@ -56,13 +56,13 @@ class Family:
 
     @property
     def by_sound(self) -> bool:
-        """Some sound like the part, so that their places say something."""
+        """Whether some sound like the part or rhyme with it."""
         return any(each.ring < 2 for each in self.members)
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A path from character to character; each step keeps one part."""
+    """A path from character to character; neighbours share a part."""
 
     characters: tuple[str, ...]
     parts: tuple[str, ...]  # one for each step
@@ -73,31 +73,29 @@ class Way:
 
 
 class Atlas(Protocol):
-    """Slow to ask: in the worker. What is not known of a character, or not there, is None or empty."""
+    """Slow, so called in the worker only. Unknown results are None or empty."""
 
     def entry(self, sign: str) -> AtlasEntry | None: ...
     def family(self, sign: str) -> Family | None:
-        """The family of the part itself where there are characters with it, else of a part of it: its sound, if that is
-        known."""
+        """The family of the sign as a part; if no character has it, that of one of its parts, its sound if known."""
 
     def search(self, text: str) -> tuple[Member, ...]:
-        """Characters found by themselves, by pinyin with or without tones, a part or its name, a meaning, their
-        strokes."""
+        """Characters by sign, by pinyin with or without tones, by a part or its name, by meaning or strokes."""
 
     def ways(self, start: str, goal: str) -> tuple[Way, ...]:
-        """Shortest ways over the commonest characters that join them; the first is the best known."""
+        """The shortest paths between two characters, through the most common ones; the best known first."""
 
     def shared(self, one: str, other: str) -> str:
-        """A part of both."""
+        """A part that both have."""
 
     def choices(self, start: str, goal: str) -> tuple[Member, ...]:
-        """A few characters that share a part with it, one of which leads nearer to the goal."""
+        """A few characters that share a part with `start`; one of them leads towards the goal."""
 
     def goal(self, start: str) -> str:
-        """A well-known character that a ladder from there may lead to."""
+        """A well-known character as the goal of a ladder from `start`."""
 
     def name(self, part: str) -> str:
         """The name of a part."""
 
     def close(self) -> None:
-        """Give its memory back."""
+        """Free its memory."""

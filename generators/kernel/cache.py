@@ -1,6 +1,6 @@
-"""A cache of what is read or worked out once, until nobody plays with it any more.
+"""A cache of data that is read or computed once; it is cleared on the way home.
 
-Two lanes of work may ask for the same thing at once: the second waits for the first and gets what that made.
+If two threads ask for the same thing at once, the second waits for the first and gets its result.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from generators.kernel.kind import Pulse, no_pulse
 P = ParamSpec("P")
 T = TypeVar("T")
 
-_LOOK = 0.01  # seconds between two looks of one who waits
+_LOOK = 0.01  # seconds between two checks while waiting
 _NOTHING = object()
 
 
 class _Turn:
-    """Who works something out, and who waits for it."""
+    """The thread that computes a result, and the threads that wait for it."""
 
     def __init__(self) -> None:
         self.lock = Lock()
@@ -29,7 +29,7 @@ class _Turn:
         self.waiting: set[int] = set()
 
     def take(self, pulse: Pulse) -> None:
-        """Come to an end when the turn is ours; the pulse may call the waiting off."""
+        """Wait until it is this thread's turn; the pulse may cancel the waiting."""
         me = get_ident()
         if not self.lock.acquire(blocking=False):
             self.waiting.add(me)
@@ -42,8 +42,7 @@ class _Turn:
 
 
 class _Memory(dict[Hashable, T]):
-    """The results of one cached function, by what it was asked for. Of all that can remember, a dictionary is
-    fastest."""
+    """The results of one cached function by its arguments. A dictionary, as the fastest lookup there is."""
 
     def __init__(self, work: Callable[..., T]) -> None:
         super().__init__()
@@ -58,33 +57,33 @@ class _Memory(dict[Hashable, T]):
         turn.take(pulse)
         try:
             made = self.get(key, _NOTHING)
-            if made is _NOTHING:  # else somebody made it while we waited
+            if made is _NOTHING:  # else another thread made it meanwhile
                 made = self[key] = self.work(*args)
             return cast("T", made)
         finally:
-            if key in self:  # after work that failed the turn stays, for those who wait
+            if key in self:  # if the work failed, the turn stays for the waiting threads
                 self.turns.pop(key, None)
             turn.lock.release()
 
 
 _MEMORIES: list[_Memory[Any]] = []
-_LATEST: list[Callable[[], None]] = []  # they clear what `cached_lately` keeps
+_LATEST: list[Callable[[], None]] = []  # clear the caches of `cached_lately`
 
 
 def cached(work: Callable[P, T]) -> Callable[P, T]:
-    """The work, done once for the same arguments, until it is forgotten. They are given by place, not by name.
+    """Caches a function until `forget`. Arguments must be positional.
 
-    Whatever it calls `pulse` is none of them: there is one result, whoever asked for it first. When the work is called
-    off nothing is kept, and the next to ask begins anew."""
+    An argument named `pulse` is not part of the key. If the work is cancelled, nothing is stored, and the next call
+    starts again."""
     memory = _Memory(work)
     _MEMORIES.append(memory)
     takes = list(signature(work).parameters.values())
     pulse_at = next((at for at, each in enumerate(takes) if each.name == "pulse"), len(takes))
     if pulse_at == len(takes) == 1 and takes[0].default is Parameter.empty:
-        return memory.__getitem__  # type: ignore[return-value]  # its type does not say what it takes
+        return memory.__getitem__  # type: ignore[return-value]  # the type of __getitem__ lacks the parameters
 
-    def cached_work(*args: Any) -> T:  # noqa: ANN401 - whatever the work takes
-        key = (*args[:pulse_at], *args[pulse_at + 1 :]) if args else args  # mostly none: millions of times
+    def cached_work(*args: Any) -> T:  # noqa: ANN401 - any arguments
+        key = (*args[:pulse_at], *args[pulse_at + 1 :]) if args else args  # usually empty, and called very often
         made: Any = memory.get(key, _NOTHING)
         return (
             memory.made(key, args, args[pulse_at] if pulse_at < len(args) else no_pulse) if made is _NOTHING else made
@@ -94,7 +93,7 @@ def cached(work: Callable[P, T]) -> Callable[P, T]:
 
 
 def cached_lately(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """The same for quick work, of which only so many results are kept, the latest."""
+    """The same for quick work: stores only the latest results, at most so many."""
 
     def cached_by(work: Callable[P, T]) -> Callable[P, T]:
         kept = lru_cache(most)(work)
@@ -105,7 +104,7 @@ def cached_lately(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
 
 def forget() -> None:
-    """Throw away all that is kept; it comes back when it is asked for."""
+    """Clear all caches; results are computed again when asked for."""
     for memory in _MEMORIES:
         memory.clear()
     for clear in _LATEST:
@@ -113,6 +112,6 @@ def forget() -> None:
 
 
 def is_awaited() -> bool:
-    """Does this thread make something that another one waits for? Then it had better not give way."""
+    """Whether this thread computes something that another one waits for; then it should not yield."""
     me = get_ident()
     return any(turn.maker == me and turn.waiting for memory in _MEMORIES for turn in tuple(memory.turns.values()))

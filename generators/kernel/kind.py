@@ -1,27 +1,30 @@
-"""The contract of every puzzle: a kind, its options, a puzzle, a state, a move. All of them plain frozen values."""
+"""The contract of every puzzle: a kind, a puzzle, a state, a move. All of them plain frozen values.
+
+technique   a way to make progress, with a name that is known everywhere
+level       how hard a technique is to see, one of LEVELS
+weight      how much effort one use of it takes
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from generators.kernel.custom import Custom
-from generators.kernel.ladder import Technique
+from generators.kernel.options import KindMenu, Preset
 from generators.kernel.phrases import Blank, Phrase, phrasebook, say
 
-if TYPE_CHECKING:  # a start wants no more than the menus: what makes, prints and teaches comes with the first game
-    from generators.kernel.atlas import Atlas
-    from generators.kernel.flash_cards import FlashCards
+if TYPE_CHECKING:  # a start loads the menus only; what makes, prints and teaches is imported with the first game
+    from generators.kernel.atlas import Atlas, Part
     from generators.kernel.paper import Paper
     from generators.words.own_words import OwnWords
     from generators.words.word_list import GivenWords
 
 Spot: TypeAlias = tuple[int, int]  # always (row, column)
 Spots: TypeAlias = frozenset[Spot]
-Pulse: TypeAlias = Callable[[], None]  # long work calls it often; it may rest, and raises Cancelled
+Pulse: TypeAlias = Callable[[], None]  # long work calls it often; it may sleep, and raises Cancelled
 
 O = TypeVar("O")  # noqa: E741 - options, puzzle, state, move: the four letters of this file
 P = TypeVar("P")
@@ -30,8 +33,8 @@ M = TypeVar("M")
 
 
 JUSTIFIED, GUESS, SLIP = "reasoned", "guess", "slip"  # what a move was
-FOUND = "found"  # right, where nothing could prove it: a word that came to mind, a group that was picked
-FOLLOWED = "followed"  # from a slip that stood: rightly deduced, and none of its own
+FOUND = "found"  # right, but nothing could prove it: a guessed word, a chosen group
+FOLLOWED = "followed"  # correctly deduced from an earlier mistake, so not a mistake of its own
 
 
 class Cancelled(Exception):
@@ -44,7 +47,7 @@ class _SpokenError(ValueError):
         super().__init__(key, blanks)
 
     def __reduce__(self) -> tuple[Callable[[], _SpokenError], tuple[()]]:
-        """Whole from one process to another."""
+        """Pickles the phrase, so that the error can pass between processes."""
         return partial(type(self), self.phrase.key, **dict(self.phrase.blanks)), ()
 
     def __str__(self) -> str:
@@ -56,7 +59,7 @@ class IllegalMove(_SpokenError):
 
 
 class BadText(_SpokenError):
-    """A text from outside cannot be read: one sentence that names what is wrong and where."""
+    """A text from outside cannot be read: the sentence says what is wrong and where."""
 
 
 def refuse(why: Phrase | None) -> None:
@@ -65,57 +68,59 @@ def refuse(why: Phrase | None) -> None:
 
 
 def no_pulse() -> None:
-    """The pulse of work that nobody waits for."""
+    """The pulse of work that is never cancelled."""
+
+
+EASY, MEDIUM, HARD, EXPERT = LEVELS = ("easy", "medium", "hard", "expert")
 
 
 @dataclass(frozen=True, slots=True)
-class Preset(Generic[O]):
-    """One offer of the menu: the options, and what the player chose on each axis (size, level, ...)."""
+class Technique:
+    name: str
+    level: str
+    weight: int
 
-    id: str
-    options: O
-    choices: tuple[Phrase, ...]
-    plain: tuple[Phrase, ...] = ()  # those that go without saying where a game is named
+    def phrase(self, kind: str) -> Phrase:
+        return say(f"technique.{kind}.{self.name}")
+
+    def within(self, level: str) -> bool:
+        """Whether it is no harder than that level."""
+        return LEVELS.index(self.level) <= LEVELS.index(level)
 
 
-@dataclass(frozen=True, slots=True)
-class KindMenu(Generic[O]):
-    """All that is offered of a kind. It is known without how puzzles are made and played."""
+MISTAKE = Technique("mistake", EASY, 0)  # a hint about a mistake; in every kind it comes first
 
-    presets: tuple[Preset[O], ...]  # the first is what a new player gets
-    custom: Custom[O] | None = None  # what can be chosen beyond the presets
-    withdrawn: tuple[Preset[O], ...] = ()  # in no menu any more; old games and addresses still open
-    week: tuple[str, ...] = ()  # presets of the dailies of Monday to Sunday, by id; none: the same every day
-    week_before: tuple[str, tuple[str, ...]] = "", ()  # another week, for the days before this one
-    beside: Callable[[], tuple[Preset[O], ...]] = tuple  # choices beyond the presets that the menu shows with them
+
+def hardest(techniques: Iterable[Technique]) -> str:
+    return max((each.level for each in techniques), key=LEVELS.index, default=EASY)
 
 
 @dataclass(frozen=True, slots=True)
 class Link(Generic[M]):
-    """One thing that would be so if something were supposed: a sentence, and marks for as long as one looks at it."""
+    """One consequence of an assumption: a sentence, and marks that are shown while the player looks at it."""
 
     words: Phrase
-    move: M | None  # what would be marked, if anything
+    move: M | None  # what would be marked
     spots: Spots = frozenset()  # where to look
-    targets: Spots = frozenset()  # what the sentence speaks of, of all that would be marked
-    breaks: bool = False  # here it cannot be
-    parts: frozenset[str] = frozenset()  # what of a clue is named by then, as the kind calls it
-    log_word: str = ""  # a word for the log, by which the board knows later that this was said
+    targets: Spots = frozenset()  # the marked spots that the sentence is about
+    breaks: bool = False  # the assumption leads to a contradiction here
+    parts: frozenset[str] = frozenset()  # the parts of a clue named so far
+    log_word: str = ""  # stored in the log, so that the board knows later that this was shown
 
 
 @dataclass(frozen=True, slots=True)
 class Hint(Generic[M]):
-    """One step a person could take: first where to look, then what follows and why, then the move that does it.
+    """One step a person could take: where to look, what follows and why, and the move.
 
-    With a chain, the why is shown link by link; the last link says what follows."""
+    With a chain, the reason is shown link by link; the last link says what follows."""
 
     where: Phrase
     because: Phrase
     move: M
-    spots: Spots = frozenset()  # lit from the first press on
-    targets: Spots = frozenset()  # what the move will touch, lit from the second
+    spots: Spots = frozenset()  # highlighted from the first press
+    targets: Spots = frozenset()  # what the move will change, highlighted from the second press
     chain: tuple[Link[M], ...] = ()
-    thought: Phrase | None = None  # what several steps of a way in a row are together: those with the same one are one
+    thought: Phrase | None = None  # consecutive steps with the same thought are shown as one
     technique: str = field(kw_only=True)  # the name of one of the kind's techniques ...
     level: str = field(kw_only=True)  # ... and how hard that is to see
 
@@ -137,29 +142,29 @@ class Why:
     level: str  # ... and how hard that is to see
     spots: Spots = frozenset()  # where it can be seen, in the state after the move
     targets: Spots = frozenset()  # what the move did
-    drill: str = ""  # by which it is practised; empty: by the one that has the technique's name
+    drill: str = ""  # the exercise for it; empty: the one named like the technique
 
 
 @dataclass(frozen=True, slots=True)
 class Doubt(Generic[M]):
-    """Why a move is not proved yet: two ways to go on, and nothing seen so far breaks either; or it cannot be."""
+    """Why a move is not proved yet: two ways to continue, neither contradicted so far; or the move is impossible."""
 
     because: Phrase
     spots: Spots = frozenset()  # where to look
-    ways: tuple[Link[M], ...] = ()  # each with the marks that it would bring; none: the move cannot be
-    why: Why | None = None  # it cannot be
-    instead: M | None = None  # takes away what the move would have replaced
+    ways: tuple[Link[M], ...] = ()  # each with its marks; none: the move is impossible
+    why: Why | None = None  # the move is impossible
+    instead: M | None = None  # removes what the move would have replaced
 
 
 @dataclass(frozen=True, slots=True)
 class TimedMove(Generic[S, M]):
-    """One thing that was done in a game, and the second of its clock."""
+    """One move in a game, and the second on its clock."""
 
     second: float
     before: S
-    move: M | None  # None: undone, begun anew, or back at a mark
+    move: M | None  # None: undo, restart or return to a bookmark
     after: S
-    hinted: bool = False  # a hint had said it
+    hinted: bool = False  # a hint had shown it
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,11 +177,11 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class Exercise(Generic[P, M]):
-    """Played from where its moves lead, until what is asked for is done."""
+    """A puzzle played from a given position until the asked-for step is done."""
 
     puzzle: P
-    moves: tuple[M, ...] = ()  # that lead to where the player begins
-    hint: Hint[M] | None = None  # the step that is asked for, with its reason; None: the whole puzzle
+    moves: tuple[M, ...] = ()  # that lead to the position where the player begins
+    hint: Hint[M] | None = None  # the asked-for step with its reason; None: the whole puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,116 +191,164 @@ class Drills(Generic[P, S, M]):
     names: tuple[str, ...]
     called: Callable[[str], Phrase]
     make: Callable[[str, Random, Pulse], Exercise[P, M]]  # within two seconds
-    done: Callable[[Exercise[P, M], S], bool]  # what was asked for stands on the board
-    marks: Callable[[Exercise[P, M], S], tuple[int, int]] | None = None  # of several to be set: those that stand, all
+    done: Callable[[Exercise[P, M], S], bool]  # whether the asked-for step is on the board
+    marks: Callable[[Exercise[P, M], S], tuple[int, int]] | None = None  # of several: those set, all
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    front: str
+    missed: bool
+    tag: str = ""  # further data for the kind, such as the script it was written in
+    where: str = ""  # where it appeared, as the game calls it
+
+
+@dataclass(frozen=True, slots=True)
+class SampleWord:
+    """A word that contains the front. In Chinese it needs no sound and no meaning."""
+
+    word: str
+    sound: str = ""
+    meaning: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """The facts about a front, in the language of the window; unknown fields are empty."""
+
+    sound: str
+    meaning: str
+    parts: str  # as text
+    also: str = ""  # another sound, and what it means then
+    examples: tuple[SampleWord, ...] = ()
+    roles: tuple[Part, ...] = ()  # of the parts, if one of them gives the sound
+    labels: tuple[str, ...] = ()  # of each of these parts: its sound or its name
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """Whether a typed answer is right, and what to say about it."""
+
+    right: bool
+    words: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class FlashCards(Generic[S]):
+    title: Phrase  # such as: characters
+    met: Callable[[S], tuple[Met, ...]]  # in a finished game
+    prepare: Callable[[Pulse], None]  # loads the slow data; after that `back` is quick
+    back: Callable[[str, str], Back | None]  # of a front and its tag; None if unknown
+    tags: Callable[[str], tuple[str, ...]]  # of a tag, for export to other programs
+    judged: Callable[[str, str], Judgement]  # of a typed answer and its front
 
 
 @dataclass(frozen=True, slots=True)
 class Teaching(Generic[P, S, M]):
     """Learning from a puzzle: its solution step by step, judgement of moves, exercises, cards."""
 
-    way: Callable[[S, Pulse], Iterator[Hint[M]]] | None = None  # every step to the end; None: hint after hint
-    # A shorter way to the end, by techniques no harder than those of that way; None: no other way is known.
+    way: Callable[[S, Pulse], Iterator[Hint[M]]] | None = None  # all steps to the end; None: one hint after another
+    # A shorter way to the end that uses the given techniques only; None: no other way is known.
     short: Callable[[S, frozenset[str], Pulse], Iterator[Hint[M]]] | None = None
-    why: Callable[[S, M, Pulse], Why | None] | None = None  # what stands behind a move; gives None: nothing to be said
-    in_cells: bool = False  # what is found are words in cells, which a review colours by the time that each took
-    excuses: Callable[[M, M], bool] | None = None  # of an earlier move and a later one: does that make it right?
-    # The first of two moves without what the second one marks again; gives None: nothing is left of it.
-    without: Callable[[M, M], M | None] | None = None
-    # Does a move only rule something out? In a game without any nobody knows what was still open; None: in every one.
-    rules_out: Callable[[M], bool] | None = None
-    counts: Callable[[S, M], bool] | None = None  # does a move put down what can be proved? None: none does
-    doubt: Callable[[S, M, Pulse], Doubt[M] | None] | None = None  # why such a move is not proved; gives None: it is
-    account: Callable[[tuple[TimedMove[S, M], ...], Pulse], tuple[Passage, ...]] | None = None  # of a game that ended
-    drills: Drills[P, S, M] | None = None  # what can be practised by itself
-    # What was missed in a game that ended, to be sought again: over when it is solved; gives None: nothing was missed.
+    why: Callable[[S, M, Pulse], Why | None] | None = None  # the reason for a move, if there is one
+    in_cells: bool = False  # answers are words in cells, which a review colours by the time each took
+    is_excused_by: Callable[[M, M], bool] | None = None  # does the second, later move make the first one right?
+    # The first move without the marks that the second one sets again; returns None if nothing is left.
+    without_marks_of: Callable[[M, M], M | None] | None = None
+    # Does a move only rule something out? None: the kind has no such moves.
+    is_elimination: Callable[[M], bool] | None = None
+    counts: Callable[[S, M], bool] | None = None  # does a move enter something that can be proved? None: no move does
+    doubt: Callable[[S, M, Pulse], Doubt[M] | None] | None = None  # why such a move is not proved, if so
+    account: Callable[[tuple[TimedMove[S, M], ...], Pulse], tuple[Passage, ...]] | None = None  # of a finished game
+    drills: Drills[P, S, M] | None = None  # its exercises
+    # An exercise of what was missed in a finished game; returns None if nothing was missed.
     again: Callable[[tuple[TimedMove[S, M], ...]], Exercise[P, M] | None] | None = None
-    cards: FlashCards[S] | None = None  # what its games bring to be learned
-    atlas: Callable[[Pulse, str], Atlas] | None = None  # of what its cards are made of, in a script; long to open
+    cards: FlashCards[S] | None = None  # its flash cards
+    atlas: Callable[[Pulse, str], Atlas] | None = None  # of the parts of its cards, in a script; slow to open
 
 
 @dataclass(frozen=True, slots=True)
 class Form(Generic[P]):
-    """A way in which a puzzle is written, by people or by another program."""
+    """A format in which people or other programs write a puzzle."""
 
-    name: str  # of the sentence that says what it is: form.<name>
-    fits: Callable[[bytes], bool] | None = None  # at a glance, never raises; None: what the kind claims
+    name: str  # the sentence form.<name> describes it
+    fits: Callable[[bytes], bool] | None = None  # quick, never raises; None: what the kind claims
     read: Callable[[bytes, Pulse], P] | None = None  # or BadText; None: as the kind opens it
 
 
 @dataclass(frozen=True, slots=True)
 class Made(Generic[P]):
-    """A puzzle from somebody's own words."""
+    """A puzzle made from the player's own words."""
 
     puzzle: P
-    unused: tuple[str, ...] = ()  # words that found no place
+    unused: tuple[str, ...] = ()  # words that did not fit
     notes: tuple[Phrase, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class FromWords(Generic[P]):
-    """A maker of puzzles of somebody's own words."""
+    """Makes puzzles from the player's own words."""
 
-    fitting: Callable[[GivenWords], tuple[str, ...]]  # the words that such a puzzle may hold; quick
-    make: Callable[[GivenWords, Random, Pulse], Made[P]]  # or BadText, which says why there is none
-    least: int = 1  # of such words, or there is no puzzle
-    layouts: bool = False  # does it fill the layout that comes with them?
-    characters: bool = False  # Chinese ones are its words
+    fitting: Callable[[GivenWords], tuple[str, ...]]  # the words that the puzzle can use; quick
+    make: Callable[[GivenWords, Random, Pulse], Made[P]]  # or BadText, which says why not
+    least: int = 1  # the fewest words for a puzzle
+    layouts: bool = False  # whether it fills a layout given with the words
+    characters: bool = False  # its words are Chinese characters
 
 
 @dataclass(frozen=True, slots=True)
 class Outside(Generic[P]):
-    """Puzzles from elsewhere and for elsewhere, beyond a file of their own."""
+    """Import and export beyond the kind's own files."""
 
-    warning: Callable[[P, Pulse], Phrase | None] | None = None  # what to know before one from outside is played
-    notes: Callable[[P], tuple[Phrase, ...]] | None = None  # what is odd in one from outside, or was left out of it
-    forms: tuple[Form[P], ...] = ()  # in which it is read
-    from_words: FromWords[P] | None = None  # puzzles of one's own words
+    warning: Callable[[P, Pulse], Phrase | None] | None = None  # shown before an imported puzzle is played
+    notes: Callable[[P], tuple[Phrase, ...]] | None = None  # what is unusual in an imported puzzle, or was left out
+    forms: tuple[Form[P], ...] = ()  # that it can read
+    from_words: FromWords[P] | None = None  # puzzles from the player's own words
     from_text: Callable[[str, Random, Pulse], P] | None = None  # a puzzle from the words of any text, or BadText
-    reads: Callable[[str], bool] | None = None  # is it a text for that? None: any is
-    unused: Callable[[str], tuple[Phrase, ...]] | None = None  # what of such a text no puzzle can use
-    export: tuple[tuple[str, Callable[[P], bytes]], ...] = ()  # for others: suffixes, and their files
-    links: tuple[tuple[str, Callable[[P], str]], ...] = ()  # names of its short forms for others; nothing: it has none
-    pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # shorter than its text, and back
+    reads: Callable[[str], bool] | None = None  # whether it can use the text; None: any text
+    unused: Callable[[str], tuple[Phrase, ...]] | None = None  # what in such a text no puzzle can use
+    export: tuple[tuple[str, Callable[[P], bytes]], ...] = ()  # for other programs: suffixes, and their files
+    links: tuple[tuple[str, Callable[[P], str]], ...] = ()  # names and values of its short forms; empty value: none
+    pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # a compact form and its reader
     paper: Paper[P, Any] | None = None  # how it is printed
 
 
 @dataclass(frozen=True, slots=True)
 class Variety(Generic[O, P]):
-    """Puzzles that do not come back too soon."""
+    """Keeps puzzles from repeating too soon."""
 
-    avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that repeat nothing of these, the latest last
-    repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # is it too like one of these?
-    canonical: Callable[[P], str] | None = None  # the same for all that turning, mirroring, shuffling makes alike
+    avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that avoid the content of these, the latest last
+    repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # whether it is too similar to one of these
+    canonical: Callable[[P], str] | None = None  # equal for puzzles that differ by turning, mirroring or shuffling only
 
 
 @dataclass(frozen=True, slots=True)
 class WordChoice(Generic[P]):
-    """Words that a puzzle is made of: spelling, and those of the player's own."""
+    """The words in a puzzle: their spelling, and the player's own words."""
 
     spelled: bool = False  # its options have `american`: words as Americans spell them, or as Britons do
     with_words: bool = False  # its options have `own`: words of the player's own
-    reworded: Callable[[P, OwnWords], P] | None = None  # a puzzle as it is by those: the same where none concerns it
+    reworded: Callable[[P, OwnWords], P] | None = None  # adapts a puzzle to those words
 
 
 @dataclass(frozen=True, slots=True)
 class Scoring(Generic[S, M]):
-    """The points and ranks of a game; its time counts everywhere."""
+    """Points and ranks of a game, besides its time."""
 
     slips: Callable[[S], int] | None = None  # wrong guesses so far, where each guess is judged
-    takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every one may
-    helped: Callable[[S], int] | None = None  # how much the player's moves have had shown: each time counts as a hint
-    # What of the solution stands: chests, words, letters, groups. Of most of it shown, nobody solved the puzzle.
+    takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every move may
+    helped: Callable[[S], int] | None = None  # how often the player had something shown; each counts as a hint
+    # The solved parts: chests, words, letters, groups. A puzzle that was mostly shown does not count as solved.
     parts: Callable[[S], frozenset[Any]] | None = None
-    rank: Callable[[S], int] | None = None  # how far it came, where that counts more than how fast: one of the ranks
+    rank: Callable[[S], int] | None = None  # how far it came, if that counts more than time: an index of `ranks`
     ranks: tuple[Phrase, ...] = ()  # their names, the lowest first
 
 
 @dataclass(frozen=True, slots=True)
 class Kind(Generic[O, P, S, M]):
-    """One kind of puzzle, as plain functions; what it may give besides stands in five faculties.
+    """One kind of puzzle, as plain functions; optional features are in five groups of fields.
 
-    `python -m tools.new_kind --missing NAME` prints what a kind lacks of these."""
+    `python -m tools.new_kind --missing NAME` prints the fields that a kind lacks."""
 
     id: str  # as in Python and in strings: sweet_spots; on the command line sweet-spots
     menu: KindMenu[O]
@@ -314,10 +367,10 @@ class Kind(Generic[O, P, S, M]):
     suffix: str  # of its files: ".spots"
     claims: Callable[[bytes], bool]  # does a file look like this kind? cheap, never raises
     open: Callable[[bytes], P]  # a file from outside, or BadText
-    faults: Callable[[S], Spots] = lambda _: frozenset()  # what breaks the rules in plain sight; none: moves are judged
+    faults: Callable[[S], Spots] = lambda _: frozenset()  # that visibly break the rules; default: moves are judged
     mistakes: Callable[[S, Pulse], Spots] | None = None  # what differs from every solution; None: no Check button
-    techniques: tuple[Technique, ...] = ()  # what a hint may name; each has its sentence, technique.<kind>.<name>
-    graded: bool = False  # its levels are those of the hardest technique; else they are made of words and the like
+    techniques: tuple[Technique, ...] = ()  # that hints may name; the sentence is technique.<kind>.<name>
+    graded: bool = False  # its levels are those of the hardest technique
     teaching: Teaching[P, S, M] = field(default_factory=Teaching)
     outside: Outside[P] = field(default_factory=Outside)
     variety: Variety[O, P] = field(default_factory=Variety)
@@ -329,8 +382,9 @@ class Kind(Generic[O, P, S, M]):
         return self.menu.presets
 
 
-# Where kinds stand side by side, each knows its own types.
+# For code that handles all kinds; each kind knows its own types.
 AnyKind: TypeAlias = Kind[Any, Any, Any, Any]
 AnyPuzzle: TypeAlias = Any
 AnyState: TypeAlias = Any
 AnyMove: TypeAlias = Any
+AnyCards: TypeAlias = FlashCards[Any]

@@ -1,4 +1,4 @@
-"""A puzzle on paper: drawings that are placed at any size, and lists that flow in columns. Knows no puzzle.
+"""A puzzle on paper: drawings of any size, and lists that flow in columns.
 
 unit     the length in which a drawing is drawn: a cell of a grid, a card of a wall; that of a page is the point
 mark     a part of a drawing: a box, a line, an oval, words
@@ -42,7 +42,7 @@ class Stroke:
     points: tuple[Dot, ...]
     line: float
     ink: Ink = BLACK
-    fill: Ink | None = None  # of what it encloses: then it leads back to where it began
+    fill: Ink | None = None  # colour of its inside; a filled stroke is closed
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,16 +58,16 @@ class Oval:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """One line of text. `align` says which part of it stands at x: its left end, its middle, its right end."""
+    """One line of text. `align` says which part of it is at x: its left end, its middle or its right end."""
 
     x: float
-    y: float  # of the line on which letters stand
+    y: float  # of the baseline
     text: str
     size: float
     bold: bool = False
     align: float = LEFT
     ink: Ink = BLACK
-    room: float = 0  # made smaller until it is no wider; 0: as wide as it likes
+    room: float = 0  # the greatest width, by a smaller size; 0: no limit
     turned: bool = False  # upside down
 
 
@@ -83,7 +83,7 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class PaperRow:
-    """A clue with its number, or a word without one. It is never cut in two."""
+    """A clue with its number, or a word without one. It is never split."""
 
     text: str
     label: str = ""
@@ -100,12 +100,12 @@ class PaperSheet:
     drawing: Drawing | None = None
     lists: tuple[PaperList, ...] = ()
     rule: str = ""
-    least: float = 11  # points of a unit: what is smaller cannot be written into
-    most: float = 60  # what is larger only looks empty
-    ruled: str = ""  # what empty lines to write on are for; none: there are none
-    lines: int = 0  # of them at most
-    letters: float = 1  # times as large as clues are
-    last: bool = False  # the drawing stands below the lists
+    least: float = 11  # points of a unit; smaller cells are too small to write into
+    most: float = 60  # larger ones look empty
+    ruled: str = ""  # the title of empty lines to write on; empty: there are none
+    lines: int = 0  # the most of these lines
+    letters: float = 1  # size of the text, relative to clues
+    last: bool = False  # the drawing is below the lists
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +120,8 @@ class BookTopic:
 class Paper(Generic[P, S]):
     sheet: Callable[[P], PaperSheet]
     answer: Callable[[S], PaperSheet]  # of a solved state
-    appendix: Callable[[P], tuple[PaperList, ...]] | None = None  # what is to be known of the puzzle besides
-    chapters: Callable[[P], dict[str, BookTopic]] | None = None  # of a book that may have it, by their names
-    index: Callable[[P], tuple[tuple[str, str], ...]] | None = None  # its entries in a book's: by what sorted, in words
-    # A state in the midst of it, with cells to look at and cells that a step is about.
+    appendix: Callable[[P], tuple[PaperList, ...]] | None = None  # further facts about the puzzle
+    chapters: Callable[[P], dict[str, BookTopic]] | None = None  # the chapters of a book with it, by name
+    index: Callable[[P], tuple[tuple[str, str], ...]] | None = None  # in a book: sort keys and texts
+    # A state during the solution, with cells to look at and cells that a step is about.
     position: Callable[[S, frozenset[tuple[int, int]], frozenset[tuple[int, int]]], Drawing] | None = None

@@ -1,11 +1,12 @@
-"""Sentences for people. Code names a sentence and fills its blanks; the words live in assets/strings, a folder a
-language."""
+"""Sentences for people. Code names a sentence by its key and fills its blanks; the texts are in assets/strings, one
+folder for each language. Also how times and errors of the system are worded, and where lines may break."""
 
 from __future__ import annotations
 
+import errno
 import os
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, reduce
 from pathlib import Path
@@ -13,9 +14,9 @@ from typing import TypeAlias
 
 STRINGS = Path(__file__).parents[2] / "assets" / "strings"
 ENGLISH, AMERICAN, CHINESE = "en", "en_us", "zh"
-LANGUAGES = {ENGLISH: "English", CHINESE: "简体中文"}  # and how each names itself
-_ASKED = ("LC_ALL", "LC_MESSAGES", "LANG")  # what tells the language of a system, the weightiest first
-# A table, a sentence of several lines or of one, or a line that says nothing.
+LANGUAGES = {ENGLISH: "English", CHINESE: "简体中文"}  # with their own names
+_ASKED = ("LC_ALL", "LC_MESSAGES", "LANG")  # environment variables of the language, the most important first
+# A table heading, a sentence of several lines or of one, a comment or an empty line.
 _PLAIN = re.compile(r'\[([\w.]+)\]\n|(\w+) = (?:"""([^\\"\n][^\\"]*)"""|"([^\\"\n]*)")\n|(?:#.*)?\n')
 _BETWEEN_LATIN = re.compile(r"(?<=[A-Za-z])([和或])(?=-?[A-Za-z0-9])")
 
@@ -35,7 +36,7 @@ def say(key: str, **blanks: Blank) -> Phrase:
 
 
 def listed(things: Sequence[Blank], last: str = "and") -> Phrase:
-    """Several things as one: “a, b and c”, or with “or” before the last; each language joins them in its own way."""
+    """A list of things: “a, b and c”, or with “or” before the last; each language has its own way."""
     *before, end = things
     if not before:
         return say("list.one", only=end)
@@ -43,7 +44,7 @@ def listed(things: Sequence[Blank], last: str = "and") -> Phrase:
 
 
 def chained(key: str, phrases: Iterable[Phrase]) -> Phrase:
-    """Several as one by a sentence that has room for two."""
+    """Joins several phrases with a sentence that has blanks for two."""
     return reduce(lambda first, second: say(key, first=first, second=second), phrases)
 
 
@@ -53,17 +54,17 @@ def in_a_row(things: Sequence[Blank]) -> Phrase:
 
 
 def unlisted(text: str) -> list[str]:
-    """The names in a sentence that only lists some, as either language writes a row."""
+    """Splits a list of names, as written in either language."""
     return re.split(", |、", text)
 
 
 def lettered(letters: Sequence[str]) -> Phrase:
-    """Letters to choose from, which English sets apart by a blank alone."""
+    """A list of letters to choose from; English separates them by a blank only."""
     return _joined("letters.then", letters)
 
 
 def _joined(key: str, things: Sequence[Blank]) -> Phrase:
-    """Joins by halves: a thousand words need no thousand phrases in each other."""
+    """Joins by halves, to keep the nesting of a long list shallow."""
     if len(things) == 1:
         return say("list.one", only=things[0])
     half = len(things) // 2
@@ -71,7 +72,7 @@ def _joined(key: str, things: Sequence[Blank]) -> Phrase:
 
 
 def quoted(text: str, most: int) -> str:
-    """Text from outside as it may stand in a sentence: signs that cannot be seen become their numbers."""
+    """Text from outside for use in a sentence: characters that cannot be printed become their numbers."""
     shown = "".join(sign if sign.isprintable() else f"U+{ord(sign):04X}" for sign in text[:most])
     return shown + "…" * (len(text) > most)
 
@@ -103,8 +104,8 @@ def _flatten(prefix: str, table: dict[str, object]) -> list[tuple[str, str]]:
 
 
 def read_sentences(text: str) -> list[tuple[str, str]]:
-    """The sentences of a file by their keys. Plain lines are read by a pattern: reading all of them as TOML took a
-    sixth of the start. A file with any other line is read as TOML."""
+    """The sentences of a file by their keys. Plain lines are read by a pattern, as tomllib took a sixth of the
+    start; a file with any other line is read as TOML."""
     found, table, at = list[tuple[str, str]](), "", 0
     while at < len(text):
         line = _PLAIN.match(text, at)
@@ -123,7 +124,7 @@ def read_sentences(text: str) -> list[tuple[str, str]]:
 
 @cache
 def _book(language: str) -> Phrasebook:
-    """American tells only what is spelled otherwise; it is laid over English."""
+    """The American sentences contain only differences; they override English."""
     own = {
         key: sentence
         for path in sorted((STRINGS / language).glob("*.toml"))
@@ -134,7 +135,7 @@ def _book(language: str) -> Phrasebook:
 
 @dataclass(slots=True)
 class _Speaker:
-    """One process speaks to one person."""
+    """The language of this process."""
 
     language: str = ENGLISH
 
@@ -143,7 +144,7 @@ _speaker = _Speaker()
 
 
 def speak(language: str) -> None:
-    """Sets the language of this process from now on, for whatever does not say in which it speaks."""
+    """Sets the language of this process, the default of `phrasebook`."""
     _speaker.language = language
 
 
@@ -156,13 +157,44 @@ def phrasebook(language: str = "") -> Phrasebook:
 
 
 def tell(key: str, **blanks: Blank) -> str:
-    """The sentence itself, in the language that is spoken."""
+    """The text of a sentence in the language of this process."""
     return phrasebook().tell(say(key, **blanks))
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
-    """The language that the surroundings of a program ask for, as zh_CN.UTF-8 does; English where nobody asks, or for
-    another."""
+    """The language that the environment asks for, such as zh_CN.UTF-8; English if there is none or an unknown one."""
     asked = next((environment[name] for name in _ASKED if environment.get(name)), "")
     short = asked.replace("-", "_").partition("_")[0].partition(".")[0].lower()
     return short if short in LANGUAGES else ENGLISH
+
+
+def reason(error: OSError) -> Blank:
+    """Our words for the error number, or else the text of the system."""
+    key = "reason." + errno.errorcode.get(error.errno or 0, "").lower()
+    return say(key) if key in phrasebook().sentences else error.strerror or str(error)
+
+
+def clock_text(seconds: float) -> str:
+    """2:05, or 1:02:05 from an hour on."""
+    whole = max(0, int(seconds))
+    hours, minutes, rest = whole // 3600, whole // 60 % 60, whole % 60
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+HAN = "\u2e80-\u2fdf\u3005-\u3007\u3021-\u303b\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+ENDING = "、。，．：；！？"  # full-width: a line may end after any of them
+OPENING, CLOSING = "“‘（《〈「『【〔［", "”’）》〉」』】〕］、。，．：；！？…—·～%"
+WORD = re.compile(
+    f"[{OPENING}]*[{HAN}][{CLOSING}]*"  # a character with the signs around it
+    f"|(?:(?![{OPENING}]*[{HAN}])[^ {ENDING}])+(?:[{ENDING}][{CLOSING}]*)?"  # a word in letters
+    f"|[{CLOSING}]+"
+)
+
+
+def unbroken(text: str) -> Iterator[tuple[str, str]]:
+    """Pieces of text that a line break must not split, each with the blank before it. Han characters have no blanks: a
+    line may end after any of them, but closing signs stay with the sign before them, opening ones with the next."""
+    at = 0
+    for found in WORD.finditer(text):
+        yield " " if found.start() > at else "", found[0]
+        at = found.end()

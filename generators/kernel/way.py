@@ -1,7 +1,7 @@
-"""The whole way through a puzzle, step by step, and what it needs. Knows no puzzle.
+"""The solution of any puzzle step by step, and the techniques and the effort it needs.
 
-The cost of a technique is an estimate kept by hand in assets/calibration/costs.toml. Effort is computed from it; levels
-are not, they depend on which techniques a puzzle needs."""
+The cost of a technique is an estimate, edited by hand in assets/calibration/costs.toml. Effort is computed from it;
+levels depend only on which techniques a puzzle needs."""
 
 from __future__ import annotations
 
@@ -14,12 +14,11 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Generic
 
-from generators.kernel.kind import Hint, Kind, M, O, P, Pulse, S
-from generators.kernel.ladder import LEVELS, Technique, hardest
+from generators.kernel.kind import LEVELS, Hint, Kind, M, O, P, Pulse, S, Technique, hardest
 from generators.kernel.phrases import Phrase, say
 
 COSTS = Path(__file__).parents[2] / "assets" / "calibration" / "costs.toml"
-POINT = "point"  # stands among the techniques of a kind: seconds for each point of the ladder's weight
+POINT = "point"  # listed among the costs of a kind: seconds for one point of a technique's weight
 
 
 @cache
@@ -28,25 +27,24 @@ def _costs() -> Mapping[str, Any]:
 
 
 def cost(kind: str, technique: Technique) -> float:
-    """The cost of one use, in points as the ladder's weights are: from costs.toml where it has one; else that
-    weight."""
+    """The cost of one use in points: from costs.toml if it is there, else the weight of the technique."""
     known: Mapping[str, float] = _costs().get(kind, {})
     return known[technique.name] / known[POINT] if technique.name in known else float(technique.weight)
 
 
 @dataclass(frozen=True, slots=True)
-class Footstep(Generic[S, M]):
+class SolutionStep(Generic[S, M]):
     before: S
     hint: Hint[M]
     after: S
 
 
 @dataclass(frozen=True, slots=True)
-class Thought(Generic[S, M]):
-    """Steps in a row that a person takes as one."""
+class StepGroup(Generic[S, M]):
+    """Consecutive steps that a person takes as one."""
 
     title: Phrase
-    steps: tuple[Footstep[S, M], ...]
+    steps: tuple[SolutionStep[S, M], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,21 +52,23 @@ class Difficulty(Generic[S, M]):
     """The techniques that a puzzle needs, and the level they make."""
 
     uses: tuple[tuple[Technique, int], ...]  # from easy to hard, with how many times
-    level: str  # tells how hard the puzzle is only where the kind is graded
+    level: str  # says how hard the puzzle is if the kind is graded
     effort: int
-    hardest: Footstep[S, M] | None  # the first step of the hardest technique
+    hardest: SolutionStep[S, M] | None  # the first step of the hardest technique
     at: int  # its number, counted from 1
 
 
-def way(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Iterator[Footstep[S, M]]:
-    """The steps from there to the end, each by the easiest technique; first what is wrong is mended. Where nothing more
-    follows, it ends before that; and so it does where a step would lead round in a circle, as without a solution."""
+def way(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Iterator[SolutionStep[S, M]]:
+    """The steps to the end, each by the easiest technique; mistakes are corrected first. Ends early if nothing more
+    follows, or if a step leads back to an earlier state, as in a puzzle without a solution."""
     hints = kind.teaching.way(state, pulse) if kind.teaching.way is not None else _hint_after_hint(kind, state, pulse)
     return _followed(kind, state, hints, pulse)
 
 
-def short_way(kind: Kind[O, P, S, M], steps: Sequence[Footstep[S, M]], pulse: Pulse) -> tuple[Footstep[S, M], ...]:
-    """The way with the least effort that was found: another one, or these steps of the ladder's."""
+def short_way(
+    kind: Kind[O, P, S, M], steps: Sequence[SolutionStep[S, M]], pulse: Pulse
+) -> tuple[SolutionStep[S, M], ...]:
+    """The known way with the least effort: the kind's short way, or the given steps."""
     if kind.teaching.short is None or not steps:
         return tuple(steps)
     hints = kind.teaching.short(steps[0].before, frozenset(step.hint.technique for step in steps), pulse)
@@ -77,18 +77,18 @@ def short_way(kind: Kind[O, P, S, M], steps: Sequence[Footstep[S, M]], pulse: Pu
     return found if ends and effort(kind, found) < effort(kind, steps) else tuple(steps)
 
 
-def effort(kind: Kind[Any, Any, S, M], steps: Iterable[Footstep[S, M]]) -> float:
+def effort(kind: Kind[Any, Any, S, M], steps: Iterable[SolutionStep[S, M]]) -> float:
     named = {each.name: each for each in kind.techniques}
     return sum(cost(kind.id, named[step.hint.technique]) for step in steps)
 
 
-def pondered(kind: Kind[Any, Any, S, M], steps: Iterable[Footstep[S, M]]) -> int:
-    """The steps that take thought: not those that anybody sees, such as what a chest rules out."""
+def nontrivial_steps(kind: Kind[Any, Any, S, M], steps: Iterable[SolutionStep[S, M]]) -> int:
+    """The number of steps that take thought: not the obvious ones, such as what a chest rules out."""
     named = {each.name: each for each in kind.techniques}
     return sum(named[step.hint.technique].weight > 0 for step in steps)
 
 
-def _followed(kind: Kind[O, P, S, M], state: S, hints: Iterable[Hint[M]], pulse: Pulse) -> Iterator[Footstep[S, M]]:
+def _followed(kind: Kind[O, P, S, M], state: S, hints: Iterable[Hint[M]], pulse: Pulse) -> Iterator[SolutionStep[S, M]]:
     passed = {state}
     for hint in hints:
         pulse()
@@ -96,7 +96,7 @@ def _followed(kind: Kind[O, P, S, M], state: S, hints: Iterable[Hint[M]], pulse:
         if after in passed:
             return
         passed.add(after)
-        yield Footstep(state, hint, after)
+        yield SolutionStep(state, hint, after)
         state = after
 
 
@@ -106,25 +106,25 @@ def _hint_after_hint(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Iterator
         state = kind.play(state, hint.move)
 
 
-def thoughts(kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]]) -> tuple[Thought[S, M], ...]:
-    """Steps that follow each other and are shown as one; without a name of their own, those of one technique."""
+def thoughts(kind: Kind[Any, Any, S, M], steps: Sequence[SolutionStep[S, M]]) -> tuple[StepGroup[S, M], ...]:
+    """Groups consecutive steps that are shown as one; steps without a name of their own are grouped by technique."""
     named = {each.name: each for each in kind.techniques}
 
-    def title(step: Footstep[S, M]) -> Phrase:
+    def title(step: SolutionStep[S, M]) -> Phrase:
         return step.hint.thought or named[step.hint.technique].phrase(kind.id)
 
-    return tuple(Thought(words, tuple(group)) for words, group in groupby(steps, key=title))
+    return tuple(StepGroup(words, tuple(group)) for words, group in groupby(steps, key=title))
 
 
 def sentence(hint: Hint[Any]) -> Phrase:
-    """All that a step says: where to look, and what follows there and why."""
+    """The full text of a step: where to look, what follows there and why."""
     return say("way.sentence", where=hint.where, because=hint.because)
 
 
 def needs(
-    kind: Kind[Any, Any, S, M], steps: Sequence[Footstep[S, M]], brief: Sequence[Footstep[S, M]] = ()
+    kind: Kind[Any, Any, S, M], steps: Sequence[SolutionStep[S, M]], brief: Sequence[SolutionStep[S, M]] = ()
 ) -> Difficulty[S, M]:
-    """The difficulty by the ladder's way; the effort by a shorter one, if one was found."""
+    """The difficulty of these steps; the effort is that of the shorter way `brief`, if there is one."""
     counts = Counter(step.hint.technique for step in steps)
     found = (each for each in kind.techniques if counts[each.name])
     used = sorted(found, key=lambda each: (LEVELS.index(each.level), each.weight))

@@ -15,8 +15,8 @@ from math import exp
 from random import Random
 
 from generators.kernel.cache import cached, cached_lately
-from generators.kernel.groups import grouped
 from generators.kernel.kind import Pulse, no_pulse
+from generators.kernel.sets import grouped
 from generators.lattice.laws import SHORTEST, one_piece
 from generators.lattice.layout import BLOCK, OPEN, Layout, rows_of
 from generators.words.dictionary import asset, entries

@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from generators.kernel.grid import spots
 from generators.kernel.kind import Pulse, Spot
+from generators.kernel.sets import spots
 from generators.lattice.laws import SHORTEST, fair, one_piece, threes
 from generators.lattice.layout import BLOCK, OPEN, Layout, rows_of
 from generators.lattice.styles import BRITISH

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 
-from generators.kernel.groups import grouped
 from generators.kernel.kind import Pulse, Spot
+from generators.kernel.sets import grouped
 from generators.lattice.layout import BLOCK, OPEN, Layout
 
 OFFERS = 8  # words that find a place before the best is taken

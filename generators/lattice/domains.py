@@ -11,9 +11,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from generators.kernel.bits import EVERY_LETTER, letter_number
-from generators.kernel.groups import grouped
 from generators.kernel.kind import Pulse
+from generators.kernel.sets import EVERY_LETTER, grouped, letter_number
 from generators.lattice.layout import Layout
 from generators.words.wordbook import Wordbook, book_of
 

@@ -20,8 +20,8 @@ from itertools import islice
 from math import log
 from random import Random
 
-from generators.kernel.bits import EVERY_LETTER, bits, letter_number
 from generators.kernel.kind import Pulse, Spot
+from generators.kernel.sets import EVERY_LETTER, bits, letter_number
 from generators.lattice.domains import Apart, Domains, Network, TooManySteps, alone
 from generators.lattice.layout import Layout
 from generators.words.wordbook import Wordbook, wordbooks

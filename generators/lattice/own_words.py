@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from generators.kernel.groups import grouped
 from generators.kernel.kind import BadText, Pulse
+from generators.kernel.sets import grouped
 from generators.lattice.british import lattice
 from generators.lattice.criss_cross import grow
 from generators.lattice.filler import fill, uneven

@@ -17,9 +17,8 @@ from difflib import get_close_matches
 from random import Random
 from typing import Any
 
-from generators.kernel.custom import is_custom
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Preset, Pulse
-from generators.kernel.offers import named, why_none
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
+from generators.kernel.options import Preset, is_custom, named, why_none
 from generators.kernel.phrases import listed, quoted
 from generators.names import almanac
 from generators.names.edition import FIRST_EDITION, edition_of

@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from generators.kernel.kind import KindMenu
+from generators.kernel.options import KindMenu
 from generators.words.dictionary import asset
 
 FIRST, LAST = "2026-11-01", "2030-12-31"

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from generators.files.outside import LARGEST_FILE
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, O, Preset
-from generators.kernel.offers import every_preset, named
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, O
+from generators.kernel.options import Preset, every_preset, named
 from generators.kernel.phrases import quoted
 from generators.names.address import AMERICAN, Address, preset_at, slug
 from generators.names.edition import edition_of

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from itertools import count, islice
 
 from generators.cli.explain import MOST, pointing
-from generators.kernel.kind import AnyKind, AnyPuzzle, Hint, Pulse
-from generators.kernel.ladder import Technique
+from generators.kernel.kind import AnyKind, AnyPuzzle, Hint, Pulse, Technique
 from generators.kernel.paper import (
     BLACK,
     CENTRE,
@@ -27,7 +26,7 @@ from generators.kernel.paper import (
     Words,
 )
 from generators.kernel.phrases import phrasebook, tell
-from generators.kernel.way import Footstep, short_way, way
+from generators.kernel.way import SolutionStep, short_way, way
 from generators.paper.book_parts import BODY, BookChapter, BoundBook, lines, read_item
 from generators.paper.columns import TextBlock, blocks, paragraph
 from generators.paper.items import PrintItem
@@ -114,7 +113,7 @@ class _TechniqueBook(BoundBook):
         ]
         return marks, y + high
 
-    def _step(self, chapter: TechniqueChapter) -> Footstep[object, object]:
+    def _step(self, chapter: TechniqueChapter) -> SolutionStep[object, object]:
         """The one step of the example that needs the technique."""
         steps = tuple(islice(way(self.kind, self.kind.start(chapter.example), self.pulse), MOST))
         return next(each for each in steps if each.hint.technique == chapter.technique.name)

@@ -6,8 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from generators.kernel.kind import AnyKind, AnyPuzzle, Pulse
-from generators.kernel.ladder import LEVELS
+from generators.kernel.kind import LEVELS, AnyKind, AnyPuzzle, Pulse
 from generators.kernel.paper import (
     BLACK,
     BROWN,

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, pairwise
 
-from generators.kernel.breaks import unbroken
 from generators.kernel.paper import GREY, RIGHT, PaperList, PaperMark, Words
+from generators.kernel.phrases import unbroken
 from generators.paper.fonts import printable, width
 from generators.paper.placement import moved
 

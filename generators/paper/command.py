@@ -12,9 +12,8 @@ from random import Random
 
 from generators.cli.command import CliCommand, how_many, option, write_out
 from generators.files.outside import read_bytes
-from generators.kernel.kind import AnyKind, BadText, no_pulse
-from generators.kernel.ladder import LEVELS
-from generators.kernel.offers import named
+from generators.kernel.kind import LEVELS, AnyKind, BadText, no_pulse
+from generators.kernel.options import named
 from generators.kernel.phrases import LANGUAGES, in_a_row, quoted, say, speak, spoken, tell
 from generators.names import address, code
 from generators.names.address import DAILY, Address, any_seed, slug

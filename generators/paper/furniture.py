@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.kernel.kind import BadText
-from generators.kernel.ladder import LEVELS
+from generators.kernel.kind import LEVELS, BadText
 from generators.kernel.paper import (
     BLACK,
     CENTRE,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from generators.kernel.kind import AnyKind, AnyPuzzle
-from generators.kernel.ladder import LEVELS
+from generators.kernel.kind import LEVELS, AnyKind, AnyPuzzle
 from generators.kernel.phrases import Phrase, phrasebook, tell
 
 A4, LETTER = "A4", "Letter"

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from generators.kernel.kind import AnyKind, BadText, Pulse
-from generators.kernel.offers import named
+from generators.kernel.options import named
 from generators.kernel.phrases import ENGLISH, phrasebook, say
 from generators.names.address import made_at, preset_at, read_address
 from generators.names.almanac import preset_on

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import count
 
-from generators.kernel.groups import collected
 from generators.kernel.kind import AnyKind, Pulse
 from generators.kernel.paper import PaperList, PaperMark, PaperRow
 from generators.kernel.phrases import tell
+from generators.kernel.sets import collected
 from generators.paper.answers import appendix, solved
 from generators.paper.book_parts import BookChapter, BoundBook, lines, read_item
 from generators.paper.columns import TextBlock, blocks

@@ -22,9 +22,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from generators.kernel.kind import (
+    EASY,
+    EXPERT,
     FOLLOWED,
     GUESS,
     JUSTIFIED,
+    MEDIUM,
+    MISTAKE,
     SLIP,
     Doubt,
     Hint,
@@ -32,11 +36,11 @@ from generators.kernel.kind import (
     Passage,
     Pulse,
     Spots,
+    Technique,
     TimedMove,
     Why,
     no_pulse,
 )
-from generators.kernel.ladder import EASY, EXPERT, MEDIUM, MISTAKE, Technique
 from generators.kernel.phrases import Blank, Phrase, chained, in_a_row, lettered, say
 from generators.riddle.pairs import in_common
 from generators.riddle.rules import (

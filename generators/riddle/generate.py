@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from random import Random
 
-from generators.kernel.bits import letter_mask
 from generators.kernel.cache import cached
 from generators.kernel.kind import BadText, FromWords, Made, Pulse
 from generators.kernel.phrases import say
+from generators.kernel.sets import letter_mask
 from generators.riddle.menu import FEWEST, MEANING_STYLE, MOST, RHYMED_STYLE, Options
 from generators.riddle.pairs import Clue, in_rhyme, kins, last_lines, look_alikes, mask_allowed, related, rhymes, words
 from generators.riddle.rules import MY_WHOLE, Line, Puzzle, Sort

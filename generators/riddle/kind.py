@@ -34,7 +34,7 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     open=lambda data: read(decode(data)),
     techniques=TECHNIQUES,
     teaching=Teaching(
-        way=way, why=why, rules_out=rules_out, counts=counts, doubt=doubt, account=account, drills=DRILLS
+        way=way, why=why, is_elimination=rules_out, counts=counts, doubt=doubt, account=account, drills=DRILLS
     ),
     outside=Outside(forms=FORMS, from_words=FROM_WORDS, warning=note, paper=PAPER),
     variety=Variety(avoiding=avoiding, repeats=repeats),

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import product, starmap
 
-from generators.kernel.custom import Custom, choice, level, number
-from generators.kernel.kind import KindMenu, Preset
-from generators.kernel.ladder import EASY, HARD, MEDIUM
+from generators.kernel.kind import EASY, HARD, MEDIUM
+from generators.kernel.options import Custom, KindMenu, Preset, choice, level, number
 from generators.kernel.phrases import say
 
 FEWEST, MOST = 4, 12  # letters of an answer that we make; the first of a pasted riddle may be fewer

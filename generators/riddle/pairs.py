@@ -20,10 +20,10 @@ from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
-from generators.kernel.bits import EVERY_LETTER, letter_mask
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, say
+from generators.kernel.sets import EVERY_LETTER, letter_mask
 from generators.riddle.rules import LETTERS, Line, Sort
 from generators.riddle.solver import answers
 from generators.words.categories import things_of_a_kind

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import prod
 
-from generators.kernel.bits import bits, letter_number
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, Spots
+from generators.kernel.sets import bits, letter_number
 from generators.riddle.rules import LETTERS, Line, Puzzle, State, allowed, possible
 from generators.words.dictionary import dictionary, never_offered
 from generators.words.wordbook import Wordbook, wordbook

@@ -8,8 +8,7 @@ from random import Random
 
 from generators.cli.command import MOST_MADE, NOT_KNOWN, SECONDS, CliCommand, Patience, option, print_made, print_notes
 from generators.files.outside import read_bytes
-from generators.kernel.kind import BadText, Cancelled, no_pulse, refuse
-from generators.kernel.ladder import LEVELS
+from generators.kernel.kind import LEVELS, BadText, Cancelled, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, tell
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import generate

@@ -22,10 +22,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from generators.kernel.bits import bits, union
-from generators.kernel.kind import FOLLOWED, JUSTIFIED, SLIP, Doubt, Hint, Link, Pulse, Why
-from generators.kernel.ladder import MISTAKE, Technique
+from generators.kernel.kind import FOLLOWED, JUSTIFIED, MISTAKE, SLIP, Doubt, Hint, Link, Pulse, Technique, Why
 from generators.kernel.phrases import Phrase, chained, say
+from generators.kernel.sets import bits, union
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.proofs import (
     LONG,

@@ -34,10 +34,9 @@ from math import comb
 from operator import or_
 from typing import NamedTuple, TypeAlias
 
-from generators.kernel.bits import bits, union
 from generators.kernel.cache import cached
-from generators.kernel.grid import around, spots
 from generators.kernel.kind import Spot, Spots
+from generators.kernel.sets import around, bits, spots, union
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State
 
 

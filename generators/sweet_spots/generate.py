@@ -13,10 +13,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 
-from generators.kernel.bits import bits
-from generators.kernel.kind import BadText, FromWords, Made, Pulse, refuse
-from generators.kernel.ladder import EASY, HARD, MEDIUM
+from generators.kernel.kind import EASY, HARD, MEDIUM, BadText, FromWords, Made, Pulse, refuse
 from generators.kernel.phrases import Phrase, say
+from generators.kernel.sets import bits
 from generators.sweet_spots.field import Cells, Plan, field_of
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Puzzle

@@ -59,7 +59,14 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     techniques=TECHNIQUES,
     graded=True,
     teaching=Teaching(
-        way=way, short=short, why=why, rules_out=rules_out, without=without, counts=counts, doubt=doubt, drills=DRILLS
+        way=way,
+        short=short,
+        why=why,
+        is_elimination=rules_out,
+        without_marks_of=without,
+        counts=counts,
+        doubt=doubt,
+        drills=DRILLS,
     ),
     outside=Outside(
         forms=FORMS,

@@ -49,10 +49,9 @@ from itertools import combinations, islice
 from random import Random
 from typing import TypeAlias
 
-from generators.kernel.bits import bits
-from generators.kernel.grid import spots
 from generators.kernel.kind import Pulse, Spot, Spots
 from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.kernel.sets import bits, spots
 from generators.sweet_spots.field import Cells, Plan, field_of, ways
 from generators.sweet_spots.menu import SYMMETRIES
 from generators.sweet_spots.rules import Puzzle, Zones, canonical, puzzle, zone_name

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from generators.kernel.custom import Custom, Values, choice, number
-from generators.kernel.kind import KindMenu, Preset
-from generators.kernel.ladder import LEVELS
+from generators.kernel.kind import LEVELS
+from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, number
 from generators.kernel.phrases import Phrase, listed, say
 
 HALF_TURN, MIRROR = "half-turn", "mirror"

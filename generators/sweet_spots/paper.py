@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.kernel.grid import spots
 from generators.kernel.kind import Spot, Spots
 from generators.kernel.paper import (
     BLACK,
@@ -25,6 +24,7 @@ from generators.kernel.paper import (
     Words,
 )
 from generators.kernel.phrases import tell
+from generators.kernel.sets import spots
 from generators.sweet_spots.rules import Mark, Puzzle, State, Zones, neighbours, zone_name
 
 THIN, THICK = 0.018, 0.085  # of a cell

@@ -14,10 +14,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from generators.kernel.bits import bits, union
 from generators.kernel.cache import cached_lately
-from generators.kernel.kind import GUESS, JUSTIFIED, Pulse
-from generators.kernel.ladder import Technique
+from generators.kernel.kind import GUESS, JUSTIFIED, Pulse, Technique
+from generators.kernel.sets import bits, union
 from generators.sweet_spots.solver import Answers, Search
 from generators.sweet_spots.techniques.board_view import BoardView, Step
 from generators.sweet_spots.techniques.ladder import (

@@ -29,8 +29,8 @@ from enum import Enum
 from itertools import pairwise
 from typing import TypeAlias
 
-from generators.kernel.grid import around, spots
 from generators.kernel.kind import IllegalMove, Spot, Spots
+from generators.kernel.sets import around, spots
 
 LARGEST = 64  # rows
 

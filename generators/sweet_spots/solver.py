@@ -15,9 +15,9 @@ from dataclasses import KW_ONLY, dataclass
 from itertools import islice
 from random import Random
 
-from generators.kernel.bits import bits
 from generators.kernel.cache import cached_lately
 from generators.kernel.kind import Pulse, Spots
+from generators.kernel.sets import bits
 from generators.sweet_spots.field import IMPOSSIBLE, Plan, column_bands, pair, plan, row_bands, ways
 from generators.sweet_spots.rules import Puzzle, State, play, start
 from generators.sweet_spots.techniques.board_view import BoardView, view_of

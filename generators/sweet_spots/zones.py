@@ -23,8 +23,8 @@ from dataclasses import dataclass, replace
 from itertools import chain, count, islice
 from random import Random
 
-from generators.kernel.bits import bits, union
 from generators.kernel.kind import Pulse, Spot
+from generators.kernel.sets import bits, union
 from generators.sweet_spots.field import Cells, Plan
 from generators.sweet_spots.menu import HALF_TURN
 from generators.sweet_spots.rules import Puzzle, puzzle

@@ -19,9 +19,8 @@ from string import ascii_lowercase
 from typing import TypeAlias
 
 from generators.kernel.cache import cached
-from generators.kernel.groups import turned_round
-from generators.kernel.kind import Pulse, no_pulse
-from generators.kernel.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM, Technique
+from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM, Pulse, Technique, no_pulse
+from generators.kernel.sets import turned_round
 from generators.wall.characters.han import DOTS, STROKES, facts, parts
 from generators.wall.choices import CHENGYU, MIXED, PARTS, Mode
 from generators.wall.connecting import word_walls

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from generators.kernel.ladder import EXPERT, HARD, MEDIUM
+from generators.kernel.kind import EXPERT, HARD, MEDIUM
 
 ANY_SCRIPT = "any"
 SCRIPTS = ("simplified", "traditional", ANY_SCRIPT)

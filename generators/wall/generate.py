@@ -22,8 +22,8 @@ from itertools import chain, combinations, count, islice
 from random import Random
 from typing import TypeAlias
 
-from generators.kernel.groups import collected, turned_round
 from generators.kernel.kind import Pulse
+from generators.kernel.sets import collected, turned_round
 from generators.wall.choices import Options
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.solver import CardsByLink, herrings, is_clean, partitions

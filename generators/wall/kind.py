@@ -42,7 +42,7 @@ LION_WALL: WallKind = Kind(
     teaching=Teaching(
         way=partial(way, analysis.LION),
         why=partial(why, analysis.LION, teach.characters_drill),
-        excuses=excuses,
+        is_excused_by=excuses,
         account=partial(account, analysis.LION),
         drills=teach.LION_DRILLS,
         cards=teach.CARDS,
@@ -73,7 +73,7 @@ CONNECTING_WALL: WallKind = replace(
     teaching=Teaching(  # no cards: its words are no characters
         way=partial(way, analysis.CONNECTING),
         why=partial(why, analysis.CONNECTING, lambda _, link: families.family_of(link)),
-        excuses=excuses,
+        is_excused_by=excuses,
         account=partial(account, analysis.CONNECTING),
         drills=teach.CONNECTING_DRILLS,
     ),

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from functools import cache, partial
 from itertools import product
 
-from generators.kernel.custom import Custom, Values, choice, number
-from generators.kernel.kind import KindMenu, Preset
-from generators.kernel.ladder import EXPERT, LEVELS
-from generators.kernel.offers import made
+from generators.kernel.kind import EXPERT, LEVELS
+from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, made, number
 from generators.kernel.phrases import Phrase, listed, say
 from generators.wall.choices import (
     ANY_SCRIPT,

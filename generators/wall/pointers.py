@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from generators.kernel.ladder import EASY, Technique
+from generators.kernel.kind import EASY, Technique
 from generators.kernel.phrases import CHINESE, Phrase, say, spoken
 from generators.wall.characters.chinese import chinese_name, field_name, gloss, head, idiom_sense, is_chinese
 from generators.wall.characters.han import radicals

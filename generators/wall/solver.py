@@ -16,8 +16,8 @@ from heapq import heappop, heappush
 from itertools import combinations, islice
 from typing import TypeAlias
 
-from generators.kernel.groups import grouped
 from generators.kernel.kind import Pulse
+from generators.kernel.sets import grouped
 from generators.wall.rules import GROUPS, SIZE
 
 CardsByLink: TypeAlias = "Mapping[str, frozenset[str]]"  # a link -> the cards on the wall that fit it

@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from generators.kernel.atlas import Part, Role
-from generators.kernel.flash_cards import Back, FlashCards, Judgement, Met, SampleWord
-from generators.kernel.kind import Drills, Exercise, Pulse
+from generators.kernel.kind import Back, Drills, Exercise, FlashCards, Judgement, Met, Pulse, SampleWord
 from generators.kernel.phrases import phrasebook, say, spoken
 from generators.wall.characters.chinese import are_characters, card_facts, other_form, part_name, prepare, roles_of
 from generators.wall.characters.han import facts

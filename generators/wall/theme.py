@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from generators.kernel.groups import turned_round
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, chained, listed, say
+from generators.kernel.sets import turned_round
 from generators.wall.choices import Mode
 from generators.wall.generate import DealtGroup, Knowledge
 from generators.wall.notation import shuffled

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from generators.kernel.bits import letter_mask, letter_number
-from generators.kernel.groups import grouped
+from generators.kernel.sets import grouped, letter_mask, letter_number
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _DIGITS = {ord(digit): ALPHABET[letter_number(digit)] for digit in "0123456789"}

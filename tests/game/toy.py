@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import date
 from random import Random
 
-from generators.kernel.kind import BadText, Hint, IllegalMove, Kind, KindMenu, Preset, Pulse, Spots
+from generators.kernel.kind import BadText, Hint, IllegalMove, Kind, Pulse, Spots
+from generators.kernel.options import KindMenu, Preset
 from generators.kernel.phrases import say
 
 Lamps = tuple[bool, ...]

@@ -14,8 +14,7 @@ from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle, start
 from generators.fill_in.single_fits import AT_ONCE, SlotShape, looks
-from generators.kernel.kind import Pulse, no_pulse
-from generators.kernel.ladder import LEVELS, Technique
+from generators.kernel.kind import LEVELS, Pulse, Technique, no_pulse
 from generators.lattice.filler import fills
 from generators.words.dictionary import dictionary, spelled
 from generators.words.forms import is_inflected

@@ -14,8 +14,8 @@ from statistics import median
 from typing import Any
 
 from game.catalogue import CATALOGUE
-from generators.kernel.kind import AnyKind, Preset
-from generators.kernel.ladder import LEVELS
+from generators.kernel.kind import LEVELS, AnyKind
+from generators.kernel.options import Preset
 from generators.kernel.phrases import say
 from generators.packs.make_pack import batch
 from generators.packs.pack import PackHead

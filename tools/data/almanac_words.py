@@ -21,8 +21,7 @@ from generators.fill_in.generate import graded
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import Options as FillInOptions
 from generators.fill_in.rules import Puzzle as FillIn
-from generators.kernel.kind import no_pulse
-from generators.kernel.ladder import EASY
+from generators.kernel.kind import EASY, no_pulse
 from generators.riddle.generate import BLANK
 from generators.riddle.kind import RIDDLE
 from generators.riddle.menu import Options as RiddleOptions

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from game.ui.oklab import EYES, apart, oklab
 from game.ui.theme import Colour
-from generators.kernel.bits import bits
+from generators.kernel.sets import bits
 from generators.sweet_spots.rules import Zones, neighbours
 
 PATTERNS = 7  # plain, /, \, ×, dots, =, ‖

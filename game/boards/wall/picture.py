@@ -18,8 +18,8 @@ from game.ui.shapes import clipped
 from game.ui.text import TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
-from generators.kernel.clock import clock_text
 from generators.kernel.kind import Spot
+from generators.kernel.phrases import clock_text
 from generators.wall.rules import MISSED, ONLY_CONNECT_LIVES, SECONDS, SIZE, Phase, State, solved
 
 WIDE, LAMP, LINE, EDGE = 460, 30, 34, 28  # points: the card before the wall, its lamps, a line of words, the margin

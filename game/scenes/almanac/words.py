@@ -9,7 +9,7 @@ from game.scenes.almanac.days import DailyLamp, Extra, Known, lit
 from game.scenes.home.words import first_fitting, tell_or_nothing
 from game.ui.lantern import Light
 from game.ui.ui import Ui
-from generators.kernel.clock import clock_text
+from generators.kernel.phrases import clock_text
 
 DOT = " · "
 LEGEND = ("legend_lit", "legend_begun", "legend_unlit", "legend_freeze")

@@ -25,8 +25,7 @@ from game.ui.widgets.chooser import chooser
 from game.ui.widgets.rows import Rows
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
-from generators.kernel.os_errors import reason
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, reason, say
 from generators.names.address import slug
 
 FORMAT = "format"

@@ -16,10 +16,7 @@ from game.ui.widgets.button import Dress
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.stepper import stepper
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel import custom
-from generators.kernel.custom import ON, Axis
-from generators.kernel.kind import Preset
-from generators.kernel.offers import chosen
+from generators.kernel.options import ON, Axis, AxisControl, Custom, Preset, Values, chosen
 from generators.kernel.phrases import Phrase, say
 
 Place = tuple[int, int, int]
@@ -33,7 +30,7 @@ class CustomPage(ChoiceSheet[Preset[Any]]):
     title_key = "custom.title"
 
     def __init__(
-        self, services: Services, entry: Entry, offer: custom.Custom[Any], then: Answer[Preset[Any]] = ignore_result
+        self, services: Services, entry: Entry, offer: Custom[Any], then: Answer[Preset[Any]] = ignore_result
     ) -> None:
         super().__init__(services, then)
         self.entry, self.offer = entry, offer
@@ -82,15 +79,15 @@ class CustomPage(ChoiceSheet[Preset[Any]]):
     def _nearest(self) -> dict[str, str]:
         return self.offer.nearest(self.values, self._touched)
 
-    def _choices(self, values: custom.Values) -> str:
+    def _choices(self, values: Values) -> str:
         return DOT.join(self.ui.tell(each) for each in self.offer.choices(values))
 
     def _row(self, axis: Axis) -> list[Block]:
         title = self.ui.tell(axis.title)
-        if axis.control is custom.AxisControl.SWITCH:
+        if axis.control is AxisControl.SWITCH:
             return [switch(self.ui, axis.name, title, on=self.values[axis.name] == ON, high=SWITCH, space=12)]
         labels = tuple(self.ui.tell(axis.words(each)) for each in axis.values)
-        at, numbered = axis.values.index(self.values[axis.name]), axis.control is custom.AxisControl.NUMBER
+        at, numbered = axis.values.index(self.values[axis.name]), axis.control is AxisControl.NUMBER
 
         def make(place: Place) -> Widget:
             return (stepper if numbered else chooser)(self.ui, axis.name, place, labels, at)

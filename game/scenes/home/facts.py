@@ -17,7 +17,7 @@ from game.store.glance import Glance, in_place
 from game.store.log import FREE
 from game.store.streak import row
 from game.ui.lantern import Light
-from generators.kernel.ladder import LEVELS
+from generators.kernel.kind import LEVELS
 
 HABIT = 60  # days: what was played so lately tells what is liked
 STEP = 3  # days with something solved, after which dailies one level harder are suggested

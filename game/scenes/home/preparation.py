@@ -13,7 +13,8 @@ from game.scenes.shared.own_level import may_come
 from game.scenes.shared.scene import Services
 from game.session.worker import Job
 from generators.kernel.cache import forget
-from generators.kernel.kind import Preset, Pulse
+from generators.kernel.kind import Pulse
+from generators.kernel.options import Preset
 
 SOON = 0.1  # seconds: the first picture is on the screen
 QUIET = 1.0  # seconds without a hand

@@ -22,8 +22,8 @@ from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.kind import Preset
-from generators.kernel.offers import chosen as chosen_of
+from generators.kernel.options import Preset
+from generators.kernel.options import chosen as chosen_of
 from generators.kernel.phrases import Phrase, phrasebook
 
 LAST, MORE, MAKE, LISTS = "last", "more", "make", "lists"

@@ -11,7 +11,7 @@ from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.store.glance import Glance
 from game.ui.widgets.widget import Chosen
-from generators.kernel.clock import clock_text
+from generators.kernel.phrases import clock_text
 
 
 class Waiting(ChoiceSheet[Glance]):

@@ -14,8 +14,7 @@ from game.store.glance import Glance
 from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.ui import Ui
-from generators.kernel.clock import clock_text
-from generators.kernel.phrases import ENGLISH, Phrase
+from generators.kernel.phrases import ENGLISH, Phrase, clock_text
 
 DOT = " · "
 

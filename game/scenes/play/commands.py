@@ -41,9 +41,8 @@ from game.session.worker import Job
 from game.stage.board_reader import BoardReading, questions
 from game.stage.command import PASTE, At, Command, joined, of_board, ordered, plain_last, unlettered
 from game.store.glance import Glance
-from generators.kernel.clock import clock_text
 from generators.kernel.kind import Pulse
-from generators.kernel.phrases import say
+from generators.kernel.phrases import clock_text, say
 
 CARDS = "cards"
 BESIDE = 2  # switches beside a board; the others are in its settings

@@ -7,8 +7,7 @@ from datetime import date
 from game.scenes.play.open_game import OpenGame
 from game.stage.view_model import Message, instruction
 from game.store.log import REFUSED
-from generators.kernel.clock import clock_text
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, clock_text, say
 
 
 def message(game: OpenGame) -> Message:

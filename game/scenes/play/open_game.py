@@ -23,9 +23,9 @@ from game.session.session import Session
 from game.store.glance import Glance
 from game.ui.sound import Cue
 from game.ui.ui import Ui
-from generators.kernel.clock import clock_text
-from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, Preset, Pulse
-from generators.kernel.phrases import say
+from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, Pulse
+from generators.kernel.options import Preset
+from generators.kernel.phrases import clock_text, say
 from generators.words.own_words import ADDED, with_line, without
 
 ENDING_PAUSE = 1.5  # seconds from the ending in which a key or a press was still meant for the game

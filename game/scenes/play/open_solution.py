@@ -14,7 +14,7 @@ from game.scenes.solution.technique_summary import TechniqueSummary
 from game.store.log import HINT, WAY
 from game.ui.widgets.button import Dress
 from game.ui.widgets.widget import Chosen
-from generators.kernel.kind import Preset
+from generators.kernel.options import Preset
 
 
 def open_solution(game: OpenGame) -> Turn:

@@ -22,7 +22,7 @@ from game.store.log import SHOWN, SOLVED
 from game.store.streak import streak
 from game.ui.lantern import Light
 from game.ui.ui import Ui
-from generators.kernel.clock import clock_text
+from generators.kernel.phrases import clock_text
 
 HINTS = ("result.no_hint", "result.one_hint", "result.hints")  # none, one, more
 

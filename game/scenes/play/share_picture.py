@@ -20,7 +20,7 @@ from game.ui.theme import GROUPS, ON_GROUP, Colour
 from game.ui.ui import Ui
 from game.ui.widgets.button import Dress
 from game.ui.widgets.widget import Chosen
-from generators.kernel.clock import clock_text
+from generators.kernel.phrases import clock_text
 
 SIZE = (408, 568)  # points
 TWICE = 2.0  # pixels a point: sharp on every screen

@@ -20,7 +20,7 @@ from game.scenes.statistics.export import keep_text
 from game.store.cards import LearnedCard
 from game.ui.widgets.rows import Row
 from game.ui.widgets.widget import Chosen
-from generators.kernel.flash_cards import Back
+from generators.kernel.kind import Back
 
 SIDES = 80  # for a width of 100
 FORMULA = "=+-@"  # a spreadsheet takes what begins so for one

@@ -30,7 +30,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.field import Field
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.flash_cards import AnyCards, Back, Judgement
+from generators.kernel.kind import AnyCards, Back, Judgement
 
 WEEK = 7
 SHOW = ("Space", "Return", "Enter")

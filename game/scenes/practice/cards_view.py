@@ -19,7 +19,7 @@ from game.ui.text import BODIES, LABELS, TITLES, Fit, Style
 from game.ui.theme import LIGHT, PAPER, RIM, mix
 from game.ui.ui import Ui
 from game.ui.widgets.widget import Look
-from generators.kernel.flash_cards import Back, Judgement, SampleWord
+from generators.kernel.kind import Back, Judgement, SampleWord
 
 WIDE, LOW = 840, 560  # points: the card at most, where the tile stands beside the words
 NARROW, HIGH = 640, 840  # and where it stands above them

@@ -12,8 +12,7 @@ from game.scenes.shared.scene import Services, Turn
 from game.store.ledger import Tried
 from game.ui.ui import Ui
 from game.ui.widgets.widget import Chosen
-from generators.kernel.clock import clock_text
-from generators.kernel.phrases import Phrase
+from generators.kernel.phrases import Phrase, clock_text
 
 
 class PracticeChoice(ChoiceSheet[str]):

@@ -18,7 +18,7 @@ from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Widget
-from generators.kernel.clock import clock_text
+from generators.kernel.phrases import clock_text
 
 ICONS = 116  # points: the pills at the right of the bar, with their margin
 LAMP, PITCH = 30, 38

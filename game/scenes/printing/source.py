@@ -11,7 +11,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.save_file import ToSave
 from game.scenes.shared.scene import Services
 from game.store.log import Heading
-from generators.kernel.kind import Preset
+from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, say
 from generators.names.address import DAILY, Address, any_seed, slug
 from generators.names.almanac import holds

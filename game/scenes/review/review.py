@@ -39,9 +39,8 @@ from game.ui.ui import Ui
 from game.ui.widgets.chooser import Chooser, chooser
 from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen, Look, Widget
-from generators.kernel.clock import clock_text
 from generators.kernel.kind import Cancelled
-from generators.kernel.phrases import say
+from generators.kernel.phrases import clock_text, say
 
 PlayOn: TypeAlias = Callable[[tuple[Any, ...], float], None]  # by the moves that lead there; and from which second
 FOUND, WHOLE = 0, 1  # tabs: the moments, or what the kind has to say

@@ -15,7 +15,7 @@ from game.ui.fit import fitting
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from generators.kernel.clock import clock_text
+from generators.kernel.phrases import clock_text
 
 MARKS, TARGET, LABELS = 30, 48, 22  # points: heights of the marks, of what can be taken hold of, of the times beneath
 EVERY = (1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200, 36000)  # seconds between the times that are named

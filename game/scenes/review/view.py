@@ -22,9 +22,8 @@ from game.store.log import SHOWN, SOLVED
 from game.ui.fit import TITLES, fitting
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
-from generators.kernel.clock import clock_text
 from generators.kernel.kind import FOLLOWED, FOUND, GUESS, SLIP, Spot
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, clock_text, say
 
 A_LINE = 20  # signs
 MOST = 100  # signs that are shared: in a longer game one stands for several moves

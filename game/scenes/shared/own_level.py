@@ -10,7 +10,8 @@ from game.rating.mine import Mix, has_levels, mix
 from game.rating.strength import Strength, strength
 from game.scenes.shared.scene import Services
 from game.store.settings import Settings
-from generators.kernel.kind import AnyKind, Preset
+from generators.kernel.kind import AnyKind
+from generators.kernel.options import Preset
 
 
 def offers_mine(services: Services, kind: AnyKind) -> bool:

@@ -11,7 +11,7 @@ from game.scenes.solution.search import SolutionSearch
 from game.stage.cursor import StepCursor
 from game.stage.view_model import framed
 from generators.kernel.phrases import Phrase, say
-from generators.kernel.way import Footstep, sentence
+from generators.kernel.way import SolutionStep, sentence
 
 PACE = 1.6  # seconds that each link is shown while it plays
 SPEEDS = (1, 2, 4)
@@ -26,7 +26,7 @@ class SolutionCursor(StepCursor):
         self.target = target  # the step to go to as soon as it is found
 
     @property
-    def steps(self) -> Sequence[Footstep[Any, Any]]:
+    def steps(self) -> Sequence[SolutionStep[Any, Any]]:
         return self.search.shown
 
     @property

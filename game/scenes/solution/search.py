@@ -8,7 +8,7 @@ from typing import Any
 from game.session.worker import Job, Worker
 from generators.kernel.kind import AnyKind, AnyState, BadText, Cancelled, IllegalMove, Pulse
 from generators.kernel.phrases import Phrase
-from generators.kernel.way import Footstep, Thought, short_way, thoughts, way
+from generators.kernel.way import SolutionStep, StepGroup, short_way, thoughts, way
 
 
 class SolutionSearch:
@@ -16,9 +16,9 @@ class SolutionSearch:
 
     def __init__(self, worker: Worker, kind: AnyKind, state: AnyState) -> None:
         self.kind, self.began = kind, state
-        self.steps: list[Footstep[Any, Any]] = []
-        self.thoughts: list[Thought[Any, Any]] = []
-        self.brief: tuple[Footstep[Any, Any], ...] = ()  # a shorter way, once all steps are found and if there is one
+        self.steps: list[SolutionStep[Any, Any]] = []
+        self.thoughts: list[StepGroup[Any, Any]] = []
+        self.brief: tuple[SolutionStep[Any, Any], ...] = ()  # a shorter way, if there is one
         self.takes_brief = False  # that one is shown
         self.fault: Phrase | None = None  # why there is no more, where the kind says so
         self.off = False  # called off
@@ -42,11 +42,11 @@ class SolutionSearch:
         return not self.busy and self.kind.solved(self.last)
 
     @property
-    def shown(self) -> Sequence[Footstep[Any, Any]]:
+    def shown(self) -> Sequence[SolutionStep[Any, Any]]:
         return self.brief if self.takes_brief else self.steps
 
     @property
-    def shown_thoughts(self) -> Sequence[Thought[Any, Any]]:
+    def shown_thoughts(self) -> Sequence[StepGroup[Any, Any]]:
         return thoughts(self.kind, self.brief) if self.takes_brief else self.thoughts
 
     def follow(self) -> bool:
@@ -70,12 +70,12 @@ class SolutionSearch:
         if self.off:
             self.off, self._job = False, self._walk()
 
-    def _walk(self) -> Job[tuple[Footstep[Any, Any], ...]] | None:
+    def _walk(self) -> Job[tuple[SolutionStep[Any, Any], ...]] | None:
         """A walk has a list of its own: what one that was called off still finds reaches nobody."""
-        found: list[Footstep[Any, Any]] = []
+        found: list[SolutionStep[Any, Any]] = []
         kind, state, every = self.kind, self.last, [*self.steps]
 
-        def work(pulse: Pulse) -> tuple[Footstep[Any, Any], ...]:
+        def work(pulse: Pulse) -> tuple[SolutionStep[Any, Any], ...]:
             for step in way(kind, state, pulse):
                 every.append(step)
                 found.append(step)  # whoever follows takes it away
@@ -86,7 +86,7 @@ class SolutionSearch:
         self._found = found
         return self._worker.submit(work)
 
-    def _take(self, news: list[Footstep[Any, Any]]) -> None:
+    def _take(self, news: list[SolutionStep[Any, Any]]) -> None:
         """Add steps: the last thought may go on in them."""
         self.steps += news
         begun = self.thoughts.pop().steps if self.thoughts else ()

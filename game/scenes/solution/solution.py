@@ -33,9 +33,9 @@ from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.tooltip import Tip
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.kind import AnyState, Preset
-from generators.kernel.ladder import LEVELS
-from generators.kernel.way import pondered
+from generators.kernel.kind import LEVELS, AnyState
+from generators.kernel.options import Preset
+from generators.kernel.way import nontrivial_steps
 
 TICK, HARDER = 4, 4  # points: how high a tick is, and how much each level adds
 
@@ -250,7 +250,7 @@ class Solution(Scene):
         found, kind = self.search, self.kind
         if not found.brief:
             return ()
-        counts = {"short": pondered(kind, found.brief), "long": pondered(kind, found.steps)}
+        counts = {"short": nontrivial_steps(kind, found.brief), "long": nontrivial_steps(kind, found.steps)}
         label = self.ui.tell("way.every_step") if found.takes_brief else self.ui.tell("way.short_way", **counts)
         return (Command("short", label, self._turn_brief, ("S",), icon="list"),)
 

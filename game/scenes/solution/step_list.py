@@ -20,9 +20,8 @@ from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.tooltip import Tip
-from generators.kernel.kind import AnyKind
-from generators.kernel.ladder import LEVELS
-from generators.kernel.way import Thought, sentence
+from generators.kernel.kind import LEVELS, AnyKind
+from generators.kernel.way import StepGroup, sentence
 
 THOUGHT, STEP, GAP = 60, 52, 8  # points: as high as each is, and what is left free beneath a thought
 FOLD = 52  # the right end of a thought, which opens it
@@ -46,7 +45,7 @@ class StepList:
     def __init__(self, kind: AnyKind) -> None:
         self.kind = kind
         self.named = {each.name: each for each in kind.techniques}
-        self.thoughts: Sequence[Thought[Any, Any]] = ()
+        self.thoughts: Sequence[StepGroup[Any, Any]] = ()
         self.rows: list[StepRow] = []
         self.starts: list[int] = []  # the number of each thought's first step
         self.scroller = Scroller()
@@ -56,7 +55,7 @@ class StepList:
         self._pointer: Point = AWAY_FROM_ALL
         self._down: StepRow | None = None
 
-    def show(self, thoughts: Sequence[Thought[Any, Any]], tail: str) -> None:
+    def show(self, thoughts: Sequence[StepGroup[Any, Any]], tail: str) -> None:
         self.thoughts, self.tail = thoughts, tail
         self._lay()
 
@@ -226,7 +225,7 @@ class StepList:
         thought = self.thoughts[row.thought]
         return self.ui.tell(sentence(thought.steps[row.step - self.starts[row.thought]].hint))
 
-    def _note(self, thought: Thought[Any, Any]) -> str:
+    def _note(self, thought: StepGroup[Any, Any]) -> str:
         names = dict.fromkeys(step.hint.technique for step in thought.steps)
         found = [self.named[each].phrase(self.kind.id) for each in names]
         return " · ".join(self.ui.tell(each) for each in found if each != thought.title)

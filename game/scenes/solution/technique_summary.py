@@ -13,9 +13,10 @@ from game.scenes.shared.scene import Services, Turn
 from game.scenes.solution.search import SolutionSearch
 from game.ui.text import Style
 from game.ui.widgets.widget import Chosen
-from generators.kernel.kind import AnyState, Preset
+from generators.kernel.kind import AnyState
+from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, in_a_row, say
-from generators.kernel.way import Difficulty, needs, pondered
+from generators.kernel.way import Difficulty, needs, nontrivial_steps
 
 
 def measure(found: SolutionSearch, needed: Difficulty[Any, Any], preset: Preset[Any] | None = None) -> Phrase:
@@ -93,7 +94,10 @@ class TechniqueSummary(ChoiceSheet[int]):
                 Paragraph(tell(needed.hardest.hint.where), Style.LABEL),
             ]
         if found.brief:
-            counts = {"short": pondered(self.kind, found.brief), "long": pondered(self.kind, found.steps)}
+            counts = {
+                "short": nontrivial_steps(self.kind, found.brief),
+                "long": nontrivial_steps(self.kind, found.steps),
+            }
             blocks.append(Paragraph(tell("way.short_way", **counts), Style.LABEL))
         if found.busy or found.off:
             blocks.append(Paragraph(tell("way.counting" if found.busy else "way.off"), Style.LABEL))

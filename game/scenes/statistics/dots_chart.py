@@ -17,7 +17,7 @@ from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.chart import Chart, ChartMarks
-from generators.kernel.clock import clock_text
+from generators.kernel.phrases import clock_text
 
 DOT, LAST = 4, 6  # points: how large a dot is, and the one of the last game
 MANY = 1500  # dots, of which each is smaller

@@ -26,8 +26,8 @@ from game.store.figures import (
 )
 from game.store.log import LOST
 from game.ui.ui import Ui
-from generators.kernel.clock import clock_text
 from generators.kernel.kind import Pulse
+from generators.kernel.phrases import clock_text
 
 NONE = "–"
 SLIPS = 5  # wrong guesses that have a bar; in the last also all that were more

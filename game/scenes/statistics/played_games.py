@@ -25,8 +25,8 @@ from game.ui.ui import Ui
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.rows import Row
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.clock import clock_text
 from generators.kernel.kind import Pulse
+from generators.kernel.phrases import clock_text
 
 KINDS = [each.id for each in CATALOGUE]
 A_PAGE = 50  # games that are read at once

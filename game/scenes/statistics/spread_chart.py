@@ -10,7 +10,7 @@ from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.chart import Chart, ChartMarks
-from generators.kernel.clock import clock_text
+from generators.kernel.phrases import clock_text
 
 
 class SpreadChart(Chart):

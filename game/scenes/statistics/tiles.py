@@ -15,7 +15,7 @@ from game.scenes.statistics.filter import NONE, Counted
 from game.store.streak import streak
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
-from generators.kernel.clock import clock_text
+from generators.kernel.phrases import clock_text
 
 VALUES = (Style.TITLE, Style.STRONG, Style.LABEL_STRONG)
 HIGH, GAP, NARROW = 76, 12, 150  # points; and what no tile is narrower than

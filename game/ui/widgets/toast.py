@@ -12,8 +12,7 @@ from game.ui.input import AWAY_FROM_ALL, Down, Event, Key, Up
 from game.ui.text import BODIES, LABELS, Fit, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from generators.kernel.breaks import HAN
-from generators.kernel.phrases import Phrase
+from generators.kernel.phrases import HAN, Phrase
 
 SHOWN = 1.8  # seconds, and some more for every word
 LONGER = 5.0  # where there is something to take back

@@ -16,8 +16,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generators.kernel.bits import bits, union
 from generators.kernel.phrases import Blank, Phrase, listed, say
+from generators.kernel.sets import bits, union
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.rules import Move, zone_name
 

@@ -32,7 +32,7 @@ from functools import cache, partial, reduce
 from itertools import permutations
 from operator import and_
 
-from generators.kernel.bits import bits, union
+from generators.kernel.sets import bits, union
 from generators.sweet_spots.field import Squares, pair, ways
 from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
 from generators.sweet_spots.techniques.lines import ChestReach

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from generators.kernel.kind import Pulse
-from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, MISTAKE, Technique, hardest
+from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, MISTAKE, Pulse, Technique, hardest
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.techniques.board_view import BoardView, Step, whole
 from generators.sweet_spots.techniques.groups import groups, overhangs, packing, rests, spans, squeeze

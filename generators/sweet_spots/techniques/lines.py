@@ -34,7 +34,7 @@ from collections.abc import Iterator
 from functools import reduce
 from operator import and_
 
-from generators.kernel.bits import bits, union
+from generators.kernel.sets import bits, union
 from generators.sweet_spots.field import pair, ways
 from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
 

@@ -39,9 +39,9 @@ from functools import partial
 from itertools import islice
 from typing import TypeAlias
 
-from generators.kernel.bits import bits
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase
+from generators.kernel.sets import bits
 from generators.sweet_spots.field import Plan, Squares, pair, ways
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on

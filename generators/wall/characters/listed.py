@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from generators.kernel.cache import cached
-from generators.kernel.groups import gathered
 from generators.kernel.kind import Pulse, no_pulse
+from generators.kernel.sets import gathered
 from generators.wall.characters.han import lines
 from generators.words.dictionary import paced
 

@@ -14,8 +14,8 @@ from types import MappingProxyType
 
 from generators.kernel.atlas import Part, Role
 from generators.kernel.cache import cached
-from generators.kernel.groups import collected
 from generators.kernel.kind import Pulse, no_pulse
+from generators.kernel.sets import collected
 from generators.wall.characters.han import DOTS, STROKES, ancestors, facts, lines, parts, radicals
 from generators.words.dictionary import paced
 

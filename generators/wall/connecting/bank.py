@@ -32,8 +32,8 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from generators.kernel.cache import cached
-from generators.kernel.groups import gathered
 from generators.kernel.kind import BadText, Pulse, no_pulse
+from generators.kernel.sets import gathered
 from generators.wall.connecting.wordplay import ORIGINS, RULES, SHOWN, Given, Lookup, Origins, Test, letters
 from generators.words.dictionary import asset, paced
 

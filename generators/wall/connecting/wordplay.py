@@ -14,8 +14,8 @@ from itertools import chain
 from string import ascii_lowercase
 from typing import TypeAlias, TypeVar
 
-from generators.kernel.groups import collected, grouped
 from generators.kernel.kind import Pulse
+from generators.kernel.sets import collected, grouped
 from generators.words.dictionary import paced
 
 Test: TypeAlias = Callable[[str], bool]  # of the bare letters of a card

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from generators.kernel.cache import cached
-from generators.kernel.groups import turned_round
 from generators.kernel.kind import Pulse, no_pulse
+from generators.kernel.sets import turned_round
 from generators.wall.characters.han import facts
 from generators.wall.characters.listed import by_character, by_form, idiom_of, idioms
 from generators.wall.choices import CHENGYU, Options

@@ -16,8 +16,8 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from generators.kernel.cache import cached
-from generators.kernel.groups import gathered
 from generators.kernel.kind import Pulse, no_pulse
+from generators.kernel.sets import gathered
 from generators.wall import analysis
 from generators.wall.analysis import PerceptionModel
 from generators.wall.choices import PARTS

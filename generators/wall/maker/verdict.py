@@ -16,10 +16,9 @@ from enum import StrEnum
 from itertools import combinations, islice, product
 
 from generators.kernel.cache import cached
-from generators.kernel.groups import gathered
-from generators.kernel.kind import BadText, Pulse, no_pulse
-from generators.kernel.ladder import EASY, LEVELS
+from generators.kernel.kind import EASY, LEVELS, BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, listed, say
+from generators.kernel.sets import gathered
 from generators.wall.analysis import WallAnalysis, analyse, surest
 from generators.wall.connecting.bank import LISTS, categories
 from generators.wall.connecting.wordplay import letters

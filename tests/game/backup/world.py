@@ -19,7 +19,7 @@ from game.store import Store
 from game.store.ledger import Tried
 from game.store.records import SETTING
 from game.store.technique_counts import Counts, ForgetMark, Learned, Seen
-from generators.kernel.flash_cards import Met
+from generators.kernel.kind import Met
 from tests.game.toy import TODAY
 
 FORMS = ("running", "longer", "left", "solved", "lost")

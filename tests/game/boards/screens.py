@@ -12,8 +12,8 @@ import pygame
 
 from game.boards.sweet_spots.colours import assign_colours
 from game.ui.theme import Colour, rgb
-from generators.kernel.grid import spots
 from generators.kernel.kind import no_pulse
+from generators.kernel.sets import spots
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.maker import BoardDraft, draft_of
 from generators.sweet_spots.menu import Options

@@ -18,7 +18,7 @@ from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.global_keys import EVERYWHERE, KeysHere
 from game.ui.sound import Cue, Silence
 from game.ui.widgets.slider import Slider
-from generators.kernel.kind import Preset
+from generators.kernel.options import Preset
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 from tests.kinds import first, hinted, puzzle

@@ -13,7 +13,8 @@ from typing import Any
 from game.rating.mine import family, mix
 from game.rating.strength import Strength, after_game, strength
 from game.store.archive import Game
-from generators.kernel.kind import AnyKind, Preset
+from generators.kernel.kind import AnyKind
+from generators.kernel.options import Preset
 from tests.game.rating.simulated_players import A_DAY, SimulatedPlayer, game, hardness, logistic, size_of
 
 STEADY, LEARNING, JUMPING, MOODY, LEAVING, SLOPED = "steady", "learning", "jumping", "moody", "leaving", "sloped"

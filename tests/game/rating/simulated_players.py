@@ -32,8 +32,8 @@ from typing import Any, TypeAlias
 
 from game.store.archive import Game
 from game.store.log import FREE, LOST, SOLVED
-from generators.kernel.kind import AnyKind, Preset
-from generators.kernel.ladder import LEVELS, Technique
+from generators.kernel.kind import LEVELS, AnyKind, Technique
+from generators.kernel.options import Preset
 from generators.names.address import Address, any_seed
 
 Uses: TypeAlias = Callable[[Address], Mapping[str, int]]  # how often the puzzle there needs each technique

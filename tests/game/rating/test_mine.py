@@ -13,9 +13,8 @@ from game.rating.difficulty import size_of
 from game.rating.glicko import Rating
 from game.rating.mine import Mix, family, has_levels, mix
 from game.rating.strength import Strength
-from generators.kernel.kind import AnyKind, Preset
-from generators.kernel.ladder import LEVELS
-from generators.kernel.offers import named
+from generators.kernel.kind import LEVELS, AnyKind
+from generators.kernel.options import Preset, named
 from tests.game.rating.population import JUMPING, LEARNING, LEAVING, MOODY, STEADY, in_order, share_within, within
 
 SPOTS, FILL_IN = entry_of("sweet_spots").kind, entry_of("fill_in").kind

@@ -11,7 +11,7 @@ from game.catalogue import entry_of
 from game.rating.difficulty import of_technique
 from game.rating.techniques import bars, weakest
 from game.store.technique_counts import Counts
-from generators.kernel.ladder import LEVELS
+from generators.kernel.kind import LEVELS
 from tests.game.rating.population import judged
 from tests.game.rating.simulated_players import SimulatedPlayer, sightings
 

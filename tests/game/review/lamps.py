@@ -8,8 +8,7 @@ from game.review.model import GameReview
 from game.review.review import review
 from game.session.chapter import Chapter
 from game.store.log import SOLVED, Heading
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Pulse, Why, no_pulse
-from generators.kernel.ladder import EASY, HARD, Technique
+from generators.kernel.kind import EASY, GUESS, HARD, JUSTIFIED, SLIP, Pulse, Technique, Why, no_pulse
 from generators.kernel.phrases import say
 from tests.game.toy import TOY, Lamps
 

@@ -32,7 +32,7 @@ def sorts(*moves: tuple[float, int]) -> list[str]:
 
 def test_who_rules_nothing_out_on_the_board_is_not_called_early() -> None:
     """The seventh lamp stands for a mark."""
-    marking = replace(JUDGED, teaching=replace(JUDGED.teaching, rules_out=lambda lamp: lamp == 6))
+    marking = replace(JUDGED, teaching=replace(JUDGED.teaching, is_elimination=lambda lamp: lamp == 6))
     early, marked = [(4.0, 1), (4.0, 0), (4.0, 2)], (4.0, 6)
     assert [each.sort for each in looked(*early, kind=marking).moves] == ["", JUSTIFIED, JUSTIFIED]
     assert looked(*early, marked, kind=marking).moves[0].sort == GUESS
@@ -86,7 +86,7 @@ def test_a_slip_is_found_when_it_is_off_the_board() -> None:
 
 
 def test_what_a_later_move_makes_right_is_right() -> None:
-    kind = replace(JUDGED, teaching=replace(JUDGED.teaching, excuses=lambda one, two: (one, two) == (5, 1)))
+    kind = replace(JUDGED, teaching=replace(JUDGED.teaching, is_excused_by=lambda one, two: (one, two) == (5, 1)))
     assert [each.sort for each in looked((2, 0), (2, 5), (2, 6), (2, 1), kind=kind).moves][1:3] == [FOUND, SLIP]
 
 

@@ -22,8 +22,7 @@ from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
 from game.scenes.atlas.rings import MOST, spread
 from game.scenes.home.home import Home
-from generators.kernel.flash_cards import Met
-from generators.kernel.kind import no_pulse
+from generators.kernel.kind import Met, no_pulse
 from generators.wall import atlas
 from generators.wall.atlas import graph_of
 from tests.game.long_turns import let_pass

@@ -12,7 +12,7 @@ from game.store import Store
 from game.store.drafts import SavedDraft
 from game.store.ledger import Tried
 from game.store.technique_counts import Seen
-from generators.kernel.flash_cards import Met
+from generators.kernel.kind import Met
 
 
 def adding(folder: Path) -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from game.store import Store
 from game.store.cards import KNOWN, MOST, SPACES, Cards, LearnedCard, read_card, remembered
 from game.store.records import CARD, Record, read_record
-from generators.kernel.flash_cards import Met
+from generators.kernel.kind import Met
 from tests.game.memory_store import NOWHERE, MemoryRecords
 
 TODAY = date(2026, 11, 20)

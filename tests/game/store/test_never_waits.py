@@ -28,8 +28,7 @@ from game.store.archive import Archive, ArchiveBusyError, Game
 from game.store.ledger import Tried
 from game.store.technique_counts import Learned, Seen
 from game.store.writer import Writer
-from generators.kernel.flash_cards import Met
-from generators.kernel.kind import no_pulse
+from generators.kernel.kind import Met, no_pulse
 from tests.game.memory_store import add_games
 from tests.game.pilot import piloted
 from tests.game.sweet_spots_hand import KIND, cell, chests

@@ -13,7 +13,7 @@ from game.ui.cut import Cut, grid
 from game.ui.recent_cache import Recent
 from game.ui.ui import Ui, scale_for
 from game.ui.widgets.toast import Toasts
-from generators.kernel.clock import clock_text
+from generators.kernel.phrases import clock_text
 
 
 def test_toasts_come_one_after_the_other_and_go(ui: Ui) -> None:

@@ -13,8 +13,8 @@ from generators.brick.explain import ENOUGH, MOST_LINES, account, again, meaning
 from generators.brick.kind import BRICK
 from generators.brick.rules import Guess, Move, Puzzle, State, Strike, points
 from generators.brick.teach import DRILLS
-from generators.kernel.clock import clock_text
 from generators.kernel.kind import Exercise, no_pulse
+from generators.kernel.phrases import clock_text
 from tests.generators.brick.player import Game, game, made
 from tests.generators.brick.read_back import is_true, rarity
 from tests.rows import few_or_slow

@@ -10,7 +10,8 @@ from generators.brick.menu import Options
 from generators.brick.notation import from_text
 from generators.brick.rules import Puzzle, seal
 from generators.brick.solver import HARD, NEVER_ASKED, ODD_FORMS, english
-from generators.kernel.kind import BadText, Preset, no_pulse
+from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.options import Preset
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, dictionary, frequent, never_offered, rude
 from generators.words.dictionary import spelled as spelled_so

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from generators.cli.explain import explain, reason
-from generators.kernel.kind import BadText, Hint, Pulse, no_pulse
-from generators.kernel.ladder import Technique
+from generators.kernel.kind import BadText, Hint, Pulse, Technique, no_pulse
 from generators.kernel.phrases import CHINESE, LANGUAGES, say, speak
 from generators.kernel.way import cost, way
 from generators.kinds import KINDS

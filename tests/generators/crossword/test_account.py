@@ -14,9 +14,8 @@ from generators.crossword.account import MOST_IN_A_ROW, MOST_LINES, account
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.rules import GRID, Check, Clear, Move, Put, Reveal, State
 from generators.crossword.story import again
-from generators.kernel.clock import clock_text
 from generators.kernel.kind import TimedMove, no_pulse
-from generators.kernel.phrases import Phrase
+from generators.kernel.phrases import Phrase, clock_text
 from generators.lattice.layout import Slot
 from tests import said
 from tests.generators.crossword.made import small

@@ -8,8 +8,8 @@ from random import Random
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import ANY, DENSE, HARDER_DENSE_SIZES, Options
 from generators.fill_in.rules import Puzzle, State
-from generators.kernel.kind import Preset, no_pulse
-from generators.kernel.ladder import MEDIUM
+from generators.kernel.kind import MEDIUM, no_pulse
+from generators.kernel.options import Preset
 from tests.generators.lattice.second import GOLDEN
 from tests.rows import FULL
 from tools.pin_puzzles import kept_text

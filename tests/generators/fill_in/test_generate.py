@@ -19,8 +19,8 @@ from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import ANY, DENSE, HARDER_DENSE_SIZES, LEVELS_OF, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Place, Puzzle, State, play, start
 from generators.fill_in.single_fits import SlotShape, looks
-from generators.kernel.kind import Preset, no_pulse
-from generators.kernel.ladder import EASY, EXPERT, HARD, MEDIUM, Technique
+from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Technique, no_pulse
+from generators.kernel.options import Preset
 from generators.lattice.american import read_patterns
 from generators.lattice.filler import Refill, fills
 from generators.lattice.layout import Layout, Slot

@@ -17,9 +17,8 @@ from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import NUMBERS, Options
 from generators.fill_in.rules import Move, Place, Put, State, play, slot_of, start
 from generators.fill_in.why_words import because_of
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Spot, Why, no_pulse
-from generators.kernel.ladder import EXPERT
-from generators.kernel.way import Footstep, way
+from generators.kernel.kind import EXPERT, GUESS, JUSTIFIED, SLIP, Spot, Why, no_pulse
+from generators.kernel.way import SolutionStep, way
 from generators.lattice.layout import BLANK
 from tests.generators.fill_in.player import BY_GUESS, BY_SLIP, MENDED, Done, Player, depth
 from tests.generators.fill_in.puzzles import after, drawn, helped
@@ -165,7 +164,7 @@ def test_what_was_wrong_already_is_left_aside() -> None:
 
 
 @cache
-def walked(state: State) -> list[Footstep[State, Move]]:
+def walked(state: State) -> list[SolutionStep[State, Move]]:
     return list(way(FILL_IN, state, no_pulse))
 
 

@@ -12,9 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE
-from generators.kernel.custom import AxisControl, Custom, is_custom
 from generators.kernel.kind import AnyKind, BadText, Cancelled
-from generators.kernel.offers import chosen, named
+from generators.kernel.options import AxisControl, Custom, chosen, is_custom, named
 from generators.kernel.phrases import LANGUAGES, Phrase, phrasebook
 from generators.names.address import Address, made_at, read_address
 from tests.rows import check_rows

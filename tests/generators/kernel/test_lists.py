@@ -11,8 +11,7 @@ import pytest
 from generators.crossword.draft import join_clues
 from generators.files.outside import read_bytes
 from generators.kernel.kind import BadText
-from generators.kernel.os_errors import reason
-from generators.kernel.phrases import CHINESE, ENGLISH, in_a_row, lettered, listed, phrasebook, say, speak
+from generators.kernel.phrases import CHINESE, ENGLISH, in_a_row, lettered, listed, phrasebook, reason, say, speak
 from generators.lattice.layout import ACROSS, DOWN, Layout
 from tests.rows import check_rows
 

@@ -6,8 +6,8 @@ import tomllib
 from itertools import groupby
 
 from game.catalogue import CATALOGUE
-from generators.kernel.ladder import LEVELS
-from generators.kernel.offers import every_preset
+from generators.kernel.kind import LEVELS
+from generators.kernel.options import every_preset
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import made_levels, possible
 from tests.sources import ROOT

@@ -5,10 +5,20 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kernel.bits import bits, letter_mask, letter_number, union
-from generators.kernel.grid import around, pieces, spots
-from generators.kernel.groups import collected, gathered, grouped, turned_round
-from generators.kernel.ladder import EASY, EXPERT, HARD, LEVELS, MEDIUM, MISTAKE, Technique, hardest
+from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM, MISTAKE, Technique, hardest
+from generators.kernel.sets import (
+    around,
+    bits,
+    collected,
+    gathered,
+    grouped,
+    letter_mask,
+    letter_number,
+    pieces,
+    spots,
+    turned_round,
+    union,
+)
 
 SPOTS = st.sets(st.tuples(st.integers(0, 4), st.integers(0, 4)))
 

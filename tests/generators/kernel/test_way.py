@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generators.kernel.kind import Hint, Pulse, no_pulse
-from generators.kernel.ladder import Technique
+from generators.kernel.kind import Hint, Pulse, Technique, no_pulse
 from generators.kernel.phrases import say
-from generators.kernel.way import Footstep, needs, thoughts, way
+from generators.kernel.way import SolutionStep, needs, thoughts, way
 from tests.game.toy import TOY, Lamps, hint
 
 EASY, HARD = Technique("dark", "easy", 1), Technique("dim", "hard", 5)
 KIND = replace(TOY, techniques=(EASY, HARD))
 
 
-def step(technique: str = "dark", thought: str = "") -> Footstep[Lamps, int]:
+def step(technique: str = "dark", thought: str = "") -> SolutionStep[Lamps, int]:
     named = say("play.hint") if thought else None
     level = next(each.level for each in KIND.techniques if each.name == technique)
     told = Hint(say("play.hint"), say("play.solved"), 0, technique=technique, level=level, thought=named)
-    return Footstep((False,), told, (True,))
+    return SolutionStep((False,), told, (True,))
 
 
 def test_without_one_of_its_own_it_goes_hint_after_hint() -> None:

@@ -14,8 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kernel.kind import no_pulse
-from generators.kernel.ladder import LEVELS
+from generators.kernel.kind import LEVELS, no_pulse
 from generators.kinds import KINDS as PUZZLES
 from generators.names import almanac
 from generators.names.address import Address, made_at

@@ -13,7 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from generators.kernel.kind import BadText, Preset, no_pulse
+from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.options import Preset
 from generators.kernel.phrases import phrasebook
 from generators.names import code
 from generators.names.address import made

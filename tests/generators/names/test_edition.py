@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from generators.kernel.kind import AnyKind
-from generators.kernel.offers import every_preset
+from generators.kernel.options import every_preset
 from generators.kinds import KINDS
 from generators.names.edition import edition_of
 from tests.rows import FULL, sample

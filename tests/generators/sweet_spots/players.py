@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Spot, no_pulse
-from generators.kernel.ladder import EXPERT
+from generators.kernel.kind import EXPERT, GUESS, JUSTIFIED, SLIP, Spot, no_pulse
 from generators.sweet_spots.explain import hint
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, auto_marks, play, solved, start

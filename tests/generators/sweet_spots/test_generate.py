@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import Preset, Spot, no_pulse
-from generators.kernel.offers import named
+from generators.kernel.kind import Spot, no_pulse
+from generators.kernel.options import Preset, named
 from generators.names.address import made_at, read_address
 from generators.sweet_spots import zones
 from generators.sweet_spots.field import Cells, plan

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from generators.kernel.grid import spots
 from generators.kernel.kind import Spot, no_pulse
+from generators.kernel.sets import spots
 from generators.sweet_spots.explain import counts, doubt, hint
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import grow_zoning

@@ -9,8 +9,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import Spot, no_pulse
-from generators.kernel.ladder import LEVELS
+from generators.kernel.kind import LEVELS, Spot, no_pulse
 from generators.sweet_spots.field import Cells, Plan, plan
 from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.notation import read

@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
-from generators.kernel.grid import spots
 from generators.kernel.kind import Hint, no_pulse
 from generators.kernel.phrases import Phrase
-from generators.kernel.way import Footstep, effort, pondered, short_way, thoughts
+from generators.kernel.sets import spots
+from generators.kernel.way import SolutionStep, effort, nontrivial_steps, short_way, thoughts
 from generators.kernel.way import way as footsteps
 from generators.sweet_spots.explain import hint, way
 from generators.sweet_spots.kind import SWEET_SPOTS
@@ -38,7 +38,7 @@ def true(found: Hint[Move], state: State, solution: second.Chests) -> None:
     assert all((spot in solution) == chest for spot, chest in says.items())
 
 
-Steps = tuple[Footstep[State, Move], ...]
+Steps = tuple[SolutionStep[State, Move], ...]
 
 
 @cache
@@ -136,6 +136,6 @@ def test_hard_boards_take_fewer_thoughts() -> None:
     longer = shorter = 0
     for seed in range(2):
         every = tuple(footsteps(SWEET_SPOTS, start(made(Options(8, 1, "hard"), seed)[0]), no_pulse))
-        longer += pondered(SWEET_SPOTS, every)
-        shorter += pondered(SWEET_SPOTS, short_way(SWEET_SPOTS, every, no_pulse))
+        longer += nontrivial_steps(SWEET_SPOTS, every)
+        shorter += nontrivial_steps(SWEET_SPOTS, short_way(SWEET_SPOTS, every, no_pulse))
     assert shorter < longer * 0.9

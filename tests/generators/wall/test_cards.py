@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.flash_cards import Met
-from generators.kernel.kind import no_pulse
+from generators.kernel.kind import Met, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.wall.choices import Mode, Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL

@@ -329,7 +329,7 @@ def test_the_last_wrong_four_is_shown_where_the_cards_came_to_lie(connections: S
 
 
 def test_an_answer_that_is_counted_anyway_is_right() -> None:
-    excuses = LION_WALL.teaching.excuses
+    excuses = LION_WALL.teaching.is_excused_by
     assert excuses is not None
     assert excuses(Name(0, "zzz"), CountAnyway(0))
     assert not excuses(Name(0, "zzz"), CountAnyway(1))

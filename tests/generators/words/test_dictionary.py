@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from generators.kernel.bits import bits, letter_number
+from generators.kernel.sets import bits, letter_number
 from generators.words.categories import things_of_a_kind
 from generators.words.dictionary import (
     RAREST,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from generators.kernel.kind import Pulse
-from generators.kernel.ladder import EASY, hardest
+from generators.kernel.kind import EASY, Pulse, hardest
 from tools.few_lamps.generators.hints import steps
 from tools.few_lamps.generators.menu import Options
 from tools.few_lamps.generators.rules import OTHER, Mark, Move, Puzzle, State, play, solved, start

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generators.kernel.kind import Hint, Pulse, Spots
-from generators.kernel.ladder import EASY, MEDIUM, MISTAKE, Technique
+from generators.kernel.kind import EASY, MEDIUM, MISTAKE, Hint, Pulse, Spots, Technique
 from generators.kernel.phrases import Phrase, say
 from tools.few_lamps.generators.rules import OTHER, Line, Mark, Move, State, lines, play, trios
 from tools.few_lamps.generators.solver import mistakes, possible

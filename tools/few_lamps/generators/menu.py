@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generators.kernel.kind import KindMenu, Preset
-from generators.kernel.ladder import EASY, MEDIUM
+from generators.kernel.kind import EASY, MEDIUM
+from generators.kernel.options import KindMenu, Preset
 from generators.kernel.phrases import say
 
 OFFERS = ((6, EASY), (6, MEDIUM), (4, EASY))  # the first is what a new player gets

@@ -19,8 +19,8 @@ from enum import Enum
 from functools import cache
 from typing import TypeAlias
 
-from generators.kernel.grid import spots
 from generators.kernel.kind import IllegalMove, Spot, Spots
+from generators.kernel.sets import spots
 
 
 class Mark(Enum):

@@ -29,9 +29,8 @@ from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.clock import clock_text
 from generators.kernel.kind import IllegalMove
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, clock_text, say
 from generators.wall.quiz import HostedNight, hosted
 from generators.wall.rules import SIZE, Phase
 

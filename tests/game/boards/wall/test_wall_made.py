@@ -23,7 +23,8 @@ from game.store import Store
 from game.store.settings import Settings
 from game.ui.text import Text
 from game.ui.ui import Ui, ui_for
-from generators.kernel.kind import Preset, no_pulse
+from generators.kernel.kind import no_pulse
+from generators.kernel.options import Preset
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.wall.characters.chinese import prepare
 from generators.wall.characters.han import facts

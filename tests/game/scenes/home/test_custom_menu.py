@@ -18,7 +18,7 @@ from game.store.settings import Settings, last_chosen, settings_from, with_choic
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.stepper import Stepper
 from game.ui.widgets.toggle import Toggle
-from generators.kernel.custom import AxisControl, is_custom
+from generators.kernel.options import AxisControl, is_custom
 from generators.kernel.phrases import LANGUAGES
 from tests.game.pilot import Pilot, entry_of, puzzle_text
 from tests.rows import FULL, few_or_slow, sample

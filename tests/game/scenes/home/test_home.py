@@ -25,8 +25,7 @@ from game.scenes.shared.launch_request import Daily, NewPuzzle
 from game.session.keeper import Keeper
 from game.store import Store
 from game.store.log import Heading
-from generators.kernel.flash_cards import Met
-from generators.kernel.kind import no_pulse
+from generators.kernel.kind import Met, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text

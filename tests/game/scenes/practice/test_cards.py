@@ -22,7 +22,7 @@ from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.scene import Push
 from game.store.cards import KNOWN
 from game.store.log import END
-from generators.kernel.flash_cards import Met
+from generators.kernel.kind import Met
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.wall.rules import Guess
 from tests.game.memory_store import MemoryStore

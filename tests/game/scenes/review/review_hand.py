@@ -12,19 +12,8 @@ from game.catalogue import Entry, entry_of
 from game.scenes.review.review import PlayOn, Review
 from game.session.chapter import lines_of, read_chapter
 from game.session.ready import fresh
-from generators.kernel.kind import (
-    GUESS,
-    JUSTIFIED,
-    SLIP,
-    AnyKind,
-    Drills,
-    IllegalMove,
-    Passage,
-    Preset,
-    Pulse,
-    Why,
-    no_pulse,
-)
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, AnyKind, Drills, IllegalMove, Passage, Pulse, Why, no_pulse
+from generators.kernel.options import Preset
 from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
 from tests.kinds import with_kind

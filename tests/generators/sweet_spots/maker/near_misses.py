@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from generators.kernel.grid import spots
 from generators.kernel.kind import no_pulse
+from generators.kernel.sets import spots
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.maker import BoardDraft, draft_of
 from generators.sweet_spots.menu import Options

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from generators.kernel.grid import pieces, spots
 from generators.kernel.kind import Spot, Spots, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
+from generators.kernel.sets import pieces, spots
 from generators.sweet_spots.maker import (
     EMPTY,
     NONE,

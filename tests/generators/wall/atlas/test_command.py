@@ -11,8 +11,7 @@ import pytest
 
 from generators import __main__ as line
 from generators.cli.command import CALLED_OFF
-from generators.kernel.os_errors import reason
-from generators.kernel.phrases import CHINESE, speak, tell
+from generators.kernel.phrases import CHINESE, reason, speak, tell
 from generators.wall import atlas
 from generators.wall.atlas import Book
 

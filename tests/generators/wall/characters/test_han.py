@@ -12,7 +12,7 @@ from networkx import DiGraph, is_directed_acyclic_graph
 from networkx import ancestors as above_in
 
 from generators.kernel.kind import no_pulse
-from generators.kernel.offers import every_preset
+from generators.kernel.options import every_preset
 from generators.wall.characters.chinese import card_facts
 from generators.wall.characters.han import (
     ancestors,

@@ -1,7 +1,7 @@
-"""Choices beyond the presets: a few axes with their values, and why some of them do not go together.
+"""What a kind offers: its presets, and choices beyond them on a few axes.
 
-A choice has a name, as presets have: custom-size-9-chests-2-level-hard. It stands in headings of games, in statistics
-and in addresses, so that its parts are small letters and digits alone.
+A custom choice has a name like a preset: custom-size-9-chests-2-level-hard. The name is stored in games, statistics
+and addresses, so its parts are small letters and digits only.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import product
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from generators.kernel.phrases import Phrase, say
 
-CUSTOM = "custom"  # begins the name of every such choice
+CUSTOM = "custom"  # prefix of the name of every custom choice
 OFF, ON = "no", "yes"  # the values of a switch
 _BETWEEN = "-"
 
@@ -24,8 +24,8 @@ O = TypeVar("O")  # noqa: E741 - options, as in kind.py
 
 
 class AxisControl(Enum):
-    NUMBER = auto()  # one less, one more
-    CHOICE = auto()  # each has a name
+    NUMBER = auto()  # with minus and plus
+    CHOICE = auto()  # by name
     SWITCH = auto()
 
 
@@ -37,21 +37,21 @@ class Axis:
     start: str
     title: Phrase
     words: Callable[[str], Phrase]  # of a value, in a sentence; of a switch, when it is on
-    later: bool = False  # came when there were names already: they stay as they are, its start is left out
+    later: bool = False  # added after names were in use: its start is left out, so that they stay valid
 
 
 @dataclass(frozen=True, slots=True)
 class Custom(Generic[O]):
     axes: tuple[Axis, ...]
     build: Callable[[Values], O]
-    why_not: Callable[[Values], Phrase | None]  # before anything is made: there is none such, or it takes too long
+    why_not: Callable[[Values], Phrase | None]  # known before it is made: impossible, or too slow
 
     @property
     def start(self) -> dict[str, str]:
         return {axis.name: axis.start for axis in self.axes}
 
     def choices(self, values: Values) -> tuple[Phrase, ...]:
-        """The chosen values, worded like the choices of a preset."""
+        """The values in words, like the choices of a preset."""
         shown = self._named(values)
         return tuple(
             axis.words(value) for axis, value in shown if axis.control is not AxisControl.SWITCH or value == ON
@@ -65,7 +65,7 @@ class Custom(Generic[O]):
         return [(axis, values[axis.name]) for axis in self.axes if not (axis.later and values[axis.name] == axis.start)]
 
     def read(self, name: str) -> dict[str, str] | None:
-        """The values of that name, or None; an axis that it does not name keeps its start."""
+        """The values of that name, or None; an axis that is not in the name has its start value."""
         head, *parts = name.split(_BETWEEN)
         given = dict(zip(parts[::2], parts[1::2], strict=False))
         if head != CUSTOM or not parts or 2 * len(given) != len(parts):
@@ -76,8 +76,8 @@ class Custom(Generic[O]):
         return {**self.start, **given}
 
     def nearest(self, values: Values, kept: Sequence[str] = ()) -> dict[str, str]:
-        """The choice that can be had and differs least: in as few axes as may be, by as little, and rather not in those
-        that are to be kept, the last of all."""
+        """The possible choice that differs in the fewest axes and by the smallest steps. It avoids changing the axes in
+        `kept`, the last one most of all."""
         nearest = sorted(self.every(), key=lambda each: self._distance(values, each, kept))
         return next(each for each in nearest if self.why_not(each) is None)
 
@@ -120,3 +120,57 @@ def switch(name: str, title: Phrase, words: Phrase) -> Axis:
 
 def level(levels: Iterable[str], title: Phrase, start: str = "") -> Axis:
     return choice("level", tuple(levels), title, lambda value: say(f"level.{value}"), start)
+
+
+@dataclass(frozen=True, slots=True)
+class Preset(Generic[O]):
+    """One entry of the menu: its options, and the choice on each axis (size, level, ...) in words."""
+
+    id: str
+    options: O
+    choices: tuple[Phrase, ...]
+    plain: tuple[Phrase, ...] = ()  # those that are left out in the name of a game
+
+
+@dataclass(frozen=True, slots=True)
+class KindMenu(Generic[O]):
+    """All presets and choices of a kind. Loaded without the code that makes and plays puzzles."""
+
+    presets: tuple[Preset[O], ...]  # the first is what a new player gets
+    custom: Custom[O] | None = None  # what can be chosen beyond the presets
+    withdrawn: tuple[Preset[O], ...] = ()  # no longer in the menu; old games and addresses still use them
+    week: tuple[str, ...] = ()  # ids of the presets of the dailies, Monday to Sunday; empty: the first preset every day
+    week_before: tuple[str, tuple[str, ...]] = "", ()  # a day, and the week that applied before it
+    beside: Callable[[], tuple[Preset[O], ...]] = tuple  # custom choices that the menu shows beside the presets
+
+
+def every_preset(menu: KindMenu[O]) -> tuple[Preset[O], ...]:
+    """All presets of the menu and the withdrawn ones."""
+    return (*menu.presets, *menu.withdrawn)
+
+
+def named(menu: KindMenu[O], name: str) -> Preset[O] | None:
+    """The preset of that name, or None."""
+    if menu.custom is None or not is_custom(name):
+        return next((each for each in every_preset(menu) if each.id == name), None)
+    values = menu.custom.read(name)
+    return None if values is None else chosen(menu, menu.custom, values)
+
+
+def chosen(menu: KindMenu[O], custom: Custom[O], values: Values) -> Preset[O] | None:
+    """The preset with these values, one of the menu if it has the same options. None if impossible."""
+    if custom.why_not(values) is not None:
+        return None
+    options = custom.build(values)
+    same = next((each for each in every_preset(menu) if each.options == options), None)
+    return same or made(custom, values)
+
+
+def made(custom: Custom[O], values: Values) -> Preset[O]:
+    return Preset(custom.name(values), custom.build(values), custom.choices(values))
+
+
+def why_none(custom: Custom[Any], name: str) -> Phrase:
+    values = custom.read(name)
+    why = None if values is None else custom.why_not(values)
+    return why or say("custom.unknown")
