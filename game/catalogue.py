@@ -116,10 +116,10 @@ def _riddle() -> Playable:
 
 @cache
 def _crossword() -> Playable:
-    from game.boards.crossword.full_board import FullBoard
+    from game.boards.crossword.board import CrosswordBoard
     from generators.crossword.kind import CROSSWORD
 
-    return tied(CROSSWORD, FullBoard)
+    return tied(CROSSWORD, CrosswordBoard)
 
 
 @cache

@@ -23,7 +23,7 @@ from game.scenes.statistics.statistics import HEADS
 from game.session.lessons import lesson_of
 from game.store.settings import THEMES, Settings
 from game.ui.lantern import Light
-from generators.crossword.theme import EVERYDAY
+from generators.crossword.generate import EVERYDAY
 from generators.kernel.kind import LEVELS
 from generators.kernel.options import AxisControl
 from generators.kernel.phrases import (

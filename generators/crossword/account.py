@@ -1,22 +1,257 @@
-"""The account of a whole game: how the words came, what their crossings gave, which letters were changed, and what to
-look for again."""
+"""The account of a game: when each word was found and how long it took, what its crossings gave, which letters were
+changed, and which words were missed and can be practised again.
+
+found         of a word: it is full and right, and stays so until the end
+revealed      of a word: it was revealed, or a letter for it
+burst         moves without a pause: a word that is written, and the words its letters complete
+by crossings  of a word: its only missing letter came when a crossing word was written
+corrected     of a word: it was full before, but not right
+by clue       of a word: neither revealed, nor by crossings, nor corrected
+missed        of a word: it was revealed, or wrong for a while, or is not right at the end
+
+    A P T      A P _ was there. Then TIP is written down: by clue. In the same burst APT is full, of which only T was
+    # # I      missing: by crossings.
+    # # P
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby, pairwise
 from statistics import median
+from typing import TypeAlias
 
-from generators.crossword.rules import Put, Puzzle, State
-from generators.crossword.story import Change, FoundWord, Game, changes, found_words, missed
-from generators.crossword.why_words import head
-from generators.crossword.word_facts import prepare, word_facts
-from generators.kernel.kind import Passage, Pulse
+from generators.crossword import rules
+from generators.crossword.explain import head
+from generators.crossword.rules import GRID, LETTER, Move, Put, Puzzle, Reveal, State, stands
+from generators.crossword.solver import GAP, letters_in, prepare, word_facts
+from generators.kernel.kind import Exercise, Passage, Pulse, Spot, Spots, TimedMove
 from generators.kernel.phrases import Phrase, clock_text, in_a_row, listed, say
+from generators.lattice.layout import BLANK, Slot
 from generators.lattice.letters import slot_name
 
-MOST_IN_A_ROW = 12  # words that are named in their order ...
-MOST_LINES = 6  # ... and things that have a line each
+PAUSE = 2.0  # seconds that end a burst
+MOST_IN_A_ROW = 12  # words listed in one sentence
+MOST_LINES = 6  # words or changes with a line each
 ENOUGH = 3  # times that make a median
+REVEALED, WRONG, OPEN = "revealed", "wrong", "open"  # how a word was missed
+
+PlayedMove: TypeAlias = TimedMove[State, Move]
+Game: TypeAlias = tuple[PlayedMove, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FoundWord:
+    """A word that is right at the end."""
+
+    place: int  # of its slot
+    second: float  # when it was right
+    took: float  # seconds since the word before it was full
+    letters: str  # its right letters when the search began, with gaps
+    revealed: bool
+    by_crossings: bool
+    corrected: bool
+
+    @property
+    def by_clue(self) -> bool:
+        return not (self.revealed or self.by_crossings or self.corrected)
+
+    @property
+    def given(self) -> int:
+        return len(self.letters) - self.letters.count(GAP)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    second: float
+    spot: Spot
+    old: str
+    new: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Fill:
+    """A word becomes full, right or wrong."""
+
+    at: int  # the number of the move
+    place: int
+    gaps: Spots  # at the beginning of the burst
+
+
+def found_words(game: Game, pulse: Pulse) -> tuple[FoundWord, ...]:
+    """The words in the order in which they were found."""
+    since = _since(game, pulse)
+    shown = {place for each in game for place in revealed_by(each)}
+    crossed, steps = _by_crossings(game)
+    found: list[FoundWord] = []
+    for place in sorted(since, key=lambda place: (since[place], place)):
+        at = since[place]
+        last = max((step for step in steps if step < at), default=-1)
+        before, second = (game[last].after, game[last].second) if last >= 0 else (game[0].before, 0.0)
+        slot, now = slot_of(before, place), game[at].second
+        found.append(
+            FoundWord(
+                place,
+                now,
+                now - second,
+                _right_letters(before, slot),
+                revealed=place in shown,
+                by_crossings=place in crossed,
+                corrected=_full(game[at].before, slot.spots),
+            )
+        )
+    return tuple(found)
+
+
+def _since(game: Game, pulse: Pulse) -> dict[int, int]:
+    """The words that are right at the end, and the move since which each is."""
+    since: dict[int, int] = {}
+    for at, each in enumerate(game):
+        pulse()
+        for place in touched(each):
+            if not stands(each.after, slot_of(each.after, place)):
+                since.pop(place, None)
+            else:
+                since.setdefault(place, at)
+    return since
+
+
+def _by_crossings(game: Game) -> tuple[set[int], list[int]]:
+    """The words found by crossings, and the moves that filled any other word."""
+    crossed: set[int] = set()
+    steps: list[int] = []
+    for burst in _bursts(game):
+        fills = list(_fills(game, burst))
+        for fill in fills:
+            if any(_follows(fill, other) for other in fills):
+                crossed.add(fill.place)
+            else:
+                crossed.discard(fill.place)
+                steps.append(fill.at)
+    return crossed, steps
+
+
+def _follows(fill: _Fill, other: _Fill) -> bool:
+    """Was its only gap filled because the other word was written? Of two words with the same single gap, the first was
+    written."""
+    if len(fill.gaps) != 1 or not fill.gaps <= other.gaps:
+        return False
+    return (len(other.gaps), -other.place) > (1, -fill.place)
+
+
+def _bursts(game: Game) -> Iterator[list[int]]:
+    starts: list[int] = []
+    for at, each in enumerate(game):
+        paused = at == 0 or each.second - game[at - 1].second > PAUSE
+        starts.append(at if paused else starts[-1])
+    for _, burst in groupby(range(len(game)), key=starts.__getitem__):
+        yield list(burst)
+
+
+def _fills(game: Game, burst: Sequence[int]) -> Iterator[_Fill]:
+    first = game[burst[0]].before
+    for at in burst:
+        for place in sorted(touched(game[at])):
+            spots = slot_of(first, place).spots
+            if _full(game[at].after, spots) and not _full(game[at].before, spots):
+                yield _Fill(at, place, frozenset(spot for spot in spots if first.letter(spot) == BLANK))
+
+
+def _full(state: State, spots: Sequence[Spot]) -> bool:
+    return all(state.letter(spot) != BLANK for spot in spots)
+
+
+def _right_letters(state: State, slot: Slot) -> str:
+    wrong = rules.mistakes(state)
+    signs = zip(slot.spots, letters_in(state, slot), strict=True)
+    return "".join(GAP if spot in wrong else sign for spot, sign in signs)
+
+
+def changes(game: Game) -> tuple[Change, ...]:
+    """Letters written in place of another; letters that Undo brings back do not count."""
+    last: dict[Spot, str] = {}
+    found: list[Change] = []
+    for each in game:
+        for spot in changed(each):
+            letter = each.after.letter(spot)
+            if isinstance(each.move, Put) and last.get(spot, letter) != letter:
+                found.append(Change(each.second, spot, last[spot], letter))
+            if letter != BLANK:
+                last[spot] = letter
+    return tuple(found)
+
+
+def revealed_by(played: PlayedMove) -> list[int]:
+    """The words that a Reveal shows; of the two words of a letter, the one with more letters."""
+    move, before = played.move, played.before
+    if not isinstance(move, Reveal):
+        return []
+    slots = before.puzzle.solution.slots
+    if move.reach == GRID:
+        return [place for place, slot in enumerate(slots) if not stands(before, slot)]
+    asked = [place for place, _ in before.puzzle.solution.through[move.spot] if not stands(before, slots[place])]
+    if move.reach != LETTER:
+        return [place for place in asked if slots[place].direction == move.reach]
+    return sorted(asked, key=lambda place: letters_in(before, slots[place]).count(GAP) / slots[place].length)[:1]
+
+
+def slot_of(state: State, place: int) -> Slot:
+    return state.puzzle.solution.slots[place]
+
+
+def touched(played: PlayedMove) -> set[int]:
+    through = played.before.puzzle.solution.through
+    return {place for spot in changed(played) for place, _ in through[spot]}
+
+
+def changed(played: PlayedMove) -> list[Spot]:
+    before, after = played.before, played.after
+    if before.several == after.several:
+        return [
+            (row, column)
+            for row, (old, new) in enumerate(zip(before.rows, after.rows, strict=True))
+            if old != new
+            for column, signs in enumerate(zip(old, new, strict=True))
+            if len(set(signs)) > 1
+        ]
+    cells = before.puzzle.solution.cells()
+    return [spot for spot in cells if before.letter(spot) != after.letter(spot)]
+
+
+def again(game: Game) -> Exercise[Puzzle, Move] | None:
+    """The puzzle with the missed words empty, to be solved again."""
+    wanted = missed(game)
+    if not wanted:
+        return None
+    puzzle = game[-1].after.puzzle
+    layout = puzzle.solution
+    empty = {spot for place in wanted for spot in layout.slots[place].spots}
+    return Exercise(puzzle, tuple(Put(spot, puzzle.answer_at(spot)) for spot in layout.cells() if spot not in empty))
+
+
+def missed(game: Game) -> dict[int, str]:
+    """The missed words, by the places of their slots and in their order, and how each was missed."""
+    if not game:
+        return {}
+    end = game[-1].after
+    found = {place: OPEN for place, slot in enumerate(end.puzzle.solution.slots) if not stands(end, slot)}
+    found |= dict.fromkeys(_left_wrong(game), WRONG)
+    found |= {place: REVEALED for each in game for place in revealed_by(each)}
+    return dict(sorted(found.items()))
+
+
+def _left_wrong(game: Game) -> Iterator[int]:
+    """Words that were full but wrong, and not corrected at once."""
+    wrong: set[int] = set()
+    for each, following in pairwise(game):
+        for place in touched(each):
+            slot = slot_of(each.after, place)
+            if _full(each.after, slot.spots) and not stands(each.after, slot):
+                wrong.add(place)
+            else:
+                wrong.discard(place)
+        yield from wrong.difference(touched(following))
 
 
 def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
@@ -24,10 +259,10 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
         return ()
     prepare(pulse)
     end, words, lost = game[-1].after, found_words(game, pulse), missed(game)
-    looked_up = [word for word in words if word.looked_up]
+    by_clue = [word for word in words if word.by_clue]
     found = {
-        "words": [*_order(end, words), *_times(end, looked_up)],
-        "crossings": [*_helped(looked_up), *_by_crossings(end, [word for word in words if word.place not in lost])],
+        "words": [*_order(end, words), *_times(end, by_clue)],
+        "crossings": [*_helped(by_clue), *_alone(end, [word for word in words if word.place not in lost])],
         "changes": [*_changed(end, changes(game))],
         "missed": [*_missed(end, lost)],
     }
@@ -51,31 +286,27 @@ def _order(end: State, words: Sequence[FoundWord]) -> Iterator[Phrase]:
     yield say("crossword.account.half", time=clock_text(half.second), last=names[-1])
 
 
-def _times(end: State, looked_up: Sequence[FoundWord]) -> Iterator[Phrase]:
-    if len(looked_up) >= ENOUGH:
-        slowest, quickest = max(looked_up, key=lambda word: word.took), min(looked_up, key=lambda word: word.took)
-        yield say("crossword.account.slowest", time=clock_text(slowest.took), head=_head(end, slowest.place))
-        yield say("crossword.account.quickest", time=clock_text(quickest.took), head=_head(end, quickest.place))
+def _times(end: State, by_clue: Sequence[FoundWord]) -> Iterator[Phrase]:
+    if len(by_clue) >= ENOUGH:
+        slowest, quickest = max(by_clue, key=lambda word: word.took), min(by_clue, key=lambda word: word.took)
+        yield say("crossword.account.slowest", time=clock_text(slowest.took), head=_head_of(end, slowest.place))
+        yield say("crossword.account.quickest", time=clock_text(quickest.took), head=_head_of(end, quickest.place))
 
 
-def _helped(looked_up: Sequence[FoundWord]) -> Iterator[Phrase]:
-    if len(looked_up) < 2:
+def _helped(by_clue: Sequence[FoundWord]) -> Iterator[Phrase]:
+    if len(by_clue) < 2:
         return
-    letters = sum(len(word.letters) for word in looked_up)
-    yield say("crossword.account.helped", all=len(looked_up), count=sum(word.given > 0 for word in looked_up))
-    yield say("crossword.account.given", count=sum(word.given for word in looked_up), all=letters)
-    yield from _pace(looked_up)
-
-
-def _pace(looked_up: Sequence[FoundWord]) -> Iterator[Phrase]:
-    much = [word.took for word in looked_up if 2 * word.given >= len(word.letters)]
-    little = [word.took for word in looked_up if 2 * word.given < len(word.letters)]
+    letters = sum(len(word.letters) for word in by_clue)
+    yield say("crossword.account.helped", all=len(by_clue), count=sum(word.given > 0 for word in by_clue))
+    yield say("crossword.account.given", count=sum(word.given for word in by_clue), all=letters)
+    much = [word.took for word in by_clue if 2 * word.given >= len(word.letters)]
+    little = [word.took for word in by_clue if 2 * word.given < len(word.letters)]
     if min(len(much), len(little)) >= ENOUGH:
         much_time, little_time = clock_text(median(much)), clock_text(median(little))
         yield say("crossword.account.pace", much=much_time, little=little_time)
 
 
-def _by_crossings(end: State, words: Sequence[FoundWord]) -> Iterator[Phrase]:
+def _alone(end: State, words: Sequence[FoundWord]) -> Iterator[Phrase]:
     names = [_answer(end, word.place) for word in words if word.by_crossings]
     if len(names) == 1:
         yield say("crossword.account.alone_one", word=names[0])
@@ -103,7 +334,7 @@ def _missed(end: State, found: Mapping[int, str]) -> Iterator[Phrase]:
     if end.revealed:
         yield say("crossword.account.revealed", count=len(end.revealed))
     for place in list(found)[:MOST_LINES]:
-        yield say(f"crossword.account.missed_{found[place]}", head=_head(end, place))
+        yield say(f"crossword.account.missed_{found[place]}", head=_head_of(end, place))
     rest = list(found)[MOST_LINES:]
     if len(rest) > MOST_IN_A_ROW:
         yield say("crossword.account.many_missed", count=len(rest))
@@ -111,32 +342,9 @@ def _missed(end: State, found: Mapping[int, str]) -> Iterator[Phrase]:
         yield say("crossword.account.more_missed", words=in_a_row([_answer(end, place) for place in rest]))
 
 
-def _head(end: State, place: int) -> Phrase:
+def _head_of(end: State, place: int) -> Phrase:
     return head(end.puzzle.solution.slots[place], word_facts(end.puzzle)[place])
 
 
 def _answer(end: State, place: int) -> str:
     return end.puzzle.answer(end.puzzle.solution.slots[place])
-
-
-def result(state: State) -> tuple[Phrase, ...]:
-    layout = state.puzzle.solution
-    lines = [say("crossword.result", height=layout.height, width=layout.width, words=len(layout.slots))]
-    if state.puzzle.title:
-        lines.append(say("crossword.result_title", title=state.puzzle.title))
-    if state.puzzle.theme:
-        lines.append(say("crossword.result_theme", theme=state.puzzle.theme))
-    if state.revealed:
-        lines.append(say("crossword.result_revealed", letters=len(state.revealed)))
-    return tuple(lines)
-
-
-def about(puzzle: Puzzle, pulse: Pulse) -> Phrase:
-    """The one solution need not be looked for: it is in the file."""
-    pulse()
-    layout = puzzle.solution
-    words = say("crossword.about", height=layout.height, width=layout.width, words=len(layout.slots))
-    if not puzzle.title:
-        return words
-    named = "about_named" if puzzle.author else "about_title"
-    return say(f"crossword.{named}", title=puzzle.title, author=puzzle.author, about=words)

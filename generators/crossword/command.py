@@ -12,7 +12,7 @@ from generators.crossword import notation
 from generators.crossword.formats import ipuz
 from generators.crossword.generate import generate, of_words
 from generators.crossword.menu import CRYPTIC, LARGEST, LEVELS, SMALLEST, THEMED, Options, no_such_grid, styles
-from generators.crossword.parse import EXPORTS, open_file
+from generators.crossword.notation import EXPORTS, open_file
 from generators.crossword.rules import Puzzle
 from generators.files.outside import read_bytes, read_text
 from generators.kernel.kind import HARD, no_pulse, refuse
@@ -30,7 +30,7 @@ def _create(arguments: Namespace) -> int:
 
 
 def _of_words(arguments: Namespace, rng: Random) -> Puzzle:
-    """A pattern of that size where the words fill one, else criss-cross within it."""
+    """A pattern of that size if the words fill one, else criss-cross within it."""
     words = read_word_list(read_text(arguments.words))
     made = of_words(words, arguments.size, rng, no_pulse)
     unused = (say("command.make_unused", words=in_a_row(made.unused)),) if made.unused else ()

@@ -1,56 +1,96 @@
-"""New crosswords: a pattern, filled with answers of the level, and a clue of the wanted difficulty for each.
+"""Makes crosswords: a pattern filled with answers of the level, and a clue of that difficulty for each.
 
-Answers that a puzzle of late had, forms of one another, and those that another's clue would name are left out.
-"""
+Answers of recent puzzles, forms of one another, and answers that another clue names are left out.
+
+Themed grids have five words of one kind: birds, hats, ways to walk. These are placed first; the words that cross them
+are of other kinds. The kinds come from the categories of Connecting Wall. Minis use the everyday ones of these, and
+four words if there is no room for five."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import count
 from random import Random
 
-from generators.crossword.cryptic.bank import parse_in_bank
+from generators.crossword.cryptic import parse_in_bank
 from generators.crossword.long_grids import SIDE, WORN, long_pattern, long_puzzle
-from generators.crossword.menu import CRYPTIC, MINI, THEMED, Options
+from generators.crossword.menu import CRYPTIC, LEVELS, MINI, THEMED, Options
 from generators.crossword.rules import Puzzle
-from generators.crossword.theme import themed, themes
-from generators.crossword.vocabulary import LEVELS, clues_for, cryptic_vocabulary, vocabulary, without
-from generators.kernel.kind import FromWords, Made, Pulse
+from generators.crossword.vocabulary import Vocabulary, clues_for, cryptic_vocabulary, vocabulary, without
+from generators.kernel.kind import FromWords, Made, Pulse, Spot
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say
 from generators.lattice.british import lattice
 from generators.lattice.filler import fill
 from generators.lattice.layout import LARGEST, Layout
-from generators.lattice.letters import lettered
+from generators.lattice.letters import lettered, written
 from generators.lattice.own_words import own_grid
 from generators.lattice.patterns import LATTICES, pattern, promise
 from generators.lattice.styles import AMERICAN
+from generators.words.categories import Category, classes, things_of_a_kind
 from generators.words.clue_bank import bank, phrases
 from generators.words.word_list import GivenWords
 from generators.words.wordbook import Wordbook
 
 SIZES = (5, 7, 9, 11, 13, 15)
-RECENT = 50  # puzzles whose answers are avoided
+RECENT = 50  # the number of recent puzzles whose answers are avoided
 
-_SMALLEST = 5  # of such grids there are few, so that each is filled from half of the words
-_STEPS_A_LONG_CELL = 160  # with the patterns of long_grids.py; measured
-_STEPS_A_CELL = 20  # of the filler, before another pattern is tried
+_SMALLEST = 5  # there are few such grids, so each is filled from half of the words
+_STEPS_A_LONG_CELL = 160  # for the patterns of long_grids.py; measured
+_STEPS_A_CELL = 20  # of the filler before another pattern is tried
 _PROMISING = {5: 0.3, 7: 0.3, 9: 0.6, 11: 0.6, 13: 0.7, 15: 0.7}  # American patterns worth trying; measured
-_PROMISES_LESS = 0.02  # with each pattern that was tried
-_PATIENCE = 4  # patterns
-_MOST_TRIES = 60  # of them, before any grid will do
-_LATTICES_FOR_FEW = 4  # times as many patterns to choose from: of 870 answers all 30 grids then had one
-_THEMES_A_LATTICE = 8  # tried in it
-_LATTICES_A_THEME = 200  # of minis
-_THEMES_A_LOOK = 160  # tried with one set of books
-_MORE_OF_FAVOURITES = 0.3  # that they must promise, so that the same few do not come back
+_PROMISES_LESS = 0.02  # for each pattern tried
+_PATIENCE = 4  # patterns before more words are allowed
+_MOST_TRIES = 60  # before any grid is accepted
+_LATTICES_FOR_FEW = 4  # times as many patterns for few answers: with 870 answers, all 30 grids then had one
+_THEMES_A_LATTICE = 8  # tried in each lattice
+_LATTICES_A_THEME = 200  # for minis
+_THEMES_A_LOOK = 160  # tried before recent words are allowed
+_MORE_OF_FAVOURITES = 0.3  # that the favourites must promise, so that not the same few come back
 
+ENTRIES, MINI_ENTRIES = (5,), (5, 4)  # the words of the theme
+EVERYDAY = {  # themes of minis: the lists of their words, and of words that no other word may be
+    "Animals": ("mammals creatures", "birds fish insects farm"),
+    "Birds": ("birds", "farm"),
+    "Body": ("body", ""),
+    "Clothes": ("clothes", ""),
+    "Colours": ("colours", "metals"),
+    "Drinks": ("drinks", "food fruit"),
+    "Farm": ("farm", "mammals creatures birds"),
+    "Fish": ("fish", "creatures"),
+    "Food": ("food", "fruit vegetables drinks"),
+    "Fruit": ("fruit", "trees vegetables food"),
+    "Furniture": ("furniture", ""),
+    "Insects": ("insects", "creatures"),
+    "Measures": ("units", "money"),
+    "Music": ("instruments", ""),
+    "Numbers": ("numbers", ""),
+    "Tools": ("tools", "weapons"),
+    "Travel": ("vehicles", ""),
+    "Trees": ("trees", "fruit"),
+    "Vegetables": ("vegetables", "fruit food"),
+    "Weather": ("weather", ""),
+}
+
+_LOOKS = 200  # places tried before other words are
+_THEME_STEPS = 400  # of the filler
+_SMALL = 3  # letters of a word that may be part of a longer one
+_ODD = ("Mean ", "The ____", "NFL", "NBA", "Ed Sheeran", "Football clubs", "Ends of", "Models of", "Newspaper titles")
+_VERBS = (
+    "verbs",
+    "a verb",
+    "names",
+    "nicknames",
+    "in one word",
+    "not American",
+    "not British",
+)  # their clues would differ
 _LETTER = re.compile(r"[^.]")
 
 Books = Mapping[int, Wordbook]
-Grid = tuple[Layout, tuple[str, ...], tuple[str, ...]]  # with its words and their clues
+Grid = tuple[Layout, tuple[str, ...], tuple[str, ...]]  # with its words and clues
 
 
 def _is_long(options: Options) -> bool:
@@ -78,8 +118,8 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    """Some themes are tried in each lattice; of minis many lattices with each theme, or the same few would come. After
-    long trying, lately used words come again."""
+    """Tries some themes in each lattice; for minis many lattices with each theme, or the same few would come. After
+    many tries, recent words are allowed."""
     mini = options.size <= MINI
     words, stale = vocabulary(options.level, pulse, options.american), frozenset(options.clues)
     for tries in count():
@@ -98,7 +138,7 @@ def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
-    """A pattern, its words and clues; patterns that look hard or take long give way to others."""
+    """A pattern with its words and clues. Patterns that look hard or take long are replaced."""
     known = cryptic_vocabulary if options.style == CRYPTIC else partial(vocabulary, options.level)
     words = known(pulse, options.american)
     large, stale = _is_long(options), frozenset(options.clues)
@@ -106,8 +146,8 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
     lattices = LATTICES * (_LATTICES_FOR_FEW if options.style == CRYPTIC else 1)
     for tries in count():
         if tries % _PATIENCE == 0:
-            # After long trying, half of what was lately used is forgotten; in large dense grids all from the start, as
-            # few short words would be left: there they are tried last.
+            # After many tries, half of the recent words are allowed; in large dense grids all are from the start, but
+            # tried last, as otherwise few short words would be left.
             dense = options.style == AMERICAN and options.size > MINI
             late = (*options.recent, *(WORN if large else ()))
             avoided = len(WORN) if large else 0 if dense else len(late) >> tries // _PATIENCE
@@ -128,16 +168,15 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
 
 
 def _by_chance(books: Books, rng: Random) -> dict[int, Wordbook]:
-    """Half of each book: ten words that cross easily would otherwise be the same ten too often."""
+    """Half of each book; otherwise the same ten words that cross easily would come too often."""
     return {
         n: replace(book, struck=book.struck | rng.getrandbits(len(book.words))) for n, book in sorted(books.items())
     }
 
 
 def _choices(options: Options, layout: Layout, books: Books, tries: int) -> Iterator[Books]:
-    """The answers that may fill a pattern: in dense ones only those that promise enough, and less when nothing did.
-    Hard dense ones are filled from the answers with a clue of their level alone if these are enough; elsewhere it is
-    enough to try those first."""
+    """The books that may fill a pattern: for dense patterns only books that promise enough, and with each try less.
+    Hard dense patterns use only the answers with a clue of their level, if these are enough."""
     if options.style != AMERICAN:
         yield books
         return
@@ -147,7 +186,7 @@ def _choices(options: Options, layout: Layout, books: Books, tries: int) -> Iter
     yield from (each for each in tried if promise(layout, each) >= least + _MORE_OF_FAVOURITES * (each is favourites))
 
 
-# --- of somebody's own words: with their clues, else with those of the bank, else with the letters mixed
+# --- from the player's own words: with their clues, or clues of the bank, or their letters mixed
 
 
 def fitting(words: GivenWords) -> tuple[str, ...]:
@@ -155,8 +194,8 @@ def fitting(words: GivenWords) -> tuple[str, ...]:
 
 
 def of_words(words: GivenWords, size: int, rng: Random, pulse: Pulse) -> Made[Puzzle]:
-    """A puzzle of these words: in a square of so many rows a pattern, if they fill one; 0: criss-cross, as large as
-    need be."""
+    """A puzzle of these words: a pattern of that size if they fill one, else criss-cross; with size 0 criss-cross, as
+    large as necessary."""
     chosen = fitting(words)
     grid = own_grid(words, chosen, size, rng, pulse)
     mixed = [word for word in grid.words if not words.clue(word) and word.lower() not in bank()]
@@ -170,7 +209,7 @@ def of_words(words: GivenWords, size: int, rng: Random, pulse: Pulse) -> Made[Pu
 
 
 def _clue(words: GivenWords, word: str, rng: Random) -> str:
-    """Clues are the puzzle's own text, and English as the bank's are."""
+    """A given clue, or one of the bank, or the letters mixed; in English, like the bank."""
     if clue := words.clue(word):
         return clue
     if known := bank().get(word.lower()):
@@ -181,3 +220,114 @@ def _clue(words: GivenWords, word: str, rng: Random) -> str:
 FROM_WORDS = FromWords(
     fitting, lambda words, rng, pulse: of_words(words, words.size, rng, pulse), least=2, layouts=True
 )
+
+
+# --- themed grids
+
+
+@dataclass(frozen=True, slots=True)
+class Themed:
+    theme: str
+    layout: Layout
+    answers: tuple[str, ...]
+    entries: tuple[int, ...]  # the places of their slots
+
+
+def themes(books: Books, size: int, recent: Sequence[str] = ()) -> list[Category]:
+    """The themes with enough words that may be used; no recent ones while others are left."""
+    found = [each for each in _known(size) if len(_asked(each, books, size)) >= _entries(size)[0]]
+    return [each for each in found if each.name not in recent] or found
+
+
+def _known(size: int) -> Iterator[Category]:
+    if size <= MINI:
+        yield from (Category(name, _listed(own), _listed(akin)) for name, (own, akin) in EVERYDAY.items())
+        return
+    for each in things_of_a_kind():
+        if not (each.name.startswith(_ODD) or each.name.endswith(_VERBS)):
+            yield each
+
+
+def _listed(names: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(word for name in names.split() for word in classes()[name]))
+
+
+def _entries(size: int) -> tuple[int, ...]:
+    return MINI_ENTRIES if size <= MINI else ENTRIES
+
+
+def _asked(kind: Category, books: Books, size: int) -> list[str]:
+    """The words of the theme, in capitals, that are in the books and not struck."""
+    members = dict.fromkeys(member.upper() for member in kind.members if len(member) <= size)
+    return [word for word in members if (book := books.get(len(word))) and book.all & book.bits_of((word,))]
+
+
+def themed(
+    layout: Layout, kind: Category, words: Vocabulary, books: Books, rng: Random, pulse: Pulse
+) -> Iterator[Themed]:
+    """Layouts with as many words of the kind as possible, filled if that takes few steps."""
+    asked = _asked(kind, books, layout.width)
+    for number in _entries(layout.width):
+        placed = next(_placings(layout, rng.sample(asked, len(asked)), number, rng, pulse), None)
+        if placed is not None:
+            yield from _filled(layout, kind, placed, words, books, rng, pulse)
+
+
+def _filled(
+    layout: Layout,
+    kind: Category,
+    placed: Mapping[int, str],
+    words: Vocabulary,
+    books: Books,
+    rng: Random,
+    pulse: Pulse,
+) -> Iterator[Themed]:
+    words_at = ((layout.slots[place].spots, word) for place, word in placed.items())
+    letters = {spot: sign for spots, word in words_at for spot, sign in zip(spots, word, strict=True)}
+    started = Layout(written(layout.rows, letters))
+    own = frozenset(placed.values())
+    others = _without_kind(books, kind, own, words)
+    for found in fill(started, others, rng, pulse, _THEME_STEPS, words.apart).fills:
+        if not any(_stands_in(one, other) for at, one in enumerate(found) if at not in placed for other in own):
+            yield Themed(kind.name, lettered(layout, found), found, tuple(sorted(placed)))
+
+
+def _stands_in(one: str, other: str) -> bool:
+    """Is one word, of four letters or more, part of the other? CHAR is part of PIE CHART."""
+    return min(len(one), len(other)) > _SMALL and (one in other or other in one)
+
+
+def _placings(
+    layout: Layout, members: Sequence[str], wanted: int, rng: Random, pulse: Pulse
+) -> Iterator[dict[int, str]]:
+    """Slots for that many of the words, which share letters where they cross."""
+    left = [_LOOKS]
+    slots = rng.sample(range(len(layout.slots)), len(layout.slots))
+
+    def below(placed: dict[int, str], letters: dict[Spot, str], first: int) -> Iterator[dict[int, str]]:
+        if len(placed) == wanted:
+            yield placed
+            return
+        for number in range(first, len(members)):
+            word = members[number]
+            for place in slots:
+                spots = layout.slots[place].spots
+                if len(spots) != len(word) or place in placed or left[0] <= 0:
+                    continue
+                pulse()
+                left[0] -= 1
+                own = dict(zip(spots, word, strict=True))
+                if all(letters.get(spot, sign) == sign for spot, sign in own.items()):
+                    yield from below(placed | {place: word}, letters | own, number + 1)
+
+    yield from below({}, {}, 0)
+
+
+def _without_kind(books: Books, kind: Category, placed: frozenset[str], words: Vocabulary) -> dict[int, Wordbook]:
+    """The books without other words of the kind and of their families."""
+    struck: dict[int, int] = {}
+    for member in (*kind.members, *kind.also):
+        for length, number in words.families.get(member, ()):
+            if words.books[length].words[number] not in placed:
+                struck[length] = struck.get(length, 0) | 1 << number
+    return {length: replace(book, struck=book.struck | struck.get(length, 0)) for length, book in books.items()}

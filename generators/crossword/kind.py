@@ -1,16 +1,14 @@
 """Crossword: clues, and a grid to write their answers in."""
 
-from generators.crossword.account import about, account, result
-from generators.crossword.drills import DRILLS
+from generators.crossword.account import account, again
+from generators.crossword.explain import about, hint, result, way, why
 from generators.crossword.generate import FROM_WORDS, avoiding, generate
-from generators.crossword.hints import hint, way
 from generators.crossword.menu import MENU, Options
-from generators.crossword.notation import read, read_move, write, write_move
+from generators.crossword.notation import EXPORTS, FORMS, SUFFIX, claims, open_file, read, read_move, write, write_move
 from generators.crossword.paper import PAPER
-from generators.crossword.parse import EXPORTS, FORMS, SUFFIX, claims, open_file
 from generators.crossword.rules import Move, Puzzle, State, mistakes, play, right, solutions, solved, start
-from generators.crossword.story import again
-from generators.crossword.why import TECHNIQUES, why
+from generators.crossword.solver import TECHNIQUES
+from generators.crossword.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.lattice.layout import canonical
 

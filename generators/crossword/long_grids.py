@@ -1,14 +1,14 @@
-"""American grids of 15×15 that were filled ahead around a theme, better than anybody could wait for, and patterns for
-others: assets/patterns/long_grids.txt. A line each: the title of its theme (none of a
-pattern), a tab, its rows parted by strokes, . for a block, * for an open cell. Some answers of the grids have clues of
-their own, which no other crossword asks: assets/clues/long_words.txt. Their themes, assets/clues/long_themes.txt:
+"""American grids of 15×15, filled in advance around a theme, as that takes too long while a player waits; and patterns
+for other grids. assets/patterns/long_grids.txt has one a line: the title of the theme (empty for a pattern), a tab, the
+rows separated by slashes, with . for a block and * for an open cell. Some answers have clues of their own, which no
+other crossword uses: assets/clues/long_words.txt. The themes are in assets/clues/long_themes.txt:
 
-    Down here                                    a block for each theme, an empty line behind it: the title,
-    clear the air<TAB>Settle bad feelings        then three to five entries in the order of the grid, as they are read,
+    Down here                                    a block for each theme and an empty line after it: the title,
+    clear the air<TAB>Settle bad feelings        then three to five entries in the order of the grid,
     * down to earth<TAB>Sensible                 each with its clue; * marks the one that reveals the theme
 
-In a puzzle the clues of the others begin with a star, where one reveals them: it speaks of the starred answers.
-Lengths are the same from both ends, as the grid looks the same upside down; one in the middle has an odd length.
+If an entry reveals the theme, its clue speaks of the starred answers, and the clues of the others begin with a star.
+The lengths are symmetric, like the grid; an entry in the middle has an odd length.
 """
 
 from __future__ import annotations
@@ -20,11 +20,9 @@ from dataclasses import dataclass
 from itertools import chain
 from random import Random
 
-from generators.crossword.kin import roots
 from generators.crossword.menu import Options
-from generators.crossword.rules import Puzzle
-from generators.crossword.texts import STAR
-from generators.crossword.vocabulary import Vocabulary, clues_for, long_vocabulary
+from generators.crossword.rules import STAR, Puzzle
+from generators.crossword.vocabulary import Vocabulary, clues_for, long_vocabulary, roots
 from generators.kernel.cache import cached
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import quoted
@@ -35,14 +33,14 @@ from generators.words.dictionary import asset, dictionary
 
 SIDE = 15
 THEMED = 2 / 3  # of these puzzles have a theme
-WORN = ("AREA",)  # stood in every fourth
-_APART = 0.8  # of them are played before one comes back
-_LONGER = 14.0  # times as often as those with words a third of a letter shorter is one chosen ...
-_USUAL = 4.8  # ... and this long are the usual ones
-_SELDOM = 0.2  # of what has a worn word
+WORN = ("AREA",)  # was in every fourth grid
+_APART = 0.8  # this part of the grids is played before one comes back
+_LONGER = 14.0  # a grid is chosen this many times as often as one with words a third of a letter shorter ...
+_USUAL = 4.8  # ... and this is the usual length
+_SELDOM = 0.2  # how often a grid with a worn word is chosen
 FEWEST, MOST = 3, 5  # entries of a theme
 SHORTEST, WIDEST = 7, 15  # letters of one
-LONGEST_REVEALER = 86  # characters of the clue that reveals; it tells more than others
+LONGEST_REVEALER = 86  # characters of the clue that reveals the theme
 
 _ENTRY = re.compile(r"(?P<reveals>\* )?(?P<written>[A-Za-z][A-Za-z' -]*)\t(?P<clue>\S[^\t]*)")
 
@@ -59,7 +57,7 @@ class ThemeEntry:
 
     @property
     def counted(self) -> str:
-        """The clue, with how many letters each word has."""
+        """The clue with the lengths of the words."""
         return f"{self.clue}{enumeration(self.written)}"
 
 
@@ -74,7 +72,7 @@ class LongTheme:
 
     @property
     def clues(self) -> dict[str, str]:
-        """The clues as they stand in a puzzle, by the letters of their entries."""
+        """The clues in a puzzle, by the letters of their entries."""
         revealed = any(each.reveals for each in self.entries)
         return {each.letters: STAR * (revealed and not each.reveals) + each.counted for each in self.entries}
 
@@ -159,11 +157,11 @@ def long_patterns() -> tuple[Rows, ...]:
 
 
 def long_pattern(rng: Random, recent: Collection[Rows]) -> Layout:
-    """A pattern, rather one of longer words, by chance in a mirror and turned about its diagonal; none of late, while
+    """A pattern, more often one with longer words, sometimes mirrored or turned about its diagonal; no recent one while
     others are left."""
     known, late = _turned(), frozenset(recent)
     left = [rows for rows in known if late.isdisjoint((rows, _mirrored(rows)))] or known
-    (rows,) = rng.choices(left, [_often(rows) for rows in left])
+    (rows,) = rng.choices(left, [_weight(rows) for rows in left])
     return Layout(_mirrored(rows) if rng.random() < 0.5 else rows)
 
 
@@ -173,8 +171,8 @@ def _turned() -> tuple[Rows, ...]:
 
 
 @cached
-def _often(rows: Rows) -> float:
-    """How often it is chosen: one with longer words more often, one with a worn word seldom."""
+def _weight(rows: Rows) -> float:
+    """The weight of a grid: higher with longer words, low with a worn word."""
     words = [word for line in (*rows, *transposed(rows)) for word in line.split(BLOCK) if word]
     seldom = 1.0 if set(WORN).isdisjoint(words) else _SELDOM
     return seldom * math.pow(_LONGER, 3 * (sum(map(len, words)) / len(words) - _USUAL))
@@ -185,12 +183,12 @@ def _mirrored(rows: Rows) -> Rows:
 
 
 def long_puzzle(options: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
-    """A grid that was not played lately and shares little with those that were, turned about its diagonal by chance,
-    with clues of the level; nothing one time in three."""
+    """A grid that was not played recently and shares few words with those that were, sometimes turned about its
+    diagonal, with clues of the level. None one time in three."""
     if rng.random() >= THEMED:
         return None
     words = long_vocabulary(options.level, pulse, options.american)
-    grids = sorted(long_grids(), key=lambda grid: rng.random() ** (1 / _often(grid.rows)), reverse=True)
+    grids = sorted(long_grids(), key=lambda grid: rng.random() ** (1 / _weight(grid.rows)), reverse=True)
     titles = {grid.title for grid in grids}
     played = [title for title in options.themes if title in titles][-int(_APART * len(grids)) :]
     fresh, late = [grid for grid in grids if grid.title not in played], set(options.recent)

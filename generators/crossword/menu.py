@@ -1,4 +1,4 @@
-"""The menu of Crossword: sizes, styles and levels of clues; and more sizes of each style, if soon made (measured)."""
+"""The menu: sizes, styles and levels of clues, and the custom sizes that are made fast enough (measured)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from generators.kernel.phrases import Phrase, say
 from generators.lattice.styles import AMERICAN, BRITISH
 
 THEMED, CRYPTIC = "themed", "cryptic"  # styles of grids
-MINI = 7  # up to this size a British grid would be a handful of words
+MINI = 7  # up to this size a British grid would have only a few words
 LEVELS = (EASY, MEDIUM, HARD)
 SIZES = (9, 5, 7, 11, 13, 15)  # the first is what a new player gets
 THEMED_SIZES = (9,)
 CRYPTIC_SIZES = (9, 11)
 SMALLEST, LARGEST = 5, 21
 LARGEST_AMERICAN = 15
-SLOW = {AMERICAN: (14,), BRITISH: (16, 18, 20)}  # large even grids: no patterns are kept, and to search one takes long
+SLOW = {AMERICAN: (14,), BRITISH: (16, 18, 20)}  # large even grids: no stored patterns, and a search takes long
 LEAST_THEMED, MOST_THEMED = 9, 15  # and minis; eight rows take long
 WEEK = (
     *("5-american-easy", "7-american-easy", "9-british-medium", "9-themed-medium"),
@@ -30,10 +30,10 @@ class Options:
     size: int
     style: str
     level: str
-    recent: tuple[str, ...] = ()  # answers of puzzles begun lately, the latest last: they are avoided
-    themes: tuple[str, ...] = ()  # and theirs
-    patterns: tuple[tuple[str, ...], ...] = ()  # and theirs, with * for a letter
-    clues: tuple[str, ...] = ()  # and theirs
+    recent: tuple[str, ...] = ()  # answers of recent puzzles, the latest last, which are avoided
+    themes: tuple[str, ...] = ()  # their themes
+    patterns: tuple[tuple[str, ...], ...] = ()  # their patterns, with * for a letter
+    clues: tuple[str, ...] = ()  # their clues
     american: bool = False  # spelling
 
 
@@ -56,7 +56,7 @@ def _preset(size: int, style: str, level: str) -> Preset[Options]:
 
 
 def _cryptic(size: int) -> Preset[Options]:
-    """One level, which goes without saying: each clue has its trick."""
+    """Cryptic puzzles have one level, which is not shown."""
     hard = say(f"level.{HARD}")
     choices = (say("crossword.size", size=size), say(f"crossword.style_{CRYPTIC}"), hard)
     return Preset(f"{size}-{CRYPTIC}", Options(size, CRYPTIC, HARD), choices, (hard,))
@@ -67,7 +67,7 @@ def _build(values: Values) -> Options:
 
 
 def no_such_grid(options: Options) -> Phrase | None:
-    """Why there is none of that size in that style, or none that could be waited for."""
+    """Why there is no grid of that size in that style, or none that is made fast enough."""
     size, style = options.size, options.style
     if style == THEMED:
         fits = size == MINI or LEAST_THEMED <= size <= MOST_THEMED

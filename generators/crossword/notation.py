@@ -1,10 +1,10 @@
-"""A crossword as text:
+"""Reads and writes a crossword as text, and opens files in any format.
 
     crossword
-    title Morning Five          (this line and those down to the grid may be missing)
+    title Morning Five          (this line and all down to the grid are optional)
     author A. Setter
     copyright 2026 A. Setter
-    note Mind the circles.      (as often as there are paragraphs)
+    note Mind the circles.      (one line for each paragraph)
     circles 1,2 3,3             (row and column)
     shades 2,1
     bars-right 1,1              (a thick line to the right of the cell, and below it)
@@ -12,7 +12,7 @@
     rebus 1,3 STAR 3,1 ME/YOU   (cells of several letters; the grid has the first of them)
     theme Pets                  (what some of the words have in common)
     entries 1A 3D               (these: number, and across or down)
-    parse 1A pet | initials | at first | Cosy around tea     (of a cryptic clue; see cryptic/parse.py)
+    parse 1A pet | initials | at first | Cosy around tea     (of a cryptic clue; see cryptic.py)
     grid
     CAT..                       (`.` is a block)
     across
@@ -21,7 +21,7 @@
     1 ...
 
 A move is one line: `put 1,2 A`, `pencil 1,2 STAR`, `clear letter 1,2`, `check across 1,2`, `reveal grid 1,2`; the place
-is row and column, counted from 1, and says which word is meant.
+is row and column, counted from 1, and tells which word is meant.
 
     >>> read_move("pencil 1,2 STAR")
     Put(spot=(0, 1), letter='STAR', pencil=True)
@@ -33,45 +33,53 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
 
-from generators.crossword import marks
-from generators.crossword.rules import LONGEST_ENTRY, REACHES, Check, Clear, Move, Put, Puzzle, Reveal
-from generators.crossword.texts import LONGEST_CLUE, LONGEST_NAME, LONGEST_NOTE, one_line
-from generators.kernel.kind import BadText
+from generators.crossword.cryptic import checked_parse
+from generators.crossword.formats import across_lite, applet, exolve, ipuz
+from generators.crossword.formats.draft import LONGEST_CLUE, LONGEST_NAME, LONGEST_NOTE, one_line
+from generators.crossword.rules import LONGEST_ENTRY, REACHES, READING, Check, Clear, Move, Put, Puzzle, Reveal
+from generators.files.outside import decode
+from generators.kernel.kind import BadText, Form, Spot, Spots
 from generators.kernel.phrases import quoted
-from generators.lattice.layout import DIRECTIONS, OPEN, Layout, Slot, no_lonely_cell, read_layout
+from generators.lattice.layout import DIRECTIONS, OPEN, SIDES, Bar, Layout, Slot, no_lonely_cell, read_layout, within
 from generators.lattice.letters import slot_name, slot_named
-from generators.lattice.notation import read_spot, write_spot
+from generators.lattice.notation import is_headed, read_spot, write_spot
 
 HEADER = "crossword"
+SUFFIX = ".crossword"
+EXPORTS = ((".ipuz", lambda puzzle: ipuz.write(puzzle).encode()), (".puz", across_lite.write))
+FORMS: tuple[Form[Puzzle], ...] = (
+    Form("crossword"),
+    Form("ipuz"),
+    Form("exolve"),
+    Form("puz"),  # a binary format, as .jpz may be
+    Form("jpz"),
+)
 
 _PLACE = r"([0-9]{1,2}),([0-9]{1,2})"
 _PUT = re.compile(rf"(put|pencil) {_PLACE} ([A-Z]{{1,{LONGEST_ENTRY}}})")
+_SPOT = re.compile(r"([1-9][0-9]?),([1-9][0-9]?)")
+_LETTERS = re.compile(rf"[A-Z]{{1,{LONGEST_ENTRY}}}(?:{READING}[A-Z]{{1,{LONGEST_ENTRY}}}){{0,3}}")
 _REACH = re.compile(rf"(clear|check|reveal) ({'|'.join(REACHES)}) {_PLACE}")
 _REACHING: dict[str, type[Clear | Check | Reveal]] = {"clear": Clear, "check": Check, "reveal": Reveal}
 _CLUE = re.compile(r"([0-9]{1,4})(?: (.*))?")
 
 Lines = Sequence[tuple[int, str]]  # with their numbers in the file
+Fields: TypeAlias = "defaultdict[str, list[tuple[int, str]]]"  # by its first word: the number and the rest of a line
 
 
 def write(puzzle: Puzzle) -> str:
-    return "\n".join(_lines(puzzle)) + "\n"
-
-
-def _lines(puzzle: Puzzle) -> Iterator[str]:
-    yield HEADER
+    lines = [HEADER]
     names = ("title", puzzle.title), ("author", puzzle.author), ("copyright", puzzle.copyright)
-    for name, value in (*names, *(("note", note) for note in puzzle.notes), *marks.write(puzzle)):
-        if value:
-            yield f"{name} {value}"
-    yield "grid"
-    yield from puzzle.solution.rows
+    fields = (*names, *(("note", note) for note in puzzle.notes), *_marks(puzzle))
+    lines += [f"{name} {value}" for name, value in fields if value]
+    lines += ["grid", *puzzle.solution.rows]
     for direction in DIRECTIONS:
-        yield direction
-        for slot, clue in zip(puzzle.solution.slots, puzzle.clues, strict=True):
-            if slot.direction == direction:
-                yield f"{slot.number} {clue}".rstrip()
+        clues = zip(puzzle.solution.slots, puzzle.clues, strict=True)
+        lines += [direction, *(f"{each.number} {clue}".rstrip() for each, clue in clues if each.direction == direction)]
+    return "\n".join(lines) + "\n"
 
 
 def read(text: str) -> Puzzle:
@@ -79,42 +87,40 @@ def read(text: str) -> Puzzle:
     if not lines or lines[0][1].lower() != HEADER:
         raise BadText("lattice.no_header", header=HEADER, line=1)
     parts = _parts(lines)
-    said = _said(parts[HEADER])
+    fields: Fields = defaultdict(list)
+    for number, line in parts[HEADER]:
+        word, _, rest = line.partition(" ")
+        fields[word].append((number, rest))
     rows = parts["grid"]
     first = rows[0][0] if rows else lines[-1][0]
     shape = read_layout([line for _, line in rows], first)
-    solution = no_lonely_cell(Layout(shape.rows, marks.bars(said, shape)), first)
+    solution = no_lonely_cell(Layout(shape.rows, _bars(fields, shape)), first)
     for row, signs in enumerate(solution.rows):
         if OPEN in signs:
             raise BadText("crossword.no_letter", line=first + row, column=signs.index(OPEN) + 1)
-    said_of = {direction: _clues(parts[direction], direction, solution) for direction in DIRECTIONS}
-    clues = tuple(_clue_of(slot, said_of[slot.direction], lines[-1][0]) for slot in solution.slots)
+    numbered = {direction: _clues(parts[direction], direction, solution) for direction in DIRECTIONS}
+    for slot in solution.slots:
+        if slot.number not in numbered[slot.direction]:
+            raise BadText("crossword.missing_clue", slot=slot_name(slot), line=lines[-1][0])
+    clues = tuple(numbered[slot.direction][slot.number] for slot in solution.slots)
     return Puzzle(
         solution,
         clues,
-        _name(said, "title"),
-        _name(said, "author"),
-        marks.rebus(said, solution),
-        marks.spots(said, "circles", solution),
-        marks.spots(said, "shades", solution),
-        tuple(filter(None, (one_line(text, LONGEST_NOTE) for _, text in said["note"]))),
-        _name(said, "copyright"),
-        _name(said, "theme"),
-        marks.entries(said, solution),
-        marks.parses(said, solution, clues),
+        _name(fields, "title"),
+        _name(fields, "author"),
+        _rebus(fields, solution),
+        _spots(fields, "circles", solution),
+        _spots(fields, "shades", solution),
+        tuple(filter(None, (one_line(text, LONGEST_NOTE) for _, text in fields["note"]))),
+        _name(fields, "copyright"),
+        _name(fields, "theme"),
+        _entries(fields, solution),
+        _parses(fields, solution, clues),
     )
 
 
-def _said(lines: Lines) -> marks.Said:
-    said: marks.Said = defaultdict(list)
-    for number, line in lines:
-        word, _, rest = line.partition(" ")
-        said[word].append((number, rest))
-    return said
-
-
-def _name(said: marks.Said, name: str) -> str:
-    return one_line(said[name][-1][1] if said[name] else "", LONGEST_NAME)
+def _name(fields: Fields, name: str) -> str:
+    return one_line(fields[name][-1][1] if fields[name] else "", LONGEST_NAME)
 
 
 def _parts(lines: Lines) -> dict[str, list[tuple[int, str]]]:
@@ -142,12 +148,6 @@ def _clues(lines: Lines, direction: str, solution: Layout) -> dict[int, str]:
     return found
 
 
-def _clue_of(slot: Slot, clues: dict[int, str], line: int) -> str:
-    if slot.number not in clues:
-        raise BadText("crossword.missing_clue", slot=slot_name(slot), line=line)
-    return clues[slot.number]
-
-
 def write_move(move: Move) -> str:
     match move:
         case Put():
@@ -164,3 +164,101 @@ def read_move(text: str) -> Move:
     if reach:
         return _REACHING[reach[1]](reach[2], read_spot(reach[3], reach[4]))
     raise BadText("lattice.bad_move", move=quoted(text, 30))
+
+
+# --- circles, shades, bars, cells of several letters, the words of a theme, parses
+
+
+def _marks(puzzle: Puzzle) -> Iterator[tuple[str, str]]:
+    yield "circles", _places(puzzle.circles)
+    yield "shades", _places(puzzle.shades)
+    for side in SIDES:
+        yield f"bars-{side}", _places(spot for spot, its_side in puzzle.solution.bars if its_side == side)
+    yield "rebus", " ".join(f"{write_spot(spot)} {letters}" for spot, letters in puzzle.rebus)
+    yield "theme", puzzle.theme
+    slots = puzzle.solution.slots
+    yield "entries", " ".join(_slot_key(slots[place]) for place in puzzle.entries)
+    parses = zip(slots, puzzle.parses, strict=True) if puzzle.parses else ()
+    yield from (("parse", f"{_slot_key(slot)} {parse}") for slot, parse in parses if parse)
+
+
+def _parses(fields: Fields, layout: Layout, clues: Sequence[str]) -> tuple[str, ...]:
+    """The parses of cryptic clues, each after the name of its word."""
+    found = [""] * len(layout.slots)
+    for line, text in fields["parse"]:
+        name, _, parse = text.partition(" ")
+        place = _place_of(name, line, layout)
+        answer = "".join(map(layout.sign, layout.slots[place].spots))
+        found[place] = checked_parse(answer.lower(), clues[place], parse, line)
+    return tuple(found) if any(found) else ()
+
+
+def _places(spots: Iterable[Spot]) -> str:
+    return " ".join(map(write_spot, sorted(spots)))
+
+
+def _spots(fields: Fields, name: str, layout: Layout) -> Spots:
+    """The places of one list; those on a block are left out."""
+    found = (_spot(place, name, line, layout) for line, text in fields[name] for place in text.split())
+    return frozenset(spot for spot in found if layout.is_open(*spot))
+
+
+def _bars(fields: Fields, layout: Layout) -> frozenset[Bar]:
+    return within(((spot, side) for side in SIDES for spot in _spots(fields, f"bars-{side}", layout)), layout.rows)
+
+
+def _rebus(fields: Fields, layout: Layout) -> tuple[tuple[Spot, str], ...]:
+    found: dict[Spot, str] = {}
+    for line, text in fields["rebus"]:
+        words = text.split()
+        if len(words) % 2:
+            raise BadText("crossword.bad_rebus", line=line)
+        for place, letters in zip(words[::2], words[1::2], strict=True):
+            spot = _spot(place, "rebus", line, layout)
+            if not _LETTERS.fullmatch(letters) or layout.sign(spot) != letters[0]:
+                raise BadText("crossword.bad_rebus", line=line)
+            found[spot] = letters
+    return tuple(sorted((spot, letters) for spot, letters in found.items() if len(letters) > 1))
+
+
+def _spot(place: str, name: str, line: int, layout: Layout) -> Spot:
+    found = _SPOT.fullmatch(place)
+    if not found or int(found[1]) > layout.height or int(found[2]) > layout.width:
+        raise BadText("crossword.bad_marks", name=name, line=line)
+    return int(found[1]) - 1, int(found[2]) - 1
+
+
+def _entries(fields: Fields, layout: Layout) -> tuple[int, ...]:
+    named = ((name, line) for line, text in fields["entries"] for name in text.split())
+    return tuple(sorted({_place_of(name, line, layout) for name, line in named}))
+
+
+def _slot_key(slot: Slot) -> str:
+    """Such as 3D."""
+    return f"{slot.number}{slot.direction[0].upper()}"
+
+
+def _place_of(name: str, line: int, layout: Layout) -> int:
+    for place, slot in enumerate(layout.slots):
+        if _slot_key(slot) == name:
+            return place
+    raise BadText("crossword.bad_theme", line=line)
+
+
+# --- files in any format
+
+
+def claims(data: bytes) -> bool:
+    ours = is_headed(data, HEADER)
+    return ours or any(each.looks_like(data) for each in (ipuz, across_lite, applet, exolve))
+
+
+def open_file(data: bytes) -> Puzzle:
+    if across_lite.looks_like(data):
+        return across_lite.read(data)
+    if applet.looks_like(data):
+        return applet.read(data)
+    text = decode(data)
+    if exolve.looks_like(data):
+        return exolve.read(text)
+    return ipuz.read(text) if ipuz.looks_like(data) else read(text)

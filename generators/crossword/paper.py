@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generators.crossword.generate import EVERYDAY
 from generators.crossword.rules import Puzzle, State
-from generators.crossword.texts import clue_of
-from generators.crossword.theme import EVERYDAY
 from generators.kernel.paper import BookTopic, Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import tell
 from generators.lattice.layout import DIRECTIONS
@@ -25,7 +24,7 @@ def _lists(puzzle: Puzzle) -> Iterator[PaperList]:
         yield PaperList("", tuple(map(PaperRow, puzzle.notes)))
     for direction in DIRECTIONS:
         rows = tuple(
-            PaperRow(clue_of(puzzle, slot), str(slot.number))
+            PaperRow(puzzle.clue(slot), str(slot.number))
             for slot in puzzle.solution.slots
             if slot.direction == direction
         )
@@ -34,7 +33,7 @@ def _lists(puzzle: Puzzle) -> Iterator[PaperList]:
 
 
 def _rule(puzzle: Puzzle) -> str:
-    """The name and the maker of one from elsewhere."""
+    """The title and the author of a puzzle from a file."""
     if puzzle.title and puzzle.author:
         return tell("board.crossword.named", title=puzzle.title, author=puzzle.author)
     if puzzle.title:
@@ -43,7 +42,7 @@ def _rule(puzzle: Puzzle) -> str:
 
 
 def answer(state: State) -> PaperSheet:
-    """The words of its theme are grey, and stand below."""
+    """The solution, with the words of the theme in grey and listed below."""
     puzzle, layout = state.puzzle, state.puzzle.solution
     drawing = grid(layout, {spot: state.letter(spot) for spot in layout.cells()}, shades=puzzle.themed)
     words = (PaperList(puzzle.theme, (PaperRow(", ".join(_own_words(puzzle))),)),) if puzzle.theme else ()

@@ -10,18 +10,19 @@ Every white cell takes one letter. The words read across and down as the numbere
      O  #   E      1 down: fish with chips
     3D  E   N      2 down: as many as fingers
 
-The solution is the one grid that the clues were written for. What a clue means is a matter of words, and nothing that
-can be proved from letters; but where words cross, two clues have to agree.
+The solution is the grid that the clues were written for. What a clue means cannot be proved from letters; but where
+words cross, two clues have to agree.
 
 spot      (row, column), counted from 0
-cell      a spot for a letter; the others are blocks
+cell      a spot for a letter; other spots are blocks
 slot      room for one word, across or down, with the number printed in its first cell
-reach     what a move speaks of: one letter, the word through it, or the grid
-rebus     the cells with several letters, and what belongs there; readings are parted by READING
+reach     what a move applies to: one letter, the word through it, or the grid
+rebus     the cells with several letters, and their letters; READING separates readings
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
@@ -32,16 +33,20 @@ from generators.lattice.letters import written
 
 LETTER = "letter"
 GRID = "grid"
-READING = "/"  # between the readings of a cell that is read otherwise across than down: ME/YOU
+READING = "/"  # separates readings of a cell that differ across and down: ME/YOU
 LONGEST_ENTRY = 20  # letters in one cell
+STAR = "*"  # at the beginning of the clues that another clue speaks of
 REACHES = (LETTER, ACROSS, DOWN, GRID)  # of a move: one cell, the word through it, everything
+
+_ENDS_COUNTED = re.compile(r"\(\d[\d\s,.\-–']*\)$")
+_NO_BREAK = "\u00a0"
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
     """The solution and one clue for each of its slots, in their order.
 
-    Its rows hold blocks and letters; the first letter, where several belong into a cell.
+    Its rows hold blocks and letters; only the first letter of a cell with several.
     """
 
     solution: Layout
@@ -51,12 +56,17 @@ class Puzzle:
     rebus: tuple[tuple[Spot, str], ...] = ()
     circles: Spots = frozenset()
     shades: Spots = frozenset()
-    notes: tuple[str, ...] = ()  # what its maker says of it, a paragraph each
+    notes: tuple[str, ...] = ()  # of its author, one for each paragraph
     copyright: str = ""
     theme: str = ""  # shown when it is solved: birds
     entries: tuple[int, ...] = ()  # the words of the theme, by the places of their slots
-    parses: tuple[str, ...] = ()  # of cryptic clues, a line each as cryptic/parse.py reads it; nothing for another
-    dropped: tuple[Phrase, ...] = field(default=(), compare=False)  # what was in its file and is not in here
+    parses: tuple[str, ...] = ()  # of cryptic clues, as cryptic.py reads them; empty for other clues
+    dropped: tuple[Phrase, ...] = field(default=(), compare=False)  # notes on what the file contains and this does not
+
+    def clue(self, slot: Slot) -> str:
+        """The clue with the length of its answer, unless it contains it."""
+        clue = self.clues[self.solution.slots.index(slot)]
+        return clue if _ENDS_COUNTED.search(clue) else f"{clue}{_NO_BREAK}({slot.length})"
 
     def answer(self, slot: Slot) -> str:
         return "".join(map(self.answer_at, slot.spots))
@@ -73,20 +83,20 @@ class Puzzle:
 
 
 def is_right(entry: str, wanted: str) -> bool:
-    """Is it what belongs in a cell, in any reading, or the first letter of that?"""
+    """Is it one of the readings of a cell, or the first letter of one?"""
     return any(entry in (reading, reading[:1]) for reading in wanted.split(READING))
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The letters row by row (BLANK where nothing stands), and what is known about some of them."""
+    """The letters row by row (BLANK if empty), and what is known about some of them."""
 
     puzzle: Puzzle
-    rows: tuple[str, ...]  # of several letters in a cell the first ...
+    rows: tuple[str, ...]  # only the first letter of a cell with several ...
     pencil: Spots = frozenset()
-    wrong: Spots = frozenset()  # found by a check and not changed since
-    revealed: Spots = frozenset()  # not written by the player; they stay
-    several: frozenset[tuple[Spot, str]] = frozenset()  # ... and here all of them
+    wrong: Spots = frozenset()  # found by a check, and not changed since
+    revealed: Spots = frozenset()  # not written by the player; these cannot be changed
+    several: frozenset[tuple[Spot, str]] = frozenset()  # ... of which this has all letters
 
     def letter(self, spot: Spot) -> str:
         """The entry: one letter, BLANK, or several."""
@@ -97,7 +107,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """Write a letter, over another one if need be; or several where the puzzle has such cells."""
+    """Write a letter, or several if the puzzle has such cells. Replaces what is there."""
 
     spot: Spot
     letter: str
@@ -179,7 +189,7 @@ def with_letters(state: State, letters: dict[Spot, str]) -> State:
 
 
 def _reveal(state: State, spots: Spots) -> State:
-    """Letters that were right all along stay the player's own."""
+    """Letters that were right before do not count as revealed."""
     wanted = {spot: state.puzzle.readings_at(spot) for spot in spots}
     given = {spot: readings[0] for spot, readings in wanted.items() if state.letter(spot) not in readings}
     return replace(

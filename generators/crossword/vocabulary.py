@@ -1,57 +1,84 @@
 """The answers of each level: the words and phrases of the clue bank that a level may use, best first, and which of them
-do not go together, because they are of one family or because a clue of one would name the other.
+may not be in one puzzle because they are of one family or because a clue of one names the other.
 
-In American spelling no clue and no answer is one that only Britons write or understand; else none that only Americans
-do, unless its clue says so."""
+With American spelling, words and clues that only Britons use are left out; otherwise those that only Americans use,
+unless the clue says so.
+
+Words are of one family by their endings (SUN, SUNS, SUNNY and SUNNILY) or by a table of irregular forms (MOUSE, MICE).
+A few words are taken for relatives that are not (CORN, CORNER)."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
 from random import Random
 from types import MappingProxyType
 from zlib import crc32
 
-from generators.crossword.cryptic.bank import counted, cryptic_bank
-from generators.crossword.kin import SMALL_WORDS, parts, roots
+from generators.crossword.cryptic import counted, cryptic_bank
+from generators.crossword.menu import LEVELS
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import collected
 from generators.words.clue_bank import Bank, Clue, ClueEntry, bank, long_words, phrases
-from generators.words.dictionary import AMERICAN, BRITISH, Dictionary, dictionary, spelled
+from generators.words.dictionary import AMERICAN, BRITISH, Dictionary, asset, dictionary, entries, spelled
 from generators.words.forms import is_inflected
 from generators.words.wordbook import Wordbook, wordbooks
 
-LEVELS = ("easy", "medium", "hard")  # difficulty 1, 2, 3 of the clues
-RARE = 50  # the level of the dictionary from which on two words may not cross
+RARE = 50  # words from this level of the dictionary on may not cross each other
 
-_RAREST = {"easy": 35, "medium": 50, "hard": 60}  # that may be an answer
-_UNKNOWN = 60  # the level of words that the dictionary does not know
-_OF_PHRASES = {1: 35, 2: 45, 3: 55}  # levels by the easiest clue
-_SPELLED = re.compile(  # in a clue: the answer is spelled so
+_RAREST = {"easy": 35, "medium": 50, "hard": 60}  # the highest level of an answer
+_UNKNOWN = 60  # the level of words that are not in the dictionary
+_OF_PHRASES = {1: 35, 2: 45, 3: 55}  # levels by their easiest clue
+_SPELLED = re.compile(  # in a clue: says that the answer is American
     r"America|States|U\.S\.|New York|Boston|Chicago|Texas|California|Ohio|Iowa|Utah|Seattle|Mister"
 )
-_FIRST_OR_SMALL = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # words but for names: Lady Jane Grey
-_INFLECTED = 15  # levels that a plural or a past tense seems rarer than it is
-_SPARED = 0.4  # of a book, at most, that is not used again after a short while
+_FIRST_OR_SMALL = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # words, but no names: Lady Jane Grey
+_INFLECTED = 15  # levels are added for a plural or a past tense
+_SPARED = 0.4  # the largest part of a book that is avoided as recently used
 _WORD = re.compile(r"[a-z]+")
+
+_ENDINGS = """
+s es ies=y ves=f ves=fe
+ed ed=e ied=y ing ing=e ying=ie
+er er=e ier=y est est=e iest=y
+y y=e ie ies ly ily=y ly=le ally=al ally
+ness iness=y less iless=y ful iful=y
+able able=e ible ible=e ibly ably ment
+ion ion=e ation ation=e ition tion or or=e
+ish ish=e like ship hood dom
+al al=e ial=y ic ical ous ous=e ious=y
+ance ance=e ence ence=e ant ent en en=e
+th ist ist=y ism ity ity=e ess ery ry
+"""
+_SMALL_WORDS = """
+a about after again all an and any are as at be been before being but by can could did do does for from had has have he
+her hers him his how if in into is it its just like may me mine more most my no nor not of off on once one only or our
+ours out over s she should so some such t than that the thee their theirs them then there these they this those to too
+up upon us very was we were what when where which while who whom whose why will with without would yet you your yours
+"""
+SMALL_WORDS = frozenset(_SMALL_WORDS.split())  # so frequent in clues that they are no answers
+_BEGINNINGS = frozenset(["un", "re", "in", "dis", "mis", "on", "off", "up", "out", "over", "under", "fore", "self"])
+_LONGEST = 5  # letters of an ending
+_SHORTEST = 3  # letters of a root; two in the table
+_COMPOUND = 7  # the fewest letters of a compound
 
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """Books by length, and what is apart from a word, found when it is asked for."""
+    """Books by length, and which words may not be beside a word (found when first needed)."""
 
     difficulty: int
     books: Mapping[int, Wordbook]
     bank: Bank
-    families: Mapping[str, tuple[tuple[int, int], ...]]  # the words of each root: length and bit
+    families: Mapping[str, tuple[tuple[int, int], ...]]  # the words of each root, as length and bit
     roots: dict[str, frozenset[str]]
     _apart: dict[str, Mapping[int, int]] = field(default_factory=dict)
 
     def apart(self, word: str) -> Mapping[int, int]:
-        """The words that may not stand beside this one; bits, by length."""
+        """The words that may not be in a puzzle with this one: bits by length."""
         if word not in self._apart:
             self._apart[word] = self._found_apart(word)
         return self._apart[word]
@@ -77,7 +104,7 @@ class Vocabulary:
                 barred[length] = barred.get(length, 0) | 1 << bit
         if own := barred.get(len(word), 0):
             barred[len(word)] = own & ~self.books[len(word)].bits_of({word})
-        return dict(sorted(barred.items()))  # or the same seed fills another grid: sets of words have no order
+        return dict(sorted(barred.items()))  # sorted, as sets have no order: a seed must give the same grid
 
 
 @cached
@@ -88,7 +115,7 @@ def vocabulary(level: str, pulse: Pulse = no_pulse, american: bool = False) -> V
 
 @cached
 def long_vocabulary(level: str, pulse: Pulse = no_pulse, american: bool = False) -> Vocabulary:
-    """The clues of the large grids that are kept; no books, as these are filled."""
+    """The clues of the large grids in the assets; without books, as the grids are already filled."""
     own = fairly_spelled({letters: each.clues for letters, each in long_words().items()}, american=american)
     return Vocabulary(LEVELS.index(level) + 1, {}, _fair_bank(pulse, american) | own, {}, {})
 
@@ -101,19 +128,19 @@ def _fair_bank(pulse: Pulse, american: bool) -> dict[str, tuple[Clue, ...]]:
 
 @cached
 def _known_roots() -> dict[str, frozenset[str]]:
-    """Roots of all words that any level asked for."""
+    """The roots of words, shared by all levels."""
     return {}
 
 
 @cached
 def _known_parts() -> dict[str, frozenset[str]]:
-    """The parts of all words that are answers of any."""
+    """The parts of words, shared by all levels."""
     return {}
 
 
 @cached
 def cryptic_vocabulary(pulse: Pulse = no_pulse, american: bool = False) -> Vocabulary:
-    """The answers that have a cryptic clue, of whatever level; phrases count as no rarer than words."""
+    """The answers with a cryptic clue, of all levels; phrases count as no rarer than words."""
     words: dict[str, tuple[Clue, ...]] = {}
     others: dict[str, ClueEntry] = {}
     known = dictionary()
@@ -135,7 +162,7 @@ def vocabulary_of(
     *,
     american: bool = False,
 ) -> Vocabulary:
-    """The words of a level, of a bank with its phrases of which all is spelled as the player does."""
+    """The words of a level in a bank and its phrases, which are already spelled as the player wants."""
     known = dictionary()
     difficulty = LEVELS.index(level) + 1
     strange = frozenset() if american else spelled(AMERICAN)
@@ -175,7 +202,7 @@ def _is_fair(word: str, clue: Clue, foreign: frozenset[str], *, american: bool) 
 def _level_of(
     word: str, fair: Bank, others: Mapping[str, ClueEntry], known: Dictionary, strange: Container[str]
 ) -> int:
-    """The level at which it comes to mind; what is strangely spelled comes late."""
+    """The level of a word; words of the other spelling are rare."""
     if word in others:
         return _OF_PHRASES[min(clue.difficulty for clue in fair[word])]
     level = known.levels.get(word, _UNKNOWN)
@@ -183,7 +210,7 @@ def _level_of(
 
 
 def _answers(fair: Bank, level: str, levels: Mapping[str, int]) -> list[str]:
-    """The answers of the level. Easy ones have a clue that is easy as well."""
+    """The answers of the level. Easy answers must have an easy clue too."""
     return [
         word
         for word, clues in fair.items()
@@ -215,7 +242,7 @@ def _families(
 
 
 def _parts_of(word: str) -> frozenset[str]:
-    """The same for each level."""
+    """The words in a longer word, which are the same for each level."""
     found = _known_parts()
     if word not in found:
         found[word] = parts(word, dictionary().levels)
@@ -223,8 +250,8 @@ def _parts_of(word: str) -> frozenset[str]:
 
 
 def without(books: Mapping[int, Wordbook], words: Sequence[str], forgotten: int = 0) -> dict[int, Wordbook]:
-    """The books without these words, the latest of which come last, and but for so many of the first, which are only
-    not liked; no book loses more than it can spare."""
+    """The books without these words, whose latest come last; the first `forgotten` words are not struck but only no
+    longer liked. No book loses more than _SPARED of its words."""
     latest = dict.fromkeys(reversed(words))
     struck = frozenset(words[forgotten:])
     return {
@@ -248,8 +275,9 @@ def clues_for(
     given: Mapping[str, str] = MappingProxyType({}),
     stale: Container[str] = (),
 ) -> tuple[str, ...] | None:
-    """A clue for each, as near to the level as the bank has, that names no other answer and is not just the theme;
-    rather one that does not name the theme at all, and is not stale. Some may be given. None if a word has none."""
+    """A clue for each answer, as near to the level as possible, that names no other answer and does not consist of the
+    theme; preferably one that does not name the theme and is not stale. Some clues may be given. None if a word has no
+    such clue."""
     themed_by = words.named(theme)
     families = {root: word for word in answers for root in words.roots_of(word.lower())}
 
@@ -269,3 +297,58 @@ def clues_for(
         best = silent or fair
         chosen.append(rng.choice([text for text in best if text not in stale] or best))
     return tuple(chosen)
+
+
+# --- families of words
+
+
+@cached
+def _by_ending() -> Mapping[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for ending, _, rest in (each.partition("=") for each in _ENDINGS.split()):
+        found[ending] = (*found.get(ending, ()), rest)
+    return found
+
+
+@cached
+def _irregular() -> Mapping[str, str]:
+    """Maps irregular forms to their root: mice to mouse."""
+    families = map(str.split, entries(asset("words", "irregular.txt").read_text(encoding="ascii")))
+    return {form: family[0] for family in families for form in family[1:]}
+
+
+def roots(word: str, known: Container[str]) -> frozenset[str]:
+    """The word and the known words that it may come from: sunnily, sunny, sun."""
+    found, waiting = {word}, [word]
+    while waiting:
+        for shorter in _shorter(waiting.pop()):
+            if shorter not in found and shorter in known:
+                found.add(shorter)
+                waiting.append(shorter)
+    return frozenset(found - SMALL_WORDS)
+
+
+def parts(word: str, known: Container[str]) -> frozenset[str]:
+    """The words in a longer one, with their roots: snow and drop of snowdrop, used and use of unused."""
+    found: set[str] = set()
+    for cut in range(2, len(word) - _SHORTEST + 1):
+        if (rest := word[cut:]) in known:
+            begins = word[:cut]
+            if begins in _BEGINNINGS:
+                found |= roots(rest, known)
+            elif len(word) >= _COMPOUND and cut >= _SHORTEST and begins in known:
+                found |= roots(begins, known) | roots(rest, known)
+    return frozenset(found)
+
+
+def _shorter(word: str) -> Iterator[str]:
+    if (family := _irregular().get(word)) is not None:
+        yield family
+    by_ending = _by_ending()
+    for letters in range(1, min(_LONGEST, len(word) - _SHORTEST + 1) + 1):
+        stem = word[:-letters]
+        for rest in by_ending.get(word[-letters:], ()):
+            if len(stem) + len(rest) >= _SHORTEST:
+                yield stem + rest
+            if not rest and len(stem) > _SHORTEST and stem[-1] == stem[-2]:
+                yield stem[:-1]  # sunny, sunn, sun

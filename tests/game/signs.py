@@ -7,7 +7,7 @@ from typing import Any
 
 from game.boards.board import Board
 from game.boards.brick.board import BrickBoard
-from game.boards.crossword.full_board import FullBoard as CrosswordBoard
+from game.boards.crossword.board import CrosswordBoard
 from game.boards.fill_in.board import FillInBoard
 from game.boards.riddle.board import RiddleBoard
 from game.boards.sweet_spots.board import SweetSpotsBoard

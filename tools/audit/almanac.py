@@ -10,7 +10,7 @@ from random import Random
 from statistics import mean, median
 from typing import Any
 
-from generators.crossword.vocabulary import LEVELS
+from generators.crossword.menu import LEVELS
 from generators.kernel.kind import AnyPuzzle
 from generators.names.almanac import YEARS, AlmanacPage, year
 from generators.riddle.pairs import in_common

@@ -16,9 +16,9 @@ import networkx as nx
 from generators.crossword.generate import SIZES
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.long_grids import SIDE, long_grids, long_patterns, long_themes
-from generators.crossword.menu import THEMED, Options, offered
+from generators.crossword.menu import LEVELS, THEMED, Options, offered
 from generators.crossword.rules import Puzzle
-from generators.crossword.vocabulary import LEVELS, vocabulary
+from generators.crossword.vocabulary import vocabulary
 from generators.kernel.kind import Spot, no_pulse
 from generators.lattice.styles import AMERICAN
 from generators.words.categories import things_of_a_kind

@@ -21,7 +21,8 @@ from generators.brick.file_format import Brick
 from generators.brick.solver import Alphabet, by_mask, english, unions
 from generators.crossword.generate import RECENT, avoiding
 from generators.crossword.kind import CROSSWORD
-from generators.crossword.vocabulary import LEVELS, vocabulary
+from generators.crossword.menu import LEVELS
+from generators.crossword.vocabulary import vocabulary
 from generators.kernel.cache import forget
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kinds import KINDS

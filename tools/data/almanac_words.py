@@ -13,10 +13,10 @@ from generators.brick.menu import Options as BrickOptions
 from generators.brick.rules import Puzzle as Brick
 from generators.brick.rules import is_pangram
 from generators.crossword.kind import CROSSWORD
-from generators.crossword.menu import CRYPTIC
+from generators.crossword.menu import CRYPTIC, LEVELS
 from generators.crossword.menu import Options as CrosswordOptions
 from generators.crossword.rules import Puzzle as Crossword
-from generators.crossword.vocabulary import LEVELS, Vocabulary, cryptic_vocabulary, vocabulary
+from generators.crossword.vocabulary import Vocabulary, cryptic_vocabulary, vocabulary
 from generators.fill_in.generate import graded
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import Options as FillInOptions

@@ -4,7 +4,7 @@
                                                         indicators that more than one clue in fifty has
     python -m tools.data.cryptic --tidy FILE            the lines in order of their answers, and none twice
 
-The file is assets/clues/cryptic.txt, or lines that are to go into it; generators/crossword/cryptic/parse.py says how
+The file is assets/clues/cryptic.txt, or lines that are to go into it; generators/crossword/cryptic.py says how
 they are written.
 """
 
@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from generators.crossword.cryptic.parse import read_line
+from generators.crossword.cryptic import read_line
 from generators.words.dictionary import entries
 from tests.generators.crossword.cryptic.proof import bank_faults
 

@@ -12,7 +12,8 @@ from math import log
 from random import Random
 from time import process_time
 
-from generators.crossword.vocabulary import LEVELS, Vocabulary, vocabulary
+from generators.crossword.menu import LEVELS
+from generators.crossword.vocabulary import Vocabulary, vocabulary
 from generators.kernel.kind import no_pulse
 from generators.lattice.american import Rows, search, transposed
 from generators.lattice.filler import fill

@@ -1,1 +1,1 @@
-"""Crossword on the screen. Its sister Fill-In lives in the folder below."""
+"""The crossword board: its layout, picture, clues and keyboard."""

@@ -1,17 +1,26 @@
-"""A crossword under the hand: the cursor, pen and pencil, clues to go to, checking and revealing."""
+"""The crossword board: cursor, pen and pencil, clues, checking and revealing, several letters in a cell."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
-from game.boards.crossword import words
-from game.boards.crossword.clue_list import ClueMarks, done_words
+from game.boards.crossword.clues import (
+    CHECK,
+    KEYS,
+    REVEAL,
+    ClueMarks,
+    Question,
+    clue_nodes,
+    done_words,
+    spoken_clue,
+    struck,
+)
+from game.boards.crossword.cryptic import SHUFFLE, LetterRing
 from game.boards.crossword.layout import CLUES, KEYBOARD, Places, RingNeeds, is_portrait, places
-from game.boards.crossword.picture import CrosswordPicture
-from game.boards.crossword.question import KEYS, REVEAL, Question, struck
-from game.boards.crossword.ring import SHUFFLE, LetterRing
+from game.boards.crossword.picture import CrosswordPicture, sketch
 from game.boards.parts.letter_entry import LETTERS, Writing
+from game.boards.parts.letter_grid import LetterGrid
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.pull import Pull
 from game.boards.parts.speech import SpokenBoard, lattice_cells, spelled
@@ -19,18 +28,88 @@ from game.boards.parts.word_cursor import WordCursor, blank_in
 from game.reader.node import Node
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.recent_cache import Recent
+from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
 from game.ui.widgets.scroller import SLACK
-from generators.crossword.cryptic.fodder import log_word_of, mixed_letters
-from generators.crossword.cryptic.spans import PARTS
-from generators.crossword.rules import LETTER, Check, Clear, Move, Put, State, play, shown, solved
-from generators.kernel.kind import Spots
-from generators.kernel.phrases import ENGLISH, say
-from generators.lattice.layout import Slot
+from generators.crossword.cryptic import PARTS, devices, log_word_of, mixed_letters
+from generators.crossword.formats.draft import one_line
+from generators.crossword.rules import (
+    LETTER,
+    LONGEST_ENTRY,
+    Check,
+    Clear,
+    Move,
+    Put,
+    State,
+    full_but_wrong,
+    play,
+    shown,
+    solved,
+    start,
+)
+from generators.kernel.kind import Spot, Spots
+from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, say
+from generators.lattice.layout import BLANK, Slot
 
 PENCIL = "pencil"
 SHOWN = "keyboard"  # or hidden, for the mouse
+HIGH = 0.5  # of the letters, in cells
+SMALL = 0.34  # where they are many
+SEVERAL = "several"
+ENDS = ("return", "enter", "insert", "tab", "left", "right", "up", "down", "home", "end", "space")
+LONGEST = 160  # characters of the notes beside the grid; all of them are with the rules
+
+
+class Spelling:
+    """Several letters for one cell: typed in a box over it, and written when the box is left."""
+
+    def __init__(self) -> None:
+        self.spot: Spot | None = None  # the cell; None while the box is closed
+        self.letters = ""
+
+    @property
+    def open(self) -> bool:
+        return self.spot is not None
+
+    def begin(self, spot: Spot, letters: str) -> None:
+        """Starts with the letters of the cell if there are several."""
+        self.spot = spot
+        self.letters = letters if letters != BLANK and len(letters) > 1 else ""
+
+    def add(self, letter: str) -> None:
+        self.letters = (self.letters + letter.upper())[:LONGEST_ENTRY]
+
+    def rub(self) -> None:
+        self.letters = self.letters[:-1]
+
+    def drop(self) -> None:
+        self.spot, self.letters = None, ""
+
+    def end(self) -> str:
+        letters = self.letters
+        self.drop()
+        return letters
+
+    def draw(self, target: pygame.Surface, grid: LetterGrid) -> None:
+        if self.spot is None:
+            return
+        ui, cell = grid.ui, grid.cell
+        pixels = round(cell * (HIGH if len(self.letters) < 7 else SMALL))
+        wide = ui.text.glyph_width(self.letters, pixels) + round(cell * 0.5)
+        box = pygame.Rect(0, 0, min(max(wide, round(cell * 1.5)), grid.rect.width), round(cell * 1.1))
+        box.center = grid.place_of(self.spot).center
+        box.clamp_ip(grid.rect.inflate(2 * grid.border, 2 * grid.border))
+        ui.shapes.rounded(target, box.inflate(4, 4), ui.px(8), ui.theme.ink)
+        ui.shapes.rounded(target, box, ui.px(7), ui.theme.centre)
+        ui.text.glyph(target, self.letters, pixels, ON_GROUP, box.center)
+        self._caret(target, grid, box, pixels)
+
+    def _caret(self, target: pygame.Surface, grid: LetterGrid, box: pygame.Rect, pixels: int) -> None:
+        right = box.centerx + grid.ui.text.glyph_width(self.letters, pixels) // 2 + max(2, grid.ui.px(2))
+        caret = pygame.Rect(0, 0, max(2, grid.ui.px(2)), round(box.height * 0.56))
+        caret.center = (min(right, box.right - 4), box.centery)
+        target.fill(ON_GROUP, caret)
 
 
 class CrosswordBoard(NotchedBoard[State, Move]):
@@ -39,16 +118,17 @@ class CrosswordBoard(NotchedBoard[State, Move]):
 
     def __init__(self) -> None:
         self.pencil = False
-        self.question = Question()  # check or reveal: how far?
-        self.show_clues = False  # in portrait, in the place of the keyboard
-        self.fingers = False  # were used last: they need a keyboard in landscape too
+        self.spelling = Spelling()
+        self.question = Question()  # how far to check or reveal
+        self.show_clues = False  # in portrait, instead of the keyboard
+        self.fingers = False  # touch was used last: it needs a keyboard in landscape too
         self._area = pygame.Rect(0, 0, 0, 0)
-        self.keyboard = False  # is wanted for the mouse, too
-        self._touch = False  # the press of this moment
+        self.keyboard = False  # the keyboard is shown for the mouse too
+        self._touch = False  # the current press is by touch
         self.keypad = Keypad()
         self.ring = LetterRing()
         self.writing = Writing()
-        self._laid: Recent[object, Places] = Recent(1)
+        self._places: Recent[object, Places] = Recent(1)
         self._clue_nodes: Recent[object, tuple[Node, ...]] = Recent(1)
         self._pull: Pull | None = None
         self._hovered: Slot | None = None
@@ -60,7 +140,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         fingers = (self.fingers or self.keyboard or ui.by_pad) and not solved(state)
         self._ring_needs = ring = self._shown_letters(state)
         key = (ui, tuple(area), state.puzzle, turn, fingers, self.foot, ring)
-        self.places = self._laid.get(
+        self.places = self._places.get(
             key, lambda: places(ui, area, state.puzzle, turn, self.foot, ring, fingers=fingers)
         )
         self.ring.place(ui, self.places.ring, state.puzzle, self.at.slot)
@@ -69,7 +149,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self._look()
 
     def _shown_letters(self, state: State) -> RingNeeds:
-        """The letters of an anagram are shown from the hint on that named them."""
+        """The letters of an anagram are shown once a hint has named them."""
         if not state.puzzle.parses or self.ui.watched or solved(state):
             return RingNeeds()
         slots = [each for each in state.puzzle.solution.slots if log_word_of(each) in self.ring.log_words]
@@ -84,6 +164,18 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return self.writing.cursor
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
+        match event:
+            case Down(at) if self.spelling.open and self.places.part_at(at)[0] != "keys":
+                ended = self._end_spelling(state)
+                self._handle(event, state)
+                return ended
+            case Key(control=False, alt=False) if self.spelling.open:
+                return self._spell(event, state)
+            case Key(name="insert", control=False, alt=False):
+                return self._begin_spelling(state)
+        return self._handle(event, state)
+
+    def _handle(self, event: Event, state: State) -> Move | Taken | None:
         scrolled = self.places.scroll(event)
         if scrolled and self._pull is not None:
             self._pull.drags = True
@@ -126,7 +218,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if pull is None:
             return None
         taken = TAKEN if pull.drags and pull.part != "keys" else self._tap(pull.part, at, pull.began, state)
-        if pull.part not in ("keys", "ring") and self._touch != self.fingers:  # only now: nothing moved under the hand
+        if pull.part not in ("keys", "ring") and self._touch != self.fingers:  # nothing moves during a press
             self.fingers = self._touch
             self.place(self.ui, self._area, state)
         return taken
@@ -191,11 +283,48 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             scroll(0, down)
         return None if scroll is None else TAKEN
 
+    def where(self, name: str, state: State) -> pygame.Rect | None:
+        if len(name) == 1:
+            return self.keypad.keys.get(name) if self.places.keys is not None else None
+        if self.question.asked:
+            self.question.place(self.ui, self.places.bar.rect)
+            asked = (each.rect for each in self.question.buttons if each.id == name)
+            return next(asked, None) or super().where(name, state)
+        return super().where(name, state)
+
+    def _begin_spelling(self, state: State) -> Taken:
+        """Revealed letters cannot be changed."""
+        if not state.puzzle.rebus:
+            self.said = say("crossword.one_letter_each")
+        elif not solved(state) and self.at.spot not in state.revealed:
+            self.question.drop()
+            self.spelling.begin(self.at.spot, state.letter(self.at.spot))
+        return TAKEN
+
+    def _end_spelling(self, state: State) -> Move | Taken:
+        letters = self.spelling.end()
+        if not letters:
+            return TAKEN
+        return self._do(Put(self.writing.advance(state, self.ui.settings), letters, self.pencil), state)
+
+    def _spell(self, key: Key, state: State) -> Move | Taken:
+        """A key while the box for several letters is open."""
+        if key.name == "escape":
+            self.spelling.drop()
+        elif key.name in ENDS:
+            return self._end_spelling(state)
+        elif key.name in ("backspace", "delete"):
+            self.spelling.rub()
+        elif key.name in LETTERS:
+            self.spelling.add(key.name)
+        return TAKEN
+
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.alt or key.control:
+            self.spelling.drop()
             return None if solved(state) else self._command(key)
         if self.question.asked and key.name in LETTERS - frozenset(KEYS):
-            self.question.drop()  # the player writes on
+            self.question.drop()  # the player goes on writing
         if self.question.asked:
             return self._answer(self.question.key(key), state)
         if self.at.walk(key, self.ui.settings, blank_in(state)):
@@ -233,12 +362,18 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return move if not solved(state) and self.writing.own(state, play(state, move)) else TAKEN
 
     def _write(self, letter: str, state: State) -> Move | Taken:
+        if self.spelling.open:
+            self.spelling.add(letter)
+            return TAKEN
         if solved(state) or self.writing.absorbs(letter.upper()):
             return TAKEN
         here = self.writing.advance(state, self.ui.settings)
         return TAKEN if here in state.revealed else self._do(Put(here, letter.upper(), self.pencil), state)
 
     def _erase(self, state: State) -> Move | Taken:
+        if self.spelling.open:
+            self.spelling.rub()
+            return TAKEN
         return self._do(Clear(LETTER, self.at.rub(blank_in(state), self.ui.settings)), state)
 
     def _step(self, by: int, state: State) -> None:
@@ -251,9 +386,10 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return TAKEN if move is None else self._do(move, state)
 
     def follow(self, before: State, after: State) -> None:
+        self.spelling.drop()
         if before.puzzle != after.puzzle:
             self.question.drop()
-            self.ring.forget()
+            self.ring.reset()
             self.writing.begin(after.puzzle.solution, after, afresh=True)
             return
         changed = self.writing.unforeseen(before, after)
@@ -292,7 +428,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.question.place(self.ui, self.places.bar.rect)
             self.question.draw(target)
         else:
-            hinted = not view.lit or view.lit == frozenset(self.at.slot.spots)  # not what is said of another clue
+            hinted = not view.lit or view.lit == frozenset(self.at.slot.spots)  # no hint about another clue
             parts = PARTS if solved(view.state) else view.parts if hinted else ()
             self.places.bar.draw(target, view.state.puzzle, self.at.slot, self.at.crossing, parts)
         if self.places.tricks is not None:
@@ -305,30 +441,41 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.keypad.draw(target, lambda _: KeyLook())
         if self.ring.slot == self.at.slot:
             self.ring.draw(target, view.state)
-
-    headline = staticmethod(words.headline)
-    rule = staticmethod(words.rule)
+        self.spelling.draw(target, self.places.grid)
 
     def spoken(self, state: State) -> SpokenBoard:
         grid, slot = self.places.grid, self.at.slot
         cells = lattice_cells(state.puzzle.solution, slot, state.letter, grid.seen)
-        clue = words.heard(state.puzzle, slot)
+        clue = spoken_clue(state.puzzle, slot)
         row = spelled("".join(map(state.letter, slot.spots)))
         offsets = tuple(each.scroller.offset for each in self.places.lists)
         key = self.places, state.puzzle, slot, done_words(state), offsets
-        nodes = self._clue_nodes.get(key, lambda: words.clue_nodes(self.ui, self.places, state, slot))
+        nodes = self._clue_nodes.get(key, lambda: clue_nodes(self.ui, self.places.clue_place, state, slot))
         nodes = (*nodes, *self.ring.nodes(state))
         return SpokenBoard(cells, self.at.spot, clue, row, self.ring.says(), nodes, ENGLISH)
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        ring = self.ring.places is not None
-        own = words.pills(state, pencil=self.pencil, asked=self.question.asked, ring=ring)
-        if not own or is_portrait(self._area) or self.fingers:
-            return own
-        label = say("board.crossword.hide_keyboard" if self.keyboard else "board.crossword.show_keyboard")
-        return (*own, Action(SHOWN, label, "keys", in_menu=True))
+        if solved(state):
+            return ()
+        own = [
+            Action("pencil", say("board.crossword.pencil"), "pencil", ".", on=self.pencil),
+            Action(CHECK, say("board.crossword.check"), "check", "Ctrl K", on=self.question.asked == CHECK),
+            Action(REVEAL, say("board.crossword.reveal"), "eye", "Ctrl R", on=self.question.asked == REVEAL),
+        ]
+        if self.ring.places is not None:
+            own.append(Action(SHUFFLE, say("board.crossword.shuffle"), SHUFFLE, ",", in_menu=True))
+        if not is_portrait(self._area) and not self.fingers:
+            label = say("board.crossword.hide_keyboard" if self.keyboard else "board.crossword.show_keyboard")
+            own.append(Action(SHOWN, label, "keys", in_menu=True))
+        if state.puzzle.rebus:
+            label = say("board.crossword.several_done" if self.spelling.open else "board.crossword.several")
+            own.append(Action(SEVERAL, label, "keys", "Insert", in_menu=True))
+        return tuple(own)
 
     def act(self, action: str, state: State) -> Move | Taken | None:
+        if action == SEVERAL:
+            return self._end_spelling(state) if self.spelling.open else self._begin_spelling(state)
+        self.spelling.drop()
         if action == SHUFFLE and self.ring.places is not None:
             self.ring.shuffle()
         elif action == SHOWN:
@@ -337,3 +484,45 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         elif not solved(state):
             self._ask(action)
         return None
+
+    sketch = staticmethod(sketch)
+
+    @staticmethod
+    def headline(state: State) -> Phrase:
+        """The progress, with the name of a puzzle from a file; at the end its theme."""
+        if state.puzzle.theme and solved(state):
+            return say("board.crossword.theme", theme=state.puzzle.theme)
+        if full_but_wrong(state):
+            return say("board.crossword.full_but_wrong")
+        count, every = len(done_words(state)), len(state.puzzle.solution.slots)
+        if not state.puzzle.title:
+            return say("board.crossword.headline", done=count, all=every)
+        return say("board.crossword.headline_named", done=count, all=every, name=CrosswordBoard.rule(state))
+
+    @staticmethod
+    def rule(state: State) -> Phrase:
+        puzzle = state.puzzle
+        if puzzle.title and puzzle.author:
+            return say("board.crossword.named", title=puzzle.title, author=puzzle.author)
+        if puzzle.title:
+            return say("board.crossword.titled", title=puzzle.title)
+        if puzzle.parses:
+            names = [say(f"cryptic_clue.device.{device}") for device in devices(puzzle)]
+            return say("board.crossword.tricks", names=in_a_row(names))
+        return say("board.crossword.rule")
+
+    @staticmethod
+    def about(state: State) -> tuple[Phrase, ...]:
+        puzzle = state.puzzle
+        words = [CrosswordBoard.rule(state)] if puzzle.title else []
+        if puzzle.author and not puzzle.title:
+            words.append(say("board.crossword.by", author=puzzle.author))
+        words += [say("board.crossword.note", note=note) for note in puzzle.notes]
+        return (*words, *((say("board.crossword.note", note=puzzle.copyright),) if puzzle.copyright else ()))
+
+    @staticmethod
+    def instruction(state: State) -> Phrase | None:
+        if not state.puzzle.notes or state != start(state.puzzle):
+            return None
+        note = one_line(" ".join(state.puzzle.notes), LONGEST)
+        return say("board.crossword.its_note", note=note)

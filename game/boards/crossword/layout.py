@@ -1,4 +1,4 @@
-"""The places of the parts of a crossword: grid, clue, clues, keyboard."""
+"""Places the parts of a crossword: grid, clue, lists of clues, keyboard, devices and ring of letters."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.boards.crossword.clue_bar import ClueBar, high_enough
-from game.boards.crossword.clue_list import ClueList
-from game.boards.crossword.ring import LEAST as LEAST_TILE
-from game.boards.crossword.ring import TILE, RingPlaces, in_a_ring, in_a_row, ring_side
-from game.boards.crossword.tricks import Tricks
+from game.boards.crossword.clues import ClueBar, ClueList, high_enough
+from game.boards.crossword.cryptic import LEAST as LEAST_TILE
+from game.boards.crossword.cryptic import TILE, Devices, RingPlaces, in_a_ring, in_a_row, ring_side
 from game.boards.parts.grid import named_spot
 from game.boards.parts.letter_grid import LetterGrid
 from game.boards.parts.notch import columns, cut_foot, notched
@@ -19,26 +17,26 @@ from game.ui.cut import grid
 from game.ui.input import Event, Point
 from game.ui.text import Style
 from game.ui.ui import Ui
-from generators.crossword.cryptic.puzzle import devices
+from generators.crossword.cryptic import devices
 from generators.crossword.rules import Puzzle
 from generators.lattice.layout import DIRECTIONS, Slot
 
-BAR, TALL_BAR = 68, 76  # points; as high as that, or higher for long clues
-LEAST = 500  # wide, beside the clues
+BAR, TALL_BAR = 68, 76  # points; higher for long clues
+LEAST = 500  # the width of the grid beside the clues
 KEYS = 236
-LEAST_KEYS, LEAST_LIST = 138, 150  # high, beside the letters of an anagram
+LEAST_KEYS, LEAST_LIST = 138, 150  # the heights beside the letters of an anagram
 GAP, TIGHT = 12, 7
-KEYBOARD, CLUES = "keys", "list"  # what the clue bar turns to, by the names of their icons
+KEYBOARD, CLUES = "keys", "list"  # what the clue bar turns to, as names of icons
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Places:
     grid: LetterGrid
     bar: ClueBar
-    lists: tuple[ClueList, ...]  # none while the keyboard stands in their place
+    lists: tuple[ClueList, ...]  # empty while the keyboard is in their place
     keys: pygame.Rect | None
-    notch: pygame.Rect | None = None  # at the foot of the clues
-    tricks: Tricks | None = None  # above the grid
+    notch: pygame.Rect | None = None  # at the bottom of the clues
+    tricks: Devices | None = None  # above the grid
     ring: RingPlaces | None = None  # of the letters of an anagram
 
     def part_at(self, at: Point) -> tuple[str, Scroll | None]:
@@ -64,7 +62,7 @@ class Places:
         return next((found for column in self.lists if (found := column.where(name)) is not None), None)
 
     def clue_place(self, name: str) -> tuple[int, ...]:
-        """The place of a clue that is in sight; else nothing."""
+        """The place of a clue that is visible; else empty."""
         places = ((each.body, each.where(name)) for each in self.lists)
         return next((tuple(rect) for body, rect in places if rect is not None and body.contains(rect)), ())
 
@@ -78,8 +76,8 @@ class Places:
 
 @dataclass(frozen=True, slots=True)
 class RingNeeds:
-    """How many letters are shown in a ring at the clue of the cursor, and whether there is a ring at any: then no key
-    of the screen moves when the cursor comes to it."""
+    """The number of letters in the ring of the clue at the cursor, and whether any clue has a ring: if so, the keyboard
+    keeps room for it and does not move when the cursor does."""
 
     letters: int = 0
     anywhere: bool = False
@@ -88,20 +86,19 @@ class RingNeeds:
 def places(
     ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, foot: int, ring: RingNeeds, *, fingers: bool
 ) -> Places:
-    """The places: in landscape the clues stand beside the grid; in portrait the keyboard or the clues under it, to turn
-    to."""
+    """In landscape the clues are beside the grid; in portrait the keyboard or the clues are under it."""
     if is_portrait(area):
         return _above(ui, area, puzzle, turn, ring)
     return _beside(ui, area, puzzle, foot, ring, fingers=fingers)
 
 
 def is_portrait(area: pygame.Rect) -> bool:
-    """The keyboard or the clues stand under the grid."""
+    """Are the keyboard or the clues under the grid?"""
     return area.width <= area.height * 1.25
 
 
 def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, ring: RingNeeds, *, fingers: bool) -> Places:
-    """The room beside the grid: for fingers with the keyboard under the clues; under both, so much is left free."""
+    """The clues beside the grid; for touch with the keyboard under them. `foot` is left free under both."""
     px, fixed = ui.px, ui.fixed_px
     high = min(max(fixed(BAR), high_enough(ui, puzzle, fixed(LEAST), 2)), area.height // 5)
     room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height - high - fixed(GAP))
@@ -110,7 +107,7 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, ring: RingNeed
     wide = min(max(grid.outer.width, fixed(LEAST)), room.width)
     main, column = columns(ui, area, wide, px(760))
     grid.move_to(left=main.left + (wide - grid.outer.width) // 2, top=room.top)
-    tricks = tricks and Tricks(ui, pygame.Rect(main.left, area.top, wide, area.height), devices(puzzle))
+    tricks = tricks and Devices(ui, pygame.Rect(main.left, area.top, wide, area.height), devices(puzzle))
     top = grid.outer.bottom + fixed(GAP)
     bar = ClueBar(ui, pygame.Rect(main.left, top, wide, min(max(high, px(BAR)), area.bottom - top)))
     column, notch = notched(ui, column, area.top, bar.rect.bottom, foot)
@@ -122,7 +119,7 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, ring: RingNeed
 def _lists_and_ring(
     ui: Ui, column: pygame.Rect, puzzle: Puzzle, letters: int
 ) -> tuple[tuple[ClueList, ...], RingPlaces | None]:
-    """A ring at the foot of the emptier list; where it is not roomy enough, a row at the foot of both."""
+    """A ring at the bottom of the emptier list, or a row at the bottom of both if there is not enough room."""
     lists, gap = _lists(ui, column, puzzle), ui.fixed_px(GAP)
     if not letters:
         return lists, None
@@ -141,7 +138,7 @@ def _lists_and_ring(
 
 
 def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds) -> Places:
-    px = ui.fixed_px  # the grid comes first: what stands under it keeps to the room that it has at 100 per cent
+    px = ui.fixed_px  # the grid comes first: what is under it takes the room it has at 100 per cent
     gap = px(GAP if area.height > px(500) else TIGHT)
     bar_high = min(max(px(TALL_BAR), high_enough(ui, puzzle, area.width, 3)), area.height // (3 if ui.watched else 7))
     keys_high = min(px(KEYS), max(area.height // 4, px(120)))
@@ -162,7 +159,7 @@ def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds
 
 
 def _row_above(ui: Ui, under: pygame.Rect, ring: RingNeeds, least: int) -> RingPlaces | None:
-    """A row at the top, and what is under it becomes lower, but no lower than this."""
+    """A row at the top of `under`, which shrinks, but not below `least`."""
     px = ui.fixed_px
     high = min(px(TILE), under.height - least - px(TIGHT))
     if high < px(LEAST_TILE):
@@ -172,11 +169,10 @@ def _row_above(ui: Ui, under: pygame.Rect, ring: RingNeeds, least: int) -> RingP
     return in_a_row(room, high, px(LEAST_TILE), ring.letters) if ring.letters else None
 
 
-def _tricks(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) -> Tricks | None:
-    """The tricks at the top of the area, where the grid's room begins beneath; None where there are none, or no room
-    for them."""
-    has_tricks = puzzle.parses and len(puzzle.solution.slots) > 1  # an exercise has its trick for a title
-    tricks = Tricks(ui, area, devices(puzzle)) if has_tricks else None
+def _tricks(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) -> Devices | None:
+    """The devices at the top of the area, above the room of the grid; None if there are none, or no room for them."""
+    has_tricks = puzzle.parses and len(puzzle.solution.slots) > 1  # an exercise is named after its device
+    tricks = Devices(ui, area, devices(puzzle)) if has_tricks else None
     if tricks is None or not tricks.chips:
         return None
     used = tricks.rect.height + ui.px(GAP)
@@ -185,7 +181,7 @@ def _tricks(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) -> Tri
 
 
 def _lists(ui: Ui, area: pygame.Rect, puzzle: Puzzle, style: Style = Style.BODY) -> tuple[ClueList, ...]:
-    """Two columns; where they would be too narrow, one above the other. In smaller letters where they would scroll."""
+    """Two columns, or one above the other if they are too narrow. In smaller letters if they would scroll."""
     gap, beside = ui.px(20), area.width >= ui.px(400)
     size = ((area.width - gap) // 2, area.height) if beside else (area.width, (area.height - gap // 2) // 2)
     places = list(zip(grid(area.topleft, 2, 1 + beside, size, (gap, gap // 2)), DIRECTIONS, strict=True))

@@ -1,4 +1,4 @@
-"""How the cells of a crossword look: pen and pencil, wrong and revealed, the word at the cursor, the last wave."""
+"""Draws the cells: pen and pencil, wrong and revealed letters, the word at the cursor, the wave at the end."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from game.ui.ui import Ui
 from generators.crossword.rules import State, shown, solved
 from generators.kernel.kind import Spot
 
-SHADE = 0.2  # how much of the ink is in a shade ...
-UNDER = 0.14  # ... and under a word that is lit
-RING = 0.62  # of the ink in a circle
-BESIDE_THEME = 0.25  # how much gold other words have
+SHADE = 0.2  # the part of ink in a shade ...
+UNDER = 0.14  # ... and in one under the word at the cursor
+RING = 0.62  # of ink in a circle
+BESIDE_THEME = 0.25  # the part of gold in words that are not of the theme
 HIGH = 0.16  # of the wave, in cells
 
 
@@ -77,7 +77,7 @@ class CrosswordPicture:
             return CellFace(letter, ink, ground, circle=circle)
         size = self.grid.layout.height, self.grid.layout.width
         gold, ink = solved_tint(self.theme, self.wave, spot, size, ground or self.theme.cell)
-        if self.themed and spot not in self.themed:  # gold stays on the theme alone
+        if self.themed and spot not in self.themed:  # only the theme is gold
             gold, ink = mix(self.theme.cell, gold, BESIDE_THEME), self.theme.ink
         return CellFace(letter, ink, gold, lift=self.wave.height(spot, *size) * HIGH, circle=circle)
 

@@ -1,1 +1,1 @@
-"""Crosswords of other programs."""
+"""Readers and writers of the crossword formats of other programs."""

@@ -1,7 +1,7 @@
-"""Reading .puz, the format of Across Lite: a header of fixed places, the grid, texts that end in zero bytes, extras.
+"""Reads and writes .puz, the format of Across Lite: a fixed header, the grid, texts that end in zero bytes, extras.
 
-Files whose checksums do not fit are refused. The letters of locked ones are scrambled by a code of four digits: each
-is tried, and the checksum of the right letters tells which it was; where it fits several, the words that come of it do.
+Files with wrong checksums are refused. In a locked file the letters are scrambled by a code of four digits: all codes
+are tried, and the checksum of the right letters tells which it is; if several fit, the one that gives the most words.
 """
 
 from __future__ import annotations
@@ -11,26 +11,25 @@ import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generators.crossword.draft import Draft
+from generators.crossword.formats.draft import Draft, clue_line, paragraphs
 from generators.crossword.rules import Puzzle
-from generators.crossword.texts import clue_line, paragraphs
 from generators.kernel.kind import BadText
-from generators.lattice.layout import ACROSS, LARGEST, Layout, Slot
+from generators.lattice.layout import ACROSS, LARGEST, Layout
 from generators.words.dictionary import dictionary
 
 MAGIC = b"ACROSS&DOWN\0"
 
-_REMAINS = (b"ACROSS&D", b"OSS&DOWN", b"&DOWN\0")  # of the magic word in a damaged file
-_HEADER = struct.Struct("<H12sHII4sHH12sBBHHH")  # up to the grid; _Header names what matters
+_REMAINS = (b"ACROSS&D", b"OSS&DOWN", b"&DOWN\0")  # parts of MAGIC left in damaged files
+_HEADER = struct.Struct("<H12sHII4sHH12sBBHHH")  # up to the grid; _Header names the fields used
 _EXTRA = struct.Struct("<4sHH")  # name, length, checksum
 _NUMBERS_FROM = 0x2C  # width, height, count of clues and two flags are checked together
-_VERSION = re.compile(rb"[12]\.[0-9][0-9a-z\0]")  # stands where it should, whatever else was damaged
+_VERSION = re.compile(rb"[12]\.[0-9][0-9a-z\0]")  # may be intact in a damaged file
 _BLOCKS = ".:"
-_NOTHING = " -?"  # in place of a letter
+_MISSING = " -?"  # in place of a letter
 _DIAGRAMLESS = 0x0401
 _NO_SOLUTION = 0x0002
 _CIRCLE = 0x80
-_TEXTS = 4  # beside the clues: title, author, copyright and notes
+_TEXTS = 4  # besides the clues: title, author, copyright and notes
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +41,7 @@ class _Header:
     clues: int
     sort: int
     lock: int
-    unlocked: int  # the checksum of the right letters, where they are scrambled
+    unlocked: int  # the checksum of the right letters if they are scrambled
 
     @property
     def area(self) -> int:
@@ -56,7 +55,7 @@ class _Header:
 
 
 def looks_like(data: bytes) -> bool:
-    """Damaged files count too: a few programs put bytes of their own before the header."""
+    """True for damaged files too. A few programs put bytes of their own before the header."""
     known = MAGIC in data[:1024] or any(remains in data[:64] for remains in _REMAINS)
     return known or (len(data) >= _HEADER.size and _VERSION.fullmatch(data[0x18:0x1C]) is not None)
 
@@ -105,27 +104,27 @@ def _check_solution(header: _Header, grid: bytes) -> None:
     letters = {sign for sign in grid.decode("iso-8859-1") if sign not in _BLOCKS}
     if not letters:
         raise BadText("crossword.puz_clues", clues=header.clues, words=0)
-    if header.lock == _NO_SOLUTION or letters <= set(_NOTHING) or letters == {"X"}:
+    if header.lock == _NO_SOLUTION or letters <= set(_MISSING) or letters == {"X"}:
         raise BadText("crossword.no_solution")
 
 
-# --- locked ones
+# --- locked files
 
 
 _KEYS = range(1000, 10_000)
 _A_TO_Z = bytes(range(65, 91))
-_BACK = [bytes.maketrans(_A_TO_Z, _A_TO_Z[-by:] + _A_TO_Z[:-by]) for by in range(10)]  # so many letters back
+_BACK = [bytes.maketrans(_A_TO_Z, _A_TO_Z[-by:] + _A_TO_Z[:-by]) for by in range(10)]  # that many letters back
 _BACK[0] = bytes(range(256))
 
 
 def _unlocked(header: _Header, grid: bytes) -> bytes:
-    """The grid with its right letters, which are scrambled column by column and without the blocks."""
+    """The grid with its right letters, which are scrambled by columns and without the blocks."""
     columns = [row * header.width + column for column in range(header.width) for row in range(header.height)]
     places = [place for place in columns if chr(grid[place]) not in _BLOCKS]
     letters = bytes(grid[place] for place in places)
     if any(letter not in _A_TO_Z for letter in letters) or len(letters) < len("1000"):
         raise BadText("crossword.puz_locked")
-    tried = (_sorted_out(letters, [int(digit) for digit in str(key)]) for key in _KEYS)
+    tried = (_unscrambled(letters, [int(digit) for digit in str(key)]) for key in _KEYS)
     fitting = [_filled(grid, places, each) for each in tried if _checksum(each) == header.unlocked]
     if not fitting:
         raise BadText("crossword.puz_locked")
@@ -146,19 +145,19 @@ def _known_words(header: _Header, grid: bytes) -> int:
     return sum(word in dictionary() for word in words if len(word) > 2)
 
 
-def _sorted_out(letters: bytes, key: list[int]) -> bytes:
-    """Each digit, the last first: halves that were dealt into each other part, turn, and each letter goes back."""
+def _unscrambled(letters: bytes, key: list[int]) -> bytes:
+    """Undoes each digit, the last first: separates the interleaved halves, rotates, and shifts the letters back."""
     for digit in reversed(key):
-        parted = letters[1::2] + letters[::2]
-        turned = bytearray(parted[len(parted) - digit :] + parted[: len(parted) - digit])
+        halves = letters[1::2] + letters[::2]
+        rotated = bytearray(halves[len(halves) - digit :] + halves[: len(halves) - digit])
         for place, by in enumerate(key):
-            turned[place :: len(key)] = turned[place :: len(key)].translate(_BACK[by])
-        letters = bytes(turned)
+            rotated[place :: len(key)] = rotated[place :: len(key)].translate(_BACK[by])
+        letters = bytes(rotated)
     return letters
 
 
 def _checksum(data: bytes, total: int = 0) -> int:
-    """Turn right by one bit, add the next byte."""
+    """Rotates right by one bit and adds each byte."""
     for byte in data:
         total = ((total >> 1 | (total & 1) << 15) + byte) & 0xFFFF
     return total
@@ -180,7 +179,9 @@ def _puzzle(header: _Header, grid: bytes, texts: list[bytes], extras: dict[bytes
     if header.sort == _DIAGRAMLESS:
         draft.dropped.add("diagramless")
     layout = draft.layout()
-    draft.clues = _clues(clues, layout)
+    if len(clues) != len(layout.slots):
+        raise BadText("crossword.puz_clues", clues=len(clues), words=len(layout.slots))
+    draft.clues = {layout.slots[at]: clue_line(clue) for at, clue in zip(_printed(layout), clues, strict=True)}
     return draft.puzzle(layout)
 
 
@@ -197,30 +198,20 @@ def _cells(header: _Header, grid: bytes, extras: dict[bytes, bytes]) -> list[lis
 
 
 def _rebus(header: _Header, extras: dict[bytes, bytes]) -> dict[int, str]:
-    """The cells of several letters, by place: a cell has a number, one more than in the table of letters."""
+    """The cells of several letters, by place. The number of a cell is one more than that of its entry in the table."""
     numbers = extras.get(b"GRBS", b"")[: header.area]
-    table = dict(_table(header.text(extras.get(b"RTBL", b""))))
-    if any(number and number - 1 not in table for number in numbers):
-        raise BadText("crossword.puz_extra")
-    return {place: table[number - 1] for place, number in enumerate(numbers) if number}
-
-
-def _table(text: str) -> Iterator[tuple[int, str]]:
-    """` 0:HEART; 1:CLUB;`"""
-    for entry in text.split(";"):
+    table: dict[int, str] = {}
+    for entry in header.text(extras.get(b"RTBL", b"")).split(";"):  # ` 0:HEART; 1:CLUB;`
         number, _, letters = entry.partition(":")
         if number.strip().isascii() and number.strip().isdecimal():
-            yield int(number.strip()[:4]), letters
-
-
-def _clues(clues: list[str], layout: Layout) -> dict[Slot, str]:
-    if len(clues) != len(layout.slots):
-        raise BadText("crossword.puz_clues", clues=len(clues), words=len(layout.slots))
-    return {layout.slots[at]: clue_line(clue) for at, clue in zip(_printed(layout), clues, strict=True)}
+            table[int(number.strip()[:4])] = letters
+    if any(each and each - 1 not in table for each in numbers):
+        raise BadText("crossword.puz_extra")
+    return {place: table[each - 1] for place, each in enumerate(numbers) if each}
 
 
 def _printed(layout: Layout) -> list[int]:
-    """The slots in the order of their clues, by place."""
+    """The places of the slots in the order of their clues."""
     slots = layout.slots
     return sorted(range(len(slots)), key=lambda at: (slots[at].number, slots[at].direction != ACROSS))
 
@@ -228,13 +219,13 @@ def _printed(layout: Layout) -> list[int]:
 # --- writing
 
 
-_MASK = b"ICHEATED"  # hides the parts of the checksums
+_MASK = b"ICHEATED"  # is xored with the checksums of the parts
 _GIVEN_VERSION = b"1.3\0"
 _PLAIN = 1
 
 
 def write(puzzle: Puzzle) -> bytes:
-    """The file of a puzzle, unlocked. Bars cannot stand in it: a puzzle that has some is refused."""
+    """The file of a puzzle, unlocked. The format has no bars: a puzzle with bars is refused."""
     layout = puzzle.solution
     if layout.bars:
         raise BadText("crossword.puz_bars")

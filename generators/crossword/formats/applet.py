@@ -1,7 +1,7 @@
-"""Reading .jpz, the format of Crossword Compiler and its applet: XML, plain or in a zip archive.
+"""Reads .jpz, the format of Crossword Compiler and its applet: XML, plain or in a zip archive.
 
-A grid of cells, words as runs of cells, and two lists of clues that name their words by number. An archive is unpacked
-only after it has said how large it is.
+The file has a grid of cells, words as runs of cells, and two lists of clues that name their words by number. The size
+of an archive is checked before it is unpacked.
 """
 
 from __future__ import annotations
@@ -10,9 +10,8 @@ import re
 from io import BytesIO
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
-from generators.crossword.draft import Draft, bars_around
+from generators.crossword.formats.draft import Draft, bars_around, clue_line, paragraphs, plain
 from generators.crossword.rules import Puzzle
-from generators.crossword.texts import clue_line, paragraphs, plain
 from generators.files import markup
 from generators.files.markup import Element
 from generators.files.outside import LARGEST_FILE
@@ -26,7 +25,7 @@ _SUFFIXES = (".jpz", ".xml")
 
 
 def unpacked(data: bytes) -> bytes:
-    """The XML in the archive; anything that is no archive as it is."""
+    """The XML in the archive; other data unchanged."""
     if not is_zip(data):
         return data
     try:
@@ -43,7 +42,7 @@ def unpacked(data: bytes) -> bytes:
 
 
 def _may_be(name: str) -> bool:
-    """Not what a Mac adds, nor what lies deep in something else."""
+    """Is it a puzzle, not metadata of macOS or of another kind of archive?"""
     return name.lower().endswith(_SUFFIXES) and not name.startswith(("__MACOSX", "META-INF"))
 
 
@@ -58,7 +57,7 @@ def _inflated(archive: ZipFile, info: ZipInfo) -> bytes:
             data = file.read(LARGEST_FILE + 1)
     except ZIP_FAULTS as error:
         raise BadText("file.zip_strange", name=name) from error
-    if len(data) > LARGEST_FILE:  # it is larger than it said
+    if len(data) > LARGEST_FILE:  # larger than the archive says
         raise BadText("file.zip_large", name=name, most=LARGEST_FILE // 1_000_000)
     return data
 
@@ -81,7 +80,10 @@ def looks_like(data: bytes) -> bool:
 
 
 def read(data: bytes) -> Puzzle:
-    puzzle = _puzzle_in(markup.read(unpacked(data)))
+    top = markup.read(unpacked(data))
+    puzzle = next((each for each in top.below() if each.name == "rectangular-puzzle"), None)
+    if puzzle is None:
+        raise BadText("file.xml")
     crossword = _crossword(puzzle)
     grid = crossword.first("grid")
     if grid is None:
@@ -91,13 +93,6 @@ def read(data: bytes) -> Puzzle:
     layout = draft.layout()
     _clues(draft, crossword, layout)
     return draft.puzzle(layout)
-
-
-def _puzzle_in(top: Element) -> Element:
-    found = next((each for each in top.below() if each.name == "rectangular-puzzle"), None)
-    if found is None:
-        raise BadText("file.xml")
-    return found
 
 
 def _crossword(puzzle: Element) -> Element:
@@ -130,7 +125,10 @@ def _cells(grid: Element) -> Draft:
         found[spot] = cell
     draft = Draft([[_letters(found.get((row, column))) for column in range(width)] for row in range(height)])
     if "" in (letters := {_given(cell) for cell in found.values() if not _is_block(cell)}):
-        _missing(found, letters)
+        if letters == {""}:
+            raise BadText("crossword.no_solution")
+        row, column = min(spot for spot, cell in found.items() if not _is_block(cell) and not _given(cell))
+        raise BadText("crossword.empty_cell", row=row + 1, column=column + 1)
     for spot, cell in found.items():
         _styled(draft, spot, cell)
     return draft
@@ -154,13 +152,6 @@ def _letters(cell: Element | None) -> str:
     if cell is None or _is_block(cell) or not _given(cell):
         return ""
     return _given(cell)
-
-
-def _missing(found: dict[Spot, Element], letters: set[str]) -> None:
-    if letters == {""}:
-        raise BadText("crossword.no_solution")
-    spot = min(spot for spot, cell in found.items() if not _is_block(cell) and not _given(cell))
-    raise BadText("crossword.empty_cell", row=spot[0] + 1, column=spot[1] + 1)
 
 
 def _styled(draft: Draft, spot: Spot, cell: Element) -> None:
@@ -196,21 +187,21 @@ def _clues(draft: Draft, crossword: Element, layout: Layout) -> None:
 
 
 def _headed(crossword: Element) -> list[str]:
-    """The direction of each list of clues, as its title names it; nothing where it names none."""
+    """The direction of each list of clues, from its title; empty if it names none."""
     titles = [clues.first("title") for clues in crossword.children("clues")]
     heads = ["" if title is None else title.words().strip().lower() for title in titles]
     return [next((each for each in DIRECTIONS if head.startswith(each)), "") for head in heads]
 
 
 def _numbered(number: str, direction: str, draft: Draft, layout: Layout) -> list[Slot]:
-    """The word that begins at the cell of that number, where the cells of a word are none of the grid."""
+    """The word that begins at the cell of that number; for clues whose cells are no word of the grid."""
     starts = [spot for spot, label in draft.labels.items() if label == number]
     found = layout.slot_at(starts[0], direction) if len(starts) == 1 and direction else None
     return [found] if found is not None and found.start == starts[0] else []
 
 
 def _slots(word: Element, layout: Layout) -> list[Slot]:
-    """The words of the grid that this one is made of, in its order; none where it is not made of whole ones."""
+    """The words of the grid that this one consists of, in its order; empty if it does not consist of whole words."""
     spots = _spots(word) + [spot for cells in word.children("cells") for spot in _spots(cells)]
     by_spots = {slot.spots: slot for slot in layout.slots}
     found: list[Slot] = []
@@ -223,7 +214,7 @@ def _slots(word: Element, layout: Layout) -> list[Slot]:
 
 
 def _spots(cells: Element) -> list[Spot]:
-    """x="1-3" y="2": the cells of a range, in its order, which may be backwards."""
+    """The cells of a range such as x="1-3" y="2", which may be backwards."""
     columns, rows = _span(cells.get("x")), _span(cells.get("y"))
     return [(row - 1, column - 1) for row in rows for column in columns]
 

@@ -1,8 +1,8 @@
-"""Reading Exolve text: parts named `exolve-...:` between `exolve-begin` and `exolve-end`.
+"""Reads Exolve text: parts named `exolve-...:` between `exolve-begin` and `exolve-end`.
 
-exolve-begin              In the grid . is a block, a letter a cell; behind a letter @ is a circle, | a bar at its
-  exolve-width: 3         right, _ one beneath, + both, ! a letter that is given, ~ a cell without number.
-  exolve-height: 3        A clue: its number, its words, the length in brackets; what follows is explanation.
+exolve-begin              In the grid . is a block, a letter a cell; after a letter @ is a circle, | a bar at its
+  exolve-width: 3         right, _ a bar below, + both, ! a given letter, ~ a cell without a number.
+  exolve-height: 3        A clue: its number, its text, the length in brackets; the rest is explanation.
   exolve-grid:
     CAT
     O.E
@@ -16,9 +16,8 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 
-from generators.crossword.draft import Draft
+from generators.crossword.formats.draft import Draft, clue_line, paragraphs
 from generators.crossword.rules import Puzzle
-from generators.crossword.texts import clue_line, paragraphs
 from generators.kernel.kind import BadText, Spot
 from generators.lattice.layout import ACROSS, BELOW, DOWN, LARGEST, RIGHT, Bar
 from generators.lattice.letters import slot_named
@@ -54,7 +53,7 @@ def read(text: str) -> Puzzle:
         for number, line in parts[direction]:
             clue = _CLUE.fullmatch(line)
             if clue is None:
-                continue  # a heading, or a clue that has no number
+                continue  # a heading, or a clue without a number
             slot = starts.get(int(clue["number"]))
             if slot is None or slot in found.clues:
                 raise BadText("crossword.stray_clue", slot=slot_named(direction, int(clue["number"])), line=number)
@@ -64,7 +63,7 @@ def read(text: str) -> Puzzle:
 
 
 def _parts(text: str) -> dict[str, list[tuple[int, str]]]:
-    """The lines under each heading, and what stands behind it."""
+    """The lines under each heading, with the rest of its own line."""
     parts: dict[str, list[tuple[int, str]]] = defaultdict(list)
     heading = ""
     for number, line in enumerate(text.splitlines(), 1):
@@ -81,7 +80,7 @@ def _said(parts: dict[str, list[tuple[int, str]]], name: str) -> str:
 
 
 def _row(row: int, number: int, line: str, circles: set[Spot], bars: set[Bar]) -> list[str]:
-    """The letters of a row; its circles and bars are noted beside."""
+    """The letters of a row; adds its circles and bars to the sets."""
     glued = "".join(line.split())
     cells: list[str] = []
     place = 0

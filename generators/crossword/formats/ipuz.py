@@ -1,8 +1,8 @@
-"""The ipuz format (JSON, ipuz.org), read strictly, and written so that other programs open it as it was.
+"""Reads and writes the ipuz format (JSON, ipuz.org).
 
-A puzzle has rows of labels (`puzzle`), rows of letters (`solution`) and lists of clues by direction. Whatever Lantern
-cannot play as it was meant (other directions, codewords) is refused; what it cannot show is left out, with a note. A
-clue is a pair or a mapping; it may name a range of words, or words that share it.
+A puzzle has rows of labels (`puzzle`), rows of letters (`solution`) and lists of clues by direction. What Lantern
+cannot play as intended (other directions, codewords) is refused; what it cannot show is left out, with a note. A clue
+is a pair or a mapping; it may name a range of words, or words that share it.
 
     {"kind": ["http://ipuz.org/crossword#1"], "puzzle": [[1, 2], [3, "#"]], "solution": [["O", "X"], ["N", "#"]],
      "clues": {"Across": [[1, "Farm animal"]], "Down": [[1, "Not off"]]}}
@@ -17,18 +17,17 @@ from dataclasses import replace
 from html import escape
 from typing import Any, TypeAlias
 
-from generators.crossword.draft import Draft, bars_around
+from generators.crossword.formats.draft import LONGEST_NAME, Draft, bars_around, clue_line, paragraphs, plain
 from generators.crossword.rules import Puzzle
-from generators.crossword.texts import LONGEST_NAME, clue_line, paragraphs, plain
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import quoted
 from generators.lattice.layout import ACROSS, BLOCK, DIRECTIONS, DOWN, LARGEST, RIGHT, Layout, Slot
 from generators.lattice.letters import slot_named
 
-Json: TypeAlias = Any  # whatever a stranger's file holds; each use asks what it is
+Json: TypeAlias = Any  # any value of an untrusted file; its type is checked at each use
 
 _WRAPPED = re.compile(r"ipuz\s*\((.*)\)\s*;?", re.DOTALL)
-_OTHERS = ("codeword", "arrowword")  # kinds of crosswords that are played otherwise
+_OTHERS = ("codeword", "arrowword")  # kinds of crosswords with other rules
 _LINES = ("dotted", "dashed", "divided", "lessthan", "greaterthan", "equal")
 _PICTURES = ("image", "imagebg")
 _NO_COLOURS = ("", "0", "none", "transparent", "white", "#fff", "fff", "#ffffff", "ffffff")
@@ -61,7 +60,7 @@ def read(text: str) -> Puzzle:
 
 
 def _themed(puzzle: Puzzle, theme: Json) -> Puzzle:
-    """The puzzle with the theme as we write it, and the words that have it."""
+    """The puzzle with the theme in Lantern's own field, and the words that have it."""
     if not isinstance(theme, dict) or not isinstance(theme.get("words"), list):
         return puzzle
     named = {_slot_key(slot): place for place, slot in enumerate(puzzle.solution.slots)}
@@ -80,7 +79,7 @@ def _document(text: str) -> dict[str, Json]:
         document: Json = json.loads(wrapped[1] if wrapped else text)
     except json.JSONDecodeError as error:
         raise BadText("crossword.json", line=error.lineno, column=error.colno) from error
-    except (ValueError, RecursionError) as error:  # a number or a nesting beyond all measure
+    except (ValueError, RecursionError) as error:  # a number too large, or nesting too deep
         raise BadText("crossword.ipuz_not") from error
     kinds = document.get("kind") if isinstance(document, dict) else None
     named = [kind for kind in kinds if isinstance(kind, str)] if isinstance(kinds, list) else []
@@ -146,7 +145,7 @@ def _each(labels: list[list[Json]]) -> Iterator[tuple[Spot, Json]]:
 
 
 def _corners(labels: list[list[Json]]) -> dict[Spot, set[str]]:
-    """The numbers that stand in the corners of cells, as in the first crossword of all."""
+    """The numbers in the corners of cells, as in the first crossword ever printed."""
     styles = ((spot, cell.get("style")) for spot, cell in _each(labels) if isinstance(cell, dict))
     marks = ((spot, style.get("mark")) for spot, style in styles if isinstance(style, dict))
     return {spot: {str(each)[:9] for each in its.values()} for spot, its in marks if isinstance(its, dict)}
@@ -158,35 +157,32 @@ def _style(draft: Draft, labels: list[list[Json]], named: Json) -> None:
         style = cell.get("style") if isinstance(cell, dict) else None
         if isinstance(style, str):
             style = styles.get(style)
-        if isinstance(style, dict):
-            _styled(draft, spot, style)
-
-
-def _styled(draft: Draft, spot: Spot, style: dict[str, Json]) -> None:
-    if style.get("shapebg"):
-        draft.circles.add(spot)
-        if style["shapebg"] != "circle":
-            draft.dropped.add("shapes")
-    colour = style.get("color")
-    if style.get("highlight") is True:
-        draft.shades[spot] = "highlight"
-    elif isinstance(colour, str | int) and str(colour).lower() not in _NO_COLOURS:
-        draft.shades[spot] = str(colour)[:20]
-    if isinstance(style.get("barred"), str):
-        sides = {name[0].upper(): bar for name, bar in bars_around(spot).items()}
-        draft.bars.update(bar for sign, bar in sides.items() if sign in style["barred"].upper())
-    if style.get("mark"):
-        draft.dropped.add("marks")
-    if any(style.get(name) for name in _LINES):
-        draft.dropped.add("lines")
-    if any(style.get(name) for name in _PICTURES):
-        draft.dropped.add("pictures")
+        if not isinstance(style, dict):
+            continue
+        if style.get("shapebg"):
+            draft.circles.add(spot)
+            if style["shapebg"] != "circle":
+                draft.dropped.add("shapes")
+        colour = style.get("color")
+        if style.get("highlight") is True:
+            draft.shades[spot] = "highlight"
+        elif isinstance(colour, str | int) and str(colour).lower() not in _NO_COLOURS:
+            draft.shades[spot] = str(colour)[:20]
+        if isinstance(style.get("barred"), str):
+            sides = {name[0].upper(): bar for name, bar in bars_around(spot).items()}
+            draft.bars.update(bar for sign, bar in sides.items() if sign in style["barred"].upper())
+        if style.get("mark"):
+            draft.dropped.add("marks")
+        if any(style.get(name) for name in _LINES):
+            draft.dropped.add("lines")
+        if any(style.get(name) for name in _PICTURES):
+            draft.dropped.add("pictures")
 
 
 _BETWEEN = re.compile(r"\s*(?:[-–—/,;&+]|\band\b|\s)\s*")
 _RANGE = re.compile(r"\s*([0-9]{1,4})\s*[-–—]\s*([0-9]{1,4})\s*")
 _OTHER = {ACROSS: DOWN, DOWN: ACROSS}
-_LABELLED = 0.9  # of the cells have numbers: a codeword
+_LABELLED = 0.9  # of the cells have numbers in a codeword
 _MOST_LINKS = 20
 
 
@@ -198,28 +194,23 @@ def _read_clues(lists: Json, draft: Draft, layout: Layout, cells: list[list[Json
     if not isinstance(lists, dict):
         raise BadText("crossword.ipuz_part", part="clues")
     numbering = _Numbering(layout, labels, _corners(cells))
-    waiting: list[tuple[Slot, Json, str]] = []
+    continued: list[tuple[Slot, Json, str]] = []
     for heading, clues in lists.items():
         direction = str(heading).partition(":")[0].strip().lower()
         if direction not in DIRECTIONS or not isinstance(clues, list):
             raise BadText("crossword.ipuz_direction", direction=quoted(str(heading), 20))
         for clue in clues:
-            first, others = _read_clue(clue, direction, draft, numbering)
-            draft.chains += [(first, *others)] if others else []
+            number, text = _numbered(clue)
+            slots = numbering.slots(number, direction)
+            if not slots or slots[0] in draft.clues:
+                raise BadText("crossword.ipuz_clue", slot=slot_named(direction, quoted(number, 9)))
+            draft.clues[slots[0]] = text
+            draft.chains += [tuple(slots)] if len(slots) > 1 else []
             if isinstance(clue, dict) and clue.get("continued"):
-                waiting.append((first, clue["continued"], direction))
-    for first, links, direction in waiting:
+                continued.append((slots[0], clue["continued"], direction))
+    for first, links, direction in continued:
         others = [slot for slot in _linked(links, direction, numbering) if slot != first]
         draft.chains += [(first, *dict.fromkeys(others))] if others else []
-
-
-def _read_clue(clue: Json, direction: str, draft: Draft, numbering: _Numbering) -> tuple[Slot, list[Slot]]:
-    number, text = _numbered(clue)
-    slots = numbering.slots(number, direction)
-    if not slots or slots[0] in draft.clues:
-        raise BadText("crossword.ipuz_clue", slot=slot_named(direction, quoted(number, 9)))
-    draft.clues[slots[0]] = text
-    return slots[0], slots[1:]
 
 
 def _numbered(clue: Json) -> tuple[str, str]:
@@ -256,8 +247,8 @@ class _Numbering:
         self.starts.update({labels[slot.start]: slot.start for slot in layout.slots if slot.start in labels})
 
     def slots(self, number: str, direction: str) -> list[Slot]:
-        """The word of "12"; for "2-3" and "2, 3" the words of both, of which the first may not be missing. Where the
-        numbers stand in corners, "2-3" is the word from one to the other."""
+        """The word of "12"; for "2-3" and "2, 3" the words of all numbers, of which the first must exist. If the
+        numbers are in corners, "2-3" is the word from one to the other."""
         if (whole := self._slot(number, direction)) is not None:
             return [whole]
         span = _RANGE.fullmatch(number)
@@ -286,19 +277,21 @@ class _Numbering:
 
 _HEADINGS = {ACROSS: "Across", DOWN: "Down"}
 _SHADE = "DDDDDD"
-_THEME = "lantern:theme"  # an extension of ours, which other programs pass over
+_THEME = "lantern:theme"  # an extension of Lantern, which other programs ignore
 
 
 def write(puzzle: Puzzle) -> str:
     layout = puzzle.solution
     several = dict(puzzle.rebus)
     names = {"title": puzzle.title, "author": puzzle.author, "copyright": puzzle.copyright}
+    words = [_slot_key(layout.slots[place]) for place in puzzle.entries]
+    theme = {"name": escape(puzzle.theme, quote=False), "words": words}
     document = {
         "version": "http://ipuz.org/v2",
         "kind": ["http://ipuz.org/crossword#1"],
         **{name: escape(text, quote=False) for name, text in names.items() if text or name != "copyright"},
         **({"notes": "<br>".join(escape(note, quote=False) for note in puzzle.notes)} if puzzle.notes else {}),
-        **({_THEME: _written_theme(puzzle)} if puzzle.theme or puzzle.entries else {}),
+        **({_THEME: theme} if puzzle.theme or puzzle.entries else {}),
         "dimensions": {"width": layout.width, "height": layout.height},
         "puzzle": list(_written_cells(puzzle)),
         "solution": [
@@ -308,11 +301,6 @@ def write(puzzle: Puzzle) -> str:
         "clues": {_HEADINGS[direction]: list(_written_clues(puzzle, direction)) for direction in DIRECTIONS},
     }
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
-
-
-def _written_theme(puzzle: Puzzle) -> Json:
-    words = [_slot_key(puzzle.solution.slots[place]) for place in puzzle.entries]
-    return {"name": escape(puzzle.theme, quote=False), "words": words}
 
 
 def _written_cells(puzzle: Puzzle) -> Iterator[list[Json]]:

@@ -10,10 +10,9 @@ from typing import Any
 
 import pytest
 
-from generators.crossword.account import MOST_IN_A_ROW, MOST_LINES, account
+from generators.crossword.account import MOST_IN_A_ROW, MOST_LINES, account, again
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.rules import GRID, Check, Clear, Move, Put, Reveal, State
-from generators.crossword.story import again
 from generators.kernel.kind import TimedMove, no_pulse
 from generators.kernel.phrases import Phrase, clock_text
 from generators.lattice.layout import Slot

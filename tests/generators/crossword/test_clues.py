@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from generators.crossword.kin import SMALL_WORDS
+from generators.crossword.vocabulary import SMALL_WORDS
 from generators.kernel.kind import BadText
 from generators.words.clue_bank import LONGEST, MOST, Clue, bank, enumeration, long_words, phrases, pieces, read_bank
 from generators.words.dictionary import asset, dictionary, never_offered, rude

@@ -8,14 +8,13 @@ from random import Random
 import pytest
 
 from generators.crossword import generate as generating
-from generators.crossword.generate import SIZES, avoiding, generate
-from generators.crossword.kin import SMALL_WORDS
+from generators.crossword.generate import EVERYDAY, MINI_ENTRIES, SIZES, avoiding, generate
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.long_grids import long_themes
 from generators.crossword.menu import LEVELS, THEMED, Options, styles
 from generators.crossword.paper import chapters
 from generators.crossword.rules import GRID, Puzzle, Reveal, play, start
-from generators.crossword.theme import EVERYDAY, MINI_ENTRIES
+from generators.crossword.vocabulary import SMALL_WORDS
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.words.categories import classes, things_of_a_kind

@@ -10,7 +10,6 @@ import pytest
 
 from generators.crossword.formats import across_lite, ipuz
 from generators.crossword.generate import avoiding, generate
-from generators.crossword.kin import SMALL_WORDS, roots
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.long_grids import (
     LONGEST_REVEALER,
@@ -24,7 +23,7 @@ from generators.crossword.long_grids import (
 )
 from generators.crossword.menu import LEVELS, Options
 from generators.crossword.rules import Puzzle
-from generators.crossword.vocabulary import long_vocabulary
+from generators.crossword.vocabulary import SMALL_WORDS, long_vocabulary, roots
 from generators.kernel.kind import BadText, no_pulse
 from generators.lattice.american import transposed
 from generators.lattice.laws import fair

@@ -9,7 +9,7 @@ import pytest
 
 from generators.crossword.formats import across_lite
 from generators.crossword.generate import FROM_WORDS
-from generators.crossword.parse import open_file
+from generators.crossword.notation import open_file
 from generators.kernel.kind import BadText, no_pulse
 from generators.words.word_list import read_word_list
 

@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.crossword.formats import across_lite, ipuz
+from generators.crossword.formats.draft import LONGEST_CLUE
 from generators.crossword.kind import CROSSWORD
-from generators.crossword.texts import LONGEST_CLUE
 from tests.sources import ROOT
 from tools.soak.examples import EXAMPLES
 

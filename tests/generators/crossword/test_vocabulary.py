@@ -7,8 +7,16 @@ from random import Random
 
 import pytest
 
-from generators.crossword.kin import SMALL_WORDS, roots
-from generators.crossword.vocabulary import LEVELS, Vocabulary, clues_for, vocabulary, vocabulary_of, without
+from generators.crossword.menu import LEVELS
+from generators.crossword.vocabulary import (
+    SMALL_WORDS,
+    Vocabulary,
+    clues_for,
+    roots,
+    vocabulary,
+    vocabulary_of,
+    without,
+)
 from generators.kernel.kind import BadText, no_pulse
 from generators.words.clue_bank import read_bank, read_phrases
 from generators.words.dictionary import asset, dictionary, spelled

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
+from generators.crossword.explain import why as judge
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.notation import read
 from generators.crossword.rules import Check, Clear, Move, Put, Puzzle, Reveal, State
-from generators.crossword.why import why as judge
 from generators.kernel.kind import FOLLOWED, FOUND, SLIP, TimedMove, Why, no_pulse
 from generators.kernel.way import way
 from generators.lattice.layout import BLANK, Slot

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from generators.crossword.draft import join_clues
+from generators.crossword.formats.draft import join_clues
 from generators.files.outside import read_bytes
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import CHINESE, ENGLISH, in_a_row, lettered, listed, phrasebook, reason, say, speak

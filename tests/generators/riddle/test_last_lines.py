@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from random import Random
 
-from generators.crossword.kin import SMALL_WORDS, roots
+from generators.crossword.vocabulary import SMALL_WORDS, roots
 from generators.kernel.kind import no_pulse
 from generators.riddle.generate import generate
 from generators.riddle.menu import FEWEST, MOST, Options

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from game.boards.crossword.full_board import FullBoard as CrosswordBoard
+from game.boards.crossword.board import CrosswordBoard
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import Spot

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.boards.board import View
-from game.boards.crossword.full_board import FullBoard as CrosswordBoard
-from game.boards.crossword.question import Question
+from game.boards.crossword.board import CrosswordBoard
+from game.boards.crossword.clues import Question
 from game.reader.node import SpokenRole, walk
 from game.scenes.play.play import Playing
 from game.store import Store
@@ -21,7 +21,6 @@ from game.ui.text import Style
 from game.ui.ui import ui_for
 from game.ui.widgets.chooser import Chooser
 from generators.crossword.kind import CROSSWORD
-from generators.crossword.texts import clue_of
 from generators.lattice.layout import Slot
 from tests.game.boards.crossword.crossword_hand import ALL, KIND, WORDS, at, board, cell, opened, own, rows, write
 from tests.game.laws.heard import heard, unheard
@@ -259,7 +258,7 @@ def test_the_lists_of_clues_are_heard_and_lead_to_their_words(playing: Pilot) ->
     items = {path.rpartition("/")[2]: each for path, each in clues}
     slots = sorted(state.puzzle.solution.slots, key=lambda each: (each.direction, each.number))
     assert [*items] == [named(each) for each in slots]
-    assert all(clue_of(state.puzzle, each) in items[named(each)].name for each in slots)
+    assert all(state.puzzle.clue(each) in items[named(each)].name for each in slots)
     assert items[named(first)].note == "all letters written"
     assert [name for name, each in items.items() if each.chosen] == [named(board(playing).at.slot)]
     name, other = next(each for each in items.items() if each[1].presses and not each[1].chosen)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.boards.crossword.clue_bar import draw_marked
+from game.boards.crossword.clues import draw_marked
 from game.scenes.lessons.rules import Rules
 from game.store.settings import Settings
 from game.ui.text import Style
 from game.ui.ui import ui_for
 from game.ui.widgets.keypad import BACKSPACE
-from generators.crossword.cryptic.spans import DEFINITION, FODDER, INDICATOR, Span
+from generators.crossword.cryptic import DEFINITION, FODDER, INDICATOR, Span
 from tests.contrast import contrast
 from tests.game.boards.crossword.crossword_hand import KIND, at, board, cell, own, prefer, rows, write
 from tests.game.pilot import Pilot, piloted

@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 import pytest
 
-from game.boards.crossword.clue_bar import ClueBar
+from game.boards.crossword.clues import ClueBar
 from game.reader.node import walk
 from game.store import Store
 from generators.crossword.kind import CROSSWORD

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from generators.crossword.cryptic.parse import (
+from generators.crossword.cryptic import (
     ANAGRAM,
     BEHEADING,
     CHARADE,
@@ -17,11 +17,13 @@ from generators.crossword.cryptic.parse import (
     SOUND,
     BadClue,
     CrypticClue,
+    Span,
     letters_of,
     read_line,
+    spans,
+    words_of,
 )
-from generators.crossword.cryptic.spans import Span, spans, words_of
-from generators.crossword.kin import roots
+from generators.crossword.vocabulary import roots
 from generators.kernel.cache import cached
 from generators.words.clue_bank import bank, phrases, pieces
 from generators.words.dictionary import asset, dictionary, entries, never_offered

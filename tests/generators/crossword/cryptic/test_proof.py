@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from generators.crossword.cryptic.parse import DEVICES, BadClue, CrypticClue, parse_of, read_line
+from generators.crossword.cryptic import DEVICES, BadClue, CrypticClue, parse_of, read_line
 from generators.crossword.long_grids import clued, long_grids
 from generators.crossword.vocabulary import long_vocabulary
 from generators.kernel.kind import no_pulse

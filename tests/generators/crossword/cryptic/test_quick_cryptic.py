@@ -8,21 +8,28 @@ from random import Random
 
 import pytest
 
-from generators.crossword.cryptic.bank import cryptic_bank, parse_in_bank
-from generators.crossword.cryptic.explain import steps
-from generators.crossword.cryptic.fodder import ring_order, used
-from generators.crossword.cryptic.parse import ANAGRAM, DEVICES, CrypticClue, read_line
-from generators.crossword.cryptic.puzzle import cryptic_clues, devices
-from generators.crossword.cryptic.spans import PARTS
-from generators.crossword.drills import DRILLS
+from generators.crossword.cryptic import (
+    ANAGRAM,
+    DEVICES,
+    PARTS,
+    CrypticClue,
+    cryptic_bank,
+    cryptic_clues,
+    devices,
+    parse_in_bank,
+    read_line,
+    ring_order,
+    steps,
+    used,
+)
+from generators.crossword.explain import hint, way
 from generators.crossword.formats import across_lite, ipuz
 from generators.crossword.generate import generate
-from generators.crossword.hints import hint, way
 from generators.crossword.menu import CRYPTIC, CRYPTIC_SIZES, Options, no_such_grid
 from generators.crossword.notation import read, write
 from generators.crossword.rules import Puzzle, play, start
-from generators.crossword.why import technique
-from generators.crossword.word_facts import word_facts
+from generators.crossword.solver import technique, word_facts
+from generators.crossword.teach import DRILLS
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.lattice.laws import fair

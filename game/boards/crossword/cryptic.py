@@ -1,20 +1,24 @@
-"""The letters of an anagram in a ring beside its clues, or in a row where there is less room; pressed, they write."""
+"""What only cryptic puzzles show: the devices of their clues above the grid, and the letters of an anagram in a ring
+beside the clues, or in a row if there is less room. A letter that is pressed is written."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.reader.node import Node, SpokenRole
 from game.ui.animation import Motion, ease_in_out
-from game.ui.icons import draw_icon
+from game.ui.icons import ICONS, Part, arc, box, draw_icon, draw_parts, line, plane, ring
 from game.ui.input import Point
+from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import KeyLook, draw_key
-from generators.crossword.cryptic.fodder import Order, mixed_letters, ring_order, used
+from generators.crossword.cryptic import Order, mixed_letters, ring_order, used
 from generators.crossword.rules import Puzzle, State
 from generators.kernel.phrases import ENGLISH, Phrase, say
 from generators.lattice.layout import Slot
@@ -27,7 +31,7 @@ SHUFFLE = "shuffle"
 
 @dataclass(frozen=True, slots=True)
 class RingPlaces:
-    """The tiles clockwise from the top, or from left to right; the way to shuffle them; the ground of a ring."""
+    """The tiles clockwise from the top, or from left to right; the button to shuffle them; the ground of a ring."""
 
     rect: pygame.Rect
     tiles: tuple[pygame.Rect, ...]
@@ -41,7 +45,7 @@ def _turns(count: int) -> list[tuple[float, float]]:
 
 
 def ring_side(side: int, count: int) -> int:
-    """The height of a ring of so many tiles as large as this: none touches its neighbour or the middle."""
+    """The height of a ring of that many tiles of this size, in which no tile touches another or the middle."""
     turns = _turns(count)
     apart = (max(abs(x - turns[at - 1][0]), abs(y - turns[at - 1][1])) for at, (x, y) in enumerate(turns))
     reach = max(1 + APART / TILE, (1 + CLEAR / TILE) / max(0.01, min(apart)))
@@ -56,7 +60,7 @@ def in_a_ring(middle: Point, side: int, count: int) -> RingPlaces:
 
 
 def in_a_row(room: pygame.Rect, side: int, least: int, count: int) -> RingPlaces | None:
-    """The tiles in the middle of the room, the way to shuffle at the right; None where the tiles would be too small."""
+    """The tiles in the middle of the room and the button to shuffle at the right; None if the tiles are too small."""
     step = min(side + side * APART // TILE, room.width // (count + 1))
     side = min(side, step - max(2, step // 8), room.height)
     if side < least:
@@ -71,20 +75,20 @@ def _square(x: int, y: int, side: int) -> pygame.Rect:
 
 
 class LetterRing:
-    """Which clues it is shown for, and in which order their letters stand: that follows from the presses alone."""
+    """The clues that have a ring, and the order of their letters, which depends only on the presses."""
 
     def __init__(self) -> None:
-        self.log_words: frozenset[str] = frozenset()  # words about the clues whose letters a hint has named
+        self.log_words: frozenset[str] = frozenset()  # words in the log for the clues whose letters a hint has named
         self.places: RingPlaces | None = None  # None: not shown
         self.slot: Slot | None = None
         self.letters = ""
         self.pressed: int | str | None = None
         self.glide = Motion(0.0)
-        self._orders: dict[Slot, tuple[Order, int]] = {}  # and after how many presses
+        self._orders: dict[Slot, tuple[Order, int]] = {}  # with the number of presses
         self._before: Order = ()
 
-    def forget(self) -> None:
-        """Another puzzle came: all stand anew."""
+    def reset(self) -> None:
+        """Resets all rings for another puzzle."""
         self._orders.clear()
         self.glide.finish()
 
@@ -99,18 +103,18 @@ class LetterRing:
         return self._known()[0]
 
     def _known(self) -> tuple[Order, int]:
-        assert self.slot is not None, "it has a place"
+        assert self.slot is not None, "shown"
         return self._orders.get(self.slot) or (ring_order(self.letters, self.answer), 0)
 
     def shuffle(self) -> None:
-        assert self.slot is not None, "it has a place"
+        assert self.slot is not None, "shown"
         self._before, presses = self._known()
         self._orders[self.slot] = ring_order(self.letters, self.answer, presses + 1, self._before), presses + 1
         length = GLIDE + STAGGER * (len(self.letters) - 1)
         self.glide = Motion(length, length if self.ui.still else 0.0)
 
     def at(self, point: Point) -> int | str | None:
-        """The letter there, by its place in the fodder, or the way to shuffle."""
+        """The letter there, by its place in the fodder, or SHUFFLE."""
         if self.places is None:
             return None
         if self.places.shuffle.collidepoint(point):
@@ -119,10 +123,10 @@ class LetterRing:
         return next((letter for letter, rect in tiles if rect.collidepoint(point)), None)
 
     def rect_of(self, letter: int) -> pygame.Rect:
-        assert self.places is not None, "it has a place"
+        assert self.places is not None, "shown"
         return self.places.tiles[self.order.index(letter)]
 
-    def _seen(self, letter: int) -> pygame.Rect:
+    def _moving_rect(self, letter: int) -> pygame.Rect:
         rect = self.rect_of(letter)
         if not self.glide.running or self.places is None:
             return rect
@@ -132,7 +136,7 @@ class LetterRing:
         return rect.move(round((was.x - rect.x) * (1 - share)), round((was.y - rect.y) * (1 - share)))
 
     def used(self, state: State) -> frozenset[int]:
-        assert self.slot is not None, "it has a place"
+        assert self.slot is not None, "shown"
         return used(self.letters, "".join(map(state.letter, self.slot.spots)))
 
     def draw(self, target: pygame.Surface, state: State) -> None:
@@ -143,13 +147,13 @@ class LetterRing:
             ui.shapes.dot(target, self.places.shuffle.center, self.places.ground, mix(theme.bg, theme.focus, 0.08))
         icon = round(self.places.shuffle.height * 0.6)
         draw_icon(ui, target, SHUFFLE, theme.focus, self.places.shuffle.center, icon)
-        faint, line = self.used(state), max(1, ui.px(2))
+        faint, edge_width = self.used(state), max(1, ui.px(2))
         for letter in sorted(self.order, key=lambda each: each not in faint):
-            rect = self._seen(letter)
+            rect = self._moving_rect(letter)
             edge = mix(theme.bg, theme.focus, 0.35 if letter in faint else 1.0)
             ui.shapes.rounded(target, rect, min(ui.px(10), rect.width // 4), edge)
             look = KeyLook(faint=letter in faint, pressed=letter == self.pressed)
-            draw_key(ui, target, self.letters[letter], rect.inflate(-2 * line, -2 * line), look)
+            draw_key(ui, target, self.letters[letter], rect.inflate(-2 * edge_width, -2 * edge_width), look)
 
     def says(self) -> Phrase | None:
         if self.places is None:
@@ -157,7 +161,7 @@ class LetterRing:
         return say("reader.letters", letters=" ".join(self.letters[each] for each in self.order))
 
     def nodes(self, state: State) -> tuple[Node, ...]:
-        """The tiles as they are heard; each can be pressed, as by a hand."""
+        """The tiles for a screen reader; each can be pressed."""
         words = self.says()
         if words is None or self.places is None:
             return ()
@@ -172,3 +176,76 @@ class LetterRing:
         mix_up = tell("board.crossword.shuffle")
         way = Node(SHUFFLE, SpokenRole.BUTTON, mix_up, tuple(self.places.shuffle), key=",", presses=True)
         return (Node("ring", SpokenRole.LIST, tell(words), (), (*items, way)),)
+
+
+HEAD, CHIP, GAP, INSET = 26, 32, 8, 10  # points
+PICTOGRAM = 18
+MOST = 0.22  # of the height: in less room only the grid is shown
+
+
+def _outline(left: float, top: float, side: float) -> Part:
+    corners = (left, top), (left + side, top), (left + side, top + side), (left, top + side)
+    return line(*corners, closed=True)
+
+
+def _cut(first: float, *others: float) -> tuple[Part, ...]:
+    """Three blocks of a word, the first or last crossed out."""
+    left, right = first + 0.02, first + 0.22
+    blocks = (box((x, 0.38), (0.24, 0.24), 0.04) for x in others)
+    return (*blocks, line((left, 0.4), (right, 0.6)), line((right, 0.4), (left, 0.6)))
+
+
+PICTOGRAMS: dict[str, tuple[Part, ...]] = {
+    "anagram": ICONS["shuffle"],
+    "hidden": (*(line((x, 0.2), (x, 0.8)) for x in (0.12, 0.88)), box((0.32, 0.36), (0.36, 0.28), 0.04)),
+    "charade": (_outline(0.08, 0.34, 0.32), _outline(0.6, 0.34, 0.32), line((0.4, 0.5), (0.6, 0.5))),
+    "container": (_outline(0.12, 0.12, 0.76), box((0.36, 0.36), (0.28, 0.28), 0.04)),
+    "reversal": (line((0.9, 0.5), (0.12, 0.5)), line((0.36, 0.26), (0.12, 0.5), (0.36, 0.74))),
+    "double": (ring((0.36, 0.5), 0.27), ring((0.64, 0.5), 0.27)),
+    "sound": (
+        plane((0.1, 0.38), (0.26, 0.38), (0.46, 0.2), (0.46, 0.8), (0.26, 0.62), (0.1, 0.62)),
+        *(arc((0.5, 0.5), radius, (-45, 45)) for radius in (0.18, 0.36)),
+    ),
+    "beheading": _cut(0.06, 0.38, 0.7),
+    "curtailing": _cut(0.7, 0.38, 0.06),
+    "initials": ICONS["list"],
+}
+
+
+class Devices:
+    """A heading with a chip for each device; nothing if there is no room. They give nothing away, as their
+    order is the same in every puzzle."""
+
+    def __init__(self, ui: Ui, room: pygame.Rect, devices: Sequence[str]) -> None:
+        self.ui, self.rect = ui, pygame.Rect(room.topleft, (room.width, 0))
+        self.chips: list[tuple[str, pygame.Rect]] = []
+        left, top = room.left, room.top + ui.px(HEAD)
+        for device in devices:
+            wide = ui.px(PICTOGRAM + 6 + 2 * INSET) + ui.text.width(self._name(device), Style.CAPTION)
+            if left > room.left and left + wide > room.right:
+                left, top = room.left, top + ui.px(CHIP + GAP)
+            self.chips.append((device, pygame.Rect(left, top, wide, ui.px(CHIP))))
+            left += wide + ui.px(GAP)
+        high = top + ui.px(CHIP) - room.top
+        if self.chips and high <= MOST * room.height:
+            self.rect.height = high
+        else:
+            self.chips = []
+
+    def _name(self, device: str) -> str:
+        return self.ui.tell(f"cryptic_clue.device.{device}")
+
+    def draw(self, target: pygame.Surface) -> None:
+        if not self.chips:
+            return
+        ui, theme, px = self.ui, self.ui.theme, self.ui.px
+        head = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, px(HEAD - 4))
+        ui.text.draw(target, ui.tell("cryptic_clue.tricks"), Style.LABEL_STRONG, theme.ink, head)
+        for device, chip in self.chips:
+            ui.shapes.rounded(target, chip, px(10), theme.tile)
+            side = px(PICTOGRAM)
+            parts = partial(draw_parts, PICTOGRAMS[device], theme.ink)
+            sprite = ui.shapes.sprite(("trick", device), (side, side), theme.ink, parts)
+            target.blit(sprite, sprite.get_rect(midleft=(chip.left + px(INSET), chip.centery)))
+            words = pygame.Rect(chip.left + px(INSET) + side + px(6), chip.top, chip.width, chip.height)
+            ui.text.draw(target, self._name(device), Style.CAPTION, theme.ink, words)

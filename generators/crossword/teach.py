@@ -1,25 +1,21 @@
-"""Drills: one cryptic clue of a device, a grid of one word for its answer.
+"""Exercises: one cryptic clue of a device, with a grid of one word for the answer.
 
-The reason is given as a hint gives it, part by part, with the whole parse at the end.
-"""
+The solution is explained like a hint, part by part, with the whole parse at the end."""
 
 from __future__ import annotations
 
 from random import Random
 
-from generators.crossword.cryptic.bank import counted, cryptic_bank
-from generators.crossword.cryptic.explain import steps
-from generators.crossword.cryptic.parse import DEVICES, CrypticClue, parse_of
+from generators.crossword.cryptic import DEVICES, CrypticClue, counted, cryptic_bank, parse_of, steps
+from generators.crossword.explain import because
 from generators.crossword.rules import Move, Puzzle, Reveal, State, right, solved, start
-from generators.crossword.why import BY_DEVICE
-from generators.crossword.why_words import because
-from generators.crossword.word_facts import letters_in, prepare, word_facts
+from generators.crossword.solver import BY_DEVICE, letters_in, prepare, word_facts
 from generators.kernel.kind import Drills, Exercise, Hint, Link, Pulse
 from generators.kernel.phrases import say
 from generators.lattice.layout import Layout
 from generators.lattice.letters import slot_name
 
-LONGEST = 11  # letters of an answer: a grid of one row has cells of some size
+LONGEST = 11  # letters of an answer, so that the cells of the row are not too small
 
 
 def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:

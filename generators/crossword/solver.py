@@ -1,5 +1,5 @@
-"""How hard the clues of a puzzle are, how well known its answers, and how many words fit what stands of them; as far as
-Lantern's own lists say."""
+"""What a good solver knows of the words of a puzzle: how hard the clues are, how well known the answers, how many words
+fit the letters, and which technique finds a word. It knows what the lists of Lantern say."""
 
 from __future__ import annotations
 
@@ -8,48 +8,69 @@ from dataclasses import dataclass
 from itertools import chain
 from math import log2
 
-from generators.crossword.cryptic.parse import CrypticClue
-from generators.crossword.cryptic.puzzle import cryptic_clues
+from generators.crossword.cryptic import DEVICES, CrypticClue, cryptic_clues
 from generators.crossword.rules import Puzzle, State
 from generators.kernel.cache import cached
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import EASY, HARD, MEDIUM, MISTAKE, Pulse, Technique
 from generators.kernel.sets import letter_number
 from generators.lattice.layout import BLANK, Slot
 from generators.words.clue_bank import Bank, Clue, clues_of, long_words, phrases
 from generators.words.dictionary import dictionary
 from generators.words.wordbook import wordbook
 
-GAP = "_"  # where no letter stands
-FEW = 5  # words that fit, among which the right one is soon seen
-UNKNOWN = 0  # the level of a clue from elsewhere
+GAP = "_"  # for a letter that is missing
+FEW = 5  # so few words that fit are soon compared
+UNKNOWN = 0  # the difficulty of a clue that is not in the lists
 HARDEST = 3
-_WITHOUT = 5.0  # how hard to find what has no clue at all ...
-_FROM_ELSEWHERE = 2.0  # ... and what has one that is in no list of ours
-_RARITY = {1: 35, 2: 45, 3: 55, UNKNOWN: 60}  # of answers that the dictionary has not, by their clue
-_LEVELS = 30  # of the dictionary, which weigh as much as one of the clues
+_WITHOUT = 5.0  # the difficulty of a word without a clue ...
+_FROM_ELSEWHERE = 2.0  # ... and with a clue that is not in the lists
+_RARITY = {
+    1: 35,
+    2: 45,
+    3: 55,
+    UNKNOWN: 60,
+}  # of answers not in the dictionary, by the difficulty of their clue
+_LEVELS = 30  # of the dictionary weigh as much as one level of clues
 
+A_LETTER = Technique("a_letter", EASY, 1)  # given away: clues prove nothing
+A_WORD = Technique("a_word", EASY, 1)  # the same
+LAST_LETTERS = Technique("last_letters", EASY, 1)
+BY_EASY_CLUE = Technique("by_easy_clue", EASY, 1)
+BY_CROSSINGS = Technique("by_crossings", MEDIUM, 2)
+BY_FAIR_CLUE = Technique("by_fair_clue", MEDIUM, 2)
+BY_CLUE = Technique("by_clue", MEDIUM, 2)  # of a file, whose difficulty is unknown
+BY_HARD_CLUE = Technique("by_hard_clue", HARD, 4)
+BY_DEVICE = {device: Technique(device, HARD, 4) for device in DEVICES}  # of cryptic clues
+TECHNIQUES = (
+    *(MISTAKE, A_LETTER, A_WORD, LAST_LETTERS, BY_EASY_CLUE),
+    *(BY_CROSSINGS, BY_FAIR_CLUE, BY_CLUE, BY_HARD_CLUE),
+    *BY_DEVICE.values(),
+)
 
-Having = tuple[tuple[int, ...], ...]  # for each place and letter the words that have it there, as bits
+_LONG = 7  # letters of a word that is obvious with two missing; shorter words with one missing
+_BY_DIFFICULTY = {UNKNOWN: BY_CLUE, 1: BY_EASY_CLUE, 2: BY_FAIR_CLUE, 3: BY_HARD_CLUE}
+
+Having = tuple[tuple[int, ...], ...]  # for each place and letter, the words that have it there, as bits
 
 
 @dataclass(frozen=True, slots=True)
 class WordFacts:
     clue: str
-    answer: str  # with all letters, also where a cell takes several
+    answer: str  # with all letters of cells with several
     plain: bool  # every cell takes one letter
     difficulty: int  # 1 to 3, of the clue
     rarity: int  # a level of the dictionary
     listed: bool  # the dictionary has it
-    easier: str = ""  # a plainer clue for the answer, where the bank has one
+    easier: str = ""  # an easier clue for the answer, if the bank has one
     cryptic: CrypticClue | None = None  # the clue with its parse
 
     def fitting(self, letters: str) -> int:
-        """The number of words that fit the letters; more than a few where the dictionary says nothing of this one."""
+        """The number of words that fit the letters; more than FEW if the dictionary does not have this one."""
         return fitting(letters) if self.listed and self.plain else FEW + 1
 
 
 def prepare(pulse: Pulse) -> None:
-    """Read what is needed, by the worker, which may be called off between any two."""
+    """Reads the lists in the worker, which can be cancelled between any two."""
     for read in (dictionary, phrases, long_words):
         pulse()
         read()
@@ -83,18 +104,18 @@ def _facts(answer: str, clue: str, bank: Bank, cryptic: CrypticClue | None, *, p
 
 
 def _easier(shown: str, difficulty: int, clues: Sequence[Clue]) -> str:
-    """The easiest clue below this difficulty, or below the hardest where that of the shown one is unknown."""
+    """The easiest clue below this difficulty, or below HARDEST if it is unknown."""
     below = [each for each in clues if each.difficulty < (difficulty or HARDEST) and each.text != shown]
     return min(below, key=lambda each: (each.british, each.difficulty)).text if below else ""
 
 
 def letters_in(state: State, slot: Slot) -> str:
-    """The letters of the slot, one a cell, with gaps."""
+    """The letters of the slot, one for each cell, with gaps."""
     return "".join(state.rows[row][column] for row, column in slot.spots).replace(BLANK, GAP)
 
 
 def effort(word: WordFacts, letters: str) -> float:
-    """The effort to find it: by its clue and how well it is known, and then by how much its letters leave open."""
+    """The effort to find a word: by its clue, how well known it is, and how many words its letters leave open."""
     clue = (word.difficulty or _FROM_ELSEWHERE) if word.clue else _WITHOUT
     cold = clue + word.rarity / _LEVELS
     if not word.plain:
@@ -103,7 +124,7 @@ def effort(word: WordFacts, letters: str) -> float:
 
 
 def fitting(letters: str) -> int:
-    """The words of that length with these letters in their places; all of them where nothing stands."""
+    """The number of words of that length with these letters in their places."""
     count, having = _book(len(letters))
     bits = (1 << count) - 1
     for place, letter in enumerate(letters):
@@ -114,6 +135,22 @@ def fitting(letters: str) -> int:
 
 @cached
 def _book(length: int) -> tuple[int, Having]:
-    """The number of its words, and their bits; the words themselves are not needed again."""
+    """The number of words of that length, and their bits."""
     words = tuple(word for word in dictionary().levels if len(word) == length)
     return len(words), wordbook(words).having if words else ()
+
+
+def technique(word: WordFacts, letters: str) -> Technique:
+    """The technique that finds the word from these letters."""
+    missing = letters.count(GAP)
+    if missing == len(letters):
+        return _by_clue(word) if word.clue else A_WORD
+    if not word.clue:
+        return BY_CROSSINGS if word.fitting(letters) == 1 else A_WORD
+    if missing <= (2 if len(letters) >= _LONG else 1):
+        return LAST_LETTERS
+    return BY_CROSSINGS if word.fitting(letters) <= FEW else _by_clue(word)
+
+
+def _by_clue(word: WordFacts) -> Technique:
+    return BY_DEVICE[word.cryptic.device] if word.cryptic else _BY_DIFFICULTY[word.difficulty]

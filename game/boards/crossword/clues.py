@@ -1,0 +1,382 @@
+"""The clue at the cursor under the grid, lists of all clues, and the question how far to check or reveal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.boards.parts.word_cursor import WordCursor
+from game.reader.node import Node, SpokenRole
+from game.ui.icons import draw_icon
+from game.ui.input import Key, Point
+from game.ui.shapes import clipped
+from game.ui.text import Style
+from game.ui.theme import Colour, mix
+from game.ui.ui import Ui
+from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.scroller import Scroller
+from game.ui.widgets.widget import Look
+from generators.crossword.cryptic import DEFINITION, INDICATOR, Span, clue_spans
+from generators.crossword.rules import STAR, Check, Puzzle, Reveal, State, mistakes, reached
+from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, say
+from generators.lattice.layout import ACROSS, BLANK, DIRECTIONS, Slot
+from generators.lattice.letters import slot_name
+
+SIDE = 44  # points: the arrows at both ends
+DASH = 5  # points: a line under a part of a cryptic clue
+
+
+def high_enough(ui: Ui, puzzle: Puzzle, wide: int, ends: int) -> int:
+    """The height that shows the longest clue in full, in small letters, on a bar with that many arrows; measured at
+    100 per cent, as the grid comes before the text under it."""
+    longest = max((puzzle.clue(slot) for slot in puzzle.solution.slots), key=len)
+    grown = ui.px(100) / ui.fixed_px(100)
+    room = wide * grown - ends * ui.px(SIDE) - ui.text.width(_short(ui, ACROSS, "00"), Style.STRONG) - ui.px(12)
+    return round((ui.text.height(longest, Style.CAPTION, round(room)) + ui.px(12)) / grown)
+
+
+def _short(ui: Ui, direction: str, number: int | str) -> str:
+    return ui.tell(f"board.crossword.short_{direction}", number=number)
+
+
+def _marked(puzzle: Puzzle, slot: Slot, parts: Container[str]) -> list[Span]:
+    """The parts of the clue to mark."""
+    if not parts or not puzzle.parses:
+        return []
+    return [span for span in clue_spans(puzzle)[puzzle.solution.slots.index(slot)] if span.part in parts]
+
+
+class ClueBar:
+    def __init__(self, ui: Ui, rect: pygame.Rect, turn: str = "") -> None:
+        """In portrait there is a third button: `turn` to the list of clues, or back to the keyboard."""
+        self.ui, self.rect, self.turn = ui, rect, turn
+        side = min(ui.px(SIDE), rect.width // 7)
+        self.ends = {
+            "previous": pygame.Rect(rect.left, rect.top, side, rect.height),
+            "next": pygame.Rect(rect.right - side * (2 if turn else 1), rect.top, side, rect.height),
+        }
+        if turn:
+            self.ends["turn"] = pygame.Rect(rect.right - side, rect.top, side, rect.height)
+        self.inner = pygame.Rect(rect.left + side, rect.top, self.ends["next"].left - rect.left - side, rect.height)
+
+    def at(self, point: Point) -> str | None:
+        if not self.rect.collidepoint(point):
+            return None
+        return next((name for name, rect in self.ends.items() if rect.collidepoint(point)), "clue")
+
+    def draw(
+        self, target: pygame.Surface, puzzle: Puzzle, slot: Slot, crossing: Slot | None, parts: Container[str] = ()
+    ) -> None:
+        """Draws the clue with these parts of a cryptic clue marked."""
+        ui, theme = self.ui, self.ui.theme
+        ui.shapes.rounded(target, self.rect, ui.px(12), theme.word)
+        icons = {"previous": "back", "next": "forward", "turn": self.turn}
+        for name, rect in self.ends.items():
+            draw_icon(ui, target, icons[name], theme.ink_2, rect.center, ui.px(20))
+        place = self.inner.copy()
+        words = puzzle.clue(slot)
+        small = ui.text.leading(Style.CAPTION)
+        if crossing is not None and not ui.watched and self._high(slot, words, Style.CAPTION) + small <= place.height:
+            both = min(self._high(slot, words, Style.BODY), place.height - small) + small
+            place.height = both - small
+            place.top = self.inner.top + (self.inner.height - both) // 2
+            line = pygame.Rect(place.left, place.bottom, place.width, small)
+            words_across = f"{self._name(crossing)}  {puzzle.clue(crossing)}"
+            ui.text.draw(target, words_across, Style.CAPTION, theme.ink_2, line, align=0.5)
+        self._clue(target, place, slot, words, _marked(puzzle, slot, parts))
+
+    def _clue(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str, spans: Sequence[Span]) -> None:
+        text, theme = self.ui.text, self.ui.theme
+        name = self._name(slot)
+        used = text.width(name, Style.STRONG) + self.ui.px(12)
+        room = pygame.Rect(place.left + used, place.top, place.width - used, place.height)
+        styles = (Style.BODY, Style.LABEL, Style.CAPTION)
+        style = next((each for each in styles if text.height(words, each, room.width) <= room.height), Style.CAPTION)
+        high = min(text.height(words, style, room.width), room.height // text.leading(style) * text.leading(style))
+        lines = text.wrap(words, style, room.width)
+        wide = max(text.width(line, style) for line in lines)
+        left = place.left + max(0, place.width - used - wide) // 2
+        room = pygame.Rect(left + used, place.centery - high // 2, min(wide + 2, room.width), high)
+        head = pygame.Rect(left, room.top, used, text.leading(style) if high else place.height)
+        text.draw(target, name, Style.STRONG, theme.ink, head)
+        if spans:
+            draw_marked(self.ui, target, lines, spans, style, room)
+        else:
+            text.paragraph(target, words, style, theme.ink, room)
+
+    def _name(self, slot: Slot) -> str:
+        return _short(self.ui, slot.direction, slot.number)
+
+    def _high(self, slot: Slot, words: str, style: Style) -> int:
+        used = self.ui.text.width(self._name(slot), Style.STRONG) + self.ui.px(12)
+        return self.ui.text.height(words, style, self.inner.width - used)
+
+
+def draw_marked(
+    ui: Ui, target: pygame.Surface, lines: Sequence[str], spans: Sequence[Span], style: Style, room: pygame.Rect
+) -> None:
+    """Draws the lines of a clue that fit, with these parts marked."""
+    leading, start = ui.text.leading(style), 0
+    for number, line in enumerate(lines[: room.height // leading]):
+        left, at = room.left, 0
+        for words, span in _runs(line, start, spans):
+            colours = {"": ui.theme.ink, DEFINITION: ui.theme.ok, INDICATOR: ui.theme.accent}
+            colour = colours.get(span.part if span else "", ui.theme.focus)
+            wide = ui.text.width(line[: at + len(words)], style) - ui.text.width(line[:at], style)
+            place = pygame.Rect(left, room.top + number * leading, wide + 2, leading)
+            ui.text.draw(target, words, style, colour, place)
+            if span:
+                _underline(ui, target, span.part, pygame.Rect(left, place.bottom - ui.px(3), wide, 1), colour)
+            left, at = left + wide, at + len(words)
+        start += len(line) + 1  # the blank where the line was broken
+
+
+def _runs(line: str, line_start: int, spans: Sequence[Span]) -> Iterator[tuple[str, Span | None]]:
+    """Cuts the line where a part begins or ends, and yields each piece with its part."""
+    at = 0
+    for span in spans:
+        start, end = max(span.start - line_start, at), min(span.end - line_start, len(line))
+        if start < end:
+            if at < start:
+                yield line[at:start], None
+            yield line[start:end], span
+            at = end
+    if at < len(line):
+        yield line[at:], None
+
+
+def _underline(ui: Ui, target: pygame.Surface, part: str, line: pygame.Rect, colour: Colour) -> None:
+    """Double under a definition, dashed under an indicator, single under the fodder."""
+    thick = max(1, ui.px(2))
+    if part == INDICATOR:
+        dash = ui.px(DASH)
+        for left in range(line.left, line.right, 2 * dash):
+            target.fill(colour, (left, line.top, min(dash, line.right - left), thick))
+        return
+    target.fill(colour, (line.left, line.top, line.width, thick))
+    if part == DEFINITION:
+        target.fill(colour, (line.left, line.top + thick + max(1, ui.px(1)), line.width, max(1, thick // 2)))
+
+
+HEAD = 36  # points
+
+
+@dataclass(frozen=True, slots=True)
+class ClueRow:
+    slot: Slot
+    lines: tuple[str, ...]
+    top: int  # within the column
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClueMarks:
+    """The word at the cursor, the crossing word, the word under the mouse, and the complete words."""
+
+    here: Slot | None
+    crossing: Slot | None
+    hovered: Slot | None
+    done: frozenset[int]  # by place in the layout
+
+
+class ClueList:
+    def __init__(self, ui: Ui, rect: pygame.Rect, puzzle: Puzzle, direction: str, style: Style) -> None:
+        self.ui, self.rect, self.direction, self.style = ui, rect, direction, style
+        self.body = pygame.Rect(rect.left, rect.top + ui.px(HEAD), rect.width, rect.height - ui.px(HEAD))
+        slots = [slot for slot in puzzle.solution.slots if slot.direction == direction]
+        self.gutter = max((ui.text.width(str(slot.number), Style.STRONG) for slot in slots), default=0)
+        self.gutter += ui.px(10 + 8)
+        self.rows = self._lay(puzzle, slots)
+        self.tall = self.rows[-1].top + self.rows[-1].high if self.rows else 0
+        self.scroller = Scroller()
+        self.scroller.place(ui, self.body, self.tall)
+        self._places = {slot: index for index, slot in enumerate(puzzle.solution.slots)}
+
+    def _lay(self, puzzle: Puzzle, slots: list[Slot]) -> list[ClueRow]:
+        rows: list[ClueRow] = []
+        top = 0
+        wide = self.body.width - self.gutter - self.ui.px(14)
+        for slot in slots:
+            lines = self.ui.text.wrap(puzzle.clue(slot), self.style, wide)
+            high = len(lines) * self.ui.text.leading(self.style) + self.ui.px(10)
+            rows.append(ClueRow(slot, lines, top, high))
+            top += high
+        return rows
+
+    @property
+    def strong(self) -> Style:
+        return Style.STRONG if self.style is Style.BODY else Style.LABEL_STRONG
+
+    def at(self, point: Point) -> Slot | None:
+        if not self.body.collidepoint(point):
+            return None
+        return next((row.slot for row in self.rows if self._place_of(row).collidepoint(point)), None)
+
+    def where(self, name: str) -> pygame.Rect | None:
+        """The place of a clue by its number and direction, such as 1-across."""
+        rows = (row for row in self.rows if f"{row.slot.number}-{row.slot.direction}" == name)
+        return next((self._place_of(row) for row in rows), None)
+
+    def show(self, slot: Slot) -> None:
+        row = next(each for each in self.rows if each.slot == slot)
+        self.scroller.centre(self._place_of(row))
+
+    def _place_of(self, row: ClueRow) -> pygame.Rect:
+        return pygame.Rect(self.body.left, self.body.top + row.top - self.scroller.offset, self.body.width, row.high)
+
+    def draw(self, target: pygame.Surface, marks: ClueMarks) -> None:
+        ui, theme = self.ui, self.ui.theme
+        if not self.rows:
+            return
+        head = pygame.Rect(self.rect.left + ui.px(10), self.rect.top, self.rect.width - ui.px(10), ui.px(HEAD - 8))
+        ui.text.draw(target, ui.tell(f"board.crossword.{self.direction}"), Style.HEADING, theme.ink, head)
+        with clipped(target, self.body):
+            for row in self.rows:
+                place = self._place_of(row)
+                if place.colliderect(self.body):
+                    self._row(target, row, place, marks)
+        self.scroller.draw(ui, target)
+
+    def _row(self, target: pygame.Surface, row: ClueRow, place: pygame.Rect, marks: ClueMarks) -> None:
+        ui, theme = self.ui, self.ui.theme
+        plate = place.inflate(0, -ui.px(2))
+        ground = theme.bg
+        if row.slot == marks.here:
+            ground = theme.word
+        elif row.slot == marks.hovered:
+            ground = mix(theme.bg, theme.ink, 0.07)
+        if ground != theme.bg:
+            ui.shapes.rounded(target, plate, ui.px(8), ground)
+        if row.slot == marks.crossing:
+            bar = pygame.Rect(plate.left, plate.top + ui.px(2), ui.px(4), plate.height - ui.px(4))
+            ui.shapes.rounded(target, bar, ui.px(2), theme.centre)
+        done = self._places[row.slot] in marks.done
+        ink = theme.ink_3 if done and row.slot != marks.here else theme.ink
+        leading = ui.text.leading(self.style)
+        top = place.top + (place.height - len(row.lines) * leading) // 2
+        number = pygame.Rect(place.left + ui.px(8), top, self.gutter - ui.px(18) + 2, leading)
+        ui.text.draw(target, str(row.slot.number), self.strong, ink, number, align=1.0)
+        for line, words in enumerate(row.lines):
+            room = pygame.Rect(place.left + self.gutter, top + line * leading, place.width, leading)
+            ui.text.draw(target, words, self.style, ink, room)
+
+
+def done_words(state: State) -> frozenset[int]:
+    return frozenset(
+        index
+        for index, slot in enumerate(state.puzzle.solution.slots)
+        if all(state.letter(spot) != BLANK for spot in slot.spots)
+    )
+
+
+CHECK, REVEAL = "check", "reveal"
+LETTER, WORD, GRID = REACHES = ("letter", "word", "grid")
+CLOSE = "close"
+KEYS = {"1": LETTER, "2": WORD, "3": GRID, "l": LETTER, "w": WORD, "g": GRID, "escape": CLOSE}
+
+
+class Question:
+    """How far to check or reveal: three buttons in place of the clue. At first the word is chosen."""
+
+    def __init__(self) -> None:
+        self.asked = ""
+        self.chosen = WORD
+        self.buttons: list[Button] = []
+
+    def ask(self, asked: str) -> None:
+        self.asked = "" if self.asked == asked else asked
+        self.chosen = WORD
+
+    def drop(self) -> None:
+        self.asked = ""
+
+    def place(self, ui: Ui, rect: pygame.Rect) -> None:
+        self.ui, self.rect = ui, rect
+        px = ui.px
+        inner = rect.inflate(-px(16), -px(8))
+        close = pygame.Rect(inner.right - px(36), inner.top, px(36), inner.height)
+        self.title = ui.tell(f"board.crossword.{self.asked}")
+        used = ui.text.width(self.title, Style.LABEL_STRONG) + px(16)
+        used = used if inner.width - used > px(330) else 0
+        self.head = pygame.Rect(inner.left + px(6), inner.top, used, inner.height)
+        high, gap = min(inner.height, px(44)), px(6)
+        left = self.head.right
+        wide = (close.left - left - 3 * gap) // 3
+        places = [pygame.Rect(left + each * (wide + gap), inner.centery - high // 2, wide, high) for each in range(3)]
+        self.buttons = [
+            Button(reach, place, ui.tell(f"board.crossword.reach_{reach}"), self._dress(reach), detail=str(number))
+            for number, (reach, place) in enumerate(zip(REACHES, places, strict=True), 1)
+        ]
+        self.buttons.append(Button(CLOSE, close, ui.tell("frame.cancel"), Dress.ICON, "close"))
+
+    def at(self, point: Point) -> str | None:
+        return next((each.id for each in self.buttons if each.rect.collidepoint(point)), None)
+
+    def key(self, key: Key) -> str | None:
+        at = REACHES.index(self.chosen)
+        match key.name:
+            case "left" | "up":
+                self.chosen = REACHES[max(0, at - 1)]
+            case "right" | "down":
+                self.chosen = REACHES[min(2, at + 1)]
+            case "tab":
+                self.chosen = REACHES[(at + (-1 if key.shift else 1)) % 3]
+            case "return" | "enter" | "space":
+                return self.chosen
+            case name:
+                return KEYS.get(name)
+        return None
+
+    def answer(self, reach: str | None, cursor: WordCursor) -> Check | Reveal | None:
+        """The move of the answer. None if nothing was answered, or the question was closed."""
+        if reach is None:
+            return None
+        asked, self.asked = self.asked, ""
+        if reach == CLOSE:
+            return None
+        named = cursor.direction if reach == WORD else reach
+        return Check(named, cursor.spot) if asked == CHECK else Reveal(named, cursor.spot)
+
+    def draw(self, target: pygame.Surface) -> None:
+        theme = self.ui.theme
+        self.ui.shapes.rounded(target, self.rect, self.ui.px(12), theme.tile)
+        if self.head.width:
+            self.ui.text.draw(target, self.title, Style.LABEL_STRONG, theme.ink, self.head)
+        for button in self.buttons:
+            button.dress = Dress.ICON if button.id == CLOSE else self._dress(button.id)
+            button.draw(self.ui, target, Look())
+
+    def _dress(self, reach: str) -> Dress:
+        return Dress.PRIMARY if reach == self.chosen else Dress.OUTLINE
+
+
+def struck(state: State, check: Check) -> Phrase:
+    wrong = len(mistakes(state) & frozenset(reached(state, check)))
+    if wrong == 1:
+        return say("board.crossword.struck_one")
+    return say("board.crossword.struck_many", count=wrong) if wrong else say("board.crossword.all_right")
+
+
+def spoken_clue(puzzle: Puzzle, slot: Slot) -> Phrase:
+    clue = puzzle.clue(slot)
+    key = "reader.clue_starred" if clue.startswith(STAR) else "reader.clue_with_length"
+    return say(key, slot=slot_name(slot), clue=clue.removeprefix(STAR))
+
+
+def clue_nodes(ui: Ui, place_of: Callable[[str], tuple[int, ...]], state: State, here: Slot) -> tuple[Node, ...]:
+    """The two lists of clues for a screen reader. Visible clues can be pressed."""
+    done, items = done_words(state), dict[str, list[Node]]()
+    for index, slot in enumerate(state.puzzle.solution.slots):
+        name, clue = f"{slot.number}-{slot.direction}", state.puzzle.clue(slot)
+        notes = [say("reader.starred")] * clue.startswith(STAR) + [say("reader.written")] * (index in done)
+        note, words = ui.tell(in_a_row(notes)) if notes else "", f"{slot.number}: {clue.removeprefix(STAR)}"
+        bounds = place_of(name)
+        item = Node(name, SpokenRole.ITEM, words, bounds, note=note, language=ENGLISH, chosen=slot == here)
+        items.setdefault(slot.direction, []).append(replace(item, presses=bool(bounds)))
+    lists = {each: tuple(items[each]) for each in DIRECTIONS if each in items}
+    return tuple(
+        Node(f"clues:{each}", SpokenRole.LIST, ui.tell(f"board.crossword.{each}"), (), found)
+        for each, found in lists.items()
+    )

@@ -1,0 +1,398 @@
+"""Cryptic clues: their parses, the bank of them, the parts of a clue, and how each clue is explained.
+
+A clue and its parse are a line of assets/clues/cryptic.txt:
+
+    answer TAB C TAB clue TAB definition | device | indicator | fodder
+
+The fodder is what makes the answer's letters: words of the clue that give their own letters, or other letters after
+`=`. Pieces are joined by `+`; in a container one side is inside the other. docs/files.md has an example of each device.
+
+Every word of a clue has a part. The definition is at its beginning or end; the words of the indicator and of the fodder
+are in it. No word belongs to two parts, and all other words are small ones that link the parts.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from unicodedata import normalize
+
+from generators.crossword.rules import Puzzle
+from generators.kernel.cache import cached
+from generators.kernel.kind import BadText, Pulse, no_pulse
+from generators.kernel.phrases import Phrase, listed, say
+from generators.lattice.layout import Slot
+from generators.words.clue_bank import FEWEST_LETTERS, LONGEST, MOST_LETTERS, enumeration, pieces
+from generators.words.dictionary import asset, entries
+
+ANAGRAM, HIDDEN, CHARADE, CONTAINER, REVERSAL = "anagram", "hidden", "charade", "container", "reversal"
+DOUBLE, SOUND, BEHEADING, CURTAILING, INITIALS = "double", "sound", "beheading", "curtailing", "initials"
+DEVICES = (ANAGRAM, HIDDEN, CHARADE, CONTAINER, REVERSAL, DOUBLE, SOUND, BEHEADING, CURTAILING, INITIALS)
+GAP = "..."  # between words of an indicator that are apart in the clue
+INSIDE = " inside "
+
+_ANSWER = re.compile(r"[A-Za-z][A-Za-z' -]*")
+_GIVEN = re.compile(r"[A-Z]+")
+_SIGNS = re.compile(r"[^a-z0-9]")
+_COLUMNS, _PARTS = 4, 4
+_COUNTED = re.compile(r"\s*\([\d,\- ]+\)$")
+
+
+class BadClue(ValueError):
+    """What is wrong with a line of the bank, in one sentence for its author."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Words of the clue, and the letters they give."""
+
+    words: str
+    letters: str
+    stated: bool = False  # the letters are given after =, not spelled by the words
+
+
+@dataclass(frozen=True, slots=True)
+class CrypticClue:
+    written: str  # the answer with its blanks and hyphens
+    text: str
+    definition: str
+    device: str
+    indicator: tuple[str, ...]
+    pieces: tuple[Piece, ...]
+    inner: tuple[Piece, ...] = ()  # what is inside the pieces of a container
+
+    @property
+    def answer(self) -> str:
+        return "".join(pieces(self.written)).upper()
+
+    @property
+    def letters(self) -> str:
+        return letters_of(self.pieces)
+
+
+def letters_of(side: tuple[Piece, ...]) -> str:
+    return "".join(piece.letters for piece in side)
+
+
+def folded(text: str) -> str:
+    """The letters and digits of a text, in lower case and without accents."""
+    return _SIGNS.sub("", normalize("NFKD", text).lower())
+
+
+def uncounted(text: str) -> str:
+    """A clue without the lengths of its answer's words."""
+    return _COUNTED.sub("", text)
+
+
+def read_line(line: str) -> CrypticClue:
+    columns = line.split("\t")
+    if len(columns) != _COLUMNS or columns[1] != "C" or any(each != each.strip() or not each for each in columns):
+        raise BadClue("Write answer, tab, C, tab, clue, tab, parse; no blanks at the ends.")
+    written, _, text, parse = columns
+    if not _ANSWER.fullmatch(written) or not FEWEST_LETTERS <= len("".join(pieces(written))) <= MOST_LETTERS:
+        raise BadClue(f"The answer “{written}” must be 3 to 15 letters, with blanks, hyphens or apostrophes.")
+    if len(text) > LONGEST:
+        raise BadClue(f"The clue has {len(text)} characters, more than {LONGEST}.")
+    parts = [part.strip() for part in parse.split("|")]
+    if len(parts) != _PARTS:
+        raise BadClue("Write the parse as definition | device | indicator | fodder.")
+    definition, device, indicator, fodder = parts
+    if device not in DEVICES:
+        raise BadClue(f"“{device}” is no device; write one of {', '.join(DEVICES)}.")
+    if not definition or not fodder:
+        raise BadClue("The definition and the fodder must not be empty.")
+    outer, inner = _sides(fodder, device)
+    found = tuple(part.strip() for part in indicator.split(GAP)) if indicator else ()
+    return CrypticClue(written, text, definition, device, found, outer, inner)
+
+
+def _sides(fodder: str, device: str) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
+    if device != CONTAINER:
+        return _side(fodder), ()
+    inner, inside, outer = fodder.partition(INSIDE)
+    if not inside or INSIDE in outer:
+        raise BadClue("Write the fodder of a container as one side inside the other: ask inside wager = BET.")
+    return _side(outer), _side(inner)
+
+
+def _side(text: str) -> tuple[Piece, ...]:
+    return tuple(map(_piece, text.split("+")))
+
+
+def _piece(text: str) -> Piece:
+    words, stated, letters = (part.strip() for part in text.partition("="))
+    if not words or bool(stated) != bool(letters):
+        raise BadClue(f"“{text.strip()}” is no piece; write words, or words = LETTERS.")
+    if not letters:
+        return Piece(words, folded(words).upper())
+    if not _GIVEN.fullmatch(letters):
+        raise BadClue(f"“{letters}” must be in capital letters A to Z.")
+    if letters == folded(words).upper():
+        raise BadClue(f"“{words}” gives its own letters; leave out = {letters}.")
+    return Piece(words, letters, stated=True)
+
+
+def parse_of(clue: CrypticClue) -> str:
+    fodder = " + ".join(map(_written, clue.pieces))
+    if clue.inner:
+        fodder = " + ".join(map(_written, clue.inner)) + INSIDE + fodder
+    parts = clue.definition, clue.device, f" {GAP} ".join(clue.indicator), fodder
+    return " | ".join(parts).replace("|  |", "| |")
+
+
+def _written(piece: Piece) -> str:
+    return f"{piece.words} = {piece.letters}" if piece.stated else piece.words
+
+
+# --- the parts of a clue
+
+
+DEFINITION, INDICATOR, FODDER = PARTS = ("definition", "indicator", "fodder")
+
+_WORD = re.compile(r"[’'][^\W_]+|[^\W_]+")
+_LINKS = """
+    a an the of in on for from with to by at and or but as is are be was were being been has have had having get gets
+    getting got give gives giving given make makes making made that this which who one it its it's their his her my our
+    your you i we he she they so then when where while into thus s re ve d ll needs becomes becoming finds
+    finding shows showing provides providing produces producing creates creating offers
+"""
+LINKS = frozenset(_LINKS.split())
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A run of the clue's text that belongs to one part."""
+
+    part: str
+    start: int
+    end: int
+
+
+def spans(clue: CrypticClue) -> tuple[Span, ...]:
+    """The places of the parts, in order. Raises BadClue if they are not in the clue, or if a word has no part."""
+    signs = list(_WORD.finditer(clue.text))
+    words = [folded(sign[0]) for sign in signs]
+    taken = _placed(clue, words)
+    left = [words[place] for place in range(len(words)) if all(place not in run for _, run in taken)]
+    strange = [word for word in left if word not in LINKS]
+    if strange:
+        raise BadClue(f"“{strange[0]}” belongs to no part of the clue.")
+    found = (Span(part, signs[run.start].start(), signs[run.stop - 1].end()) for part, run in taken)
+    return tuple(sorted(found, key=lambda span: span.start))
+
+
+def words_of(text: str) -> list[str]:
+    return [folded(word) for word in _WORD.findall(text)]
+
+
+def _placed(clue: CrypticClue, words: list[str]) -> list[tuple[str, range]]:
+    """A run of words for each part, without overlaps, and with the definition at an end."""
+    parts = [(DEFINITION, clue.definition), *((INDICATOR, each) for each in clue.indicator)]
+    parts += [(FODDER, piece.words) for piece in (*clue.pieces, *clue.inner)]
+    for _, text in parts:
+        if not any(_runs(words_of(text), words)):
+            raise BadClue(f"“{text}” is not in the clue.")
+    ends = {0, len(words) - len(words_of(clue.definition))}
+    if not any(run.start in ends for run in _runs(words_of(clue.definition), words)):
+        raise BadClue(f"The definition “{clue.definition}” must begin or end the clue.")
+    for runs in _disjoint([words_of(text) for _, text in parts], words, ()):
+        if runs[0].start in ends and _is_ordered(clue, runs[1 + len(clue.indicator) :]):
+            return [(part, run) for (part, _), run in zip(parts, runs, strict=True)]
+    order = ", or the pieces come in another order and no indicator says so" if clue.device == CHARADE else ""
+    raise BadClue(f"The parts share words{order}.")
+
+
+def _is_ordered(clue: CrypticClue, runs: Sequence[range]) -> bool:
+    """Are the pieces of a charade in order, unless an indicator says otherwise?"""
+    if clue.device != CHARADE or clue.indicator:
+        return True
+    return [run.start for run in runs] == sorted(run.start for run in runs)
+
+
+def _disjoint(parts: list[list[str]], words: list[str], taken: tuple[range, ...]) -> Iterator[tuple[range, ...]]:
+    if len(taken) == len(parts):
+        yield taken
+        return
+    for run in _runs(parts[len(taken)], words):
+        if all(run.stop <= other.start or other.stop <= run.start for other in taken):
+            yield from _disjoint(parts, words, (*taken, run))
+
+
+def _runs(part: list[str], words: list[str]) -> Iterator[range]:
+    count = len(part)
+    runs = (range(at, at + count) for at in range(len(words) - count + 1) if count)
+    return (run for run in runs if words[run.start : run.stop] == part)
+
+
+# --- the bank, and the clues of a puzzle
+
+
+@cached
+def cryptic_bank(pulse: Pulse = no_pulse) -> Mapping[str, tuple[CrypticClue, ...]]:
+    """The clues of assets/clues/cryptic.txt by their answers, in lower case."""
+    found: dict[str, tuple[CrypticClue, ...]] = {}
+    for line in entries(asset("clues", "cryptic.txt").read_text(encoding="utf-8")):
+        pulse()
+        clue = read_line(line)
+        answer = clue.answer.lower()
+        found[answer] = (*found.get(answer, ()), clue)
+    return found
+
+
+def counted(clue: CrypticClue) -> str:
+    """The clue with the lengths of its answer's words: (3,4)."""
+    return f"{clue.text}{enumeration(clue.written) or f' ({len(clue.answer)})'}"
+
+
+def parse_in_bank(answer: str, text: str) -> str:
+    """The parse of the clue with this text, with or without its lengths; empty if the bank has none."""
+    plain = uncounted(text)
+    return next((parse_of(each) for each in cryptic_bank().get(answer.lower(), ()) if each.text == plain), "")
+
+
+def checked_parse(answer: str, text: str, parse: str, line: int) -> str:
+    """Returns a parse from a file if its parts are in the clue; else raises BadText."""
+    try:
+        spans(_clue(answer, text, parse))
+    except ValueError as fault:
+        raise BadText("crossword.bad_parse", line=line) from fault
+    return parse
+
+
+def _clue(answer: str, text: str, parse: str) -> CrypticClue:
+    return read_line(f"{answer}\tC\t{uncounted(text)}\t{parse}")
+
+
+@cached
+def cryptic_clues(puzzle: Puzzle) -> tuple[CrypticClue | None, ...]:
+    """A clue with its parse for each slot; None without a parse."""
+    slots = puzzle.solution.slots
+    parses = puzzle.parses or ("",) * len(slots)
+    texts = zip(map(puzzle.answer, slots), puzzle.clues, parses, strict=True)
+    return tuple(_clue(answer.lower(), text, parse) if parse else None for answer, text, parse in texts)
+
+
+@cached
+def clue_spans(puzzle: Puzzle) -> tuple[tuple[Span, ...], ...]:
+    """The parts of each clue; empty without a parse."""
+    return tuple(spans(clue) if clue else () for clue in cryptic_clues(puzzle))
+
+
+def devices(puzzle: Puzzle) -> tuple[str, ...]:
+    """The devices of its clues, in an order that does not depend on the puzzle."""
+    used = {clue.device for clue in cryptic_clues(puzzle) if clue}
+    return tuple(device for device in DEVICES if device in used)
+
+
+# --- explanations
+
+
+_STOPS = ",.:;?!“”"
+
+
+def steps(clue: CrypticClue) -> Iterator[tuple[Phrase, frozenset[str]]]:
+    """Help in steps that do not say the answer: definition, device, indicator, fodder, letters. With each step, the
+    parts of the clue that have been named so far."""
+    shown = frozenset((DEFINITION,))
+    yield say("cryptic_clue.hint.definition", words=clue.definition), shown
+    yield say(f"cryptic_clue.hint.{clue.device}"), shown
+    if clue.indicator:
+        shown |= {INDICATOR}
+        yield say("cryptic_clue.hint.indicator", words=" … ".join(clue.indicator)), shown
+    shown |= {FODDER}
+    pieces = (*clue.inner, *clue.pieces) if clue.device == CONTAINER else clue.pieces
+    yield say(f"cryptic_clue.fodder.{clue.device}", words=listed([_clued(piece) for piece in pieces])), shown
+    if clue.device != DOUBLE:
+        yield _letters(clue), shown
+
+
+def _clued(piece: Piece) -> Phrase:
+    return say("cryptic_clue.other_word" if piece.stated else "cryptic_clue.own_letters", words=piece.words)
+
+
+def _letters(clue: CrypticClue) -> Phrase:
+    """The letters of the fodder; only the first or last of them if they contain the answer in a row."""
+    key = f"cryptic_clue.letters.{clue.device}"
+    if clue.device == ANAGRAM:
+        ordered = sorted(clue.letters)
+        mixed = reversed(ordered) if "".join(ordered) == clue.answer else ordered  # CHIN would give itself away
+        return say(key, letters=" ".join(mixed))
+    if clue.device == HIDDEN:
+        first, *_, last = clue.pieces[0].words.split()
+        return say(key, first=first.strip(_STOPS), last=last.strip(_STOPS))
+    if clue.answer in clue.letters:
+        key, end = ("ends", -1) if clue.device == CURTAILING else ("begins", 0)
+        return say(f"cryptic_clue.letters.{key}", letter=clue.letters[end])
+    return say(key, letters=" + ".join(piece.letters for piece in clue.pieces), inner=letters_of(clue.inner))
+
+
+def parsed(clue: CrypticClue) -> Phrase:
+    """The parse in a sentence or two, for players who know the answer."""
+    return say(
+        f"cryptic_clue.parsed.{clue.device}",
+        definition=clue.definition,
+        indicator=" … ".join(clue.indicator),
+        fodder=_in_order(clue.pieces),
+        inner=_in_order(clue.inner) if clue.inner else "",
+    )
+
+
+def _in_order(pieces: Sequence[Piece]) -> Phrase:
+    phrases = [
+        say("cryptic_clue.given", letters=piece.letters, words=piece.words)
+        if piece.stated
+        else say("cryptic_clue.own_letters", words=piece.words)
+        for piece in pieces
+    ]
+    return say("cryptic_clue.joined", before=phrases[0], next=_in_order(pieces[1:])) if len(phrases) > 1 else phrases[0]
+
+
+# --- the letters of an anagram, shown in a ring
+
+
+TRIES = 40  # to find an order in which the answer cannot be read; for three letters there is none
+
+Order = tuple[int, ...]  # of letters, by their places in the fodder
+
+
+def mixed_letters(puzzle: Puzzle, slot: Slot) -> str:
+    """The letters of an anagram clue; empty for other clues."""
+    clue = cryptic_clues(puzzle)[puzzle.solution.slots.index(slot)] if puzzle.parses else None
+    return clue.letters if clue is not None and clue.device == ANAGRAM else ""
+
+
+def log_word_of(slot: Slot) -> str:
+    """The word in a game's log that says that a hint named the fodder of this clue."""
+    return f"{FODDER} {slot.number}-{slot.direction}"
+
+
+def ring_order(letters: str, answer: str, presses: int = 0, before: Order = ()) -> Order:
+    """The order after so many presses, which depends on the order before; at first that of the clue."""
+    places, chance = range(len(letters)), Random(f"{letters} {presses}")
+    if not before and not _shows(letters, answer):
+        return tuple(places)
+    tried = [tuple(chance.sample(places, len(letters))) for _ in range(TRIES)]
+    others = [each for each in tried if _read(letters, each) not in (_read(letters, before), answer)]
+    return next((each for each in others if not _shows(_read(letters, each), answer)), (others or tried)[0])
+
+
+def _read(letters: str, order: Order) -> str:
+    return "".join(letters[each] for each in order)
+
+
+def _shows(letters: str, answer: str) -> bool:
+    """Can the answer be read round the ring, in either direction?"""
+    return answer in letters * 2 or answer in letters[::-1] * 2
+
+
+def used(letters: str, standing: str) -> frozenset[int]:
+    """The letters that are already in the boxes, each as often as it is there."""
+    left, found = Counter(standing), set[int]()
+    for at, letter in enumerate(letters):
+        if left[letter] > 0:
+            left[letter] -= 1
+            found.add(at)
+    return frozenset(found)

@@ -1,1 +1,0 @@
-"""Cryptic clues: how their parses are written, and proved letter by letter."""
