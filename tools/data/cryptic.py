@@ -18,7 +18,7 @@ from pathlib import Path
 
 from generators.crossword.cryptic import read_line
 from generators.words.dictionary import entries
-from tests.generators.crossword.cryptic.proof import bank_faults
+from tests.generators.crossword.proof import bank_faults
 
 WORN = 0.02  # of all clues: an indicator that more of them have is no trick any longer
 

@@ -15,6 +15,10 @@ Search = tuple[float, float, int, State]  # begun, ended, the word, and what sto
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
+def reads(state: State, slot: Slot) -> str:
+    return "".join(state.letter(spot) for spot in slot.spots)
+
+
 @dataclass
 class Player:
     rng: Random
@@ -48,10 +52,7 @@ class Player:
 
     def wanting(self) -> list[int]:
         slots = self.puzzle.solution.slots
-        return [place for place, slot in enumerate(slots) if self.reads(slot) != self.puzzle.answer(slot)]
-
-    def reads(self, slot: Slot) -> str:
-        return "".join(self.state.letter(spot) for spot in slot.spots)
+        return [place for place, slot in enumerate(slots) if reads(self.state, slot) != self.puzzle.answer(slot)]
 
     def seek(self, place: int) -> None:
         """Think, then write the word, maybe with one letter wrong, maybe leaving it to Reveal."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from typing import Any
 
 from generators.crossword.rules import Puzzle, State
 from generators.kernel.phrases import Phrase
 from generators.lattice.layout import Slot
-from generators.words.dictionary import dictionary
+from generators.words.clue_bank import Clue, bank, long_words, phrases
+from generators.words.dictionary import dictionary, spelled
 from tests import said
-from tests.generators.crossword.bank import clues_of
 
 
 @dataclass(frozen=True)
@@ -63,3 +64,17 @@ def fits(letters: str) -> int:
 
 def written(state: State, slot: Slot) -> str:
     return "".join(state.rows[row][column] for row, column in slot.spots).replace(" ", "_")
+
+
+def clues_of(answer: str) -> tuple[Clue, ...]:
+    """All of them, however they are spelled."""
+    others = (each[answer].clues for each in (phrases(), long_words()) if answer in each)
+    return tuple(chain(bank().get(answer, ()), *others))
+
+
+def rarity(answer: str) -> int:
+    """As a level of the dictionary; of a phrase by its easiest clue; what Americans spell so is rare elsewhere."""
+    if answer in phrases():
+        return {1: 35, 2: 45, 3: 55}[min(clue.difficulty for clue in phrases()[answer].clues)]
+    level = dictionary().levels.get(answer, 60)
+    return max(level, 50) if answer in spelled("a") else level

@@ -18,7 +18,7 @@ from generators.kernel.phrases import Phrase, clock_text
 from generators.lattice.layout import Slot
 from tests import said
 from tests.generators.crossword.made import small
-from tests.generators.crossword.player import Player
+from tests.generators.crossword.player import Player, reads
 from tests.rows import few_or_slow
 
 Game = tuple[TimedMove[State, Move], ...]
@@ -28,10 +28,6 @@ games = pytest.mark.parametrize("seed", few_or_slow(2, 30))
 
 def told(game: Game, title: str) -> Lines:
     return said.lines(account(game, no_pulse)).get(title, [])
-
-
-def reads(state: State, slot: Slot) -> str:
-    return "".join(state.letter(spot) for spot in slot.spots)
 
 
 def since_when(game: Game) -> dict[Slot, float]:

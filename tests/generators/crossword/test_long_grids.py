@@ -30,7 +30,6 @@ from generators.lattice.laws import fair
 from generators.lattice.layout import Layout
 from generators.words.clue_bank import LONGEST, long_words, phrases, pieces
 from generators.words.dictionary import asset, dictionary, never_offered, rude
-from tests.generators.crossword.made import generated
 from tests.generators.crossword.test_clues import CLEAN, gives_away
 from tests.generators.lattice.second import symmetric
 from tests.rows import sample
@@ -125,12 +124,6 @@ def test_each_is_clued_on_every_level(level: str, american: bool) -> None:
         assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
 
 
-def test_clues_of_long_words_stand_in_a_grid_and_are_of_every_level() -> None:
-    asked = {word.lower() for grid in long_grids() for word in words_of(grid)}
-    assert set(long_words()) <= asked
-    assert {tuple(clue.difficulty for clue in entry.clues) for entry in long_words().values()} == {(1, 2, 3)}
-
-
 def test_patterns_are_many_fair_and_not_crowded() -> None:
     patterns = {frozenset((rows, tuple(row[::-1] for row in rows))) for rows in long_patterns()}
     assert len(patterns) >= 40
@@ -218,12 +211,6 @@ def test_the_reader_finds_what_stands_in_the_bank() -> None:
     assert read == [(block[0], entries(block)) for block in blocks()]
 
 
-def test_an_entry_is_its_letters_and_a_clue_that_counts_them() -> None:
-    theme = read_themes("Rain or shine\ndrizzle\tWet\n* I'm a dry day\tHello\nmonsoon\tWet")["Rain or shine"]
-    assert theme.letters == ("DRIZZLE", "IMADRYDAY", "MONSOON")
-    assert [each.counted for each in theme.entries] == ["Wet", "Hello (2,1,3,3)", "Wet"]
-
-
 def test_what_is_wrong_with_a_theme_is_told_with_its_line() -> None:
     good = "Rain\ndrizzle\tWet\nbookend\tProp\nmonsoon\tWet"
     assert list(read_themes(f"# rain\n{good}\n\n\n")) == ["Rain"]
@@ -244,7 +231,6 @@ def test_what_is_wrong_with_a_theme_is_told_with_its_line() -> None:
         assert (phrase.key, dict(phrase.blanks)["line"]) == (f"crossword.{key}", line), text
 
 
-SEEDS = range(16)
 SPEAKS = re.compile(r"\bstarred answers?\b")
 
 
@@ -264,15 +250,7 @@ def wanted(puzzle: Puzzle) -> set[str]:
     return {answer for answer in clues_by_answer(puzzle) if any(theme.values()) and theme.get(answer) is False}
 
 
-@pytest.mark.slow
-def test_themed_puzzles_star_what_their_reveal_speaks_of() -> None:
-    made = [generated(15, "american", seed) for seed in SEEDS]
-    assert [starred(puzzle) for puzzle in made] == [wanted(puzzle) for puzzle in made]
-    assert sum(len(starred(puzzle)) >= 2 for puzzle in made) >= len(made) // 3
-    assert any(not puzzle.theme for puzzle in made)
-
-
-def test_so_does_each_kept_grid_and_its_files_keep_the_stars() -> None:
+def test_each_kept_grid_stars_what_its_reveal_speaks_of_and_its_files_keep_the_stars() -> None:
     words = long_vocabulary("medium", no_pulse, True)
     for grid in sample(long_grids(), 5):
         puzzle = clued(grid, words, Random(1))

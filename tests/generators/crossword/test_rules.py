@@ -117,21 +117,6 @@ def test_moves_that_go_nowhere(move: str) -> None:
         after(move)
 
 
-def test_hints_first_mend_then_help() -> None:
-    state = after("put 1,1 D")
-    letters = 0
-    while (hint := CROSSWORD.hint(state, no_pulse)) is not None:
-        state = CROSSWORD.play(state, hint.move)
-        letters += 1
-    assert CROSSWORD.solved(state)
-    assert letters == 1 + 8
-    assert [phrase.key for phrase in CROSSWORD.result(state)] == [
-        "crossword.result",
-        "crossword.result_title",
-        "crossword.result_revealed",
-    ]
-
-
 def test_a_hint_takes_the_word_with_most_letters() -> None:
     hint = CROSSWORD.hint(after("put 3,1 P", "put 3,3 P"), no_pulse)
     assert hint is not None
@@ -242,13 +227,6 @@ def test_moves_there_and_back(move: Put | Clear | Check | Reveal) -> None:
 def test_no_moves(text: str) -> None:
     with pytest.raises(BadText):
         CROSSWORD.read_move(text)
-
-
-def test_a_crossword_there_and_back() -> None:
-    puzzle = CROSSWORD.read(TEXT)
-    assert CROSSWORD.write(puzzle) == TEXT
-    assert CROSSWORD.open(b"\xef\xbb\xbf" + TEXT.replace("\n", "\r\n").encode()) == puzzle
-    assert CROSSWORD.claims(TEXT.encode())
 
 
 @given(crosswords())

@@ -20,7 +20,7 @@ from generators.crossword.vocabulary import (
 from generators.kernel.kind import BadText, no_pulse
 from generators.words.clue_bank import read_bank, read_phrases
 from generators.words.dictionary import asset, dictionary, spelled
-from tests.generators.crossword.bank import clues_of, rarity
+from tests.generators.crossword.read_back import clues_of, rarity
 from tests.rows import FULL, sample
 
 SMALL_BANK = """

@@ -16,10 +16,9 @@ from generators.kernel.kind import FOLLOWED, FOUND, SLIP, TimedMove, Why, no_pul
 from generators.kernel.way import way
 from generators.lattice.layout import BLANK, Slot
 from tests import said
-from tests.generators.crossword.bank import clues_of
 from tests.generators.crossword.made import SMALL, small
-from tests.generators.crossword.player import Player
-from tests.generators.crossword.read_back import Said, check, fits, told
+from tests.generators.crossword.player import Player, reads
+from tests.generators.crossword.read_back import Said, check, clues_of, fits, told
 from tests.generators.crossword.test_rules import SEVERAL, after
 from tests.rows import few_or_slow
 
@@ -126,10 +125,6 @@ def test_cells_with_several_letters_on_the_way() -> None:
 
 def why(played: TimedMove[State, Move]) -> Why | None:
     return judge(played.before, played.move, no_pulse) if played.move is not None else None
-
-
-def reads(state: State, slot: Slot) -> str:
-    return "".join(state.letter(spot) for spot in slot.spots)
 
 
 def from_full_words(state: State, slot: Slot, written: tuple[int, int]) -> str:

@@ -72,14 +72,6 @@ def test_nothing_is_shown_before_the_hint_that_names_the_fodder(playing: Pilot) 
     assert seen == ["", "", "", "", "BRAINTILL", "BRAINTILL"]
 
 
-def test_no_other_trick_has_a_ring(playing: Pilot) -> None:
-    playing.click(cell(playing, (1, 3)))
-    write(playing, "I")
-    hint(playing, TO_FODDER + 1)
-    assert board(playing).at.slot.number == 3
-    assert shown(playing) == ""
-
-
 def test_a_hint_names_no_parts_of_another_clue(playing: Pilot) -> None:
     hinted(playing)
     seen = []

@@ -1,4 +1,4 @@
-"""Cryptic crosswords: a parse for every clue, help that never says the answer, the letters of an anagram in a ring."""
+"""Cryptic clues: each of the bank is proved, no help says the answer, and the letters of an anagram form a ring"""
 
 from __future__ import annotations
 
@@ -12,29 +12,30 @@ from generators.crossword.cryptic import (
     ANAGRAM,
     DEVICES,
     PARTS,
+    BadClue,
     CrypticClue,
     cryptic_bank,
     cryptic_clues,
     devices,
     parse_in_bank,
+    parse_of,
     read_line,
     ring_order,
     steps,
-    used,
 )
 from generators.crossword.explain import hint, way
 from generators.crossword.formats import across_lite, ipuz
 from generators.crossword.generate import generate
-from generators.crossword.menu import CRYPTIC, CRYPTIC_SIZES, Options, no_such_grid
+from generators.crossword.menu import CRYPTIC, CRYPTIC_SIZES, Options
 from generators.crossword.notation import read, write
-from generators.crossword.rules import Puzzle, play, start
+from generators.crossword.rules import Puzzle, start
 from generators.crossword.solver import technique, word_facts
-from generators.crossword.teach import DRILLS
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from generators.lattice.laws import fair
 from generators.lattice.styles import BRITISH
-from tests.generators.crossword.cryptic.proof import prove
+from generators.words.dictionary import asset, entries
+from tests.generators.crossword.proof import bank_faults, prove
 from tests.generators.lattice.second import symmetric
 
 
@@ -49,6 +50,8 @@ def test_every_answer_has_a_cryptic_clue_of_the_bank_with_its_length(made: Puzzl
     assert made.solution.height in CRYPTIC_SIZES
     assert fair(made.solution, BRITISH)
     assert symmetric(made.solution.rows)
+    assert len({made.answer(slot) for slot in slots}) == len(slots)
+    assert list(devices(made)) == [each for each in DEVICES if any(f"| {each} |" in parse for parse in made.parses)]
     for slot, text, parse in zip(slots, made.clues, made.parses, strict=True):
         answer = made.answer(slot)
         assert parse == parse_in_bank(answer, text) != ""
@@ -56,17 +59,6 @@ def test_every_answer_has_a_cryptic_clue_of_the_bank_with_its_length(made: Puzzl
         assert lengths is not None
         assert sum(map(int, re.findall(r"\d+", lengths[1]))) == len(answer)
         assert prove(read_line(f"{answer.lower()}\tC\t{text[: lengths.start()].strip()}\t{parse}"))
-
-
-def test_no_answer_comes_twice(made: Puzzle) -> None:
-    answers = [made.answer(slot) for slot in made.solution.slots]
-    assert len(set(answers)) == len(answers)
-    assert {answer.lower() for answer in answers} <= set(cryptic_bank())
-
-
-def test_the_tricks_are_those_of_its_clues_in_the_usual_order(made: Puzzle) -> None:
-    used = {parse.split("|")[1].strip() for parse in made.parses}
-    assert list(devices(made)) == [device for device in DEVICES if device in used]
 
 
 def test_its_text_is_read_back_and_other_programs_see_the_lengths(made: Puzzle) -> None:
@@ -114,31 +106,10 @@ def test_no_step_of_help_for_any_clue_of_the_bank_says_its_answer() -> None:
 
 def test_the_way_explains_every_clue(made: Puzzle) -> None:
     told = " ".join(phrasebook("en").tell(step.because) for step in way(start(made), no_pulse))
-    missing = [clue for clue in cryptic_clues(made) if clue and f"“{clue.definition}”" not in told]
-    assert missing == []
-
-
-def test_each_clue_is_found_by_its_device(made: Puzzle) -> None:
     cold = [technique(word, "_" * len(word.answer)).name for word in word_facts(made)]
     assert cold == [clue.device for clue in cryptic_clues(made) if clue]
-
-
-def test_other_sizes_are_refused() -> None:
-    refused = [no_such_grid(Options(size, CRYPTIC, "hard")) is not None for size in (7, 9, 10, 11, 13)]
-    assert refused == [True, False, True, False, True]
-
-
-@pytest.mark.parametrize("device", DEVICES)
-def test_an_exercise_is_one_clue_of_its_device_and_explains_it(device: str) -> None:
-    exercise = DRILLS.make(device, Random(1), no_pulse)
-    (clue,) = cryptic_clues(exercise.puzzle)
-    begun = start(exercise.puzzle)
-    assert clue is not None
-    assert clue.device == device
-    assert exercise.hint is not None
-    assert exercise.hint.chain[-1].words == exercise.hint.because
-    assert not DRILLS.done(exercise, begun)
-    assert DRILLS.done(exercise, play(begun, exercise.hint.move))
+    missing = [clue for clue in cryptic_clues(made) if clue and f"“{clue.definition}”" not in told]
+    assert missing == []
 
 
 def orders(letters: str, answer: str, presses: int) -> list[tuple[int, ...]]:
@@ -162,6 +133,7 @@ def test_a_shuffle_keeps_the_letters_and_gives_another_order() -> None:
     assert all(sorted(each) == list(range(9)) for each in found)
     told = [read_ring("BRAINTILL", each) for each in found]
     assert all(before != after for before, after in pairwise(told))
+    assert "NOT" not in [read_ring("TON", each) for each in orders("TON", "NOT", 6)], "three letters have no other way"
 
 
 @pytest.mark.parametrize("start", range(4))
@@ -175,13 +147,80 @@ def test_no_order_tells_an_answer_of_the_bank_round_the_ring(start: int) -> None
             assert clue.answer not in told[::-1] * 2, clue
 
 
-def test_three_letters_are_never_the_answer_from_the_top() -> None:
-    for order in orders("TON", "NOT", 6):
-        assert read_ring("TON", order) != "NOT"
+# --- the bank and what a proof refuses
 
 
-def test_a_letter_that_stands_is_used_once_for_each_box() -> None:
-    assert used("BRAINTILL", "         ") == frozenset()
-    assert used("BRAINTILL", "B  L     ") == {0, 7}
-    assert used("BRAINTILL", "   LL    ") == {7, 8}
-    assert used("BRAINTILL", "LLL  X   ") == {7, 8}
+TEXT = asset("clues", "cryptic.txt").read_text(encoding="utf-8")
+
+REFUSED = """
+palace|A place, unusually: queen's home|queen's home|anagram|strangely|A place|“strangely” is not in the clue.
+palace|A place, unusually: queen's home|queen's home|anagram|unusually|place|The letters PLACE do not make PALACE
+palace|Palace, unusually: queen's home|queen's home|anagram|unusually|palace|PALACE is not mixed at all.
+palace|A place, unusually: queen's home|queen's home|anagram||A place|The device anagram needs an indicator.
+palace|A place, unusually: queen's old home|old home|anagram|unusually|A place|“queen” belongs to no part
+palace|A place, home unusually|home|anagram|unusually|A place|The definition “home” must begin or end the clue.
+palace|A place like palaces, unusually|palaces|anagram|unusually|A place|is of the answer's family.
+palace|A place, unusually|A place|anagram|unusually|A place|The parts share words.
+palace|A place|home|jumble|now|A place|“jumble” is no device
+nest|Home in fine old state|Home|hidden|in|fine old state|FINEOLDSTATE does not hold NEST.
+nest|Home in fine state today|Home|hidden|in|fine state today|does not touch every word
+nest|Home in honest|Home|hidden|in|honest|NEST must run from inside one word into another.
+carpet|Floor cover for tame animal and vehicle|Floor cover|charade||vehicle = CAR + tame animal = PET|or the pieces come
+carpet|Floor cover for vehicle and dog|Floor cover|charade||vehicle = CAR + dog = DOG|“dog” gives its own letters
+carpet|Floor cover for vehicle and pet|Floor cover|charade||pet + vehicle = CAR|The pieces make PETCAR, not CARPET.
+carpet|Floor cover for vehicle|Floor cover|charade||vehicle = CARPET|A charade has two pieces or more
+coat|Nothing inside pet's fur|fur|container|inside|Nothing = O + pet = CAT|one side inside the other
+coat|Nothing inside pet's fur|fur|container|inside|pet = CAT inside Nothing = O|CAT inside O does not make COAT.
+level|Flat level turned|Flat|reversal|turned|level|LEVEL reads the same both ways.
+doom|Fate, as humour turns|Fate|reversal|turns|humour = MOODY|MOODY backwards is YDOOM, not DOOM.
+date|Fruit for evening out|Fruit|double|for|evening out|A double definition has no indicator.
+flower|Bloom from mill, say|Bloom|sound|say|mill = FLOOR|FLOOR does not sound like FLOWER
+lose|Shut, not at first, to fail|fail|beheading|not at first|Shut|first letter is HUT, not LOSE.
+plan|Scheme of almost all shoots|Scheme|curtailing|almost all|shoots = PLANTS|last letter is PLANT, not PLAN.
+news|Tidings of north, east, south at first|Tidings|initials|at first|north, east, south|The first letters make NES,
+news|Tidings of north at first|Tidings|initials|at first|north = NEWS|stand in the clue itself
+news|Tidings|Tidings|initials|at first|a =|“a =” is no piece
+"""
+
+
+def line(row: str) -> str:
+    answer, text, *parse = row.split("|")
+    return f"{answer}\tC\t{text}\t{' | '.join(parse)}"
+
+
+def fault(row: str) -> str:
+    try:
+        prove(read_line(line(row)))
+    except BadClue as found:
+        return str(found)
+    return "nothing"
+
+
+def test_every_clue_of_the_bank_is_proved() -> None:
+    assert list(bank_faults(TEXT)) == []
+    clues = [read_line(each) for each in entries(TEXT)]
+    assert {clue.device for clue in clues} == set(DEVICES)
+    assert [clue for clue in clues if read_line(f"{clue.written}\tC\t{clue.text}\t{parse_of(clue)}") != clue] == []
+
+
+def test_what_a_proof_refuses() -> None:
+    rows = (row.rpartition("|") for row in REFUSED.strip().splitlines())
+    wrong = {row: fault(row) for row, _, wanted in rows if wanted not in fault(row)}
+    assert wrong == {}
+
+
+def test_each_part_of_a_clue_has_its_span() -> None:
+    clue = read_line(line("relied|Depended on untruth in red|Depended|container|in|untruth = LIE inside red"))
+    parts = [(span.part, clue.text[span.start : span.end]) for span in prove(clue)]
+    assert parts == [("definition", "Depended"), ("fodder", "untruth"), ("indicator", "in"), ("fodder", "red")]
+
+
+def test_lines_out_of_order_said_twice_and_of_no_known_word_are_named() -> None:
+    rows = (
+        "panda|Animal seen in Japan daily|Animal|hidden|seen in|Japan daily",
+        "coat|Nothing inside pet's fur|fur|container|inside|Nothing = O inside pet = CAT",
+        "coat|Nothing inside pet's fur|fur|container|inside|Nothing = O inside pet = CAT",
+        "xqz|Zone, extremely odd|Zone|anagram|extremely odd|q, z, x",
+    )
+    found = [(number, said[:20]) for number, said in bank_faults("# birds\n" + "\n".join(map(line, rows)))]
+    assert [number for number, _ in found] == [3, 4, 5]
