@@ -24,7 +24,7 @@ from typing import TypeAlias
 
 from generators.crossword import rules
 from generators.crossword.explain import head
-from generators.crossword.rules import GRID, LETTER, Move, Put, Puzzle, Reveal, State, stands
+from generators.crossword.rules import GRID, LETTER, Move, Put, Puzzle, Reveal, State, is_word_right
 from generators.crossword.solver import GAP, letters_in, prepare, word_facts
 from generators.kernel.kind import Exercise, Passage, Pulse, Spot, Spots, TimedMove
 from generators.kernel.phrases import Phrase, clock_text, in_a_row, listed, say
@@ -90,12 +90,13 @@ def found_words(game: Game, pulse: Pulse) -> tuple[FoundWord, ...]:
         last = max((step for step in steps if step < at), default=-1)
         before, second = (game[last].after, game[last].second) if last >= 0 else (game[0].before, 0.0)
         slot, now = slot_of(before, place), game[at].second
+        wrong, letters = rules.mistakes(before), letters_in(before, slot)
         found.append(
             FoundWord(
                 place,
                 now,
                 now - second,
-                _right_letters(before, slot),
+                "".join(GAP if spot in wrong else sign for spot, sign in zip(slot.spots, letters, strict=True)),
                 revealed=place in shown,
                 by_crossings=place in crossed,
                 corrected=_full(game[at].before, slot.spots),
@@ -110,7 +111,7 @@ def _since(game: Game, pulse: Pulse) -> dict[int, int]:
     for at, each in enumerate(game):
         pulse()
         for place in touched(each):
-            if not stands(each.after, slot_of(each.after, place)):
+            if not is_word_right(each.after, slot_of(each.after, place)):
                 since.pop(place, None)
             else:
                 since.setdefault(place, at)
@@ -162,12 +163,6 @@ def _full(state: State, spots: Sequence[Spot]) -> bool:
     return all(state.letter(spot) != BLANK for spot in spots)
 
 
-def _right_letters(state: State, slot: Slot) -> str:
-    wrong = rules.mistakes(state)
-    signs = zip(slot.spots, letters_in(state, slot), strict=True)
-    return "".join(GAP if spot in wrong else sign for spot, sign in signs)
-
-
 def changes(game: Game) -> tuple[Change, ...]:
     """Letters written in place of another; letters that Undo brings back do not count."""
     last: dict[Spot, str] = {}
@@ -189,8 +184,8 @@ def revealed_by(played: PlayedMove) -> list[int]:
         return []
     slots = before.puzzle.solution.slots
     if move.reach == GRID:
-        return [place for place, slot in enumerate(slots) if not stands(before, slot)]
-    asked = [place for place, _ in before.puzzle.solution.through[move.spot] if not stands(before, slots[place])]
+        return [place for place, slot in enumerate(slots) if not is_word_right(before, slot)]
+    asked = [place for place, _ in before.puzzle.solution.through[move.spot] if not is_word_right(before, slots[place])]
     if move.reach != LETTER:
         return [place for place in asked if slots[place].direction == move.reach]
     return sorted(asked, key=lambda place: letters_in(before, slots[place]).count(GAP) / slots[place].length)[:1]
@@ -235,23 +230,18 @@ def missed(game: Game) -> dict[int, str]:
     if not game:
         return {}
     end = game[-1].after
-    found = {place: OPEN for place, slot in enumerate(end.puzzle.solution.slots) if not stands(end, slot)}
-    found |= dict.fromkeys(_left_wrong(game), WRONG)
-    found |= {place: REVEALED for each in game for place in revealed_by(each)}
-    return dict(sorted(found.items()))
-
-
-def _left_wrong(game: Game) -> Iterator[int]:
-    """Words that were full but wrong, and not corrected at once."""
+    found = {place: OPEN for place, slot in enumerate(end.puzzle.solution.slots) if not is_word_right(end, slot)}
     wrong: set[int] = set()
     for each, following in pairwise(game):
         for place in touched(each):
             slot = slot_of(each.after, place)
-            if _full(each.after, slot.spots) and not stands(each.after, slot):
+            if _full(each.after, slot.spots) and not is_word_right(each.after, slot):
                 wrong.add(place)
             else:
                 wrong.discard(place)
-        yield from wrong.difference(touched(following))
+        found |= dict.fromkeys(wrong.difference(touched(following)), WRONG)  # not corrected at once
+    found |= {place: REVEALED for each in game for place in revealed_by(each)}
+    return dict(sorted(found.items()))
 
 
 def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
@@ -261,11 +251,16 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
     end, words, lost = game[-1].after, found_words(game, pulse), missed(game)
     by_clue = [word for word in words if word.by_clue]
     found = {
-        "words": [*_order(end, words), *_times(end, by_clue)],
-        "crossings": [*_helped(by_clue), *_alone(end, [word for word in words if word.place not in lost])],
+        "words": [*_order(end, words)],
+        "crossings": [*_crossings(end, by_clue, [word for word in words if word.place not in lost])],
         "changes": [*_changed(end, changes(game))],
         "missed": [*_missed(end, lost)],
     }
+    if len(by_clue) >= ENOUGH:
+        for name, pick in (("slowest", max), ("quickest", min)):
+            word = pick(by_clue, key=lambda word: word.took)
+            time, clue = clock_text(word.took), _head_of(end, word.place)
+            found["words"].append(say(f"crossword.account.{name}", time=time, head=clue))
     if any(isinstance(each.move, Put) for each in game) and not changes(game):
         found["words"].append(say("crossword.account.untouched"))
     return tuple(Passage(say(f"crossword.account.{name}"), tuple(lines)) for name, lines in found.items() if lines)
@@ -286,28 +281,17 @@ def _order(end: State, words: Sequence[FoundWord]) -> Iterator[Phrase]:
     yield say("crossword.account.half", time=clock_text(half.second), last=names[-1])
 
 
-def _times(end: State, by_clue: Sequence[FoundWord]) -> Iterator[Phrase]:
-    if len(by_clue) >= ENOUGH:
-        slowest, quickest = max(by_clue, key=lambda word: word.took), min(by_clue, key=lambda word: word.took)
-        yield say("crossword.account.slowest", time=clock_text(slowest.took), head=_head_of(end, slowest.place))
-        yield say("crossword.account.quickest", time=clock_text(quickest.took), head=_head_of(end, quickest.place))
-
-
-def _helped(by_clue: Sequence[FoundWord]) -> Iterator[Phrase]:
-    if len(by_clue) < 2:
-        return
-    letters = sum(len(word.letters) for word in by_clue)
-    yield say("crossword.account.helped", all=len(by_clue), count=sum(word.given > 0 for word in by_clue))
-    yield say("crossword.account.given", count=sum(word.given for word in by_clue), all=letters)
+def _crossings(end: State, by_clue: Sequence[FoundWord], kept: Sequence[FoundWord]) -> Iterator[Phrase]:
+    if len(by_clue) > 1:
+        letters = sum(len(word.letters) for word in by_clue)
+        yield say("crossword.account.helped", all=len(by_clue), count=sum(word.given > 0 for word in by_clue))
+        yield say("crossword.account.given", count=sum(word.given for word in by_clue), all=letters)
     much = [word.took for word in by_clue if 2 * word.given >= len(word.letters)]
     little = [word.took for word in by_clue if 2 * word.given < len(word.letters)]
     if min(len(much), len(little)) >= ENOUGH:
         much_time, little_time = clock_text(median(much)), clock_text(median(little))
         yield say("crossword.account.pace", much=much_time, little=little_time)
-
-
-def _alone(end: State, words: Sequence[FoundWord]) -> Iterator[Phrase]:
-    names = [_answer(end, word.place) for word in words if word.by_crossings]
+    names = [_answer(end, word.place) for word in kept if word.by_crossings]
     if len(names) == 1:
         yield say("crossword.account.alone_one", word=names[0])
     elif names:

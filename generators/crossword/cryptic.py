@@ -104,18 +104,11 @@ def read_line(line: str) -> CrypticClue:
         raise BadClue(f"“{device}” is no device; write one of {', '.join(DEVICES)}.")
     if not definition or not fodder:
         raise BadClue("The definition and the fodder must not be empty.")
-    outer, inner = _sides(fodder, device)
-    found = tuple(part.strip() for part in indicator.split(GAP)) if indicator else ()
-    return CrypticClue(written, text, definition, device, found, outer, inner)
-
-
-def _sides(fodder: str, device: str) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
-    if device != CONTAINER:
-        return _side(fodder), ()
-    inner, inside, outer = fodder.partition(INSIDE)
-    if not inside or INSIDE in outer:
+    inner, inside, outer = fodder.partition(INSIDE) if device == CONTAINER else ("", "", fodder)
+    if device == CONTAINER and (not inside or INSIDE in outer):
         raise BadClue("Write the fodder of a container as one side inside the other: ask inside wager = BET.")
-    return _side(outer), _side(inner)
+    found = tuple(part.strip() for part in indicator.split(GAP)) if indicator else ()
+    return CrypticClue(written, text, definition, device, found, _side(outer), _side(inner) if inside else ())
 
 
 def _side(text: str) -> tuple[Piece, ...]:
@@ -199,17 +192,12 @@ def _placed(clue: CrypticClue, words: list[str]) -> list[tuple[str, range]]:
     if not any(run.start in ends for run in _runs(words_of(clue.definition), words)):
         raise BadClue(f"The definition “{clue.definition}” must begin or end the clue.")
     for runs in _disjoint([words_of(text) for _, text in parts], words, ()):
-        if runs[0].start in ends and _is_ordered(clue, runs[1 + len(clue.indicator) :]):
+        starts = [run.start for run in runs[1 + len(clue.indicator) :]]
+        in_order = clue.device != CHARADE or clue.indicator or starts == sorted(starts)
+        if runs[0].start in ends and in_order:
             return [(part, run) for (part, _), run in zip(parts, runs, strict=True)]
     order = ", or the pieces come in another order and no indicator says so" if clue.device == CHARADE else ""
     raise BadClue(f"The parts share words{order}.")
-
-
-def _is_ordered(clue: CrypticClue, runs: Sequence[range]) -> bool:
-    """Are the pieces of a charade in order, unless an indicator says otherwise?"""
-    if clue.device != CHARADE or clue.indicator:
-        return True
-    return [run.start for run in runs] == sorted(run.start for run in runs)
 
 
 def _disjoint(parts: list[list[str]], words: list[str], taken: tuple[range, ...]) -> Iterator[tuple[range, ...]]:
@@ -304,13 +292,11 @@ def steps(clue: CrypticClue) -> Iterator[tuple[Phrase, frozenset[str]]]:
         yield say("cryptic_clue.hint.indicator", words=" … ".join(clue.indicator)), shown
     shown |= {FODDER}
     pieces = (*clue.inner, *clue.pieces) if clue.device == CONTAINER else clue.pieces
-    yield say(f"cryptic_clue.fodder.{clue.device}", words=listed([_clued(piece) for piece in pieces])), shown
+    keys = ["cryptic_clue.other_word" if piece.stated else "cryptic_clue.own_letters" for piece in pieces]
+    named = [say(key, words=piece.words) for key, piece in zip(keys, pieces, strict=True)]
+    yield say(f"cryptic_clue.fodder.{clue.device}", words=listed(named)), shown
     if clue.device != DOUBLE:
         yield _letters(clue), shown
-
-
-def _clued(piece: Piece) -> Phrase:
-    return say("cryptic_clue.other_word" if piece.stated else "cryptic_clue.own_letters", words=piece.words)
 
 
 def _letters(clue: CrypticClue) -> Phrase:

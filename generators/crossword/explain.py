@@ -21,7 +21,7 @@ from dataclasses import replace
 
 from generators.crossword import rules
 from generators.crossword.cryptic import FODDER, log_word_of, parsed, steps
-from generators.crossword.rules import LETTER, Clear, Move, Put, Puzzle, Reveal, State, stands
+from generators.crossword.rules import LETTER, Clear, Move, Put, Puzzle, Reveal, State, is_word_right
 from generators.crossword.solver import (
     A_LETTER,
     GAP,
@@ -152,7 +152,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
         lit = frozenset(each for slot in slots for each in slot.spots)
         sentence = wrong_letter(move.letter, move.spot, slots)
         return Why(SLIP, sentence, MISTAKE.name, MISTAKE.level, lit, at)
-    complete = [slot for slot in _slots_through(after, move.spot) if stands(after, slot)]
+    complete = [slot for slot in _slots_through(after, move.spot) if is_word_right(after, slot)]
     if not complete:
         return None
     # Of two words that one letter completes, the player was looking for the emptier one.

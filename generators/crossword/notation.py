@@ -43,7 +43,7 @@ from generators.crossword.rules import LONGEST_ENTRY, REACHES, READING, Check, C
 from generators.files.outside import decode
 from generators.kernel.kind import BadText, Form, Spot, Spots
 from generators.kernel.phrases import quoted
-from generators.lattice.layout import DIRECTIONS, OPEN, SIDES, Bar, Layout, Slot, no_lonely_cell, read_layout, within
+from generators.lattice.layout import DIRECTIONS, OPEN, SIDES, Layout, Slot, no_lonely_cell, read_layout, within
 from generators.lattice.letters import slot_name, slot_named
 from generators.lattice.notation import is_headed, read_spot, write_spot
 
@@ -94,7 +94,8 @@ def read(text: str) -> Puzzle:
     rows = parts["grid"]
     first = rows[0][0] if rows else lines[-1][0]
     shape = read_layout([line for _, line in rows], first)
-    solution = no_lonely_cell(Layout(shape.rows, _bars(fields, shape)), first)
+    sides = ((spot, side) for side in SIDES for spot in _spots(fields, f"bars-{side}", shape))
+    solution = no_lonely_cell(Layout(shape.rows, within(sides, shape.rows)), first)
     for row, signs in enumerate(solution.rows):
         if OPEN in signs:
             raise BadText("crossword.no_letter", line=first + row, column=signs.index(OPEN) + 1)
@@ -114,7 +115,7 @@ def read(text: str) -> Puzzle:
         tuple(filter(None, (one_line(text, LONGEST_NOTE) for _, text in fields["note"]))),
         _name(fields, "copyright"),
         _name(fields, "theme"),
-        _entries(fields, solution),
+        tuple(sorted({_place_of(name, line, solution) for line, text in fields["entries"] for name in text.split()})),
         _parses(fields, solution, clues),
     )
 
@@ -203,10 +204,6 @@ def _spots(fields: Fields, name: str, layout: Layout) -> Spots:
     return frozenset(spot for spot in found if layout.is_open(*spot))
 
 
-def _bars(fields: Fields, layout: Layout) -> frozenset[Bar]:
-    return within(((spot, side) for side in SIDES for spot in _spots(fields, f"bars-{side}", layout)), layout.rows)
-
-
 def _rebus(fields: Fields, layout: Layout) -> tuple[tuple[Spot, str], ...]:
     found: dict[Spot, str] = {}
     for line, text in fields["rebus"]:
@@ -226,11 +223,6 @@ def _spot(place: str, name: str, line: int, layout: Layout) -> Spot:
     if not found or int(found[1]) > layout.height or int(found[2]) > layout.width:
         raise BadText("crossword.bad_marks", name=name, line=line)
     return int(found[1]) - 1, int(found[2]) - 1
-
-
-def _entries(fields: Fields, layout: Layout) -> tuple[int, ...]:
-    named = ((name, line) for line, text in fields["entries"] for name in text.split())
-    return tuple(sorted({_place_of(name, line, layout) for name, line in named}))
 
 
 def _slot_key(slot: Slot) -> str:

@@ -211,7 +211,7 @@ def solutions(puzzle: Puzzle, most: int, _: Pulse) -> tuple[State, ...]:
     return (with_letters(start(puzzle), {spot: puzzle.answer_at(spot) for spot in puzzle.solution.cells()}),)[:most]
 
 
-def stands(state: State, slot: Slot) -> bool:
+def is_word_right(state: State, slot: Slot) -> bool:
     solution, rebus = state.puzzle.solution, dict(state.puzzle.rebus)
     entries = ((spot, state.letter(spot)) for spot in slot.spots)
     return all(entry == solution.sign(spot) or is_right(entry, rebus.get(spot, "")) for spot, entry in entries)

@@ -11,10 +11,10 @@ from game.boards.crossword.clues import (
     REVEAL,
     ClueMarks,
     Question,
+    check_result,
     clue_nodes,
     done_words,
     spoken_clue,
-    struck,
 )
 from game.boards.crossword.cryptic import SHUFFLE, LetterRing
 from game.boards.crossword.layout import CLUES, KEYBOARD, Places, RingNeeds, is_portrait, places
@@ -103,11 +103,8 @@ class Spelling:
         ui.shapes.rounded(target, box.inflate(4, 4), ui.px(8), ui.theme.ink)
         ui.shapes.rounded(target, box, ui.px(7), ui.theme.centre)
         ui.text.glyph(target, self.letters, pixels, ON_GROUP, box.center)
-        self._caret(target, grid, box, pixels)
-
-    def _caret(self, target: pygame.Surface, grid: LetterGrid, box: pygame.Rect, pixels: int) -> None:
-        right = box.centerx + grid.ui.text.glyph_width(self.letters, pixels) // 2 + max(2, grid.ui.px(2))
-        caret = pygame.Rect(0, 0, max(2, grid.ui.px(2)), round(box.height * 0.56))
+        right = box.centerx + ui.text.glyph_width(self.letters, pixels) // 2 + max(2, ui.px(2))
+        caret = pygame.Rect(0, 0, max(2, ui.px(2)), round(box.height * 0.56))
         caret.center = (min(right, box.right - 4), box.centery)
         target.fill(ON_GROUP, caret)
 
@@ -192,7 +189,10 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             case Secondary(at):
                 return self._secondary(at)
             case Wheel(at, up):
-                return self._wheel(at, -round(up * self.ui.px(60)))
+                _, scroll = self.places.part_at(at)
+                if scroll is not None:
+                    scroll(0, -round(up * self.ui.px(60)))
+                return None if scroll is None else TAKEN
             case Key():
                 return self._key(event, state)
         return None
@@ -218,7 +218,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if pull is None:
             return None
         taken = TAKEN if pull.drags and pull.part != "keys" else self._tap(pull.part, at, pull.began, state)
-        if pull.part not in ("keys", "ring") and self._touch != self.fingers:  # nothing moves during a press
+        if pull.part not in ("keys", "ring") and self._touch != self.fingers:  # not before: nothing may move
             self.fingers = self._touch
             self.place(self.ui, self._area, state)
         return taken
@@ -241,14 +241,11 @@ class CrosswordBoard(NotchedBoard[State, Move]):
                 if key is not None:
                     return self._erase(state) if key == BACKSPACE else self._write(key, state)
             case "ring":
-                return self._tap_ring(self.ring.at(at), state)
-        return TAKEN
-
-    def _tap_ring(self, pressed: int | str | None, state: State) -> Move | Taken:
-        if pressed == SHUFFLE:
-            self.ring.shuffle()
-        elif isinstance(pressed, int):
-            return self._write(self.ring.letters[pressed].lower(), state)
+                pressed = self.ring.at(at)
+                if pressed == SHUFFLE:
+                    self.ring.shuffle()
+                elif isinstance(pressed, int):
+                    return self._write(self.ring.letters[pressed].lower(), state)
         return TAKEN
 
     def _tap_bar(self, at: Point, state: State) -> Move | Taken:
@@ -276,12 +273,6 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.at.go(spot, self.at.direction)
         self.at.flip()
         return TAKEN
-
-    def _wheel(self, at: Point, down: int) -> Taken | None:
-        _, scroll = self.places.part_at(at)
-        if scroll is not None:
-            scroll(0, down)
-        return None if scroll is None else TAKEN
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
         if len(name) == 1:
@@ -382,7 +373,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def _answer(self, reach: str | None, state: State) -> Move | Taken:
         move = self.question.answer(reach, self.at)
         if isinstance(move, Check):
-            self.said = struck(state, move)
+            self.said = check_result(state, move)
         return TAKEN if move is None else self._do(move, state)
 
     def follow(self, before: State, after: State) -> None:
@@ -431,8 +422,8 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             hinted = not view.lit or view.lit == frozenset(self.at.slot.spots)  # no hint about another clue
             parts = PARTS if solved(view.state) else view.parts if hinted else ()
             self.places.bar.draw(target, view.state.puzzle, self.at.slot, self.at.crossing, parts)
-        if self.places.tricks is not None:
-            self.places.tricks.draw(target)
+        if self.places.device_chips is not None:
+            self.places.device_chips.draw(target)
         crossing = None if solved(view.state) else self.at.crossing
         marks = ClueMarks(self.at.slot, crossing, self._hovered, done_words(view.state))
         for column in self.places.lists:

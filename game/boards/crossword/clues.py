@@ -41,13 +41,6 @@ def _short(ui: Ui, direction: str, number: int | str) -> str:
     return ui.tell(f"board.crossword.short_{direction}", number=number)
 
 
-def _marked(puzzle: Puzzle, slot: Slot, parts: Container[str]) -> list[Span]:
-    """The parts of the clue to mark."""
-    if not parts or not puzzle.parses:
-        return []
-    return [span for span in clue_spans(puzzle)[puzzle.solution.slots.index(slot)] if span.part in parts]
-
-
 class ClueBar:
     def __init__(self, ui: Ui, rect: pygame.Rect, turn: str = "") -> None:
         """In portrait there is a third button: `turn` to the list of clues, or back to the keyboard."""
@@ -85,7 +78,8 @@ class ClueBar:
             line = pygame.Rect(place.left, place.bottom, place.width, small)
             words_across = f"{self._name(crossing)}  {puzzle.clue(crossing)}"
             ui.text.draw(target, words_across, Style.CAPTION, theme.ink_2, line, align=0.5)
-        self._clue(target, place, slot, words, _marked(puzzle, slot, parts))
+        marked = clue_spans(puzzle)[puzzle.solution.slots.index(slot)] if parts and puzzle.parses else ()
+        self._clue(target, place, slot, words, [span for span in marked if span.part in parts])
 
     def _clue(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str, spans: Sequence[Span]) -> None:
         text, theme = self.ui.text, self.ui.theme
@@ -188,22 +182,16 @@ class ClueList:
         slots = [slot for slot in puzzle.solution.slots if slot.direction == direction]
         self.gutter = max((ui.text.width(str(slot.number), Style.STRONG) for slot in slots), default=0)
         self.gutter += ui.px(10 + 8)
-        self.rows = self._lay(puzzle, slots)
-        self.tall = self.rows[-1].top + self.rows[-1].high if self.rows else 0
+        self.rows: list[ClueRow] = []
+        top, width = 0, self.body.width - self.gutter - ui.px(14)
+        for slot in slots:
+            lines = ui.text.wrap(puzzle.clue(slot), style, width)
+            self.rows.append(ClueRow(slot, lines, top, len(lines) * ui.text.leading(style) + ui.px(10)))
+            top += self.rows[-1].high
+        self.tall = top
         self.scroller = Scroller()
         self.scroller.place(ui, self.body, self.tall)
         self._places = {slot: index for index, slot in enumerate(puzzle.solution.slots)}
-
-    def _lay(self, puzzle: Puzzle, slots: list[Slot]) -> list[ClueRow]:
-        rows: list[ClueRow] = []
-        top = 0
-        wide = self.body.width - self.gutter - self.ui.px(14)
-        for slot in slots:
-            lines = self.ui.text.wrap(puzzle.clue(slot), self.style, wide)
-            high = len(lines) * self.ui.text.leading(self.style) + self.ui.px(10)
-            rows.append(ClueRow(slot, lines, top, high))
-            top += high
-        return rows
 
     @property
     def strong(self) -> Style:
@@ -352,7 +340,7 @@ class Question:
         return Dress.PRIMARY if reach == self.chosen else Dress.OUTLINE
 
 
-def struck(state: State, check: Check) -> Phrase:
+def check_result(state: State, check: Check) -> Phrase:
     wrong = len(mistakes(state) & frozenset(reached(state, check)))
     if wrong == 1:
         return say("board.crossword.struck_one")

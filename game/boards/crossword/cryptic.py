@@ -245,7 +245,7 @@ class Devices:
             ui.shapes.rounded(target, chip, px(10), theme.tile)
             side = px(PICTOGRAM)
             parts = partial(draw_parts, PICTOGRAMS[device], theme.ink)
-            sprite = ui.shapes.sprite(("trick", device), (side, side), theme.ink, parts)
+            sprite = ui.shapes.sprite(("device", device), (side, side), theme.ink, parts)
             target.blit(sprite, sprite.get_rect(midleft=(chip.left + px(INSET), chip.centery)))
             words = pygame.Rect(chip.left + px(INSET) + side + px(6), chip.top, chip.width, chip.height)
             ui.text.draw(target, self._name(device), Style.CAPTION, theme.ink, words)

@@ -36,7 +36,7 @@ class Places:
     lists: tuple[ClueList, ...]  # empty while the keyboard is in their place
     keys: pygame.Rect | None
     notch: pygame.Rect | None = None  # at the bottom of the clues
-    tricks: Devices | None = None  # above the grid
+    device_chips: Devices | None = None  # above the grid
     ring: RingPlaces | None = None  # of the letters of an anagram
 
     def part_at(self, at: Point) -> tuple[str, Scroll | None]:
@@ -102,18 +102,18 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, ring: RingNeed
     px, fixed = ui.px, ui.fixed_px
     high = min(max(fixed(BAR), high_enough(ui, puzzle, fixed(LEAST), 2)), area.height // 5)
     room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height - high - fixed(GAP))
-    tricks = _tricks(ui, pygame.Rect(area.left, area.top, fixed(LEAST), area.height), puzzle, room)
+    device_chips = _device_chips(ui, pygame.Rect(area.left, area.top, fixed(LEAST), area.height), puzzle, room)
     grid = LetterGrid(ui, room, puzzle.solution)
     wide = min(max(grid.outer.width, fixed(LEAST)), room.width)
     main, column = columns(ui, area, wide, px(760))
     grid.move_to(left=main.left + (wide - grid.outer.width) // 2, top=room.top)
-    tricks = tricks and Devices(ui, pygame.Rect(main.left, area.top, wide, area.height), devices(puzzle))
+    device_chips = device_chips and Devices(ui, pygame.Rect(main.left, area.top, wide, area.height), devices(puzzle))
     top = grid.outer.bottom + fixed(GAP)
     bar = ClueBar(ui, pygame.Rect(main.left, top, wide, min(max(high, px(BAR)), area.bottom - top)))
     column, notch = notched(ui, column, area.top, bar.rect.bottom, foot)
     keys = cut_foot(column, min(px(KEYS), column.height // 2), px(GAP)) if fingers else None
     lists, found = _lists_and_ring(ui, column, puzzle, ring.letters)
-    return Places(grid, bar, lists, keys, notch, tricks, found)
+    return Places(grid, bar, lists, keys, notch, device_chips, found)
 
 
 def _lists_and_ring(
@@ -143,7 +143,7 @@ def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds
     bar_high = min(max(px(TALL_BAR), high_enough(ui, puzzle, area.width, 3)), area.height // (3 if ui.watched else 7))
     keys_high = min(px(KEYS), max(area.height // 4, px(120)))
     room = pygame.Rect(area.left, area.top, area.width, area.height - bar_high - keys_high - 2 * gap)
-    tricks = _tricks(ui, area, puzzle, room)
+    device_chips = _device_chips(ui, area, puzzle, room)
     grid = LetterGrid(ui, room, puzzle.solution)
     spare = room.height - grid.outer.height
     grid.move_to(left=grid.outer.left, top=room.top + spare // 3)
@@ -152,10 +152,10 @@ def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds
     if turn == CLUES:
         under = pygame.Rect(area.left, max(top, area.bottom - keys_high - spare // 3), area.width, keys_high)
         row = _row_above(ui, under, ring, px(LEAST_KEYS)) if ring.anywhere else None
-        return Places(grid, bar, (), under, tricks=tricks, ring=row)
+        return Places(grid, bar, (), under, device_chips=device_chips, ring=row)
     under = pygame.Rect(area.left, top, area.width, area.bottom - top)
     row = _row_above(ui, under, ring, ui.px(LEAST_LIST)) if ring.letters else None
-    return Places(grid, bar, _lists(ui, under, puzzle), None, tricks=tricks, ring=row)
+    return Places(grid, bar, _lists(ui, under, puzzle), None, device_chips=device_chips, ring=row)
 
 
 def _row_above(ui: Ui, under: pygame.Rect, ring: RingNeeds, least: int) -> RingPlaces | None:
@@ -169,15 +169,15 @@ def _row_above(ui: Ui, under: pygame.Rect, ring: RingNeeds, least: int) -> RingP
     return in_a_row(room, high, px(LEAST_TILE), ring.letters) if ring.letters else None
 
 
-def _tricks(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) -> Devices | None:
+def _device_chips(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) -> Devices | None:
     """The devices at the top of the area, above the room of the grid; None if there are none, or no room for them."""
     has_tricks = puzzle.parses and len(puzzle.solution.slots) > 1  # an exercise is named after its device
-    tricks = Devices(ui, area, devices(puzzle)) if has_tricks else None
-    if tricks is None or not tricks.chips:
+    device_chips = Devices(ui, area, devices(puzzle)) if has_tricks else None
+    if device_chips is None or not device_chips.chips:
         return None
-    used = tricks.rect.height + ui.px(GAP)
+    used = device_chips.rect.height + ui.px(GAP)
     room.top, room.height = room.top + used, room.height - used
-    return tricks
+    return device_chips
 
 
 def _lists(ui: Ui, area: pygame.Rect, puzzle: Puzzle, style: Style = Style.BODY) -> tuple[ClueList, ...]:

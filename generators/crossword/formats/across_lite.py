@@ -74,7 +74,10 @@ def read(data: bytes) -> Puzzle:
         if clues < 0:
             raise BadText("crossword.puz_texts")
         raise BadText("crossword.puz_short", found=clues, clues=header.clues)
-    _check(data, header, texts)
+    *names, notes = *texts[:3], texts[-1] if header.version >= b"1.3" else b""
+    total = _checksum(data[_NUMBERS_FROM : _HEADER.size + 2 * header.area])
+    if header.checksum != _texts_checksum(names, texts[3:-1], notes, total):
+        raise BadText("crossword.puz_damaged")
     grid = data[_HEADER.size : _HEADER.size + header.area]
     _check_solution(header, grid)
     if header.lock:
@@ -91,13 +94,6 @@ def _header(data: bytes) -> _Header:
     if not (0 < width <= LARGEST and 0 < height <= LARGEST):
         raise BadText("crossword.puz_size", most=LARGEST)
     return _Header(checksum, version, width, height, clues, sort, lock, unlocked)
-
-
-def _check(data: bytes, header: _Header, texts: list[bytes]) -> None:
-    *names, notes = *texts[:3], texts[-1] if header.version >= b"1.3" else b""
-    total = _checksum(data[_NUMBERS_FROM : _HEADER.size + 2 * header.area])
-    if header.checksum != _texts_checksum(names, texts[3:-1], notes, total):
-        raise BadText("crossword.puz_damaged")
 
 
 def _check_solution(header: _Header, grid: bytes) -> None:
@@ -125,17 +121,15 @@ def _unlocked(header: _Header, grid: bytes) -> bytes:
     if any(letter not in _A_TO_Z for letter in letters) or len(letters) < len("1000"):
         raise BadText("crossword.puz_locked")
     tried = (_unscrambled(letters, [int(digit) for digit in str(key)]) for key in _KEYS)
-    fitting = [_filled(grid, places, each) for each in tried if _checksum(each) == header.unlocked]
+    fitting: list[bytes] = []
+    for each in (each for each in tried if _checksum(each) == header.unlocked):
+        found = bytearray(grid)
+        for place, letter in zip(places, each, strict=True):
+            found[place] = letter
+        fitting.append(bytes(found))
     if not fitting:
         raise BadText("crossword.puz_locked")
     return max(fitting, key=lambda each: _known_words(header, each))
-
-
-def _filled(grid: bytes, places: list[int], letters: bytes) -> bytes:
-    found = bytearray(grid)
-    for place, letter in zip(places, letters, strict=True):
-        found[place] = letter
-    return bytes(found)
 
 
 def _known_words(header: _Header, grid: bytes) -> int:

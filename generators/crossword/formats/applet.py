@@ -89,7 +89,11 @@ def read(data: bytes) -> Puzzle:
     if grid is None:
         raise BadText("crossword.jpz_part", part="grid")
     draft = _cells(grid)
-    _names(draft, puzzle)
+    about = puzzle.first("metadata") or Element("metadata", {})
+    words = {each.name: each.words() for each in about.children()}
+    draft.title, draft.author, draft.copyright = (words.get(name, "") for name in ("title", "creator", "copyright"))
+    texts = [each for each in (about.first("description"), puzzle.first("instructions")) if each is not None]
+    draft.notes = tuple(dict.fromkeys(note for each in texts for note in paragraphs(each.words())))
     layout = draft.layout()
     _clues(draft, crossword, layout)
     return draft.puzzle(layout)
@@ -105,14 +109,6 @@ def _crossword(puzzle: Element) -> Element:
     raise BadText("crossword.jpz_other", kind=quoted(other, 30))
 
 
-def _names(draft: Draft, puzzle: Element) -> None:
-    about = puzzle.first("metadata") or Element("metadata", {})
-    words = {each.name: each.words() for each in about.children()}
-    draft.title, draft.author, draft.copyright = (words.get(name, "") for name in ("title", "creator", "copyright"))
-    texts = [each for each in (about.first("description"), puzzle.first("instructions")) if each is not None]
-    draft.notes = tuple(dict.fromkeys(note for each in texts for note in paragraphs(each.words())))
-
-
 def _cells(grid: Element) -> Draft:
     width, height = _number(grid.get("width")), _number(grid.get("height"))
     if not (0 < width <= LARGEST and 0 < height <= LARGEST):
@@ -123,7 +119,8 @@ def _cells(grid: Element) -> Draft:
         if not (0 <= spot[0] < height and 0 <= spot[1] < width) or spot in found:
             raise BadText("crossword.jpz_cell", row=spot[0] + 1, column=spot[1] + 1)
         found[spot] = cell
-    draft = Draft([[_letters(found.get((row, column))) for column in range(width)] for row in range(height)])
+    letters_at = {spot: "" if _is_block(cell) else _given(cell) for spot, cell in found.items()}
+    draft = Draft([[letters_at.get((row, column), "") for column in range(width)] for row in range(height)])
     if "" in (letters := {_given(cell) for cell in found.values() if not _is_block(cell)}):
         if letters == {""}:
             raise BadText("crossword.no_solution")
@@ -148,12 +145,6 @@ def _given(cell: Element) -> str:
     return cell.get("solution").strip()
 
 
-def _letters(cell: Element | None) -> str:
-    if cell is None or _is_block(cell) or not _given(cell):
-        return ""
-    return _given(cell)
-
-
 def _styled(draft: Draft, spot: Spot, cell: Element) -> None:
     if cell.get("number"):
         draft.labels[spot] = plain(cell.get("number"), 9)
@@ -175,8 +166,13 @@ def _styled(draft: Draft, spot: Spot, cell: Element) -> None:
 
 def _clues(draft: Draft, crossword: Element, layout: Layout) -> None:
     words = {word.get("id"): _slots(word, layout) for word in crossword.children("word")}
-    lists = zip(crossword.children("clues"), _headed(crossword), strict=True)
-    for clue, direction in ((each, direction) for clues, direction in lists for each in clues.children("clue")):
+    found: list[tuple[Element, str]] = []
+    for clues in crossword.children("clues"):
+        title = clues.first("title")
+        head = "" if title is None else title.words().strip().lower()
+        direction = next((each for each in DIRECTIONS if head.startswith(each)), "")
+        found += [(clue, direction) for clue in clues.children("clue")]
+    for clue, direction in found:
         slots = words.get(clue.get("word"), []) or _numbered(clue.get("number"), direction, draft, layout)
         if not slots:
             raise BadText("crossword.jpz_word", number=quoted(clue.get("number"), 9))
@@ -184,13 +180,6 @@ def _clues(draft: Draft, crossword: Element, layout: Layout) -> None:
             raise BadText("crossword.jpz_clue", slot=slot_name(slots[0]))
         draft.clues[slots[0]] = clue_line(clue.words(), clue.get("format"))
         draft.chains += [tuple(slots)] if len(slots) > 1 else []
-
-
-def _headed(crossword: Element) -> list[str]:
-    """The direction of each list of clues, from its title; empty if it names none."""
-    titles = [clues.first("title") for clues in crossword.children("clues")]
-    heads = ["" if title is None else title.words().strip().lower() for title in titles]
-    return [next((each for each in DIRECTIONS if head.startswith(each)), "") for head in heads]
 
 
 def _numbered(number: str, direction: str, draft: Draft, layout: Layout) -> list[Slot]:

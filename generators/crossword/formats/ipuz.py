@@ -286,6 +286,9 @@ def write(puzzle: Puzzle) -> str:
     names = {"title": puzzle.title, "author": puzzle.author, "copyright": puzzle.copyright}
     words = [_slot_key(layout.slots[place]) for place in puzzle.entries]
     theme = {"name": escape(puzzle.theme, quote=False), "words": words}
+    clues: dict[str, list[list[int | str]]] = {_HEADINGS[direction]: [] for direction in DIRECTIONS}
+    for slot, clue in zip(layout.slots, puzzle.clues, strict=True):
+        clues[_HEADINGS[slot.direction]].append([slot.number, escape(clue, quote=False)])
     document = {
         "version": "http://ipuz.org/v2",
         "kind": ["http://ipuz.org/crossword#1"],
@@ -298,7 +301,7 @@ def write(puzzle: Puzzle) -> str:
             ["#" if sign == BLOCK else several.get((row, column), sign) for column, sign in enumerate(signs)]
             for row, signs in enumerate(layout.rows)
         ],
-        "clues": {_HEADINGS[direction]: list(_written_clues(puzzle, direction)) for direction in DIRECTIONS},
+        "clues": clues,
     }
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
@@ -308,23 +311,11 @@ def _written_cells(puzzle: Puzzle) -> Iterator[list[Json]]:
     for row, signs in enumerate(puzzle.solution.rows):
         cells: list[Json] = []
         for column, sign in enumerate(signs):
-            style = _written_style(puzzle, (row, column))
+            spot = row, column
+            barred = "".join(sorted("R" if side == RIGHT else "B" for at, side in puzzle.solution.bars if at == spot))
+            style = {"shapebg": "circle"} if spot in puzzle.circles else {}
+            style |= {"color": _SHADE} if spot in puzzle.shades else {}
+            style |= {"barred": barred} if barred else {}
             number = numbers.get((row, column), 0)
             cells.append("#" if sign == BLOCK else {"cell": number, "style": style} if style else number)
         yield cells
-
-
-def _written_style(puzzle: Puzzle, spot: Spot) -> dict[str, str]:
-    sides = [side for at, side in puzzle.solution.bars if at == spot]
-    barred = "".join(sorted("R" if side == RIGHT else "B" for side in sides))
-    return {
-        **({"shapebg": "circle"} if spot in puzzle.circles else {}),
-        **({"color": _SHADE} if spot in puzzle.shades else {}),
-        **({"barred": barred} if barred else {}),
-    }
-
-
-def _written_clues(puzzle: Puzzle, direction: str) -> Iterator[list[int | str]]:
-    for slot, clue in zip(puzzle.solution.slots, puzzle.clues, strict=True):
-        if slot.direction == direction:
-            yield [slot.number, escape(clue, quote=False)]
