@@ -18,7 +18,7 @@ import pygame
 
 from game.app import ACTIVE, YOUNG_ONLY, App
 from game.boards.parts.picture_file import decoded
-from game.boards.sweet_spots.picture.scan import scan
+from game.boards.sweet_spots.scan import scan
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose

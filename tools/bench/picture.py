@@ -19,7 +19,7 @@ from time import process_time
 import pygame
 
 from game.boards.parts.picture_file import decoded
-from game.boards.sweet_spots.picture.scan import scan
+from game.boards.sweet_spots.scan import scan
 from game.system.desktop import save_memory
 from generators.kernel.kind import BadText, no_pulse
 from generators.sweet_spots.rules import canonical

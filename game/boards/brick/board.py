@@ -9,8 +9,7 @@ import pygame
 from game.boards.board import TAKEN, Moving, Taken, View, Wants
 from game.boards.brick.card_board import CardBoard, beyond, earned, newest
 from game.boards.brick.hive import INNER, Flare, Hive, Trail
-from game.boards.brick.layout import places, unfolded
-from game.boards.brick.letters import capitals, joined, letters_in, meant, shuffled
+from game.boards.brick.layout import capitals, joined, letters_in, meant, places, shuffled, unfolded
 from game.boards.brick.word_shelf import RANKS, tabs
 from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, spelled
 from game.reader.node import Node, SpokenRole

@@ -5,11 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Board, Taken
-from game.boards.brick.ladder import RankLadder
-from game.boards.brick.letters import capitals
-from game.boards.brick.note_card import NoteCard
-from game.boards.brick.strip import Strip
-from game.boards.brick.word_shelf import LISTS, RANKS, WordShelf, tabs
+from game.boards.brick.layout import capitals
+from game.boards.brick.strip import RankLadder, Strip
+from game.boards.brick.word_shelf import LISTS, RANKS, NoteCard, WordShelf, tabs
 from game.session.worker import Worker
 from game.ui.input import Key, Point
 from game.ui.ui import Ui

@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pygame
 
-from game.boards.brick.icon import APART, ROOT, corner
-from game.boards.brick.letters import capital
-from game.boards.parts.wave import gold_share
+from game.boards.brick.layout import capital
+from game.boards.icons import APART, ROOT, corner
+from game.boards.parts.grid import gold_share
 from game.ui.animation import Motion, ease_in_out, motion
 from game.ui.input import Point
 from game.ui.shapes import Canvas, blit_centred

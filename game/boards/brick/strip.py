@@ -1,4 +1,4 @@
-"""The word as it grows, and what is said about the last one."""
+"""The ladder of ranks, and the word as it grows with what is said about the last one."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import math
 
 import pygame
 
-from game.boards.brick.letters import belongs, capital, capitals, drawable
-from game.ui.animation import Motion, motion
+from game.boards.brick.layout import belongs, capital, capitals, drawable
+from game.ui.animation import Motion, ease_out, motion
 from game.ui.input import Point
 from game.ui.text import Style
 from game.ui.theme import Colour, mix
@@ -15,8 +15,62 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.field import compose_at
 from game.ui.widgets.widget import Look
-from generators.brick.rules import Puzzle, State, is_pangram, over
+from generators.brick.rules import NAMES, Puzzle, State, is_pangram, most_points, over, points, rank, rank_number
 from generators.kernel.phrases import Phrase
+
+RISE = 700  # ms
+
+
+class RankLadder:
+    def __init__(self) -> None:
+        self.rising = Motion(0)
+
+    def place(self, ui: Ui, area: pygame.Rect) -> None:
+        self.ui = ui
+        self.area = area
+
+    def rise(self) -> None:
+        self.rising = motion(RISE, still=self.ui.still)
+
+    def draw(self, target: pygame.Surface, state: State) -> None:
+        theme, px, text = self.ui.theme, self.ui.px, self.ui.text
+        high = min(self.ui.fixed_px(32), self.area.height - self.ui.fixed_px(18))
+        line = pygame.Rect(self.area.left, self.area.top, self.area.width, high)
+        styles = (Style.HEADING, Style.LABEL_STRONG)
+        strong = next((style for style in styles if text.pixels(style) <= high * 0.75), Style.CAPTION)
+        ink = mix(theme.accent, theme.ink, self.rising.share)
+        used = text.draw(target, self.ui.tell(rank(state)), strong, ink, line)
+        words = self.ui.tell("board.brick.points", points=points(state), most=most_points(state.puzzle))
+        rest = pygame.Rect(line.left + used + px(16), line.top, line.width - used - px(16), line.height)
+        small = Style.LABEL if strong is Style.HEADING else Style.CAPTION
+        text.draw(target, words, small, theme.ink_2, rest, align=1.0)
+        self._lamps(target, state, line.bottom + min(self.ui.fixed_px(16), (self.area.bottom - line.bottom) // 2))
+
+    def _lamps(self, target: pygame.Surface, state: State, y: int) -> None:
+        theme, px, area = self.ui.theme, self.ui.px, self.area
+        reached = rank_number(state)
+        edge = px(10)
+        gap = (area.width - 2 * edge) / (len(NAMES) - 1)
+        target.fill(theme.line, (area.left + edge, y - px(1), area.width - 2 * edge, px(3)))
+        target.fill(theme.accent, (area.left + edge, y - px(1), round(gap * reached), px(3)))
+        for number in range(len(NAMES)):
+            centre = (round(area.left + edge + gap * number), y)
+            if number == reached and self.rising.running:
+                self._flare(target, centre)
+            self._lamp(target, centre, self.ui.fixed_px(10 if number == reached else 6), lit=number <= reached)
+
+    def _lamp(self, target: pygame.Surface, centre: tuple[int, int], radius: int, *, lit: bool) -> None:
+        theme = self.ui.theme
+        self.ui.shapes.dot(target, centre, radius, theme.accent if lit else theme.ink_3)
+        if not lit:
+            self.ui.shapes.dot(target, centre, max(1, radius - max(2, self.ui.px(2))), theme.bg)
+
+    def _flare(self, target: pygame.Surface, centre: tuple[int, int]) -> None:
+        """A halo that grows and fades, in a few steps so that its sprites can be kept."""
+        step = round(12 * ease_out(self.rising.share))
+        colour = mix(self.ui.theme.accent, self.ui.theme.bg, step / 12)
+        self.ui.shapes.dot(target, centre, self.ui.fixed_px(10 + step), colour)
+
 
 SHAKE = 300  # ms
 SAID = 44  # points, for two lines of words

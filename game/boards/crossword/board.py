@@ -19,12 +19,10 @@ from game.boards.crossword.clues import (
 from game.boards.crossword.cryptic import SHUFFLE, LetterRing
 from game.boards.crossword.layout import CLUES, KEYBOARD, Places, RingNeeds, is_portrait, places
 from game.boards.crossword.picture import CrosswordPicture, sketch
-from game.boards.parts.letter_entry import LETTERS, Writing
-from game.boards.parts.letter_grid import LetterGrid
+from game.boards.parts.letter_grid import LetterGrid, Pull
 from game.boards.parts.notch import NotchedBoard
-from game.boards.parts.pull import Pull
 from game.boards.parts.speech import SpokenBoard, lattice_cells, spelled
-from game.boards.parts.word_cursor import WordCursor, blank_in
+from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
 from game.reader.node import Node
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.recent_cache import Recent

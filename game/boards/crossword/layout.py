@@ -10,9 +10,8 @@ from game.boards.crossword.clues import ClueBar, ClueList, high_enough
 from game.boards.crossword.cryptic import LEAST as LEAST_TILE
 from game.boards.crossword.cryptic import TILE, Devices, RingPlaces, in_a_ring, in_a_row, ring_side
 from game.boards.parts.grid import named_spot
-from game.boards.parts.letter_grid import LetterGrid
+from game.boards.parts.letter_grid import LetterGrid, Scroll
 from game.boards.parts.notch import columns, cut_foot, notched
-from game.boards.parts.pull import Scroll
 from game.ui.cut import grid
 from game.ui.input import Event, Point
 from game.ui.text import Style

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import View
-from game.boards.parts.hint import draw_ring
+from game.boards.parts.grid import Wave, draw_ring, solved_tint
 from game.boards.parts.letter_grid import CellFace, LetterGrid, pencilled
-from game.boards.parts.wave import Wave, solved_tint
 from game.boards.parts.word_cursor import WordCursor
 from game.ui.theme import ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui

@@ -9,11 +9,10 @@ from game.boards.fill_in.aim import fitting, home_of, meant, nearest, takes
 from game.boards.fill_in.grip import GRID, Choice, Grip
 from game.boards.fill_in.layout import Places, WordList, WordMarks, places
 from game.boards.fill_in.picture import FillInPicture, FreshWords, draw_ghost
-from game.boards.parts.letter_entry import SIGNS, Writing
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.speech import SpokenBoard, lattice_cells, slot_name, spelled
-from game.boards.parts.word_cursor import WordCursor, blank_in
+from game.boards.parts.word_cursor import SIGNS, WordCursor, Writing, blank_in
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.recent_cache import Recent
 from game.ui.ui import Ui

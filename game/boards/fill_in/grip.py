@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.boards.fill_in.layout import WordList
-from game.boards.parts.letter_grid import LetterGrid
-from game.boards.parts.pull import Pull
+from game.boards.parts.letter_grid import LetterGrid, Pull
 from game.ui.input import Down, Moved, Point, Up
 from game.ui.widgets.scroller import SLACK
 

@@ -7,9 +7,8 @@ import pygame
 from game.boards.board import View
 from game.boards.fill_in.aim import meant, rooms, takes
 from game.boards.fill_in.grip import Choice
-from game.boards.parts.hint import draw_ring
+from game.boards.parts.grid import Wave, draw_ring, solved_tint
 from game.boards.parts.letter_grid import CellFace, LetterGrid
-from game.boards.parts.wave import Wave, solved_tint
 from game.boards.parts.word_cursor import WordCursor
 from game.ui.animation import Motion, ease_out
 from game.ui.input import Point

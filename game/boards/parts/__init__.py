@@ -1,1 +1,1 @@
-"""Parts that boards hold: plain things, each for one concern; no board is made of them alone."""
+"""Parts that several boards share: grids of cells and letters, the cursor among words, speech, pictures of files."""

@@ -1,4 +1,4 @@
-"""Cells in rows and columns on the screen: where each lies, which one is hit, which one an arrow leads to."""
+"""A grid of cells on the screen: where each is, what is hit, and how a hint and a win are drawn on it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.boards.board import S, View
+from game.ui.animation import Motion
 from game.ui.input import Point
+from game.ui.theme import ON_GROUP, Colour, Theme, mix
+from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 
 NAMED = re.compile(r"(\d{1,2}),(\d{1,2})")  # as a move writes a cell: row and column, from 1
@@ -70,3 +74,57 @@ def fitted(area: pygame.Rect, rows: int, columns: int) -> Grid:
     side = max(LEAST, min(area.width // columns, area.height // rows))
     place = pygame.Rect(0, 0, side * columns, side * rows).move_to(center=area.center)
     return Grid(rows, columns, place.topleft, (side, side))
+
+
+VEIL = 165  # of 255
+
+
+def draw_veil(ui: Ui, target: pygame.Surface, grid: Grid, view: View[S]) -> None:
+    """Over every cell that the hint does not speak of; over none while there is no hint."""
+    sheet = pygame.Surface(grid.cell)
+    sheet.fill(ui.theme.bg)
+    sheet.set_alpha(VEIL)
+    for spot in grid.spots():
+        if view.aside(spot):
+            target.blit(sheet, grid.place_of(spot))
+
+
+def draw_ring(ui: Ui, target: pygame.Surface, cell: pygame.Rect, colour: Colour | None = None) -> None:
+    """Round a cell, in the colour of the focus; on a light edge, so that it shows on any ground."""
+    place, radius, width = cell.inflate(-2, -2), ui.px(6), max(2, ui.px(3))
+    ui.shapes.rounded(target, place, radius, None, ui.theme.surface, width + max(1, ui.px(2)))
+    ui.shapes.rounded(target, place, radius, None, colour or ui.theme.focus, width)
+
+
+LENGTH = 0.9  # seconds
+SPREAD = 0.8  # so much later, as a share of a beat, it comes to the last cell
+KEPT_BY_DAY, KEPT_AT_NIGHT = 0.5, 0.3  # of the gold
+BRIGHT = 0.55  # from so much gold on, letters are dark
+
+
+class Wave(Motion):
+    def begin(self, *, still: bool) -> None:
+        self.run(LENGTH, still=still)
+
+    def beat(self, spot: Spot, rows: int, columns: int) -> float:
+        """How far it has come in a cell: 0 before it, 1 once it has passed over, and at rest."""
+        if not self.running:
+            return 1.0
+        late = (spot[0] + spot[1]) / (rows + columns)
+        return min(1.0, max(0.0, self.share * (1 + SPREAD) - late * SPREAD))
+
+    def height(self, spot: Spot, rows: int, columns: int) -> float:
+        if not self.running:
+            return 0.0
+        beat = self.beat(spot, rows, columns)
+        return 4 * beat * (1 - beat)
+
+
+def gold_share(theme: Theme) -> float:
+    return KEPT_AT_NIGHT if theme.dark else KEPT_BY_DAY
+
+
+def solved_tint(theme: Theme, wave: Wave, spot: Spot, size: tuple[int, int], ground: Colour) -> tuple[Colour, Colour]:
+    stays = gold_share(theme)
+    share = stays * wave.beat(spot, *size) + (1 - stays) * wave.height(spot, *size)
+    return mix(ground, theme.centre, share), ON_GROUP if share > BRIGHT else theme.ink

@@ -1,9 +1,11 @@
-"""A grid of letters and blocks on the screen. Where it is larger than its place, it scrolls."""
+"""A grid of letters and blocks that scrolls where it is larger than its room, and the press that drags it."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame
 
@@ -221,3 +223,27 @@ def number_ink(theme: Theme) -> Colour:
 def pencilled(theme: Theme, ground: Colour) -> Colour:
     """A letter in pencil: fainter, and still read."""
     return mix(ground, theme.ink, 0.7 if theme.dark else 0.52)
+
+
+Scroll: TypeAlias = Callable[[int, int], None]  # so far to the right, so far down
+
+
+@dataclass(slots=True)
+class Pull:
+    """Knows where it began and, once it drags, scrolls what it began on."""
+
+    part: str  # of the board
+    began: Point
+    slack: int
+    scroll: Scroll | None = None
+    drags: bool = False
+    last: Point = (0, 0)
+
+    def __post_init__(self) -> None:
+        self.last = self.began
+
+    def reach(self, at: Point) -> None:
+        self.drags = self.drags or math.dist(at, self.began) > self.slack
+        if self.drags and self.scroll is not None:
+            self.scroll(self.last[0] - at[0], self.last[1] - at[1])
+            self.last = at

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Board, Moving, Taken, View, Wants
+from game.boards.parts.grid import Wave
 from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, plain, spelled
-from game.boards.parts.wave import Wave
-from game.boards.riddle.layout import Places, Sizes, places
-from game.boards.riddle.picture import CLOSING, RiddlePicture, answer_of, closing
+from game.boards.riddle.picture import CLOSING, Places, RiddlePicture, Sizes, answer_of, closing, places
 from game.ui.input import Down, Event, Key, Point, Secondary, Up
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, Keypad

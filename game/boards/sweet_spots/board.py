@@ -5,12 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Board, Taken, View, Wants
-from game.boards.parts.grid import STEPS, fitted, named_spot
-from game.boards.parts.hint import draw_ring, draw_veil
+from game.boards.parts.grid import STEPS, draw_ring, draw_veil, fitted, named_spot
 from game.boards.parts.speech import SpokenBoard, SpokenCell
-from game.boards.sweet_spots.drag import Painting
 from game.boards.sweet_spots.ground import Ground, colours_of, paint_ground
-from game.boards.sweet_spots.marks import LidAnimation, Marks
+from game.boards.sweet_spots.marks import LidAnimation, Marks, Painting
 from game.ui.animation import Motion, motion, overshoot
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
 from game.ui.recent_cache import Recent

@@ -8,12 +8,9 @@ from typing import TypeAlias
 import pygame
 
 from game.boards.board import TAKEN, Taken
-from game.boards.parts.grid import STEPS, fitted
-from game.boards.parts.hint import draw_ring
-from game.boards.sweet_spots.colours import PATTERNS
-from game.boards.sweet_spots.drag import Drag
-from game.boards.sweet_spots.ground import draw_name, ink_on, paint_zones, palette_of
-from game.boards.sweet_spots.marks import Marks
+from game.boards.parts.grid import STEPS, draw_ring, fitted
+from game.boards.sweet_spots.ground import PATTERNS, draw_name, ink_on, paint_zones, palette_of
+from game.boards.sweet_spots.marks import Drag, Marks
 from game.reader.node import Node, SpokenRole
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
 from game.ui.recent_cache import Recent

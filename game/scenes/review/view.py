@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.boards.board import Board
-from game.boards.parts.hint import draw_ring
+from game.boards.parts.grid import draw_ring
 from game.catalogue import Entry
 from game.review.model import HINTED, SEEN, GameReview
 from game.scenes.review.cursor import ReplayCursor

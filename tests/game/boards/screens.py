@@ -10,7 +10,7 @@ from random import Random
 
 import pygame
 
-from game.boards.sweet_spots.colours import assign_colours
+from game.boards.sweet_spots.ground import assign_colours
 from game.ui.theme import Colour, rgb
 from generators.kernel.kind import no_pulse
 from generators.kernel.sets import spots

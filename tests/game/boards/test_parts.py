@@ -11,12 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from game.boards.board import View
-from game.boards.parts.grid import STEPS, Grid, fitted
-from game.boards.parts.hint import draw_ring, draw_veil
-from game.boards.parts.letter_entry import Writing
-from game.boards.parts.pull import Pull
-from game.boards.parts.wave import Wave
-from game.boards.sweet_spots.drag import Drag
+from game.boards.parts.grid import STEPS, Grid, Wave, draw_ring, draw_veil, fitted
+from game.boards.parts.letter_grid import Pull
+from game.boards.parts.word_cursor import Writing
+from game.boards.sweet_spots.marks import Drag
 from game.store.settings import Settings
 from game.ui.ui import ui_for
 from generators.kernel.kind import Spot

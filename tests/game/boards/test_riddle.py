@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.boards.board import TAKEN
-from game.boards.riddle.layout import Sizes, places
+from game.boards.riddle.picture import Sizes, places
 from game.scenes.files.import_sheet import ImportSheet
 from game.store.settings import Settings
 from game.ui.input import Down, Up

@@ -11,7 +11,7 @@ import pytest
 
 from game.boards.parts.picture_file import LOSSLESS, ROOM, decoded, measured, picture_suffix
 from game.boards.sweet_spots.draft_board import DraftBoard, DraftMarks
-from game.boards.sweet_spots.picture.scan import Scan, read_at, scan
+from game.boards.sweet_spots.scan import Scan, read_at, scan
 from game.store.settings import Settings
 from game.ui.ui import ui_for
 from generators.kernel.kind import BadText, no_pulse

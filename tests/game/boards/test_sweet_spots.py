@@ -12,9 +12,8 @@ import pytest
 
 from game.boards.board import View
 from game.boards.sweet_spots.board import SweetSpotsBoard
-from game.boards.sweet_spots.drag import Painting
 from game.boards.sweet_spots.ground import paint_zones
-from game.boards.sweet_spots.marks import LENGTH, LidAnimation, Marks
+from game.boards.sweet_spots.marks import LENGTH, LidAnimation, Marks, Painting
 from game.store.settings import Settings
 from game.ui.theme import Colour
 from game.ui.ui import Ui, ui_for

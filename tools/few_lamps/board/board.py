@@ -7,9 +7,7 @@ from functools import partial
 import pygame
 
 from game.boards.board import TAKEN, Board, Taken, View, Wants
-from game.boards.parts.grid import STEPS, fitted
-from game.boards.parts.hint import draw_ring, draw_veil
-from game.boards.parts.wave import Wave
+from game.boards.parts.grid import STEPS, Wave, draw_ring, draw_veil, fitted
 from game.ui.animation import Motion
 from game.ui.input import Down, Event, Key, Secondary, Up
 from game.ui.theme import GOLD, ON_GROUP, mix

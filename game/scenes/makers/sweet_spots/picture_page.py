@@ -11,8 +11,8 @@ import pygame
 
 from game.boards.parts.grid import STEPS
 from game.boards.parts.picture_file import decoded, picture_file, picture_suffix
-from game.boards.sweet_spots.drag import Drag
-from game.boards.sweet_spots.picture.scan import Box, Scan, read_at, scan
+from game.boards.sweet_spots.marks import Drag
+from game.boards.sweet_spots.scan import Box, Scan, read_at, scan
 from game.catalogue import entry_of
 from game.scenes.makers.sweet_spots.board_page import BoardPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor

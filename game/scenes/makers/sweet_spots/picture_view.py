@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.boards.parts.grid import Grid
-from game.boards.sweet_spots.picture.scan import Box
+from game.boards.sweet_spots.scan import Box
 from game.ui.input import Point
 from game.ui.recent_cache import Recent
 from game.ui.ui import Ui

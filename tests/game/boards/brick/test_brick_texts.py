@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.boards.brick.letters import capitals, meant, plain
+from game.boards.brick.layout import capitals, meant, plain
 from game.boards.brick.word_shelf import RANKS
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home

@@ -1,1 +1,0 @@
-"""Boards in pictures: decoded, searched for a lattice of cells, and read into zones."""

@@ -1,0 +1,331 @@
+"""Boards in pictures: straight edges, the lattice of cells that they make, and the zones read from it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import TypeAlias
+
+import pygame
+
+from game.ui.oklab import oklab
+from game.ui.theme import Colour
+from generators.kernel.kind import BadText, Pulse
+from generators.sweet_spots.maker import LEAST, ONE, Lab, SeenCells, ZoneReading, readings
+
+RUN = 11  # pixels: what is shorter is no line
+STRIP = 96  # rows that are looked at in one go
+STEPS = (1, 2, 4, 3)  # that make up such a run
+
+
+@dataclass(frozen=True, slots=True)
+class Edges:
+    """Pixels at which an upright or a level line runs, row by row."""
+
+    size: tuple[int, int]
+    upright: bytes
+    level: bytes
+
+
+def edges(sheet: pygame.Surface, threshold: int, pulse: Pulse) -> Edges:
+    wide, high = sheet.get_size()
+    upright = _runs(_differing(sheet, (1, 0), threshold, pulse), 8 * wide, pulse)
+    level = _runs(_differing(sheet, (0, 1), threshold, pulse), 8, pulse)
+    count = wide * high
+    mask = (1 << 8 * count) - 1
+    return Edges((wide, high), *((each & mask).to_bytes(count, "little") for each in (upright, level)))
+
+
+def _differing(sheet: pygame.Surface, step: tuple[int, int], threshold: int, pulse: Pulse) -> int:
+    """Pixels unlike the one that lies a step behind; a strip at a time, for no frame waits for more than one."""
+    wide, high = sheet.get_size()
+    flags = []
+    for top in range(0, high, STRIP):
+        rows = min(STRIP, high - top)
+        strip = sheet.subsurface((0, top, wide, rows))
+        behind = strip.copy()
+        behind.blit(sheet, step, (0, top, wide, rows))
+        if step[1] and top:
+            behind.blit(sheet, (0, 0), (0, top - 1, wide, 1))
+        flags.append(_unlike(strip, behind, threshold))
+        pulse()
+    return int.from_bytes(b"".join(flags), "little")
+
+
+def _unlike(one: pygame.Surface, other: pygame.Surface, threshold: int) -> bytes:
+    """A byte for each pixel: 1 where any part of the colours differs by so much."""
+    above, below = one.copy(), other.copy()
+    above.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    below.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    above.blit(below, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    alike = pygame.mask.from_threshold(above, (0, 0, 0), (threshold, threshold, threshold, 255))
+    return alike.to_surface(pygame.Surface(one.get_size(), 0, 8), setcolor=0, unsetcolor=1).get_buffer().raw
+
+
+def _runs(flags: int, shift: int, pulse: Pulse) -> int:
+    """Runs of at least so many in one direction; gaps of one or two are closed first."""
+    after, later = flags << shift, flags << 2 * shift
+    flags |= (after & flags >> shift) | (after & flags >> 2 * shift) | (later & flags >> shift)
+    pulse()
+    for step in STEPS:
+        flags &= flags >> step * shift
+    pulse()
+    for step in STEPS:
+        flags |= flags << step * shift
+    pulse()
+    return flags
+
+
+SIZES = range(4, 15)
+SQUARE = (0.78, 1.28)  # how wide a board is for its height
+LEAST_SIDE = 72  # pixels of a side
+MOST_BOXES = 8
+FINE = 4  # pixels: edges are put together on a coarser sheet
+REACHES = (1, 2, 5, 10)  # of that sheet: how far apart what belongs together may lie
+SLACK = 0.035  # of a side: how far its ends may lie from where they seem
+NEAR = 0.11  # of a cell: what lies on a line
+COVERED = 0.42  # of one cell's side: a line that has any edge
+KEPT = 0.10  # score of a lattice that is looked at
+BEST = 5
+WORSE = 0.4  # of the best score: what is no better is another thing on the screen
+
+
+@dataclass(frozen=True, slots=True)
+class Lattice:
+    size: int
+    box: tuple[float, float, float, float]  # left, top, right, bottom, in pixels
+    score: float
+
+
+def lattices(found: Edges, pulse: Pulse) -> list[Lattice]:
+    """The best ones, the best first; of those that lie alike, one."""
+    every: list[Lattice] = []
+    columns = [found.upright[x :: found.size[0]] for x in range(found.size[0])]
+    rows = [found.level[y * found.size[0] : (y + 1) * found.size[0]] for y in range(found.size[1])]
+    for box in boxes(found, pulse):
+        across = [column[box.top : box.bottom].count(1) / box.height for column in columns]
+        down = [row[box.left : box.right].count(1) / box.width for row in rows]
+        pulse()
+        every += _fitting(across, down, box, pulse)
+    every.sort(key=lambda each: -each.score)
+    chosen: list[Lattice] = []
+    for each in every:
+        if not any(_alike(each, other) for other in chosen):
+            chosen.append(each)
+    return [each for each in chosen[:BEST] if each.score >= WORSE * chosen[0].score]
+
+
+def _alike(one: Lattice, other: Lattice) -> bool:
+    reach = 0.3 * (one.box[2] - one.box[0]) / one.size
+    return one.size == other.size and all(abs(a - b) < reach for a, b in zip(one.box, other.box, strict=True))
+
+
+def boxes(found: Edges, pulse: Pulse) -> list[pygame.Rect]:
+    """Rectangles around edges that hang together, nearly square, the largest first; and the whole picture."""
+    wide, high = found.size
+    coarse = _coarse(found)
+    boxes = {tuple(pygame.Rect(0, 0, wide, high))} if SQUARE[0] < wide / high < SQUARE[1] else set()
+    unit = max(1, round(min(wide, high) / 540))
+    for reach in dict.fromkeys(each if each == 1 else each * unit for each in REACHES):
+        pulse()
+        for rect in _spread(coarse, reach).get_bounding_rects():
+            rect.inflate_ip(-2 * reach, -2 * reach)
+            box = pygame.Rect(rect.left * FINE, rect.top * FINE, rect.width * FINE, rect.height * FINE)
+            box.clamp_ip(pygame.Rect(0, 0, wide, high))
+            if min(box.size) >= LEAST_SIDE and SQUARE[0] < box.width / box.height < SQUARE[1]:
+                boxes.add(tuple(box))
+    ordered = sorted((pygame.Rect(each) for each in boxes), key=lambda box: -box.width * box.height)
+    return ordered[:MOST_BOXES]
+
+
+def _coarse(found: Edges) -> pygame.Mask:
+    """Edges on a sheet of a quarter the size: set where any pixel of a square is."""
+    wide, high = found.size
+    both = int.from_bytes(found.upright, "little") | int.from_bytes(found.level, "little")
+    both |= both >> 8 | both >> 16 | both >> 24
+    both |= both >> 8 * wide | both >> 16 * wide | both >> 24 * wide
+    flags = both.to_bytes(wide * high, "little")
+    lines = [flags[y * wide : (y + 1) * wide : FINE] for y in range(0, high, FINE)]
+    sheet = pygame.image.frombuffer(b"".join(lines), (len(lines[0]), len(lines)), "P")
+    sheet.set_colorkey(0)
+    return pygame.mask.from_surface(sheet)
+
+
+def _spread(mask: pygame.Mask, reach: int) -> pygame.Mask:
+    wide, high = mask.get_size()
+    return mask.convolve(pygame.Mask((2 * reach + 1, 2 * reach + 1), fill=True)) if wide and high else mask
+
+
+def _fitting(across: list[float], down: list[float], box: pygame.Rect, pulse: Pulse) -> Iterator[Lattice]:
+    for size in SIZES:
+        pulse()
+        left, right, one = _fit(across, (box.left, box.right), size)
+        top, bottom, other = _fit(down, (box.top, box.bottom), size)
+        score = (max(0.0, one) * max(0.0, other)) ** 0.5
+        if score > KEPT and SQUARE[0] < (right - left) / max(1.0, bottom - top) < SQUARE[1]:
+            yield Lattice(size, (left, top, right, bottom), score)
+
+
+def _fit(profile: list[float], ends: tuple[int, int], size: int) -> tuple[float, float, float]:
+    """The first and the last of so many lines, where they lie best, and how well."""
+    low, high = ends
+    side = high - low
+    reach, step = round(SLACK * side), max(1, round(side * 0.006))
+    slack = max(1, round(0.02 * side / size))
+    padded = [0.0] * slack + profile + [0.0] * slack
+    near = list(map(max, *(padded[by : by + len(profile)] for by in range(2 * slack + 1))))
+    beyond = reach + 2 * step  # no line is tried farther out, where the first or the last place counts once more
+    at_place = (near + near[-1:] * beyond + near[:1] * beyond).__getitem__  # before the first they count from the end
+    lines = cache(lambda width: [width * line / size for line in range(size + 1)])
+
+    def lying(first: int, end: int) -> float:
+        on: float = sum(map(at_place, map(round, [first + line for line in lines(end - first)])))
+        return on - 0.0005 * (abs(first - low) + abs(end - high))
+
+    tries = [
+        (first, end)
+        for first in range(low - reach, low + reach + 1, step)
+        for end in range(high - reach, high + reach + 1, step)
+    ]
+    best = max(tries, key=lambda each: lying(*each))
+    if step > 1:
+        close = range(-step, step + 1)
+        best = max(((best[0] + a, best[1] + b) for a in close for b in close), key=lambda each: lying(*each))
+    return float(best[0]), float(best[1]), _score(profile, near, best, size)
+
+
+def _score(profile: list[float], near: list[float], ends: tuple[int, int], size: int) -> float:
+    """How much more of all edges lies on the lines than by chance, times how many of the inner lines have any."""
+    first, end = ends
+    pitch = (end - first) / size
+    low, high = max(0, round(first - NEAR * pitch)), min(len(profile), round(end + NEAR * pitch) + 1)
+    every = sum(profile[low:high])
+    if not every or pitch < 4:
+        return 0.0
+    on = 0.0
+    for line in range(size + 1):
+        at = first + pitch * line
+        on += sum(profile[max(0, round(at - NEAR * pitch)) : max(0, round(at + NEAR * pitch) + 1)])
+    inner = [near[min(len(near) - 1, max(0, round(first + pitch * line)))] for line in range(1, size)]
+    covered = sum(each >= COVERED / size for each in inner) / (size - 1)
+    return (on / every - 2 * NEAR) / (1 - 2 * NEAR) * covered
+
+
+CELL = 36  # pixels to which each cell is brought
+RIM = (6, 8)  # how far from its edges a cell's own colour is looked for: marks stand in the middle
+INK = 7  # pixels on each side of a border
+MIDDLE = 10  # pixels from its ends
+CLEAR = 0.45  # score of a lattice that is one also where its zones are in doubt
+THRESHOLDS = (12, 5, 28)  # of an edge, in steps of 255
+
+
+Box: TypeAlias = tuple[float, float, float, float]  # in shares of the picture: left, top, right, bottom
+
+
+@dataclass(frozen=True, slots=True)
+class Scan:
+    reading: ZoneReading
+    box: Box
+
+
+def scan(sheet: pygame.Surface, pulse: Pulse) -> Scan:
+    """The board in a picture; BadText says in a sentence why there is none."""
+    best: tuple[tuple[bool, bool, float], Scan] | None = None
+    seen = False
+    for threshold in THRESHOLDS:
+        for lattice in lattices(edges(sheet, threshold, pulse), pulse):
+            seen = True
+            found = _read(sheet, lattice, pulse)
+            if found is None or (not found.reading.sure and lattice.score < CLEAR):
+                continue
+            worth = (found.reading.sure, found.reading.found == ONE, lattice.score * min(found.reading.gap, 3.0))
+            if best is None or worth > best[0]:
+                best = worth, found
+            if found.reading.sure:
+                return found
+    if best is None:
+        raise BadText("picture.no_zones" if seen else "picture.no_board")
+    return best[1]
+
+
+def read_at(sheet: pygame.Surface, box: Box, size: int, pulse: Pulse) -> Scan:
+    """The board that lies there and has so many rows, as somebody says."""
+    wide, high = sheet.get_size()
+    left, top, right, bottom = box
+    found = _read(sheet, Lattice(size, (left * wide, top * high, right * wide, bottom * high), 1.0), pulse, 0.0)
+    if found is None:
+        raise BadText("picture.no_zones")
+    return found
+
+
+def _read(sheet: pygame.Surface, lattice: Lattice, pulse: Pulse, least: float = LEAST) -> Scan | None:
+    cells = _brought(sheet, lattice)
+    pulse()
+    grounds = _grounds(cells, lattice.size)
+    pulse()
+    beneath, right = _inks(cells, lattice.size, grounds, pulse)
+    labs = tuple(oklab(each) for each in grounds)
+    found = next(readings(SeenCells(lattice.size, labs, beneath, right), pulse, least), None)
+    if found is None:
+        return None
+    wide, high = sheet.get_size()
+    left, top, end, bottom = lattice.box
+    return Scan(found, (left / wide, top / high, end / wide, bottom / high))
+
+
+def _brought(sheet: pygame.Surface, lattice: Lattice) -> pygame.Surface:
+    """The board alone, each cell so many pixels; half a cell around it is there too, for the outer lines."""
+    left, top, right, bottom = lattice.box
+    place = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top)).clip(sheet.get_rect())
+    side = lattice.size * CELL
+    return pygame.transform.smoothscale(sheet.subsurface(place), (side, side))
+
+
+def _grounds(cells: pygame.Surface, size: int) -> list[Colour]:
+    """The colour of each cell: the middle one of all pixels along its rim, so that no mark and no letter counts."""
+    wide = size * CELL
+    data = pygame.image.tobytes(cells, "RGB")
+    rim = []
+    for inset in RIM:
+        far = CELL - 1 - inset
+        for along in range(inset, far + 1, 2):
+            rim += [(inset, along), (far, along), (along, inset), (along, far)]
+    offsets = [3 * (y * wide + x) for x, y in rim]
+    found: list[Colour] = []
+    for row in range(size):
+        for column in range(size):
+            start = 3 * (row * CELL * wide + column * CELL)
+            red, green, blue = (sorted(data[start + each + part] for each in offsets) for part in range(3))
+            middle = len(offsets) // 2
+            found.append((red[middle], green[middle], blue[middle]))
+    return found
+
+
+def _inks(
+    cells: pygame.Surface, size: int, grounds: list[Colour], pulse: Pulse
+) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """The ink on the border beneath each cell and at its right: how unlike both grounds it is, times how wide."""
+    beneath, right = [], []
+    lab = cache(oklab)
+    for row in range(size):
+        pulse()
+        for column in range(size):
+            here, x, y = grounds[row * size + column], column * CELL, row * CELL
+            under = grounds[(row + 1) * size + column] if row + 1 < size else here
+            beside = grounds[row * size + column + 1] if column + 1 < size else here
+            strips = [pygame.Rect(x + MIDDLE, y + CELL + step, CELL - 2 * MIDDLE, 1) for step in range(-INK, INK)]
+            beneath.append(_ink(cells, strips, (lab(here), lab(under)), lab))
+            strips = [pygame.Rect(x + CELL + step, y + MIDDLE, 1, CELL - 2 * MIDDLE) for step in range(-INK, INK)]
+            right.append(_ink(cells, strips, (lab(here), lab(beside)), lab))
+    return tuple(beneath), tuple(right)
+
+
+def _ink(
+    cells: pygame.Surface, strips: list[pygame.Rect], grounds: tuple[Lab, Lab], lab: Callable[[Colour], Lab]
+) -> float:
+    if not cells.get_rect().contains(strips[-1]):
+        return 0.0
+    seen = (lab(pygame.transform.average_color(cells, strip)[:3]) for strip in strips)
+    return sum(min(math.dist(each, ground) for ground in grounds) for each in seen)
