@@ -89,8 +89,7 @@ from generators.kernel.way import way
 from generators.names.address import DAILY, slug
 from generators.names.almanac import FIRST
 from generators.packs.pack import PackedPuzzle, PackHead, puzzle_line
-from generators.paper.items import PrintChoices
-from generators.paper.order import OrderedPuzzle, PrintOrder
+from generators.paper.items import OrderedPuzzle, PrintChoices, PrintOrder
 from generators.words.word_list import read_word_list
 
 SIZES = ((1280, 800), (720, 1280))

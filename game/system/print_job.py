@@ -22,7 +22,7 @@ from game.system.desktop import SYSTEM_PROGRAMS, system_environment
 from game.system.resources import ROOT
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, quoted, reason, say, speak
-from generators.paper.order import PrintOrder, items, read_order
+from generators.paper.items import PrintOrder, items, read_order
 
 ORDER, DONE, SAID, PDF = "order.json", "done.txt", "said.txt", "puzzles.pdf"  # files of the folder
 LOOK = 0.03  # seconds between two looks at it

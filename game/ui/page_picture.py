@@ -11,7 +11,7 @@ import pygame
 from game.system.resources import font
 from game.ui.theme import Colour, mix
 from generators.kernel.paper import WHITE, Box, Drawing, Ink, Oval, PaperMark, Stroke, Words
-from generators.paper.fonts import weight_of, width
+from generators.paper.placement import weight_of, width
 
 FINE = 2  # a small picture is drawn so many times as large, and shrunk
 SMALL = 1.6  # pixels of a point: pictures with more are fine enough

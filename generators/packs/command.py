@@ -19,7 +19,7 @@ from generators.kernel.kind import AnyKind, BadText
 from generators.kernel.os_lock import HELD, OPENING, hold
 from generators.kernel.phrases import Phrase, phrasebook, say
 from generators.names.address import MOST_SEED
-from generators.packs.make_pack import PackMaking
+from generators.packs.make_pack import PackMaking, cluster, processes
 from generators.packs.pack import (
     LARGEST_PACK,
     PackedPuzzle,
@@ -31,7 +31,6 @@ from generators.packs.pack import (
     read_pack,
     whole_lines,
 )
-from generators.packs.workers import cluster, processes
 
 MOST_JOBS = 256
 OWN_WORDS = ("corpus", "words", "lists")  # options of single kinds, which no address can name

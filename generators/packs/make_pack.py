@@ -1,20 +1,21 @@
-"""The puzzles of a pack, made on any concurrent.futures.Executor: a pool of processes, or a cluster.
-
-batch    seeds in a row that one worker makes in one go: as many as take it a second or two
-
-Each puzzle follows from its seed alone. So however many work, and whoever ends first, they come in the order of their
-seeds, and are the same."""
+"""The puzzles of a pack, made on any concurrent.futures.Executor: a pool of processes, or a Dask cluster."""
 
 from __future__ import annotations
 
 import math
+import os
+import signal
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, wait
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from multiprocessing import connection, get_context, parent_process
+from threading import Thread
+from typing import Any, TypeAlias
 
 from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.phrases import quoted
 from generators.kinds import KINDS
 from generators.names.address import MOST_SEED, made
 from generators.names.edition import edition_of
@@ -108,3 +109,61 @@ def batch(head: PackHead, seeds: range, clock: Clock) -> tuple[float, Made]:
         puzzle = made(kind, preset, str(seed), no_pulse)
         found.append((kind.write(puzzle), image(kind, puzzle, distinct=head.distinct)))
     return clock() - began, found
+
+
+@contextmanager
+def processes(count: int) -> Iterator[Workers]:
+    pool = ProcessPoolExecutor(count, get_context("spawn"), _begin)
+    try:
+        yield Workers(pool, lambda: count, lambda: True)
+    except BrokenExecutor as error:
+        raise BadText("pack.ended") from error
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _begin() -> None:
+    """Called in each process: it ends as soon as the one that began it has, however that was."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        connection.wait([parent.sentinel])
+        os._exit(1)
+
+    Thread(target=follow, daemon=True).start()
+
+
+@contextmanager
+def cluster(address: str, patience: float = PATIENCE) -> Iterator[Workers]:
+    """The workers of the scheduler at this address."""
+    try:
+        from distributed import Client  # noqa: PLC0415 - few have it
+        from distributed.scheduler import KilledWorker  # noqa: PLC0415
+    except ImportError as error:
+        raise BadText("pack.no_cluster") from error
+    try:
+        client = Client(address, timeout=patience, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise BadText("pack.no_scheduler", address=quoted(address, 80)) from error
+    heard = [0.0]
+
+    def known() -> list[Any]:
+        try:
+            return list(client.scheduler_info()["workers"].values())
+        except OSError:  # the scheduler is gone, too
+            return []
+
+    def answer() -> bool:
+        heard.append(max((each["last_seen"] for each in known()), default=0.0))
+        return heard[-1] > heard[-2]
+
+    try:
+        yield Workers(client.get_executor(), lambda: sum(each["nthreads"] for each in known()), answer)
+    except (CancelledError, KilledWorker) as error:
+        raise BadText("pack.ended") from error
+    except (ImportError, RuntimeError) as error:  # as Dask has it where one of its own cannot import us
+        raise BadText("pack.no_lantern") from error
+    finally:
+        client.close(timeout=patience)

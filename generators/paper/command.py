@@ -20,12 +20,21 @@ from generators.names.address import DAILY, Address, any_seed, slug
 from generators.names.code import read_code
 from generators.names.lookup import opened
 from generators.packs import pack
-from generators.paper.book import book
-from generators.paper.items import A4, ANSWERS, END, PER_PAGE, SIZES, PrintChoices
-from generators.paper.order import OrderedPuzzle, PrintOrder, day_in_words, items
+from generators.paper.book import book, word_book
+from generators.paper.items import (
+    A4,
+    ANSWERS,
+    END,
+    PER_PAGE,
+    SIZES,
+    OrderedPuzzle,
+    PrintChoices,
+    PrintOrder,
+    day_in_words,
+    items,
+)
 from generators.paper.pages import document
 from generators.paper.pdf import written
-from generators.paper.word_book import word_book
 
 MOST_DAYS = 31
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")

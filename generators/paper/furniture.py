@@ -1,10 +1,13 @@
-"""The furniture of a page, about its puzzles: running heads, titles, numbers, addresses."""
+"""What is around a puzzle on a page: running heads, titles, numbers, addresses, and its answer."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
 
-from generators.kernel.kind import LEVELS, BadText
+from generators.cli.explain import MOST, reason
+from generators.kernel.kind import LEVELS, BadText, Pulse
 from generators.kernel.paper import (
     BLACK,
     CENTRE,
@@ -16,17 +19,20 @@ from generators.kernel.paper import (
     Box,
     Drawing,
     Oval,
+    Paper,
+    PaperList,
     PaperMark,
+    PaperRow,
+    PaperSheet,
     Stroke,
     Words,
 )
-from generators.kernel.phrases import tell
+from generators.kernel.phrases import phrasebook, tell
+from generators.kernel.way import needs, short_way, thoughts, way
 from generators.names.code import write_code
-from generators.paper.columns import broken
-from generators.paper.fonts import width
-from generators.paper.items import PrintItem
-from generators.paper.placement import fitted, placed
-from generators.paper.room import LARGE, MARGIN, PageRoom, PageSize
+from generators.paper.items import LARGE, MARGIN, SMALLEST_ANSWER, PageRoom, PageSize, PrintItem, sizes
+from generators.paper.placement import fitted, moved, placed, turned, width
+from generators.paper.typeset import Typeset, broken, typeset
 
 RUNNING, FINE = 8.5, 6.5  # sizes of running heads, of addresses
 TITLE, TITLE_LARGE = 26.0, 28.0
@@ -137,3 +143,69 @@ def _lamp(x: float, *, lit: bool) -> Iterator[PaperMark]:
     yield Oval(middle, 0.73, 1.15, 0.95, fill, 0.08)
     yield Box(middle - 0.3, 0.16, 0.6, 0.14, fill, 0.08, radius=0.04)
     yield Box(middle - 0.3, 1.16, 0.6, 0.14, fill, 0.08, radius=0.04)
+
+
+ANSWER_HEAD = 20.0  # points, for the number of an answer
+BELOW_SIZES = (7.5, 7.0, 6.5, 6.0)
+BELOW_SHARE = 0.24  # of the height of a room
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    item: PrintItem
+    sheet: PaperSheet
+
+
+def solved(item: PrintItem, pulse: Pulse) -> Solved | None:
+    """None: it has no solution."""
+    found = item.kind.solutions(item.puzzle, 1, pulse)
+    return Solved(item, paper_of(item).answer(found[0])) if found else None
+
+
+def paper_of(item: PrintItem) -> Paper[object, object]:
+    assert item.kind.outside.paper is not None, item.kind.id
+    return item.kind.outside.paper
+
+
+def answer_fit(answer: Solved, room: PageRoom, count: int) -> Typeset | None:
+    return typeset(answer.sheet, room.width, room.height - ANSWER_HEAD, sizes(count, SMALLEST_ANSWER))
+
+
+def answer_head(room: PageRoom, item: PrintItem, *, named: bool) -> Iterator[Words]:
+    number = str(item.number) if item.number else ""
+    yield Words(room.x, room.y + 11, "  ".join(filter(None, (number, item.name if named else ""))), 11, bold=True)
+
+
+def upside_down(answer: Solved, room: PageRoom) -> Typeset | None:
+    """The answers in the lowest part of a room, as high as it must be."""
+    title = tell("paper.solution")
+    found = typeset(answer.sheet, room.width, room.height * BELOW_SHARE, BELOW_SIZES)
+    if found is None:
+        return None
+    high = found.height + 11
+    marks = (Words(0, 7, title, 7, bold=True, ink=GREY), *moved(found.marks, 0, 11))
+    return Typeset(tuple(turned(marks, room.width, high)), high)
+
+
+def way_lists(item: PrintItem, pulse: Pulse) -> Iterator[PaperList]:
+    """Every step of the short way, by its thoughts."""
+    kind = item.kind
+    steps = tuple(islice(way(kind, kind.start(item.puzzle), pulse), MOST))
+    brief = short_way(kind, steps, pulse)
+    number = 1
+    for thought in thoughts(kind, brief):
+        rows = []
+        for step in thought.steps:
+            pulse()
+            rows.append(PaperRow(reason(step.hint), str(number)))
+            number += 1
+        yield PaperList(phrasebook().tell(thought.title), tuple(rows))
+    if kind.graded:
+        needed = needs(kind, steps, brief)
+        uses = (tell("way.command.use", technique=each.phrase(kind.id), count=count) for each, count in needed.uses)
+        yield PaperList(tell("way.command.needed"), tuple(PaperRow(each) for each in uses))
+
+
+def appendix(item: PrintItem) -> tuple[PaperList, ...]:
+    tables = paper_of(item).appendix
+    return tables(item.puzzle) if tables else ()

@@ -1,12 +1,19 @@
-"""The items to be printed: puzzles with their names, and what the player chose."""
+"""What is printed: puzzles with their names, the choices of the player, an order as JSON, and the rooms of a page."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
 from functools import cached_property
+from typing import Any
 
-from generators.kernel.kind import LEVELS, AnyKind, AnyPuzzle
-from generators.kernel.phrases import Phrase, phrasebook, tell
+from generators.kernel.kind import LEVELS, AnyKind, AnyPuzzle, BadText, Pulse
+from generators.kernel.options import named
+from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say, tell
+from generators.names.address import made_at, preset_at, read_address
+from generators.names.almanac import preset_on
+from generators.names.lookup import of_day
 
 A4, LETTER = "A4", "Letter"
 SIZES = {A4: (595.28, 841.89), LETTER: (612.0, 792.0)}  # points
@@ -47,3 +54,122 @@ class PrintItem:
     def about(self) -> tuple[str, ...]:
         """The other choices: the size, the mode."""
         return tuple(phrasebook().tell(each) for each in self.choices if not each.key.startswith(_LEVEL))
+
+
+@dataclass(frozen=True, slots=True)
+class OrderedPuzzle:
+    """A puzzle to be printed. Its address is enough, or its text is. A preset is named where there is no address of
+    it."""
+
+    kind: str
+    address: str = ""
+    text: str = ""
+    preset: str = ""
+    title: str = ""  # that somebody gave it
+
+
+@dataclass(frozen=True, slots=True)
+class PrintOrder:
+    puzzles: tuple[OrderedPuzzle, ...]
+    choices: PrintChoices
+    title: str
+    language: str = ENGLISH
+    name: str = ""  # of the file
+
+    def written(self) -> str:
+        return json.dumps(asdict(self), ensure_ascii=False)
+
+
+def read_order(text: str) -> PrintOrder:
+    found: dict[str, Any] = json.loads(text)
+    puzzles = tuple(OrderedPuzzle(**each) for each in found.pop("puzzles"))
+    return PrintOrder(puzzles, PrintChoices(**found.pop("choices")), **found)
+
+
+def items(ordered: Sequence[OrderedPuzzle], kinds: Sequence[AnyKind], pulse: Pulse) -> Iterator[PrintItem]:
+    """The puzzles themselves, numbered where there are several."""
+    for number, each in enumerate(ordered, 1):
+        yield _item(each, kinds, number if len(ordered) > 1 else 0, pulse)
+
+
+def _item(ordered: OrderedPuzzle, kinds: Sequence[AnyKind], number: int, pulse: Pulse) -> PrintItem:
+    pulse()
+    kind = next(each for each in kinds if each.id == ordered.kind)
+    if kind.outside.paper is None:
+        raise BadText("paper.not_printed", kind=say(f"board.{kind.id}.name"))
+    day, preset = "", named(kind.menu, ordered.preset) if ordered.preset else None
+    puzzle = kind.read(ordered.text) if ordered.text else None
+    if ordered.address:
+        there = read_address(ordered.address, kinds)
+        day = there.day
+        preset = preset or (named(kind.menu, preset_on(kind.menu, day)) if day else preset_at(kind, there))
+        if puzzle is None:
+            puzzle = kind.read(of_day(there)) if day else made_at(kind, there, pulse)
+    assert puzzle is not None, ordered
+    choices = preset.choices if preset else ()
+    return PrintItem(kind, puzzle, ordered.address, choices, day_in_words(day) if day else "", number, ordered.title)
+
+
+def day_in_words(day: str) -> str:
+    year, month, number = map(int, day.split("-"))
+    return phrasebook().tell(say("date.day", day=number, month=say(f"date.month_{month}"), year=year))
+
+
+MARGIN = 46.0  # points, at the left and the right
+GUTTER, ROWS_APART = 32.0, 20.0  # between rooms side by side, and one above the other
+TOP, TOP_LARGE = 122.0, 116.0  # where puzzles begin, below the title
+BOTTOM = 64.0  # below them
+HEAD, FOOT = 24.0, 26.0  # of a room, for the number and for the address
+GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3), 12: (3, 4)}  # across and down
+LETTERS = {1: 11.0, 2: 10.0, 4: 9.5, 6: 9.0, 9: 8.0, 12: 7.5}  # the largest size of clues by puzzles on a page
+SMALLEST, SMALLEST_ANSWER = 7.0, 5.5
+LARGE = 18.0
+
+
+@dataclass(frozen=True, slots=True)
+class PageRoom:
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class PageSize:
+    width: float
+    height: float
+    large: bool = False
+
+    @property
+    def top(self) -> float:
+        return TOP_LARGE if self.large else TOP
+
+    @property
+    def measure(self) -> float:
+        """The length of a line across the whole page."""
+        return self.width - 2 * MARGIN
+
+    @property
+    def high(self) -> float:
+        """The room below the title."""
+        return self.height - BOTTOM - self.top
+
+    def rooms(self, count: int, top: float = 0) -> Iterator[PageRoom]:
+        """Rooms alike, so many, from there on; from below the title where nothing is said."""
+        top = top or self.top
+        across, down = GRIDS[count]
+        wide = (self.measure - (across - 1) * GUTTER) / across
+        high = (self.height - BOTTOM - top - (down - 1) * ROWS_APART) / down
+        for at in range(count):
+            row, column = divmod(at, across)
+            yield PageRoom(MARGIN + column * (wide + GUTTER), top + row * (high + ROWS_APART), wide, high)
+
+
+def page_size(choices: PrintChoices) -> PageSize:
+    return PageSize(*SIZES[choices.paper], choices.large)
+
+
+def sizes(count: int, smallest: float) -> list[float]:
+    """The sizes of letters, from the largest down by half a point."""
+    largest = LETTERS[count]
+    return [largest - step / 2 for step in range(int((largest - smallest) * 2) + 1)]

@@ -13,23 +13,54 @@ from typing import Generic, TypeVar
 from generators.kernel.kind import Pulse
 from generators.kernel.paper import BLACK, Drawing, PaperList, PaperMark, PaperRow, PaperSheet
 from generators.kernel.phrases import tell
-from generators.paper.answers import Solved, answer_fit, answer_head, appendix, paper_of, solved, upside_down, way_lists
-from generators.paper.columns import TextBlock, blocks, paragraph
 from generators.paper.furniture import (
     BETWEEN,
     FINE,
+    Solved,
+    answer_fit,
+    answer_head,
+    appendix,
     code_of,
     is_long,
     page_foot,
+    paper_of,
     room_foot,
     room_head,
     running_head,
+    solved,
     title,
+    upside_down,
+    way_lists,
 )
-from generators.paper.items import BELOW, NONE, PER_PAGE, WAY, PrintChoices, PrintItem
+from generators.paper.items import (
+    BELOW,
+    FOOT,
+    HEAD,
+    LARGE,
+    MARGIN,
+    NONE,
+    PER_PAGE,
+    SMALLEST,
+    WAY,
+    PageRoom,
+    PageSize,
+    PrintChoices,
+    PrintItem,
+    page_size,
+    sizes,
+)
 from generators.paper.placement import moved, placed
-from generators.paper.room import FOOT, HEAD, LARGE, MARGIN, SMALLEST, PageRoom, PageSize, page_size, sizes
-from generators.paper.typeset import Typeset, column_width, flowing, poured, typeset, widest
+from generators.paper.typeset import (
+    TextBlock,
+    Typeset,
+    blocks,
+    column_width,
+    flowing,
+    paragraph,
+    poured,
+    typeset,
+    widest,
+)
 
 ANSWERS_A_PAGE = (12, 9, 6, 4, 2, 1)
 WAY_SIZE, WAY_COLUMNS = 9.0, 2

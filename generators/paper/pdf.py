@@ -13,8 +13,8 @@ from typing import Any
 
 from generators.kernel.paper import Box, Ink, Oval, PaperMark, Stroke, Words
 from generators.kernel.phrases import spoken
-from generators.paper.fonts import BOLD, FONTS, REGULAR, weight_of, width
 from generators.paper.pages import PaperDocument
+from generators.paper.placement import BOLD, FONTS, REGULAR, weight_of, width
 
 FAMILIES = {REGULAR: "Lantern", BOLD: "Lantern-Bold"}
 LANGUAGES = {"en": "en", "zh": "zh-Hans"}

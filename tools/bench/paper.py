@@ -14,8 +14,7 @@ from game.catalogue import CATALOGUE
 from game.session.worker import Worker
 from game.system.print_job import PrintProgress, saved
 from generators.kernel.kind import no_pulse
-from generators.paper.items import NONE, PrintChoices
-from generators.paper.order import OrderedPuzzle, PrintOrder, items
+from generators.paper.items import NONE, OrderedPuzzle, PrintChoices, PrintOrder, items
 
 BOARDS = 96, 8  # of which four stand on a page; in a quick look the second
 FRAME, WORK = 1 / 60, 0.003  # seconds of a frame, and of what the window does in it

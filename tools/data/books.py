@@ -19,7 +19,7 @@ from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.way import needs, way
 from generators.names.address import Address, made_at
-from generators.paper.word_book import BETWEEN
+from generators.paper.book import ENTRY_GAP
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.wall.kind import LION_WALL
 from generators.words.dictionary import asset
@@ -94,7 +94,7 @@ def _write(kind: AnyKind, lines: list[str]) -> None:
 
 
 def _line(name: str, level: str, addresses: list[str]) -> str:
-    return BETWEEN.join((name, level, " ".join(addresses)))
+    return ENTRY_GAP.join((name, level, " ".join(addresses)))
 
 
 def main() -> None:

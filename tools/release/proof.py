@@ -23,8 +23,7 @@ from generators.crossword.kind import CROSSWORD
 from generators.crossword.menu import Options
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import no_pulse
-from generators.paper.items import PrintChoices
-from generators.paper.order import OrderedPuzzle, PrintOrder
+from generators.paper.items import OrderedPuzzle, PrintChoices, PrintOrder
 from tools.drive import Screen, environment, start, stop, wait_for
 
 NAMESPACE = "{http://www.freedesktop.org/standards/shared-mime-info}"

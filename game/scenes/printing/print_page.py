@@ -28,8 +28,7 @@ from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say, spoken
-from generators.paper.items import ANSWERS, PER_PAGE, SIZES, PrintChoices, PrintItem
-from generators.paper.order import PrintOrder, items
+from generators.paper.items import ANSWERS, PER_PAGE, SIZES, PrintChoices, PrintItem, PrintOrder, items
 from generators.paper.pages import PaperDocument, document
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)

@@ -15,7 +15,7 @@ from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, say
 from generators.names.address import DAILY, Address, any_seed, slug
 from generators.names.almanac import holds
-from generators.paper.order import OrderedPuzzle
+from generators.paper.items import OrderedPuzzle
 
 NEW = (4, 12, 24)
 WEEK = 7

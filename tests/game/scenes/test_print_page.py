@@ -21,8 +21,7 @@ from game.scenes.printing.source import of_day
 from game.scenes.shared.scene import Push
 from game.store.drafts import SavedDraft
 from generators.kernel.kind import BadText
-from generators.paper.items import NONE, PrintChoices
-from generators.paper.order import PrintOrder
+from generators.paper.items import NONE, PrintChoices, PrintOrder
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker import read_draft
 from generators.wall.maker.draft import to_value

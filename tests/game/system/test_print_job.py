@@ -15,8 +15,7 @@ from game.system import print_job
 from game.system.desktop import SYSTEM_PROGRAMS
 from game.system.print_job import PrintProgress, has_printer, saved, sent
 from generators.kernel.kind import BadText, Cancelled, no_pulse
-from generators.paper.items import PrintChoices
-from generators.paper.order import OrderedPuzzle, PrintOrder, read_order
+from generators.paper.items import OrderedPuzzle, PrintChoices, PrintOrder, read_order
 from tests.pulses import cancel
 
 ONE = OrderedPuzzle("sweet_spots", "sweet-spots/4-1-easy/12345")

@@ -21,9 +21,8 @@ from generators.lattice.layout import Layout, canonical
 from generators.names.address import made_at
 from generators.names.almanac import year
 from generators.packs import make_pack
-from generators.packs.make_pack import PATIENCE, PackMaking, Workers, batch
+from generators.packs.make_pack import PATIENCE, PackMaking, Workers, batch, cluster
 from generators.packs.pack import PackHead, image, preset_named
-from generators.packs.workers import cluster
 from tests.generators.packs.at_once import at_once
 from tests.rows import check_rows
 

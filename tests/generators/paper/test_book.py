@@ -12,12 +12,7 @@ from generators.kernel.way import Difficulty, needs, way
 from generators.kinds import KINDS
 from generators.names.address import read_address
 from generators.paper import book as book_module
-from generators.paper import book_parts
-from generators.paper import word_book as module
-from generators.paper.book import TechniqueChapter, book, read_chapters
-from generators.paper.book_parts import lines as read_lines
-from generators.paper.book_parts import read_item
-from generators.paper.word_book import BETWEEN, word_book
+from generators.paper.book import ENTRY_GAP, TechniqueChapter, book, read_chapters, read_item, read_topics, word_book
 from tests.generators.paper.test_pages import check, words
 from tests.rows import FULL, check_rows, few_or_slow, sample
 
@@ -44,7 +39,7 @@ def test_boards_need_the_technique_of_their_chapter(chapters: tuple[TechniqueCha
 
 
 def test_no_board_comes_twice() -> None:
-    lines = [line.split() for line in read_lines(SPOTS)]
+    lines = [line.split() for line in book_module.lines(SPOTS)]
     addresses = [address for _, *rest in lines for address in rest]
     assert len(addresses) == len(set(addresses)) == 9 * len(lines), "an example and eight to play"
     names = [each.name for each in SPOTS.techniques]
@@ -75,17 +70,16 @@ BOOKS = [kind for kind in KINDS if kind.outside.paper is not None and kind.outsi
 @pytest.fixture(params=BOOKS if FULL else BOOKS[:1], ids=lambda kind: kind.id)
 def kind(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> AnyKind:
     """With the first and the last of its chapters."""
-    every = book_parts.lines(request.param)
+    every = book_module.lines(request.param)
     few = [every[0], every[-1]]
-    monkeypatch.setattr(module, "lines", lambda _: few)
-    monkeypatch.setattr(book_parts, "lines", lambda _: few)
+    monkeypatch.setattr(book_module, "lines", lambda _: few)
     found: AnyKind = request.param
     return found
 
 
 def test_chapters_have_what_they_are_called(kind: AnyKind) -> None:
-    for chapter, line in zip(module.read_chapters(kind, no_pulse), book_parts.lines(kind), strict=True):
-        name = line.split(BETWEEN)[0]
+    for chapter, line in zip(read_topics(kind, no_pulse), book_module.lines(kind), strict=True):
+        name = line.split(ENTRY_GAP)[0]
         for item in chapter.boards if FULL else chapter.boards[:2]:
             found = item.kind.outside.paper.chapters if item.kind.outside.paper else None
             assert found is not None
@@ -96,8 +90,8 @@ def test_the_first_board_of_every_chapter_is_of_it() -> None:
     """Seeds that give other puzzles since leave a book that cannot be printed: `python -m tools.data.books`."""
     odd = []
     for kind in BOOKS:
-        for line in sample(book_parts.lines(kind), 1):
-            name, _, addresses = line.split(BETWEEN)
+        for line in sample(book_module.lines(kind), 1):
+            name, _, addresses = line.split(ENTRY_GAP)
             found = read_item(kind, addresses.split()[0], 1, no_pulse)
             if kind.outside.paper is None or name not in kind.outside.paper.chapters(found.puzzle):  # type: ignore[misc]
                 odd.append((kind.id, name))
@@ -110,15 +104,15 @@ def test_a_book_has_its_pages_and_bookmarks(kind: AnyKind) -> None:
     found = word_book(kind, no_pulse)
     check(found)
     titles = [title for title, _ in found.bookmarks]
-    assert len(titles) == 3 + len(book_parts.lines(kind)) + 2
+    assert len(titles) == 3 + len(book_module.lines(kind)) + 2
     shown = words(found)
-    for line in book_parts.lines(kind):
-        assert all(address in shown for address in line.split(BETWEEN)[2].split())
+    for line in book_module.lines(kind):
+        assert all(address in shown for address in line.split(ENTRY_GAP)[2].split())
     assert not any("end" in each for each in shown if each.startswith("Code"))
 
 
 def test_no_board_of_a_word_book_comes_twice() -> None:
     for each in BOOKS:
-        addresses = [address for line in book_parts.lines(each) for address in line.split(BETWEEN)[2].split()]
+        addresses = [address for line in book_module.lines(each) for address in line.split(ENTRY_GAP)[2].split()]
         assert len(addresses) == len(set(addresses))
         assert all(read_address(address, KINDS) for address in addresses), "of today's edition"

@@ -10,9 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.kernel.paper import PaperList, PaperRow, Words
-from generators.paper import fonts
-from generators.paper.columns import balanced, blocks, broken, filled, height, tallest
-from generators.paper.fonts import BOLD, REGULAR, printable, typeface, weight_of, width
+from generators.paper.placement import BOLD, FONTS, REGULAR, printable, typeface, weight_of, width
+from generators.paper.typeset import balanced, blocks, broken, filled, height, tallest
 from tests.rows import check_rows, sample
 
 TEXTS = st.lists(st.text("ab c汉字，", min_size=1, max_size=60), min_size=1, max_size=25)
@@ -58,7 +57,7 @@ def test_no_line_is_wider_than_its_room() -> None:
 
 @pytest.mark.parametrize("weight", [REGULAR, BOLD])
 def test_widths_and_glyphs(weight: str) -> None:
-    with TTFont(fonts.FONTS / f"lantern-{weight}.otf") as font:
+    with TTFont(FONTS / f"lantern-{weight}.otf") as font:
         cmap, advances, numbers = font.getBestCmap(), dict(font["hmtx"].metrics), font.getReverseGlyphMap()
     ours = typeface(weight)
 

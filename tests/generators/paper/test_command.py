@@ -10,8 +10,7 @@ from generators.kernel.kind import AnyKind, Pulse
 from generators.kernel.phrases import phrasebook, say, tell
 from generators.paper import command
 from generators.paper.command import days
-from generators.paper.items import A4, SIZES
-from generators.paper.order import OrderedPuzzle
+from generators.paper.items import A4, SIZES, OrderedPuzzle
 from generators.paper.pages import PaperDocument
 from tests.generators.run_command import run
 

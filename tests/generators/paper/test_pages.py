@@ -14,11 +14,10 @@ from generators.kinds import KINDS
 from generators.names.address import DAILY, Address
 from generators.names.almanac import year
 from generators.names.code import read_code
-from generators.paper.fonts import BOX, typeface, weight_of, width
 from generators.paper.furniture import code_of
-from generators.paper.items import ANSWERS, BELOW, END, NONE, SIZES, WAY, PrintChoices
-from generators.paper.order import OrderedPuzzle, items
+from generators.paper.items import ANSWERS, BELOW, END, NONE, SIZES, WAY, OrderedPuzzle, PrintChoices, items
 from generators.paper.pages import PaperDocument, document
+from generators.paper.placement import BOX, typeface, weight_of, width
 from tests.rows import FULL, check_rows
 
 DAYS = 2 if FULL else 1  # of each kind
