@@ -28,8 +28,7 @@ from generators.crossword.rules import GRID, LETTER, Move, Put, Puzzle, Reveal, 
 from generators.crossword.solver import GAP, letters_in, prepare, word_facts
 from generators.kernel.kind import Exercise, Passage, Pulse, Spot, Spots, TimedMove
 from generators.kernel.phrases import Phrase, clock_text, in_a_row, listed, say
-from generators.lattice.layout import BLANK, Slot
-from generators.lattice.letters import slot_name
+from generators.lattice.layout import BLANK, Slot, slot_name
 
 PAUSE = 2.0  # seconds that end a burst
 MOST_IN_A_ROW = 12  # words listed in one sentence

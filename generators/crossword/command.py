@@ -17,7 +17,7 @@ from generators.crossword.rules import Puzzle
 from generators.files.outside import read_bytes, read_text
 from generators.kernel.kind import HARD, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, say
-from generators.lattice.styles import STYLES
+from generators.lattice import STYLES
 from generators.words.word_list import read_word_list
 
 _FORMATS = {"text": notation.write, "ipuz": ipuz.write}

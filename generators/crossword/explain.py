@@ -34,8 +34,7 @@ from generators.crossword.solver import (
 )
 from generators.kernel.kind import FOLLOWED, FOUND, MISTAKE, SLIP, Hint, Link, Pulse, Spot, Technique, Why
 from generators.kernel.phrases import Phrase, listed, say
-from generators.lattice.layout import BLANK, Slot
-from generators.lattice.letters import place_name, slot_name
+from generators.lattice.layout import BLANK, Slot, place_name, slot_name
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:

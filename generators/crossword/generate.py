@@ -22,13 +22,11 @@ from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import Vocabulary, clues_for, cryptic_vocabulary, vocabulary, without
 from generators.kernel.kind import FromWords, Made, Pulse, Spot
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say
-from generators.lattice.british import lattice
+from generators.lattice import AMERICAN
 from generators.lattice.filler import fill
-from generators.lattice.layout import LARGEST, Layout
-from generators.lattice.letters import lettered, written
+from generators.lattice.layout import LARGEST, Layout, lettered, written
 from generators.lattice.own_words import own_grid
-from generators.lattice.patterns import LATTICES, pattern, promise
-from generators.lattice.styles import AMERICAN
+from generators.lattice.patterns import LATTICES, lattice, pattern, promise
 from generators.words.categories import Category, classes, things_of_a_kind
 from generators.words.clue_bank import bank, phrases
 from generators.words.word_list import GivenWords

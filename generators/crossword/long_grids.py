@@ -26,8 +26,8 @@ from generators.crossword.vocabulary import Vocabulary, clues_for, long_vocabula
 from generators.kernel.cache import cached
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import quoted
-from generators.lattice.american import Rows, transposed
 from generators.lattice.layout import BLOCK, Layout
+from generators.lattice.patterns import Rows, transposed
 from generators.words.clue_bank import LONGEST, enumeration, long_words, phrases, pieces
 from generators.words.dictionary import asset, dictionary
 

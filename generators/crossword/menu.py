@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from generators.kernel.kind import EASY, HARD, MEDIUM
 from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, level, number
 from generators.kernel.phrases import Phrase, say
-from generators.lattice.styles import AMERICAN, BRITISH
+from generators.lattice import AMERICAN, BRITISH
 
 THEMED, CRYPTIC = "themed", "cryptic"  # styles of grids
 MINI = 7  # up to this size a British grid would have only a few words

@@ -43,8 +43,18 @@ from generators.crossword.rules import LONGEST_ENTRY, REACHES, READING, Check, C
 from generators.files.outside import decode
 from generators.kernel.kind import BadText, Form, Spot, Spots
 from generators.kernel.phrases import quoted
-from generators.lattice.layout import DIRECTIONS, OPEN, SIDES, Layout, Slot, no_lonely_cell, read_layout, within
-from generators.lattice.letters import slot_name, slot_named
+from generators.lattice.layout import (
+    DIRECTIONS,
+    OPEN,
+    SIDES,
+    Layout,
+    Slot,
+    no_lonely_cell,
+    read_layout,
+    slot_name,
+    slot_named,
+    within,
+)
 from generators.lattice.notation import is_headed, read_spot, write_spot
 
 HEADER = "crossword"

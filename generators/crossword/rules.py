@@ -28,8 +28,7 @@ from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Pulse, Spot, Spots
 from generators.kernel.phrases import Phrase
-from generators.lattice.layout import ACROSS, BLANK, BLOCK, DOWN, Layout, Slot
-from generators.lattice.letters import written
+from generators.lattice.layout import ACROSS, BLANK, BLOCK, DOWN, Layout, Slot, written
 
 LETTER = "letter"
 GRID = "grid"

@@ -12,8 +12,7 @@ from generators.crossword.rules import Move, Puzzle, Reveal, State, right, solve
 from generators.crossword.solver import BY_DEVICE, letters_in, prepare, word_facts
 from generators.kernel.kind import Drills, Exercise, Hint, Link, Pulse
 from generators.kernel.phrases import say
-from generators.lattice.layout import Layout
-from generators.lattice.letters import slot_name
+from generators.lattice.layout import Layout, slot_name
 
 LONGEST = 11  # letters of an answer, so that the cells of the row are not too small
 

@@ -1,4 +1,4 @@
-"""`create fill-in`: new ones as text, with an empty line between two.
+"""`create fill-in`: new puzzles as text, separated by empty lines.
 
 python -m generators create fill-in --size 9 --level easy
 python -m generators create fill-in --sort numbers --level expert --count 3 --seed 1

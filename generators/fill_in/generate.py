@@ -1,33 +1,45 @@
-"""New Fill-Ins: a full grid, whose list of words is then proved to fit in one way only.
+"""Generates Fill-Ins: a full grid whose list of words is then proved to fit in one way only.
 
-Easy ones have a word or more in place and never ask to look at crossings. Medium ones ask it once, to begin with. Hard
-ones are the most tangled of several, expert ones ask for chains or what-ifs. Words never do, as far as was seen: their
-letters tell too much. Numbers of few digits do. Hard and expert dense ones are searched for choice (choice.py); expert
-ones ask for crossings again and again.
+Grids hold any words, words of one kind (then they are criss-crosses), dense words or numbers; all but those of one kind
+are patterns that the filler fills.
+
+Easy puzzles have a word or more in place and never need crossings. Medium ones need them once, at the start. Hard ones
+are the most difficult of several; expert ones need chains or what-ifs. No puzzle of words needed these in any test, as
+letters say too much; numbers of few digits do. Hard and expert dense puzzles are searched for choice (dense.py); expert
+ones need crossings again and again.
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import count
 from random import Random
+from typing import TypeAlias
 
-from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, Step, steps, view_of
-from generators.fill_in.grids import full_grid
-from generators.fill_in.menu import DENSE, Options
+from generators.fill_in.dense import make_dense
+from generators.fill_in.menu import DENSE, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle, sorted_words, start
+from generators.fill_in.solver import CHAIN, CROSSINGS, WHAT_IF, Step, steps, view_of
+from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, FromWords, Made, Pulse, Spot, Technique
 from generators.kernel.phrases import Phrase, say
-from generators.lattice.filler import fills
-from generators.lattice.layout import LARGEST, Layout
-from generators.lattice.letters import written
-from generators.lattice.own_words import own_grid
+from generators.lattice import AMERICAN, BRITISH
+from generators.lattice.filler import FillVerdict, fill, fills
+from generators.lattice.layout import LARGEST, Layout, written
+from generators.lattice.own_words import grow, own_grid
+from generators.lattice.patterns import SHORTEST, lattice, pattern, promise
+from generators.words.categories import classes
+from generators.words.clue_bank import bank
+from generators.words.dictionary import dictionary, foreign, never_offered, offered
+from generators.words.forms import is_inflected
 from generators.words.word_list import GivenWords
+from generators.words.wordbook import Wordbook, wordbook
 
-_DEEPEST = {MEDIUM: (CROSSINGS,), HARD: (CROSSINGS,), EXPERT: (CHAIN, WHAT_IF)}  # what a puzzle of the level asks for
-_CELLS = 1_300  # that hard and expert puzzles are chosen among: the smaller, the more are made
-
-
-_PROOF = 1_500  # steps of the filler, before a letter is given
+_DEEPEST = {MEDIUM: (CROSSINGS,), HARD: (CROSSINGS,), EXPERT: (CHAIN, WHAT_IF)}  # technique of a puzzle
+_CELLS = 1_300  # of all puzzles that a hard or expert one is chosen from: of small puzzles, more are made
+_PROOF_STEPS = 1_500  # of the filler, before a letter is given
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,38 +64,41 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     if options.level == EASY:
         return _easy(options, rng, pulse)
     if options.sort == DENSE and options.level != MEDIUM:
-        return unique(options, rng, pulse)
+        return make_unique(options, rng, pulse)
     best: _Graded | None = None
     wanted = 1 if options.level == MEDIUM else max(_CELLS // options.size**2, 2)
     made = 0
     while best is None or made < wanted:
         made += 1
-        found = graded(unique(options, rng, pulse), pulse)
+        found = grade(make_unique(options, rng, pulse), pulse)
         if found.suits(options.level) and (best is None or found.effort > best.effort):
             best = found
     return best.puzzle
 
 
-def graded(puzzle: Puzzle, pulse: Pulse) -> _Graded:
+def grade(puzzle: Puzzle, pulse: Pulse) -> _Graded:
     return _Graded(puzzle, tuple(technique for technique, _, _ in steps(view_of(start(puzzle)), pulse)))
 
 
-def unique(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+def make_unique(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """A puzzle with one solution; where two fills differ, a letter is given."""
-    theme, (layout, words) = full_grid(options, rng, pulse)
-    return one_way(layout, words, rng, pulse, theme)
+    if options.sort == THEMED:
+        theme, (layout, words) = _themed(options, rng, pulse)
+        return with_one_solution(layout, words, rng, pulse, theme)
+    layout, words = (_numbers if options.sort == NUMBERS else _filled)(options, rng, pulse)
+    return with_one_solution(layout, words, rng, pulse)
 
 
-def one_way(layout: Layout, words: tuple[str, ...], rng: Random, pulse: Pulse, theme: str = "") -> Puzzle:
-    """A grid whose words are to be found, with as many letters given as leave one way."""
+def with_one_solution(layout: Layout, words: tuple[str, ...], rng: Random, pulse: Pulse, theme: str = "") -> Puzzle:
+    """The puzzle of a full grid, with letters given until it has one solution."""
     solution = dict(_letters(layout, words))
     puzzle = Puzzle(layout, sorted_words(words), theme)
     while True:
-        found = fills(puzzle.layout, puzzle.words, 2, pulse, _PROOF)
+        found = fills(puzzle.layout, puzzle.words, 2, pulse, _PROOF_STEPS)
         if found.complete and found.fills == (words,):
             return puzzle
         others = [spot for other in found.fills for spot, letter in _letters(layout, other) if letter != solution[spot]]
-        spot = rng.choice(sorted(set(others or solution)))  # none: the filler gave up before it found another
+        spot = rng.choice(sorted(set(others or solution)))  # no other: the filler gave up first
         puzzle = _with_givens(puzzle, {spot: solution[spot]})
 
 
@@ -96,8 +111,8 @@ def _with_givens(puzzle: Puzzle, letters: dict[Spot, str]) -> Puzzle:
 
 
 def _easy(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    """A puzzle with any word in place, and those that ask for deeper reasoning."""
-    puzzle = unique(options, rng, pulse)
+    """A puzzle with one word in place, and then every word that needs more than easy techniques."""
+    puzzle = make_unique(options, rng, pulse)
     _, step, _ = rng.choice(list(steps(view_of(start(puzzle)), pulse)))
     puzzle = _with_word(puzzle, step)
     while deep := next(
@@ -111,11 +126,11 @@ def _with_word(puzzle: Puzzle, step: Step) -> Puzzle:
     return _with_givens(puzzle, dict(zip(step.slot.spots, step.word, strict=True)))
 
 
-# --- of somebody's own words, or of their numbers
+# --- from a player's own words or numbers
 
 
 def fitting(words: GivenWords) -> tuple[str, ...]:
-    """Words or numbers, whichever are more: a grid has one or the other."""
+    """The words or the numbers, whichever are more: a grid has only one sort."""
     more = max((words.letters, words.numbers), key=len)
     return tuple(word for word in more if len(word) <= LARGEST)
 
@@ -125,7 +140,105 @@ def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     grid = own_grid(words, chosen, words.size, rng, pulse)
     helpers = grid.helpers(chosen)
     notes: tuple[Phrase, ...] = (say("lattice.helped", count=len(helpers)),) if helpers else ()
-    return Made(one_way(grid.layout, grid.words, rng, pulse), grid.unused(words.words), notes)
+    return Made(with_one_solution(grid.layout, grid.words, rng, pulse), grid.unused(words.words), notes)
 
 
 FROM_WORDS = FromWords(fitting, make_of, least=2, layouts=True)
+
+
+ENOUGH_PLACED = 0.8  # of the words wanted, if no more find a place
+
+Grid: TypeAlias = tuple[Layout, tuple[str, ...]]  # the word of each slot
+
+_FEW_STEPS, _FEWER_STEPS = 6_000, 600  # of the filler, before another pattern is tried
+_UNCHOSEN = 8  # patterns tried for a hard puzzle before promising ones
+_PROMISING = 0.8  # promise of a dense pattern worth trying
+ENOUGH_PLAIN = 150  # words of a length
+THEMES = (
+    *("birds", "fish", "insects", "mammals", "trees", "fruit", "vegetables", "drinks", "food", "vehicles"),
+    *("clothes", "tools", "furniture", "instruments", "body", "weather"),
+)  # classes of the category bank
+LEAST_OF_A_KIND = 30  # words of a theme
+THEMED_WORDS = 16  # for each ten rows
+_COMMONNESS = {EASY: 35, MEDIUM: 35, HARD: 40, EXPERT: 40}
+_DIGITS = {EASY: 10, MEDIUM: 6, HARD: 4, EXPERT: 3}  # of fewer digits, numbers fit more slots
+_LOOK_ALIKE = ("17", "2", "35", "4", "689")
+_ROLLS = 40  # of the digits, before another pattern is tried
+_LARGE = 9  # from this size on hard and expert puzzles have one digit less
+
+
+def _filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
+    """Patterns that are easy to fill are easy to solve as well: for hard puzzles they are not chosen by that. In dense
+    ones every letter belongs to two words, so nearly all words have three to six."""
+    books, dense = books_of(options, pulse), options.sort == DENSE
+    if dense and options.level != MEDIUM:
+        return make_dense(options.size, options.level, books, rng, pulse)
+    for tries in count(1):
+        hard = options.level == HARD and tries <= _UNCHOSEN
+        style = AMERICAN if dense else BRITISH
+        layout = lattice(options.size, rng, pulse) if hard else pattern(style, options.size, books, rng, pulse)
+        if any(slot.length not in books for slot in layout.slots) or (dense and promise(layout, books) < _PROMISING):
+            continue
+        outcome = fill(layout, books, rng, pulse, _FEWER_STEPS if hard else _FEW_STEPS)
+        if outcome.finding is FillVerdict.FILLED:
+            return layout, outcome.fills[0]
+    raise AssertionError  # the loop does not end
+
+
+def books_of(options: Options, pulse: Pulse) -> dict[int, Wordbook]:
+    books: dict[int, Wordbook] = {}
+    for length in range(SHORTEST, options.size + 1):
+        pulse()
+        book = _book(_COMMONNESS[options.level], length, options.american)
+        if book.words:
+            books[length] = book
+    return books
+
+
+@cached
+def _book(most: int, length: int, american: bool) -> Wordbook:
+    """Plain words first; inflected forms only where these are too few; all in one spelling."""
+    known, clued, strange = dictionary(), bank(), foreign(american=american)
+    fit = [word for word in offered(most) if len(word) == length and word in clued and word not in strange]
+    plain = [word for word in fit if not is_inflected(word, known)]
+    listed = plain if len(plain) >= ENOUGH_PLAIN else [*plain, *sorted(set(fit).difference(plain))]
+    return wordbook(tuple(word.upper() for word in sorted(listed, key=lambda word: known.levels[word])))
+
+
+def _themed(options: Options, rng: Random, pulse: Pulse) -> tuple[str, Grid]:
+    names = [name for name in THEMES if len(classes()[name]) >= LEAST_OF_A_KIND]
+    while True:
+        name = rng.choice(names)
+        barred = never_offered() | foreign(american=options.american)
+        kind = (word for word in classes()[name] if word not in barred)
+        words = [word.upper() for word in kind if SHORTEST <= len(word) <= options.size]
+        grown = grow(words, options.size, THEMED_WORDS * options.size // 10, rng, pulse, ENOUGH_PLACED)
+        if grown is not None:
+            return name, grown
+
+
+def _numbers(options: Options, rng: Random, pulse: Pulse) -> Grid:
+    """Random digits, no number starting with 0. A number that occurs twice is rolled again."""
+    while True:
+        layout = lattice(options.size, rng, pulse)
+        starts = {slot.start for slot in layout.slots}
+        digits = _digits(options, rng)
+        signs: dict[Spot, str] = {}
+        again: Iterable[Spot] = layout.cells()
+        for _ in range(_ROLLS):
+            pulse()
+            signs |= {spot: rng.choice(digits.replace("0", "") if spot in starts else digits) for spot in again}
+            numbers = tuple("".join(signs[spot] for spot in slot.spots) for slot in layout.slots)
+            if len(set(numbers)) == len(numbers):
+                return layout, numbers
+            times = Counter(numbers)
+            again = next(slot.spots for slot, number in zip(layout.slots, numbers, strict=True) if times[number] > 1)
+
+
+def _digits(options: Options, rng: Random) -> str:
+    count = _DIGITS[options.level]
+    if options.size >= _LARGE and options.level in (HARD, EXPERT):
+        count -= 1
+    if count <= len(_LOOK_ALIKE):
+        return "".join(rng.choice(alike) for alike in rng.sample(_LOOK_ALIKE, count))
+    return "".join(rng.sample("0123456789" if count == 10 else "123456789", count))

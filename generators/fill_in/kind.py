@@ -3,17 +3,14 @@
 from functools import partial
 
 from generators.files.outside import decode
-from generators.fill_in.account import account, result
-from generators.fill_in.doubt import counts, doubt
-from generators.fill_in.drills import DRILLS
+from generators.fill_in.explain import TECHNIQUES, account, counts, doubt, hint, result, way, why
 from generators.fill_in.generate import FROM_WORDS, generate
-from generators.fill_in.hints import TECHNIQUES, hint, way
 from generators.fill_in.menu import MENU, Options
 from generators.fill_in.notation import FORMS, HEADER, SUFFIX, read, read_move, write, write_move
 from generators.fill_in.paper import PAPER
 from generators.fill_in.rules import Move, Puzzle, State, faults, placed, play, solved, start
 from generators.fill_in.solver import mistakes, solutions
-from generators.fill_in.why import why
+from generators.fill_in.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.lattice.layout import canonical
 from generators.lattice.notation import is_headed

@@ -1,4 +1,4 @@
-"""The menu of Fill-In: what may be asked of a new one, the sizes and levels on offer, and what can be had beyond."""
+"""The menu of Fill-In: options of a new puzzle, presets by size and level, and custom sizes."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from generators.kernel.phrases import Phrase, in_a_row, say
 SIZES = range(7, 22)
 SORTS = ANY, THEMED, DENSE, NUMBERS = ("any", "themed", "dense", "numbers")
 LEVELS_OF = {ANY: (EASY, MEDIUM, HARD), THEMED: (EASY, MEDIUM), DENSE: (MEDIUM, HARD, EXPERT), NUMBERS: LEVELS}
-LARGEST_DENSE = 13  # of medium ones; beyond that, most fail
-MENU_SIZES = (9, 7, 11, 13, 15, 21)  # the first is what a new player gets
+LARGEST_DENSE = 13  # of medium puzzles; larger ones mostly fail
+MENU_SIZES = (9, 7, 11, 13, 15, 21)  # a new player starts with the first
 NOT_OFFERED = ((21, EASY), (7, HARD))  # of any words
 THEMED_SIZES = (11, 13, 15)
 DENSE_SIZES = (9, 11, 13)
@@ -45,7 +45,7 @@ def presets() -> tuple[Preset[Options], ...]:
 
 
 def _of_any() -> Iterator[Preset[Options]]:
-    """Hard ones are offered no more: they have few words, and leave little choice."""
+    """Hard ones are withdrawn: they have few words and leave little choice."""
     return (each for each in _of(ANY, MENU_SIZES) if (each.options.size, each.options.level) not in NOT_OFFERED)
 
 
@@ -64,7 +64,7 @@ def _build(values: Values) -> Options:
 
 
 def no_such_sort(options: Options) -> Phrase | None:
-    """Why a Fill-In of that sort has not such a level, or such a size."""
+    """Why there is no Fill-In of that sort at that level or size."""
     levels = LEVELS_OF[options.sort]
     if options.level not in levels:
         named = [say(f"custom.level.{each}") for each in levels]
@@ -81,7 +81,7 @@ def _size(size: int) -> Phrase:
 
 
 def _slow(options: Options) -> Phrase | None:
-    """Even lattices have no opposite: large ones hardly come out (measured)."""
+    """Even grids are not symmetric: large ones rarely succeed (measured)."""
     asks_much = options.sort == ANY or (options.sort, options.level) == (NUMBERS, EXPERT)
     if options.size % 2 or options.size < SLOW_FROM or not asks_much:
         return None

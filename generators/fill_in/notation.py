@@ -1,14 +1,14 @@
-"""A Fill-In as text: the heading `fill-in`, which may name what all its words are (`fill-in: birds`), the grid, an
-empty line, the words in any order.
+"""A Fill-In as text: the heading `fill-in`, which may name a theme (`fill-in: birds`), the grid, an empty line, and
+the words in any order.
 
     fill-in
     **T
     *.*
-    ***                         (`.` is a block, `*` an open cell, a letter stands from the start)
+    ***                         (`.` is a block, `*` an open cell, a letter is given)
 
     cat car tip rep
 
-Where the words are numbers, digits stand in grid and list.
+If the words are numbers, grid and list have digits.
 A move is one line: `place 1,2 across KIWI`, `lift 1,2 down`, `put 1,2 K`, `rub 1,2`; row and column count from 1.
 
     >>> read_move("place 1,2 across KIWI")
@@ -16,7 +16,7 @@ A move is one line: `place 1,2 across KIWI`, `lift 1,2 down`, `put 1,2 K`, `rub 
     >>> write_move(read_move("rub 1,2"))
     'rub 1,2'
 
-From outside comes our own text, and no other.
+Other programs have no format of their own: from outside only this text is read.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from itertools import dropwhile, groupby, takewhile
 
 from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, sorted_words
 from generators.kernel.kind import BadText, Form
-from generators.lattice.filler import uneven
+from generators.lattice.filler import mismatched_lengths
 from generators.lattice.layout import BLANK, OPEN, Layout, no_lonely_cell, read_layout
 from generators.lattice.notation import read_spot, read_words, write_spot
 
@@ -47,7 +47,7 @@ def write(puzzle: Puzzle) -> str:
 
 
 def read(text: str) -> Puzzle:
-    # Line by line: there may be millions of empty ones.
+    # Line by line, as there may be millions of empty ones.
     every = enumerate(map(str.rstrip, StringIO(text, newline=None)), 1)
     number, head = next(dropwhile(lambda line: not line[1], every), (0, ""))
     heading = _HEADING.fullmatch(head)
@@ -58,14 +58,14 @@ def read(text: str) -> Puzzle:
     words = tuple(read_words([line for line in every if line[1]], digits=True))
     if len({sign.isdigit() for sign in (*layout.givens().values(), *words)}) > 1:
         raise BadText("fill_in.mixed")
-    for length, slots, count in uneven(layout, words):
+    for length, slots, count in mismatched_lengths(layout, words):
         raise BadText("fill_in.uneven", length=length, slots=slots, words=count)
     _check_givens(layout, words)
     return Puzzle(layout, sorted_words(words), (heading["theme"] or "").strip())
 
 
 def _check_givens(layout: Layout, words: tuple[str, ...]) -> None:
-    """Words that stand from the start are words of the list, each of them once."""
+    """Words given in full are words of the list, each of them once."""
     left = set(words)
     for slot in layout.slots:
         word = "".join(layout.sign(spot) for spot in slot.spots)

@@ -3,21 +3,21 @@
 You have the grid and all its words, in alphabetical order by length. Find the place of each:
 - every run of two or more cells, across or down, is one word of the list;
 - every word is used exactly once.
-Instead of words there may be numbers: then letters are digits, and all else is the same.
+Instead of words there may be numbers: then letters are digits, and everything else is the same.
 
     . A .      CAT COD DEN TEN      C A T
     . # .                           O # E
     . . .                           D E N
 
-It has one solution: of these words only CAT has an A in the midst, only COD begins as CAT does, and T and D are where
-TEN and DEN begin. Without the A the grid could be turned over: two words would fit each place, and solver.py, trying
-all of them, would refuse it.
+It has one solution: of these words only CAT has an A in the middle, only COD begins as CAT does, and TEN and DEN begin
+with T and D. Without the A the grid could be mirrored: two words would fit each slot, and the generator would give a
+letter.
 
 spot      (row, column), counted from 0
 cell      a spot for a letter; the others are blocks
 slot      room for one word, across or down
-given     a letter that stands from the start
-reads     what stands in a slot now, blanks and all
+given     a letter that is there from the start
+reads     the letters of a slot now, with its blanks
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ from generators.lattice.layout import BLANK, OPEN, Layout, Slot
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """The grid (letters in its rows stand from the start) and the words, shortest first, then by the alphabet."""
+    """The grid, with its given letters, and the words, shortest first, then in alphabetical order."""
 
     layout: Layout
     words: tuple[str, ...]
-    theme: str = ""  # what all the words are, if they are of one kind: birds
+    theme: str = ""  # of all the words, if they are of one kind: birds
 
     @property
     def numbers(self) -> bool:
@@ -46,7 +46,7 @@ class Puzzle:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The letters row by row: BLANK where nothing stands."""
+    """The letters row by row: BLANK where there is none."""
 
     puzzle: Puzzle
     rows: tuple[str, ...]
@@ -60,7 +60,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Write a word into the slot that starts here; from another slot it moves."""
+    """Writes a word into the slot that starts here; if it is in another slot, it moves."""
 
     spot: Spot
     direction: str
@@ -69,7 +69,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Lift:
-    """Take the word of a slot out; letters that complete crossing words stay."""
+    """Takes the word out of a slot; letters that complete crossing words stay."""
 
     spot: Spot
     direction: str
@@ -77,7 +77,7 @@ class Lift:
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """Write one letter, or rub it out with BLANK."""
+    """Writes one letter, or erases it with BLANK."""
 
     spot: Spot
     letter: str
@@ -116,11 +116,11 @@ def _place(state: State, slot: Slot, word: str) -> State:
         raise IllegalMove("fill_in.not_listed", word=word)
     if len(word) != slot.length:
         raise IllegalMove("fill_in.wrong_length", word=word, letters=len(word), room=slot.length)
-    return _put(lifted(state, slot, word), dict(zip(slot.spots, word, strict=True)))
+    return _put(make_room(state, slot, word), dict(zip(slot.spots, word, strict=True)))
 
 
-def lifted(state: State, slot: Slot, word: str) -> State:
-    """The word leaves where it stood; what stood in the slot gives way."""
+def make_room(state: State, slot: Slot, word: str) -> State:
+    """Removes the word from another slot, and from this one a word that does not agree with it."""
     for other in state.puzzle.layout.slots:
         if other is not slot and state.reads(other) == word:
             state = _lift(state, other)
@@ -154,12 +154,12 @@ def _put(state: State, letters: dict[Spot, str]) -> State:
 
 
 def placed(state: State) -> frozenset[str]:
-    """The words of the list that stand somewhere in full: these are crossed out."""
+    """The words of the list that are complete in some slot: these are crossed out."""
     return frozenset(state.reads(slot) for slot in state.puzzle.layout.slots) & frozenset(state.puzzle.words)
 
 
 def faults(state: State) -> Spots:
-    """Full slots that read no word of the list, or a word that stands twice."""
+    """Full slots without a word of the list, or with a word that another slot has too."""
     reads = [(slot, state.reads(slot)) for slot in state.puzzle.layout.slots]
     count = Counter(word for _, word in reads)
     listed = frozenset(state.puzzle.words)
@@ -173,3 +173,33 @@ def faults(state: State) -> Spots:
 
 def solved(state: State) -> bool:
     return not any(BLANK in row for row in state.rows) and not faults(state)
+
+
+def slots_for(state: State, word: str) -> tuple[Slot, ...]:
+    """The slots without a word that this one fits."""
+    words = state.puzzle.words
+    return tuple(
+        slot for slot in state.puzzle.layout.slots if state.reads(slot) not in words and fits(word, state.reads(slot))
+    )
+
+
+def fitting_words(state: State, slot: Slot) -> tuple[str, ...]:
+    """The words not placed yet that fit a slot without a word."""
+    reads, done = state.reads(slot), placed(state)
+    if reads in state.puzzle.words:
+        return ()
+    return tuple(word for word in state.puzzle.words if word not in done and fits(word, reads))
+
+
+def can_place(state: State, slot: Slot, word: str) -> bool:
+    """Does the word fit there, perhaps in place of another word?"""
+    reads = state.reads(slot)
+    if reads == word:
+        return False
+    if reads in state.puzzle.words:
+        reads = play(state, Lift(slot.start, slot.direction)).reads(slot)
+    return fits(word, reads)
+
+
+def slot_with(state: State, word: str) -> Slot | None:
+    return next((slot for slot in state.puzzle.layout.slots if state.reads(slot) == word), None)

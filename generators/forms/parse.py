@@ -24,7 +24,7 @@ from generators.files.signatures import refuse_json
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Form, Made, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.sets import grouped
-from generators.lattice.parse import is_layout, is_slot_list, read_any_layout
+from generators.lattice.notation import is_layout, is_slot_list, read_any_layout
 from generators.names.code import LONGEST
 from generators.names.lookup import named_text
 from generators.words import word_list

@@ -1,4 +1,4 @@
-"""`solve crossword`: words into a layout."""
+"""`solve crossword`: fills a layout with words."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ from generators.cli.command import CliCommand, how_many, option
 from generators.files.outside import read_text
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import tell
-from generators.lattice.filler import MANY_STEPS, Fills, FillVerdict, fill, fills, uneven
-from generators.lattice.layout import Layout, read_layout
-from generators.lattice.letters import lettered
+from generators.lattice.filler import MANY_STEPS, Fills, FillVerdict, fill, fills, mismatched_lengths
+from generators.lattice.layout import Layout, lettered, read_layout
 from generators.lattice.notation import read_words
 from generators.words.dictionary import offered
 from generators.words.wordbook import wordbooks
 
-_COMMON = 50  # level of the dictionary that a grid without words of its own is filled from
+_COMMON = 50  # level of the dictionary for a grid without words of its own
 
 
 def _solve(arguments: Namespace) -> int:
@@ -36,13 +35,13 @@ def _solve(arguments: Namespace) -> int:
 
 
 def _no_room(layout: Layout, words: tuple[str, ...]) -> str:
-    for length, slots, count in uneven(layout, words):
+    for length, slots, count in mismatched_lengths(layout, words):
         return tell("lattice.command.no_room", length=length, slots=slots, words=count)
     return ""
 
 
 def _finding(outcome: Fills, most: int) -> str:
-    """The finding in a line; none at all means that nobody was counting."""
+    """The outcome in a line; with `most` 0 fills are not counted."""
     count = len(outcome.fills)
     if not count:
         key = "none" if outcome.complete else "gave_up"

@@ -26,7 +26,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 from generators.kernel.kind import BadText, Spot, Spots
-from generators.kernel.phrases import quoted
+from generators.kernel.phrases import Phrase, quoted, say
 
 BLOCK = "."
 OPEN = "*"
@@ -73,8 +73,8 @@ class Slot:
 
 @dataclass(frozen=True)
 class Layout:
-    """Rows of signs, and what follows from them, found when it is asked for: patterns are tried by the hundred, and few
-    of them are filled."""
+    """Rows of signs. What follows from them is computed when needed: patterns are tried by the hundred, and few of them
+    are filled."""
 
     rows: tuple[str, ...]
     bars: frozenset[Bar] = frozenset()
@@ -86,7 +86,7 @@ class Layout:
 
     @cached_property
     def through(self) -> Mapping[Spot, tuple[tuple[int, int], ...]]:
-        """The slots of each cell, by index, and its place in them."""
+        """For each cell the indices of its slots, and its place in them."""
         through: dict[Spot, tuple[tuple[int, int], ...]] = dict.fromkeys(self.cells(), ())
         for index, slot in enumerate(self.slots):
             for place, spot in enumerate(slot.spots):
@@ -125,7 +125,7 @@ class Layout:
         )
 
     def givens(self) -> dict[Spot, str]:
-        """The cells whose letter stands from the start."""
+        """The cells with a given letter."""
         return {spot: self.sign(spot) for spot in self.cells() if self.sign(spot) != OPEN}
 
     def slot_at(self, spot: Spot, direction: str) -> Slot | None:
@@ -139,7 +139,7 @@ class Layout:
 
     @cached_property
     def bits(self) -> int:
-        """The open cells are the ones of a large number, a gap behind each row, so that laws look at all at once."""
+        """The open cells as the ones of a large number, a zero after each row, so that rules check all at once."""
         return int("".join(_OPEN.sub("1", row).replace(BLOCK, "0") + "0" for row in self.rows), 2)
 
     @property
@@ -148,7 +148,7 @@ class Layout:
         return 1, self.width + 1
 
     def connected(self) -> bool:
-        """Do the open cells hang together? A few of them spread over the rest."""
+        """Can all open cells be reached from one of them?"""
         beside, above = self.steps
         reached, before = self.bits & -self.bits, 0
         while reached != before:
@@ -175,7 +175,7 @@ def _slots(layout: Layout) -> tuple[Slot, ...]:
 
 
 def _runs(lines: Iterable[str], ends: Spots) -> Iterator[tuple[Spot, ...]]:
-    """Every stretch of two or more open cells: line and place of each. No stretch goes on behind one of the ends."""
+    """Every run of two or more open cells: line and place of each. A run ends at each of `ends`."""
     for line, text in enumerate(lines):
         for found in _RUN.finditer(text):
             run = tuple((line, place) for place in range(*found.span()))
@@ -196,7 +196,7 @@ def rows_of(signs: Sequence[str], width: int) -> tuple[str, ...]:
 
 
 def within(bars: Iterable[Bar], rows: Sequence[str]) -> frozenset[Bar]:
-    """The bars that stand between two open cells; the others part nothing."""
+    """The bars between two open cells; others have no effect."""
     open_cells = {(row, column) for row, signs in enumerate(rows) for column, s in enumerate(signs) if s != BLOCK}
     return frozenset((spot, side) for spot, side in bars if {spot, beyond(spot, side)} <= open_cells)
 
@@ -230,12 +230,40 @@ def _check_row(text: str, width: int, line: int, odd_sign: re.Pattern[str]) -> N
 
 
 def no_lonely_cell(layout: Layout, first: int = 1) -> Layout:
-    """The same layout, if every open cell belongs to a word; else the complaint about the first that does not."""
+    """Returns the layout if every open cell belongs to a word; raises BadText for the first that does not."""
     for row, column in layout.lonely():
         raise BadText("lattice.lonely_cell", line=first + row, column=column + 1)
     return layout
 
 
 def canonical(layout: Layout) -> str:
-    """The same for a grid and for its mirror image, in which words across and words down are changed about."""
+    """The same for a grid and its transposition, in which words across and words down are swapped."""
     return min("\n".join(layout.rows), "\n".join(map("".join, zip(*layout.rows, strict=True))))
+
+
+def written(rows: tuple[str, ...], letters: dict[Spot, str]) -> tuple[str, ...]:
+    signs = [list(row) for row in rows]
+    for (row, column), letter in letters.items():
+        signs[row][column] = letter
+    return tuple("".join(row) for row in signs)
+
+
+def lettered(layout: Layout, words: tuple[str, ...]) -> Layout:
+    letters: dict[Spot, str] = {}
+    for slot, word in zip(layout.slots, words, strict=True):
+        letters.update(zip(slot.spots, word, strict=True))
+    return Layout(written(layout.rows, letters), layout.bars)
+
+
+def slot_name(slot: Slot) -> Phrase:
+    return slot_named(slot.direction, slot.number)
+
+
+def slot_named(direction: str, number: int | str) -> Phrase:
+    """The name of a slot as in clues, even if the grid has no such slot."""
+    return say(f"lattice.slot_{direction}", number=number)
+
+
+def place_name(place: int) -> Phrase:
+    """The name of a place, counted from 0."""
+    return say(f"lattice.place_{place + 1}")

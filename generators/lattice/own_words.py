@@ -1,33 +1,112 @@
-"""Somebody's own words in a grid: in the layout that they come with, in a square pattern, or criss-cross.
+"""Grids of given words: in the layout that comes with them, in a square pattern, or as a criss-cross.
 
-A criss-cross is what classes use. Several are grown, and the one with most words stays; of two with as many, the
-smaller.
+In a criss-cross each word crosses words placed before it, and touches none by chance.
+
+. R O B I N     Every run of letters is a word of the list. Of several words that find a place the one that shares most
+. . W . . .     letters is placed.
+F A L C O N
+
+Classes use criss-crosses for their own words. Several are grown, and the one with most words is taken; of two with as
+many, the smaller.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from random import Random
 
-from generators.kernel.kind import BadText, Pulse
+from generators.kernel.kind import BadText, Pulse, Spot
 from generators.kernel.sets import grouped
-from generators.lattice.british import lattice
-from generators.lattice.criss_cross import grow
-from generators.lattice.filler import fill, uneven
-from generators.lattice.layout import LARGEST, Layout, no_lonely_cell, read_layout
+from generators.lattice.filler import fill, mismatched_lengths
+from generators.lattice.layout import BLOCK, LARGEST, OPEN, Layout, no_lonely_cell, read_layout
+from generators.lattice.patterns import lattice
 from generators.words.dictionary import offered
 from generators.words.word_list import GivenWords
 from generators.words.wordbook import Wordbook, wordbook, wordbooks
 
+OFFERS = 8  # words with a place, of which the best is taken
+
+Letters = dict[Spot, str]
+Offer = tuple[float, str, tuple[Spot, ...]]
+
+
+def grow(
+    words: Sequence[str], size: int, count: int, rng: Random, pulse: Pulse, share: float
+) -> tuple[Layout, tuple[str, ...]] | None:
+    """A criss-cross of at most `size` rows and columns with `count` of the words; None if fewer than that share of them
+    find a place."""
+    waiting = rng.sample(list(words), len(words))
+    first = max(waiting[:OFFERS], key=len)
+    row, column = size // 2, (size - len(first)) // 2
+    grid: Letters = {(row, column + at): letter for at, letter in enumerate(first)}
+    waiting.remove(first)
+    for done in range(1, count):
+        pulse()
+        standing = grouped(grid, grid.__getitem__)
+        offers = (offer for word in waiting if (offer := _offer(grid, standing, word, size, rng)) is not None)
+        best = max(islice(offers, OFFERS), default=None)
+        if best is None:
+            return _trimmed(grid) if done >= count * share else None
+        _, word, spots = best
+        grid |= dict(zip(spots, word, strict=True))
+        waiting.remove(word)
+    return _trimmed(grid)
+
+
+def _offer(grid: Letters, standing: Mapping[str, list[Spot]], word: str, size: int, rng: Random) -> Offer | None:
+    best: Offer | None = None
+    for spots, down in _places(grid, standing, word, size):
+        if all(_agrees(grid, letter, spot, down=down) for letter, spot in zip(word, spots, strict=True)):
+            shared = sum(spot in grid for spot in spots) + rng.random()
+            best = max(best or (0.0, word, spots), (shared, word, spots))
+    return best
+
+
+def _places(
+    grid: Letters, standing: Mapping[str, list[Spot]], word: str, size: int
+) -> Iterator[tuple[tuple[Spot, ...], bool]]:
+    """Places inside the grid that share a letter, with free cells before and after; and whether they run down."""
+    last = len(word) - 1
+    for at, letter in enumerate(word):
+        for row, column in standing.get(letter, ()):
+            top, left = row - at, column - at
+            if left >= 0 and left + last < size and grid.keys().isdisjoint([(row, left - 1), (row, left + last + 1)]):
+                yield tuple((row, left + each) for each in range(last + 1)), False
+            if top >= 0 and top + last < size and grid.keys().isdisjoint([(top - 1, column), (top + last + 1, column)]):
+                yield tuple((top + each, column) for each in range(last + 1)), True
+
+
+def _agrees(grid: Letters, letter: str, spot: Spot, *, down: bool) -> bool:
+    if spot in grid:
+        return grid[spot] == letter
+    row, column = spot
+    beside = ((row, column - 1), (row, column + 1)) if down else ((row - 1, column), (row + 1, column))
+    return not any(each in grid for each in beside)
+
+
+def _trimmed(grid: Letters) -> tuple[Layout, tuple[str, ...]]:
+    top, left = min(row for row, _ in grid), min(column for _, column in grid)
+    bottom, right = max(row for row, _ in grid), max(column for _, column in grid)
+    layout = Layout(
+        tuple(
+            "".join(OPEN if (row, column) in grid else BLOCK for column in range(left, right + 1))
+            for row in range(top, bottom + 1)
+        )
+    )
+    words = ("".join(grid[row + top, column + left] for row, column in slot.spots) for slot in layout.slots)
+    return layout, tuple(words)
+
+
 SMALLEST = 7  # rows of a square pattern
 GROWN = 40  # criss-crosses, of which the best is taken
 MOST_PLACED = 60  # words of one grid
-_PATTERNS = 12  # that are tried before words are crossed
-_PATTERN_WORDS = 10  # of a square pattern, at the least
-_STEPS, _LONG = 4_000, 100_000  # of the filler: in a pattern of ours, in somebody's layout
+_PATTERNS = 12  # tried before a criss-cross is grown
+_PATTERN_WORDS = 10  # of a square pattern, at least
+_STEPS, _LONG = 4_000, 100_000  # of the filler: in a pattern, in a given layout
 _COMMON = 50  # level of the dictionary
-_ROOM = 2.2  # cells of a square for each letter
+_ROOM = 2.2  # cells of the square for each letter
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +118,12 @@ class OwnGrid:
         return tuple(word for word in words if word not in self.words)
 
     def helpers(self, words: Sequence[str]) -> tuple[str, ...]:
-        """The words that nobody gave."""
+        """The words that were not given."""
         return tuple(word for word in self.words if word not in words)
 
 
 def own_grid(given: GivenWords, words: Sequence[str], size: int, rng: Random, pulse: Pulse) -> OwnGrid:
-    """The words in the layout that they came with, in a square of so many rows, or in as many as they need (0)."""
+    """The words in the layout that came with them, in a square of `size` rows, or in as many as they need (size 0)."""
     if given.rows:
         return in_layout(given.rows, words, rng, pulse)
     fitting = sorted({word for word in words if len(word) <= (size or LARGEST)})
@@ -54,7 +133,7 @@ def own_grid(given: GivenWords, words: Sequence[str], size: int, rng: Random, pu
 
 
 def in_layout(rows: Sequence[str], words: Sequence[str], rng: Random, pulse: Pulse) -> OwnGrid:
-    """A word in each slot: of the list alone if that is enough, else the dictionary helps."""
+    """A word in each slot: from the list alone if possible, otherwise with words of the dictionary."""
     layout = no_lonely_cell(read_layout(list(rows), digits=True))
     own = wordbooks(sorted(set(words)))
     found = fill(layout, own, rng, pulse, _LONG) if words else None
@@ -68,7 +147,7 @@ def in_layout(rows: Sequence[str], words: Sequence[str], rng: Random, pulse: Pul
 
 
 def _helped(layout: Layout, own: dict[int, Wordbook]) -> dict[int, Wordbook]:
-    """The dictionary's words of each length, the own ones tried first."""
+    """The words of the dictionary by length, with the given ones tried first."""
     lengths = {slot.length for slot in layout.slots}
     common = grouped((word.upper() for word in offered(_COMMON) if len(word) in lengths), len)
     books = {}
@@ -81,13 +160,13 @@ def _helped(layout: Layout, own: dict[int, Wordbook]) -> dict[int, Wordbook]:
 
 
 def _patterned(words: Sequence[str], size: int, rng: Random, pulse: Pulse) -> OwnGrid | None:
-    """A pattern of blocks that the words fill; None where a few patterns show none."""
+    """A pattern of blocks that the words fill; None if none is found in a few patterns."""
     if len(words) < _PATTERN_WORDS or size < SMALLEST:
         return None
     books = wordbooks(words)
     for _ in range(_PATTERNS):
         layout = lattice(size, rng, pulse)
-        if not any(slots > count for _, slots, count in uneven(layout, tuple(words))):
+        if not any(slots > count for _, slots, count in mismatched_lengths(layout, tuple(words))):
             found = fill(layout, books, rng, pulse, _STEPS)
             if found.fills:
                 return OwnGrid(layout, found.fills[0])
@@ -95,7 +174,7 @@ def _patterned(words: Sequence[str], size: int, rng: Random, pulse: Pulse) -> Ow
 
 
 def criss_cross(words: Sequence[str], size: int, rng: Random, pulse: Pulse) -> OwnGrid:
-    """The best of several; BadText where not even two words share a letter."""
+    """The best of several; raises BadText if no two words share a letter."""
     wide = size or min(LARGEST, max(*map(len, words), round((sum(map(len, words)) * _ROOM) ** 0.5)) + 2)
     best: OwnGrid | None = None
     for _ in range(GROWN):

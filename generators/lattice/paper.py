@@ -1,4 +1,4 @@
-"""Word grids on paper: cells with their numbers, blocks in black, bars, circles and shades as they came."""
+"""Word grids on paper: numbered cells, black blocks, bars, circles and shades."""
 
 from __future__ import annotations
 

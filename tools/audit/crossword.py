@@ -20,7 +20,7 @@ from generators.crossword.menu import LEVELS, THEMED, Options, offered
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import vocabulary
 from generators.kernel.kind import Spot, no_pulse
-from generators.lattice.styles import AMERICAN
+from generators.lattice import AMERICAN
 from generators.words.categories import things_of_a_kind
 from generators.words.clue_bank import Clue, bank, long_words, phrases
 from generators.words.dictionary import dictionary

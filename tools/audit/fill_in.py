@@ -9,11 +9,11 @@ from itertools import groupby
 from random import Random
 from statistics import mean
 
-from generators.fill_in.analysis import CROSSINGS, steps, view_of
+from generators.fill_in.dense import AT_ONCE, SlotShape, looks
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle, start
-from generators.fill_in.single_fits import AT_ONCE, SlotShape, looks
+from generators.fill_in.solver import CROSSINGS, steps, view_of
 from generators.kernel.kind import LEVELS, Pulse, Technique, no_pulse
 from generators.lattice.filler import fills
 from generators.words.dictionary import dictionary, spelled

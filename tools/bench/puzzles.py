@@ -26,10 +26,10 @@ from generators.crossword.vocabulary import vocabulary
 from generators.kernel.cache import forget
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kinds import KINDS
+from generators.lattice import AMERICAN
 from generators.lattice.filler import fill, fills
 from generators.lattice.layout import Layout
 from generators.lattice.patterns import pattern, promise
-from generators.lattice.styles import AMERICAN
 from generators.riddle.generate import generate as make_riddle
 from generators.riddle.menu import Options as RiddleOptions
 from generators.riddle.solver import answers

@@ -17,7 +17,7 @@ from generators.crossword.menu import CRYPTIC, LEVELS
 from generators.crossword.menu import Options as CrosswordOptions
 from generators.crossword.rules import Puzzle as Crossword
 from generators.crossword.vocabulary import Vocabulary, cryptic_vocabulary, vocabulary
-from generators.fill_in.generate import graded
+from generators.fill_in.generate import grade
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import Options as FillInOptions
 from generators.fill_in.rules import Puzzle as FillIn
@@ -204,7 +204,7 @@ def fill_in_judge(earlier: Earlier, options: FillInOptions) -> PastJudge:
         again = 3 * sum(often[word.upper()] for word in words)
         given = len(puzzle.layout.givens()) if options.level != EASY else 0
         doubtful = (sum(map(_is_rare, words)) + 0.5 * _bent(words)) / max(len(words), 1)
-        return again + doubtful + themes[puzzle.theme] + 0.1 * given - 0.1 * graded(puzzle, no_pulse).effort
+        return again + doubtful + themes[puzzle.theme] + 0.1 * given - 0.1 * grade(puzzle, no_pulse).effort
 
     return PastJudge(options, flaws, laws)
 

@@ -15,11 +15,10 @@ from time import process_time
 from generators.crossword.menu import LEVELS
 from generators.crossword.vocabulary import Vocabulary, vocabulary
 from generators.kernel.kind import no_pulse
-from generators.lattice.american import Rows, search, transposed
+from generators.lattice import AMERICAN
 from generators.lattice.filler import fill
-from generators.lattice.laws import SHORTEST, fair, one_piece, threes
 from generators.lattice.layout import BLOCK, OPEN, Layout
-from generators.lattice.styles import AMERICAN
+from generators.lattice.patterns import SHORTEST, Rows, fair, one_piece, search, threes, transposed
 from generators.words.dictionary import asset
 
 HEADING = """\

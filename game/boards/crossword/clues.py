@@ -21,8 +21,7 @@ from game.ui.widgets.widget import Look
 from generators.crossword.cryptic import DEFINITION, INDICATOR, Span, clue_spans
 from generators.crossword.rules import STAR, Check, Puzzle, Reveal, State, mistakes, reached
 from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, say
-from generators.lattice.layout import ACROSS, BLANK, DIRECTIONS, Slot
-from generators.lattice.letters import slot_name
+from generators.lattice.layout import ACROSS, BLANK, DIRECTIONS, Slot, slot_name
 
 SIDE = 44  # points: the arrows at both ends
 DASH = 5  # points: a line under a part of a cryptic clue

@@ -1,14 +1,13 @@
-"""A Fill-In under the hand: a word to a place, a place to a word, by taps, drags or letters."""
+"""Play of a Fill-In: a word is placed in a slot by taps, drags or letters."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
-from game.boards.fill_in.aim import fitting, home_of, meant, nearest, takes
-from game.boards.fill_in.grip import GRID, Choice, Grip
 from game.boards.fill_in.layout import Places, WordList, WordMarks, places
 from game.boards.fill_in.picture import FillInPicture, FreshWords, draw_ghost
+from game.boards.fill_in.word_drag import GRID, Choice, WordDrag, nearest, slot_near
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.speech import SpokenBoard, lattice_cells, slot_name, spelled
@@ -16,7 +15,19 @@ from game.boards.parts.word_cursor import SIGNS, WordCursor, Writing, blank_in
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.recent_cache import Recent
 from game.ui.ui import Ui
-from generators.fill_in.rules import Lift, Move, Place, Put, State, placed, play, solved
+from generators.fill_in.rules import (
+    Lift,
+    Move,
+    Place,
+    Put,
+    State,
+    can_place,
+    fitting_words,
+    placed,
+    play,
+    slot_with,
+    solved,
+)
 from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.lattice.layout import BLANK, OPEN, Slot
@@ -35,7 +46,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         self.choice = Choice()
         self.writing = Writing()
         self._laid: Recent[object, Places] = Recent(1)
-        self._grip = Grip()
+        self._drag = WordDrag()
         self._fresh = FreshWords()
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
@@ -64,7 +75,7 @@ class FillInBoard(NotchedBoard[State, Move]):
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         match event:
             case Down(at, touch):
-                return TAKEN if self._grip.press(at, self.grid, self.list, touch=touch) else None
+                return TAKEN if self._drag.press(at, self.grid, self.list, touch=touch) else None
             case Moved(at, held):
                 return self._moved(at, state, held=held)
             case Up(at):
@@ -78,19 +89,19 @@ class FillInBoard(NotchedBoard[State, Move]):
         return None
 
     def _moved(self, at: Point, state: State, *, held: bool) -> Taken | None:
-        if not held or self._grip.pull is None:
-            return TAKEN if self._grip.hover(at, self.list) and not held else None
-        self._grip.drag(self._grip.pull, at, self.list, free=not solved(state))
-        if self._grip.carried is not None:
-            self.choice.take(self._grip.carried[0])
+        if not held or self._drag.pull is None:
+            return TAKEN if self._drag.hover(at, self.list) and not held else None
+        self._drag.drag(self._drag.pull, at, self.list, free=not solved(state))
+        if self._drag.carried is not None:
+            self.choice.take(self._drag.carried[0])
         return TAKEN
 
     def _up(self, at: Point, state: State) -> Move | Taken | None:
-        pull, carried = self._grip.let_go(at, self.list)
+        pull, carried = self._drag.let_go(at, self.list)
         if pull is None:
             return None
         if carried:
-            slot = meant(self.grid, state, carried, at)
+            slot = slot_near(self.grid, state, carried, at)
             return self._place(carried, slot, state) if slot else TAKEN
         if pull.drags or solved(state):
             return TAKEN
@@ -100,11 +111,11 @@ class FillInBoard(NotchedBoard[State, Move]):
         return self._tap_word(pull.part, state) if pull.part else TAKEN
 
     def _tap_cell(self, spot: Spot, at: Point, state: State) -> Move | Taken:
-        """Puts the word in hand there; without one, this place asks for a word."""
+        """Places the chosen word there; without one, chooses this slot."""
         slots = [self.at.layout.slots[index] for index, _ in self.at.layout.through[spot]]
         of_length = [slot for slot in slots if slot.length == len(self.choice.word)]
         if self.choice.word and of_length:
-            able = [slot for slot in of_length if takes(state, slot, self.choice.word)]
+            able = [slot for slot in of_length if can_place(state, slot, self.choice.word)]
             if able:
                 return self._place(self.choice.word, nearest(self.grid, able, at), state)
             self.said = say("board.fill_in.no_fit", word=self.choice.word)
@@ -117,24 +128,24 @@ class FillInBoard(NotchedBoard[State, Move]):
         return TAKEN
 
     def _tap_word(self, word: str, state: State) -> Move | Taken:
-        """Puts the word into the place that asks; without one, a word that stands already is shown."""
-        home = home_of(state, word)
+        """Places the word in the chosen slot; without one, chooses the word. A placed word is shown."""
+        home = slot_with(state, word)
         if home is not None:
             self.at.go(home.start, home.direction)
             self.choice.ask()
-        elif self.choice.asking and takes(state, self.at.slot, word):
+        elif self.choice.asking and can_place(state, self.at.slot, word):
             return self._place(word, self.at.slot, state)
         else:
             self.choice.take("" if word == self.choice.word else word)
         return TAKEN
 
     def _secondary(self, at: Point, state: State) -> Move | Taken | None:
-        self._grip.let_go(at, self.list)
+        self._drag.let_go(at, self.list)
         spot = self.grid.spot_at(at)
         if spot is None or solved(state):
             return None
         self.at.go(spot, self.at.direction)
-        for _ in range(2):  # back again, where the other way is no word either
+        for _ in range(2):  # back again if the other direction has no word either
             if state.reads(self.at.slot) not in state.puzzle.words:
                 self.at.flip()
         return self._lift(state)
@@ -156,7 +167,7 @@ class FillInBoard(NotchedBoard[State, Move]):
             return TAKEN
         match key:
             case Key("page up" | "page down"):
-                if self.choice.turn(-1 if key.name.endswith("up") else 1, fitting(state, self.at.slot)):
+                if self.choice.turn(-1 if key.name.endswith("up") else 1, fitting_words(state, self.at.slot)):
                     self.list.show(self.choice.word)
             case Key("escape") if self.choice.word or self.choice.asking:
                 self.choice.drop()
@@ -176,7 +187,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         return move if self.writing.own(state, play(state, move)) else TAKEN
 
     def _place(self, word: str, slot: Slot, state: State) -> Move | Taken:
-        if not takes(state, slot, word):
+        if not can_place(state, slot, word):
             self.said = say("board.fill_in.no_fit", word=word)
             return TAKEN
         self.at.go(slot.start, slot.direction)
@@ -195,7 +206,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         return TAKEN if self._given(here) else self._do(Put(here, letter), state)
 
     def _erase(self, state: State) -> Move | Taken:
-        """A given letter counts as none: it cannot be cleared, so the step back goes over it."""
+        """Given letters cannot be erased, so the step back skips them."""
         self.choice.asking = True
         spot = self.at.rub(lambda spot: state.letter(spot) == BLANK or self._given(spot), self.ui.settings)
         return TAKEN if self._given(spot) else self._do(Put(spot, BLANK), state)
@@ -240,12 +251,12 @@ class FillInBoard(NotchedBoard[State, Move]):
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state = view.state
         picture = FillInPicture(self.grid, view, self._fresh, self.writing.wave)
-        picture.lay(self.at, self.choice, self._grip.carried)
+        picture.lay(self.at, self.choice, self._drag.carried)
         picture.draw(target)
-        able = frozenset(fitting(state, self.at.slot)) if self.choice.asking else None
-        self.list.draw(target, WordMarks(self.choice.word, self._grip.hovered, placed(state), able))
-        if self._grip.carried is not None:
-            draw_ghost(self.grid, target, *self._grip.carried, touch=self._grip.touch)
+        able = frozenset(fitting_words(state, self.at.slot)) if self.choice.asking else None
+        self.list.draw(target, WordMarks(self.choice.word, self._drag.hovered, placed(state), able))
+        if self._drag.carried is not None:
+            draw_ghost(self.grid, target, *self._drag.carried, touch=self._drag.touch)
 
     @staticmethod
     def headline(state: State) -> Phrase:
@@ -265,7 +276,7 @@ class FillInBoard(NotchedBoard[State, Move]):
     def spoken(self, state: State) -> SpokenBoard:
         slot, word = self.at.slot, self.choice.word
         cells = lattice_cells(state.puzzle.layout, slot, state.letter, self.grid.seen)
-        able, name, length = fitting(state, slot), slot_name(slot), slot.length
+        able, name, length = fitting_words(state, slot), slot_name(slot), slot.length
         clue = say("reader.fits_none", slot=name, length=length)
         if able:
             clue = say("reader.fits", slot=name, length=length, words=in_a_row(able))

@@ -1,4 +1,4 @@
-"""The places of grid and words of a Fill-In; its words are grouped by length, and those placed are crossed out."""
+"""The layout of a Fill-In: its grid, and its words by length, placed words crossed out."""
 
 from __future__ import annotations
 
@@ -19,33 +19,33 @@ from game.ui.widgets.scroller import Scroller
 from generators.fill_in.rules import State
 
 HEAD, ROW = 34, 38  # points
-GUTTER = 92  # where the lengths stand, beside their words
-WIDE = 420  # a card narrower than this has them above
-# The first in which all is seen:
+GUTTER = 92  # of the lengths, beside their words
+WIDE = 420  # in a card narrower than this they are above
+# The first in which all words are visible:
 SIZES = ((1.4, Style.BODY), (1.2, Style.BODY), (1.0, Style.BODY), (1.0, Style.LABEL))
 
 
 @dataclass(frozen=True, slots=True)
 class WordMarks:
-    """The word chosen, the one under the mouse, those in the grid, and those that fit where the cursor is."""
+    """The chosen word, the word under the mouse, the placed words, and those that fit the chosen slot."""
 
     chosen: str
     hovered: str
     placed: frozenset[str]
-    fitting: frozenset[str] | None  # None: no place is asked about
+    fitting: frozenset[str] | None  # None: no slot is chosen
 
 
 class WordList:
     def __init__(self, ui: Ui, rect: pygame.Rect, words: tuple[str, ...]) -> None:
         self.rect = rect
         self.body = rect.inflate(-ui.px(32), -ui.px(16))
-        self.beside = self.body.width >= ui.px(WIDE)  # the lengths, of their words
+        self.beside = self.body.width >= ui.px(WIDE)  # lengths beside their words
         for share, self.style in SIZES:
             self.ui = replace(ui, scale=ui.scale * share) if share > 1 else ui
             self.tall = self._lay(words)
             if not self.scrolls:
                 break
-        self.rect.height = min(self.rect.height, self.tall + ui.px(16))  # no card larger than its words
+        self.rect.height = min(self.rect.height, self.tall + ui.px(16))  # the card is no larger than its words
         self.body.height = self.rect.height - ui.px(16)
         self.scroller = Scroller()
         rail = pygame.Rect(self.body.right, self.body.top, self.rect.right - self.body.right, self.body.height)
@@ -145,8 +145,8 @@ class Places:
 
 
 def places(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> Places:
-    """Side by side in landscape, the words below in portrait; beside it so much may be left free."""
-    px = ui.fixed_px  # the grid keeps what it has at 100 per cent
+    """Grid and words side by side in landscape, the words below in portrait; `foot` is left free under the words."""
+    px = ui.fixed_px  # the grid does not grow with large text
     layout, words = state.puzzle.layout, state.puzzle.words
     if area.width > area.height * 1.25:
         room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height)

@@ -1,23 +1,22 @@
-"""How the cells of a Fill-In look: letters given and written, where a word may go, clashes, a word on its way."""
+"""Draws the cells of a Fill-In: given and written letters, slots that a word fits, faults, a dragged word."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.boards.board import View
-from game.boards.fill_in.aim import meant, rooms, takes
-from game.boards.fill_in.grip import Choice
+from game.boards.fill_in.word_drag import Choice, slot_near
 from game.boards.parts.grid import Wave, draw_ring, solved_tint
 from game.boards.parts.letter_grid import CellFace, LetterGrid
 from game.boards.parts.word_cursor import WordCursor
 from game.ui.animation import Motion, ease_out
 from game.ui.input import Point
 from game.ui.theme import ON_GROUP, Colour, mix
-from generators.fill_in.rules import State, placed, solved
+from generators.fill_in.rules import State, can_place, placed, slots_for, solved
 from generators.kernel.kind import Spot, Spots
 from generators.lattice.layout import OPEN
 
-LENGTH = 0.3  # seconds: the words put in a moment ago flare up once
+LENGTH = 0.3  # seconds that new words flash
 HIGH = 0.16  # of the wave, in cells
 NOWHERE: Spots = frozenset()
 
@@ -32,7 +31,7 @@ class FreshWords(Motion):
         self._spots = frozenset(spot for slot in slots for spot in slot.spots)
 
     def faded(self, spot: Spot) -> float:
-        """How far the light of a cell has gone: 1 where there is none."""
+        """How far the flash of a cell has faded: 1 if there is none."""
         return ease_out(self.share) if self.running and spot in self._spots else 1.0
 
 
@@ -43,15 +42,15 @@ class FillInPicture:
         self.over = solved(view.state)
 
     def lay(self, cursor: WordCursor, choice: Choice, carried: tuple[str, Point] | None) -> None:
-        """The hand's doings at this moment, as far as the grid shows them."""
+        """Takes what the grid shows of the cursor, the chosen word and the drag."""
         state, asks = self.view.state, choice.asking
         self.cell = cursor.spot if asks else None
         self.word = frozenset(cursor.slot.spots) if asks else NOWHERE
-        able = rooms(state, choice.word) if choice.word and not asks else ()
-        self.open = frozenset(spot for slot in able for spot in slot.spots)  # where the chosen word could go
-        goal = meant(self.grid, state, *carried) if carried else cursor.slot if asks else None
-        put = choice.word and goal is not None and takes(state, goal, choice.word)
-        self.ghost = dict(zip(goal.spots, choice.word, strict=True)) if put and goal else {}  # its letters there
+        able = slots_for(state, choice.word) if choice.word and not asks else ()
+        self.open = frozenset(spot for slot in able for spot in slot.spots)  # slots of the chosen word
+        goal = slot_near(self.grid, state, *carried) if carried else cursor.slot if asks else None
+        put = choice.word and goal is not None and can_place(state, goal, choice.word)
+        self.ghost = dict(zip(goal.spots, choice.word, strict=True)) if put and goal else {}
 
     def draw(self, target: pygame.Surface) -> None:
         self.grid.draw(target, self.face, lambda: self._marks(target))
@@ -95,7 +94,7 @@ class FillInPicture:
 
 
 def draw_ghost(grid: LetterGrid, target: pygame.Surface, word: str, at: Point, *, touch: bool) -> None:
-    """The word on its way, in tiles; above the finger, so that it can be read."""
+    """Draws the dragged word in tiles, above a finger so that it can be read."""
     ui, theme = grid.ui, grid.ui.theme
     side = min(grid.cell, ui.px(44))
     place = pygame.Rect(0, 0, side * len(word), side)

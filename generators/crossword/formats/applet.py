@@ -18,8 +18,7 @@ from generators.files.outside import LARGEST_FILE
 from generators.files.signatures import ZIP_FAULTS, harmless, is_document, is_zip, names_in, refuse_what_is_no_text
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import quoted
-from generators.lattice.layout import DIRECTIONS, LARGEST, Layout, Slot
-from generators.lattice.letters import slot_name
+from generators.lattice.layout import DIRECTIONS, LARGEST, Layout, Slot, slot_name
 
 _SUFFIXES = (".jpz", ".xml")
 

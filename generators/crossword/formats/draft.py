@@ -11,8 +11,7 @@ from unicodedata import category, name, normalize
 from generators.crossword.rules import LONGEST_ENTRY, READING, Puzzle
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, phrasebook, quoted, say
-from generators.lattice.layout import BELOW, BLOCK, RIGHT, Bar, Layout, Slot, within
-from generators.lattice.letters import slot_name
+from generators.lattice.layout import BELOW, BLOCK, RIGHT, Bar, Layout, Slot, slot_name, within
 
 LONGEST_CLUE = 500  # characters
 LONGEST_COUNT = 60  # of the lengths of its words

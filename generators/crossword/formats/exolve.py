@@ -19,8 +19,7 @@ from collections import defaultdict
 from generators.crossword.formats.draft import Draft, clue_line, paragraphs
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import BadText, Spot
-from generators.lattice.layout import ACROSS, BELOW, DOWN, LARGEST, RIGHT, Bar
-from generators.lattice.letters import slot_named
+from generators.lattice.layout import ACROSS, BELOW, DOWN, LARGEST, RIGHT, Bar, slot_named
 
 _PART = re.compile(r"exolve-([a-z-]+)\s*:?(.*)", re.IGNORECASE)
 _CLUE = re.compile(r"\[?(?P<number>\d{1,3})\]?(?:\s*[a-d])?(?:\s*,\s*\d{1,3}[ad]?)*\s+(?P<clue>.*)", re.IGNORECASE)

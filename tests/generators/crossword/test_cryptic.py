@@ -32,8 +32,8 @@ from generators.crossword.rules import Puzzle, start
 from generators.crossword.solver import technique, word_facts
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
-from generators.lattice.laws import fair
-from generators.lattice.styles import BRITISH
+from generators.lattice import BRITISH
+from generators.lattice.patterns import fair
 from generators.words.dictionary import asset, entries
 from tests.generators.crossword.proof import bank_faults, prove
 from tests.generators.lattice.second import symmetric

@@ -25,9 +25,8 @@ from generators.crossword.menu import LEVELS, Options
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import SMALL_WORDS, long_vocabulary, roots
 from generators.kernel.kind import BadText, no_pulse
-from generators.lattice.american import transposed
-from generators.lattice.laws import fair
 from generators.lattice.layout import Layout
+from generators.lattice.patterns import fair, transposed
 from generators.words.clue_bank import LONGEST, long_words, phrases, pieces
 from generators.words.dictionary import asset, dictionary, never_offered, rude
 from tests.generators.crossword.test_clues import CLEAN, gives_away

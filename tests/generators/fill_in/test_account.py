@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from generators.fill_in.account import account
+from generators.fill_in.explain import account
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Move, State
 from generators.kernel.kind import TimedMove, no_pulse

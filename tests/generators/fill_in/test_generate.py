@@ -10,20 +10,17 @@ from statistics import mean
 
 import pytest
 
-from generators.fill_in import choice
-from generators.fill_in.analysis import CHAIN, CROSSINGS, WHAT_IF, steps, view_of
-from generators.fill_in.choice import PATTERNS, ROUNDS
-from generators.fill_in.generate import graded
-from generators.fill_in.grids import books_of
+from generators.fill_in.dense import CROSSING_LOOKS, PATTERNS, ROUNDS, SlotShape, looks
+from generators.fill_in.generate import books_of, grade
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import ANY, DENSE, HARDER_DENSE_SIZES, LEVELS_OF, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Place, Puzzle, State, play, start
-from generators.fill_in.single_fits import SlotShape, looks
+from generators.fill_in.solver import CHAIN, CROSSINGS, WHAT_IF, steps, view_of
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Technique, no_pulse
 from generators.kernel.options import Preset
-from generators.lattice.american import read_patterns
 from generators.lattice.filler import Refill, fills
 from generators.lattice.layout import Layout, Slot
+from generators.lattice.patterns import read_patterns
 from generators.words.categories import classes
 from generators.words.dictionary import asset, dictionary, never_offered, spelled
 from tests.generators.fill_in.puzzles import drawn, made, original
@@ -72,7 +69,7 @@ def test_levels_differ() -> None:
 @pytest.mark.parametrize("sort", [ANY, DENSE, NUMBERS])
 def test_each_level_takes_more_effort_than_the_one_before(sort: str) -> None:
     seeds = range(1 if sort == DENSE else 8)  # a dense one takes seconds to be made
-    efforts = [sum(graded(made(level, seed, sort), no_pulse).effort for seed in seeds) for level in LEVELS_OF[sort]]
+    efforts = [sum(grade(made(level, seed, sort), no_pulse).effort for seed in seeds) for level in LEVELS_OF[sort]]
     assert efforts == sorted(efforts)
 
 
@@ -111,7 +108,7 @@ def test_many_words_and_few_forced_places(preset: Preset[Options]) -> None:
     assert mean(found) < 3
     assert max(found) < 9
     times = sum(look.crossings for look in looks(SlotShape(puzzle.layout), solution(puzzle)))
-    assert choice.CROSSINGS[level][0] <= times <= choice.CROSSINGS[level][1]
+    assert CROSSING_LOOKS[level][0] <= times <= CROSSING_LOOKS[level][1]
 
 
 @pytest.mark.slow

@@ -10,13 +10,12 @@ from random import Random
 
 import pytest
 
-from generators.fill_in.analysis import CHAIN, WHAT_IF, steps, view_of
-from generators.fill_in.doubt import counts, doubt
+from generators.fill_in.explain import because_of, counts, doubt
 from generators.fill_in.generate import generate
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import NUMBERS, Options
 from generators.fill_in.rules import Move, Place, Put, State, play, slot_of, start
-from generators.fill_in.why_words import because_of
+from generators.fill_in.solver import CHAIN, WHAT_IF, steps, view_of
 from generators.kernel.kind import EXPERT, GUESS, JUSTIFIED, SLIP, Spot, Why, no_pulse
 from generators.kernel.way import SolutionStep, way
 from generators.lattice.layout import BLANK

@@ -6,8 +6,7 @@ import pytest
 
 from generators.kernel.kind import no_pulse
 from generators.lattice.filler import FillVerdict, fill, fills
-from generators.lattice.layout import Layout, read_layout
-from generators.lattice.letters import lettered
+from generators.lattice.layout import Layout, lettered, read_layout
 from generators.words.wordbook import wordbooks
 from tests.generators.lattice.second import GOLDEN, count, random_grid
 from tests.rows import check_rows, sample

@@ -11,12 +11,9 @@ import networkx as nx
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.lattice.american import known, read_patterns
-from generators.lattice.british import lattice
-from generators.lattice.laws import fair, most_cut_off, one_piece
+from generators.lattice import AMERICAN, BRITISH
 from generators.lattice.layout import Layout
-from generators.lattice.patterns import pattern, promise
-from generators.lattice.styles import AMERICAN, BRITISH
+from generators.lattice.patterns import fair, known, lattice, most_cut_off, one_piece, pattern, promise, read_patterns
 from generators.words.dictionary import asset
 from generators.words.wordbook import wordbook
 from tests.generators.lattice.second import runs

@@ -1,6 +1,6 @@
-"""Drills: a grid that asks for one technique, as far as it has come just before that.
+"""Exercises of Fill-In: a grid that needs one technique, played up to the step before it.
 
-Trying everything to the end is left out: nobody is asked to.
+Trying everything to the end is left out: no person has to do it.
 """
 
 from __future__ import annotations
@@ -9,20 +9,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from generators.fill_in.analysis import LADDER, TRIAL, Step, View, easiest, steps, view_of
-from generators.fill_in.generate import unique
-from generators.fill_in.hints import hint_of
+from generators.fill_in.explain import hint_of
+from generators.fill_in.generate import make_unique
 from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Move, Place, Puzzle, State, slot_of, start
+from generators.fill_in.solver import LADDER, TRIAL, Step, View, easiest_technique, steps, view_of
 from generators.kernel.kind import EXPERT, HARD, MEDIUM, Drills, Exercise, Pulse, Technique
 
 PRACTISED = {each.name: each for each in LADDER if each is not TRIAL}
-TRIES = 6  # grids, before the best offer is taken
-LEAST_OPEN = 4  # slots: at the very end, nothing is left to be seen
+TRIES = 6  # grids, before the best candidate is taken
+LEAST_OPEN = 4  # slots: at the very end there is too little to see
 
 _WORDS = (Options(7, MEDIUM, ANY), Options(9, MEDIUM, ANY))
 _FEW_DIGITS = (Options(7, EXPERT, NUMBERS), Options(9, EXPERT, NUMBERS))
-_ASKING = {  # which grids ask for it now and then
+_PUZZLES = {  # that need the technique now and then
     "only_word": (Options(9, MEDIUM, ANY), Options(11, MEDIUM, THEMED)),
     "only_place": (Options(7, MEDIUM, ANY), Options(7, MEDIUM, NUMBERS), *_FEW_DIGITS),
     "crossings": (*_WORDS, Options(9, HARD, NUMBERS)),
@@ -32,44 +32,44 @@ _ASKING = {  # which grids ask for it now and then
 
 
 @dataclass(frozen=True, slots=True)
-class _Offer:
+class _Candidate:
     view: View
     before: tuple[Move, ...]
     step: Step
-    others: int  # words that follow by the same technique there
+    others: int  # other words that the same technique gives there
 
     @property
     def worth(self) -> tuple[bool, int]:
-        """The less, the better: where there is one thing to be seen, and something left around it."""
+        """Smaller is better: a single word to find, with enough of the grid still open."""
         return len(self.view.choices) < LEAST_OPEN, self.others
 
 
 def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
     technique = PRACTISED[name]
-    best: _Offer | None = None
+    best: _Candidate | None = None
     tries = 0
     while best is None or (tries < TRIES and best.worth > (False, 0)):
         tries += 1
-        puzzle = unique(rng.choice(_ASKING.get(name, _WORDS)), rng, pulse)
-        offers = list(_offers(puzzle, technique, pulse))
-        rng.shuffle(offers)
-        best = min((best, *offers) if best else offers, key=lambda each: each.worth, default=None)
+        puzzle = make_unique(rng.choice(_PUZZLES.get(name, _WORDS)), rng, pulse)
+        candidates = list(_candidates(puzzle, technique, pulse))
+        rng.shuffle(candidates)
+        best = min((best, *candidates) if best else candidates, key=lambda each: each.worth, default=None)
     return Exercise(best.view.state.puzzle, best.before, hint_of(best.view, technique, best.step))
 
 
-def _offers(puzzle: Puzzle, technique: Technique, pulse: Pulse) -> Iterator[_Offer]:
-    """The places on the way where nothing easier is to be seen."""
+def _candidates(puzzle: Puzzle, technique: Technique, pulse: Pulse) -> Iterator[_Candidate]:
+    """The places on the way where no word follows by an easier technique."""
     view = view_of(start(puzzle))
     way = list(steps(view, pulse))
     end = way[-1][2].state
     for count, (needed, step, after) in enumerate(way):
         if needed == technique:
             slots = {index: puzzle.layout.slots[index] for index in view.choices}
-            due = {slot: easiest(view, index, end.reads(slot), pulse) for index, slot in slots.items()}
+            due = {slot: easiest_technique(view, index, end.reads(slot), pulse) for index, slot in slots.items()}
             easier = any(each is not None and each.weight < technique.weight for each in due.values())
-            if due[step.slot] == technique and not easier:  # a person sees, unlike the way, that no word stands twice
+            if due[step.slot] == technique and not easier:  # unlike the way, a person sees that no word is used twice
                 others = sum(each == technique for each in due.values()) - 1
-                yield _Offer(view, tuple(each.move for _, each, _ in way[:count]), step, others)
+                yield _Candidate(view, tuple(each.move for _, each, _ in way[:count]), step, others)
         view = after
 
 

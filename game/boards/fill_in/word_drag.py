@@ -1,20 +1,27 @@
-"""The word or the place that is chosen, and a press on a Fill-In: on its grid, or on a word that it carries away."""
+"""The chosen word or slot, a word dragged from the list, and the slot where it is dropped."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable
 from dataclasses import dataclass
+
+import pygame
 
 from game.boards.fill_in.layout import WordList
 from game.boards.parts.letter_grid import LetterGrid, Pull
 from game.ui.input import Down, Moved, Point, Up
 from game.ui.widgets.scroller import SLACK
+from generators.fill_in.rules import State, can_place
+from generators.lattice.layout import Slot
 
-GRID = "grid"  # a word is in capitals
+GRID = "grid"  # no word: words are in capitals
+NEAR = 0.9  # cells between a slot and a word dropped on it
 
 
 @dataclass(slots=True)
 class Choice:
-    """A word of the list that looks for a place, or the place at the cursor that asks for a word."""
+    """A chosen word of the list, or the slot at the cursor if it is the one chosen."""
 
     word: str = ""
     asking: bool = False
@@ -29,7 +36,7 @@ class Choice:
         self.word, self.asking = word, False
 
     def turn(self, by: int, able: tuple[str, ...]) -> bool:
-        """The place asks, and is answered with the next of the words that fit; False where none does."""
+        """Chooses the slot, with the next of the words that fit; False if there is none."""
         self.asking = True
         if able:
             at = able.index(self.word) + by if self.word in able else (0 if by > 0 else -1)
@@ -37,7 +44,9 @@ class Choice:
         return bool(able)
 
 
-class Grip:
+class WordDrag:
+    """A press on the grid or the list, and the word that it carries."""
+
     def __init__(self) -> None:
         self.touch = False
         self.pull: Pull | None = None
@@ -57,7 +66,7 @@ class Grip:
         return self.pull is not None
 
     def drag(self, pull: Pull, at: Point, words: WordList, *, free: bool) -> None:
-        """A word follows the hand, if it is free to go; a finger scrolls a long list until it has left it."""
+        """A word follows the pointer, if it is free to move; a finger scrolls a long list until it leaves it."""
         carries = free and pull.part not in ("", GRID)
         if carries and not (words.scroller.held and words.rect.collidepoint(at)):
             words.scroller.release()
@@ -78,3 +87,28 @@ class Grip:
         pull, carried = self.pull, self.carried
         self.pull = self.carried = None
         return pull, carried[0] if carried else ""
+
+
+def slot_near(grid: LetterGrid, state: State, word: str, at: Point) -> Slot | None:
+    """The slot for a word dropped here: the nearest one that it fits."""
+    if not grid.rect.inflate(grid.cell, grid.cell).collidepoint(at):
+        return None
+    slots = (slot for slot in state.puzzle.layout.slots if can_place(state, slot, word))
+    gaps = {slot: gap for slot in slots if (gap := _gap(grid, slot, at)) <= NEAR * grid.cell}
+    least = min(gaps.values(), default=0.0)
+    return nearest(grid, [slot for slot, gap in gaps.items() if gap == least], at) if gaps else None
+
+
+def nearest(grid: LetterGrid, slots: Iterable[Slot], at: Point) -> Slot:
+    return min(slots, key=lambda slot: math.dist(_rect(grid, slot).center, at))
+
+
+def _gap(grid: LetterGrid, slot: Slot, at: Point) -> float:
+    place = _rect(grid, slot)
+    x = max(place.left - at[0], 0, at[0] - place.right)
+    y = max(place.top - at[1], 0, at[1] - place.bottom)
+    return math.hypot(x, y)
+
+
+def _rect(grid: LetterGrid, slot: Slot) -> pygame.Rect:
+    return grid.place_of(slot.spots[0]).union(grid.place_of(slot.spots[-1]))

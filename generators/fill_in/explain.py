@@ -1,0 +1,555 @@
+"""Explains a Fill-In: hints, the solution step by step, verdicts on moves, doubts and the account of a game.
+
+A hint first removes a wrong letter, then places the word that is easiest to see. The way removes all wrong letters
+first; then it places, round by round, every word that the board leaves no choice for, and where there is a choice
+everywhere, it takes the next deeper step. Easy words follow in any order, so the way needs the same deep steps as hint
+after hint. Where several solutions share nothing more, it stops at two words for one slot.
+
+A verdict names the technique that gives the word of a move, or what speaks against it. A typed word is judged at its
+last letter, as if it had been placed at once; before that, a letter counts only where all words that fit agree on it.
+Letters of an unfinished word give no reason for the word itself. Against a wrong word or letter speaks the plainest
+fact that is right.
+
+base      the state without what the move replaces: the word at its former place, letters of unfinished words
+sound     the base without wrong letters
+loose     letters of unfinished words: they belong to no complete word
+
+    C A T      CAT COD DEN TEN; the player types E and N below the T. The base of the N is without the loose E: T _ _
+    _ # e      fits TEN alone, so the word is reasoned (letters). The E before it was, too: all words that fit T _ _
+    _ _ n      have it there.
+
+A doubt (with Sure on) says why a word is not proved by the board in a step that people take: it shows two words that
+both still fit, or why the word cannot be there. A word that a hint would give counts as proved, so nobody is refused
+who follows hints.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State, fits, make_room, placed, play, slot_of
+from generators.fill_in.solver import (
+    CROSSINGS,
+    LADDER,
+    LETTERS,
+    SEVERAL,
+    SHORT,
+    TRIAL,
+    WHAT_IF,
+    Step,
+    View,
+    after_crossings,
+    can_hold,
+    crossable_words,
+    differences,
+    easiest_technique,
+    easy_technique,
+    fits_another,
+    known_solutions,
+    mistakes,
+    network_of,
+    next_step,
+    starved_slots,
+    steps,
+    target_solution,
+    view_after,
+    view_of,
+    with_letters,
+    without_mistakes,
+)
+from generators.kernel.kind import (
+    EASY,
+    FOLLOWED,
+    GUESS,
+    JUSTIFIED,
+    MISTAKE,
+    SLIP,
+    Doubt,
+    Hint,
+    Link,
+    Passage,
+    Pulse,
+    Spot,
+    Spots,
+    Technique,
+    TimedMove,
+    Why,
+)
+from generators.kernel.phrases import Blank, Phrase, clock_text, in_a_row, say
+from generators.lattice.layout import BLANK, Slot, place_name, slot_name
+
+
+def say_of(puzzle: Puzzle, table: str, name: str, **blanks: Blank) -> Phrase:
+    """A sentence that has a version for words and one for numbers."""
+    return say(f"fill_in.{table}.{name}{'_numbers' * puzzle.numbers}", **blanks)
+
+
+def because_of(view: View, technique: Technique, step: Step) -> Phrase:
+    if technique == SEVERAL:
+        slot = slot_name(step.slot)
+        if not step.other:  # the search gave up before it found another word or proved this one
+            return say("fill_in.hint.unproved", word=step.word, slot=slot)
+        return say("fill_in.hint.several", word=step.word, second=step.other, slot=slot)
+    puzzle, word, reads = view.state.puzzle, step.word, view.state.reads(step.slot)
+    for place, letter in enumerate(reads if technique == LETTERS else ""):
+        alone = BLANK * place + letter + BLANK * (len(reads) - place - 1)
+        if letter != BLANK and [each for each in view.left if fits(each, alone)] == [word]:
+            return say_of(puzzle, "hint", "letter", word=word, letter=letter, place=place_name(place))
+    return say_of(puzzle, "hint", technique.name, word=word, length=len(word), slot=slot_name(step.slot))
+
+
+TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)
+_NAMED = 5  # words of a round, in its name
+
+
+def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
+    wrong = mistakes(state, pulse)
+    if wrong:
+        return hint_to_correct(state, min(wrong), pulse)
+    view = view_of(state)
+    found = next_step(view, pulse)
+    return hint_of(view, *found) if found else None
+
+
+def hint_to_correct(state: State, spot: Spot, pulse: Pulse) -> Hint[Move]:
+    index = state.puzzle.layout.through[spot][0][0]
+    slot = state.puzzle.layout.slots[index]
+    move: Move = Lift(slot.start, slot.direction)
+    kept_by_crossing = play(state, move).letter(spot) != BLANK
+    if kept_by_crossing or state.reads(slot) not in placed(state):
+        move = Put(spot, BLANK)
+    letter = state.letter(spot)
+    if fits_another(state, spot, pulse):  # no solution has all letters of the board
+        because = say("fill_in.hint.not_together", letter=letter, slot=slot_name(slot))
+    else:
+        because = say_of(state.puzzle, "hint", "wrong", letter=letter, slot=slot_name(slot))
+    return _hint(slot, frozenset((spot,)), MISTAKE, because, move)
+
+
+def hint_of(view: View, technique: Technique, step: Step) -> Hint[Move]:
+    return _hint(step.slot, frozenset(step.slot.spots), technique, because_of(view, technique, step), step.move)
+
+
+def _hint(slot: Slot, targets: Spots, technique: Technique, because: Phrase, move: Move) -> Hint[Move]:
+    where = say("lattice.look", slot=slot_name(slot))
+    return Hint(where, because, move, frozenset(slot.spots), targets, technique=technique.name, level=technique.level)
+
+
+def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+    while spots := mistakes(state, pulse):
+        pulse()
+        repair = hint_to_correct(state, min(spots), pulse)
+        yield replace(repair, thought=say("fill_in.way.mend"))
+        state = play(state, repair.move)
+    yield from _steps_forward(view_of(state), pulse)
+
+
+def _steps_forward(view: View, pulse: Pulse) -> Iterator[Hint[Move]]:
+    rounds = 0
+    while (found := next_step(view, pulse)) is not None:
+        together = _easy_steps(view) if found[0].level == EASY else [found[1]]
+        rounds += len(together) > 1
+        for step in together:
+            index = view.state.puzzle.layout.slots.index(step.slot)
+            if index not in view.choices:  # its crossing words completed it
+                continue
+            technique = easy_technique(view, index, step.word) or found[0]
+            step_hint = hint_of(view, technique, step)
+            yield replace(step_hint, thought=_round_name(rounds, together)) if len(together) > 1 else step_hint
+            view = view_after(view, step)
+        if found[0] is SEVERAL:
+            return
+
+
+def _easy_steps(view: View) -> list[Step]:
+    """The steps that easy techniques give on this board, the easiest first."""
+    slots = view.state.puzzle.layout.slots
+    found = (
+        (technique.weight, index, word)
+        for index, words in view.choices.items()
+        for word in words
+        if (technique := easy_technique(view, index, word)) is not None
+    )
+    return [Step(slots[index], word) for _, index, word in sorted(found)]
+
+
+def _round_name(number: int, steps: list[Step]) -> Phrase:
+    words, more = [step.word for step in steps], len(steps) - _NAMED
+    if more < 2:
+        return say("fill_in.way.round", number=number, words=in_a_row(words))
+    return say("fill_in.way.long_round", number=number, words=in_a_row(words[:_NAMED]), count=more)
+
+
+def why(state: State, move: Move, pulse: Pulse) -> Why | None:
+    match move:
+        case Place():
+            return _judge_word(state, move, pulse)
+        case Put() if move.letter not in (BLANK, state.letter(move.spot)):
+            return _judge_letter(state, move, pulse)
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """A word written into a slot, and the solution it is compared with."""
+
+    base: State
+    index: int
+    word: str
+    end: State
+
+    @property
+    def slot(self) -> Slot:
+        return self.base.puzzle.layout.slots[self.index]
+
+    @property
+    def sound(self) -> State:
+        return without_mistakes(self.base, self.end)
+
+    def free(self, pulse: Pulse) -> bool:
+        """Does another solution, in a puzzle from outside, have a different word there?"""
+        others = (end for end in known_solutions(self.base.puzzle, pulse) if end.reads(self.slot) != self.word)
+        return any(not differences(self.sound, end) for end in others)
+
+    def judged(self, sort: str, technique: Technique, because: Phrase, targets: Spots) -> Why:
+        return Why(sort, because, technique.name, technique.level, frozenset(self.slot.spots), targets)
+
+
+def _judge_word(state: State, move: Place, pulse: Pulse) -> Why | None:
+    slot = slot_of(state, move)
+    if state.reads(slot) == move.word:
+        return None
+    stands = make_room(state, slot, move.word)
+    end = target_solution(stands, dict(zip(slot.spots, move.word, strict=True)), pulse)
+    if end is None:
+        return None
+    index, spots = state.puzzle.layout.slots.index(slot), frozenset(slot.spots)
+    cases = tuple(_Case(base, index, move.word, end) for base in _bases(stands, letters_under_way(stands, index)))
+    if end.reads(slot) == move.word:
+        return _judge_right(cases, spots, pulse)
+    case = cases[-1]
+    if case.sound != case.base and (given := easiest_technique(view_of(case.base), index, move.word, pulse)):
+        return case.judged(FOLLOWED, given, say("review.followed"), spots)  # by a wrong letter on the board
+    technique, because = next(_against_word(case, pulse))
+    return case.judged(SLIP, technique, _aside(case, because), spots)
+
+
+def _bases(state: State, loose: Spots) -> tuple[State, ...]:
+    """The base with the loose letters that could be known, and without any."""
+    base = with_letters(state, dict.fromkeys(loose, BLANK))
+    view = view_of(base)
+    known = {spot: state.letter(spot) for spot in loose if any(_agreeing(view, spot, state.letter(spot)))}
+    return tuple(dict.fromkeys((with_letters(base, known), base)))
+
+
+def _judge_right(cases: tuple[_Case, ...], targets: Spots, pulse: Pulse) -> Why:
+    """Justified by the easiest technique, on the base or on its right letters; otherwise a guess."""
+    best: tuple[int, _Case, View] | None = None
+    for case in cases:
+        for view in map(view_of, dict.fromkeys((case.base, case.sound))):
+            technique = easiest_technique(view, case.index, case.word, pulse)
+            if technique is not None and (best is None or LADDER.index(technique) < best[0]):
+                best = LADDER.index(technique), case, view
+    if best is None:
+        return _judge_guess(cases[-1], targets, pulse)
+    at, case, view = best
+    because = because_of(view, LADDER[at], Step(case.slot, case.word))
+    return case.judged(JUSTIFIED, LADDER[at], because if view.state == case.base else _aside(case, because), targets)
+
+
+def _aside(case: _Case, because: Phrase) -> Phrase:
+    return because if case.sound == case.base else say("fill_in.why.aside", because=because)
+
+
+def _judge_guess(case: _Case, targets: Spots, pulse: Pulse) -> Why:
+    """A guess, with the later step that would have given the same word."""
+    slot, word = slot_name(case.slot), case.word
+    if case.free(pulse):
+        return case.judged(GUESS, TRIAL, say("fill_in.why.free", slot=slot, word=word), targets)
+    before = view_of(case.sound)
+    for count, (technique, step, after) in enumerate(steps(before, pulse)):
+        if technique in (TRIAL, SEVERAL):
+            break
+        if (step.slot, step.word) == (case.slot, word):
+            later = "one_later" if count == 1 else "later"
+            because = say_of(case.base.puzzle, "why", later, count=count, because=because_of(before, technique, step))
+            return case.judged(GUESS, technique, because, targets)
+        if after.state.reads(case.slot) == word:
+            return case.judged(GUESS, LETTERS, say("fill_in.why.crossed", slot=slot, word=word), targets)
+        before = after
+    return case.judged(GUESS, TRIAL, say("fill_in.why.guess", slot=slot, word=word), targets)
+
+
+def _judge_letter(state: State, move: Put, pulse: Pulse) -> Why | None:
+    layout = state.puzzle.layout
+    end = target_solution(state, {move.spot: move.letter}, pulse)
+    if end is None:
+        return None
+    under_way = {index: letters_under_way(state, index) - {move.spot} for index, _ in layout.through[move.spot]}
+    loose = frozenset[Spot]().union(*under_way.values())
+    bases = _bases(with_letters(state, {move.spot: BLANK}), loose)
+    if move.letter != end.letter(move.spot):
+        return _judge_wrong_letter(state, bases[-1], move, end, loose, pulse)
+    after = with_letters(state, {move.spot: move.letter})
+    done = [index for index in under_way if after.reads(layout.slots[index]) == end.reads(layout.slots[index])]
+    if not done:
+        return _judge_unfinished(bases[-1], move)
+    most = max(len(under_way[index]) for index in done)
+    typed = [(index, end.reads(layout.slots[index])) for index in done if len(under_way[index]) == most]
+    cases = tuple(_Case(base, index, word, end) for index, word in typed for base in bases)
+    return _judge_right(cases, frozenset((move.spot,)), pulse)
+
+
+def letters_under_way(state: State, index: int) -> Spots:
+    """The letters of a slot that are neither given nor part of a complete crossing word."""
+    layout = state.puzzle.layout
+    known = set(layout.givens())
+    for each in layout.junctions[index]:
+        if state.reads(layout.slots[each.other]) in state.puzzle.words:
+            known.update(layout.slots[each.other].spots)
+    return frozenset(spot for spot in layout.slots[index].spots if spot not in known and state.letter(spot) != BLANK)
+
+
+def _agreeing(view: View, spot: Spot, letter: str) -> Iterator[int]:
+    """The slots through the spot of which all fitting words have that letter."""
+    for index, place in view.state.puzzle.layout.through[spot]:
+        words = view.choices.get(index, [])
+        if words and all(word[place] == letter for word in words):
+            yield index
+
+
+def _judge_unfinished(base: State, move: Put) -> Why | None:
+    view = view_of(base)
+    for index in _agreeing(view, move.spot, move.letter):
+        slot, words = base.puzzle.layout.slots[index], view.choices[index]
+        single = easy_technique(view, index, words[0]) if len(words) == 1 else None
+        if single:
+            because = because_of(view, single, Step(slot, words[0]))
+        else:
+            because = say_of(base.puzzle, "why", "agree", slot=slot_name(slot), letter=move.letter)
+        case = _Case(base, index, words[0], base)
+        return case.judged(JUSTIFIED, single or LETTERS, because, frozenset((move.spot,)))
+    return None
+
+
+def _judge_wrong_letter(state: State, base: State, move: Put, end: State, loose: Spots, pulse: Pulse) -> Why | None:
+    """Only the first wrong letter of a word is judged; later ones belong to it."""
+    if any(state.letter(spot) != end.letter(spot) for spot in loose):
+        return None
+    index = state.puzzle.layout.through[move.spot][0][0]
+    if len(known_solutions(state.puzzle, pulse)) > 1:  # the loose letters exclude its solutions
+        base = with_letters(state, {move.spot: BLANK})
+    case = _Case(base, index, "", end)
+    if case.sound != base and any(_agreeing(view_of(base), move.spot, move.letter)):
+        return case.judged(FOLLOWED, LETTERS, say("review.followed"), frozenset((move.spot,)))
+    at, (technique, because) = next(_against_letter(view_of(case.sound), move.spot, move.letter))
+    return replace(case, index=at).judged(SLIP, technique, _aside(case, because), frozenset((move.spot,)))
+
+
+# --- what speaks against a wrong word or letter, the plainest first; every letter of the view is right
+
+
+def _against_word(case: _Case, pulse: Pulse) -> Iterator[tuple[Technique, Phrase]]:
+    view, puzzle, word, slot = view_of(case.sound), case.base.puzzle, case.word, slot_name(case.slot)
+    if not fits(word, view.state.reads(case.slot)):
+        reads = view.state.reads(case.slot)
+        place = next(at for at, sign in enumerate(reads) if sign not in (BLANK, word[at]))
+        blanks: dict[str, Blank] = {"letter": reads[place], "place": place_name(place)}
+        yield LETTERS, say_of(puzzle, "why", "against", word=word, slot=slot, **blanks)
+        return
+    slots = puzzle.layout.slots
+    open_slots = ((index, case.end.reads(slots[index])) for index in view.choices)
+    # The word that belongs in the slot, and the slot of this word.
+    dues = [(index, due) for index, due in open_slots if index == case.index or due == word]
+    for index, due in dues:
+        if technique := easy_technique(view, index, due):
+            yield technique, _certain(case, view, technique, Step(slots[index], due))
+    for other in starved_slots(view, case.index, word):
+        yield CROSSINGS, say_of(puzzle, "why", "starves", word=word, slot=slot, other=slot_name(slots[other]))
+    for index, due in dues:
+        if deeper := easiest_technique(view, index, due, pulse):
+            yield deeper, _certain(case, view, deeper, Step(slots[index], due))
+    network = network_of(view, pulse)
+    domains = network.begin()
+    if domains is not None and not can_hold(network, domains, case.index, word):
+        yield WHAT_IF, say_of(puzzle, "why", "breaks", word=word, slot=slot)
+    yield TRIAL, say_of(puzzle, "why", "ends", word=word, slot=slot)
+
+
+def _certain(case: _Case, view: View, technique: Technique, step: Step) -> Phrase:
+    """Another word belongs there, or the word belongs elsewhere."""
+    because, slot = because_of(view, technique, step), slot_name(step.slot)
+    if step.slot == case.slot:
+        return say_of(case.base.puzzle, "why", "due", slot=slot, because=because)
+    return say("fill_in.why.needed", word=step.word, slot=slot, because=because)
+
+
+def _against_letter(view: View, spot: Spot, letter: str) -> Iterator[tuple[int, tuple[Technique, Phrase]]]:
+    puzzle, layout = view.state.puzzle, view.state.puzzle.layout
+    through = [(index, place) for index, place in layout.through[spot] if view.choices.get(index)]
+    for index, place in through:
+        slot, letters = slot_name(layout.slots[index]), {word[place] for word in view.choices[index]}
+        if len(letters) == 1:
+            because = say_of(puzzle, "why", "other_letter", slot=slot, due=letters.pop(), letter=letter)
+            yield index, (LETTERS, because)
+        elif letter not in letters:
+            yield index, (LETTERS, say_of(puzzle, "why", "no_letter", slot=slot, letter=letter))
+    for index, place in through:
+        if letter not in {word[place] for word in crossable_words(view, index)}:
+            slot = slot_name(layout.slots[index])
+            yield index, (CROSSINGS, say_of(puzzle, "why", "not_crossed", slot=slot, letter=letter))
+    yield layout.through[spot][0][0], (TRIAL, say_of(puzzle, "why", "letter_ends", letter=letter))
+
+
+def counts(state: State, move: Move) -> bool:
+    return next(_completed(state, move), None) is not None
+
+
+def doubt(state: State, move: Move, pulse: Pulse) -> Doubt[Move] | None:
+    """Why one of the words that the move completes is not proved. A word completed by a proved crossing word needs no
+    proof of its own, unless other letters of it were only typed."""
+    after = play(state, move)
+    loose = {each: bool(letters_under_way(after, _index(state, each))) for each in _completed(state, move)}
+    judged = [each for each in loose if loose[each] or each == move or isinstance(move, Put)]
+    found = {each: _doubt(state, each, pulse) for each in judged}
+    proved = None in found.values()
+    return next((reason for each, reason in found.items() if reason is not None and (loose[each] or not proved)), None)
+
+
+def _completed(state: State, move: Move) -> Iterator[Place]:
+    """The words of the list that the move completes."""
+    if isinstance(move, Lift) or (isinstance(move, Put) and move.letter in (BLANK, state.letter(move.spot))):
+        return
+    after = play(state, move)
+    for slot in state.puzzle.layout.slots:
+        word = after.reads(slot)
+        if word in state.puzzle.words and state.reads(slot) != word:
+            yield Place(slot.start, slot.direction, word)
+
+
+def _index(state: State, move: Place) -> int:
+    return state.puzzle.layout.slots.index(slot_of(state, move))
+
+
+def _doubt(state: State, move: Place, pulse: Pulse) -> Doubt[Move] | None:
+    found = why(state, move, pulse)
+    if found is None or found.sort == JUSTIFIED:
+        return None
+    slot, index = slot_of(state, move), _index(state, move)
+    typed = dict.fromkeys(letters_under_way(state, index), BLANK)
+    base = with_letters(make_room(state, slot, move.word), typed)
+    spots = frozenset(slot.spots)
+    if mistakes(base, pulse):
+        return Doubt(say("fill_in.doubt.mistake"))
+    step = hint(base, pulse)
+    if step is not None and step.move == move:
+        return None
+    view = view_of(base)
+    for _ in range(SHORT):
+        pulse()
+        view = after_crossings(view)
+    words = view.choices.get(index, [])
+    if move.word not in words or len(words) == 1:
+        return Doubt(say("fill_in.doubt.cannot_be", word=move.word), spots, why=found)
+    one, other = move.word, next(word for word in words if word != move.word)
+    ways: tuple[Link[Move], ...] = tuple(
+        Link(say("fill_in.doubt.word", word=word), replace(move, word=word)) for word in (one, other)
+    )
+    return Doubt(say("fill_in.doubt.both", one=one, other=other), spots, ways)
+
+
+_LONG = 15.0  # seconds without a move that are worth a sentence
+_MANY = 8  # words, from which on halves are compared
+_LISTED = 6  # moved words that are named
+_QUICK = 1.0  # words a minute: slower games give the time of one word
+
+
+@dataclass(frozen=True, slots=True)
+class _Arrival:
+    word: str
+    slot: Slot
+    second: float
+    itself: bool  # completed by crossing words
+
+
+def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Passage, ...]:
+    if not done:
+        return ()
+    puzzle = done[0].before.puzzle
+    arrivals = [each for played in done for each in _arrivals_of(played, pulse)]
+    end = done[-1].after
+    last = {each.slot: each for each in arrivals if end.reads(each.slot) == each.word}  # as it is at the end
+    staying = sorted(last.values(), key=lambda each: each.second)
+    passages = (
+        ("pace", [*_pace(puzzle, staying, done[-1].second), *_pause(done, arrivals)]),
+        ("moved", list(_moved(puzzle, arrivals, last))),
+        ("itself", list(_by_themselves(puzzle, arrivals, staying))),
+    )
+    return tuple(Passage(say_of(puzzle, "account", f"{name}_title"), tuple(lines)) for name, lines in passages if lines)
+
+
+def _arrivals_of(played: TimedMove[State, Move], pulse: Pulse) -> Iterator[_Arrival]:
+    pulse()
+    words = frozenset(played.after.puzzle.words)
+    for slot in played.after.puzzle.layout.slots:
+        word = played.after.reads(slot)
+        if word in words and word != played.before.reads(slot):
+            itself = isinstance(played.move, Place) and word != played.move.word
+            yield _Arrival(word, slot, played.second, itself)
+
+
+def _pace(puzzle: Puzzle, staying: list[_Arrival], seconds: float) -> Iterator[Phrase]:
+    count = len(staying)
+    if count < 2 or seconds < 1:
+        return
+    rate = count * 60 / seconds
+    blanks: dict[str, Blank] = {"count": count, "time": _clock(seconds)}
+    if rate > _QUICK:
+        yield say_of(puzzle, "account", "pace", rate=f"{rate:.1f}", **blanks)
+    else:
+        yield say_of(puzzle, "account", "slow_pace", each=_clock(seconds / count), **blanks)
+    if count >= _MANY:
+        first = staying[count // 2 - 1].second
+        yield say_of(puzzle, "account", "halves", first=_clock(first), second=_clock(seconds - first))
+
+
+def _pause(done: tuple[TimedMove[State, Move], ...], arrivals: list[_Arrival]) -> Iterator[Phrase]:
+    seconds = [0.0, *(each.second for each in done)]
+    longest, start = max((after - before, before) for before, after in pairwise(seconds))
+    then = next((each for each in arrivals if each.second >= start + longest), None)
+    if longest >= _LONG and then is not None:
+        yield say("fill_in.account.pause", time=_clock(longest), at=_clock(start), word=then.word)
+
+
+def _moved(puzzle: Puzzle, arrivals: list[_Arrival], last: dict[Slot, _Arrival]) -> Iterator[Phrase]:
+    homes = {each.word: each.slot for each in last.values()}
+    first: dict[str, Slot] = {}
+    for each in arrivals:
+        if each.word in homes and homes[each.word] != each.slot:
+            first.setdefault(each.word, each.slot)
+    for word, slot in list(first.items())[:_LISTED]:
+        yield say("fill_in.account.moved", word=word, slot=slot_name(slot), home=slot_name(homes[word]))
+    if len(first) > _LISTED:
+        yield say_of(puzzle, "account", "moved_more", count=len(first) - _LISTED)
+    if not first and len(homes) == len(puzzle.words):
+        yield say_of(puzzle, "account", "none_moved")
+
+
+def _by_themselves(puzzle: Puzzle, arrivals: list[_Arrival], staying: list[_Arrival]) -> Iterator[Phrase]:
+    """The words that were never placed where they are."""
+    by_hand = {(each.word, each.slot) for each in arrivals if not each.itself}
+    words = [each.word for each in staying if (each.word, each.slot) not in by_hand]
+    if words:
+        yield say_of(puzzle, "account", "itself" if len(words) > 1 else "one_itself", words=in_a_row(words))
+
+
+def _clock(seconds: float) -> str:
+    return clock_text(seconds + 0.5)
+
+
+def result(state: State) -> tuple[Phrase, ...]:
+    layout = state.puzzle.layout
+    key = "fill_in.result_numbers" if state.puzzle.numbers else "fill_in.result"
+    return (say(key, height=layout.height, width=layout.width, words=len(state.puzzle.words)),)
