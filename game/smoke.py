@@ -15,8 +15,8 @@ from typing import TypeVar
 import pygame
 
 from game.app import App
-from game.backup.format import BackupCounts
-from game.backup.restore import Done, Preview
+from game.backup.merge import Done, Preview
+from game.backup.read import BackupCounts
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.help import AlmanacHelp
@@ -78,7 +78,7 @@ from game.session.lessons import lesson_of
 from game.session.ready import fresh
 from game.session.worker import Job, Worker
 from game.start import services_for
-from game.store import Store
+from game.store.store import Store
 from game.system.print_job import PrintProgress, saved
 from game.ui.input import Key
 from game.ui.lantern import Light

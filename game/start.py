@@ -19,8 +19,8 @@ from game.scenes.home.home import Home
 from game.scenes.shared.scene import Bring, Open, Scene, Services
 from game.session.ready import Ready
 from game.session.worker import Worker
-from game.store import Store
 from game.store.files import is_there
+from game.store.store import Store
 from game.store.sweep import Unpacked
 from game.system.day import local_day
 from game.system.report import Report

@@ -7,8 +7,8 @@ from datetime import date, timedelta
 from random import Random
 
 from game.catalogue import CATALOGUE, Entry
-from game.store.ending import ending_text
 from game.store.log import DAILY, FREE, HINT, LOST, SOLVED, Deed, Heading
+from game.store.summary import ending_text
 
 LIKED = {"sweet_spots": 8, "brick": 4, "connecting_wall": 4, "crossword": 3, "lion_wall": 2, "riddle": 2}
 

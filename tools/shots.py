@@ -38,8 +38,8 @@ from game.session.ready import fresh
 from game.session.worker import Job, Worker
 from game.smoke import every_scene, opened
 from game.start import services_for
-from game.store import Store
 from game.store.log import END, MOVE, SOLVED, Deed, Heading
+from game.store.store import Store
 from game.ui.ui import ui_for
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, speak

@@ -15,12 +15,12 @@ from datetime import date
 from pathlib import Path
 from typing import TypeVar
 
-from game.backup.format import CAME, OLD, STATE, Manifest
-from game.backup.read import is_backup, opened_backup, read_about
-from game.backup.restore import Done, InTurn, Preview, Restoring
+from game.backup import CAME, OLD, STATE
+from game.backup.merge import Done, InTurn, Preview, Restoring
+from game.backup.read import Manifest, is_backup, opened_backup, read_about
 from game.backup.write import free_path, write_backup
-from game.store import Store
 from game.store.files import Lock, is_there, listed, read_whole, write_whole
+from game.store.store import Store
 from game.system.resources import export_folder
 from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, reason, say

@@ -11,10 +11,10 @@ from math import isfinite
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from game.store.database import SPOILT, VERSION, NewerError, prepare
 from game.store.files import is_there
-from game.store.glance import UNREADABLE
 from game.store.log import ENDINGS, LONGEST, Heading, read_heading
-from game.store.table import SPOILT, VERSION, NewerError, prepare
+from game.store.summary import UNREADABLE
 from generators.kernel.kind import BadText, Pulse
 
 Row: TypeAlias = dict[str, Any]  # by the names of its columns: a later Lantern has more of them

@@ -1,12 +1,23 @@
-"""Two versions of one game, the one here and the one of a backup, become one. Merged once more, nothing changes."""
+"""Merge a backup into the player's folder: nothing that is here is lost, and nothing is added twice. Every step can be
+repeated after an interruption without changing the result."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeAlias
 
-from game.backup.database import Row, lines_in
-from game.store.append_file import whole_lines
-from game.store.glance import BOOKKEEPING, UNREADABLE, Glance, glance
+from game.backup.database import BATCH, Row, is_sound, lines_in, opened_archive, opened_copy, put_row, row_of, rows_of
+from game.backup.read import Backup, BackupCounts
+from game.session.chapter import read_chapter
+from game.store.database import ARCHIVE
+from game.store.files import Lock, is_there, listed, locked, read_whole, text_of, whole_lines, write_whole
+from game.store.records import NAME as RECORDS
+from game.store.records import SETTING, WORD, Record, Records, merged
+from game.store.summary import BOOKKEEPING, UNREADABLE, Glance, glance
+from generators.kernel.kind import BadText, Pulse
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,3 +77,235 @@ def seen_of(kind: str, name: str, lines: list[str] | None) -> Glance | None:
     except UNREADABLE:
         return None
     return seen if (seen.heading.kind, seen.id) == (kind, name) else None
+
+
+class Chapters:
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def names(self) -> list[tuple[str, str]]:
+        found = listed(self._folder, "*/*.chapter")
+        return [(path.parent.name, path.stem) for path in found if ".unreadable-" not in path.name]
+
+    def lines(self, kind: str, name: str) -> list[str] | None:
+        """The lines of a chapter: None when it is not here, empty when it cannot be read."""
+        path = self._path(kind, name)
+        return (lines_of(read_whole(path)) or []) if is_there(path) else None
+
+    def change(self, kind: str, name: str, change: Callable[[list[str] | None], list[str] | None]) -> bool:
+        """Changes a file to what is made of its lines, nothing for none; False when a window has it open. What stays as
+        it is is not written."""
+        path = self._path(kind, name)
+        lock = Lock(path.with_name(f".{name}.lock"))
+        with locked(self._folder / f".{kind}.lock"):
+            taken = lock.take()
+        if taken:
+            try:
+                before = self.lines(kind, name)
+                self._write(path, before, change(before), lock)
+            finally:
+                lock.let_go()
+        return taken
+
+    def _write(self, path: Path, before: list[str] | None, after: list[str] | None, lock: Lock) -> None:
+        if after is None:
+            with locked(self._folder / f".{path.parent.name}.lock"):
+                path.unlink(missing_ok=True)
+                lock.let_go()
+                lock.remove()
+        elif after != before:
+            write_whole(path, text_of(after))
+
+    def is_free(self, kind: str, name: str) -> bool:
+        if not is_there(self._path(kind, name)):
+            return True
+        with Lock(self._path(kind, name).with_name(f".{name}.lock")) as free:
+            return free
+
+    def _path(self, kind: str, name: str) -> Path:
+        return self._folder / kind / f"{name}.chapter"
+
+
+InTurn: TypeAlias = Callable[[Callable[[], None]], None]  # does it while nothing else is written
+
+
+@dataclass(slots=True)
+class Done:
+    """How much a restore brought in, or would bring."""
+
+    games: int = 0
+    running: int = 0
+    words: int = 0
+    elsewhere: int = 0  # games that another window has open: left alone
+    spoilt: int = 0  # games in the backup that cannot be read
+    new: set[str] = field(default_factory=set)  # of the games, those that were not here at all
+    before: Path | None = None  # the backup of what was here before
+
+    @property
+    def nothing(self) -> bool:
+        return not (self.games or self.running or self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    day: str
+    counts: BackupCounts
+    would: Done
+    has_settings: bool
+
+
+@dataclass
+class Restoring:
+    folder: Path
+    backup: Backup
+    pulse: Pulse
+    done: Done = field(default_factory=Done)
+
+    def __post_init__(self) -> None:
+        self._chapters = Chapters(self.folder / "games")
+
+    def look(self) -> Preview:
+        with opened_archive(self.folder / ARCHIVE) as here, opened_copy(self.backup.archive, self.pulse) as there:
+            for row, before in self._rows(here, there):
+                self._count(row, new=before is None)
+            for kind, name, lines in self._candidates(there):
+                if self._takes(kind, name, lines, here, there) and self._chapters.is_free(kind, name):
+                    self._count_chapter(kind, name, lines)
+        manifest, came = self.backup.manifest, self.backup.records()
+        self.done.words = words_in(merged(records_in(self.folder).table(), came, settings=False))
+        return Preview(manifest.day, manifest.counts, self.done, any(kind == SETTING for kind, _ in came))
+
+    def apply(self, in_turn: InTurn, *, settings: bool) -> Done:
+        with opened_archive(self.folder / ARCHIVE) as here, opened_copy(self.backup.archive, self.pulse) as there:
+            self._put_rows(here, there)
+            for kind, name, lines in self._candidates(there):
+                self._put_chapter(kind, name, lines, here)
+        in_turn(lambda: self._merge_records(settings=settings))
+        return self.done
+
+    def _merge_records(self, *, settings: bool) -> None:
+        here = records_in(self.folder)
+        come = merged(here.table(), self.backup.records(), settings=settings)
+        self.done.words = words_in(come)
+        here.put(*come)
+
+    def _rows(self, here: sqlite3.Connection, there: sqlite3.Connection) -> Iterator[tuple[Row, Row | None]]:
+        for row in rows_of(there):
+            self.pulse()
+            if not is_sound(row):
+                self.done.spoilt += 1
+                continue
+            before = row_of(here, row["id"])
+            if before is None:
+                yield row, None
+            elif differs(row, before) and incoming_wins(extent_of_row(row), extent_of_row(before)):
+                if row["log"] is None or plays(row["kind"], lines_in(row)):  # of numbers alone nothing is played again
+                    yield row, before
+                else:
+                    self.done.spoilt += 1
+
+    def _put_rows(self, here: sqlite3.Connection, there: sqlite3.Connection) -> None:
+        """Some at a time: another window may want to write as well."""
+        for number, (row, before) in enumerate(self._rows(here, there), 1):
+            put_row(here, row)
+            self._count(row, new=before is None)
+            if number % BATCH == 0:
+                here.commit()
+        here.commit()
+
+    def _count(self, row: Row, *, new: bool) -> None:
+        self.done.games += bool(row["ending"]) or row["moves"] > 0
+        if new and not self._is_here(row["kind"], row["id"]):
+            self.done.new.add(row["id"])
+
+    def _is_here(self, kind: str, name: str) -> bool:
+        return is_there(self.folder / "games" / kind / f"{name}.chapter")
+
+    def _candidates(self, there: sqlite3.Connection) -> Iterator[tuple[str, str, list[str]]]:
+        """The chapters of the backup, and what ended there while it still runs here."""
+        for kind, name, data in self.backup.chapters():
+            self.pulse()
+            lines = lines_of(data)
+            if lines and seen_of(kind, name, lines):
+                yield kind, name, lines
+            elif lines:
+                self.done.spoilt += 1
+        for kind, name in self._chapters.names():
+            lines = ended_lines(there, kind, name)
+            if lines:
+                yield kind, name, lines
+
+    def _takes(
+        self, kind: str, name: str, lines: list[str], here: sqlite3.Connection, there: sqlite3.Connection | None = None
+    ) -> bool:
+        """Is the one that comes further than all that is known of it here, or will be once the archive has come in?"""
+        extent, before = extent_of_lines(kind, name, lines), self._chapters.lines(kind, name)
+        if extent is None or not _replaces(kind, name, extent, before):
+            return False
+        rows = [row_of(each, name) for each in (here, there) if each is not None]
+        if before is not None and not plays(kind, lines):
+            self.done.spoilt += 1
+            return False
+        if before is not None:
+            return all(extent.ending or not row or not row["ending"] for row in rows)
+        return all(row is None or incoming_wins(extent, extent_of_row(row)) for row in rows)
+
+    def _put_chapter(self, kind: str, name: str, lines: list[str], here: sqlite3.Connection) -> None:
+        if not self._takes(kind, name, lines, here):
+            return
+        new = not self._is_here(kind, name) and row_of(here, name) is None
+
+        def change(before: list[str] | None) -> list[str] | None:
+            extent = extent_of_lines(kind, name, lines)
+            return lines if extent and _replaces(kind, name, extent, before) else before
+
+        if not self._chapters.change(kind, name, change):
+            self.done.elsewhere += 1
+            return
+        self._count_chapter(kind, name, lines, new=new)
+
+    def _count_chapter(self, kind: str, name: str, lines: list[str], *, new: bool | None = None) -> None:
+        seen = seen_of(kind, name, lines)
+        self.done.running += bool(seen and seen.waits)
+        if new or (new is None and not self._is_here(kind, name)):
+            self.done.new.add(name)
+
+
+def plays(kind: str, lines: list[str]) -> bool:
+    """Can its own kind play it again? Else it takes the place of no game here, however far it says it has come. A kind
+    that is not known here has nobody to ask."""
+    from generators.kinds import KINDS  # noqa: PLC0415 - a start wants none of them
+
+    known = next((each for each in KINDS if each.id == kind), None)
+    try:
+        return known is None or bool(read_chapter(known, lines))
+    except BadText:
+        return False
+
+
+def differs(row: Row, before: Row) -> bool:
+    return any(before[name] != value for name, value in row.items() if name in before)
+
+
+def ended_lines(archive: sqlite3.Connection, kind: str, name: str) -> list[str] | None:
+    row = row_of(archive, name)
+    if row is None or not row["ending"] or row["kind"] != kind or row["log"] is None or not is_sound(row):
+        return None
+    return lines_in(row)
+
+
+def records_in(folder: Path) -> Records:
+    """The records of a folder; each change is written at once."""
+    return Records(folder / RECORDS, lambda write: write())
+
+
+def words_in(records: Iterable[Record]) -> int:
+    return sum(each.kind == WORD and str(each.value)[:1] in ("+", "-") for each in records if each.value)
+
+
+def _replaces(kind: str, name: str, extent: Extent, before: list[str] | None) -> bool:
+    """A game here that cannot be read is left to whoever finds it."""
+    if before is None:
+        return True
+    here = extent_of_lines(kind, name, before)
+    return here is not None and incoming_wins(extent, here)

@@ -6,9 +6,15 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
-from game.backup.format import is_under_way
-from game.store import Store
+from game.backup import CAME, OLD, STATE
+from game.store.files import is_there
+from game.store.store import Store
 from game.system.day import local_day
+
+
+def is_under_way(folder: Path) -> bool:
+    """Whether a restore was interrupted or left files behind."""
+    return any(is_there(folder / each) for each in (STATE, CAME, *OLD))
 
 
 def opened_store(folder: Path, today: Callable[[], date] = local_day) -> Store:

@@ -2,36 +2,94 @@
 
 from __future__ import annotations
 
+import json
+import re
 import stat
 import zlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from datetime import date
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from game.backup.database import opened_copy
-from game.backup.format import (
-    CHAPTER,
-    LARGEST_ARCHIVE,
-    LARGEST_FILE,
-    LARGEST_MEMBER,
-    LARGEST_SUM,
-    MANIFEST,
-    MOST_MEMBERS,
-    Manifest,
-    is_member,
-    read_manifest,
-)
-from game.store.earlier import records_of
+from game.store.database import ARCHIVE
+from game.store.earlier import FILES, records_of
 from game.store.records import NAME as RECORDS
 from game.store.records import Table, read_records, table
 from game.store.sweep import temporary_room
-from game.store.table import ARCHIVE
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import reason
+
+VERSION = 3  # of the layout; what is in the files has versions of its own
+EARLIER = (1, 2)  # in which records were files of their own
+MANIFEST = "lantern-backup.json"
+SINGLE = (RECORDS, ARCHIVE, *FILES)
+
+_DEVICE = r"(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$))"  # names that Windows gives to no file
+_KIND = rf"{_DEVICE}[a-z0-9_-]{{1,40}}"
+_ID = rf"{_DEVICE}[A-Za-z0-9_-]{{1,64}}"
+SEEN = re.compile(rf"seen/({_KIND})\.json")
+CHAPTER = re.compile(rf"games/({_KIND})/({_ID})\.chapter")
+
+MOST_MEMBERS = 5_000
+LARGEST_FILE = 500_000_000  # bytes of the whole zip
+LARGEST_ARCHIVE = 500_000_000  # unpacked
+LARGEST_MEMBER = 8_000_000  # of all others, which are read into memory ...
+LARGEST_SUM = 64_000_000  # ... one beside the other
+
+
+@dataclass(frozen=True, slots=True)
+class BackupCounts:
+    games: int  # that ended or were left
+    running: int
+    words: int
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    lantern: str  # the version that wrote it
+    day: str
+    counts: BackupCounts
+    members: Mapping[str, str]  # their names, and the SHA-256 of each
+
+    def text(self) -> str:
+        head = {"lantern": self.lantern, "day": self.day, "counts": asdict(self.counts)}
+        return json.dumps({"lantern_backup": VERSION, **head, "members": dict(self.members)}, indent=1)
+
+
+def read_manifest(data: bytes) -> Manifest:
+    """BadText when it is none, or one of a Lantern to come."""
+    spoilt = BadText("backup.spoilt", name=MANIFEST)
+    try:
+        kept = json.loads(data.decode("utf-8"))
+        version = kept["lantern_backup"]
+        manifest = _manifest(kept) if version in (*EARLIER, VERSION) else None
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
+        raise spoilt from error
+    if manifest is None:
+        raise BadText("backup.newer") if isinstance(version, int) and version > VERSION else spoilt
+    return manifest
+
+
+def _manifest(kept: dict[str, Any]) -> Manifest:
+    manifest = Manifest(kept["lantern"], kept["day"], BackupCounts(**kept["counts"]), kept["members"])
+    date.fromisoformat(manifest.day)
+    counts = all(isinstance(each, int) and each >= 0 for each in asdict(manifest.counts).values())
+    texts = (manifest.lantern, *manifest.members.keys(), *manifest.members.values())
+    if not counts or not all(isinstance(each, str) for each in texts):
+        raise ValueError(manifest.day)
+    return manifest
+
+
+def is_member(name: str) -> bool:
+    """One of the files that a backup may hold, besides what tells of them."""
+    return name in SINGLE or bool(SEEN.fullmatch(name) or CHAPTER.fullmatch(name))
+
 
 SIGN, END, LONG_END = b"PK\x03\x04", b"PK\x05\x06", b"PK\x06\x07"
 END_SIZE, LONG_SIZE = 22, 20  # bytes of the record that ends a zip, and of the one before it in a large zip

@@ -10,15 +10,14 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from game.backup.database import copy_archive, count_rows, opened_archive
-from game.backup.format import LARGEST_MEMBER, MANIFEST, BackupCounts, Manifest, is_member
-from game.backup.restore import records_in, words_in
-from game.store.append_file import text_of
-from game.store.files import free, listed, read_whole, replaced
-from game.store.glance import UNREADABLE, glance
+from game.backup.merge import records_in, words_in
+from game.backup.read import LARGEST_MEMBER, MANIFEST, BackupCounts, Manifest, is_member
+from game.store.database import ARCHIVE
+from game.store.files import free, listed, read_whole, replaced, text_of
 from game.store.records import FILE, counting, read_records, table
 from game.store.records import NAME as RECORDS
+from game.store.summary import UNREADABLE, glance
 from game.store.sweep import sweep_exports, temporary_room
-from game.store.table import ARCHIVE
 from game.system.report import VERSION
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import reason

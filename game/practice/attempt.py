@@ -9,7 +9,7 @@ from functools import reduce
 from typing import Any
 
 from game.session.worker import Job, Worker
-from game.store.ledger import Tried
+from game.store.learning import Tried
 from generators.kernel.kind import SLIP, AnyKind, AnyMove, AnyState, Exercise, Pulse, Spots
 from generators.kernel.phrases import Phrase
 from generators.kernel.way import way

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.store.archive import Archive, Game
+from game.store.learning import ForgetMark
 from game.store.log import SHOWN
-from game.store.technique_counts import ForgetMark
 
 MOST = 200  # games ago nobody was who they are now
 AT_ONCE = 100  # rows

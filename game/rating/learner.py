@@ -16,10 +16,10 @@ from game.rating.games import latest
 from game.review.model import HINTED, QUICK, STALLED, GameReview
 from game.session.chapter import read_chapter
 from game.session.worker import Job, JobSlot, Worker
-from game.store import Store
 from game.store.archive import ArchiveBusyError, Game
+from game.store.learning import MEASURE, MOST_TIMES, Counts, Seen
 from game.store.log import SHOWN
-from game.store.technique_counts import MEASURE, MOST, Counts, Seen
+from game.store.store import Store
 from game.system.report import LOG
 from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, SLIP, AnyKind, BadText, Cancelled, Pulse
 
@@ -154,4 +154,4 @@ def seen_in(kind: str, day: str, review: GameReview[Any, Any]) -> Seen:
         if each.why is not None and each.sort in SLOTS:
             row = counts.setdefault(each.why.technique, [0] * len(Counts().row))
             row[SLOTS[each.sort]] += 1
-    return Seen(kind, day, {name: Counts(*(min(MOST, count) for count in row)) for name, row in counts.items()})
+    return Seen(kind, day, {name: Counts(*(min(MOST_TIMES, count) for count in row)) for name, row in counts.items()})

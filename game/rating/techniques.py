@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from game.rating.difficulty import of_technique
 from game.rating.glicko import Rating, expected, updated
-from game.store.technique_counts import Counts
+from game.store.learning import Counts
 from generators.kernel.kind import LEVELS, AnyKind, Technique
 
 UNKNOWN = 2.0  # logits: how far off somebody of whom nothing is known may be

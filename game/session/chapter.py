@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Generic
 
 from game.store import log
-from game.store.ending import Ending, ending_of, ending_text, slips_of
 from game.store.log import Deed, Heading, read_deed, read_heading
+from game.store.summary import Ending, ending_of, ending_text, slips_of
 from generators.kernel.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
 
 

@@ -12,11 +12,10 @@ from typing import Any
 
 from game.session.chapter import Chapter, read_chapter
 from game.session.session import CHAPTERS, Opener, Session
-from game.store import Store
-from game.store.ending import ending_day
-from game.store.glance import Glance, in_place, next_number, write_words
-from game.store.journal import FileJournal, clock_line
 from game.store.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading
+from game.store.shelf import FileJournal, clock_line
+from game.store.store import Store
+from game.store.summary import Glance, ending_day, in_place, next_number, write_words
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
 from generators.kernel.phrases import Phrase
 from generators.names.address import Address

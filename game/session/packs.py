@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.store.archive import Archive
-from game.store.disk_shelf import DiskShelf
 from game.store.log import SOLVED
 from game.store.records import PACK, Record, Records, by_version, next_version
+from game.store.shelf import DiskShelf
 
 MOST_SHOWN = 5
 BEGUN = "begun"

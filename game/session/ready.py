@@ -10,7 +10,7 @@ from threading import Lock
 from typing import Any
 
 from game.session.worker import Job, Worker
-from game.store import Store
+from game.store.store import Store
 from game.system.report import LOG
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Pulse
 from generators.kernel.options import Preset

@@ -11,11 +11,10 @@ from pathlib import Path
 from threading import Lock, current_thread, main_thread
 from typing import Any, TypeVar
 
+from game.store.database import PUT, ROW, NewerError, copy_archive_daily, prepare, rescued, row_of, sound, sound_day
 from game.store.files import is_there
-from game.store.glance import glance
 from game.store.log import DAILY, GIVEN, SOLVED, read_heading
-from game.store.rescue import copy_archive_daily, rescued
-from game.store.table import PUT, ROW, NewerError, prepare, row_of, sound, sound_day
+from game.store.summary import glance
 from game.store.writer import Writer
 from generators.kernel.phrases import Phrase, say
 

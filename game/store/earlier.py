@@ -12,8 +12,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from game.store.cards import read_card
 from game.store.files import is_there, listed, passes, read_whole
+from game.store.learning import read_card
 from game.store.records import CARD, FILE, FORGOT, MACHINE, SETTING, TRIED, WORD, Record, Records, seen_record, word_key
 from game.store.writer import Writer
 

@@ -1,4 +1,4 @@
-"""Writing that a power cut cannot spoil, and locks that a crash cannot leave behind."""
+"""Files that survive a crash: reading, atomic replacement, locks, append-only files and daily copies."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ import os
 import stat
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from datetime import date
 from pathlib import Path
 from typing import BinaryIO
 
+from game.system.day import local_day
 from generators.kernel.os_lock import HELD, OPENING, hold
 
 LARGEST = 32_000_000  # bytes of a file of our own; what is larger is not read, for it would hold up the window
@@ -146,3 +148,110 @@ def locked(path: Path, patience: float | None = None) -> Iterator[None]:
         yield
     finally:
         lock.let_go()
+
+
+OPEN_FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+STEP = 4096  # bytes that are looked through at a time for the last whole line
+
+
+class AppendedFile:
+    """A file of lines, open from the first line until it is shut. A line that was being written when the machine died
+    is cut off before the next one comes; one that cannot be written whole is taken back."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file: int | None = None
+
+    def read(self) -> list[str]:
+        """The whole lines; none where there is no file. OSError or UnicodeDecodeError when it cannot be read."""
+        return whole_lines(read_whole(self.path)) if is_there(self.path) else []
+
+    def append(self, lines: Iterable[str]) -> tuple[int, int]:
+        """The places where the lines begin and end. OSError when the disk refuses them: then nothing of them is
+        there."""
+        data = text_of(lines).encode("utf-8", "replace")
+        file = self._opened()
+        start = os.lseek(file, 0, os.SEEK_END)
+        try:
+            while data:
+                data = data[os.write(file, data) :]
+        except OSError:
+            os.ftruncate(file, start)
+            raise
+        return start, os.lseek(file, 0, os.SEEK_CUR)
+
+    def _opened(self) -> int:
+        if self._file is None:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = os.open(self.path, OPEN_FLAGS, 0o600)
+            os.ftruncate(self._file, _end(self._file))
+        return self._file
+
+    def sync(self) -> None:
+        if self._file is not None:
+            os.fsync(self._file)
+
+    def shut(self) -> None:
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+    def rewrite(self, lines: Iterable[str]) -> None:
+        """Writes the file anew in one step; what is added afterwards goes to the new file."""
+        write_whole(self.path, text_of(lines))
+        self.shut()
+
+
+def _end(file: int) -> int:
+    """The offset behind the last whole line."""
+    size = os.lseek(file, 0, os.SEEK_END)
+    while size:
+        start = max(0, size - STEP)
+        os.lseek(file, start, os.SEEK_SET)
+        at = os.read(file, size - start).rfind(b"\n")
+        if at >= 0:
+            return start + at + 1
+        size = start
+    return 0
+
+
+def whole_lines(data: bytes, errors: str = "strict") -> list[str]:
+    return data[: data.rfind(b"\n") + 1].decode("utf-8", errors).split("\n")[:-1]
+
+
+def text_of(lines: Iterable[str]) -> str:
+    return "".join(f"{line}\n" for line in lines)
+
+
+def copies_of(path: Path) -> tuple[Path, Path]:
+    return path.with_name(f"{path.stem}.copy-1{path.suffix}"), path.with_name(f"{path.stem}.copy-2{path.suffix}")
+
+
+def copy_daily(path: Path, copied: Callable[[Path, Path], bool]) -> None:
+    """Copies a file, in the writing thread, if `copied` says that the copy is sound. It is written beside the others
+    and renamed, so that the last one stands until this one is whole. Raises OSError and whatever `copied` raises."""
+    latest, earlier = copies_of(path)
+    today = local_day()
+    if not is_there(path) or (is_there(latest) and date.fromtimestamp(latest.stat().st_mtime) == today):  # noqa: DTZ012
+        return
+    new = beside(latest)
+    try:
+        if copied(path, new):
+            sync(new)
+            if is_there(latest):
+                latest.replace(earlier)
+            new.replace(latest)
+    finally:
+        new.unlink(missing_ok=True)
+
+
+def beside(path: Path) -> Path:
+    return path.with_name(f".{path.name}.{os.urandom(4).hex()}")
+
+
+def sync(path: Path) -> None:
+    file = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)

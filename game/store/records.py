@@ -10,15 +10,29 @@ import json
 import stat
 from collections import deque
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
+from os import urandom
 from pathlib import Path
 from threading import Lock
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from game.store.append_file import AppendedFile, text_of
 from game.store.files import LARGEST as LARGEST_FILE
-from game.store.files import locked, replaced
+from game.store.files import (
+    AppendedFile,
+    beside,
+    copies_of,
+    copy_daily,
+    is_there,
+    locked,
+    read_whole,
+    replaced,
+    sync,
+    text_of,
+)
+from game.store.writer import Writer
+from generators.kernel.phrases import say
 
 NAME = "player.records"
 LARGEST = 1_000_000  # bytes, past which what no longer counts is left out, once it is half of it
@@ -280,3 +294,93 @@ def seen_record(kind: str, puzzle: str, version: int) -> Record:
 def word_key(line: str) -> str:
     """Two lines about one word are one; a remark is its own."""
     return line[1:] if line[:1] in "+-" else line
+
+
+def copy_records(path: Path) -> None:
+    """Copies sound records, in the writing thread."""
+    with suppress(OSError):
+        copy_daily(path, _copy_if_sound)
+
+
+def _copy_if_sound(path: Path, target: Path) -> bool:
+    data = read_whole(path)
+    records, unread = parse(data)
+    target.write_bytes(data)
+    return bool(records) and not is_spoilt(data, records, unread)
+
+
+def set_records_aside(path: Path, writer: Writer) -> bool:
+    """Puts what can be read of a spoilt file and of its copies in its place, and reports it. False where the folder
+    cannot be written."""
+    with locked(lock_of(path)):
+        data = _read_or_empty(path)
+        if data and not is_spoilt(data, *parse(data)):
+            return True  # another window was quicker
+        sources = map(_read_or_empty, (*reversed(copies_of(path)), path))
+        saved = table(each for source in sources for each in parse(source)[0])
+        new = beside(path)
+        try:
+            new.write_bytes(text_of(each.line() for each in saved.values()).encode("utf-8", "replace"))
+            sync(new)
+            writer.aside(path)
+            if not is_there(path) and saved:
+                new.replace(path)
+                writer.tell(say("store.records_saved"))
+        except OSError:
+            return False
+        finally:
+            new.unlink(missing_ok=True)
+    return not is_there(path) or bool(saved)
+
+
+def _read_or_empty(path: Path) -> bytes:
+    try:
+        return read_whole(path)
+    except OSError:
+        return b""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedDraft:
+    kind: str
+    id: str
+    text: str  # as its maker writes it
+
+
+class Drafts:
+    """The drafts of one player, the one touched last first."""
+
+    def __init__(self, records: Records) -> None:
+        self._records = records
+        self._values = Values(records, DRAFT, _read_draft)
+
+    def all(self, kind: str) -> tuple[SavedDraft, ...]:
+        known = {each.id: each for each in self._values.all()}
+        order = (known.get(each.key) for each in reversed(by_version(self._records.of(DRAFT))))
+        return tuple(each for each in order if each is not None and each.kind == kind)
+
+    def keep(self, draft: SavedDraft) -> None:
+        """Keeps a draft as it is now. What did not change is not written, and does not come first by being looked
+        at."""
+        before = self._records.of(DRAFT)
+        if draft.id not in before or before[draft.id].value != _draft_value(draft):
+            self._records.put(Record(DRAFT, draft.id, _draft_value(draft), next_version(before)))
+
+    def remove(self, draft: SavedDraft) -> None:
+        self._records.set(DRAFT, {draft.id: None})
+
+
+def new_draft(kind: str, text: str = "") -> SavedDraft:
+    return SavedDraft(kind, urandom(6).hex(), text)
+
+
+def _draft_value(draft: SavedDraft) -> dict[str, str]:
+    return {"kind": draft.kind, "text": draft.text}
+
+
+def _read_draft(record: Record) -> SavedDraft | None:
+    """None for what cannot be read: it may be of a Lantern to come."""
+    value = record.value
+    if not isinstance(value, dict) or not all(isinstance(value.get(each), str) for each in ("kind", "text")):
+        return None
+    return SavedDraft(value["kind"], record.key, value["text"])

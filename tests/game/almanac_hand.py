@@ -6,8 +6,8 @@ from datetime import date, timedelta
 
 from game.scenes.almanac.almanac import Almanac
 from game.session.keeper import daily_place
-from game.store import Store
 from game.store.log import END, SOLVED, Deed, Heading
+from game.store.store import Store
 from game.ui.lantern import Light
 from tests.game.pilot import TODAY, Pilot
 

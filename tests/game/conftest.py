@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.session.worker import Worker
-from game.store import Store
-from game.store.disk_shelf import DiskShelf
-from game.store.journal import FileJournal
+from game.store.shelf import DiskShelf, FileJournal
+from game.store.store import Store
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND
 from tests.game.toy import TODAY

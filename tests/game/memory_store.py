@@ -11,14 +11,13 @@ from datetime import date
 from pathlib import Path
 from threading import Lock
 
-from game.store import Store
 from game.store.archive import Archive, Game
-from game.store.disk_shelf import DiskShelf
-from game.store.glance import Glance, due, glance, waiting
-from game.store.journal import FileJournal, compacted
+from game.store.database import ROW, prepare
 from game.store.log import Heading, read_heading
 from game.store.records import Record, Records
-from game.store.table import ROW, prepare
+from game.store.shelf import DiskShelf, FileJournal, compacted
+from game.store.store import Store
+from game.store.summary import Glance, due, glance, waiting
 from game.store.writer import Writer
 from game.system.day import local_day
 

@@ -28,8 +28,8 @@ from game.session.ready import fresh
 from game.session.worker import Worker
 from game.smoke import every_scene
 from game.start import services_for
-from game.store import Store
 from game.store.archive import ArchiveBusyError, Game
+from game.store.store import Store
 from game.system.desktop import trim
 from game.system.window_place import WindowPlace
 from game.ui.widgets.widget import Widget

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.catalogue import entry_of
 from game.session.ready import Ready
 from game.session.worker import Worker
-from game.store import Store
+from game.store.store import Store
 from game.ui.ui import ui_for
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import no_pulse

@@ -9,7 +9,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.session.ready import Ready, fresh
 from game.session.worker import Worker
-from game.store import Store
+from game.store.store import Store
 from generators.kernel.kind import no_pulse
 from generators.names import almanac
 from tests.almanac import dailies

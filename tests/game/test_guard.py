@@ -19,7 +19,7 @@ from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.scenes.statistics.statistics import Statistics
 from game.start import run
-from game.store import Store
+from game.store.store import Store
 from game.system.report import Report
 from game.ui.input import Event, Key
 from game.ui.widgets.toast import Toasts

@@ -16,7 +16,7 @@ from game.scenes.home.waiting_games import Waiting
 from game.scenes.play.play import Playing
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
-from game.store import Store
+from game.store.store import Store
 from generators.names import almanac
 from generators.sweet_spots.rules import Mark
 from tests.game.laws.test_trouble import keeper

@@ -16,7 +16,7 @@ import main
 from game import start
 from game.app import ACTIVE, AWAKE, CALM, IDLE, App
 from game.scenes.shared.scene import Quit
-from game.store import Store
+from game.store.store import Store
 from game.system import shadow
 from game.system.window_place import WindowPlace
 from game.ui.window import NoScreenError, first_opened

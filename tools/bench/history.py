@@ -27,9 +27,9 @@ from game.session.keeper import Keeper
 from game.session.ready import fresh
 from game.session.worker import Worker
 from game.start import services_for
-from game.store import Store
+from game.store.learning import MOST_GAMES, Counts, Learned, Seen
 from game.store.log import read_heading
-from game.store.technique_counts import MOST_GAMES, Counts, Learned, Seen
+from game.store.store import Store
 from game.system.desktop import tidy
 from game.ui.input import Wheel
 from generators.kernel.kind import AnyState, no_pulse

@@ -11,8 +11,8 @@ from typing import Any, TypeAlias
 from game.catalogue import Entry
 from game.session.chapter import Chapter
 from game.session.ready import fresh
-from game.store.ending import ending_day
 from game.store.log import FREE, HINT, LOST, SHOWN, SOLVED, Heading
+from game.store.summary import ending_day
 from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, no_pulse
 
 Split: TypeAlias = Callable[[Any], Sequence[Any]]

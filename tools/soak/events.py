@@ -10,7 +10,7 @@ import pygame
 
 from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
-from game.store import Store
+from game.store.store import Store
 from tests.game.pilot import Pilot, puzzle_text
 from tests.odd import SIGNS
 from tools.soak.player import QUICKEST

@@ -9,7 +9,7 @@ from random import Random
 from statistics import median, quantiles
 from time import process_time
 
-from game.store import MOST_SEEN
+from game.store.store import MOST_SEEN
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.choices import LINKS, PARTS, SCRIPTS, Options
 from generators.wall.generate import avoiding

@@ -11,9 +11,9 @@ from typing import Any
 
 from game.catalogue import CATALOGUE, Entry
 from game.session.chapter import Chapter, lines_of, read_chapter
-from game.store.glance import UNREADABLE, glance
 from game.store.log import Heading
 from game.store.settings import Settings, settings_from
+from game.store.summary import UNREADABLE, glance
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, IllegalMove, no_pulse
 from tests.kinds import hinted, puzzle
 from tools.soak.mutate import mutated, spoilt

@@ -12,11 +12,11 @@ from game.catalogue import CATALOGUE, ON_SUNDAYS, Entry, entry_of
 from game.scenes.shared.launch_request import Addressed, Again, LaunchRequest
 from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
-from game.store import Store
 from game.store.archive import Game
-from game.store.glance import Glance
+from game.store.figures import StreakStatus, row
 from game.store.log import DAILY, SHOWN, SOLVED
-from game.store.streak import StreakStatus, row
+from game.store.store import Store
+from game.store.summary import Glance
 from game.ui.lantern import Light
 from generators.kernel.phrases import Phrase
 from generators.names import almanac

@@ -6,7 +6,7 @@ from game.catalogue import CATALOGUE
 from game.scenes.shared.blocks import Block, Paragraph, Section, table
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Services
-from game.store.streak import row
+from game.store.figures import row
 
 RULES = ("row", "freeze", "midnight", "later")
 

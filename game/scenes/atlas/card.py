@@ -13,7 +13,7 @@ from game.scenes.atlas.glyph import draw_glyph
 from game.scenes.atlas.lamp import coloured, draw_missed
 from game.scenes.shared.game_names import day
 from game.stage.layout import ClampedPx
-from game.store.cards import LearnedCard
+from game.store.learning import LearnedCard
 from game.ui.cut import Cut, grid
 from game.ui.input import Point
 from game.ui.lantern import Light, draw

@@ -10,7 +10,7 @@ from game.catalogue import Entry
 from game.scenes.shared.page import ignore_result
 from game.scenes.shared.scene import Services
 from game.session.worker import Job, JobSlot
-from game.store.cards import KNOWN, LearnedCard
+from game.store.learning import KNOWN, LearnedCard
 from game.system.desktop import trim, uncollected
 from generators.kernel.atlas import Atlas
 from generators.kernel.kind import Pulse

@@ -13,9 +13,9 @@ from game.scenes.shared.launch_request import Daily, LaunchRequest, NewPuzzle, R
 from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
 from game.store.archive import ArchiveBusyError
-from game.store.glance import Glance, in_place
+from game.store.figures import row
 from game.store.log import FREE
-from game.store.streak import row
+from game.store.summary import Glance, in_place
 from game.ui.lantern import Light
 from generators.kernel.kind import LEVELS
 

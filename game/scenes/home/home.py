@@ -20,7 +20,7 @@ from game.scenes.shared.day_lanterns import LampButton, columns
 from game.scenes.shared.kind_icon import fitting
 from game.scenes.shared.launch_request import Addressed, Again, Daily, Resume
 from game.scenes.shared.scene import Open, Push, Scene, Services, Turn
-from game.store.glance import Glance
+from game.store.summary import Glance
 from game.ui.icons import draw_icon
 from game.ui.input import Down, Event, Key, Moved, Point, Up
 from game.ui.lantern import Light, draw

@@ -10,7 +10,7 @@ import pygame
 from game.catalogue import Entry
 from game.scenes.home.facts import KindFacts
 from game.scenes.shared.kind_icon import HEADINGS, fitting, kind_icon
-from game.store.glance import Glance
+from game.store.summary import Glance
 from game.ui.cut import Cut
 from game.ui.lantern import Light
 from game.ui.text import LABELS, Style

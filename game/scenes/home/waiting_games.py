@@ -9,7 +9,7 @@ from game.scenes.shared.blocks import Block, row
 from game.scenes.shared.game_names import day, described
 from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
-from game.store.glance import Glance
+from game.store.summary import Glance
 from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import clock_text
 

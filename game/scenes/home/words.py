@@ -10,7 +10,7 @@ from game.scenes.home.facts import HomeFacts, KindFacts
 from game.scenes.home.today_card import TodayPlaces, TodayWords
 from game.scenes.shared.game_names import day, in_short, preset_names
 from game.scenes.shared.launch_request import Daily
-from game.store.glance import Glance
+from game.store.summary import Glance
 from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.ui import Ui

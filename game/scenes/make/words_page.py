@@ -16,7 +16,7 @@ from game.scenes.shared.blocks import ROW, Block, Option, Paragraph, Pills, Sect
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
 from game.session.worker import Job
-from game.store.drafts import SavedDraft, new_draft
+from game.store.records import SavedDraft, new_draft
 from game.ui.input import Event, Key
 from game.ui.text import Style
 from game.ui.widgets.field import Field

@@ -12,7 +12,7 @@ from game.scenes.printing.to_print import to_print
 from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
-from game.store.drafts import SavedDraft
+from game.store.records import SavedDraft
 from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import say
 

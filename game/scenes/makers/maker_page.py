@@ -20,7 +20,7 @@ from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.stage.command import At, Command, by_key
-from game.store.drafts import SavedDraft, new_draft
+from game.store.records import SavedDraft, new_draft
 from game.ui.input import Event, Key
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget

@@ -40,7 +40,7 @@ from game.session.lessons import lesson_of
 from game.session.worker import Job
 from game.stage.board_reader import BoardReading, questions
 from game.stage.command import PASTE, At, Command, joined, of_board, ordered, plain_last, unlettered
-from game.store.glance import Glance
+from game.store.summary import Glance
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text, say
 

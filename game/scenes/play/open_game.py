@@ -20,7 +20,7 @@ from game.session.coach import Coach
 from game.session.judge import Judge
 from game.session.keeper import Keeper
 from game.session.session import Session
-from game.store.glance import Glance
+from game.store.summary import Glance
 from game.ui.sound import Cue
 from game.ui.ui import Ui
 from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, Pulse

@@ -14,12 +14,11 @@ from game.scenes.shared.day_lanterns import light_of, solved_at_hand
 from game.session.chapter import Chapter
 from game.session.judge import refusals
 from game.session.keeper import daily_place
-from game.store import Store
 from game.store.archive import ArchiveBusyError
-from game.store.ending import Ending
-from game.store.glance import in_place
+from game.store.figures import streak
 from game.store.log import SHOWN, SOLVED
-from game.store.streak import streak
+from game.store.store import Store
+from game.store.summary import Ending, in_place
 from game.ui.lantern import Light
 from game.ui.ui import Ui
 from generators.kernel.phrases import clock_text

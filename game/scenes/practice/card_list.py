@@ -17,7 +17,7 @@ from game.scenes.shared.blocks import Block, Paragraph, Picture, row, rows
 from game.scenes.shared.page import Page, Sheet
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.statistics.export import keep_text
-from game.store.cards import LearnedCard
+from game.store.learning import LearnedCard
 from game.ui.widgets.rows import Row
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Back

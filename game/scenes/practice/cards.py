@@ -20,7 +20,7 @@ from game.stage.layout import ClampedPx
 from game.stage.pills import bar_pills
 from game.stage.stage import Stage
 from game.stage.view import draw_bar
-from game.store.cards import KNOWN, LearnedCard
+from game.store.learning import KNOWN, LearnedCard
 from game.ui.fit import TITLES, fitting
 from game.ui.input import Event, Key, Typed, Up
 from game.ui.lantern import Light, draw

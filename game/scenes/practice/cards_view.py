@@ -12,7 +12,7 @@ from game.scenes.atlas.card import Chip, where
 from game.scenes.atlas.glyph import draw_glyph
 from game.scenes.atlas.lamp import coloured
 from game.stage.layout import BAR, ClampedPx
-from game.store.cards import LearnedCard
+from game.store.learning import LearnedCard
 from game.ui.cut import Cut
 from game.ui.icons import draw_icon
 from game.ui.text import BODIES, LABELS, TITLES, Fit, Style

@@ -9,7 +9,7 @@ from game.practice.attempt import FIVE
 from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.page import Answer, ChoiceSheet, Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
-from game.store.ledger import Tried
+from game.store.learning import Tried
 from game.ui.ui import Ui
 from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import Phrase, clock_text

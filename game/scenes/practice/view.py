@@ -11,7 +11,7 @@ from game.practice.attempt import Series
 from game.scenes.practice.choice import middle_time
 from game.stage.layout import ClampedPx
 from game.stage.view import draw_bar
-from game.store.ledger import Tried
+from game.store.learning import Tried
 from game.ui.fit import TITLES, Fitting
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style

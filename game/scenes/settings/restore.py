@@ -7,7 +7,7 @@ from dataclasses import astuple
 from pathlib import Path
 
 from game.backup.backups import Backups, FoundBackup
-from game.backup.restore import Done, Preview
+from game.backup.merge import Done, Preview
 from game.scenes.shared.blocks import Block, Paragraph, Section, WidgetBlock, pill, row, switch
 from game.scenes.shared.game_names import day
 from game.scenes.shared.page import Sheet

@@ -15,9 +15,9 @@ from game.scenes.settings.own_words import OwnWordsPage
 from game.scenes.shared.blocks import Block, Columns, Option, Section, WidgetBlock, row, switch
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
-from game.store import Store
+from game.store.learning import Learned
 from game.store.settings import CHANCES, HANDHELD, SCALES, SPEECH, THEMES
-from game.store.technique_counts import Learned
+from game.store.store import Store
 from game.system.report import VERSION
 from game.ui.sound import Cue
 from game.ui.widgets.chooser import chooser

@@ -11,9 +11,9 @@ import pygame
 
 from game.catalogue import CATALOGUE, entry_of
 from game.scenes.shared.kind_icon import kind_icon
-from game.store import Store
-from game.store.glance import Glance
 from game.store.log import SOLVED
+from game.store.store import Store
+from game.store.summary import Glance
 from game.ui.lantern import SPILL, Light, glow, lantern
 from game.ui.shapes import XY, Canvas
 from game.ui.ui import Ui

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import date
 
 from game.catalogue import Entry
-from game.store.glance import Glance
 from game.store.log import FREE, GIVEN
+from game.store.summary import Glance
 from game.ui.ui import Ui
 
 

@@ -17,8 +17,8 @@ from game.reader.node import Node, SpokenRole
 from game.scenes.shared.launch_request import LaunchRequest
 from game.session.ready import Ready
 from game.session.worker import Worker
-from game.store import Store
 from game.store.settings import Settings
+from game.store.store import Store
 from game.ui.input import Event, Key
 from game.ui.sound import Cue, Silence
 from game.ui.text import WrittenLine

@@ -16,10 +16,10 @@ from game.scenes.shared.launch_request import Again
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Open, Services, Turn
 from game.session.worker import Job
-from game.store import Store
 from game.store.archive import ArchiveBusyError, Game
-from game.store.glance import Glance
 from game.store.log import DAILY, LOST, SHOWN, SOLVED
+from game.store.store import Store
+from game.store.summary import Glance
 from game.ui.lantern import Light
 from game.ui.ui import Ui
 from game.ui.widgets.chooser import chooser

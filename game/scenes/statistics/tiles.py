@@ -12,7 +12,7 @@ import pygame
 from game.scenes.shared.game_names import day
 from game.scenes.statistics.chart_card import RADIUS
 from game.scenes.statistics.filter import NONE, Counted
-from game.store.streak import streak
+from game.store.figures import streak
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from generators.kernel.phrases import clock_text

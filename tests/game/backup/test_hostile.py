@@ -20,10 +20,9 @@ import pytest
 
 from game.backup import read
 from game.backup.backups import Backups
-from game.backup.format import LARGEST_MEMBER, MOST_MEMBERS
-from game.backup.read import is_backup, opened_backup
-from game.store import Store
-from game.store.table import VERSION
+from game.backup.read import LARGEST_MEMBER, MOST_MEMBERS, is_backup, opened_backup
+from game.store.database import VERSION
+from game.store.store import Store
 from generators.kernel.kind import BadText
 from tests.game.backup.world import World, backup_of, build, opened, state, still
 

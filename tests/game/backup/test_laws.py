@@ -10,7 +10,7 @@ from pathlib import Path
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from game.store import Store
+from game.store.store import Store
 from tests.game.backup.world import (
     WORLDS,
     World,

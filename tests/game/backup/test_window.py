@@ -12,7 +12,7 @@ from game.scenes.home.home import Home
 from game.scenes.settings.restore import Restore, WhichBackup
 from game.scenes.settings.settings import SettingsPage
 from game.start import _first
-from game.store import Store
+from game.store.store import Store
 from tests.game.backup.world import World, backup_of, endings
 from tests.game.page_text import page_text
 from tests.game.pilot import Pilot, piloted

@@ -13,9 +13,9 @@ import pytest
 
 from game.backup.backups import Backups, Last
 from game.backup.read import is_backup, opened_backup
-from game.store import Store
 from game.store.files import Lock
 from game.store.log import Heading
+from game.store.store import Store
 from generators.kernel.kind import BadText, Cancelled
 from generators.riddle.kind import RIDDLE
 from tests.game.backup.world import World, backup_of, build, chapters_in, endings, lines, opened, state, still, words_in

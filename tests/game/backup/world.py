@@ -15,10 +15,9 @@ from hypothesis import strategies as st
 
 from game.backup.backups import Backups
 from game.backup.open_store import opened_store
-from game.store import Store
-from game.store.ledger import Tried
+from game.store.learning import Counts, ForgetMark, Learned, Seen, Tried
 from game.store.records import SETTING
-from game.store.technique_counts import Counts, ForgetMark, Learned, Seen
+from game.store.store import Store
 from generators.kernel.kind import Met
 from tests.game.toy import TODAY
 

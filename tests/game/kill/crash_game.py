@@ -23,10 +23,10 @@ from game.backup.backups import Backups
 from game.backup.open_store import opened_store
 from game.session.chapter import Chapter
 from game.session.keeper import Keeper, daily_place
-from game.store import Store
 from game.store.archive import ArchiveBusyError
 from game.store.files import Lock
-from game.store.glance import BOOKKEEPING
+from game.store.store import Store
+from game.store.summary import BOOKKEEPING
 from game.system.resources import player_folder
 from tests.game.toy import TODAY, TOY
 

@@ -18,8 +18,8 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.session.chapter import read_chapter
 from game.session.keeper import Keeper
-from game.store import Store
-from game.store.glance import BOOKKEEPING, TOUCHED
+from game.store.store import Store
+from game.store.summary import BOOKKEEPING, TOUCHED
 from generators.kernel.kind import AnyKind
 from tests.game.kill.crash_game import POINTS, playing
 from tests.game.kill.forks import begun_and_heard, ended

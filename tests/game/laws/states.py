@@ -24,7 +24,7 @@ from game.scenes.printing.source import of_day
 from game.scenes.shared.scene import Scene, Services
 from game.scenes.statistics.statistics import Statistics
 from game.session.lessons import lesson_of
-from game.store.cards import LearnedCard
+from game.store.learning import LearnedCard
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import no_pulse
 from generators.names.almanac import FIRST

@@ -37,7 +37,7 @@ from game.scenes.solution.solution import Solution
 from game.scenes.solution.technique_summary import TechniqueSummary
 from game.session.worker import Job
 from game.smoke import scene_groups
-from game.store import Store
+from game.store.store import Store
 from game.ui.ui import ui_for
 from generators.kernel.phrases import ENGLISH, LANGUAGES, speak
 from tests.game.laws.heard import heard, unheard

@@ -13,8 +13,8 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
-from game.store import Store
 from game.store.settings import Settings
+from game.store.store import Store
 from game.system.desktop import tidy
 from tests.game.pilot import Pilot, piloted
 from tests.rows import FULL

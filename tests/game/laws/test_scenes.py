@@ -17,7 +17,7 @@ from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
 from game.scenes.home.words import status
 from game.scenes.shared import stack
-from game.store import Store
+from game.store.store import Store
 from game.ui.widgets.chooser import Chooser, balanced
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Chosen

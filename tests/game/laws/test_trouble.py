@@ -14,8 +14,8 @@ from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.session.keeper import Keeper, daily_place
-from game.store import Store
 from game.store.log import Heading
+from game.store.store import Store
 from tests.game.pilot import piloted, puzzle_text
 from tests.game.store.test_journal import FullDisk
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free

@@ -14,10 +14,10 @@ from game.rating.games import newest
 from game.rating.learner import QUIET, Learner
 from game.session.chapter import read_chapter
 from game.session.worker import Worker
-from game.store import Store
 from game.store.archive import Game
-from game.store.ending import Ending
-from game.store.technique_counts import Counts, Learned
+from game.store.learning import Counts, Learned
+from game.store.store import Store
+from game.store.summary import Ending
 from generators.kernel.kind import JUSTIFIED, Pulse, Why
 from generators.kernel.phrases import say
 from tests.game.backup.world import World, build, lines

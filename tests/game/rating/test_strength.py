@@ -16,8 +16,8 @@ from game.rating.games import latest, newest
 from game.rating.glicko import Rating, expected, updated
 from game.rating.strength import BEGINNER, Strength, alone, strength
 from game.store.archive import Game
+from game.store.learning import ForgetMark
 from game.store.log import FREE, LOST, SOLVED
-from game.store.technique_counts import ForgetMark
 from generators.kernel.kind import AnyKind
 from tests.game.memory_store import MemoryStore, add_games
 from tests.game.rating.simulated_players import SimulatedPlayer, games

@@ -10,7 +10,7 @@ import pytest
 from game.catalogue import entry_of
 from game.rating.difficulty import of_technique
 from game.rating.techniques import bars, weakest
-from game.store.technique_counts import Counts
+from game.store.learning import Counts
 from generators.kernel.kind import LEVELS
 from tests.game.rating.population import judged
 from tests.game.rating.simulated_players import SimulatedPlayer, sightings

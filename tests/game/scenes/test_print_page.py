@@ -19,7 +19,7 @@ from game.scenes.printing import print_page
 from game.scenes.printing.print_page import PrintPage, SavePages
 from game.scenes.printing.source import of_day
 from game.scenes.shared.scene import Push
-from game.store.drafts import SavedDraft
+from game.store.records import SavedDraft
 from generators.kernel.kind import BadText
 from generators.paper.items import NONE, PrintChoices, PrintOrder
 from generators.sweet_spots.kind import SWEET_SPOTS

@@ -8,7 +8,7 @@ from game.scenes.home.home import Home
 from game.scenes.settings.about import About, Licence, paragraphs
 from game.scenes.settings.settings import SettingsPage, forget
 from game.scenes.shared.own_level import known
-from game.store.technique_counts import Counts, Learned, Seen
+from game.store.learning import Counts, Learned, Seen
 from game.system.resources import licences
 from game.ui.widgets.chooser import Chooser
 from tests.game.memory_store import add_games

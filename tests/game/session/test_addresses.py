@@ -16,8 +16,8 @@ from game.scenes.home.home import Home
 from game.scenes.play.start_game import Opening
 from game.session.ready import Ready, seeded, unseeded
 from game.start import _first
-from game.store import Store
 from game.store.log import Heading, read_heading
+from game.store.store import Store
 from generators.brick.kind import BRICK
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import no_pulse

@@ -12,8 +12,8 @@ from game.session.chapter import Chapter, lines_of, read_chapter
 from game.session.coach import Coach
 from game.session.session import Session
 from game.session.worker import Worker
-from game.store.glance import glance
 from game.store.log import HINT, LOOK, Heading
+from game.store.summary import glance
 from generators.kernel.kind import Hint, Link, Pulse
 from generators.kernel.phrases import say
 from tests.game.toy import TOY, Lamps

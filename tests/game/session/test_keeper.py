@@ -10,8 +10,8 @@ import pytest
 
 from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import CHAPTERS, Session
-from game.store import Store
-from game.store.disk_shelf import DiskShelf
+from game.store.shelf import DiskShelf
+from game.store.store import Store
 from tests.game.memory_store import MemoryStore
 from tests.game.toy import TODAY, TOY, Lamps
 

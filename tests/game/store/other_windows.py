@@ -8,10 +8,9 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from game.store import Store
-from game.store.drafts import SavedDraft
-from game.store.ledger import Tried
-from game.store.technique_counts import Seen
+from game.store.learning import Seen, Tried
+from game.store.records import SavedDraft
+from game.store.store import Store
 from generators.kernel.kind import Met
 
 

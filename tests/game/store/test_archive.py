@@ -14,11 +14,12 @@ from pathlib import Path
 import pytest
 
 from game.session.keeper import Keeper
-from game.store import Store, rescue
+from game.store import database
 from game.store.archive import Archive
-from game.store.ending import ending_day
+from game.store.figures import streak
 from game.store.log import Heading
-from game.store.streak import streak
+from game.store.store import Store
+from game.store.summary import ending_day
 from game.store.writer import Writer
 from tests.game.toy import TODAY, TOY
 
@@ -143,7 +144,7 @@ def play(store: Store) -> None:
 @pytest.mark.parametrize("restarted", [False, True])
 def test_an_ending_waits_for_a_locked_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, restarted: bool) -> None:
     """Until it is tried again, or for the next start."""
-    monkeypatch.setattr(rescue, "PATIENCE", 0.1)
+    monkeypatch.setattr(database, "PATIENCE", 0.1)
     play(first := Store(tmp_path))
     first.close()
     store = Store(tmp_path)

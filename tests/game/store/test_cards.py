@@ -10,9 +10,9 @@ from typing import Any
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.store import Store
-from game.store.cards import KNOWN, MOST, SPACES, Cards, LearnedCard, read_card, remembered
+from game.store.learning import KNOWN, MOST_CARDS, SPACES, Cards, LearnedCard, read_card, remembered
 from game.store.records import CARD, Record, read_record
+from game.store.store import Store
 from generators.kernel.kind import Met
 from tests.game.memory_store import NOWHERE, MemoryRecords
 
@@ -148,10 +148,10 @@ def test_what_no_lantern_writes_is_left_out() -> None:
 
 
 def test_there_are_never_too_many_and_what_still_comes_stays() -> None:
-    cards = [LearnedCard(KIND, f"c{number}", "", "", "2026-11-01", "2026-11-01") for number in range(MOST + 5)]
+    cards = [LearnedCard(KIND, f"c{number}", "", "", "2026-11-01", "2026-11-01") for number in range(MOST_CARDS + 5)]
     comes = replace(cards[0], step=0)
     left = remembered([comes, *cards[1:]])
-    assert len(left) == MOST
+    assert len(left) == MOST_CARDS
     assert comes in left
 
 

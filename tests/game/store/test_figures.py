@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from game.store.archive import Game
 from game.store.figures import (
+    StreakStatus,
     beaten,
     calendar_marks,
     ceiling,
@@ -22,11 +23,12 @@ from game.store.figures import (
     longest,
     marks,
     nice,
+    row,
     running_median,
+    streak,
     tally,
     weeks,
 )
-from game.store.streak import StreakStatus, row, streak
 
 TODAY = date(2026, 11, 20)
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from game.store import Store
 from game.store.files import Lock, free, is_there, listed, locked, read_whole, set_aside, write_whole
+from game.store.store import Store
 from game.store.sweep import HALF_WRITTEN, OLD, SIGN, Unpacked, _remove_dead, sweep, sweep_exports, temporary_room
 from game.store.writer import Writer
 from tests.sources import ROOT
@@ -143,7 +143,7 @@ def test_a_disk_that_shakes_makes_no_file_unreadable(tmp_path: Path, monkeypatch
         raise OSError(errno.EMFILE, "Too many open files")
 
     with monkeypatch.context() as patch:
-        patch.setattr("game.store.read_whole", full)
+        patch.setattr("game.store.store.read_whole", full)
         assert store.take_ready("toy", "4") is None
     assert store.take_ready("toy", "4") == "text"
     (tmp_path / "ready" / "toy-4.txt").mkdir()

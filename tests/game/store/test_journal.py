@@ -12,12 +12,11 @@ from hypothesis import strategies as st
 
 from game.session.chapter import read_chapter
 from game.session.keeper import Keeper
-from game.store import Store
-from game.store.ending import Ending, ending_of, ending_text, slips_of
 from game.store.files import Lock
-from game.store.glance import LONGEST, glance, read_words, write_words
-from game.store.journal import FileJournal, compacted
 from game.store.log import Deed, Heading
+from game.store.shelf import FileJournal, compacted
+from game.store.store import Store
+from game.store.summary import LONGEST, Ending, ending_of, ending_text, glance, read_words, slips_of, write_words
 from game.store.writer import Writer
 from generators.kernel.phrases import Phrase, say
 from tests.game.toy import TODAY, TOY, Lamps

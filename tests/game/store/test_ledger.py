@@ -14,22 +14,24 @@ from hypothesis import strategies as st
 
 from game.rating.learner import seen_in
 from game.review.model import HINTED, QUICK, STALLED, GameReview, Reviewed
-from game.store import Store
-from game.store.ledger import Ledger, Tried, read_tried
-from game.store.records import FORGOT, Record, Records, read_record
-from game.store.records import LEARNED as KIND_LEARNED
-from game.store.records import TRIED as KIND_TRIED
-from game.store.technique_counts import (
+from game.store.learning import (
     MEASURE,
-    MOST,
     MOST_GAMES,
+    MOST_TIMES,
     Counts,
     ForgetMark,
     Learned,
+    Ledger,
     Seen,
+    Tried,
     keep_learned,
     learned_from,
+    read_tried,
 )
+from game.store.records import FORGOT, Record, Records, read_record
+from game.store.records import LEARNED as KIND_LEARNED
+from game.store.records import TRIED as KIND_TRIED
+from game.store.store import Store
 from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, TimedMove, Why
 from generators.kernel.phrases import say
 from tests.game.kill.forks import begun_and_heard, ended
@@ -89,7 +91,7 @@ def test_found_alone_and_clean() -> None:
 
 
 def test_the_latest_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.store.ledger.MOST", 5)
+    monkeypatch.setattr("game.store.learning.MOST_RESULTS", 5)
     ledger = ledger_of(one(day="2026-02-02"), *(one(day="2026-01-01") for _ in range(9)))
     assert [each.day for each in ledger.tried()] == ["2026-01-01"] * 4 + ["2026-02-02"]
 
@@ -133,7 +135,7 @@ def test_a_window_that_is_killed_loses_no_more_than_its_last_second(tmp_path: Pa
 # --- what was learned is kept whole, whatever a file holds, and nothing in it doubles
 
 
-COUNTS = st.builds(Counts, *[st.integers(0, MOST)] * 5)
+COUNTS = st.builds(Counts, *[st.integers(0, MOST_TIMES)] * 5)
 DAYS = st.sampled_from(("2026-11-01", "2026-11-02", "2026-11-03"))
 KINDS = st.sampled_from(("toy", "game"))
 ABOUT = {  # a chapter is of one kind and day, whoever knows it

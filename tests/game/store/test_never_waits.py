@@ -23,10 +23,9 @@ from game.scenes.home.home import Home
 from game.scenes.play.start_game import Opening
 from game.scenes.shared.launch_request import Daily
 from game.session.keeper import Keeper, daily_place
-from game.store import Store
 from game.store.archive import Archive, ArchiveBusyError, Game
-from game.store.ledger import Tried
-from game.store.technique_counts import Learned, Seen
+from game.store.learning import Learned, Seen, Tried
+from game.store.store import Store
 from game.store.writer import Writer
 from generators.kernel.kind import Met, no_pulse
 from tests.game.memory_store import add_games

@@ -19,9 +19,9 @@ from game.backup.open_store import opened_store
 from game.catalogue import entry_of
 from game.session.chapter import Chapter, read_chapter
 from game.session.keeper import Keeper
-from game.store import Store
-from game.store.glance import Glance
 from game.store.settings import Settings
+from game.store.store import Store
+from game.store.summary import Glance
 from generators.kernel.kind import AnyKind
 from generators.names.address import Address
 from generators.names.edition import FIRST_EDITION

@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store import Store
 from game.store import records as of_records
 from game.store.files import LARGEST
 from game.store.records import (
@@ -27,6 +26,7 @@ from game.store.records import (
     read_records,
     table,
 )
+from game.store.store import Store
 from tests.game.kill.forks import begun, ended
 from tests.game.store.other_windows import recording
 

@@ -16,10 +16,11 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
-from game.store import Store
 from game.store.archive import Archive
+from game.store.database import copy_archive_daily
+from game.store.files import copies_of
 from game.store.log import LONGEST
-from game.store.rescue import copies_of, copy_archive_daily
+from game.store.store import Store
 from game.store.writer import Writer
 from tests.game.pilot import Pilot, piloted
 from tests.game.toy import TODAY

@@ -16,11 +16,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store import MOST_FILES, Store
-from game.store.drafts import SavedDraft, new_draft
-from game.store.records import DRAFT, Record
+from game.store.learning import Learned
+from game.store.records import DRAFT, Record, SavedDraft, new_draft
 from game.store.settings import SCALES, SPEECH, THEMES, Settings, settings_from
-from game.store.technique_counts import Learned
+from game.store.store import MOST_FILES, Store
 from tests.game.kill.forks import begun, ended
 from tests.game.memory_store import MemoryStore
 from tests.game.store.other_windows import drafting

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store import Store
+from game.store.store import Store
 from game.system import folders
 from game.system.file_names import FORBIDDEN, fault_of, with_suffix
 from game.system.folders import contents, natural, still_there, usual

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.app import LEAST, App
-from game.store import Store
+from game.store.store import Store
 from game.system.window_place import NAME, WindowPlace, on_screens, place_from
 from game.ui.window import opened
 

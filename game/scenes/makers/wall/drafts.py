@@ -8,7 +8,7 @@ from game.catalogue import entry_of
 from game.scenes.files.save_file import ToSave
 from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
 from game.scenes.shared.scene import Services
-from game.store.drafts import SavedDraft
+from game.store.records import SavedDraft
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import say
 from generators.wall.maker.draft import WallDraft, from_value, made, tidy_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
-from game.store.drafts import Drafts, SavedDraft
+from game.store.records import Drafts, SavedDraft
 from generators.kernel.kind import BadText
 from generators.wall.quiz import HostedNight, QuizNight, QuizWall, continued, read_night, write_night, written
 

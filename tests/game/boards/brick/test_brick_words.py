@@ -11,7 +11,7 @@ import pytest
 from game.boards.brick.word_shelf import LISTS, WordLook, alphabetical, blanks
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
-from game.store import Store
+from game.store.store import Store
 from generators.brick.kind import BRICK
 from generators.brick.rules import Puzzle
 from generators.words.own_words import OwnWords, read_own_words

@@ -14,8 +14,8 @@ from game.boards.crossword.board import CrosswordBoard
 from game.boards.crossword.clues import Question
 from game.reader.node import SpokenRole, walk
 from game.scenes.play.play import Playing
-from game.store import Store
 from game.store.settings import Settings
+from game.store.store import Store
 from game.ui.input import Key
 from game.ui.text import Style
 from game.ui.ui import ui_for

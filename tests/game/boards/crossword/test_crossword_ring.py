@@ -10,7 +10,7 @@ import pytest
 
 from game.boards.crossword.clues import ClueBar
 from game.reader.node import walk
-from game.store import Store
+from game.store.store import Store
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.rules import Puzzle
 from generators.lattice.layout import Layout

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.store import Store
+from game.store.store import Store
 from game.ui.sound import Cue, Silence
 from generators.wall.rules import SECONDS, Phase
 from tests.game.pilot import Pilot, piloted

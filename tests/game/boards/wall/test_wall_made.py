@@ -19,8 +19,8 @@ from game.boards.wall.layout import KEYS
 from game.boards.wall.lion_board import LionWallBoard
 from game.session.ready import Ready, unseeded
 from game.session.worker import Worker
-from game.store import Store
 from game.store.settings import Settings
+from game.store.store import Store
 from game.ui.text import Text
 from game.ui.ui import Ui, ui_for
 from generators.kernel.kind import no_pulse

@@ -23,8 +23,8 @@ from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.day_lanterns import STEADY
 from game.scenes.shared.launch_request import Daily, NewPuzzle
 from game.session.keeper import Keeper
-from game.store import Store
 from game.store.log import Heading
+from game.store.store import Store
 from generators.kernel.kind import Met, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
 from tests.game.memory_store import MemoryStore

@@ -13,7 +13,7 @@ from game.scenes.makers.wall.host import HostView
 from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
-from game.store import Store
+from game.store.store import Store
 from generators.wall.quiz import read_night
 from tests.game.files_hand import types
 from tests.game.pilot import Pilot, piloted

@@ -18,7 +18,7 @@ from game.scenes.makers.wall.host import HostView
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.makers.wall.night_store import night_at_hand
-from game.store import Store
+from game.store.store import Store
 from generators.wall.quiz import hosted, read_night
 from tests.game.files_hand import types
 from tests.game.memory_store import MemoryStore

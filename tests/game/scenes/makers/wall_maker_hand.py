@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
-from game.store.drafts import SavedDraft
+from game.store.records import SavedDraft
 from generators.wall.maker.draft import to_value
 from tests.game.pilot import Pilot
 from tests.generators.wall.maker.walls import draft

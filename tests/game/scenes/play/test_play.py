@@ -25,8 +25,8 @@ from game.scenes.shared.launch_request import Again, Imported, LaunchRequest
 from game.scenes.shared.scene import Open
 from game.scenes.shared.wait import Wait
 from game.stage.command import At, Command, by_key, cap, joined
-from game.store import Store
 from game.store.settings import Settings
+from game.store.store import Store
 from game.ui.input import Key
 from game.ui.ui import ui_for
 from game.ui.widgets.button import Button

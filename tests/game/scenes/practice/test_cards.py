@@ -20,7 +20,7 @@ from game.scenes.play.play import Playing
 from game.scenes.practice.card_list import CardSheet, FlashCardRow, write_tsv
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.scene import Push
-from game.store.cards import KNOWN
+from game.store.learning import KNOWN
 from game.store.log import END
 from generators.kernel.kind import Met
 from generators.kernel.phrases import CHINESE, ENGLISH, speak

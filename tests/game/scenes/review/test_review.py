@@ -23,9 +23,9 @@ from game.scenes.shared.scene import Scene
 from game.scenes.statistics.played_games import PlayedGames
 from game.session.chapter import lines_of, read_chapter
 from game.session.session import Session
-from game.store.glance import glance
 from game.store.log import SOLVED, Deed, Heading
 from game.store.settings import Settings
+from game.store.summary import glance
 from game.ui.theme import DARK, LIGHT, STRONG_DARK, STRONG_LIGHT, Theme
 from game.ui.ui import Ui, ui_for
 from generators.kernel.kind import Cancelled, Pulse, Why

@@ -12,9 +12,9 @@ import pytest
 
 from game.scenes.shared.day_lanterns import light_of
 from game.session.keeper import Keeper, daily_place
-from game.store import Store
-from game.store.glance import in_place
 from game.store.settings import Settings
+from game.store.store import Store
+from game.store.summary import in_place
 from game.ui.lantern import Light
 from game.ui.ui import Ui, ui_for
 from generators.kernel.kind import no_pulse

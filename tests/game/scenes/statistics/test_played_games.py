@@ -14,9 +14,9 @@ import pytest
 from game.scenes.play.menu import Menu
 from game.scenes.statistics.played_games import A_PAGE, Games, PlayedGames, described
 from game.session.keeper import Keeper, daily_place
-from game.store import Store
 from game.store.archive import ArchiveBusyError, Game
 from game.store.log import Heading
+from game.store.store import Store
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, entry_of
 from tests.game.store.test_archive import ENDED, lines

@@ -25,8 +25,8 @@ from game.scenes.statistics.levels import Levels
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.spread_chart import SpreadChart
 from game.scenes.statistics.statistics import Statistics, _cells
-from game.store import Store
 from game.store.archive import ArchiveBusyError, Game
+from game.store.store import Store
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.widget import Look
 from tests.game.laws.heard import heard, unheard

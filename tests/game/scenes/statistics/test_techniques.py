@@ -15,7 +15,7 @@ from game.scenes.statistics import statistics
 from game.scenes.statistics.statistics import Statistics
 from game.scenes.statistics.techniques_chart import PARTS, pattern
 from game.store.archive import Game
-from game.store.technique_counts import Counts, Seen
+from game.store.learning import Counts, Seen
 from game.ui.input import Event
 from game.ui.widgets.chart import Chart
 from tests.game.memory_store import MemoryStore, add_games

@@ -1,0 +1,325 @@
+"""Records of how the player learns: results of exercises, flash cards, and the techniques used in each game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass, field, replace
+from datetime import date, timedelta
+from os import urandom
+from typing import Any
+
+from game.store.records import CARD, FORGOT, LEARNED, TRIED, Record, Records, Values
+from generators.kernel.kind import Met
+
+MOST_RESULTS = 5_000  # exercises that are kept, the latest
+LONGEST_SECONDS = 360_000.0  # seconds
+NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
+MOST_SLIPS = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    kind: str
+    drill: str  # the name of what was practised
+    day: str
+    seconds: float  # until it was found, or shown
+    found: bool  # by the player
+    shown: bool = False  # the reason was asked for
+    slips: int = 0  # wrong marks on the way
+    id: str = field(default_factory=lambda: urandom(6).hex())
+
+    @property
+    def alone(self) -> bool:
+        return self.found and not self.shown
+
+    @property
+    def clean(self) -> bool:
+        """Whether it was found with nothing wrong on the way."""
+        return self.alone and not self.slips
+
+    def record(self) -> Record:
+        return Record(TRIED, self.id, asdict(self))
+
+
+class Ledger:
+    """The exercises of one player, the latest last."""
+
+    def __init__(self, records: Records) -> None:
+        self._records = records
+        self._values = Values(records, TRIED, read_tried)
+
+    def add(self, tried: Tried) -> None:
+        self._records.put(tried.record())
+
+    def tried(self, kind: str = "", drill: str = "") -> tuple[Tried, ...]:
+        found = sorted(self._values.all(), key=lambda each: each.day)
+        return tuple(each for each in found[-MOST_RESULTS:] if kind in ("", each.kind) and drill in ("", each.drill))
+
+
+def read_tried(record: Record) -> Tried | None:
+    """None for what cannot be read: it may be of a Lantern to come."""
+    value = record.value
+    try:
+        found = Tried(
+            kind=str(value["kind"]),
+            drill=str(value["drill"]),
+            day=date.fromisoformat(value["day"]).isoformat(),
+            seconds=float(value["seconds"]),
+            found=value["found"] is True,
+            shown=value.get("shown") is True,
+            slips=int(value.get("slips", 0)),
+            id=str(value["id"]),
+        )
+    except (ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError):
+        return None
+    sound = all(map(NAME.fullmatch, (found.kind, found.drill, found.id)))
+    return found if sound and 0 <= found.seconds <= LONGEST_SECONDS and 0 <= found.slips <= MOST_SLIPS else None
+
+
+SPACES = (1, 3, 7, 16)  # days, after so many right answers
+KNOWN = len(SPACES)
+MOST_CARDS = 12_000  # cards
+LONGEST_TEXT = 60  # letters of any of its texts
+MOST_ANSWERS = 1_000_000
+DAYS = 10_000_000  # more than any calendar has
+CARD_KIND = re.compile(r"[a-z0-9_-]{1,40}")
+
+
+@dataclass(frozen=True, slots=True)
+class LearnedCard:
+    kind: str
+    front: str
+    tag: str  # what else its kind has to know of it
+    where: str  # it was met last
+    first: str  # the day on which it was met first
+    last: str  # the day from which the next one is counted
+    times: int = 1  # games in which it was met
+    step: int = KNOWN  # right answers in a row since it was missed; KNOWN: it does not come
+    misses: int = 0
+    answers: int = 0
+
+    @property
+    def key(self) -> str:
+        return f"{self.kind} {self.front}"
+
+    @property
+    def due(self) -> date | None:
+        """The day on which the card comes again; None when it is known."""
+        if self.step >= KNOWN:
+            return None
+        return date.fromisoformat(self.last) + timedelta(SPACES[self.step])
+
+    def answered(self, *, knew: bool, today: date) -> LearnedCard:
+        step, misses = (min(self.step + 1, KNOWN), self.misses) if knew else (0, self.misses + 1)
+        return replace(self, step=step, last=today.isoformat(), misses=misses, answers=self.answers + 1)
+
+    @property
+    def version(self) -> int:
+        """The higher, the more was done with it; of two with as much, the later one."""
+        return (self.times + self.answers) * DAYS + date.fromisoformat(self.last).toordinal()
+
+    def record(self) -> Record:
+        return Record(CARD, self.key, asdict(self), self.version)
+
+
+class Cards:
+    def __init__(self, records: Records, today: Callable[[], date]) -> None:
+        self._records = records
+        self._today = today
+        self._values = Values(records, CARD, read_card)
+
+    def all(self, kind: str) -> tuple[LearnedCard, ...]:
+        """The cards of a kind, in the order in which they were met first."""
+        return tuple(each for each in remembered(self._healed(self._values.all())) if each.kind == kind)
+
+    def due(self, kind: str) -> tuple[LearnedCard, ...]:
+        """The cards due today, most missed first."""
+        today = self._today()
+        due = (each for each in self.all(kind) if each.due is not None and each.due <= today)
+        return tuple(sorted(due, key=lambda each: (each.step, -each.misses, each.last)))
+
+    def meet(self, kind: str, met: Iterable[Met], on: date | None = None) -> None:
+        """Notes what was missed at the end of a game, today or on that day: it comes on the next one."""
+        known = {each.front: each for each in self.all(kind)}
+        self._put(*(_met(kind, each, known.get(each.front), on or self._today()) for each in met))
+
+    def answer(self, card: LearnedCard, *, knew: bool) -> LearnedCard:
+        after = card.answered(knew=knew, today=self._today())
+        self._put(after)
+        return after
+
+    def retire(self, card: LearnedCard) -> None:
+        """Mark the card as known: it comes again only if a game misses it."""
+        self._put(replace(card, step=KNOWN))
+
+    def _put(self, *cards: LearnedCard) -> None:
+        self._records.put(*(each.record() for each in cards))
+
+    def _healed(self, cards: list[LearnedCard]) -> list[LearnedCard]:
+        """Cards that a clock which ran ahead has dated are of today, or they would never come."""
+        today = self._today().isoformat()
+        ahead = {each.key: replace(each, last=today) for each in cards if each.last > today}
+        self._put(*ahead.values())
+        return [ahead.get(each.key, each) for each in cards]
+
+
+def _met(kind: str, met: Met, before: LearnedCard | None, today: date) -> LearnedCard:
+    day, tag, where = today.isoformat(), met.tag[:LONGEST_TEXT], met.where[:LONGEST_TEXT]
+    card = before or LearnedCard(kind, met.front[:LONGEST_TEXT], tag, where, first=day, last=day, times=0)
+    card = replace(card, times=card.times + 1, tag=tag, where=where)
+    return replace(card, step=0, last=day, misses=card.misses + 1) if met.missed else card
+
+
+def remembered(cards: list[LearnedCard]) -> list[LearnedCard]:
+    """No more of them than are kept: what still comes, and what was met often."""
+    if len(cards) <= MOST_CARDS:
+        return cards
+    least = sorted(cards, key=lambda each: (each.step < KNOWN, each.times, each.last))[: len(cards) - MOST_CARDS]
+    gone = {each.key for each in least}
+    return [each for each in cards if each.key not in gone]
+
+
+def read_card(record: Record) -> LearnedCard | None:
+    """None for what cannot be read: it may be of a Lantern to come."""
+    value = record.value
+    try:
+        parts: dict[str, Any] = {name: str(value[name]) for name in ("kind", "front", "tag", "where")}
+        parts |= {name: date.fromisoformat(value[name]).isoformat() for name in ("first", "last")}
+        parts |= {name: int(value[name]) for name in ("times", "step", "misses", "answers")}
+        found = LearnedCard(**parts)
+        return found if _is_sound(found) else None
+    except (ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError):
+        return None
+
+
+def _is_sound(card: LearnedCard) -> bool:
+    texts = (card.front, card.tag, card.where)
+    return (
+        bool(CARD_KIND.fullmatch(card.kind) and card.front)
+        and all(len(each) <= LONGEST_TEXT and each.isprintable() for each in texts)
+        and 0 <= card.step <= KNOWN
+        and all(0 <= each <= MOST_ANSWERS for each in (card.times, card.misses, card.answers))
+        and (card.due is None or card.due.year > 0)  # the calendar has that day
+    )
+
+
+MOST_GAMES = 600  # whose techniques are kept, of all kinds: more than the learner ever looks back at
+MOST_TIMES = 9999  # of one technique in one game: no number that a file may hold instead
+MOST_TECHNIQUES = 60  # techniques of one game
+MEASURE = 3  # how games are judged: grows when those that were judged before are to be looked at again
+
+_ID, _NAME, _KIND = re.compile(r"[\w-]{1,64}"), re.compile(r"[a-z][a-z0-9_]{0,63}"), re.compile(r"[a-z][a-z0-9_]{0,39}")
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How often a technique was used at once, late, before the board showed it, wrongly, and after a hint."""
+
+    sure: int = 0
+    slow: int = 0
+    guess: int = 0
+    slip: int = 0
+    hinted: int = 0
+
+    @property
+    def row(self) -> tuple[int, int, int, int, int]:
+        return self.sure, self.slow, self.guess, self.slip, self.hinted
+
+    @property
+    def all(self) -> int:
+        return sum(self.row)
+
+    @property
+    def judged(self) -> int:
+        return self.all - self.guess
+
+    def __add__(self, other: Counts) -> Counts:
+        return Counts(*(one + two for one, two in zip(self.row, other.row, strict=True)))
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """One game's techniques; empty where nothing could be judged."""
+
+    kind: str
+    day: str
+    counts: Mapping[str, Counts] = field(default_factory=dict)  # by technique
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetMark:
+    """The game of a kind up to which all is forgotten."""
+
+    day: str
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    seen: Mapping[str, Seen] = field(default_factory=dict)  # by chapter, what was looked at last comes last
+    forgot: Mapping[str, ForgetMark] = field(default_factory=dict)  # by kind
+
+    def with_seen(self, game: str, seen: Seen) -> Learned:
+        kept = {**self.seen, game: seen}
+        return replace(self, seen=dict(list(kept.items())[-MOST_GAMES:]))
+
+    def of(self, kind: str) -> Iterator[Mapping[str, Counts]]:
+        """Day by day, whenever they were looked at."""
+        mine = (each for each in self.seen.values() if each.kind == kind)
+        return (each.counts for each in sorted(mine, key=lambda each: each.day))
+
+
+def learned_from(records: Records) -> Learned:
+    """The records as far as they can be read; of what was forgotten, nothing that a backup brought back."""
+    forgot = {key: mark for key, each in records.of(FORGOT).items() if (mark := _mark(key, each.value)) is not None}
+    found = {key: seen for key, each in records.of(LEARNED).items() if (seen := _seen(key, each.value)) is not None}
+    left = [(key, each) for key, each in found.items() if each.kind not in forgot or each.day >= forgot[each.kind].day]
+    return Learned(dict(left[-MOST_GAMES:]), forgot)
+
+
+def keep_learned(records: Records, before: Learned, learned: Learned) -> None:
+    """Games that were in it before and are not any more go; those that another window learned of meanwhile stay."""
+    games: dict[str, Any] = dict.fromkeys(before.seen)
+    games |= {
+        game: [each.kind, each.day, {name: list(counts.row) for name, counts in each.counts.items()}, MEASURE]
+        for game, each in learned.seen.items()
+    }
+    records.set(LEARNED, games)
+    known = records.of(FORGOT)
+    gone = [kind for kind in known if kind in before.forgot and kind not in learned.forgot]
+    records.put(*(replace(known[kind], value=None) for kind in gone))
+    for kind, mark in learned.forgot.items():  # of two the later one counts
+        value = [mark.day, mark.game]
+        if kind not in known or known[kind].value != value:
+            records.put(Record(FORGOT, kind, value, date.fromisoformat(mark.day).toordinal()))
+
+
+def _seen(game: str, value: object) -> Seen | None:
+    """None as well for what was judged by an earlier measure, whose game is looked at again."""
+    match value:
+        case [str(kind), str(text), rows, int(measure)] if _KIND.fullmatch(kind) and measure >= MEASURE and _day(text):
+            named = list(rows.items())[:MOST_TECHNIQUES] if isinstance(rows, dict) else []
+            counts = {name: Counts(*row) for name, row in named if _NAME.fullmatch(name) and _is_row(row)}
+            return Seen(kind, _day(text), counts) if _ID.fullmatch(game) else None
+    return None
+
+
+def _is_row(value: object) -> bool:
+    if not isinstance(value, list) or len(value) != len(Counts().row):
+        return False
+    return all(type(each) is int and 0 <= each <= MOST_TIMES for each in value)
+
+
+def _mark(kind: str, value: object) -> ForgetMark | None:
+    match value:
+        case [str(text), str(game)] if _KIND.fullmatch(kind) and _ID.fullmatch(game) and _day(text):
+            return ForgetMark(_day(text), game)
+    return None
+
+
+def _day(text: str) -> str:
+    try:
+        return date.fromisoformat(text).isoformat()
+    except ValueError:
+        return ""

@@ -1,0 +1,178 @@
+"""The store: chapters, the archive, records, puzzles made ahead; all that is kept between two starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+from game.store.archive import Archive
+from game.store.database import ARCHIVE
+from game.store.earlier import take_over
+from game.store.files import Lock, is_there, locked, passes, read_whole, write_whole
+from game.store.learning import Cards, Learned, Ledger, keep_learned, learned_from
+from game.store.records import (
+    FILE,
+    LIST,
+    MACHINE,
+    NAME,
+    SEEN,
+    SETTING,
+    WORD,
+    Drafts,
+    Record,
+    Records,
+    by_version,
+    copy_records,
+    next_version,
+    seen_record,
+    set_records_aside,
+    word_key,
+)
+from game.store.settings import Settings, settings_from
+from game.store.shelf import DiskShelf
+from game.store.sweep import sweep as sweep_folder  # the module keeps its name
+from game.store.writer import Writer
+from game.system.day import local_day
+
+MOST_FILES = 12  # opened or saved lately
+MOST_SEEN = 60  # puzzles of a kind that a new one should not repeat
+LARGEST_READY = 200_000  # bytes of a puzzle made ahead: none is a tenth of that, and it is read while the player waits
+
+
+class Store:
+    """The store in one folder, for which no window waits: its values are known at once, and written by another
+    thread."""
+
+    def __init__(self, folder: Path, today: Callable[[], date] = local_day) -> None:
+        self.folder = folder
+        self.today = today
+        self.writer = Writer()
+        self.messages = self.writer.messages  # to be shown once each
+        self._know(Records(folder / NAME, self.writer.later, lambda path: set_records_aside(path, self.writer)))
+        take_over(folder, self.records, self.writer)
+        self.archive = Archive(folder / ARCHIVE, self.writer)
+        self.shelf = DiskShelf(folder / "games", self.writer, self.archive, today)
+        self._ready = folder / "ready"
+        self._made: dict[Path, str] = {}  # ahead, and not written yet
+        self.writer.later(lambda: self.writer.try_folder(folder))
+        self.writer.later(lambda: copy_records(folder / NAME))
+        self.shelf.recover()
+        self.writer.later(lambda: sweep_folder(folder))
+
+    def _know(self, records: Records) -> None:
+        self.records = records
+        self.ledger = Ledger(records)  # of what was practised
+        self.cards = Cards(records, self.today)  # that come back
+        self.drafts = Drafts(records)  # of own puzzles
+
+    def settings(self) -> Settings:
+        return settings_from({key: each.value for key, each in self.records.of(SETTING).items()})
+
+    def keep_settings(self, old: Settings, new: Settings) -> None:
+        """Only what changed, so that two windows do not undo each other's choices."""
+        before = old.record()
+        self.records.set(SETTING, {name: value for name, value in new.record().items() if value != before[name]})
+
+    def seen(self, kind: str) -> list[str]:
+        """The puzzles begun lately, the latest last."""
+        found = (each for each in by_version(self.records.of(SEEN)) if each.key.partition(" ")[0] == kind)
+        return [str(each.value) for each in found][-MOST_SEEN:]
+
+    def add_seen(self, kind: str, puzzle: str) -> None:
+        self.records.put(seen_record(kind, puzzle, next_version(self.records.of(SEEN))))
+
+    def own_words(self) -> str:
+        return "".join(f"{each.value}\n" for each in self.records.of(WORD).values())
+
+    def change_own_words(self, change: Callable[[str], str]) -> None:
+        before = self.own_words()
+        gone: dict[str, str | None] = {word_key(line): None for line in before.splitlines()}
+        self.records.set(WORD, gone | {word_key(line): line for line in change(before).splitlines()})
+
+    def own_lists(self) -> str:
+        """A line a list, see generators/wall/maker/own_lists.py."""
+        return "".join(f"{each.value}\n" for _, each in sorted(self.records.of(LIST).items()))
+
+    def keep_own_lists(self, text: str) -> None:
+        """Each line by its place, so that a kill in the middle loses no other."""
+        lines = {f"{number:04}": line for number, line in enumerate(text.splitlines())}
+        self.records.set(LIST, dict.fromkeys(self.records.of(LIST)) | lines)
+
+    def learned(self) -> Learned:
+        return learned_from(self.records)
+
+    def change_learned(self, change: Callable[[Learned], Learned]) -> None:
+        before = self.learned()
+        keep_learned(self.records, before, change(before))
+
+    def recent_files(self) -> list[str]:
+        """Opened or saved, the latest first."""
+        return [each.key for each in reversed(by_version(self.records.of(FILE)))][:MOST_FILES]
+
+    def add_recent_file(self, path: str) -> None:
+        self.records.put(Record(FILE, path, "", next_version(self.records.of(FILE))))
+
+    def of_machine(self, name: str) -> object:
+        """A value of this machine alone, such as the place of its window; None where nothing is known."""
+        found = self.records.of(MACHINE).get(name)
+        return found and found.value
+
+    def keep_of_machine(self, name: str, value: object) -> None:
+        self.records.set(MACHINE, {name: value})
+
+    @property
+    def owes(self) -> bool:
+        """Does anything wait that could not be written?"""
+        return self.writer.failures > 0 and (self.records.waits or self.shelf.waits)
+
+    def put_ready(self, kind: str, preset: str, puzzle: str) -> None:
+        path = self._ready_at(kind, preset)
+        self._made[path] = puzzle
+        self.writer.later(lambda: self._write_ready(path))
+
+    def _write_ready(self, path: Path) -> None:
+        """A puzzle at hand in memory until it is on disk; one that was taken meanwhile leaves no file for another
+        window."""
+        puzzle = self._made.get(path)
+        if puzzle is None:
+            return
+        with locked(path.with_suffix(".lock")):
+            write_whole(path, puzzle)
+            now = self._made.pop(path, None)
+            if now is not puzzle:
+                path.unlink(missing_ok=True)
+            if now is not None and now is not puzzle:
+                self._made.setdefault(path, now)  # a later one, which is written next
+
+    def is_ready(self, kind: str, preset: str) -> bool:
+        path = self._ready_at(kind, preset)
+        return path in self._made or is_there(path)
+
+    def take_ready(self, kind: str, preset: str) -> str | None:
+        """Two windows never take the same one: only one of them can lock it."""
+        path = self._ready_at(kind, preset)
+        if (made := self._made.pop(path, None)) is not None:
+            return made
+        with Lock(path.with_suffix(".lock")) as taken:
+            if not taken:
+                return None
+            try:
+                text = read_whole(path, LARGEST_READY).decode("utf-8")
+                path.unlink()
+            except FileNotFoundError:
+                return None
+            except (OSError, UnicodeDecodeError) as error:
+                if not passes(error):
+                    self.writer.aside(path)
+                return None
+            return text
+
+    def close(self) -> None:
+        """The one moment that a disk is waited for, and not without end."""
+        self.shelf.try_again()
+        self.writer.later(self.records.write)
+        self.writer.close()
+
+    def _ready_at(self, kind: str, preset: str) -> Path:
+        return self._ready / f"{kind}-{preset}.txt"
