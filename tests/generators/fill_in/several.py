@@ -9,9 +9,8 @@ from random import Random
 
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Lift, Move, Place, Put, State
-from generators.kernel.kind import FOLLOWED, Hint, Why
-from tests.generators.fill_in.read_back import at_of, name, true_of
-from tests.generators.fill_in.second import goes
+from generators.kernel.kind import FOLLOWED, SLIP, Hint, Why
+from tests.generators.fill_in.second import at_of, goes, name, true_of
 from tests.generators.lattice.second import Run, runs
 from tests.said import blanks
 
@@ -127,6 +126,8 @@ ENDS_NOWHERE: dict[type[Move], tuple[str, ...]] = {
 
 def check_why(state: State, move: Move, why: Why) -> None:
     """What says that other words, or this one, end nowhere, with what stands there."""
+    if isinstance(move, Place) and standing(state):
+        assert (why.sort == SLIP) == (not standing(FILL_IN.play(state, move)))
     if why.sort == FOLLOWED:
         assert not standing(state), "something was wrong before"
         return

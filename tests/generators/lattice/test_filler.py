@@ -1,3 +1,5 @@
+"""The filler, by a second opinion: all fills of a list of words, and fills from a dictionary."""
+
 from __future__ import annotations
 
 from random import Random
@@ -6,20 +8,12 @@ import pytest
 
 from generators.kernel.kind import no_pulse
 from generators.lattice.filler import FillVerdict, fill, fills
-from generators.lattice.layout import Layout, lettered, read_layout
+from generators.lattice.layout import Layout, lettered
 from generators.words.wordbook import wordbooks
-from tests.generators.lattice.second import GOLDEN, count, random_grid
+from tests.generators.lattice.second import count, random_grid
 from tests.rows import check_rows, sample
 
 SQUARE = Layout(("***", "***", "***"))
-
-
-def test_the_original_example_has_one_fill() -> None:
-    original = GOLDEN["original"]
-    layout = read_layout(original["layout"].split())
-    outcome = fills(layout, tuple(original["words"].upper().split()), 9, no_pulse)
-    assert [lettered(layout, words).rows for words in outcome.fills] == [tuple(original["solution"].split())]
-    assert outcome.complete
 
 
 def test_any_layout_is_filled_with_its_own_words() -> None:
@@ -44,20 +38,12 @@ def test_any_layout_is_filled_with_its_own_words() -> None:
 def test_as_many_fills_as_a_second_opinion_finds() -> None:
     def check(seed: int) -> None:
         rows, words, _ = random_grid(seed)
-        assert len(fills(Layout(tuple(rows)), tuple(words), 4, no_pulse).fills) == count(rows, words, 4)
+        changed = words[0][:-1] + ("Z" if words[0][-1] != "Z" else "Y")  # then nothing fits, mostly
+        for each in (words, [changed, *words[1:]]):
+            if len(set(each)) == len(each):
+                assert len(fills(Layout(tuple(rows)), tuple(each), 4, no_pulse).fills) == count(rows, each, 4)
 
     check_rows(sample(range(0, 200, 4), 8), check)
-
-
-def test_none_where_a_second_opinion_finds_none() -> None:
-    def check(seed: int) -> None:
-        """One letter changed, and mostly nothing fits any more."""
-        rows, words, _ = random_grid(seed)
-        words[0] = words[0][:-1] + ("Z" if words[0][-1] != "Z" else "Y")
-        if len(set(words)) == len(words):
-            assert len(fills(Layout(tuple(rows)), tuple(words), 2, no_pulse).fills) == count(rows, words)
-
-    check_rows(sample(range(1, 200, 8), 5), check)
 
 
 def test_given_letters_hold() -> None:

@@ -30,21 +30,15 @@ def test_slots_and_junctions_of_any_layout(seed: int) -> None:
         }
 
 
-def test_numbers_follow_reading_order() -> None:
+def test_numbers_givens_and_lonely_cells() -> None:
     layout = read_layout(["***", "*.*", "***"])
     assert [(slot.number, slot.start) for slot in layout.slots] == [(1, (0, 0)), (3, (2, 0)), (1, (0, 0)), (2, (0, 2))]
     assert layout.slot_at((1, 0), ACROSS) is None
     assert layout.slot_at((1, 0), DOWN) == layout.slots[2]
-
-
-def test_given_letters_and_lonely_cells() -> None:
     layout = read_layout(["a*.", "..*"])
     assert layout.givens() == {(0, 0): "A"}
     assert layout.lonely() == ((1, 2),)
     assert not layout.connected()
-
-
-def test_complaints_say_where() -> None:
     with pytest.raises(BadText, match="Line 9, column 2"):
         read_layout(["**", "*#"], 8)
 

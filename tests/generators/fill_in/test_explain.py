@@ -1,34 +1,109 @@
-"""The reasons of a player are found, on games where they are known and on boards made by hand; and the way."""
+"""Verdicts, hints, the way, exercises, doubts and the account: on games of a player whose reasons are known, and on
+boards made by hand."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 
-from generators.fill_in.explain import because_of, counts, doubt
+from generators.fill_in.explain import account, because_of, counts, doubt
 from generators.fill_in.generate import generate
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import NUMBERS, Options
-from generators.fill_in.rules import Move, Place, Put, State, play, slot_of, start
+from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State, play, slot_of, start
 from generators.fill_in.solver import CHAIN, WHAT_IF, steps, view_of
-from generators.kernel.kind import EXPERT, GUESS, JUSTIFIED, SLIP, Spot, Why, no_pulse
+from generators.kernel.kind import EXPERT, GUESS, JUSTIFIED, SLIP, Spot, TimedMove, Why, no_pulse
 from generators.kernel.way import SolutionStep, way
-from generators.lattice.layout import BLANK
-from tests.generators.fill_in.player import BY_GUESS, BY_SLIP, MENDED, Done, Player, depth
-from tests.generators.fill_in.puzzles import after, drawn, helped
-from tests.generators.fill_in.read_back import LATER, at_of, name, true_of, wrong_is_true
-from tests.generators.fill_in.second import LADDER, Sight
-from tests.generators.lattice.second import count, random_grid
+from generators.lattice.layout import ACROSS, DOWN
+from tests import said
+from tests.generators.fill_in.puzzles import after, drawn, helped, original
+from tests.generators.fill_in.second import LADDER, LATER, Sight, at_of, name, true_of, wrong_is_true
+from tests.generators.lattice.second import Run, count
 from tests.kinds import puzzle
 from tests.rows import few_or_slow
 from tests.said import blanks
 from tests.test_every_doubt import fits
 from tests.test_every_drill import begun, drills_of, exercise
+
+BY_GUESS, BY_SLIP, MENDED = "a guess", "a slip", "mended"
+
+
+@dataclass(frozen=True)
+class Done:
+    """One word that came in, by one move or letter by letter, and why."""
+
+    before: State
+    moves: tuple[Move, ...]
+    because: str  # a technique, or one of the above
+    run: int
+    word: str
+
+
+@dataclass
+class Player:
+    """A player who reasons up to a technique, and guesses and slips now and then."""
+
+    puzzle: Puzzle
+    rng: Random
+    most: str  # the deepest technique that is known
+    types: bool = False  # letter by letter
+    guesses: float = 0.7
+    slips: float = 0.1
+
+    def game(self) -> Iterator[Done]:
+        state = FILL_IN.start(self.puzzle)
+        (end,) = FILL_IN.solutions(self.puzzle, 2, no_pulse)
+        wrong: Run | None = None
+        while not FILL_IN.solved(state):
+            sight = Sight(state)
+            due = {at: "".join(map(end.letter, sight.runs[at])) for at in sight.open}
+            astray = [spot for spot, sign in sight.signs() if sign not in (" ", end.letter(spot))]
+            known = {at: found for at, word in due.items() if (found := sight.easiest(at, word, self.most))}
+            if wrong is not None and (self.rng.random() < 0.5 or not known):
+                done = Done(state, (Lift(wrong[0], _way(wrong)),), MENDED, 0, "")
+                wrong = None
+            elif astray and not known:
+                done = Done(state, tuple(Put(spot, " ") for spot in dict.fromkeys(astray)), MENDED, 0, "")
+            else:
+                done = self._next(sight, due, known, sound=not astray)
+                wrong = sight.runs[done.run] if done.because == BY_SLIP else wrong
+            yield done
+            for move in done.moves:
+                state = FILL_IN.play(state, move)
+
+    def _next(self, sight: Sight, due: dict[int, str], known: dict[int, str], *, sound: bool) -> Done:
+        """Guesses and slips only where all is right: then it is known what they are."""
+        if sound and self.rng.random() < self.slips:
+            slips = [(at, word) for at in due for word in sorted(sight.open[at] - {due[at]})]
+            if slips:
+                return self._written(sight, *self.rng.choice(slips), BY_SLIP)
+        blind = [at for at in due if sound and sight.easiest(at, due[at]) is None]
+        if blind and (not known or self.rng.random() < self.guesses):
+            at = self.rng.choice(blind)
+            return self._written(sight, at, due[at], BY_GUESS)
+        if not known:  # a deeper technique gives a word
+            known = {at: found for at in due if (found := sight.easiest(at, due[at]))}
+        at = self.rng.choice(sorted(known))
+        return self._written(sight, at, due[at], known[at])
+
+    def _written(self, sight: Sight, at: int, word: str, because: str) -> Done:
+        run = sight.runs[at]
+        moves: tuple[Move, ...] = (Place(run[0], _way(run), word),)
+        if self.types:
+            letters = zip(run, word, strict=True)
+            moves = tuple(Put(spot, letter) for spot, letter in letters if sight.state.letter(spot) != letter)
+        return Done(sight.state, moves, because, at, word)
+
+
+def _way(run: Run) -> str:
+    return ACROSS if run[0][0] == run[1][0] else DOWN
+
 
 FEW, MANY = 3, 9  # games
 FOUND = 0.98
@@ -81,7 +156,7 @@ def found(done: Done) -> bool:
         return not whys
     if done.because in (BY_SLIP, BY_GUESS):
         return (SLIP if done.because == BY_SLIP else GUESS) in sorts
-    return sorts[-1:] == [JUSTIFIED] and depth(whys[-1].technique) <= depth(done.because)
+    return sorts[-1:] == [JUSTIFIED] and LADDER.index(whys[-1].technique) <= LADDER.index(done.because)
 
 
 @pytest.mark.parametrize("seed", few_or_slow(FEW, MANY))
@@ -127,12 +202,6 @@ def agreed(sight: Sight, at: int, spot: Spot, letter: str) -> bool:
 # --- by hand
 
 
-def said(found: Why | None) -> tuple[str, str]:
-    """The name of the sentence, and the word it is about."""
-    assert found is not None
-    return name(found.because), str(blanks(found.because).get("word", ""))
-
-
 @pytest.mark.parametrize(("word", "slips"), [("MANDARIN", 0), ("HONEYDEW", 1)])
 def test_of_a_word_that_is_typed_the_last_letter_is_judged_or_the_first_wrong_one(word: str, slips: int) -> None:
     """Until then a letter is judged only where all words that fit agree on it."""
@@ -147,15 +216,10 @@ def test_of_a_word_that_is_typed_the_last_letter_is_judged_or_the_first_wrong_on
         assert set(sorts) <= {"", JUSTIFIED}
 
 
-@pytest.mark.parametrize("move", ["lift 2,3 across", "rub 2,3", "put 2,3 M", "place 2,3 across MANDARIN"])
-def test_what_takes_nothing_further_is_not_judged(move: str) -> None:
-    assert why(after("place 2,3 across MANDARIN"), move) is None
-
-
 def test_what_was_wrong_already_is_left_aside() -> None:
     wrong = why(after("put 5,7 X"), "place 2,3 across HONEYDEW")
-    assert said(wrong)[0] == "aside"
     assert wrong is not None
+    assert name(wrong.because) == "aside"
     assert blanks(blanks(wrong.because)["because"])["word"] == "HONEYDEW"
 
 
@@ -196,63 +260,29 @@ def test_mistakes_go_first_as_hints_would_have_it() -> None:
 
 def test_a_wrong_word_that_every_crossing_word_holds_goes_letter_by_letter() -> None:
     """To lift it would change nothing."""
-    state = FILL_IN.start(FILL_IN.read("fill-in\n**\n**\n\nno on so in"))
-    for move in ("place 1,1 across NO", "put 2,1 O", "put 2,2 N"):
-        state = FILL_IN.play(state, FILL_IN.read_move(move))
+    state = board_of("**\n**\n\nno on so in", "place 1,1 across NO", "put 2,1 O", "put 2,2 N")
     assert len(walked(state)) < 40
-
-
-@pytest.mark.parametrize("text", ["**\n**\n\nab cd ef gh", "***\n...\n***\n\ncat dog", "**\n**\n\nab cd ac bd"])
-def test_the_way_of_a_puzzle_from_outside_goes_as_far_as_it_can(text: str) -> None:
-    """With no solution; with two, it stops where they part."""
-    state = FILL_IN.start(FILL_IN.read(f"fill-in\n{text}"))
-    steps = walked(state)
-    assert bool(steps) == bool(FILL_IN.solutions(state.puzzle, 1, no_pulse))
-    several = len(FILL_IN.solutions(state.puzzle, 2, no_pulse)) > 1
-    assert not steps or (steps[-1].hint.technique == "several") == several
 
 
 # --- from outside
 
 
 def test_where_either_word_would_do_nothing_is_wrong() -> None:
-    many = FILL_IN.start(FILL_IN.read("fill-in\n***\n...\n***\n\ncat dog"))
+    many = board_of("***\n...\n***\n\ncat dog")
     for word in ("CAT", "DOG"):
         free = why(many, f"place 1,1 across {word}")
         assert free is not None
-        assert free.sort == GUESS
-        assert said(free) == ("free", word)
-    begun = FILL_IN.play(many, FILL_IN.read_move("place 1,1 across DOG"))
-    rest = why(begun, "place 3,1 across CAT")
+        assert (free.sort, name(free.because), blanks(free.because)["word"]) == (GUESS, "free", word)
+    rest = why(board_of("***\n...\n***\n\ncat dog", "place 1,1 across DOG"), "place 3,1 across CAT")
     assert rest is not None
     assert (rest.sort, rest.technique) == (JUSTIFIED, "last_word")
 
 
-def test_without_a_solution_nothing_is_judged() -> None:
-    state = FILL_IN.start(FILL_IN.read("fill-in\n**\n**\n\nab cd ef gh"))
+def test_without_a_solution_nothing_is_judged_or_hinted() -> None:
+    state = board_of("**\n**\n\nab cd ef gh")
     assert why(state, "place 1,1 across AB") is None
     assert why(state, "put 1,1 A") is None
-
-
-@pytest.mark.parametrize("seed", few_or_slow(5, 40))
-def test_with_several_solutions_a_word_is_wrong_where_none_has_it(seed: int) -> None:
-    """Whatever stands already: on grids with blocks at random, some of which have many solutions."""
-    rows, words, _ = random_grid(seed)
-    state, rng = FILL_IN.start(FILL_IN.read("fill-in\n" + "\n".join((*rows, "", *words)))), Random(seed)
-    ends = FILL_IN.solutions(state.puzzle, 50, no_pulse)
-    if len(ends) == 50:
-        pytest.skip("there may be more than are known")
-    for _ in range(12):
-        slot = rng.choice(state.puzzle.layout.slots)
-        word = rng.choice([each for each in state.puzzle.words if len(each) == slot.length])
-        move = Place(slot.start, slot.direction, word)
-        found, after = why(state, move), FILL_IN.play(state, move)  # a word that stood elsewhere has left its place
-        stands = [(spot, sign) for spot, sign in Sight(after).signs() if sign != BLANK]
-        right = [end for end in ends if all(end.letter(spot) == sign for spot, sign in stands)]
-        if found is not None:
-            assert (found.sort == SLIP) == (not right), (seed, move, state.rows)
-        if right:
-            state = after
+    assert not walked(state)
 
 
 # --- hints and exercises
@@ -280,13 +310,6 @@ def needs_places(sight: Sight, at: int, technique: str) -> bool:
     if technique == CHAIN.name:
         return len(left[at]) > 1
     return sum(sight.settled({**left, at: {word}}, places=False) is not None for word in left[at]) > 1
-
-
-# --- exercises
-
-
-def test_all_but_trying_everything_can_be_practised() -> None:
-    assert DRILLS.names == LADDER[:-1]
 
 
 @pytest.mark.parametrize("seed", few_or_slow(1, 12))
@@ -343,9 +366,57 @@ def board_of(text: str, *moves: str) -> State:
 
 
 def test_a_letter_typed_after_another_is_judged_together_with_it() -> None:
-    assert FILL_IN.teaching.why is not None
-    state = board_of("***\n...\n***\n\nCAT DOG", "put 1,1 C")
-    why = FILL_IN.teaching.why(state, FILL_IN.read_move("put 1,2 O"), no_pulse)
-    assert why is not None
-    assert name(why.because) == "other_letter"
-    assert (blanks(why.because)["due"], blanks(why.because)["letter"]) == ("A", "O")
+    found = why(board_of("***\n...\n***\n\nCAT DOG", "put 1,1 C"), "put 1,2 O")
+    assert found is not None
+    assert name(found.because) == "other_letter"
+    assert (blanks(found.because)["due"], blanks(found.because)["letter"]) == ("A", "O")
+
+
+SOLVED = (  # of the golden puzzle, with the second of each
+    (5, "place 4,2 across PAPAYA"),
+    (9, "place 2,4 down APPLE"),
+    (15, "place 2,3 across MANDARIN"),
+    (18, "place 6,1 across KIWI"),
+    (80, "place 6,1 across DATE"),
+    (88, "place 4,7 down AVOCADO"),
+    (92, "place 9,2 across HONEYDEW"),
+    (95, "place 7,9 down KIWI"),
+    (99, "place 2,10 down NANCE"),
+)
+
+
+def account_of(state: State, *moves: tuple[int, str]) -> dict[str, list[tuple[str, dict[str, Any]]]]:
+    done: list[TimedMove[State, Move]] = []
+    for second, text in moves:
+        move = FILL_IN.read_move(text)
+        done.append(TimedMove(float(second), state, move, FILL_IN.play(state, move)))
+        state = done[-1].after
+    return said.lines(account(tuple(done), no_pulse))
+
+
+def test_pace_and_words_that_moved() -> None:
+    found = account_of(FILL_IN.start(original()), *SOLVED)
+    assert found["pace_title"] == [
+        ("pace", {"count": 8, "time": "1:39", "rate": "4.8"}),
+        ("halves", {"first": "1:20", "second": "0:19"}),
+        ("pause", {"at": "0:18", "time": "1:02", "word": "DATE"}),
+    ]
+    ((key, moved),) = found["moved_title"]
+    assert (key, moved["word"]) == ("moved", "KIWI")
+    assert (said.slot(moved["slot"]), said.slot(moved["home"])) == ((6, "across"), (7, "down"))
+    assert "itself_title" not in found
+
+
+def test_that_nothing_moved_is_said() -> None:
+    moves = [each for each in SOLVED if each[1] != "place 6,1 across KIWI"]
+    assert account_of(FILL_IN.start(original()), *moves)["moved_title"] == [("none_moved", {})]
+
+
+def test_one_word_has_no_pace_and_letters_have_no_account() -> None:
+    assert "pace_title" not in account_of(FILL_IN.start(original()), (5, "place 2,3 across MANDARIN"))
+    assert account_of(FILL_IN.start(original()), (30, "put 2,3 M")) == {}
+
+
+def test_words_that_came_by_themselves() -> None:
+    found = account_of(board_of("**\n**\n\nab cd ac bd"), (4, "place 1,1 across AB"), (8, "place 2,1 across CD"))
+    assert found["itself_title"] == [("itself", {"words": ["AC", "BD"]})]

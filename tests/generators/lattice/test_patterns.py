@@ -1,4 +1,4 @@
-"""What is fair, by the opinion of networkx and of runs found by hand; made patterns keep the rules of their style."""
+"""Rules of fair patterns, judged by networkx and by runs found by hand; generated patterns keep them."""
 
 from __future__ import annotations
 
@@ -53,36 +53,42 @@ def test_what_one_cell_cuts_off() -> None:
     check_rows(sample(range(200), 15), check)
 
 
+def check_rules(rows: tuple[str, ...], style: str) -> None:
+    """The rules of either style, for a square pattern; it is symmetric from 7×7 on, but not an even British one."""
+    size, words = len(rows), runs(rows)
+    cells = sum(sign != "." for row in rows for sign in row)
+    assert len(rows[0]) == size
+    assert size == 5 or (style == BRITISH and size % 2 == 0) or rows == upside_down(rows)
+    assert 4 * cut_off(rows) < cells
+    assert min(map(len, words)) >= 3
+    times = Counter(spot for run in words for spot in run)
+    assert times.keys() == {(r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign != "."}
+    for run in words:
+        checked = "".join("x" if times[spot] == 2 else "-" for spot in run)
+        assert checked.count("x") >= (len(run) if style == AMERICAN else max(2, len(run) / 2))
+        assert "---" not in checked
+
+
+def share_of_threes(rows: tuple[str, ...]) -> float:
+    return sum(len(run) == 3 for run in runs(rows)) / len(runs(rows))
+
+
 @pytest.mark.parametrize("size", sample([7, 8, 9, 10, 11, 13, 15, 21], 4))
-def test_british_lattices_keep_the_laws(size: int) -> None:
+def test_british_lattices_keep_the_rules(size: int) -> None:
     for seed in range(20 if FULL else 2):
         rows = lattice(size, Random(seed), no_pulse).rows
-        assert size % 2 == 0 or rows == upside_down(rows)
-        cells = sum(sign != "." for row in rows for sign in row)
-        assert 4 * cut_off(rows) < cells
-        words = runs(rows)
-        assert min(map(len, words)) >= 3
-        assert size < 11 or sum(len(run) == 3 for run in words) <= 0.15 * len(words)
-        times = Counter(spot for run in words for spot in run)
-        for run in words:
-            checked = "".join("x" if times[spot] == 2 else "-" for spot in run)
-            assert checked.count("x") >= max(2, len(run) / 2)
-            assert "---" not in checked
+        check_rules(rows, BRITISH)
+        assert size < 11 or share_of_threes(rows) <= 0.15
 
 
 @pytest.mark.parametrize("size", sorted(PATTERNS))
-def test_known_american_patterns_keep_the_laws(size: int) -> None:
+def test_known_american_patterns_keep_the_rules(size: int) -> None:
     patterns = known(size, no_pulse)
     assert len(patterns) == len(set(patterns)) >= 40
     for rows in sample(PATTERNS[size], 8):
-        assert len(rows) == size == len(rows[0])
         assert rows in patterns
-        assert size == 5 or rows == upside_down(rows)
-        assert 4 * cut_off(rows) < sum(sign != "." for row in rows for sign in row)
-        words = runs(rows)
-        assert min(map(len, words)) >= 3
-        assert sum(map(len, words)) == 2 * sum(sign != "." for row in rows for sign in row)
-        assert sum(len(run) == 3 for run in words) <= 0.5 * len(words)
+        check_rules(rows, AMERICAN)
+        assert share_of_threes(rows) <= 0.5
     assert all(fair(Layout(rows), AMERICAN) for rows in patterns)
 
 
@@ -124,15 +130,7 @@ BOOKS = {
 )
 def test_patterns_keep_the_rules_of_their_style(style: str, size: int) -> None:
     for seed in range(4 if FULL else 1):
-        layout = pattern(style, size, BOOKS, Random(seed), no_pulse)
-        assert size == 5 or layout.rows == upside_down(layout.rows)
-        assert layout.connected()
-        words = runs(layout.rows)
-        assert min(map(len, words)) >= 3
-        crossings = {spot: sum(spot in run for run in words) for spot in layout.cells()}
-        assert set(crossings.values()) <= ({2} if style == AMERICAN else {1, 2})
-        for run in words:
-            assert sum(crossings[spot] == 2 for spot in run) >= max(2, len(run) / 2)
+        check_rules(pattern(style, size, BOOKS, Random(seed), no_pulse).rows, style)
 
 
 def test_promise_counts_words_against_crossings() -> None:
