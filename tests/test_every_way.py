@@ -26,7 +26,7 @@ from tests.generators.fill_in.second import at_of
 from tests.generators.fill_in.second import true_of as true_of_a_fill_in
 from tests.generators.riddle.second import true_of as true_of_a_riddle
 from tests.generators.sweet_spots import second
-from tests.generators.sweet_spots.test_way import true as true_of_sweet_spots
+from tests.generators.sweet_spots.test_hints import true as true_of_sweet_spots
 from tests.generators.wall.truth import check as check_wall
 from tests.kinds import every, every_fitting, first, half, puzzle, whole
 from tests.test_languages import doubled, half_wide

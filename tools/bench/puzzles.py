@@ -41,8 +41,7 @@ from generators.wall.maker import knowledge
 from generators.wall.maker.verdict import judge, prepare_lint
 from generators.words.dictionary import dictionary, offered
 from generators.words.wordbook import Wordbook, wordbooks
-from tests.generators.sweet_spots.boards import hard_boards
-from tests.generators.sweet_spots.maker.near_misses import made, near_miss
+from tests.generators.sweet_spots.boards import hard_boards, made_draft, near_miss
 from tests.generators.wall.maker.walls import FILES, two_ways
 from tools.bench.clock import spread, timed, until
 
@@ -186,14 +185,15 @@ def _proof(size: int, chests: int, number: int) -> Work:
 
 def _verdict(size: int, chests: int, number: int) -> Work:
     """On a board with a cell painted over, after one on the board before."""
-    verdicts, draft = Verdicts(), made(size, chests, number % 8)
+    verdicts, draft = Verdicts(), made_draft(size, chests, number % 8)
     verdicts.verdict(draft, no_pulse)
     return partial(verdicts.verdict, near_miss(draft, Random(number), 1), no_pulse)
 
 
 def _mend(number: int) -> Work:
     size, chests = ((7, 1), (8, 1), (9, 1), (9, 2))[number % 4]
-    tries = (near_miss(made(size, chests, number % 12), Random(f"{number} {n}"), 1 + number % 3) for n in range(99))
+    whole = made_draft(size, chests, number % 12)
+    tries = (near_miss(whole, Random(f"{number} {n}"), 1 + number % 3) for n in range(99))
     draft = next(each for each in tries if Verdicts().verdict(each, no_pulse).found != ONE)
     return partial(mended, draft, Random(number), no_pulse)
 

@@ -18,7 +18,7 @@ from generators.kernel.kind import BadText, no_pulse
 from generators.sweet_spots.maker import BoardDraft
 from generators.sweet_spots.rules import canonical
 from tests.game.boards.screens import LOOKS, changed, drawn, screens
-from tests.generators.sweet_spots.maker.near_misses import made
+from tests.generators.sweet_spots.boards import made_draft
 from tests.rows import FULL
 
 PICTURES, STEP = (40, 7) if FULL else (2, 17)
@@ -54,7 +54,7 @@ def test_our_own_boards_are_read(*, dark: bool) -> None:
     """With letters and patterns, too, and whichever colours."""
     pygame.font.init()
     settings = Settings(strong_colours=True) if dark else Settings(letters=True, patterns=True)
-    draft, window = made(7, 1, 0), pygame.Surface((600, 480), 0, 32)
+    draft, window = made_draft(7, 1, 0), pygame.Surface((600, 480), 0, 32)
     ui = ui_for((1280, 800), settings, dark=dark)
     window.fill(ui.theme.bg)
     board = DraftBoard()
@@ -79,7 +79,7 @@ def test_what_is_no_board_is_refused_in_a_sentence() -> None:
 @pytest.mark.slow
 def test_a_margin_taken_for_cells_is_never_sure() -> None:
     """A board with a row and a column more makes a zone around its corner, and still has one solution."""
-    draft = made(8, 1, 1)
+    draft = made_draft(8, 1, 1)
     rows = [*((*row, 8) for row in draft.zones), (8,) * 9]
     look = replace(LOOKS[0], palette=())
     sheet = drawn(BoardDraft(tuple(rows), 1), look, "none", Random(2))
@@ -87,7 +87,7 @@ def test_a_margin_taken_for_cells_is_never_sure() -> None:
 
 
 def test_the_size_can_be_said() -> None:
-    draft = made(8, 1, 2)
+    draft = made_draft(8, 1, 2)
     sheet = decoded(changed(drawn(draft, LOOKS[0], "none", Random(4)), "as it is"), no_pulse)
     found = scan(sheet, no_pulse)
     assert same(read_at(sheet, found.box, 8, no_pulse).reading.draft, draft)

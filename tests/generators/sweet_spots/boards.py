@@ -1,4 +1,4 @@
-"""Boards that are made once for several tests, each with its solution by another judge."""
+"""Boards that several tests use, each made once, with its solution by another judge; and drafts of boards."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from functools import cache
 from random import Random
 
 from generators.kernel.kind import no_pulse
+from generators.kernel.sets import spots
 from generators.sweet_spots.generate import generate
+from generators.sweet_spots.maker import BoardDraft, draft_of
 from generators.sweet_spots.menu import Options, presets
 from generators.sweet_spots.notation import read_sbn
 from generators.sweet_spots.rules import Puzzle
@@ -57,3 +59,19 @@ HARD = (
 def hard_boards() -> list[Puzzle]:
     """The easier one first."""
     return [read_sbn(code.encode(), no_pulse) for code in HARD]
+
+
+@cache
+def made_draft(size: int, targets: int, seed: int) -> BoardDraft:
+    return draft_of(generate(Options(size, targets, None), Random(seed), no_pulse))
+
+
+def near_miss(draft: BoardDraft, rng: Random, strokes: int) -> BoardDraft:
+    """So many cells take the zone of a neighbour; no zone is lost."""
+    while strokes:
+        row, column = rng.choice(list(spots(draft.size, draft.size)))
+        beside = [(row, column + 1), (row + 1, column), (row, column - 1), (row - 1, column)]
+        zone = draft.at(rng.choice([each for each in beside if max(each) < draft.size and min(each) >= 0]))
+        if zone != draft.at((row, column)) and draft.count(draft.at((row, column))) > 1:
+            draft, strokes = draft.painted([((row, column), zone)]), strokes - 1
+    return draft

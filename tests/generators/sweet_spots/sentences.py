@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase
@@ -169,36 +170,26 @@ def _inside(page: Page, phrase: Phrase, _: set[Spot]) -> Known:
     return dict.fromkeys(page.room(*outer) - page.room(*inner), False)
 
 
-def _counts(page: Page, phrase: Phrase) -> None:
-    """The chests that some lines need together, or that are left of some when those of others are taken away."""
-    said = blanks(phrase)
-    if "count" in said and "part" in said:
-        whole, part = (lines_of(blank(phrase, name)) for name in ("whole", "part"))
-        assert blanks(phrase)["count"] == page.needs(*whole) - page.needs(*part), phrase
-    elif "count" in said:
-        assert blanks(phrase)["count"] == page.needs(blank(phrase, "first"), blank(phrase, "second")), phrase
-
-
 def _judge(page: Page, phrase: Phrase, lit: set[Spot], *, chest: bool) -> Known:
     """The cells that are named, else the lit ones, could not be otherwise if the lines are to be filled."""
     cells, lines = cells_of(phrase) or sorted(lit), lines_of(phrase)
     assert cells
     assert lines
-    _counts(page, phrase)
+    said = blanks(phrase)
+    if "count" in said and "part" in said:
+        whole, part = (lines_of(blank(phrase, name)) for name in ("whole", "part"))
+        assert said["count"] == page.needs(*whole) - page.needs(*part), phrase
+    elif "count" in said:
+        assert said["count"] == page.needs(blank(phrase, "first"), blank(phrase, "second")), phrase
     assert all(page.cannot(spot, lines, chest=not chest) for spot in cells), phrase
     return dict.fromkeys(cells, chest)
 
 
-def _never(page: Page, phrase: Phrase, lit: set[Spot]) -> Known:
-    return _judge(page, phrase, lit, chest=False)
-
-
-def _always(page: Page, phrase: Phrase, lit: set[Spot]) -> Known:
-    return _judge(page, phrase, lit, chest=True)
+_never, _always = (partial(_judge, chest=chest) for chest in (False, True))
 
 
 def _tried(page: Page, phrase: Phrase, lit: set[Spot]) -> Known:
-    """Nobody can check it by a few lines; whoever asks holds it against the solution."""
+    """A few lines cannot show it: the caller compares it with the solution."""
     del page, lit
     (spot,) = cells_of(phrase)
     return {spot: phrase.key == "sweet_spots.why.try_everything"}

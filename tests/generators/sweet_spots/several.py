@@ -7,7 +7,7 @@ from functools import cache
 from itertools import islice
 from random import Random
 
-from generators.kernel.kind import Hint, Why
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Hint, Why
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, start
 from tests.generators.sweet_spots import second
 
@@ -86,4 +86,10 @@ def any_move(state: State, rng: Random) -> Move:
 
 
 def check_why(state: State, move: Move, why: Why) -> None:
-    """See test_why.py."""
+    """A mark is wrong if no solution that fits the marks has it; a choice between solutions is a guess."""
+    before, after = standing(state), standing(play(state, move))
+    if not before:
+        return
+    assert (why.sort == SLIP) == (not after)
+    assert why.sort != JUSTIFIED or after == before
+    assert why.technique != "several" or (why.sort == GUESS and len(after) < len(before))

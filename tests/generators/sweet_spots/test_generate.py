@@ -12,7 +12,7 @@ from generators.sweet_spots import zones
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import generate, grow_zoning
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.menu import LARGEST_MADE, SYMMETRIC, Options, possible
+from generators.sweet_spots.menu import SYMMETRIC, Options
 from generators.sweet_spots.notation import write
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import solve
@@ -74,11 +74,6 @@ def test_boards_without_a_level(size: int, targets: int) -> None:
         good(generate(options, Random(seed), no_pulse), options)
 
 
-def test_boards_that_are_possible() -> None:
-    assert all(possible(*each) for each in ((4, 1), (8, 2), (12, 3)))
-    assert not any(possible(*each) for each in ((3, 1), (7, 2), (LARGEST_MADE[1] + 1, 1), (24, 6)))
-
-
 # --- repair of zones
 
 
@@ -118,14 +113,12 @@ def symmetries(puzzle: Puzzle) -> set[str]:
 
 
 def test_zones_are_symmetric_with_one_solution_and_the_level() -> None:
-    wrong = []
     for size, level, symmetry in ROWS[::18] if FULL else QUICK:
         options = Options(size, 1, level, symmetry)
         puzzle = generate(options, Random(f"{size} {level}"), no_pulse)
         good(puzzle, options)
-        if symmetry not in symmetries(puzzle) or rate(plan(puzzle), no_pulse).level != level:
-            wrong.append((options, puzzle))
-    assert not wrong
+        assert symmetry in symmetries(puzzle)
+        assert rate(plan(puzzle), no_pulse).level == level
 
 
 def test_names_and_addresses_carry_it() -> None:

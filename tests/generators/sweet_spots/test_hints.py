@@ -1,33 +1,150 @@
-"""Hints, exercises and proofs of Sweet Spots, judged by the second opinion."""
+"""Hints, the way, the short way, exercises and doubts, judged by the second opinion. The truth of whole ways:
+tests/test_every_way.py."""
 
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from functools import cache
 from itertools import islice
 from random import Random
 
 import pytest
 
-from generators.kernel.kind import Spot, no_pulse
+from generators.kernel.kind import SLIP, Hint, Spot, no_pulse
+from generators.kernel.phrases import Phrase
 from generators.kernel.sets import spots
-from generators.sweet_spots.explain import counts, doubt, hint
+from generators.kernel.way import SolutionStep, effort, nontrivial_steps, short_way, thoughts
+from generators.kernel.way import way as footsteps
+from generators.sweet_spots.explain import counts, doubt, hint, way, why
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.menu import Options
+from generators.sweet_spots.menu import Options, presets
 from generators.sweet_spots.notation import read
-from generators.sweet_spots.rules import Mark, Move, play, solved, start
+from generators.sweet_spots.rules import Mark, Move, State, play, solved, start
 from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.teach import DRILLS, SPARE, done, make
 from generators.sweet_spots.techniques.board_view import whole
+from generators.sweet_spots.techniques.ladder import LADDER
 from generators.sweet_spots.techniques.whatif import try_everything
-from tests.generators.sweet_spots import naive, second
-from tests.generators.sweet_spots.boards import made
+from tests.generators.sweet_spots import naive, second, sentences
+from tests.generators.sweet_spots.boards import FEW, made
 from tests.generators.sweet_spots.several import small_boards
 from tests.generators.sweet_spots.test_chains import known_in
-from tests.generators.sweet_spots.test_way import true
+from tests.generators.sweet_spots.test_chains import read as read_chain
 from tests.rows import few_or_slow, sample
+from tests.said import blanks, name
 from tests.test_every_drill import begun, exercise
+
+
+def true(found: Hint[Move], state: State, solution: second.Chests) -> None:
+    """Where every chain is long, everything is tried: what that shows is held against the other judge's solution."""
+    if found.technique == "what_if":
+        read_chain(found, state, solution)
+        return
+    page = sentences.Page(state.puzzle, known_in(state), book=False)  # without what nobody has marked yet
+    says = sentences.read(page, found.because, set(found.targets))
+    assert {(spot, mark is Mark.CHEST) for spot, mark in found.move.changes} <= set(says.items())
+    assert all((spot in solution) == chest for spot, chest in says.items())
+
+
+Steps = tuple[SolutionStep[State, Move], ...]
+
+
+@cache
+def walked(options: Options, seed: int = 0) -> Steps:
+    return tuple(footsteps(SWEET_SPOTS, start(made(options, seed)[0]), no_pulse))
+
+
+def after_hints(state: State) -> list[Hint[Move]]:
+    found = []
+    while not solved(state) and (each := hint(state, no_pulse)):
+        found.append(replace(each, thought=None))
+        state = play(state, each.move)
+    return found
+
+
+@pytest.mark.parametrize("options", few_or_slow(2, FEW[::2] + FEW[1::2]))
+def test_it_is_hint_after_hint(options: Options) -> None:
+    puzzle, solution = made(options)
+    rng = Random(f"{options}")
+    shown = rng.sample(sorted(spots(puzzle.size, puzzle.size)), puzzle.size)
+    for wrong in (0, 1, 2):
+        marks = [
+            (spot, Mark.CHEST if (spot in solution) != (at < wrong) else Mark.CROSS) for at, spot in enumerate(shown)
+        ]
+        state = play(start(puzzle), Move(tuple(marks)))
+        steps = list(way(state, no_pulse))
+        assert [replace(each, thought=None) for each in steps] == after_hints(state)
+        assert [each.technique == "mistake" for each in steps].count(True) == (wrong > 0)
+        assert steps[0].technique == "mistake" or not wrong
+
+
+@pytest.mark.parametrize("options", few_or_slow(2, FEW[::2] + FEW[1::2]))
+def test_what_one_chest_rules_out_is_one_thought(options: Options) -> None:
+    steps = walked(options)
+    found = thoughts(SWEET_SPOTS, steps)
+    assert tuple(step for thought in found for step in thought.steps) == steps
+    assert len(found) < len(steps)
+    chests: set[tuple[int, int]] = set()
+    for thought in found:
+        used = {step.hint.technique for step in thought.steps}
+        new = {spot for spot, mark in thought.steps[-1].hint.move.changes if mark is Mark.CHEST}
+        if used & {"around_chests", "full_lines"}:
+            assert used <= {"around_chests", "full_lines"}
+            assert said_chests(thought.title) == (chests if len(chests) == 1 else len(chests))
+        else:
+            assert len(used) == 1
+        chests = new or chests
+
+
+def said_chests(title: Phrase) -> set[tuple[int, int]] | int:
+    """The chest that is named, or how many there are."""
+    return set(sentences.cells_of(title)) if name(title) == "one" else int(blanks(title)["count"])
+
+
+# --- the short way: no harder, and never more effort
+
+NAMES = [each.name for each in LADDER]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param(each.options, id=each.id, marks=() if each.id in ("8-1-hard", "9-2-hard") else pytest.mark.slow)
+        for each in presets()
+        if each.options.size < 12
+    ],
+)
+def test_every_step_holds_and_it_is_never_harder(options: Options) -> None:
+    board, solution = made(options)
+    every = tuple(footsteps(SWEET_SPOTS, start(board), no_pulse))
+    brief = short_way(SWEET_SPOTS, every, no_pulse)
+    assert second.chests_of(brief[-1].after) == solution
+    assert effort(SWEET_SPOTS, brief) <= effort(SWEET_SPOTS, every)
+    used = [NAMES.index(step.hint.technique) for step in every]
+    assert all(NAMES.index(step.hint.technique) <= max(used) for step in brief)
+    for step in brief:
+        assert follows(step.before, step.hint.move.changes), step.hint
+
+
+def follows(state: State, marks: tuple[tuple[tuple[int, int], Mark], ...]) -> bool:
+    """By another judge: no solution with the marks before has any of these otherwise."""
+    chests = [spot for spot, mark in marks if mark is Mark.CHEST]
+    crosses = [spot for spot, mark in marks if mark is Mark.CROSS]
+    before = second.Judge(state.puzzle, state.spots(Mark.CHEST), state.spots(Mark.CROSS))
+    return not before.may_differ(chests, crosses)
+
+
+def test_hard_boards_take_fewer_thoughts() -> None:
+    longer = shorter = 0
+    for seed in range(2):
+        every = tuple(footsteps(SWEET_SPOTS, start(made(Options(8, 1, "hard"), seed)[0]), no_pulse))
+        longer += nontrivial_steps(SWEET_SPOTS, every)
+        shorter += nontrivial_steps(SWEET_SPOTS, short_way(SWEET_SPOTS, every, no_pulse))
+    assert shorter < longer * 0.9
+
 
 GOLDEN = {each["name"]: (read(each["text"]), each["solutions"]) for each in second.GOLDEN["board"]}
 UNIQUE = [name for name, (_, number) in GOLDEN.items() if number == 1]
@@ -57,10 +174,12 @@ def test_a_hint_on_a_position_that_contradicts_the_solution_names_what_is_wrong(
 
 @pytest.mark.parametrize("name", ["none", "none too"])
 def test_on_a_board_without_a_solution_every_mark_is_wrong(name: str) -> None:
-    """Such boards are not offered for play; whoever plays one all the same is told."""
-    puzzle, _ = GOLDEN[name]
-    state = play(start(puzzle), Move((((0, 0), Mark.CHEST), ((3, 3), Mark.CROSS))))
-    assert hint(state, no_pulse).targets == {(0, 0), (3, 3)}
+    """Such boards are not offered, but can be played."""
+    board, _ = GOLDEN[name]
+    marks = ((0, 0), Mark.CHEST), ((3, 3), Mark.CROSS)
+    assert hint(play(start(board), Move(marks)), no_pulse).targets == {(0, 0), (3, 3)}
+    assert all(why(start(board), Move((mark,)), no_pulse).sort == SLIP for mark in marks)
+    assert len(list(islice(way(start(board), no_pulse), 100))) < 100
 
 
 # --- several solutions
@@ -176,15 +295,10 @@ def test_with_wrong_marks_nothing_is_said_to_be_possible() -> None:
     assert told == {"sweet_spots.doubt.mistake"}
 
 
-def test_crosses_count_for_nothing() -> None:
+def test_where_solutions_part_a_hint_leads_on() -> None:
+    """A board with two solutions: neither can be proved, but moves of hints are accepted. Crosses are notes."""
     state = start(board_of(((0, 0, 1, 1), (0, 0, 1, 1), (2, 2, 3, 3), (2, 2, 3, 3)), 1))
     assert not counts(state, Move((((0, 0), Mark.CROSS),)))
-    assert counts(state, Move((((0, 0), Mark.CROSS), ((0, 1), Mark.CHEST))))
-
-
-def test_where_solutions_part_a_hint_leads_on() -> None:
-    """A board with two solutions: neither can be proved, and whoever follows hints is not refused."""
-    state = start(board_of(((0, 0, 1, 1), (0, 0, 1, 1), (2, 2, 3, 3), (2, 2, 3, 3)), 1))
     while not SWEET_SPOTS.solved(state):
         step = SWEET_SPOTS.hint(state, no_pulse)
         assert step is not None

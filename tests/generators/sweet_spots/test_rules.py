@@ -69,45 +69,34 @@ def test_the_solution_is_one_and_nothing_else_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("chests", "crosses", "expected"),
+    ("chests", "crosses", "clashing", "without_room"),
     [
-        ([(0, 0), (1, 1)], [], {(0, 0), (1, 1)}),  # corners
-        ([(0, 1), (0, 2)], [], {(0, 1), (0, 2)}),  # edges, and the row
-        ([(0, 0), (0, 3)], [], {(0, 0), (0, 3)}),  # one row
-        ([(0, 0), (3, 0)], [], {(0, 0), (3, 0)}),  # one column
-        ([(1, 3), (3, 0)], [], {(1, 3), (3, 0)}),  # one zone
-        ([(1, 3), (3, 1)], [], set()),
-        ([], [(0, 0), (0, 1), (0, 2), (0, 3)], set()),  # a row without room clashes with nothing
-        ([(0, 1)], [(0, 0), (0, 2), (0, 3)], set()),  # full, and well
+        ("00 11", "", "00 11", ""),  # corners
+        ("01 02", "", "01 02", ""),  # edges, and the row
+        ("00 03", "", "00 03", ""),  # one row
+        ("00 30", "", "00 30", ""),  # one column
+        ("13 30", "", "13 30", ""),  # one zone
+        ("13 31", "", "", ""),
+        ("", "00 01 02 03", "", "00 01 02 03"),  # a row without room
+        ("", "31 32", "", "31 32"),  # a zone without room
+        ("", "31", "", ""),
+        ("01", "00 02 03", "", ""),  # full, and right
     ],
 )
-def test_faults(chests: list[Spot], crosses: list[Spot], expected: set[Spot]) -> None:
-    assert faults(marked(chests, crosses)) == expected
+def test_faults(chests: str, crosses: str, clashing: str, without_room: str) -> None:
+    def spots(text: str) -> set[Spot]:
+        return {(int(spot[0]), int(spot[1])) for spot in text.split()}
+
+    state = marked(spots(chests), spots(crosses))
+    assert faults(state) == spots(clashing)
+    assert starved(state) == spots(without_room)
 
 
-@pytest.mark.parametrize(
-    ("chests", "crosses", "expected"),
-    [
-        ([], [(0, 0), (0, 1), (0, 2), (0, 3)], {(0, 0), (0, 1), (0, 2), (0, 3)}),  # a row without room
-        ([], [(3, 1), (3, 2)], {(3, 1), (3, 2)}),  # a zone without room
-        ([], [(3, 1)], set()),
-        ([(0, 1)], [(0, 0), (0, 2), (0, 3)], set()),  # full, and well
-        ([(0, 0), (1, 1)], [], set()),  # a clash, and room everywhere
-    ],
-)
-def test_lines_that_can_no_longer_be_filled(chests: list[Spot], crosses: list[Spot], expected: set[Spot]) -> None:
-    assert starved(marked(chests, crosses)) == expected
-
-
-def test_a_line_that_wants_two_and_has_room_for_one_is_starved() -> None:
+def test_lines_of_two_chests() -> None:
     board = puzzle(second.whole_zones(9, Random(1)), 2)
     row = [(4, column) for column in range(9)]
     assert set(row) <= starved(marked([], row[:8], board=board))
     assert not set(row) <= starved(marked([], row[:7], board=board))
-
-
-def test_faults_of_a_line_that_wants_two() -> None:
-    board = puzzle(second.whole_zones(9, Random(1)), 2)
     assert not faults(marked([(0, 0), (0, 4)], board=board)) - faults(marked([(0, 0)], board=board))
     assert {(0, 0), (0, 4), (0, 8)} <= faults(marked([(0, 0), (0, 4), (0, 8)], board=board))
 
@@ -144,9 +133,7 @@ def test_lines_and_targets_have_one_order() -> None:
     assert told == again[0::3] + again[1::3] + again[2::3]
 
 
-def test_names_of_zones() -> None:
+def test_zones_are_named_and_numbered_as_they_are_read() -> None:
     assert [zone_name(each) for each in (0, 1, 25, 26, 27, 51, 52, 63)] == ["A", "B", "Z", "AA", "AB", "AZ", "BA", "BL"]
 
-
-def test_zones_are_numbered_as_they_are_read() -> None:
     assert canonical(((7, 3), (3, 0))) == ((0, 1), (1, 2))

@@ -68,19 +68,6 @@ def test_small_boards_by_brute_force(boards: int) -> None:
     assert min(sorts.values()) > boards // 50, sorts
 
 
-@pytest.mark.parametrize("boards", [3, pytest.param(40, marks=pytest.mark.slow)])
-def test_boards_of_two_chests_by_brute_force(boards: int) -> None:
-    several = 0
-    for number in range(boards):
-        rng = Random(f"two {number}")
-        puzzle = second.solvable(second.whole_zones(6, rng), rng)
-        mine, expected = found(puzzle), second.brute(puzzle)
-        assert set(mine) == expected
-        assert len(mine) == len(expected)
-        several += len(mine) > 1
-    assert several
-
-
 @pytest.mark.parametrize(("puzzle", "number"), BOARDS)
 def test_golden_boards(puzzle: Puzzle, number: int) -> None:
     mine = found(puzzle)

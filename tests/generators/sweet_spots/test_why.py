@@ -185,24 +185,18 @@ def test_it_is_what_the_techniques_find(small: int, boards: list[tuple[Options, 
 # --- by hand
 
 
-def test_crosses_that_a_chest_brings_are_judged_with_it() -> None:
+def test_a_chest_with_its_crosses_and_a_row_of_crosses() -> None:
+    """Crosses that a chest brings are judged with it; a cross on a chest is wrong among right ones."""
     puzzle, solution = made(FEW[1])
     chest = min(solution)
-    others = [(chest[0], column) for column in range(puzzle.size) if column != chest[1]]
-    move = Move(((chest, Mark.CHEST), *((spot, Mark.CROSS) for spot in others)))
-    told = why(start(puzzle), move, no_pulse)
+    row = {(chest[0], column): Mark.CROSS for column in range(puzzle.size)}
+    told = why(start(puzzle), Move(tuple((row | {chest: Mark.CHEST}).items())), no_pulse)
     assert told == why(start(puzzle), Move(((chest, Mark.CHEST),)), no_pulse)
-
-
-def test_a_cross_on_a_chest_is_wrong_among_right_ones() -> None:
-    puzzle, solution = made(FEW[1])
-    chest = min(solution)
-    row = [(chest[0], column) for column in range(puzzle.size)]
-    told = why(start(puzzle), Move(tuple((spot, Mark.CROSS) for spot in row)), no_pulse)
+    told = why(start(puzzle), Move(tuple(row.items())), no_pulse)
     assert (told.sort, told.targets) == (SLIP, {chest})
 
 
-def test_what_stood_there_wrongly_is_not_reckoned_with() -> None:
+def test_wrong_marks_are_ignored() -> None:
     puzzle, solution = made(FEW[2])
     state = start(puzzle)
     wrong = next((row, column) for row in range(8) for column in range(8) if (row, column) not in solution)
@@ -210,44 +204,6 @@ def test_what_stood_there_wrongly_is_not_reckoned_with() -> None:
     for spot in sorted(solution):
         move = Move(((spot, Mark.CHEST),))
         assert why(spoilt, move, no_pulse) == why(state, move, no_pulse)
-
-
-# --- several solutions, or none
-
-
-@pytest.mark.parametrize("many", few_or_slow(1, (10, 60)))
-def test_boards_with_several_solutions(many: int) -> None:
-    """A mark is wrong when no solution that fits the right marks has it; a choice between solutions is a guess."""
-    sorts: Counter[tuple[str, bool]] = Counter()
-    for number, (puzzle, ways) in zip(range(many), small_boards(), strict=False):
-        rng = Random(f"several {number}")
-        state, fitting = start(puzzle), ways
-        for _ in range(12):
-            spot = rng.randrange(puzzle.size), rng.randrange(puzzle.size)
-            mark = rng.choice((Mark.CHEST, Mark.CROSS))
-            if state.at(spot) is not Mark.EMPTY:
-                continue
-            told = why(state, Move(((spot, mark),)), no_pulse)
-            agreeing = [way for way in fitting if (spot in way) == (mark is Mark.CHEST)]
-            assert (told.sort == SLIP) == (not agreeing)
-            sorts[told.sort, told.technique == "several"] += 1
-            if told.sort == JUSTIFIED:
-                assert agreeing == fitting
-            if told.technique == "several":
-                assert told.sort == GUESS
-                assert len(agreeing) < len(fitting)
-            if agreeing:
-                state, fitting = play(state, Move(((spot, mark),))), agreeing
-    assert {sort for sort, _ in sorts} == {SLIP, GUESS, JUSTIFIED}
-    assert sorts[GUESS, True]
-
-
-def test_on_a_board_without_a_solution_every_mark_is_wrong() -> None:
-    puzzle = second.uniform(second.whole_zones(5, Random(1)), 3)
-    state = start(puzzle)
-    for mark in (Mark.CHEST, Mark.CROSS):
-        told = why(state, Move((((0, 0), mark),)), no_pulse)
-        assert told.sort == SLIP
 
 
 # --- what is said of a move is so
@@ -288,17 +244,16 @@ def true_at_once(done: Done, told: Why, solution: second.Chests) -> str:
 def test_every_reason_is_true(options: Options, seed: int) -> None:
     puzzle, solution = made(options, seed)
     read = Counter[str]()
-    for number in range(1):
-        player = Player(options.level or "expert", guesses=0.2, slips=0.2)
-        for done in game(puzzle, solution, player, Random(f"reasons {number}")):
-            told = why(done.before, done.move, no_pulse)
-            if told is None or told.sort == FOLLOWED:
-                continue
-            assert told.technique in NAMES
-            assert told.targets <= {spot for spot, _ in done.move.changes}
-            assert told.spots
-            if len(told.targets) == 1 and LONG.isdisjoint(part.key for part in parts(told.because)):
-                read[true_at_once(done, told, solution)] += 1
+    player = Player(options.level or "expert", guesses=0.2, slips=0.2)
+    for done in game(puzzle, solution, player, Random("reasons 0")):
+        told = why(done.before, done.move, no_pulse)
+        if told is None or told.sort == FOLLOWED:
+            continue
+        assert told.technique in NAMES
+        assert told.targets <= {spot for spot, _ in done.move.changes}
+        assert told.spots
+        if len(told.targets) == 1 and LONG.isdisjoint(part.key for part in parts(told.because)):
+            read[true_at_once(done, told, solution)] += 1
     assert read["one step"] > 3
 
 
@@ -320,19 +275,18 @@ def test_what_a_guess_would_have_followed_from(options: Options) -> None:
     """Techniques up to the one that is named do lead there; and the steps that are told in full are true."""
     puzzle, solution = made(options)
     board, guesses = naive.Board(puzzle), 0
-    for number in range(1):
-        player = Player(options.level or "expert", guesses=0.3, slips=0)
-        for done in game(puzzle, solution, player, Random(f"later {number}")):
-            told = why(done.before, done.move, no_pulse)
-            if told is None or told.sort != GUESS or told.technique not in naive.ORDER[:-2]:
-                continue
-            guesses += 1
-            look = board.look(right_marks(done.before, solution)).booked
-            first = min(told.targets)
-            assert reached(look, told.technique, first) == (first in solution), told.because
-            if told.because.key == "sweet_spots.review.two_steps":
-                page = page_before(done, solution)
-                lit = {spot for spot in told.spots if spot not in page.known}
-                says = sentences.read(page, sentences.blank(told.because, "first"), lit)
-                assert all((spot in solution) == chest for spot, chest in says.items())
+    player = Player(options.level or "expert", guesses=0.3, slips=0)
+    for done in game(puzzle, solution, player, Random("later 0")):
+        told = why(done.before, done.move, no_pulse)
+        if told is None or told.sort != GUESS or told.technique not in naive.ORDER[:-2]:
+            continue
+        guesses += 1
+        look = board.look(right_marks(done.before, solution)).booked
+        first = min(told.targets)
+        assert reached(look, told.technique, first) == (first in solution), told.because
+        if told.because.key == "sweet_spots.review.two_steps":
+            page = page_before(done, solution)
+            lit = {spot for spot in told.spots if spot not in page.known}
+            says = sentences.read(page, sentences.blank(told.because, "first"), lit)
+            assert all((spot in solution) == chest for spot, chest in says.items())
     assert guesses

@@ -21,12 +21,12 @@ from generators.sweet_spots.maker import read_draft
 from generators.sweet_spots.rules import canonical
 from tests.game.boards.screens import LOOKS, changed, drawn
 from tests.game.pilot import Pilot, piloted
-from tests.generators.sweet_spots.maker.near_misses import made
+from tests.generators.sweet_spots.boards import made_draft
 
 
 @cache
 def picture() -> bytes:
-    return changed(drawn(made(6, 1, 3), LOOKS[0], "none", Random(8)), "as it is")
+    return changed(drawn(made_draft(6, 1, 3), LOOKS[0], "none", Random(8)), "as it is")
 
 
 def opened(pilot: Pilot, data: bytes = b"") -> Any:
@@ -46,11 +46,11 @@ def at(page: Any, spot: Spot) -> tuple[int, int]:
 
 def test_a_picture_is_read_and_played_in_one_step(pilot: Pilot) -> None:
     page = opened(pilot)
-    assert canonical(page.draft.zones) == canonical(made(6, 1, 3).zones)
+    assert canonical(page.draft.zones) == canonical(made_draft(6, 1, 3).zones)
     pilot.until(lambda: pilot.widget("play").enabled)
     pilot.press("play")
     pilot.until_playing()
-    assert pilot.session.chapter.puzzle == made(6, 1, 3).puzzle()
+    assert pilot.session.chapter.puzzle == made_draft(6, 1, 3).puzzle()
 
 
 def test_cells_are_corrected_and_zones_joined_over_the_picture(pilot: Pilot) -> None:

@@ -1,29 +1,96 @@
-"""The quick techniques told again, as plainly as can be. Shares no code with what it checks.
+"""The quick techniques written again, as plainly as possible. Shares no code with what it checks.
 
-A set of spots is one number here (apart.py): players think by these techniques through whole games.
+A set of spots is one number, with a bit for each spot in reading order: players reason by these techniques through
+whole games. Results about one or two lines are cached, as few lines change from look to look.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cached_property, reduce
-from itertools import combinations, permutations
-from operator import and_
+from functools import cache, cached_property, lru_cache, reduce
+from itertools import combinations, islice, permutations
+from math import factorial, prod
+from operator import and_, or_
 from typing import NamedTuple
 
 from generators.kernel.kind import Spot
 from generators.sweet_spots.rules import Puzzle
-from tests.generators.sweet_spots.naive.apart import (
-    Line,
-    at_least,
-    both_in_common,
-    can_both_be_filled,
-    in_common,
-    joined,
-    near_of,
-    places,
-    ways_apart,
-)
+from tests.generators.sweet_spots.second import touch
+
+Line = tuple[int, int]  # its free spots, and how many chests it misses
+KEPT = 30_000  # cached results
+
+
+def places(spots: int) -> Iterator[int]:
+    """The number of each spot."""
+    while spots:
+        yield (spots & -spots).bit_length() - 1
+        spots &= spots - 1
+
+
+def joined(many: Iterable[int]) -> int:
+    return reduce(or_, many, 0)
+
+
+@cache
+def near_of(size: int) -> list[int]:
+    """What touches each spot."""
+    every = [divmod(at, size) for at in range(size * size)]
+    return [sum(1 << at for at, other in enumerate(every) if touch(spot, other)) for spot in every]
+
+
+def _apart(near: list[int], room: int, count: int) -> Iterator[int]:
+    """Every way to choose `count` of these spots that do not touch."""
+    if not count:
+        yield 0
+    while count and room:
+        first = room & -room
+        room ^= first
+        if count == 1:
+            yield first
+        else:
+            for rest in _apart(near, room & ~near[first.bit_length() - 1], count - 1):
+                yield first | rest
+
+
+@lru_cache(KEPT)
+def ways_apart(size: int, room: int, count: int, most: int | None = None) -> tuple[int, ...]:
+    return tuple(islice(_apart(near_of(size), room, count), most))
+
+
+def at_least(room: int, count: int) -> int:
+    """A lower bound for the number of ways, as a chest excludes at most nine spots."""
+    spots = room.bit_count()
+    return prod(max(0, spots - 9 * chest) for chest in range(count)) // factorial(count)
+
+
+def _around(size: int, way: int) -> int:
+    near = near_of(size)
+    return joined(near[at] for at in places(way))
+
+
+@lru_cache(KEPT)
+def in_common(size: int, room: int, count: int) -> tuple[int, int, int] | None:
+    """The spots that every way uses, those that some way uses, and those that every way touches."""
+    ways = ways_apart(size, room, count)
+    if not ways:
+        return None
+    return reduce(and_, ways), joined(ways), reduce(and_, (_around(size, way) for way in ways))
+
+
+@lru_cache(KEPT)
+def both_in_common(size: int, one: Line, other: Line) -> tuple[int, int] | None:
+    """The spots that every way to fill two lines uses, and those that some way uses."""
+    second = [(way, _around(size, way)) for way in ways_apart(size, *other)]
+    ways = [mine | way for mine in ways_apart(size, *one) for way, near in second if not mine & near]
+    return (reduce(and_, ways), joined(ways)) if ways else None
+
+
+@lru_cache(KEPT)
+def can_both_be_filled(size: int, one: Line, other: Line) -> bool:
+    second = ways_apart(size, *other)
+    return any(not near & way for near in (_around(size, mine) for mine in ways_apart(size, *one)) for way in second)
+
 
 Known = dict[Spot, bool]  # is there a chest?
 Marks = frozenset[tuple[Spot, bool]]
@@ -47,7 +114,7 @@ ORDER = (
     "what_if",
     "try_everything",
 )
-MANY = 200  # ways to fill a region; nobody sees more
+MANY = 200  # ways to fill a region that a person can see
 
 
 class Step(NamedTuple):
@@ -99,7 +166,7 @@ class Board:
 
 
 class _Needs(dict[int, int]):
-    """How many chests some lines miss, by their bits: groups meet the same ones time and again."""
+    """The chests that lines miss together, by the bits of the lines; cached."""
 
     def __init__(self, missing: list[int]) -> None:
         super().__init__()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count, islice
 from random import Random
 
 import pytest
@@ -17,7 +19,6 @@ from generators.sweet_spots.maker import (
     SIZES,
     UNFINISHED,
     BoardDraft,
-    Verdict,
     Verdicts,
     blank,
     brush,
@@ -31,7 +32,7 @@ from generators.sweet_spots.maker import (
 from generators.sweet_spots.menu import HALF_TURN, MIRROR, SYMMETRIES
 from generators.sweet_spots.rules import Mark
 from generators.sweet_spots.solver import solutions
-from tests.generators.sweet_spots.maker.near_misses import made, near_miss
+from tests.generators.sweet_spots.boards import made_draft, near_miss
 from tests.rows import FULL
 
 
@@ -70,13 +71,13 @@ def test_what_is_no_draft_is_none(text: str) -> None:
 
 
 def test_a_smaller_board_forgets_the_zones_that_it_has_no_letter_for() -> None:
-    draft = made(8, 1, 0).resized(5)
+    draft = made_draft(8, 1, 0).resized(5)
     assert draft.size == 5
     assert {zone for row in draft.zones for zone in row} <= set(range(EMPTY, 5))
 
 
 def test_only_a_whole_draft_is_a_puzzle() -> None:
-    board = made(8, 1, 0)
+    board = made_draft(8, 1, 0)
     puzzle = board.puzzle()
     assert puzzle is not None
     assert draft_of(puzzle) == board
@@ -87,7 +88,7 @@ def test_only_a_whole_draft_is_a_puzzle() -> None:
 
 
 def test_an_area_is_one_piece() -> None:
-    draft = made(8, 1, 0)
+    draft = made_draft(8, 1, 0)
     for spot in spots(8, 8):
         area = draft.area(spot)
         assert spot in area
@@ -99,16 +100,12 @@ def test_symmetric_strokes_keep_a_board_symmetric() -> None:
     """Whatever is painted, the borders lie as they do on the other side."""
     for symmetry in SYMMETRIES:
         for seed in range(10):
-            rng, draft = Random(seed), blank(rng_size(seed), 1)
+            rng, draft = Random(seed), blank(SIZES[seed % len(SIZES)], 1)
             for _ in range(12):
                 zone, reached = rng.randrange(draft.size), rng.sample(list(spots(draft.size, draft.size)), 3)
                 draft = draft.painted(brush(draft, symmetry, zone, reached[:1]).items())
             empty = {each for each in spots(draft.size, draft.size) if draft.at(each) == EMPTY}
             assert {image(draft, symmetry, each) for each in empty} == empty, (symmetry, seed)
-
-
-def rng_size(seed: int) -> int:
-    return SIZES[seed % len(SIZES)]
 
 
 def test_the_zone_opposite_is_the_one_that_lies_there() -> None:
@@ -144,7 +141,7 @@ def test_a_judge_who_remembers_says_what_the_solver_says() -> None:
     seen = set()
     for walk in range(WALKS):
         size, targets = ((6, 1), (8, 1), (9, 2))[walk % 3]
-        rng, judge, draft = Random(walk), Verdicts(), made(size, targets, walk // 3)
+        rng, judge, draft = Random(walk), Verdicts(), made_draft(size, targets, walk // 3)
         for stroke in range(10):
             verdict, every = judge.verdict(draft, no_pulse), chests(draft, 2)
             assert verdict.found == (NONE, ONE, SEVERAL)[len(every)], (walk, stroke)
@@ -167,27 +164,20 @@ REASONS = [
 ]
 
 
-def judged(text: str) -> Verdict:
+@pytest.mark.parametrize(("text", "found", "key", "lit"), REASONS)
+def test_it_says_why(text: str, found: str, key: str, lit: set[Spot]) -> None:
     draft = read_draft(text)
     assert draft is not None
-    return Verdicts().verdict(draft, no_pulse)
-
-
-def test_it_says_why() -> None:
-    wrong = []
-    for text, found, key, lit in REASONS:
-        verdict = judged(text)
-        if (verdict.found, verdict.why.key, set(verdict.lit)) != (found, f"editor.{key}", lit):
-            wrong.append((text, verdict))
-        assert all(phrasebook(language).tell(verdict.why) for language in (ENGLISH, CHINESE))
-    assert wrong == []
+    verdict = Verdicts().verdict(draft, no_pulse)
+    assert (verdict.found, verdict.why.key, set(verdict.lit)) == (found, f"editor.{key}", lit)
+    assert all(phrasebook(language).tell(verdict.why) for language in (ENGLISH, CHINESE))
 
 
 def test_most_boards_without_a_solution_have_a_reason_that_can_be_followed() -> None:
     """A line is named, and lit; only a few boards are refused because everything was tried."""
     reasons = []
     for seed in range(40):
-        verdict = Verdicts().verdict(near_miss(made(8, 1, seed % 8), Random(seed), 4), no_pulse)
+        verdict = Verdicts().verdict(near_miss(made_draft(8, 1, seed % 8), Random(seed), 4), no_pulse)
         if verdict.found == NONE:
             reasons.append(verdict.why.key)
             assert bool(verdict.lit) == (verdict.why.key != "editor.tried")
@@ -201,28 +191,20 @@ BOARDS = 60 if FULL else 5
 FEW, MOSTLY = 5, 0.9
 
 
-def changed(one: BoardDraft, other: BoardDraft) -> int:
-    return sum(one.at(each) != other.at(each) for each in spots(one.size, one.size))
-
-
-def near_misses() -> list[BoardDraft]:
-    found: list[BoardDraft] = []
-    seed = 0
-    while len(found) < BOARDS:
+def near_misses() -> Iterator[BoardDraft]:
+    for seed in count():
         size, targets = ((7, 1), (8, 1), (9, 1), (9, 2))[seed % 4]
-        draft = near_miss(made(size, targets, seed % 12), Random(seed), 1 + seed % 3)
+        draft = near_miss(made_draft(size, targets, seed % 12), Random(seed), 1 + seed % 3)
         if Verdicts().verdict(draft, no_pulse).found != ONE:
-            found.append(draft)
-        seed += 1
-    return found
+            yield draft
 
 
 def test_nine_of_ten_near_misses_are_mended_with_five_cells() -> None:
     few = 0
-    for seed, draft in enumerate(near_misses()):
+    for seed, draft in enumerate(islice(near_misses(), BOARDS)):
         after = mended(draft, Random(seed), no_pulse)
         if after is not None:
             assert Verdicts().verdict(after, no_pulse).found == ONE, seed
             assert after.size == draft.size
-            few += changed(draft, after) <= FEW
+            few += sum(draft.at(each) != after.at(each) for each in spots(draft.size, draft.size)) <= FEW
     assert few >= MOSTLY * BOARDS
