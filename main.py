@@ -45,9 +45,9 @@ def started() -> int:
         from game.system.print_job import run_aside as print_pages  # noqa: PLC0415
 
         return print_pages(asked.paper)
-    from game.system.shadow import fault  # noqa: PLC0415
+    from game.system.report import pygame_fault  # noqa: PLC0415
 
-    if (sentence := fault()) is not None:
+    if (sentence := pygame_fault()) is not None:
         print(sentence, file=sys.stderr)
         return 1
     gc.disable()  # what is imported stays: to look through it again and again costs a twentieth of a second

@@ -17,9 +17,8 @@ from game.scenes.shared.stack import Stack
 from game.scenes.shared.voice import Voice
 from game.session.worker import Job
 from game.store.settings import HANDHELD, Settings
-from game.system.desktop import is_handheld, save_memory, system_is_dark
-from game.system.frame_clock import FrameClock
-from game.system.window_place import WindowPlace
+from game.system.clock import FrameClock
+from game.system.desktop import WindowPlace, is_handheld, save_memory, system_is_dark
 from game.ui.gamepad import Gamepad
 from game.ui.input import DoubleClickGuard, Down, Event, Hand, Key, Moved, Typed
 from game.ui.ui import ui_for
@@ -27,11 +26,11 @@ from game.ui.window import first_opened, opened, screens, toggled_full
 from generators.kernel.phrases import say, speak, tell
 
 LEAST = (360, 480)
-ACTIVE, IDLE, CALM = 60, 30, 5  # ticks a second
+ACTIVE_RATE, IDLE_RATE, SLEEP_RATE = 60, 30, 5  # ticks a second
 CLOSES = (Key("q", control=True), Key("w", control=True))  # as everywhere else
 SYSTEM = (pygame.QUIT, pygame.VIDEORESIZE, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)
-AWAKE = 2.0  # seconds that a touch of the hand keeps the loop active, and work or any other event keeps it from calm
-YOUNG_ONLY = (700, 10, 1_000_000)  # Python looks for garbage among the old only back home: it takes 50-200 ms
+STAY_ACTIVE = 2.0  # seconds of full rate after input, and of the idle rate after work or any other event
+GC_THRESHOLD = (700, 10, 1_000_000)  # Python looks for garbage among the old only back home: it takes 50-200 ms
 LONGEST_STEP = 0.25  # seconds: a machine that slept does not make the clock jump
 
 
@@ -59,7 +58,7 @@ class App:
         self._quits = False  # though not everything could be saved
         self._focused = True
         self._full = False
-        self._awake = self._stirred = 0.0
+        self._active_until = self._busy_until = 0.0
         self._dark = False
         self._was_full = place.full
         self._waits_to_listen = True
@@ -72,7 +71,7 @@ class App:
         dark: Job[bool] | None = services.worker.submit(lambda _: system_is_dark())
         self.services = self.stack.services = services
         self.guard.do(lambda: self.begin(services, first()))
-        gc.set_threshold(*YOUNG_ONLY)
+        gc.set_threshold(*GC_THRESHOLD)
         gc.freeze()
         pace = FrameClock()
         before = time.monotonic()
@@ -96,8 +95,8 @@ class App:
         """Take up the services and put up the first scenes, the last on top."""
         self.services = self.stack.services = services
         self._first_start = not services.settings.greeted
-        self._suit_hands()
-        self._dress()
+        self._choose_handheld_scale()
+        self._rebuild_ui()
         if self._was_full:
             self._toggle_full()
         for scene in scenes:
@@ -128,7 +127,7 @@ class App:
             self.services.announce(messages.pop(0))
         ui = self.services.ui
         if ui.settings != self.services.settings or ui.theme.dark != self._is_dark():
-            self._dress()
+            self._rebuild_ui()
 
     def _show(self, seconds: float) -> None:
         self.overlay.follow(self.window, self.hand.at)
@@ -152,7 +151,7 @@ class App:
         """After trouble, what else the hand did was not meant for home; the system's own events still count."""
         well, events = True, pygame.event.get()
         if events or self.services.worker.busy or self.voice.on:
-            self._stirred = now + AWAKE
+            self._busy_until = now + STAY_ACTIVE
         for event in events:
             if well or event.type in SYSTEM:
                 well = self.guard.do(partial(self._take, event, now)) and well
@@ -199,7 +198,7 @@ class App:
 
     def _show_hints(self, *, pad: bool) -> None:
         self._pad = self.services.ui.by_pad = pad
-        self._suit_hands()
+        self._choose_handheld_scale()
         self.stack.resize(self.stack.area)
 
     def _unplugged(self) -> None:
@@ -209,7 +208,7 @@ class App:
             self._pass_on(Key("f9"))
         self.services.announce(say("controller.gone"))
 
-    def _suit_hands(self) -> None:
+    def _choose_handheld_scale(self) -> None:
         """Chooses a size that can be read in the hands: at the first start, and once."""
         fresh = self._first_start and self.services.settings.scale == Settings().scale
         if fresh and is_handheld(screens(), pad=self._pad):
@@ -221,7 +220,7 @@ class App:
             return
         if not (isinstance(event, Moved) and not event.held):
             self.voice.touched = True
-            self._awake = self._now + AWAKE
+            self._active_until = self._now + STAY_ACTIVE
         if self.double_clicks.swallows(event, self.stack.top, self._now) or self.overlay.takes(event):
             return
         if event in CLOSES:
@@ -270,7 +269,7 @@ class App:
         if not self._full:
             self.place = replace(self.place, size=self.size)
         self.hand.size = self.size
-        self._dress()
+        self._rebuild_ui()
 
     def terminate(self) -> None:
         """Quit without a question: the system ends the program, and nobody would answer."""
@@ -287,14 +286,14 @@ class App:
     def _rate(self) -> int:
         """Calm where nobody looks, and where nothing happens; an event ends that at once."""
         if not self._focused:
-            return CALM
+            return SLEEP_RATE
         over = self.overlay.running or self.hand.waiting or self.gamepad.waiting
         moving = over or any(scene.moving for scene in self.stack[-1:])
-        if moving or self._now < self._awake:
-            return ACTIVE
-        return IDLE if self._now < self._stirred else CALM
+        if moving or self._now < self._active_until:
+            return ACTIVE_RATE
+        return IDLE_RATE if self._now < self._busy_until else SLEEP_RATE
 
-    def _dress(self) -> None:
+    def _rebuild_ui(self) -> None:
         """Lay everything anew: the size, the settings or the system's colours changed."""
         self.services.ui = ui_for(self.size, self.services.settings, dark=self._is_dark())
         self.services.ui.by_pad = self._pad

@@ -75,7 +75,7 @@ from game.scenes.statistics.levels import Levels
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
 from game.session.lessons import lesson_of
-from game.session.ready import fresh
+from game.session.puzzle_cache import fresh
 from game.session.worker import Job, Worker
 from game.start import services_for
 from game.store.store import Store

@@ -17,16 +17,15 @@ from game.app import App
 from game.backup.open_store import opened_store
 from game.scenes.home.home import Home
 from game.scenes.shared.scene import Bring, Open, Scene, Services
-from game.session.ready import Ready
+from game.session.puzzle_cache import PuzzleCache
 from game.session.worker import Worker
 from game.store.files import is_there
 from game.store.store import Store
 from game.store.sweep import Unpacked
-from game.system.day import local_day
+from game.system.clock import local_day
+from game.system.desktop import WINDOW, place_from
 from game.system.report import Report
 from game.system.resources import log_folder, one_folder, player_folder
-from game.system.window_place import NAME as WINDOW
-from game.system.window_place import place_from
 from game.ui.sound import Sounds
 from game.ui.ui import ui_for
 from game.ui.window import NoScreenError
@@ -45,7 +44,7 @@ def services_for(store: Store, worker: Worker, size: tuple[int, int]) -> Service
     return Services(
         store,
         worker,
-        Ready(store, worker, american=settings.american),
+        PuzzleCache(store, worker, american=settings.american),
         ui_for(size, settings, dark=settings.theme == "dark"),
         settings,
         today=local_day,

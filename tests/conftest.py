@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, settings, strategies
 
 from game.store import archive
-from game.system.desktop import save_memory, trim
+from game.system.desktop import return_memory, save_memory
 from generators.kernel import cache
 from generators.kernel.cache import forget
 from generators.kernel.phrases import ENGLISH, speak
@@ -114,7 +114,7 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 def _tidy(config: pytest.Config) -> None:
     gc.collect()
-    trim()
+    return_memory()
     config.stash[SIZE] = _megabytes()
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE, Entry, Playable
-from game.session.ready import fresh
+from game.session.puzzle_cache import fresh
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.options import Preset
 from generators.kernel.way import SolutionStep, way

@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from game.app import YOUNG_ONLY
+from game.app import GC_THRESHOLD
 from game.catalogue import CATALOGUE, Entry
-from game.session.chapter import Chapter, lines_of, read_chapter
+from game.session.session import Chapter, lines_of, read_chapter
 from game.store.log import FREE, Heading
 from generators.kernel.cache import forget
 from generators.kernel.kind import LEVELS, Cancelled, Pulse, no_pulse
@@ -173,7 +173,7 @@ def works(entry: Entry, preset: Preset[Any]) -> dict[str, Callable[[Pulse], Any]
 def as_played() -> Iterator[None]:
     """Nobody looks for garbage among all that the other tests left, as nobody does while the game is played."""
     before = gc.get_threshold()
-    gc.set_threshold(*YOUNG_ONLY)
+    gc.set_threshold(*GC_THRESHOLD)
     yield
     gc.set_threshold(*before)
 

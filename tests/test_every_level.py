@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.rating.difficulty import FIRST, LARGER, STEP, USUAL, level_of, of_preset, size_of
+from game.rating.strength import FIRST, LARGER, STEP, USUAL, level_of, of_preset, size_of
 from game.scenes.solution.technique_summary import measure
 from generators.cli.explain import explain
 from generators.kernel.kind import LEVELS, no_pulse

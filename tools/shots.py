@@ -34,7 +34,7 @@ from game.scenes.review.review import Review
 from game.scenes.shared.launch_request import Again
 from game.scenes.shared.scene import Scene, Services
 from game.session.keeper import Keeper, daily_place
-from game.session.ready import fresh
+from game.session.puzzle_cache import fresh
 from game.session.worker import Job, Worker
 from game.smoke import every_scene, opened
 from game.start import services_for
@@ -188,7 +188,7 @@ def prepared(language: str = ENGLISH) -> Iterator[Services]:
         app, store, worker = App(), MemoryStore(lambda: TODAY), Worker()
         services = services_for(store, worker, app.size)
         services.today = lambda: TODAY
-        services.ready.wish = lambda *_: False  # type: ignore[method-assign]
+        services.ready.request = lambda *_: False  # type: ignore[method-assign]
         for entry in CATALOGUE:
             preset = entry.kind.presets[0].id
             store.put_ready(entry.kind.id, preset, puzzle_text(entry.kind.id, preset))

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from game.backup.database import BATCH, Row, is_sound, lines_in, opened_archive, opened_copy, put_row, row_of, rows_of
 from game.backup.read import Backup, BackupCounts
-from game.session.chapter import read_chapter
+from game.session.session import read_chapter
 from game.store.database import ARCHIVE
 from game.store.files import Lock, is_there, listed, locked, read_whole, text_of, whole_lines, write_whole
 from game.store.records import NAME as RECORDS

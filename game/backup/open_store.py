@@ -9,7 +9,7 @@ from pathlib import Path
 from game.backup import CAME, OLD, STATE
 from game.store.files import is_there
 from game.store.store import Store
-from game.system.day import local_day
+from game.system.clock import local_day
 
 
 def is_under_way(folder: Path) -> bool:

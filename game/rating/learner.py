@@ -1,27 +1,60 @@
-"""Looks back, in quiet moments, at games that ended, and keeps what there was to be seen of techniques.
+"""The games that ratings use, and the background review of ended games, which counts how techniques were used.
 
-Before that, results of old are set right once: what was shown counted as solved.
-One game at a time, by the worker's lane of what nobody waits for; each game once, and none for long.
-"""
+Reviews run one game at a time in the worker while the player is idle; each game is reviewed once, within a time limit.
+Before that, old results are corrected once: games whose solution was shown used to count as solved."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from game.rating.games import latest
 from game.review.model import HINTED, QUICK, STALLED, GameReview
-from game.session.chapter import read_chapter
+from game.session.session import read_chapter
 from game.session.worker import Job, JobSlot, Worker
-from game.store.archive import ArchiveBusyError, Game
-from game.store.learning import MEASURE, MOST_TIMES, Counts, Seen
+from game.store.archive import Archive, ArchiveBusyError, Game
+from game.store.learning import MEASURE, MOST_TIMES, Counts, ForgetMark, Seen
 from game.store.log import SHOWN
 from game.store.store import Store
 from game.system.report import LOG
 from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, SLIP, AnyKind, BadText, Cancelled, Pulse
+
+RECENT = 200  # games: older ones say little about the player today
+ROWS_AT_ONCE = 100  # rows
+MOVES, SECONDS = 5, 60.0  # whoever leaves later than that has tried it, and not merely looked at it
+
+
+def latest(
+    archive: Archive, kind: str, forgot: ForgetMark | None, most: int = RECENT, *, left: bool = False
+) -> list[Game]:
+    """The latest first, those that were tried and left among them if wanted. However many there are, no more of them
+    are read than are wanted."""
+    rows = [row for _, row in archive.listed([kind])]
+    found: list[Game] = []
+    for game in _games(archive, rows):
+        if forgot is not None and (game.id == forgot.game or game.day < forgot.day):
+            break
+        tried = game.moves >= MOVES and game.seconds >= SECONDS
+        if (game.ending or (left and tried)) and game.ending != SHOWN:
+            found.append(game)
+        if len(found) == most:
+            break
+    return found
+
+
+def newest(archive: Archive, kind: str) -> ForgetMark | None:
+    """The mark of the latest game: up to there all can be forgotten."""
+    found = latest(archive, kind, None, 1)
+    return ForgetMark(found[0].day, found[0].id) if found else None
+
+
+def _games(archive: Archive, rows: Sequence[int]) -> Iterator[Game]:
+    for start in range(0, len(rows), ROWS_AT_ONCE):
+        found = archive.in_rows(rows[start : start + ROWS_AT_ONCE])
+        yield from (found[row] for row in rows[start : start + ROWS_AT_ONCE] if row in found)
+
 
 QUIET = 1.0  # seconds without a hand
 MEASURED = "measured"  # records: the kinds whose results were set right

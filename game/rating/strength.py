@@ -1,29 +1,57 @@
-"""How strong the player is in one kind, from the rows of the archive alone: so old games count as well.
-
-Each game is one result of two parts. The weightier is with its preset: won when it was solved without a hint; of a kind
-in which rank counts, when half of the ranks were climbed without one. What is learned of the preset is kept to the
-player as well, for what is hard is not the same to everybody. The other is with what lies in wait there: won when
-nothing went wrong on the way; how much easier that is than to need no hint is learned once for the kind. Games of which
-it is not known, older ones and those that were left, have the first part alone, and it weighs all.
-
-Of presets that were never tried less is known, the farther they are from those that were.
-
-Times have no say here: how long a puzzle takes others is not known, and people of one strength differ in pace by more
-than a step of strength would make of it. They count in techniques, where a step is slow by the player's own pace.
-"""
+"""DOC"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import hypot
+from math import hypot, log2
 from typing import Any
 
-from game.rating.difficulty import of_preset
 from game.rating.glicko import Rating, expected, updated
 from game.store.archive import Game
-from generators.kernel.kind import AnyKind
+from generators.kernel.kind import LEVELS, MEDIUM, AnyKind, Technique
 from generators.kernel.options import Preset, named
+from generators.kernel.phrases import Phrase
+
+LEVEL = "level."  # how the names of those choices begin that are levels
+SIZES = ("size", "count")  # what a choice calls its number, where that is how large the puzzle is
+FIRST, STEP = -1.5, 1.0  # the easiest level, and from one to the next
+LARGER, USUAL = 0.15, 8  # for each row or letter more than usual
+UNSURE = 0.5  # of a preset
+LEAST, DOUBLED, LEVELLED = -3.5, 0.5, 0.6  # of a technique: without weight, twice the weight, one level up
+
+
+def level_of(choices: Sequence[Phrase]) -> int | None:
+    """Which of the choices is the level; None where there is none."""
+    return next((at for at, each in enumerate(choices) if each.key.startswith(LEVEL)), None)
+
+
+def level_name(preset: Preset[Any]) -> str:
+    """The level of a preset; medium where it has none."""
+    at = level_of(preset.choices)
+    name = preset.choices[at].key.removeprefix(LEVEL) if at is not None else MEDIUM
+    return name if name in LEVELS else MEDIUM
+
+
+def size_axis(choices: Sequence[Phrase]) -> int | None:
+    return next((at for at, each in enumerate(choices) if any(name in SIZES for name, _ in each.blanks)), None)
+
+
+def size_of(preset: Preset[Any]) -> int:
+    at = size_axis(preset.choices)
+    numbers = [value for name, value in preset.choices[at].blanks if name in SIZES] if at is not None else []
+    return next((each for each in numbers if isinstance(each, int)), USUAL)
+
+
+def of_preset(preset: Preset[Any]) -> Rating:
+    return Rating(FIRST + STEP * LEVELS.index(level_name(preset)) + LARGER * (size_of(preset) - USUAL), UNSURE)
+
+
+def of_technique(technique: Technique) -> Rating:
+    """Given, not learned: bars of one player compare techniques, and would not if each became as hard as it was met."""
+    steps = LEVELS.index(technique.level)
+    return Rating(LEAST + DOUBLED * log2(1 + technique.weight) + LEVELLED * steps, 0.0)
+
 
 BEGINNER = Rating(0.0, 2.0)  # what is thought of somebody of whom nothing is known
 CLEAN = 0.3  # of a result is that nothing went wrong

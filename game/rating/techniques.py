@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from game.rating.difficulty import of_technique
 from game.rating.glicko import Rating, expected, updated
+from game.rating.strength import of_technique
 from game.store.learning import Counts
 from generators.kernel.kind import LEVELS, AnyKind, Technique
 

@@ -1,4 +1,4 @@
-"""The values of a look back."""
+"""What a review says of each move, of its key moments, and of the whole game."""
 
 from __future__ import annotations
 

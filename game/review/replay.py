@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.session.chapter import Chapter
+from game.session.session import Chapter
 from game.store.log import END, HINT, MOVE, SHOWN
 from generators.kernel.kind import AnyKind, AnyMove, AnyState, IllegalMove, TimedMove
 

@@ -10,8 +10,7 @@ from hashlib import sha256
 from os import urandom
 from typing import Any
 
-from game.session.chapter import Chapter, read_chapter
-from game.session.session import CHAPTERS, Opener, Session
+from game.session.session import CHAPTERS, Chapter, Opener, Session, read_chapter
 from game.store.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading
 from game.store.shelf import FileJournal, clock_line
 from game.store.store import Store

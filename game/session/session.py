@@ -1,13 +1,286 @@
-"""The chapter on the table, and those before and after it: undo leads from one to the other. Knows no puzzle."""
+"""A game as it is played: a chapter is one puzzle with its log; a session holds the chapter on screen and others."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Generic, TypeAlias
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, TypeAlias
 
-from game.session.chapter import Chapter
-from generators.kernel.kind import Kind, M, O, P, S
+from game.store import log
+from game.store.log import Deed, Heading, read_deed, read_heading
+from game.store.summary import Ending, ending_of, ending_text, slips_of
+from generators.kernel.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
+
+
+@dataclass(frozen=True, slots=True)
+class Position(Generic[S, M]):
+    """A state, so many moves from the start, and the move that led there from the position before, if one did.
+    Each Start again begins another run."""
+
+    state: S
+    depth: int
+    move: M | None
+    run: int = 0
+
+
+@dataclass(slots=True)
+class Chapter(Generic[O, P, S, M]):
+    """Undo goes back through moves, Restart and Restore alike."""
+
+    kind: Kind[O, P, S, M]
+    heading: Heading
+    puzzle: P
+    log: list[Deed] = field(default_factory=list)
+    positions: list[Position[S, M]] = field(default_factory=list)
+    at: int = 0
+    marks: list[Position[S, M]] = field(default_factory=list)
+    seconds: float = 0.0
+    hints: int = 0
+    ending: Ending | None = None
+    since: float = 0.0  # on the clock, when it was started again after its ending
+    _ended: set[int] = field(default_factory=set)  # the runs that have come to an end
+    _judged: tuple[Position[S, M], bool] | None = field(default=None, compare=False, repr=False)
+    _helped: list[tuple[S, str]] = field(default_factory=list)  # the hints, and where it stood then
+    _hint_state: S | None = None  # where a hint was given that does not say its move
+    _given: frozenset[Any] = frozenset()  # what of the solution hints have placed
+
+    def __post_init__(self) -> None:
+        self.positions.append(Position(self.kind.start(self.puzzle), 0, None))
+
+    @property
+    def position(self) -> Position[S, M]:
+        return self.positions[self.at]
+
+    @property
+    def state(self) -> S:
+        return self.position.state
+
+    @property
+    def unproved(self) -> bool:
+        """Whether it may have no solution, or several: it came from outside, and nobody waited for the proof."""
+        noted = [deed.text for deed in self.log if deed.act == log.UNPROVED]
+        return bool(noted) and noted[-1] != log.BY_NOW
+
+    @property
+    def log_words(self) -> frozenset[str]:
+        """Words that hints have left, for the board to go on from."""
+        return frozenset(deed.text for deed in self.log if deed.act == log.LOOK)
+
+    @property
+    def over(self) -> bool:
+        """Asked in every frame, and judged once for a position."""
+        here = self.position
+        if self._judged is None or self._judged[0] is not here:
+            self._judged = (here, self.kind.over(here.state))
+        return self._judged[1]
+
+    @property
+    def closed(self) -> bool:
+        """Has it ended? It can be looked at, to and fro; it is played on only when it is started again."""
+        return self.position.run in self._ended or self.over
+
+    @property
+    def elapsed(self) -> float:
+        """The seconds on the clock: they stand for ever at the first ending, and begin anew for whoever plays again."""
+        if self.ending is None:
+            return self.seconds
+        return self.ending.seconds if self.closed else self.seconds - self.since
+
+    @property
+    def final(self) -> S:
+        run = [each.state for each in self.positions if each.run == self.position.run]
+        return next((each for each in reversed(run) if self.kind.over(each)), self.state)
+
+    @property
+    def can_undo(self) -> bool:
+        """Nearly always: some guesses cost a life, and taking them back would be cheating."""
+        move, allowed = self.position.move, self.kind.scoring.takes_back
+        return self.at > 0 and (move is None or allowed is None or allowed(self.state, move))
+
+    @property
+    def can_redo(self) -> bool:
+        return self.at < len(self.positions) - 1
+
+    def play(self, move: M) -> None:
+        before = self.state
+        if not self.closed and self._move(move):
+            self.note(log.MOVE, self.kind.write_move(move))
+            self._note_help(before)
+            self._close_if_over()
+
+    def undo(self) -> None:
+        if self.can_undo:
+            self._do(log.UNDO)
+
+    def redo(self) -> None:
+        if self.can_redo:
+            self._do(log.REDO)
+
+    def go_to(self, at: int) -> None:
+        self._go(at)
+        self.note(log.GO, str(self.at))
+
+    def restart(self) -> None:
+        if self.position.depth or self.closed:
+            self._to_its_end()
+            self._do(log.RESTART)
+
+    def mark(self) -> None:
+        if all(each.state != self.state for each in self.marks):
+            self._do(log.MARK)
+
+    def restore(self, number: int) -> None:
+        self._to_its_end()
+        self._do(log.RESTORE, str(number))
+
+    def _do(self, act: str, text: str = "") -> None:
+        self._replay(Deed(act, text=text))
+        self.note(act, text)
+
+    def end(self, how: str, day: str) -> None:
+        if self.ending is None:
+            rank = self.kind.scoring.rank(self.state) if self.kind.scoring.rank is not None else None
+            self.note(log.END, ending_text(how, day, slips_of(self.kind, self.state, self.log), rank))
+            self.ending = ending_of(self.log[-1], self.hints)
+
+    def note(self, act: str, text: str = "") -> None:
+        self.log.append(Deed(act, round(self.seconds, 1), text))
+        if act == log.HINT:
+            self._note_hint(text)
+
+    def tick(self, seconds: float) -> None:
+        if not self.closed:
+            self.seconds += seconds
+
+    def before_first_slip(self, pulse: Pulse) -> int:
+        """The latest position to undo to at which nothing is wrong."""
+        at, mistakes = self.at, self.kind.mistakes
+        while mistakes and at > 0 and mistakes(self.positions[at].state, pulse):
+            at -= 1
+        return at
+
+    def _note_help(self, before: S) -> None:
+        """A move that has something shown counts as a hint, unless a hint led to it."""
+        helped, led = self.kind.scoring.helped, [each.act for each in self.log[-2:-1]]
+        if helped is not None and helped(self.state) > helped(before) and led != [log.HINT]:
+            self.note(log.HINT, log.SHOWN)
+
+    @property
+    def shown(self) -> bool:
+        """Was most of the solution hinted or revealed?"""
+        parts = self.kind.scoring.parts
+        way = any(text == log.WAY for _, text in self._helped)
+        return way or (parts is not None and 2 * len(self._given & parts(self.state)) > len(parts(self.state)))
+
+    def was_hinted(self, hint: str) -> bool:
+        """The same hint, looked at again, is not another one."""
+        return (self.state, hint) in self._helped
+
+    def _note_hint(self, text: str) -> None:
+        """`text`: the technique, and the move that was shown; of older logs the technique alone."""
+        self.hints += 1
+        self._helped.append((self.state, text))
+        _, _, move = text.partition(" ")
+        self._hint_state = None if move or text in (log.SHOWN, log.WAY) else self.state
+        with suppress(IllegalMove, BadText):
+            self._give(self.state, self.kind.play(self.state, self.kind.read_move(move)) if move else self.state)
+
+    def _note_given(self, before: S, move: M, after: S) -> None:
+        """Note what a reveal has placed, or the move that a hint of older logs led to."""
+        helped = self.kind.scoring.helped
+        led = False
+        with suppress(IllegalMove):
+            led = self._hint_state is not None and bool(self.kind.play(self._hint_state, move) == after)
+        if led or (helped is not None and helped(after) > helped(before)):
+            self._give(before, after)
+        self._hint_state = self._hint_state if led else None
+
+    def _give(self, before: S, after: S) -> None:
+        if (parts := self.kind.scoring.parts) is not None:
+            self._given |= parts(after) - parts(before)
+
+    def _move(self, move: M) -> bool:
+        state = self.kind.play(self.state, move)
+        if state == self.state:
+            return False
+        self._note_given(self.state, move, state)
+        self._put(Position(state, self.position.depth + 1, move, self.position.run))
+        return True
+
+    def _go(self, at: int) -> None:
+        self.at = max(0, min(at, len(self.positions) - 1))
+
+    def _close_if_over(self) -> None:
+        if self.over:
+            self._ended.add(self.position.run)
+
+    def _to_its_end(self) -> None:
+        """Deeds to come are put behind the ending, which nothing may push out."""
+        if self.closed and self.can_redo:
+            self.go_to(len(self.positions) - 1)
+
+    def _put(self, position: Position[S, M]) -> None:
+        del self.positions[self.at + 1 :]
+        self.positions.append(position)
+        self.at += 1
+
+    def _replay(self, deed: Deed) -> None:
+        match deed.act:
+            case log.MOVE:
+                self._move(self.kind.read_move(deed.text))
+            case log.UNDO:
+                self._go(self.at - 1)
+            case log.REDO:
+                self._go(self.at + 1)
+            case log.GO:
+                self._go(int(deed.text))
+            case log.RESTART:
+                self.since = self.seconds if self.closed else self.since
+                run = 1 + max(each.run for each in self.positions)
+                self._put(Position(self.kind.start(self.puzzle), 0, None, run))
+            case log.MARK:
+                self.marks += [self.position] * all(each.state != self.state for each in self.marks)
+            case log.RESTORE:
+                mark = self.marks[int(deed.text)]
+                self._put(Position(mark.state, mark.depth, None, self.position.run))
+            case log.END:
+                if self.ending is None:
+                    ending = ending_of(deed, self.hints)
+                    shown = ending.how == log.SOLVED and self.shown  # in older logs that counts as solved
+                    self.ending = replace(ending, how=log.SHOWN) if shown else ending
+                self._close_if_over()
+            case log.OVER:
+                self._close_if_over()
+            case unknown if unknown not in log.NOTES:
+                raise ValueError(unknown)
+
+    def replay(self, deed: Deed) -> None:
+        self.seconds = deed.second
+        if deed.act != log.CLOCK:
+            if deed.act == log.HINT:
+                self._note_hint(deed.text)
+            self._replay(deed)
+            self.log.append(deed)
+
+
+def read_chapter(kind: Kind[O, P, S, M], lines: list[str]) -> Chapter[O, P, S, M]:
+    """The chapter of a heading and a log; BadText when they make no sense."""
+    try:
+        heading = read_heading(lines[0])
+        if heading.kind != kind.id:
+            raise BadText("store.foreign")
+        chapter = Chapter(kind, heading, kind.read(heading.puzzle))
+        for line in lines[1:]:
+            chapter.replay(read_deed(line))
+    except (IllegalMove, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError) as error:
+        raise error if isinstance(error, BadText) else BadText("store.foreign") from error
+    return chapter
+
+
+def lines_of(chapter: Chapter[Any, Any, Any, Any]) -> list[str]:
+    return [chapter.heading.line(), *(deed.line() for deed in chapter.log), Deed(log.CLOCK, chapter.seconds).line()]
+
 
 CHAPTERS = 10  # that undo reaches back over
 

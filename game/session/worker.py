@@ -112,7 +112,7 @@ class Worker:
         self._jobs: WeakSet[Job[Any]] = WeakSet()
         self._threads = [
             Thread(target=self._serve, args=(self._front, self._rest), name="front", daemon=True),
-            Thread(target=self._serve, args=(self._back, self._give_way), name="back", daemon=True),
+            Thread(target=self._serve, args=(self._back, self._yield_to_window), name="back", daemon=True),
         ]
         for thread in self._threads:
             thread.start()
@@ -129,7 +129,7 @@ class Worker:
             self._front.put(job)
         return job
 
-    def aside(self, work: Callable[[Pulse], T]) -> Job[T]:
+    def run_separately(self, work: Callable[[Pulse], T]) -> Job[T]:
         """Work in a thread of its own: what waits for a disk or a network, which may never answer, holds up nothing
         else."""
         job: Job[T] = Job(work)
@@ -178,7 +178,7 @@ class Worker:
         while not self._drawn.wait(LOOK) and not is_awaited() and time.perf_counter() < end:
             pass
 
-    def _give_way(self) -> None:
+    def _yield_to_window(self) -> None:
         self._rest()
         with self._quiet:
             self._quiet.wait_for(lambda: self._waited_for == 0 or is_awaited(), timeout=0.05)

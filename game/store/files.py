@@ -13,7 +13,7 @@ from datetime import date
 from pathlib import Path
 from typing import BinaryIO
 
-from game.system.day import local_day
+from game.system.clock import local_day
 from generators.kernel.os_lock import HELD, OPENING, hold
 
 LARGEST = 32_000_000  # bytes of a file of our own; what is larger is not read, for it would hold up the window

@@ -33,7 +33,7 @@ from game.store.settings import Settings, settings_from
 from game.store.shelf import DiskShelf
 from game.store.sweep import sweep as sweep_folder  # the module keeps its name
 from game.store.writer import Writer
-from game.system.day import local_day
+from game.system.clock import local_day
 
 MOST_FILES = 12  # opened or saved lately
 MOST_SEEN = 60  # puzzles of a kind that a new one should not repeat

@@ -1,4 +1,4 @@
-"""The preferences of the system (dark windows, language), and the memory that is given back to it."""
+"""The desktop: dark windows, language, the position of the window, and memory that is returned to the system."""
 
 from __future__ import annotations
 
@@ -9,11 +9,61 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from game.store.settings import SYSTEM, Settings
 from generators.kernel.cache import forget
 from generators.kernel.phrases import language_of
+
+WINDOW = "window"  # of its record
+DEFAULT_SIZE = (1280, 800)
+FIRST_SHARE = 0.75  # of the screen, that the first window takes where it may grow
+MAX_PIXELS = 100_000  # pixels of any screen
+
+
+@dataclass(frozen=True, slots=True)
+class WindowPlace:
+    size: tuple[int, int] = DEFAULT_SIZE
+    at: tuple[int, int] | None = None  # the system finds a place
+    full: bool = False  # covers the screen; size and place are those of before
+
+
+def place_from(kept: Any) -> WindowPlace:  # noqa: ANN401 - of JSON
+    """The place as it was kept; whatever cannot be one is as at the first start, for nobody is to wait for a window."""
+    try:
+        return WindowPlace(_pair(kept["size"]), None if kept["at"] is None else _pair(kept["at"]), kept["full"] is True)
+    except (ValueError, KeyError, TypeError):
+        return WindowPlace()
+
+
+def on_screens(place: WindowPlace, screens: list[tuple[int, int]], least: tuple[int, int]) -> WindowPlace:
+    """No larger than the largest screen, and only where a screen can be: one that was at the left of the first or
+    has gone since is not looked for. Where nothing is known of screens, all stays as it was."""
+    size = first_size(screens[0]) if screens and place == WindowPlace() else place.size
+    wide, high = max(size[0], least[0]), max(size[1], least[1])
+    if not screens:
+        return WindowPlace((wide, high), place.at, place.full)
+    widest, highest = (max(each) for each in zip(*screens, strict=True))
+    right, foot = sum(each[0] for each in screens) - least[0] // 2, highest - least[1] // 2
+    seen = place.at is not None and 0 <= place.at[0] < right and 0 <= place.at[1] < foot
+    return WindowPlace((min(wide, widest), min(high, highest)), place.at if seen else None, place.full)
+
+
+def first_size(screen: tuple[int, int]) -> tuple[int, int]:
+    """Larger on a screen of many dots, in steps of a quarter: all that is drawn grows with the window, and 1280×800
+    dots are a hand's breadth at 192 an inch. SDL counts dots on Windows and X11, and points on a Mac and Wayland."""
+    times = max(4, int(4 * FIRST_SHARE * min(screen[0] / DEFAULT_SIZE[0], screen[1] / DEFAULT_SIZE[1])))
+    return DEFAULT_SIZE[0] * times // 4, DEFAULT_SIZE[1] * times // 4
+
+
+def _pair(value: object) -> tuple[int, int]:
+    match value:
+        case [int(first), int(second)] if abs(first) < MAX_PIXELS and abs(second) < MAX_PIXELS:
+            return int(first), int(second)
+    raise ValueError(value)
+
 
 DECK = (1280, 800)  # pixels of a Steam Deck
 SYSTEM_PROGRAMS = "/usr/bin:/bin:/usr/local/bin"
@@ -97,18 +147,18 @@ def _of_glibc(name: str) -> Callable[..., int] | None:
     return getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None
 
 
-def tidy() -> None:
+def free_caches() -> None:
     """Back home the last game is thrown away, and the words and tables it needed: all of them together take 80 MB.
     What is left will stay, and is not looked through again."""
     forget()
     gc.unfreeze()  # work that went on during the last tidying has been frozen with the rest
     gc.collect()
     gc.freeze()
-    trim()
+    return_memory()
 
 
 @contextmanager
-def uncollected() -> Iterator[None]:
+def gc_paused() -> Iterator[None]:
     """Things made meanwhile stay: to look all of them through would hold up the window for a tenth of a second,
     measured."""
     gc.disable()
@@ -119,6 +169,6 @@ def uncollected() -> Iterator[None]:
         gc.enable()
 
 
-def trim() -> None:
+def return_memory() -> None:
     if malloc_trim := _of_glibc("malloc_trim"):
         malloc_trim(0)

@@ -1,4 +1,4 @@
-"""A folder of the player's: other folders, and files that may hold a puzzle."""
+"""Folders of the player: what they contain, and which names a file may have on every system."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 import stat
 import string
 import sys
+import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -16,7 +17,44 @@ from typing import TypeAlias
 import platformdirs
 
 from generators.kernel.kind import BadText, Pulse
-from generators.kernel.phrases import reason
+from generators.kernel.phrases import Phrase, quoted, reason, say
+
+LONGEST_NAME = 200  # bytes: file systems allow 255, and temporary names are longer
+FORBIDDEN = frozenset('/\\:*?"<>|')
+RESERVED = frozenset(
+    {"con", "prn", "aux", "nul", "conin$", "conout$"}
+    | {f"{name}{number}" for name in ("com", "lpt") for number in "0123456789¹²³"}
+)
+
+
+def fault_of(name: str) -> Phrase | None:
+    """The reason why no file should have that name."""
+    if not name.strip():
+        return say("files.no_name")
+    odd = next((each for each in name if each in FORBIDDEN or unicodedata.category(each) in ("Cc", "Cs")), None)
+    if odd is not None:
+        return say("files.odd_sign", sign=quoted(odd, 1))
+    if name.startswith("."):
+        return say("files.hidden")
+    if name.endswith((".", " ")):
+        return say("files.odd_end")
+    first = name.partition(".")[0].rstrip()
+    if first.casefold() in RESERVED:
+        return say("files.reserved", name=first)
+    if len(name.encode()) > LONGEST_NAME:
+        return say("files.too_long", most=LONGEST_NAME)
+    return None
+
+
+def with_suffix(name: str, suffix: str, others: tuple[str, ...] = ()) -> str:
+    """The name with that ending, in the place of one of the others."""
+    name = name.strip()
+    for each in (suffix, *others):
+        if name.lower().endswith(each.lower()) and len(name) > len(each):
+            name = name[: -len(each)]
+            break
+    return name + suffix if name else name
+
 
 MOST = 3_000  # things of one folder that are listed
 TEXTS = (".txt", ".md")  # of which a kind may make a puzzle

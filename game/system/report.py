@@ -1,13 +1,16 @@
-"""The report of what went wrong, for whoever mends it: a small file that starts anew when it is full."""
+"""The log file for errors, and the versions that Lantern runs with."""
 
 from __future__ import annotations
 
 import logging
 import platform
+import re
 import sqlite3
 import sys
 from contextlib import suppress
 from pathlib import Path
+
+from generators.kernel.phrases import tell
 
 VERSION = "0.2.0"
 LARGEST = 200_000  # bytes; one older file is kept beside it
@@ -64,3 +67,30 @@ class Report:
         if self._handler is not None:
             LOG.removeHandler(self._handler)
             self._handler.close()
+
+
+PYGAME = (2, 5, 6)
+
+
+def pygame_fault() -> str | None:
+    """A sentence for the player, or None when all is well. A frozen Lantern brings its own and has no metadata."""
+    if getattr(sys, "frozen", False):
+        return None
+    plain, community = _version("pygame"), _version("pygame_ce")
+    if plain is not None:
+        return tell("shadow.plain", version=plain)
+    if community is not None and _numbers(community) < PYGAME:
+        return tell("shadow.old", version=community, least=".".join(map(str, PYGAME)))
+    return None
+
+
+def _version(package: str) -> str | None:
+    """The version by the name of the folder of its metadata: importlib.metadata says the same, and takes a tenth of the
+    start."""
+    known = re.compile(rf"{package}-([^-]+?)(-py[\d.]+)?\.(dist|egg)-info")
+    names = (known.fullmatch(each.name) for folder in sys.path for each in Path(folder).glob(f"{package}-*-info"))
+    return next((name[1] for name in names if name), None)
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in text.split(".")[:3] if part.isdigit())

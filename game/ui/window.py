@@ -7,7 +7,7 @@ import sys
 
 import pygame
 
-from game.system.window_place import WindowPlace, on_screens
+from game.system.desktop import WindowPlace, on_screens
 from game.ui.lantern import emblem
 
 UNSEEN = ("offscreen", "dummy", "evdev")  # drivers of SDL

@@ -19,7 +19,7 @@ from game.store.shelf import DiskShelf, FileJournal, compacted
 from game.store.store import Store
 from game.store.summary import Glance, due, glance, waiting
 from game.store.writer import Writer
-from game.system.day import local_day
+from game.system.clock import local_day
 
 NOWHERE = Path(os.devnull, "nowhere")  # where nothing can be
 

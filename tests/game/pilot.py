@@ -24,14 +24,13 @@ from game.scenes.play.play import Playing
 from game.scenes.shared import stack
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Scene, Services
-from game.session.ready import fresh
+from game.session.puzzle_cache import fresh
 from game.session.worker import Worker
 from game.smoke import every_scene
 from game.start import services_for
 from game.store.archive import ArchiveBusyError, Game
 from game.store.store import Store
-from game.system.desktop import trim
-from game.system.window_place import WindowPlace
+from game.system.desktop import WindowPlace, return_memory
 from game.ui.widgets.widget import Widget
 from generators.kernel.cache import forget
 from generators.kernel.kind import no_pulse
@@ -145,7 +144,7 @@ class Pilot:
         self.services.copy = lambda text: setattr(self.clipboard, "text", text)
         self.services.pasted = lambda: self.clipboard.text
         if not ahead:
-            self.services.ready.wish = lambda *_: False  # type: ignore[method-assign]
+            self.services.ready.request = lambda *_: False  # type: ignore[method-assign]
         self.app.begin(self.services, [Home(self.services)])
         self.step()
 
@@ -386,8 +385,8 @@ def piloted(
 ) -> Iterator[Pilot]:
     """A pilot who ends with the test. The next one needs the words that this one read: they are not tidied away."""
     with (
-        patch.object(stack, "tidy", lambda: None),
-        patch.object(desk, "uncollected", nullcontext),  # which would keep all windows that are gone
+        patch.object(stack, "free_caches", lambda: None),
+        patch.object(desk, "gc_paused", nullcontext),  # which would keep all windows that are gone
         drawn_once(),
     ):
         pilot = Pilot(store, size, ahead=ahead, greeted=greeted, watched=watched)
@@ -416,7 +415,7 @@ def let_go(scenes: list[Scene]) -> Iterator[Scene]:
     while scenes:
         if len(scenes) % PAUSE == 0:
             gc.collect()
-            trim()
+            return_memory()
         yield scenes.pop(0)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.catalogue import entry_of
-from game.session.ready import Ready
+from game.session.puzzle_cache import PuzzleCache
 from game.session.worker import Worker
 from game.store.store import Store
 from game.ui.ui import ui_for
@@ -54,17 +54,17 @@ def test_what_is_spelled_otherwise_is_nothing_but_that() -> None:
 
 def test_puzzles_of_both_spellings_lie_ready_beside_each_other(worker: Worker) -> None:
     store = MemoryStore()
-    ready = Ready(store, worker)
+    ready = PuzzleCache(store, worker)
     store.put_ready("crossword", PRESET.id, "nonsense")
     ready.american = True
-    assert ready.wish(CROSSWORD, PRESET), "the one that lies ready is spelled otherwise"
+    assert ready.request(CROSSWORD, PRESET), "the one that lies ready is spelled otherwise"
     while ready.busy:
         ready.collect()
     assert ready.take(CROSSWORD, PRESET) is not None
 
 
 def test_a_new_crossword_is_spelled_as_the_player_does(worker: Worker) -> None:
-    ready = Ready(MemoryStore(), worker, american=True)
+    ready = PuzzleCache(MemoryStore(), worker, american=True)
     british = spelled("b")
     for day in ("2031-11-20", "2031-11-22"):
         puzzle = ready.made(CROSSWORD, PRESET, no_pulse, day)

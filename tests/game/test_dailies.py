@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.session.ready import Ready, fresh
+from game.session.puzzle_cache import PuzzleCache, fresh
 from game.session.worker import Worker
 from game.store.store import Store
 from generators.kernel.kind import no_pulse
@@ -37,15 +37,15 @@ def test_today_opens_at_once_from_the_box(kind: str) -> None:
 
 
 def test_nothing_is_made_ahead_that_is_in_the_box(worker: Worker) -> None:
-    ready = Ready(MemoryStore(), worker)
+    ready = PuzzleCache(MemoryStore(), worker)
     for entry in BOXED:
-        assert not ready.wish(entry.kind, entry.preset(entry.daily_on(DAY)), DAY)
+        assert not ready.request(entry.kind, entry.preset(entry.daily_on(DAY)), DAY)
     assert not ready.busy
 
 
 def test_it_is_the_same_for_those_who_spell_as_americans_do(worker: Worker) -> None:
     entry = entry_of("crossword")
-    ready = Ready(MemoryStore(), worker, american=True)
+    ready = PuzzleCache(MemoryStore(), worker, american=True)
     preset = entry.preset(entry.daily_on(DAY))
     assert entry.kind.write(ready.daily(entry.kind, preset, DAY)) == boxed("crossword")
     assert entry.kind.write(ready.made(entry.kind, preset, no_pulse, DAY)) == boxed("crossword")
@@ -55,7 +55,7 @@ def test_the_players_own_words_hold_in_it(worker: Worker) -> None:
     entry, store = entry_of("brick"), MemoryStore()
     word = entry.kind.read(boxed("brick")).words[0]
     store.change_own_words(lambda text: f"{text}-{word}\n")
-    ready = Ready(store, worker)
+    ready = PuzzleCache(store, worker)
     assert word not in ready.daily(entry.kind, entry.preset(entry.daily_on(DAY)), DAY).words
 
 
@@ -67,7 +67,7 @@ def test_without_a_sound_page_the_date_makes_it(
     if day == DAY:
         monkeypatch.setattr(almanac, "daily", lambda kind, day: text)
     entry = entry_of("sweet_spots")
-    preset, ready = entry.preset(entry.daily_on(day)), Ready(MemoryStore(), worker)
+    preset, ready = entry.preset(entry.daily_on(day)), PuzzleCache(MemoryStore(), worker)
     assert ready.daily(entry.kind, preset, day) is None
     assert ready.made(entry.kind, preset, no_pulse, day) == fresh(
         entry.kind, preset, no_pulse, seed=f"sweet_spots {day}"

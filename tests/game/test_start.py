@@ -14,11 +14,11 @@ import pytest
 
 import main
 from game import start
-from game.app import ACTIVE, AWAKE, CALM, IDLE, App
+from game.app import ACTIVE_RATE, IDLE_RATE, SLEEP_RATE, STAY_ACTIVE, App
 from game.scenes.shared.scene import Quit
 from game.store.store import Store
-from game.system import shadow
-from game.system.window_place import WindowPlace
+from game.system.desktop import WindowPlace
+from game.system.report import pygame_fault
 from game.ui.window import NoScreenError, first_opened
 from tests.game.pilot import piloted
 
@@ -112,9 +112,9 @@ CE = "pygame_ce"
 @pytest.mark.parametrize("versions", [{}, *({CE: each} for each in ("2.5.6", "2.5.7", "2.6.0", "3.0", "2.5.6.dev1"))])
 def test_all_is_well(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, versions: dict[str, str]) -> None:
     """A frozen app has no metadata."""
-    assert shadow.fault() is None, "as installed here"
+    assert pygame_fault() is None, "as installed here"
     installed(monkeypatch, tmp_path, **versions)
-    assert shadow.fault() is None
+    assert pygame_fault() is None
 
 
 FAULTS: list[tuple[str, dict[str, str], tuple[str, ...]]] = [
@@ -129,7 +129,7 @@ def test_plain_pygame_or_an_old_one_is_told(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, form: str, versions: dict[str, str], told: tuple[str, ...]
 ) -> None:
     installed(monkeypatch, tmp_path, form, **versions)
-    sentence = shadow.fault()
+    sentence = pygame_fault()
     assert sentence is not None
     assert all(each in sentence for each in told)
 
@@ -147,8 +147,8 @@ LATER = (
 def test_what_comes_later_is_not_imported() -> None:
     """Sentences are read and pygame is asked for its version, as a start does it, before anything is looked at."""
     start = (
-        "import sys, main, game.start, game.system.shadow, generators.kernel.phrases as phrases\n"
-        "assert game.system.shadow.fault() is None\n"
+        "import sys, main, game.start, game.system.report, generators.kernel.phrases as phrases\n"
+        "assert game.system.report.pygame_fault() is None\n"
         "phrases.phrasebook('en'), phrases.phrasebook('zh')\n"
         f"sys.exit(', '.join({{*{LATER!r}}} & {{*sys.modules}}))"
     )
@@ -168,20 +168,20 @@ def test_the_loop_is_calm_when_nothing_happens_and_quick_when_something_does() -
             seen.append((what, p.app._rate()))
 
         p.wait(3)  # home begins what it makes ahead
-        p.until(lambda: p.app._rate() == CALM)
+        p.until(lambda: p.app._rate() == SLEEP_RATE)
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
         after(0.1, "the pointer moves")
-        after(AWAKE, "nothing")
+        after(STAY_ACTIVE, "nothing")
         p.key("tab")
         after(0.1, "a key")
-        after(AWAKE, "nothing")
+        after(STAY_ACTIVE, "nothing")
         job = p.worker.submit(lambda _: ends.wait())
-        after(AWAKE, "work")
+        after(STAY_ACTIVE, "work")
         ends.set()
         job.result()
-        after(AWAKE + 0.1, "nothing")
-    quick = {"a key": ACTIVE, "nothing": CALM}
-    assert seen == [(what, quick.get(what, IDLE)) for what, _ in seen]
+        after(STAY_ACTIVE + 0.1, "nothing")
+    quick = {"a key": ACTIVE_RATE, "nothing": SLEEP_RATE}
+    assert seen == [(what, quick.get(what, IDLE_RATE)) for what, _ in seen]
 
 
 def test_what_is_drawn_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:

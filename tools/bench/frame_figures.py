@@ -16,7 +16,7 @@ from typing import Any
 
 import pygame
 
-from game.app import ACTIVE, YOUNG_ONLY, App
+from game.app import ACTIVE_RATE, GC_THRESHOLD, App
 from game.boards.parts.picture_file import decoded
 from game.boards.sweet_spots.scan import scan
 from game.catalogue import CATALOGUE, Entry
@@ -28,10 +28,10 @@ from game.scenes.play.play import Playing
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.scene import Scene, Services
-from game.session.ready import fresh
+from game.session.puzzle_cache import fresh
 from game.session.worker import Job, Worker
 from game.start import services_for
-from game.system.frame_clock import FrameClock
+from game.system.clock import FrameClock
 from generators.kernel.kind import Pulse, no_pulse
 from generators.sweet_spots.solver import solutions
 from generators.wall.maker import knowledge
@@ -72,7 +72,7 @@ def frames(
 ) -> list[float]:
     """Frames a second, per cent of late ones, of late ones by our own doing, puzzles made, frames: the largest board is
     drawn again and again meanwhile. `once` ends with the first job, which begins when the window has settled."""
-    gc.set_threshold(*YOUNG_ONLY)
+    gc.set_threshold(*GC_THRESHOLD)
     app = App()
     services = services_of(app)
     play = game(services, max(CATALOGUE, key=lambda each: len(each.kind.presets)), -1)
@@ -84,14 +84,14 @@ def frames(
     own: list[float] = []  # without the time in which other programs had the processor
     for _ in range(SETTLED if once else 0):
         play.dirty = True
-        pace.wait(ACTIVE)
-        step(app, 1 / ACTIVE)
+        pace.wait(ACTIVE_RATE)
+        step(app, 1 / ACTIVE_RATE)
     before, queued = time.monotonic(), queues()
     while sum(lengths) < seconds and not (once and maker.made):
         if busy:
             maker.go_on()
         play.dirty = True
-        now, then = pace.wait(ACTIVE), queued
+        now, then = pace.wait(ACTIVE_RATE), queued
         queued = queues()
         app.step(now - before, now)
         lengths.append(now - before)

@@ -12,6 +12,8 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+from game.system.desktop import free_caches
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
@@ -24,13 +26,12 @@ from game.scenes.shared.scene import Services
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
 from game.session.keeper import Keeper
-from game.session.ready import fresh
+from game.session.puzzle_cache import fresh
 from game.session.worker import Worker
 from game.start import services_for
 from game.store.learning import MOST_GAMES, Counts, Learned, Seen
 from game.store.log import read_heading
 from game.store.store import Store
-from game.system.desktop import tidy
 from game.ui.input import Wheel
 from generators.kernel.kind import AnyState, no_pulse
 from generators.sweet_spots.kind import SWEET_SPOTS
@@ -152,5 +153,5 @@ def _print(what: str, times: list[float], allowed: float = 0) -> None:
 
 def _memory() -> float:
     """Megabytes in use now, as the window tidies up on its way home."""
-    tidy()
+    free_caches()
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6

@@ -49,7 +49,7 @@ def _frames(printing: tuple[PrintOrder, Path] | None) -> list[float]:
     """The lengths of frames while that is printed, or of two seconds of them."""
     worker, times = Worker(), list[float]()
     try:
-        job = worker.aside(lambda pulse: saved(*printing, PrintProgress(), pulse)) if printing else None
+        job = worker.run_separately(lambda pulse: saved(*printing, PrintProgress(), pulse)) if printing else None
         before = time.perf_counter()
         while (not job.done) if job else len(times) < 120:
             _work()

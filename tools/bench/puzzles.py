@@ -15,7 +15,7 @@ from functools import cache, partial
 from random import Random
 from typing import TypeAlias
 
-from game.app import YOUNG_ONLY
+from game.app import GC_THRESHOLD
 from generators.brick import file_format
 from generators.brick.file_format import Brick
 from generators.brick.solver import Alphabet, by_mask, english, unions
@@ -69,7 +69,7 @@ class TimedCall:
 
 
 def report(*, quick: bool = False) -> None:
-    gc.set_threshold(*YOUNG_ONLY)  # as in the window
+    gc.set_threshold(*GC_THRESHOLD)  # as in the window
     for name, code in LOADS.items():
         print(f"read in a new process, {name}: {_load(code)} CPU ms", flush=True)
     print(f"{'CPU ms':<50}{'median':>10}{'p95':>10}{'worst':>10}")

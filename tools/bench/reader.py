@@ -16,7 +16,7 @@ from game.catalogue import entry_of
 from game.reader.adapter import ScreenReader
 from game.reader.node import walk
 from game.scenes.shared.launch_request import Resume
-from game.session.ready import fresh
+from game.session.puzzle_cache import fresh
 from game.session.worker import Worker
 from game.smoke import opened
 from game.start import services_for

@@ -22,8 +22,8 @@ from game.scenes.home.home import Home
 from game.scenes.review.review import Review
 from game.scenes.shared.scene import Services
 from game.scenes.solution.solution import Solution
-from game.session.chapter import Chapter
-from game.session.ready import fresh
+from game.session.puzzle_cache import fresh
+from game.session.session import Chapter
 from game.session.worker import Worker
 from game.start import services_for
 from generators.kernel.kind import no_pulse

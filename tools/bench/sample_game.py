@@ -9,8 +9,8 @@ from random import Random
 from typing import Any, TypeAlias
 
 from game.catalogue import Entry
-from game.session.chapter import Chapter
-from game.session.ready import fresh
+from game.session.puzzle_cache import fresh
+from game.session.session import Chapter
 from game.store.log import FREE, HINT, LOST, SHOWN, SOLVED, Heading
 from game.store.summary import ending_day
 from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, no_pulse

@@ -14,7 +14,7 @@ from game.scenes.play.messages import message, subtitle
 from game.scenes.play.play import Playing
 from game.scenes.shared.kind_icon import kind_icon
 from game.scenes.shared.scene import Services
-from game.session.ready import fresh
+from game.session.puzzle_cache import fresh
 from game.ui.lantern import Light, draw
 from game.ui.technique_tile import draw_tile
 from game.ui.text import Style

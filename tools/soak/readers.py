@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from game.catalogue import CATALOGUE, Entry
-from game.session.chapter import Chapter, lines_of, read_chapter
+from game.session.session import Chapter, lines_of, read_chapter
 from game.store.log import Heading
 from game.store.settings import Settings, settings_from
 from game.store.summary import UNREADABLE, glance

@@ -12,7 +12,7 @@ from game.boards.board import Board, Taken
 from game.catalogue import CATALOGUE, Entry
 from game.rating.learner import seen_in
 from game.review.review import played, review
-from game.session.chapter import Chapter, lines_of, read_chapter
+from game.session.session import Chapter, lines_of, read_chapter
 from game.store.log import Heading
 from game.store.settings import Settings
 from game.ui.input import Down, Event, Key, Secondary, Up

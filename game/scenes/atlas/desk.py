@@ -11,7 +11,7 @@ from game.scenes.shared.page import ignore_result
 from game.scenes.shared.scene import Services
 from game.session.worker import Job, JobSlot
 from game.store.learning import KNOWN, LearnedCard
-from game.system.desktop import trim, uncollected
+from game.system.desktop import gc_paused, return_memory
 from generators.kernel.atlas import Atlas
 from generators.kernel.kind import Pulse
 
@@ -38,7 +38,7 @@ class Desk:
     def _open(self, pulse: Pulse) -> Atlas:
         opened = self.entry.kind.teaching.atlas
         assert opened is not None, "who opens the page has looked"
-        with uncollected():
+        with gc_paused():
             return opened(pulse, self.script)
 
     @property
@@ -71,4 +71,4 @@ class Desk:
 def _closed(atlas: Job[Atlas]) -> None:
     with suppress(Exception):  # it was called off, or failed, which was said then
         atlas.result().close()
-        trim()
+        return_memory()

@@ -4,6 +4,7 @@ never answer."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from game.catalogue import CATALOGUE
@@ -23,7 +24,7 @@ class FolderBrowser:
     def __init__(self, services: Services, where: Where | None = None) -> None:
         self._services = services
         self.usual: tuple[Usual, ...] = ()
-        self._beside: Job[tuple[Usual, ...]] = services.worker.aside(lambda pulse: usual(export_folder(), pulse))
+        self._beside: Job[tuple[Usual, ...]] = services.worker.run_separately(partial(usual, export_folder()))
         lately = services.store.recent_files()
         self.go(where or (Path(lately[0]).parent if lately else export_folder()))
         self._unasked = where is None  # nobody chose this folder
@@ -33,7 +34,7 @@ class FolderBrowser:
         self.listing: Listing | None = None
         self._found: tuple[FileRow, ...] = ()
         self.fault: Phrase | None = None
-        self._job: Job[Listing] = self._services.worker.aside(self._looked(where))
+        self._job: Job[Listing] = self._services.worker.run_separately(self._looked(where))
 
     def _looked(self, where: Where) -> Callable[[Pulse], Listing]:
         if where is FileList.RECENT:

@@ -71,7 +71,7 @@ class OpenFile(FilePage):
             self._due -= seconds
             if self._due <= 0:
                 path, ui = line.file, self.ui
-                self._looking.begin(self.services.worker.aside(lambda pulse: glimpse(path, ui, pulse)))
+                self._looking.begin(self.services.worker.run_separately(lambda pulse: glimpse(path, ui, pulse)))
         if (job := self._looking.done()) is not None:
             self.seen, self.dirty = job.result(), True
 
@@ -80,7 +80,7 @@ class OpenFile(FilePage):
         if not self._opening.busy:
             self._file = file
             self._opening.begin(
-                self.services.worker.aside(lambda _: picture_file(file) or read_plain(file, largest(file)))
+                self.services.worker.run_separately(lambda _: picture_file(file) or read_plain(file, largest(file)))
             )
         return None
 

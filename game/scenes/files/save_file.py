@@ -17,7 +17,7 @@ from game.scenes.files.rows import FileRow, Where
 from game.scenes.shared.scene import Pop, Services, Turn
 from game.session.worker import Job
 from game.store.files import replaced
-from game.system.file_names import fault_of, with_suffix
+from game.system.folders import fault_of, with_suffix
 from game.ui.input import Event, Key
 from game.ui.text import BODIES
 from game.ui.widgets.button import Button, Dress
@@ -110,7 +110,7 @@ class SaveFile(FilePage):
         if path is None or self._saving is not None:
             return None
         puzzle, form, replace = self.puzzle, self.form, path == self.asked
-        self._saving = path, self.services.worker.aside(lambda _: _saved(path, puzzle, form, replace=replace))
+        self._saving = path, self.services.worker.run_separately(lambda _: _saved(path, puzzle, form, replace=replace))
         self.place()
         return None
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from game.catalogue import CATALOGUE, Entry, first_game
-from game.rating.difficulty import level_name
+from game.rating.strength import level_name
 from game.scenes.shared.day_lanterns import Lights, light_of, solved_at_hand
 from game.scenes.shared.launch_request import Daily, LaunchRequest, NewPuzzle, Resume
 from game.scenes.shared.scene import Services

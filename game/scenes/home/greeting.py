@@ -30,7 +30,7 @@ class Greeting(Sheet):
         if services.store.archive.games() or any(services.store.shelf.glances(each.id) for each in CATALOGUE):
             return None
         kind, preset = first_game(services.ui.language)
-        services.ready.wish(entry_of(kind).kind, entry_of(kind).preset(preset))
+        services.ready.request(entry_of(kind).kind, entry_of(kind).preset(preset))
         return cls(services)
 
     def blocks(self) -> list[Block]:

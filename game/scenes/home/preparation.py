@@ -77,7 +77,7 @@ class Preparation:
         elif self._wishes:
             wish = self._wishes.pop(0)
             presets = (wish.preset,) if wish.day else may_come(self._services, wish.entry.kind, wish.preset)
-            wished = [ready.wish(wish.entry.kind, each, wish.day) for each in presets]
+            wished = [ready.request(wish.entry.kind, each, wish.day) for each in presets]
             self._read = wish.entry.id if any(wished) else self._read
 
     def _learns(self, seconds: float) -> bool:

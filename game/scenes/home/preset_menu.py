@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.rating.difficulty import level_of
-from game.rating.mine import likest
+from game.rating.next_preset import nearest_preset
+from game.rating.strength import level_of
 from game.scenes.home.custom_menu import CustomPage
 from game.scenes.makers.makers import deal_lists, has_lists, maker_title, to_maker
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, pill
@@ -44,7 +44,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         super().__init__(services, then)
         self.entry = entry
         self.offers: tuple[Preset[Any], ...] = (*entry.kind.presets, *entry.menu.beside())
-        self.preset = preset if preset in self.offers else likest(entry.kind, preset)
+        self.preset = preset if preset in self.offers else nearest_preset(entry.kind, preset)
         self.level = level_of(self.preset.choices) if offers_mine(services, entry.kind) else None
         self.mine = is_mine(services, entry.kind)  # and no level
         self.has_lists = has_lists(services, entry.kind)

@@ -61,7 +61,7 @@ class WordsPage(Page):
         words = read_word_list(self.draft.text)
         self.words = GivenWords(words.entries, words.odd, self.rows)
         self.counts = None
-        self._counting: Job[tuple[int, ...]] = self.services.worker.aside(partial(_counted, self.words))
+        self._counting: Job[tuple[int, ...]] = self.services.worker.run_separately(partial(_counted, self.words))
 
     def add(self, words: GivenWords) -> None:
         """More words, or a grid for those that are there."""

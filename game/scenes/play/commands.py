@@ -114,7 +114,7 @@ def _questions(game: OpenGame) -> tuple[Command, ...]:
 
 def _in_doubt(game: OpenGame) -> tuple[Command, ...]:
     """A move was refused: the two ways that both are possible, or why it cannot be."""
-    tell, doubt = game.services.ui.tell, game.judge.doubt
+    tell, doubt = game.services.ui.tell, game.prover.doubt
     ways, cannot_be = doubt.ways if doubt else (), bool(doubt and doubt.why)
     show = _to(lambda: BothWays(game, ways))
     return (

@@ -16,8 +16,8 @@ def message(game: OpenGame) -> Message:
         return Message(f"{verdict(game)}\n{played_time(game)}", loud=True)
     if coach.busy:
         return Message(tell(coach.thinking), loud=True)
-    if game.judge.doubt is not None:
-        return Message(tell(game.judge.doubt.because), loud=True)
+    if game.prover.doubt is not None:
+        return Message(tell(game.prover.doubt.because), loud=True)
     if coach.words is not None:
         name = next(
             (tell(each.phrase(game.kind.id)) for each in game.kind.techniques if each.name == coach.technique), ""

@@ -16,8 +16,7 @@ from game.scenes.shared.launch_request import Again, Daily
 from game.scenes.shared.own_level import may_come, next_preset
 from game.scenes.shared.scene import Open, Push, Services, Turn, Uncover
 from game.scenes.shared.wait import Wait
-from game.session.coach import Coach
-from game.session.judge import Judge
+from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper
 from game.session.session import Session
 from game.store.summary import Glance
@@ -38,7 +37,7 @@ class OpenGame:
     entry: Entry
     session: Session[Any, Any, Any, Any]
     coach: Coach[Any, Any, Any, Any]
-    judge: Judge[Any, Any, Any, Any]
+    prover: MoveProver[Any, Any, Any, Any]
     keeper: Keeper
     board: Board[Any, Any]
     more: Callable[[Pulse], Any] | None = None  # makes another from where this puzzle came
@@ -139,11 +138,11 @@ class OpenGame:
 
     def is_interrupted(self) -> bool:
         """Is there something that Escape ends before it leads away?"""
-        return self.asking.forget() or self.coach.speaks or self.coach.busy or self.judge.speaks
+        return self.asking.forget() or self.coach.speaks or self.coach.busy or self.prover.speaks
 
     def hush(self) -> None:
         self.coach.silence()
-        self.judge.forget()
+        self.prover.forget()
 
     def leave(self) -> None:
         self.hush()
@@ -160,7 +159,7 @@ class OpenGame:
 
     def view(self, *, focused: bool = True, by_key: bool = True) -> View[Any]:
         """All that the board draws from, or is read from."""
-        session, coach, doubt = self.session, self.coach, self.judge.doubt
+        session, coach, doubt = self.session, self.coach, self.prover.doubt
         ways = () if doubt is None else tuple(dict.fromkeys(each.spots for each in doubt.ways if each.spots))
         return View(
             state=session.state,
@@ -180,26 +179,26 @@ class OpenGame:
     def play(self, move: AnyMove) -> None:
         if self.session.chapter.closed:
             return  # it can be looked at
-        if self.is_sure and self.judge.takes(move):
+        if self.is_sure and self.prover.takes(move):
             self.coach.silence()
         else:
             self._play(move)
 
     def _play_judged(self) -> bool:
         """Play what was proved meanwhile; True when something came of it."""
-        before = self.judge.doubt
-        while (move := self.judge.passed()) is not None:
+        before = self.prover.doubt
+        while (move := self.prover.next_proved()) is not None:
             self._play(move)
-        return self.judge.doubt is not before
+        return self.prover.doubt is not before
 
     def take_as_guess(self) -> None:
-        self._play(self.judge.take())
+        self._play(self.prover.accept_as_guess())
 
     def show_why_not(self) -> None:
         """Why the refused move cannot be."""
-        doubt = self.judge.doubt
+        doubt = self.prover.doubt
         if doubt is not None and doubt.why is not None:
-            self.judge.forget()
+            self.prover.forget()
             self.coach.explain(doubt.why)
             self.keeper.keep()
             self._follow_hint()
@@ -227,7 +226,7 @@ class OpenGame:
             self.play(move)
 
     def hint(self) -> None:
-        self.judge.forget()
+        self.prover.forget()
         move = self.coach.hint()
         if move is not None:
             self._play(self.board.completed(move, self.session.state))
@@ -286,7 +285,7 @@ class OpenGame:
         after = self.session.state
         if after != before:
             self.coach.follow(after)
-            self.judge.follow(after)
+            self.prover.follow(after)
             self.board.recall(self.session.chapter.log_words)
             self.board.follow(before, after)
             self.keeper.keep()
@@ -296,7 +295,7 @@ class OpenGame:
                     self.board.rest()  # nothing is celebrated
 
     def _follow_hint(self) -> None:
-        lit = self.coach.lit if self.judge.doubt is None else self.judge.doubt.spots
+        lit = self.coach.lit if self.prover.doubt is None else self.prover.doubt.spots
         self.board.recall(self.session.chapter.log_words)
         self.board.follow_hint(lit, self.coach.targets, self.session.state)
 
@@ -340,7 +339,7 @@ class OpenGame:
     def begun(self, puzzle: AnyPuzzle) -> None:
         self.services.store.add_seen(self.kind.id, self.kind.write(puzzle))
         for preset in may_come(self.services, self.kind, self.preset):
-            self.services.ready.wish(self.kind, preset)
+            self.services.ready.request(self.kind, preset)
 
     def again(self, seen: Glance) -> Turn | None:
         if not self.services.store.shelf.is_free(self.kind.id, seen.id):

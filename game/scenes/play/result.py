@@ -11,9 +11,9 @@ from game.boards.board import Board
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.almanac.words import short_day
 from game.scenes.shared.day_lanterns import light_of, solved_at_hand
-from game.session.chapter import Chapter
-from game.session.judge import refusals
+from game.session.coach import refusals
 from game.session.keeper import daily_place
+from game.session.session import Chapter
 from game.store.archive import ArchiveBusyError
 from game.store.figures import streak
 from game.store.log import SHOWN, SOLVED

@@ -17,8 +17,7 @@ from game.scenes.shared.launch_request import Addressed, Again, Daily, Imported,
 from game.scenes.shared.own_level import next_preset
 from game.scenes.shared.progress import Progress
 from game.scenes.shared.scene import Open, Pop, Replace, Scene, Services, Then, Turn
-from game.session.coach import Coach
-from game.session.judge import Judge
+from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import Session
 from game.stage.layout import BAR, ClampedPx
@@ -176,8 +175,8 @@ class Opening(Scene):
 
     def _game(self, session: Session[Any, Any, Any, Any]) -> OpenGame:
         more = self.request.more if isinstance(self.request, Imported) else None
-        coach, judge = Coach(self.services.worker, session), Judge(self.services.worker, session)
-        return OpenGame(self.services, self.entry, session, coach, judge, self.keeper, self.board, more)
+        coach, prover = Coach(self.services.worker, session), MoveProver(self.services.worker, session)
+        return OpenGame(self.services, self.entry, session, coach, prover, self.keeper, self.board, more)
 
     def _hand_over(self, game: OpenGame, then: Then | None = None) -> Turn:
         self._replaced = True

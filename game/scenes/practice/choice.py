@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.catalogue import Entry
-from game.practice.attempt import FIVE
+from game.practice import FIVE
 from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.page import Answer, ChoiceSheet, Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn

@@ -13,7 +13,7 @@ import pygame
 
 from game.boards.board import Action, Board, Taken
 from game.catalogue import Entry
-from game.practice.attempt import FIVE, AnyExercise, Attempt, Series
+from game.practice import FIVE, AnyExercise, Attempt, Series
 from game.reader.node import Node
 from game.scenes.lessons.rules import Rules
 from game.scenes.practice.choice import PracticeChoice, Reasons

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.boards.board import Board, Taken
 from game.frames import Frame, frames, reason
-from game.practice.attempt import AnyExercise, Attempt, MoveVerdict, judge, to_the_end
+from game.practice import AnyExercise, Attempt, MoveVerdict, judge, to_the_end
 from game.review.replay import MOMENT
 from game.scenes.shared.scene import Services
 from game.session.worker import JobSlot

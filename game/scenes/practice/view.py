@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.catalogue import Entry
-from game.practice.attempt import Series
+from game.practice import Series
 from game.scenes.practice.choice import middle_time
 from game.stage.layout import ClampedPx
 from game.stage.view import draw_bar

@@ -220,7 +220,7 @@ class PrintPage(Page):
             work(order, progress, pulse)
             return True
 
-        return Push(Wait(self.services, self.services.worker.aside(whole), lambda: progress.phrase, then))
+        return Push(Wait(self.services, self.services.worker.run_separately(whole), lambda: progress.phrase, then))
 
     def _kept(self, path: Path, done: bool) -> None:
         del done

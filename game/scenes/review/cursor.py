@@ -11,7 +11,7 @@ from game.boards.board import View
 from game.review.model import HINTED, SEEN, GameReview, KeyMoment, Reviewed
 from game.review.replay import path, replayed
 from game.review.review import reviewed
-from game.session.chapter import Chapter
+from game.session.session import Chapter
 from game.stage.cursor import StepCursor
 from generators.kernel.kind import SLIP, AnyState, Pulse, Spot
 

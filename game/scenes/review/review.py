@@ -22,7 +22,7 @@ from game.scenes.shared.blocks import Block, Paragraph
 from game.scenes.shared.page import Page
 from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Pop, Push, Services, Turn
-from game.session.chapter import Chapter
+from game.session.session import Chapter
 from game.session.worker import Job
 from game.stage.board_reader import BoardReading
 from game.stage.command import At, Command

@@ -16,7 +16,7 @@ from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.marks import LOOKS, badge, colour_of, draw_mark
 from game.scenes.review.timeline import marks_of
 from game.scenes.shared.blocks import Block, Paragraph
-from game.session.chapter import Chapter
+from game.session.session import Chapter
 from game.stage.layout import ClampedPx, StagePlaces
 from game.store.log import SHOWN, SOLVED
 from game.ui.fit import TITLES, fitting

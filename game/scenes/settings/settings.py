@@ -8,7 +8,7 @@ from typing import Any
 
 from game.backup.backups import Backups
 from game.catalogue import CATALOGUE, Entry
-from game.rating.games import newest
+from game.rating.learner import newest
 from game.scenes.settings.about import About
 from game.scenes.settings.backup_rows import DATA, chosen_data, data_rows
 from game.scenes.settings.own_words import OwnWordsPage

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from game.rating.games import latest
-from game.rating.mine import Mix, has_levels, mix
+from game.rating.learner import latest
+from game.rating.next_preset import Mix, has_levels, mix
 from game.rating.strength import Strength, strength
 from game.scenes.shared.scene import Services
 from game.store.settings import Settings

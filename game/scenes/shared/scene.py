@@ -15,7 +15,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.rating.learner import Learner
 from game.reader.node import Node, SpokenRole
 from game.scenes.shared.launch_request import LaunchRequest
-from game.session.ready import Ready
+from game.session.puzzle_cache import PuzzleCache
 from game.session.worker import Worker
 from game.store.settings import Settings
 from game.store.store import Store
@@ -35,7 +35,7 @@ from generators.words.word_list import GivenWords
 class Services:
     store: Store
     worker: Worker
-    ready: Ready
+    ready: PuzzleCache
     ui: Ui
     settings: Settings
     today: Callable[[], date]

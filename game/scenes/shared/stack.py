@@ -22,7 +22,7 @@ from game.scenes.shared.scene import (
     Turn,
     Uncover,
 )
-from game.system.desktop import tidy
+from game.system.desktop import free_caches
 from game.ui.input import Event
 from generators.words.word_list import GivenWords
 
@@ -144,5 +144,5 @@ class Stack(list[Scene]):
             self.services.ui.forget()
         self.top.resize(self.area.copy())
         if home:
-            tidy()
+            free_caches()
         self.top.back()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.catalogue import Entry
-from game.rating.difficulty import level_of
+from game.rating.strength import level_of
 from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.page import ChoiceSheet
 from game.scenes.shared.scene import Services, Turn

@@ -21,8 +21,8 @@ from typing import Any
 
 from game.backup.backups import Backups
 from game.backup.open_store import opened_store
-from game.session.chapter import Chapter
 from game.session.keeper import Keeper, daily_place
+from game.session.session import Chapter
 from game.store.archive import ArchiveBusyError
 from game.store.files import Lock
 from game.store.store import Store

@@ -16,8 +16,8 @@ from random import Random
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.session.chapter import read_chapter
 from game.session.keeper import Keeper
+from game.session.session import read_chapter
 from game.store.store import Store
 from game.store.summary import BOOKKEEPING, TOUCHED
 from generators.kernel.kind import AnyKind

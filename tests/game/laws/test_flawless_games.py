@@ -9,8 +9,8 @@ import pytest
 
 from game.catalogue import CATALOGUE, entry_of
 from game.review.review import review
-from game.session.chapter import Chapter
-from game.session.ready import fresh
+from game.session.puzzle_cache import fresh
+from game.session.session import Chapter
 from game.store.log import FREE, SOLVED, Heading
 from generators.crossword.rules import Put as Write
 from generators.fill_in.rules import Place, Put, slot_of

@@ -15,7 +15,7 @@ from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
 from game.store.settings import Settings
 from game.store.store import Store
-from game.system.desktop import tidy
+from game.system.desktop import free_caches
 from tests.game.pilot import Pilot, piloted
 from tests.rows import FULL
 
@@ -77,7 +77,7 @@ def megabytes(pilot: Pilot) -> float:
     pilot.wait(0.5)  # until nothing fades any more: two pictures of the window are held so long
     for ahead in (False, True):
         pilot.worker.submit(lambda _: None, ahead=ahead).result()  # what was on its way has been worked off
-    tidy()
+    free_caches()
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL("libc.so.6").malloc_trim(0)
     pages = int(Path("/proc/self/statm").read_text().split()[1])

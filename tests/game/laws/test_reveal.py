@@ -10,9 +10,8 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, entry_of
-from game.session.chapter import Chapter, lines_of, read_chapter
 from game.session.coach import Coach
-from game.session.session import Session
+from game.session.session import Chapter, Session, lines_of, read_chapter
 from game.session.worker import Worker
 from game.store.log import FREE, HINT, SHOWN, SOLVED, Deed, Heading
 from generators.kernel.kind import no_pulse

@@ -31,11 +31,11 @@ FIRST = CATALOGUE[0].kind.id
 
 
 def test_back_home_a_game_is_tidied_away(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stack, "tidy", tidy := Mock())
+    monkeypatch.setattr(stack, "free_caches", free_caches := Mock())
     pilot.open(FIRST)
-    tidy.assert_not_called()
+    free_caches.assert_not_called()
     pilot.key("escape")
-    tidy.assert_called()
+    free_caches.assert_called()
 
 
 def test_escape_at_home_stays_there(pilot: Pilot) -> None:

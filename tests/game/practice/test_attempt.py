@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.frames import frames
-from game.practice.attempt import Attempt, Series, judge, to_the_end
+from game.practice import Attempt, Series, judge, to_the_end
 from game.session.worker import Worker
 from generators.kernel.kind import SLIP, Cancelled, Drills, Exercise, IllegalMove, Link, Pulse, Why, no_pulse
 from generators.kernel.phrases import say

@@ -10,7 +10,7 @@ from random import Random
 from statistics import mean
 from typing import Any
 
-from game.rating.mine import family, mix
+from game.rating.next_preset import family, mix
 from game.rating.strength import Strength, after_game, strength
 from game.store.archive import Game
 from generators.kernel.kind import AnyKind

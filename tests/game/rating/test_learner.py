@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 
 from game.rating import learner as learner_of
-from game.rating.games import newest
-from game.rating.learner import QUIET, Learner
-from game.session.chapter import read_chapter
+from game.rating.learner import QUIET, Learner, newest
+from game.session.session import read_chapter
 from game.session.worker import Worker
 from game.store.archive import Game
 from game.store.learning import Counts, Learned

@@ -9,10 +9,9 @@ from statistics import mean
 import pytest
 
 from game.catalogue import CATALOGUE, entry_of
-from game.rating.difficulty import size_of
 from game.rating.glicko import Rating
-from game.rating.mine import Mix, family, has_levels, mix
-from game.rating.strength import Strength
+from game.rating.next_preset import Mix, family, has_levels, mix
+from game.rating.strength import Strength, size_of
 from generators.kernel.kind import LEVELS, AnyKind
 from generators.kernel.options import Preset, named
 from tests.game.rating.population import JUMPING, LEARNING, LEAVING, MOODY, STEADY, in_order, share_within, within

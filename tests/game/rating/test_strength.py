@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import entry_of
-from game.rating.games import latest, newest
 from game.rating.glicko import Rating, expected, updated
+from game.rating.learner import latest, newest
 from game.rating.strength import BEGINNER, Strength, alone, strength
 from game.store.archive import Game
 from game.store.learning import ForgetMark

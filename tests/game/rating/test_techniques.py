@@ -8,7 +8,7 @@ from statistics import mean
 import pytest
 
 from game.catalogue import entry_of
-from game.rating.difficulty import of_technique
+from game.rating.strength import of_technique
 from game.rating.techniques import bars, weakest
 from game.store.learning import Counts
 from generators.kernel.kind import LEVELS

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.review.model import GameReview
 from game.review.review import review
-from game.session.chapter import Chapter
+from game.session.session import Chapter
 from game.store.log import SOLVED, Heading
 from generators.kernel.kind import EASY, GUESS, HARD, JUSTIFIED, SLIP, Pulse, Technique, Why, no_pulse
 from generators.kernel.phrases import say

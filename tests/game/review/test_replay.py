@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.review.replay import MOMENT, path, replayed
 from game.review.replay import played as every
-from game.session.chapter import lines_of, read_chapter
+from game.session.session import lines_of, read_chapter
 from game.store.log import HINT, SHOWN
 from tests.game.review.lamps import JUDGED, begun, played
 from tests.game.toy import Lamps

@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
 from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, GameReview, KeyMoment
-from game.review.moments import RUN
 from game.review.replay import replayed
-from game.review.review import BRIEF, FEW, review
+from game.review.review import BRIEF, FEW, RUN, review
 from game.store.log import HINT, MOVE
 from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, SLIP, Cancelled, Passage, Pulse, Spots, no_pulse
 from generators.kernel.phrases import phrasebook, say

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.ready import Ready
+from game.session.puzzle_cache import PuzzleCache
 from game.session.worker import Worker
 from tests.game.memory_store import MemoryStore
 
@@ -15,5 +15,5 @@ def store() -> MemoryStore:
 
 
 @pytest.fixture
-def ready(store: MemoryStore, worker: Worker) -> Ready:
-    return Ready(store, worker)
+def ready(store: MemoryStore, worker: Worker) -> PuzzleCache:
+    return PuzzleCache(store, worker)

@@ -14,7 +14,7 @@ from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.start_game import Opening
-from game.session.ready import Ready, seeded, unseeded
+from game.session.puzzle_cache import PuzzleCache, seeded, unseeded
 from game.start import _first
 from game.store.log import Heading, read_heading
 from game.store.store import Store
@@ -37,37 +37,37 @@ TEXT = "sweet-spots/5-1-easy/90210"
 # --- where they come from
 
 
-def test_what_is_made_can_be_made_again(ready: Ready, store: MemoryStore) -> None:
+def test_what_is_made_can_be_made_again(ready: PuzzleCache, store: MemoryStore) -> None:
     """Also what was made ahead, after the next start."""
     preset = SWEET_SPOTS.presets[0]
     check_address(ready, SWEET_SPOTS, ready.made(SWEET_SPOTS, preset, no_pulse), preset.id)
-    ready.wish(SWEET_SPOTS, preset)
+    ready.request(SWEET_SPOTS, preset)
     while ready.busy:
         ready.collect()
-    later = Ready(store, ready._worker)
+    later = PuzzleCache(store, ready._worker)
     check_address(later, SWEET_SPOTS, later.take(SWEET_SPOTS, preset), preset.id)
 
 
-def check_address(ready: Ready, kind: Any, puzzle: Any, preset: str) -> None:
+def check_address(ready: PuzzleCache, kind: Any, puzzle: Any, preset: str) -> None:
     there = ready.address_of(kind, puzzle)
     assert there is not None
     assert there.preset == preset
     assert made_at(kind, there, no_pulse) == puzzle
 
 
-def test_american_puzzles_say_so(ready: Ready) -> None:
+def test_american_puzzles_say_so(ready: PuzzleCache) -> None:
     ready.american = True
     preset = next(each for each in CROSSWORD.presets if each.id == "5-american-easy")
     check_address(ready, CROSSWORD, ready.made(CROSSWORD, preset, no_pulse), "5-american-easy-us")
 
 
-def test_own_words_leave_no_address(ready: Ready, store: MemoryStore) -> None:
+def test_own_words_leave_no_address(ready: PuzzleCache, store: MemoryStore) -> None:
     store.change_own_words(lambda _: "+zonkey\n")
     puzzle = ready.made(BRICK, BRICK.presets[0], no_pulse)
     assert ready.address_of(BRICK, puzzle) is None
 
 
-def test_what_repeats_nothing_of_what_was_seen_keeps_its_address(ready: Ready, store: MemoryStore) -> None:
+def test_what_repeats_nothing_of_what_was_seen_keeps_its_address(ready: PuzzleCache, store: MemoryStore) -> None:
     preset = CONNECTING_WALL.presets[0]
     seen = CONNECTING_WALL.generate(preset.options, Random(1), no_pulse)
     store.add_seen(CONNECTING_WALL.id, CONNECTING_WALL.write(seen))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.session.chapter import Chapter, lines_of, read_chapter
+from game.session.session import Chapter, lines_of, read_chapter
 from game.store.log import Heading, read_heading
 from generators.kernel.kind import BadText, no_pulse
 from tests.game.toy import TOY, Lamps

@@ -8,9 +8,8 @@ from threading import Event
 
 import pytest
 
-from game.session.chapter import Chapter, lines_of, read_chapter
 from game.session.coach import Coach
-from game.session.session import Session
+from game.session.session import Chapter, Session, lines_of, read_chapter
 from game.session.worker import Worker
 from game.store.log import HINT, LOOK, Heading
 from game.store.summary import glance

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.session.ready import Ready, fresh
+from game.session.puzzle_cache import PuzzleCache, fresh
 from generators.brick.kind import BRICK
 from generators.kernel.kind import no_pulse
 from tests.game.memory_store import MemoryStore
@@ -16,7 +16,7 @@ from tests.game.toy import TOY
 FEW, MANY = TOY.presets
 
 
-def made(ready: Ready, store: MemoryStore) -> bool:
+def made(ready: PuzzleCache, store: MemoryStore) -> bool:
     end = time.monotonic() + 120
     while not store.is_ready("toy", "few") and time.monotonic() < end:
         ready.collect()
@@ -24,19 +24,19 @@ def made(ready: Ready, store: MemoryStore) -> bool:
     return store.is_ready("toy", "few")
 
 
-def test_a_wish_comes_true(ready: Ready, store: MemoryStore) -> None:
+def test_a_wish_comes_true(ready: PuzzleCache, store: MemoryStore) -> None:
     assert ready.take(TOY, FEW) is None
-    ready.wish(TOY, FEW)
+    ready.request(TOY, FEW)
     assert made(ready, store)
     assert ready.take(TOY, FEW) in (4, 5, 6)
     assert ready.take(TOY, FEW) is None
 
 
-def test_a_dropped_wish_is_not_kept(ready: Ready, store: MemoryStore) -> None:
-    ready.wish(TOY, FEW)
+def test_a_dropped_wish_is_not_kept(ready: PuzzleCache, store: MemoryStore) -> None:
+    ready.request(TOY, FEW)
     ready.drop(TOY, FEW)
     ready.drop(TOY, MANY)  # never wished for: no harm
-    ready.wish(TOY, MANY)
+    ready.request(TOY, MANY)
     end = time.monotonic() + 120
     while not store.is_ready("toy", "many"):
         assert time.monotonic() < end
@@ -49,11 +49,13 @@ def test_a_seed_gives_the_same_puzzle_always() -> None:
     assert len({fresh(TOY, MANY, no_pulse) for _ in range(60)}) > 1
 
 
-def test_what_goes_wrong_in_making_one_ahead_leads_nobody_home(ready: Ready, caplog: pytest.LogCaptureFixture) -> None:
+def test_what_goes_wrong_in_making_one_ahead_leads_nobody_home(
+    ready: PuzzleCache, caplog: pytest.LogCaptureFixture
+) -> None:
     """It is written down, and wished for again with the next look at home."""
     kind = TOY
     ready.made = lambda *_: 1 // 0  # type: ignore[method-assign]
-    ready.wish(kind, kind.presets[0])
+    ready.request(kind, kind.presets[0])
     while ready.busy:
         ready.collect()
     assert "ZeroDivisionError" in caplog.text
@@ -65,7 +67,7 @@ BRICK_FEW = BRICK.presets[0]
 
 
 def test_one_made_ahead_learns_added_words_and_is_thrown_away_for_a_struck_one(
-    ready: Ready, store: MemoryStore
+    ready: PuzzleCache, store: MemoryStore
 ) -> None:
     puzzle = BRICK.generate(BRICK_FEW.options, Random(1), no_pulse)
     store.change_own_words(lambda _: f"+{puzzle.letters}\n-zonkey\n")
@@ -77,7 +79,7 @@ def test_one_made_ahead_learns_added_words_and_is_thrown_away_for_a_struck_one(
         assert ready.take(BRICK, BRICK_FEW) is None
 
 
-def test_the_daily_has_the_same_letters_whatever_words_are_struck(ready: Ready, store: MemoryStore) -> None:
+def test_the_daily_has_the_same_letters_whatever_words_are_struck(ready: PuzzleCache, store: MemoryStore) -> None:
     puzzle = ready.made(BRICK, BRICK_FEW, no_pulse, "2026-11-20")
     store.change_own_words(lambda _: f"-{puzzle.words[0]}\n")
     again = ready.made(BRICK, BRICK_FEW, no_pulse, "2026-11-20")

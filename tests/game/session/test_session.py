@@ -8,8 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from game.session.chapter import Chapter
-from game.session.session import CHAPTERS, Session
+from game.session.session import CHAPTERS, Chapter, Session
 from game.store.log import Heading
 from tests.game.toy import TOY, Lamps
 

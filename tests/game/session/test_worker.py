@@ -141,6 +141,6 @@ def test_stop_calls_everything_off() -> None:
 def test_no_work_keeps_a_window_that_was_closed_alive(worker: Worker) -> None:
     """What waits for a disk that never answers ends with the program."""
     threads = [worker.submit(lambda _: threading.current_thread(), ahead=each).result() for each in (False, True)]
-    threads.append(worker.aside(lambda _: threading.current_thread()).result())
+    threads.append(worker.run_separately(lambda _: threading.current_thread()).result())
     assert all(each.daemon for each in threads)
     assert len(set(threads)) == 3

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.session.chapter import read_chapter
 from game.session.keeper import Keeper
+from game.session.session import read_chapter
 from game.store.files import Lock
 from game.store.log import Deed, Heading
 from game.store.shelf import FileJournal, compacted

@@ -17,8 +17,8 @@ import pytest
 
 from game.backup.open_store import opened_store
 from game.catalogue import entry_of
-from game.session.chapter import Chapter, read_chapter
 from game.session.keeper import Keeper
+from game.session.session import Chapter, read_chapter
 from game.store.settings import Settings
 from game.store.store import Store
 from game.store.summary import Glance

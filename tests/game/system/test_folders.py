@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 
 from game.store.store import Store
 from game.system import folders
-from game.system.file_names import FORBIDDEN, fault_of, with_suffix
-from game.system.folders import contents, natural, still_there, usual
+from game.system.folders import FORBIDDEN, contents, fault_of, natural, still_there, usual, with_suffix
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import tell
 

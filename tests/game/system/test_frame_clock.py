@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.system import frame_clock
-from game.system.frame_clock import LOOK, FrameClock
+from game.system import clock
+from game.system.clock import POLL, FrameClock
 
 
 class Time:
@@ -24,7 +24,7 @@ class Time:
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     found = Time()
-    monkeypatch.setattr(frame_clock, "time", found)
+    monkeypatch.setattr(clock, "time", found)
     return found
 
 
@@ -49,8 +49,8 @@ def test_one_that_comes_late_does_not_make_all_that_follow_late(time: Time, pace
 
 
 def test_a_long_wait_ends_soon_after_something_came(time: Time, pace: FrameClock) -> None:
-    assert pace.wait(5, lambda: time.now > 0.05) == pytest.approx(2 * LOOK)
-    assert pace.wait(5, lambda: False) == pytest.approx(2 * LOOK + 0.2)
+    assert pace.wait(5, lambda: time.now > 0.05) == pytest.approx(2 * POLL)
+    assert pace.wait(5, lambda: False) == pytest.approx(2 * POLL + 0.2)
 
 
 def test_a_frame_of_a_motion_is_slept_through_at_once(time: Time, pace: FrameClock) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.system import desktop
-from game.system.day import local_day
+from game.system.clock import local_day
 from game.system.report import LARGEST, Report
 from game.system.resources import PORTABLE, export_folder, log_folder, one_folder, player_folder
 

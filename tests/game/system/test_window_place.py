@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from game.app import LEAST, App
 from game.store.store import Store
-from game.system.window_place import NAME, WindowPlace, on_screens, place_from
+from game.system.desktop import WINDOW, WindowPlace, on_screens, place_from
 from game.ui.window import opened
 
 PIXELS = st.tuples(st.integers(-9_000, 9_000), st.integers(-9_000, 9_000))
@@ -86,11 +86,11 @@ def test_the_next_start_knows_it(tmp_path: Path) -> None:
     place = WindowPlace((900, 700))
     for after in (place, WindowPlace((900, 700), (3, 4), full=True)):
         store = Store(tmp_path)
-        assert place_from(store.of_machine(NAME)) == place
-        store.keep_of_machine(NAME, asdict(after))
+        assert place_from(store.of_machine(WINDOW)) == place
+        store.keep_of_machine(WINDOW, asdict(after))
         place = after
         store.close()
         assert not (tmp_path / "window.json").exists()
     later = Store(tmp_path)
-    assert place_from(later.of_machine(NAME)) == place
+    assert place_from(later.of_machine(WINDOW)) == place
     later.close()

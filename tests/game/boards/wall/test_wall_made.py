@@ -17,7 +17,7 @@ import pytest
 from game.boards.board import View
 from game.boards.wall.layout import KEYS
 from game.boards.wall.lion_board import LionWallBoard
-from game.session.ready import Ready, unseeded
+from game.session.puzzle_cache import PuzzleCache, unseeded
 from game.session.worker import Worker
 from game.store.settings import Settings
 from game.store.store import Store
@@ -48,15 +48,15 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
 ALIKE, MIXED = ["hard-classic" if FULL else "medium-classic"], ["easy-classic", "easy-classic", "medium-connections"]
 
 
-def begun(ready: Ready, store: Store, preset: Preset[Any]) -> Puzzle:
+def begun(ready: PuzzleCache, store: Store, preset: Preset[Any]) -> Puzzle:
     """As a game begins: one that is ready or else a new one, which is written down; and the wish for the next."""
     puzzle: Puzzle = ready.take(CONNECTING_WALL, preset) or ready.made(CONNECTING_WALL, preset, no_pulse)
     store.add_seen(CONNECTING_WALL.id, CONNECTING_WALL.write(puzzle))
-    ready.wish(CONNECTING_WALL, preset)
+    ready.request(CONNECTING_WALL, preset)
     return puzzle
 
 
-def wait_for(ready: Ready, store: Store, preset: Preset[Any]) -> None:
+def wait_for(ready: PuzzleCache, store: Store, preset: Preset[Any]) -> None:
     end = time.monotonic() + PATIENCE
     while not store.is_ready(CONNECTING_WALL.id, preset.id):
         assert time.monotonic() < end, "it never came"
@@ -71,7 +71,7 @@ def wait_for(ready: Ready, store: Store, preset: Preset[Any]) -> None:
 )
 def test_no_group_comes_again_for_long(store: Store, names: list[str]) -> None:
     worker = Worker()
-    ready = Ready(store, worker)
+    ready = PuzzleCache(store, worker)
     groups: list[str] = []
     for name in islice(cycle(names), DEALT):
         preset = PRESETS[name]
@@ -86,9 +86,9 @@ def test_no_group_comes_again_for_long(store: Store, names: list[str]) -> None:
 @pytest.mark.parametrize("store", ["memory"], indirect=True)
 def test_one_made_ahead_is_left_if_it_repeats_what_was_played_since(store: Store) -> None:
     worker = Worker()
-    ready = Ready(store, worker)
+    ready = PuzzleCache(store, worker)
     preset = PRESETS["easy-classic"]
-    ready.wish(CONNECTING_WALL, preset)
+    ready.request(CONNECTING_WALL, preset)
     wait_for(ready, store, preset)
     while (text := store.take_ready(CONNECTING_WALL.id, preset.id)) is None:
         time.sleep(0.001)  # the writer holds it for another moment

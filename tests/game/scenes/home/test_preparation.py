@@ -14,7 +14,7 @@ from game.scenes.home import preparation as ahead
 from game.scenes.home.facts import look
 from game.scenes.shared.launch_request import Daily
 from game.session.keeper import daily_place
-from game.session.ready import fresh
+from game.session.puzzle_cache import fresh
 from generators.kernel.kind import no_pulse
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
@@ -35,7 +35,7 @@ class Wishes:
     def collect(self) -> None:
         pass
 
-    def wish(self, kind: Any, preset: Any, day: str = "") -> bool:
+    def request(self, kind: Any, preset: Any, day: str = "") -> bool:
         self.asked.append((kind.id, preset.id, day))
         return True
 
@@ -107,8 +107,8 @@ def test_a_daily_made_ahead_is_the_one_that_everybody_has() -> None:
         entry = entry_of(KIND)
         ready, preset = pilot.services.ready, entry.preset(entry.daily_on(LATER))
         assert ready.daily(entry.kind, preset, LATER) is None
-        assert ready.wish(entry.kind, preset, LATER)
+        assert ready.request(entry.kind, preset, LATER)
         pilot.until(lambda: not ready.busy)
-        assert not ready.wish(entry.kind, preset, LATER)
+        assert not ready.request(entry.kind, preset, LATER)
         assert ready.daily(entry.kind, preset, LATER) == fresh(entry.kind, preset, no_pulse, seed=f"{KIND} {LATER}")
         assert not pilot.store.is_ready(KIND, preset.id), "free play has its own"

@@ -141,7 +141,7 @@ def of_sort(pilot: Pilot, *, possible: bool) -> Spot:
 
 def refuse(pilot: Pilot, spot: Spot) -> None:
     pilot.click(cell(pilot, spot), button=3)
-    pilot.until(lambda: pilot.play.game.judge.doubt)
+    pilot.until(lambda: pilot.play.game.prover.doubt)
     pilot.step(2)
 
 
@@ -162,7 +162,7 @@ def test_two_clicks_leave_no_cross_where_a_chest_was_refused(sure: Pilot) -> Non
     spot = of_sort(sure, possible=True)
     for _ in range(2):
         sure.click(cell(sure, spot))
-    sure.until(lambda: sure.play.game.judge.doubt)
+    sure.until(lambda: sure.play.game.prover.doubt)
     assert mark(sure, spot) is Mark.EMPTY
 
 
@@ -179,10 +179,10 @@ def test_escape_ends_it_and_so_does_the_next_press(sure: Pilot) -> None:
     refuse(sure, spot)
     sure.key("escape")
     assert sure.scenes()[-1] is Playing
-    assert sure.play.game.judge.doubt is None
+    assert sure.play.game.prover.doubt is None
     refuse(sure, spot)
     sure.click(cell(sure, free(sure)[0]))
-    assert sure.play.game.judge.doubt is None
+    assert sure.play.game.prover.doubt is None
 
 
 def test_who_follows_the_steps_by_hand_has_the_seal(sure: Pilot) -> None:
@@ -190,7 +190,7 @@ def test_who_follows_the_steps_by_hand_has_the_seal(sure: Pilot) -> None:
         while not sure.session.chapter.closed:
             step = sure.play.kind.hint(sure.session.state, no_pulse)
             sure.play.game.play(step.move)
-            sure.until(lambda: not sure.play.game.judge.busy)
+            sure.until(lambda: not sure.play.game.prover.busy)
     sure.wait(2.0)
     assert sure.play.result is not None
     assert sure.play.result.notes[0] == sure.services.ui.tell("result.proved")

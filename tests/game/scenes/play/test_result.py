@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.rating.games import latest
+from game.rating.learner import latest
 from game.scenes.home.home import Home
 from game.scenes.play import share_picture
 from game.scenes.play.play import Playing

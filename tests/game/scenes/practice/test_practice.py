@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.practice.attempt import FIVE, Attempt
+from game.practice import FIVE, Attempt
 from game.scenes.home.home import Home
 from game.scenes.lessons.rules import Rules
 from game.scenes.play import commands

@@ -10,8 +10,8 @@ from unittest.mock import patch
 
 from game.catalogue import Entry, entry_of
 from game.scenes.review.review import PlayOn, Review
-from game.session.chapter import lines_of, read_chapter
-from game.session.ready import fresh
+from game.session.puzzle_cache import fresh
+from game.session.session import lines_of, read_chapter
 from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, AnyKind, Drills, IllegalMove, Passage, Pulse, Why, no_pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import say

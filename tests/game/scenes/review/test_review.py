@@ -21,8 +21,7 @@ from game.scenes.review.marks import LOOKS, ReviewHelp, colour_of, draw_mark
 from game.scenes.review.review import Review
 from game.scenes.shared.scene import Scene
 from game.scenes.statistics.played_games import PlayedGames
-from game.session.chapter import lines_of, read_chapter
-from game.session.session import Session
+from game.session.session import Session, lines_of, read_chapter
 from game.store.log import SOLVED, Deed, Heading
 from game.store.settings import Settings
 from game.store.summary import glance

@@ -114,7 +114,7 @@ def test_from_home_it_decides_as_well(pilot: Pilot) -> None:
 
 def test_what_may_come_is_made_ahead(pilot: Pilot) -> None:
     asked: list[str] = []
-    pilot.services.ready.wish = lambda kind, preset, day="": asked.append(preset.id) or False  # type: ignore[method-assign,func-returns-value]
+    pilot.services.ready.request = lambda kind, preset, day="": asked.append(preset.id) or False  # type: ignore[method-assign,func-returns-value]
     pilot.services.settings = replace(pilot.services.settings, mine=(KIND,))
     pilot.open(KIND)
     found = mine_of.coming(pilot.services, SPOTS.kind, pilot.play.game.preset)

@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from game.rating.difficulty import SIZES, level_of, size_axis, size_of
-from game.rating.strength import Strength
+from game.rating.strength import SIZES, Strength, level_of, size_axis, size_of
 from generators.kernel.kind import AnyKind
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase
@@ -48,7 +47,7 @@ def _mix(kind: AnyKind, like: Preset[Any], strength: Strength, chance: float) ->
     found = _between(family(kind, like), strength, chance)
     if _off(found, chance) < ENOUGH:
         return found
-    wider, size = family(kind, like, sizes=True), size_of(likest(kind, like))
+    wider, size = family(kind, like, sizes=True), size_of(nearest_preset(kind, like))
     sizes = sorted({size_of(each) for each in wider})
     at = sizes.index(size)
     steps = sizes[max(0, at - 1) : at + 2]
@@ -64,7 +63,7 @@ def has_levels(kind: AnyKind) -> bool:
 def family(kind: AnyKind, like: Preset[Any], *, sizes: bool = False) -> list[Preset[Any]]:
     """The presets that differ from that one in level alone, or in level and size. One that the menu does not offer
     counts as the first of those that are most like it."""
-    like = likest(kind, like)
+    like = nearest_preset(kind, like)
     level, size = level_of(like.choices), size_axis(like.choices) if sizes else None
 
     def unchanged(preset: Preset[Any]) -> list[Phrase]:
@@ -74,7 +73,7 @@ def family(kind: AnyKind, like: Preset[Any], *, sizes: bool = False) -> list[Pre
     return [each for each in kind.presets if unchanged(each) == stays]
 
 
-def likest(kind: AnyKind, preset: Preset[Any]) -> Preset[Any]:
+def nearest_preset(kind: AnyKind, preset: Preset[Any]) -> Preset[Any]:
     """Itself, if the menu offers it; else the first of those that have most of its choices."""
     if preset in kind.presets:
         return preset

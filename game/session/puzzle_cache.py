@@ -45,7 +45,7 @@ class Addresses:
             return self._known.get((kind, text))
 
 
-class Ready:
+class PuzzleCache:
     """Wishes are worked off one after the other, while nobody waits for anything."""
 
     def __init__(self, store: Store, worker: Worker, *, american: bool = False) -> None:
@@ -56,7 +56,7 @@ class Ready:
         self._addresses = Addresses()
         self._dailies: dict[tuple[str, str, str], str] = {}  # made ahead; they are gone with the window
 
-    def wish(self, kind: AnyKind, preset: Preset[Any], day: str = "") -> bool:
+    def request(self, kind: AnyKind, preset: Preset[Any], day: str = "") -> bool:
         """A puzzle, or with a day that day's. False when there is nothing to be done for it: what is in the box is."""
         if day and almanac.holds(kind.id, day):
             return False

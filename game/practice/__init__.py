@@ -1,1 +1,0 @@
-"""Practice: how exercises went, and the cards that come back. Without pygame."""
