@@ -19,8 +19,8 @@ loose     letters of unfinished words: they belong to no complete word
     _ _ n      have it there.
 
 A doubt (with Sure on) says why a word is not proved by the board in a step that people take: it shows two words that
-both still fit, or why the word cannot be there. A word that a hint would give counts as proved, so nobody is refused
-who follows hints.
+both still fit, or why the word cannot be there. A word that a hint would give counts as proved, so a player who
+follows hints is never refused.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ class FillInBoard(NotchedBoard[State, Move]):
     def __init__(self) -> None:
         self.choice = Choice()
         self.writing = Writing()
-        self._laid: Recent[object, Places] = Recent(1)
+        self._layouts: Recent[object, Places] = Recent(1)
         self._drag = WordDrag()
         self._fresh = FreshWords()
 
@@ -54,7 +54,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         if self.writing.begin(state.puzzle.layout, state):
             self.choice.drop()
         key = (ui, tuple(area), state.puzzle, self.foot)
-        self.places = self._laid.get(key, lambda: places(ui, area, state, self.foot))
+        self.places = self._layouts.get(key, lambda: places(ui, area, state, self.foot))
         self._look()
 
     @property

@@ -292,16 +292,16 @@ DRILLS = drills_of("fill_in")
 
 def test_what_follows_only_as_each_number_needs_a_place_says_so() -> None:
     """Without that rule these steps could not be followed: here crossings alone leave another number possible."""
-    told = set()
+    found = set()
     for seed in (0, 2):
         view = view_of(start(generate(Options(7, EXPERT, NUMBERS), Random(seed), no_pulse)))
         for technique, step, then in steps(view, no_pulse):
             state, deep = view.state, technique in (CHAIN, WHAT_IF)
             if deep and needs_places(Sight(state), at_of(state, step.move), technique.name):
                 assert because_of(view, technique, step).key == f"fill_in.hint.{technique.name}_numbers"
-                told.add(technique)
+                found.add(technique)
             view = then
-    assert told == {CHAIN, WHAT_IF}
+    assert found == {CHAIN, WHAT_IF}
 
 
 def needs_places(sight: Sight, at: int, technique: str) -> bool:

@@ -16,7 +16,7 @@ from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import ANY, DENSE, HARDER_DENSE_SIZES, LEVELS_OF, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Place, Puzzle, play, start
 from generators.fill_in.solver import CHAIN, CROSSINGS, WHAT_IF, steps, view_of
-from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Technique, no_pulse
+from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, no_pulse
 from generators.kernel.options import Preset
 from generators.lattice.filler import Refill, fills
 from generators.lattice.patterns import read_patterns
@@ -53,15 +53,18 @@ def _plain_words_in_one_spelling(puzzle: Puzzle) -> None:
     assert words.isdisjoint(spelled("a"))
 
 
-def test_levels_differ() -> None:
-    for sort, levels in LEVELS_OF.items():
-        asked = {level: [_techniques(made(level, seed, sort)) for seed in range(2 if FULL else 1)] for level in levels}
-        assert all(technique.within(EASY) for each in asked.get(EASY, ()) for technique in each)
-        assert all(each.count(CROSSINGS) == 1 for each in asked[MEDIUM])
-        assert all(_deepest(each) == CROSSINGS for level in (MEDIUM, HARD) for each in asked.get(level, ()))
-        deep = (CROSSINGS,) if sort == DENSE else (CHAIN, WHAT_IF)
-        assert all(_deepest(each) in deep for each in asked.get(EXPERT, ()))
-    assert all(made("easy", seed).layout.givens() for seed in range(3))
+@pytest.mark.parametrize(("sort", "level"), [(sort, level) for sort, levels in LEVELS_OF.items() for level in levels])
+def test_levels_differ(sort: str, level: str) -> None:
+    for seed in range(2 if FULL else 1):
+        puzzle = made(level, seed, sort)
+        techniques = [technique for technique, _, _ in steps(view_of(start(puzzle)), no_pulse)]
+        deepest = max(techniques, key=lambda technique: technique.weight)
+        if level == EASY:
+            assert deepest.within(EASY)
+            assert puzzle.layout.givens()
+        else:
+            assert deepest in ((CHAIN, WHAT_IF) if level == EXPERT and sort != DENSE else (CROSSINGS,))
+        assert level != MEDIUM or techniques.count(CROSSINGS) == 1
 
 
 @pytest.mark.slow
@@ -70,14 +73,6 @@ def test_each_level_takes_more_effort_than_the_one_before(sort: str) -> None:
     seeds = range(1 if sort == DENSE else 8)  # a dense one takes seconds to be made
     efforts = [sum(grade(made(level, seed, sort), no_pulse).effort for seed in seeds) for level in LEVELS_OF[sort]]
     assert efforts == sorted(efforts)
-
-
-def _deepest(techniques: list[Technique]) -> Technique:
-    return max(techniques, key=lambda technique: technique.weight)
-
-
-def _techniques(puzzle: Puzzle) -> list[Technique]:
-    return [technique for technique, _, _ in steps(view_of(FILL_IN.start(puzzle)), no_pulse)]
 
 
 # --- dense grids: many words, and few places forced at a time
@@ -110,28 +105,26 @@ def test_many_words_and_few_forced_places(preset: Preset[Options]) -> None:
     assert CROSSING_LOOKS[level][0] <= times <= CROSSING_LOOKS[level][1]
 
 
-@pytest.mark.parametrize("puzzle", [original(), dense(11, MEDIUM, 5)], ids=["with letters", "dense"])
+@pytest.mark.parametrize("puzzle", [original(), dense(11, MEDIUM, 5)], ids=["original", "dense"])
 def test_forced_places_by_a_second_opinion(puzzle: Puzzle) -> None:
     """Looked at again from the board, before each word."""
     words, state = solution(puzzle), start(puzzle)
+    indices = {slot.spots: index for index, slot in enumerate(puzzle.layout.slots)}
     for look in looks(SlotShape(puzzle.layout), words):
         seen = Sight(state)
-        places = [_index(puzzle, seen, at) for at, fitting in seen.open.items() if len(fitting) == 1]
+        index_of = {at: indices[tuple(seen.runs[at])] for at in seen.open}
+        places = [index_of[at] for at, fitting in seen.open.items() if len(fitting) == 1]
         assert sorted(places) == sorted(look.forced)
-        told = [_index(puzzle, seen, at) for at, fitting in seen.open.items() for each in fitting
+        given_by_crossings = [index_of[at] for at, fitting in seen.open.items() for each in fitting
                 if not places and seen.tells("crossings", at, each)]  # fmt: skip
-        assert look.crossings == bool(told)
-        index = min(places or told)
+        assert look.crossings == bool(given_by_crossings)
+        index = min(places or given_by_crossings)
         slot = puzzle.layout.slots[index]
         state = play(state, Place(slot.start, slot.direction, words[index]))
     assert FILL_IN.solved(state)
 
 
-def _index(puzzle: Puzzle, seen: Sight, at: int) -> int:
-    return next(index for index, slot in enumerate(puzzle.layout.slots) if list(slot.spots) == seen.runs[at])
-
-
-def test_a_window_is_filled_anew() -> None:
+def test_a_window_is_refilled() -> None:
     puzzle = dense(13, HARD, 0)
     layout, books = puzzle.layout, books_of(Options(13, HARD, DENSE), no_pulse)
     before, refill, rng = solution(puzzle), Refill(layout, books, Random(4), no_pulse, 400), Random(5)

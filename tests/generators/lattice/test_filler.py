@@ -62,7 +62,7 @@ def test_a_dictionary_fills_a_square(widely: bool) -> None:
     assert {*grid, *map("".join, zip(*grid, strict=True))} == set(outcome.fills[0]) <= set(words)
 
 
-def test_nothing_fits_and_giving_up_are_told_apart() -> None:
+def test_no_fill_and_an_incomplete_search_differ() -> None:
     nothing = fill(SQUARE, wordbooks(["CAT", "DOG", "PIG", "COW", "HEN", "EWE"]), Random(1), no_pulse)
     assert nothing.finding is FillVerdict.NONE
     assert fill(Layout(("****",)), {}, Random(1), no_pulse).finding is FillVerdict.NONE

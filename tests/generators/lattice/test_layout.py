@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from generators.kernel.kind import BadText
 from generators.kernel.paper import Stroke
 from generators.lattice.layout import ACROSS, DOWN, RIGHT, read_layout
-from generators.lattice.notation import is_headed, read_spot, read_words, write_spot
+from generators.lattice.notation import read_words
 from generators.lattice.paper import grid
 from tests.generators.lattice.second import random_grid, runs
 
@@ -47,21 +47,6 @@ def test_bars_are_drawn_at_their_side_of_a_cell() -> None:
     layout = replace(read_layout(["***", "***"]), bars=frozenset([((0, 1), RIGHT), ((0, 2), "below")]))
     bars = [mark.points for mark in grid(layout, {}).marks if isinstance(mark, Stroke)]
     assert bars == [((2, 0), (2, 1)), ((2, 1), (3, 1))]
-
-
-def test_a_heading_is_known_by_its_beginning() -> None:
-    told = [
-        is_headed(data, "words") for data in (b"Words: a", b"\xef\xbb\xbf \n WORDS", b"a words", b" " * 200 + b"words")
-    ]
-    assert told == [True, True, False, False]
-
-
-def test_a_place_is_read_back_and_counted_from_one() -> None:
-    assert write_spot((0, 4)) == "1,5"
-    assert read_spot(*write_spot((3, 0)).split(",")) == (3, 0)
-    for row, column in (("0", "1"), ("1", "0")):
-        with pytest.raises(BadText):
-            read_spot(row, column)
 
 
 def test_words_are_read_once_each_in_capitals() -> None:

@@ -45,18 +45,14 @@ class Tally:
             if steps:
                 self.uses[technique.name] += 1
                 found[technique.name] = steps
-        for name, steps in found.items():
-            self._look_at(here, name, steps)
-        if differs(here, [step for steps in found.values() for step in steps], may_differ):
-            bad = [name for name, steps in found.items() if differs(here, steps, may_differ)]
-            raise AssertionError((bad, here.plan.zones, here))
-
-    def _look_at(self, here: BoardView, name: str, steps: list[Step]) -> None:
-        for step in steps:
+        for name, step in ((name, step) for name, steps in found.items() for step in steps):
             assert step.chests | step.crosses, name
             assert not (step.chests | step.crosses) & ~here.free, name
             assert not step.chests & step.crosses, name
             assert step.lines or step.spots, name
+        if differs(here, [step for steps in found.values() for step in steps], may_differ):
+            bad = [name for name, steps in found.items() if differs(here, steps, may_differ)]
+            raise AssertionError((bad, here.plan.zones, here))
 
 
 def differs(here: BoardView, steps: list[Step], may_differ: MayDiffer) -> bool:
