@@ -1,4 +1,4 @@
-"""DOC"""
+"""How strong a player is, and how hard presets and techniques are, on one scale."""
 
 from __future__ import annotations
 

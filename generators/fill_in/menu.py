@@ -34,16 +34,29 @@ class Options:
     american: bool = False  # spelling
 
 
+def presets() -> tuple[Preset[Options], ...]:
+    return (
+        *(each for each in _of_any() if each.options.level != HARD),
+        *_of(THEMED, THEMED_SIZES),
+        *_of(DENSE, DENSE_SIZES, (MEDIUM,)),
+        *_of(DENSE, HARDER_DENSE_SIZES, (HARD, EXPERT)),
+        *_of(NUMBERS, NUMBERS_SIZES),
+    )
+
+
 def _of_any() -> Iterator[Preset[Options]]:
     """Hard ones are withdrawn: they have few words and leave little choice."""
     return (each for each in _of(ANY, MENU_SIZES) if (each.options.size, each.options.level) not in NOT_OFFERED)
 
 
 def _of(sort: str, sizes: Iterable[int], levels: Iterable[str] = ()) -> Iterator[Preset[Options]]:
-    for size, each in product(sizes, levels or LEVELS_OF[sort]):
-        name = f"{size}-{each}" if sort == ANY else f"{size}-{each}-{sort}"
-        choices = _size(size), say(f"level.{each}"), say(f"fill_in.words_{sort}")
-        yield Preset(name, Options(size, each, sort), choices)
+    return (_preset(size, level, sort) for size, level in product(sizes, levels or LEVELS_OF[sort]))
+
+
+def _preset(size: int, level: str, sort: str) -> Preset[Options]:
+    choices = _size(size), say(f"level.{level}"), say(f"fill_in.words_{sort}")
+    name = f"{size}-{level}" if sort == ANY else f"{size}-{level}-{sort}"
+    return Preset(name, Options(size, level, sort), choices)
 
 
 def _build(values: Values) -> Options:
@@ -85,11 +98,4 @@ CUSTOM: Custom[Options] = Custom(
     lambda values: no_such_sort(_build(values)) or _slow(_build(values)),
 )
 WITHDRAWN = tuple(each for each in _of_any() if each.options.level == HARD)
-PRESETS = (
-    *(each for each in _of_any() if each.options.level != HARD),
-    *_of(THEMED, THEMED_SIZES),
-    *_of(DENSE, DENSE_SIZES, (MEDIUM,)),
-    *_of(DENSE, HARDER_DENSE_SIZES, (HARD, EXPERT)),
-    *_of(NUMBERS, NUMBERS_SIZES),
-)
-MENU = KindMenu(PRESETS, CUSTOM, WITHDRAWN, week=WEEK, week_before=WEEK_BEFORE)
+MENU = KindMenu(presets(), CUSTOM, WITHDRAWN, week=WEEK, week_before=WEEK_BEFORE)

@@ -28,7 +28,7 @@ from itertools import dropwhile, groupby, takewhile
 from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, sorted_words
 from generators.kernel.kind import BadText, Form
 from generators.lattice.filler import mismatched_lengths
-from generators.lattice.layout import BLANK, OPEN, no_lonely_cell, read_layout
+from generators.lattice.layout import BLANK, OPEN, Layout, no_lonely_cell, read_layout
 from generators.lattice.notation import read_spot, read_words, write_spot
 
 HEADER = "fill-in"
@@ -60,13 +60,18 @@ def read(text: str) -> Puzzle:
         raise BadText("fill_in.mixed")
     for length, slots, count in mismatched_lengths(layout, words):
         raise BadText("fill_in.uneven", length=length, slots=slots, words=count)
+    _check_givens(layout, words)
+    return Puzzle(layout, sorted_words(words), (heading["theme"] or "").strip())
+
+
+def _check_givens(layout: Layout, words: tuple[str, ...]) -> None:
+    """Words given in full are words of the list, each of them once."""
     left = set(words)
-    for slot in layout.slots:  # words given in full are words of the list, each of them once
+    for slot in layout.slots:
         word = "".join(layout.sign(spot) for spot in slot.spots)
         if OPEN not in word and word not in left:
             raise BadText("fill_in.bad_given", word=word, row=slot.start[0] + 1, column=slot.start[1] + 1)
         left.discard(word)
-    return Puzzle(layout, sorted_words(words), (heading["theme"] or "").strip())
 
 
 def write_move(move: Move) -> str:
@@ -75,8 +80,10 @@ def write_move(move: Move) -> str:
             return f"place {write_spot(move.spot)} {move.direction} {move.word}"
         case Lift():
             return f"lift {write_spot(move.spot)} {move.direction}"
-        case Put(spot, letter):
-            return f"rub {write_spot(spot)}" if letter == BLANK else f"put {write_spot(spot)} {letter}"
+        case Put():
+            return (
+                f"rub {write_spot(move.spot)}" if move.letter == BLANK else f"put {write_spot(move.spot)} {move.letter}"
+            )
 
 
 def read_move(text: str) -> Move:

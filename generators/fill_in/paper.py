@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import groupby
 
 from generators.fill_in.rules import Puzzle, State
@@ -15,13 +16,19 @@ MOST = 32  # points of a cell
 
 def sheet(puzzle: Puzzle) -> PaperSheet:
     drawing = grid(puzzle.layout, puzzle.layout.givens(), numbered=False)
-    sort = "_numbers" if puzzle.numbers else ""
-    lists = tuple(
-        PaperList(tell(f"board.fill_in.length{sort}", length=length), tuple(map(PaperRow, words)))
-        for length, words in groupby(puzzle.words, key=len)
-    )
-    rule = tell("board.fill_in.rule_themed", theme=puzzle.theme) if puzzle.theme else tell(f"board.fill_in.rule{sort}")
-    return PaperSheet(drawing, lists, rule, most=MOST)
+    return PaperSheet(drawing, tuple(_lists(puzzle)), _rule(puzzle), most=MOST)
+
+
+def _lists(puzzle: Puzzle) -> Iterator[PaperList]:
+    for length, words in groupby(puzzle.words, key=len):
+        title = tell("board.fill_in.length_numbers" if puzzle.numbers else "board.fill_in.length", length=length)
+        yield PaperList(title, tuple(map(PaperRow, words)))
+
+
+def _rule(puzzle: Puzzle) -> str:
+    if puzzle.theme:
+        return tell("board.fill_in.rule_themed", theme=puzzle.theme)
+    return tell("board.fill_in.rule_numbers" if puzzle.numbers else "board.fill_in.rule")
 
 
 def answer(state: State) -> PaperSheet:

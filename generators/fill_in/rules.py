@@ -97,12 +97,7 @@ def start(puzzle: Puzzle) -> State:
 def play(state: State, move: Move) -> State:
     match move:
         case Place():
-            slot, word = slot_of(state, move), move.word
-            if word not in state.puzzle.words:
-                raise IllegalMove("fill_in.not_listed", word=word)
-            if len(word) != slot.length:
-                raise IllegalMove("fill_in.wrong_length", word=word, letters=len(word), room=slot.length)
-            return _put(make_room(state, slot, word), dict(zip(slot.spots, word, strict=True)))
+            return _place(state, slot_of(state, move), move.word)
         case Lift():
             return _lift(state, slot_of(state, move))
         case Put():
@@ -114,6 +109,14 @@ def slot_of(state: State, move: Place | Lift) -> Slot:
     if slot is None:
         raise IllegalMove(f"lattice.no_slot_{move.direction}", row=move.spot[0] + 1, column=move.spot[1] + 1)
     return slot
+
+
+def _place(state: State, slot: Slot, word: str) -> State:
+    if word not in state.puzzle.words:
+        raise IllegalMove("fill_in.not_listed", word=word)
+    if len(word) != slot.length:
+        raise IllegalMove("fill_in.wrong_length", word=word, letters=len(word), room=slot.length)
+    return _put(make_room(state, slot, word), dict(zip(slot.spots, word, strict=True)))
 
 
 def make_room(state: State, slot: Slot, word: str) -> State:

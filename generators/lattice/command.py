@@ -10,7 +10,7 @@ from generators.files.outside import read_text
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import tell
 from generators.lattice.filler import MANY_STEPS, Fills, FillVerdict, fill, fills, mismatched_lengths
-from generators.lattice.layout import lettered, read_layout
+from generators.lattice.layout import Layout, lettered, read_layout
 from generators.lattice.notation import read_words
 from generators.words.dictionary import offered
 from generators.words.wordbook import wordbooks
@@ -28,14 +28,16 @@ def _solve(arguments: Namespace) -> int:
         lines = list(enumerate(read_text(arguments.words).splitlines(), 1))
         words = tuple(read_words(lines))
         outcome = fills(layout, words, arguments.limit, no_pulse, arguments.steps)
-        uneven = next(mismatched_lengths(layout, words), None)
-        if uneven is None:
-            print(_finding(outcome, arguments.limit))
-        else:
-            print(tell("lattice.command.no_room", length=uneven[0], slots=uneven[1], words=uneven[2]))
+        print(_no_room(layout, words) or _finding(outcome, arguments.limit))
     for words in outcome.fills:
         print("\n".join(lettered(layout, words).rows), end="\n\n")
     return {FillVerdict.FILLED: 0, FillVerdict.NONE: 1, FillVerdict.GAVE_UP: 2}[outcome.finding]
+
+
+def _no_room(layout: Layout, words: tuple[str, ...]) -> str:
+    for length, slots, count in mismatched_lengths(layout, words):
+        return tell("lattice.command.no_room", length=length, slots=slots, words=count)
+    return ""
 
 
 def _finding(outcome: Fills, most: int) -> str:

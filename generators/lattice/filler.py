@@ -381,13 +381,16 @@ class _FillSearch:
             tried.words[slot] = word
             if network.settle(tried, [slot]):
                 yield from self.search_from(tried)
-            if self.fails_left >= 0:
-                self.fails_left -= 1
-                if self.fails_left < 0:
-                    raise _Restart
+            self._count_fail()
             if not network.exclude(domains, slot, word):
                 return
         yield network.fill(domains)
+
+    def _count_fail(self) -> None:
+        if self.fails_left >= 0:
+            self.fails_left -= 1
+            if self.fails_left < 0:
+                raise _Restart
 
     def _most_promising(self, domains: Domains, slot: int) -> int:
         words = domains.words[slot]

@@ -147,18 +147,15 @@ class Layout:
         """The steps from a bit to the one beside it, and to the one above."""
         return 1, self.width + 1
 
-    def piece(self, cells: int) -> int:
-        """The cells, as bits like those of the layout, that can be reached from one of them."""
+    def connected(self) -> bool:
+        """Can all open cells be reached from one of them?"""
         beside, above = self.steps
-        reached, before = cells & -cells, 0
+        reached, before = self.bits & -self.bits, 0
         while reached != before:
             before = reached
             spread = before | before << beside | before >> beside | before << above | before >> above
-            reached = spread & cells
-        return reached
-
-    def connected(self) -> bool:
-        return bool(self.bits) and self.piece(self.bits) == self.bits
+            reached = spread & self.bits
+        return bool(self.bits) and reached == self.bits
 
 
 def _slots(layout: Layout) -> tuple[Slot, ...]:
@@ -213,18 +210,23 @@ def read_layout(lines: Sequence[str], first: int = 1, *, digits: bool = False) -
     if not lines:
         raise BadText("lattice.no_grid", line=first)
     for line, text in enumerate(lines, first):
-        if odd := (_ODD_SIGN_OR_DIGIT if digits else _ODD_SIGN).search(text):
-            raise BadText("lattice.odd_sign", sign=quoted(odd[0], 1), line=line, column=odd.start() + 1)
-        if len(text) > LARGEST:
-            raise BadText("lattice.too_large", most=LARGEST, line=line)
-        if len(text) != len(lines[0]):
-            raise BadText("lattice.ragged", wide=len(lines[0]), count=len(text), line=line)
+        _check_row(text, len(lines[0]), line, _ODD_SIGN_OR_DIGIT if digits else _ODD_SIGN)
     if len(lines) > LARGEST:
         raise BadText("lattice.too_large", most=LARGEST, line=first + LARGEST)
     layout = Layout(tuple(text.upper() for text in lines))
     if not layout.slots:
         raise BadText("lattice.no_slot", line=first)
     return layout
+
+
+def _check_row(text: str, width: int, line: int, odd_sign: re.Pattern[str]) -> None:
+    odd = odd_sign.search(text)
+    if odd:
+        raise BadText("lattice.odd_sign", sign=quoted(odd[0], 1), line=line, column=odd.start() + 1)
+    if len(text) > LARGEST:
+        raise BadText("lattice.too_large", most=LARGEST, line=line)
+    if len(text) != width:
+        raise BadText("lattice.ragged", wide=width, count=len(text), line=line)
 
 
 def no_lonely_cell(layout: Layout, first: int = 1) -> Layout:

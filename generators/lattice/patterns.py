@@ -88,22 +88,58 @@ def threes(layout: Layout) -> float:
 
 def one_piece(layout: Layout) -> bool:
     """Is less than a quarter of the grid cut off when any one cell is removed?"""
-    return 4 * most_cut_off(layout) < layout.bits.bit_count()
+    return 4 * most_cut_off(tuple(layout.cells())) < len(tuple(layout.cells()))
 
 
-def most_cut_off(layout: Layout) -> int:
+def most_cut_off(cells: Sequence[Spot]) -> int:
     """The most cells that one cell can cut off from the rest of a connected grid."""
-    most, cells = 0, layout.bits
-    while cells:
-        left = layout.bits & ~(cells & -cells)
-        cells &= cells - 1
-        sizes = []
-        while left:
-            piece = layout.piece(left)
-            left ^= piece
-            sizes.append(piece.bit_count())
-        most = max(most, sum(sizes) - max(sizes, default=0))
-    return most
+    search = _DepthFirst(cells)
+    return max((search.cut_off_by(cell) for cell in cells), default=0)
+
+
+class _DepthFirst:
+    """A depth-first search through all cells. A cell cuts off the cells found from it that can reach no earlier cell
+    by another way."""
+
+    def __init__(self, cells: Sequence[Spot]) -> None:
+        self._cells = frozenset(cells)
+        self._turn = {cells[0]: 0}  # order in which cells are found
+        self._led: dict[Spot, list[Spot]] = {cell: [] for cell in cells}
+        self._size = dict.fromkeys(cells, 1)  # of the cells found from it, with itself
+        self._earliest = dict.fromkeys(cells, 0)  # turn of a cell that it can reach by another way
+        self._first = cells[0]
+        self._explore()
+
+    def cut_off_by(self, cell: Spot) -> int:
+        held = [self._size[each] for each in self._led[cell] if self._earliest[each] >= self._turn[cell]]
+        rest = len(self._cells) - 1 - sum(held)
+        return len(self._cells) - 1 - max([*held, rest])
+
+    def _explore(self) -> None:
+        path = [(self._first, _beside(self._first, self._cells))]
+        while path:
+            cell, beside = path[-1]
+            other = next(beside, None)
+            if other is None:
+                path.pop()
+                self._leave(cell, path[-1][0] if path else cell)
+            elif other in self._turn:
+                self._earliest[cell] = min(self._earliest[cell], self._turn[other])
+            else:
+                self._turn[other] = self._earliest[other] = len(self._turn)
+                self._led[cell].append(other)
+                path.append((other, _beside(other, self._cells)))
+
+    def _leave(self, cell: Spot, before: Spot) -> None:
+        if cell != before:
+            self._size[before] += self._size[cell]
+            self._earliest[before] = min(self._earliest[before], self._earliest[cell])
+
+
+def _beside(cell: Spot, cells: frozenset[Spot]) -> Iterator[Spot]:
+    row, column = cell
+    near = ((row, column + 1), (row + 1, column), (row, column - 1), (row - 1, column))
+    return (spot for spot in near if spot in cells)
 
 
 TURNS = 1500  # of a search
@@ -309,16 +345,20 @@ def pattern(
 ) -> Layout:
     """A pattern that these words are likely to fill; not a recent one, if that leaves half of the patterns."""
     pulse()
-    if style == BRITISH:
-        lattices = [lattice(size, rng, pulse) for _ in range(drawn)]
-        return max(lattices, key=lambda layout: promise(layout, books))
-    worth, patterns = _worth(books), known(size, pulse)
+    if style == AMERICAN:
+        return _american(size, _worth(books), rng, pulse, recent)
+    lattices = [lattice(size, rng, pulse) for _ in range(drawn)]
+    return max(lattices, key=lambda layout: promise(layout, books))
+
+
+def _american(size: int, worth: Mapping[int, float], rng: Random, pulse: Pulse, recent: Sequence[Rows]) -> Layout:
+    patterns = known(size, pulse)
     if not patterns:
         return search(size, worth, rng, pulse)
     avoided = {*recent[-(len(patterns) // 2) :]}
     patterns = tuple(each for each in patterns if each not in avoided)
-    sample = rng.sample(patterns, min(len(patterns), _DRAWN.get(size, _DRAWN_LARGE)))
-    return Layout(max(sample, key=lambda rows: ease(rows, worth)))
+    drawn = rng.sample(patterns, min(len(patterns), _DRAWN.get(size, _DRAWN_LARGE)))
+    return Layout(max(drawn, key=lambda rows: ease(rows, worth)))
 
 
 def promise(layout: Layout, books: Mapping[int, Wordbook]) -> float:
