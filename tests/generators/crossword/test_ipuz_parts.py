@@ -243,6 +243,11 @@ def test_a_foreign_file() -> None:
     assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
 
 
+def test_its_own_numbers_count() -> None:
+    renumbered = {**FOREIGN, "puzzle": [[7, 0, 8], [0, "#", 0], [9, 0, 0]], "clues": {"Across": [[9, "Seed"]]}}
+    assert ipuz.read(json.dumps(renumbered)).clues == ("", "Seed", "", "")
+
+
 @pytest.mark.parametrize("text", ["[" * 100_000, "{" * 100_000, "9" * 10_000, '{"ipuz": ' + "[" * 100_000])
 def test_monsters_are_refused(text: str) -> None:
     with pytest.raises(BadText):

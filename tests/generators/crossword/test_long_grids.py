@@ -29,6 +29,7 @@ from generators.lattice.layout import Layout
 from generators.lattice.patterns import fair, transposed
 from generators.words.clue_bank import LONGEST, long_words, phrases, pieces
 from generators.words.dictionary import asset, dictionary, never_offered, rude
+from tests.generators.crossword.made import generated
 from tests.generators.crossword.test_clues import CLEAN, gives_away
 from tests.generators.lattice.second import symmetric
 from tests.rows import sample
@@ -210,6 +211,12 @@ def test_the_reader_finds_what_stands_in_the_bank() -> None:
     assert read == [(block[0], entries(block)) for block in blocks()]
 
 
+def test_an_entry_is_its_letters_and_a_clue_that_counts_them() -> None:
+    theme = read_themes("Rain or shine\ndrizzle\tWet\n* I'm a dry day\tHello\nmonsoon\tWet")["Rain or shine"]
+    assert theme.letters == ("DRIZZLE", "IMADRYDAY", "MONSOON")
+    assert [each.counted for each in theme.entries] == ["Wet", "Hello (2,1,3,3)", "Wet"]
+
+
 def test_what_is_wrong_with_a_theme_is_told_with_its_line() -> None:
     good = "Rain\ndrizzle\tWet\nbookend\tProp\nmonsoon\tWet"
     assert list(read_themes(f"# rain\n{good}\n\n\n")) == ["Rain"]
@@ -247,6 +254,14 @@ def wanted(puzzle: Puzzle) -> set[str]:
     block = next((each for each in blocks() if each[0] == puzzle.theme), [""])
     theme = {"".join(pieces(entry)): reveals for reveals, entry, _ in entries(block)}
     return {answer for answer in clues_by_answer(puzzle) if any(theme.values()) and theme.get(answer) is False}
+
+
+@pytest.mark.slow
+def test_themed_puzzles_star_what_their_reveal_speaks_of() -> None:
+    made = [generated(15, "american", seed) for seed in range(16)]
+    assert [starred(puzzle) for puzzle in made] == [wanted(puzzle) for puzzle in made]
+    assert sum(len(starred(puzzle)) >= 2 for puzzle in made) >= len(made) // 3
+    assert any(not puzzle.theme for puzzle in made)
 
 
 def test_each_kept_grid_stars_what_its_reveal_speaks_of_and_its_files_keep_the_stars() -> None:

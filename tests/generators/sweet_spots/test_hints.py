@@ -137,6 +137,12 @@ def follows(state: State, marks: tuple[tuple[tuple[int, int], Mark], ...]) -> bo
     return not before.may_differ(chests, crosses)
 
 
+def test_the_way_on_a_board_without_a_solution_ends() -> None:
+    puzzle = second.uniform(second.whole_zones(5, Random(1)), 3)
+    assert not second.brute(puzzle)
+    assert len(list(islice(way(start(puzzle), no_pulse), 100))) < 100
+
+
 def test_hard_boards_take_fewer_thoughts() -> None:
     longer = shorter = 0
     for seed in range(2):
