@@ -20,8 +20,8 @@ from generators.kernel.cache import forget
 from generators.kernel.phrases import ENGLISH, speak
 from tests.rows import FULL
 
-for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-    os.environ.pop(name, None)  # tests are written in English
+for name in ("LC_ALL", "LC_MESSAGES", "LANG", "MAKEFLAGS", "MAKELEVEL", "MFLAGS"):
+    os.environ.pop(name, None)  # tests are written in English, and may run make within make
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
