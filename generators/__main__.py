@@ -8,14 +8,12 @@ from contextlib import redirect_stderr, redirect_stdout
 
 from generators.brick import command as brick
 from generators.brick.kind import BRICK
-from generators.cli.arguments import Parser, in_our_words
-from generators.cli.command import CALLED_OFF, CliCommand, EscapedStream
+from generators.cli.command import CALLED_OFF, CliCommand, EscapedStream, Parser, in_our_words
 from generators.cli.explain import explain
 from generators.crossword import command as crossword
 from generators.crossword.kind import CROSSWORD
 from generators.fill_in import command as fill_in
 from generators.fill_in.kind import FILL_IN
-from generators.forms.command import make, open_, show
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import language_of, reason, speak, tell
 from generators.kinds import KINDS
@@ -23,6 +21,7 @@ from generators.lattice import command as lattice
 from generators.names.address import slug
 from generators.packs.command import packed
 from generators.paper.command import book_of, print_
+from generators.reading.command import make, open_, show
 from generators.riddle import command as riddle
 from generators.riddle.kind import RIDDLE
 from generators.sweet_spots import command as sweet_spots

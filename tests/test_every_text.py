@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
-from generators.forms.parse import read
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.options import Preset, every_preset
 from generators.kernel.phrases import phrasebook
 from generators.kinds import KINDS
+from generators.reading.parse import read
 from tests.kinds import every, first, half, hinted, puzzle
 
 # --- texts

@@ -10,12 +10,11 @@ from functools import partial
 import pytest
 
 from game.store.log import read_deed, read_heading
-from generators.forms.parse import read
 from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.kinds import KINDS
-from generators.names.lookup import named_text
-from generators.words.table import read_table
-from generators.words.word_list import looks_like, read_word_list
+from generators.names.code import named_text
+from generators.reading.parse import read
+from generators.words.word_list import looks_like, read_table, read_word_list
 from tests.kinds import puzzle
 from tests.rows import check_rows
 

@@ -16,7 +16,7 @@ from typing import Any
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.options import every_preset
 from generators.kinds import KINDS
-from generators.names.edition import edition_of
+from generators.names.address import edition_of
 
 PINS = Path(__file__).parent.parent / "tests" / "golden" / "edition.toml"
 SOON, SLOW = "soon", "slow"
@@ -61,7 +61,7 @@ def main() -> None:
         found = sums(kind) if again or table.get("edition") != edition else table
         if again and "--unreleased" not in sys.argv and (others := differing(table, found)):
             sys.exit(
-                f"{kind.id} gives other puzzles ({others[0]}): its edition in generators/names/edition.py has to grow."
+                f"{kind.id} gives other puzzles ({others[0]}): its edition in generators/names/address.py has to grow."
             )
         blocks.append(f"[{kind.id}]\nedition = {edition}\n")
         for speed in (SOON, SLOW):

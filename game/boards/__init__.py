@@ -1,0 +1,1 @@
+"""Boards: how each puzzle is drawn and played."""

@@ -15,10 +15,9 @@ from game.system.report import LOG
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Pulse
 from generators.kernel.options import Preset
 from generators.names import almanac
-from generators.names.address import AMERICAN, Address, any_seed
+from generators.names.address import AMERICAN, Address, any_seed, edition_of
 from generators.names.address import made as made_at
-from generators.names.edition import edition_of
-from generators.words.own_words import NONE, OwnWords, read_own_words
+from generators.words.word_list import NONE, OwnWords, read_own_words
 
 PLAIN_TRIES = 3  # seeds, before a kind that repeats itself is asked to avoid what was seen: that has no address
 MOST = 60  # addresses at once: some for each kind that is played in turn

@@ -1,0 +1,1 @@
+"""The stage: a board with its tools, pointer and messages."""

@@ -11,9 +11,8 @@ import re
 from dataclasses import asdict, dataclass
 from datetime import date
 
-from generators.names.address import AMERICAN, Address
+from generators.names.address import AMERICAN, FIRST_EDITION, Address
 from generators.names.address import DAILY as DAILY_ADDRESS
-from generators.names.edition import FIRST_EDITION
 
 VERSION = 2
 LONGEST = 1e9  # seconds on a clock: no number that a file may hold instead

@@ -1,0 +1,1 @@
+"""What the operating system gives: windows, folders, clock and printing."""

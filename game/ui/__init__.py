@@ -1,0 +1,1 @@
+"""Drawing, input, text, colours and sound."""

@@ -16,10 +16,10 @@ from generators.brick.rules import tidy
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import english, stock_of, unions
 from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_notes, write_out
-from generators.files.outside import read_bytes, read_text
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import tell
-from generators.words.own_words import odd_line, read_own_words
+from generators.reading.files import read_bytes, read_text
+from generators.words.word_list import odd_line, read_own_words
 
 MOST_LETTERS = 16  # to solve: beyond this the subsets become too many to look at
 

@@ -34,10 +34,8 @@ from generators.brick.rules import (
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, FOUND, HARD, MEDIUM, Exercise, Hint, Passage, Pulse, Technique, TimedMove, Why
 from generators.kernel.phrases import Phrase, clock_text, in_a_row, say
-from generators.words.categories import BLANK
 from generators.words.clue_bank import bank
-from generators.words.dictionary import RAREST, asset, dictionary, frequent
-from generators.words.forms import shorter_forms
+from generators.words.dictionary import BLANK, RAREST, asset, dictionary, frequent, shorter_forms
 
 DAILY = 35  # the level of words that people meet daily
 WITTY = 3  # the difficulty of clues that do not say what is meant

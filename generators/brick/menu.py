@@ -8,7 +8,7 @@ from itertools import product, starmap
 from generators.kernel.kind import EASY, HARD, MEDIUM
 from generators.kernel.options import ON, Custom, KindMenu, Preset, Values, choice, level, number, switch
 from generators.kernel.phrases import Phrase, say
-from generators.words.own_words import NONE, OwnWords
+from generators.words.word_list import NONE, OwnWords
 
 FEWEST_LETTERS, MOST_LETTERS = 5, 9
 LEVELS = (EASY, MEDIUM, HARD)

@@ -25,10 +25,9 @@ from generators.brick.generate import WORDS_OF_A_TEXT, generate
 from generators.brick.menu import LETTERS, Options
 from generators.brick.rules import Add, Finish, Guess, Move, Puzzle, Reveal, Strike, seen, tidy
 from generators.brick.segmenter import language_of, segmenter
-from generators.files.outside import decode
-from generators.files.signatures import refuse_json, refuse_what_is_no_text
 from generators.kernel.kind import BadText, Form, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
+from generators.reading.files import decode, refuse_json, refuse_what_is_no_text
 
 MOST_LETTERS = 40
 MOST_WORDS = 20_000

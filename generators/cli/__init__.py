@@ -1,0 +1,1 @@
+"""The command line: options, messages and what all commands share."""

@@ -11,7 +11,6 @@ from math import inf
 from typing import Any
 
 from generators.cli.command import NOT_KNOWN, CliCommand, Patience, option, print_notes, seconds
-from generators.files.outside import read_bytes
 from generators.kernel.kind import AnyKind, BadText, Cancelled, Hint, Spot, Spots
 from generators.kernel.phrases import Phrase, listed, phrasebook, say, tell
 from generators.kernel.sets import collected
@@ -26,6 +25,7 @@ from generators.kernel.way import (
     thoughts,
     way,
 )
+from generators.reading.files import read_bytes
 
 MOST = 100_000  # steps: no puzzle comes near
 _SECONDS = option("--seconds", "way.command.seconds", type=seconds, default=inf, metavar="N")

@@ -14,10 +14,10 @@ from generators.crossword.generate import generate, of_words
 from generators.crossword.menu import CRYPTIC, LARGEST, LEVELS, SMALLEST, THEMED, Options, no_such_grid, styles
 from generators.crossword.notation import EXPORTS, open_file
 from generators.crossword.rules import Puzzle
-from generators.files.outside import read_bytes, read_text
 from generators.kernel.kind import HARD, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, say
 from generators.lattice import STYLES
+from generators.reading.files import read_bytes, read_text
 from generators.words.word_list import read_word_list
 
 _FORMATS = {"text": notation.write, "ipuz": ipuz.write}

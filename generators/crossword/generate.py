@@ -27,8 +27,8 @@ from generators.lattice.filler import fill
 from generators.lattice.layout import LARGEST, Layout, lettered, written
 from generators.lattice.own_words import own_grid
 from generators.lattice.patterns import LATTICES, lattice, pattern, promise
-from generators.words.categories import Category, classes, things_of_a_kind
 from generators.words.clue_bank import bank, phrases
+from generators.words.dictionary import Category, classes, things_of_a_kind
 from generators.words.word_list import GivenWords
 from generators.words.wordbook import Wordbook
 

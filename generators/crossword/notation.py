@@ -40,7 +40,6 @@ from generators.crossword.cryptic import checked_parse
 from generators.crossword.formats import across_lite, applet, exolve, ipuz
 from generators.crossword.formats.draft import LONGEST_CLUE, LONGEST_NAME, LONGEST_NOTE, one_line
 from generators.crossword.rules import LONGEST_ENTRY, REACHES, READING, Check, Clear, Move, Put, Puzzle, Reveal
-from generators.files.outside import decode
 from generators.kernel.kind import BadText, Form, Spot, Spots
 from generators.kernel.phrases import quoted
 from generators.lattice.layout import (
@@ -56,6 +55,7 @@ from generators.lattice.layout import (
     within,
 )
 from generators.lattice.notation import is_headed, read_spot, write_spot
+from generators.reading.files import decode
 
 HEADER = "crossword"
 SUFFIX = ".crossword"

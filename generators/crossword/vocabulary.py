@@ -23,8 +23,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import collected
 from generators.words.clue_bank import Bank, Clue, ClueEntry, bank, long_words, phrases
-from generators.words.dictionary import AMERICAN, BRITISH, Dictionary, asset, dictionary, entries, spelled
-from generators.words.forms import is_inflected
+from generators.words.dictionary import AMERICAN, BRITISH, Dictionary, asset, dictionary, entries, is_inflected, spelled
 from generators.words.wordbook import Wordbook, wordbooks
 
 RARE = 50  # words from this level of the dictionary on may not cross each other

@@ -30,10 +30,8 @@ from generators.lattice.filler import FillVerdict, fill, fills
 from generators.lattice.layout import LARGEST, Layout, written
 from generators.lattice.own_words import grow, own_grid
 from generators.lattice.patterns import SHORTEST, lattice, pattern, promise
-from generators.words.categories import classes
 from generators.words.clue_bank import bank
-from generators.words.dictionary import dictionary, foreign, never_offered, offered
-from generators.words.forms import is_inflected
+from generators.words.dictionary import classes, dictionary, foreign, is_inflected, never_offered, offered
 from generators.words.word_list import GivenWords
 from generators.words.wordbook import Wordbook, wordbook
 

@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from generators.files.outside import decode
 from generators.fill_in.explain import TECHNIQUES, account, counts, doubt, hint, result, way, why
 from generators.fill_in.generate import FROM_WORDS, generate
 from generators.fill_in.menu import MENU, Options
@@ -14,6 +13,7 @@ from generators.fill_in.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.lattice.layout import canonical
 from generators.lattice.notation import is_headed
+from generators.reading.files import decode
 
 FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     id="fill_in",

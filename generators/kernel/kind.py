@@ -19,8 +19,7 @@ from generators.kernel.phrases import Blank, Phrase, phrasebook, say
 if TYPE_CHECKING:  # a start loads the menus only; what makes, prints and teaches is imported with the first game
     from generators.kernel.atlas import Atlas, Part
     from generators.kernel.paper import Paper
-    from generators.words.own_words import OwnWords
-    from generators.words.word_list import GivenWords
+    from generators.words.word_list import GivenWords, OwnWords
 
 Spot: TypeAlias = tuple[int, int]  # always (row, column)
 Spots: TypeAlias = frozenset[Spot]

@@ -6,12 +6,12 @@ from argparse import Namespace
 from random import Random
 
 from generators.cli.command import CliCommand, how_many, option
-from generators.files.outside import read_text
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import tell
 from generators.lattice.filler import MANY_STEPS, Fills, FillVerdict, fill, fills, mismatched_lengths
 from generators.lattice.layout import Layout, lettered, read_layout
 from generators.lattice.notation import read_words
+from generators.reading.files import read_text
 from generators.words.dictionary import offered
 from generators.words.wordbook import wordbooks
 

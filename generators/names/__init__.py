@@ -1,0 +1,1 @@
+"""Names of puzzles: addresses, codes, and the dailies of each day."""

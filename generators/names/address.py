@@ -21,7 +21,6 @@ from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.options import Preset, is_custom, named, why_none
 from generators.kernel.phrases import listed, quoted
 from generators.names import almanac
-from generators.names.edition import FIRST_EDITION, edition_of
 
 DAILY = "daily"  # stands where a preset would
 AMERICAN = "-us"  # ends the name of a preset that is spelled so
@@ -158,3 +157,18 @@ def made_at(kind: AnyKind, address: Address, pulse: Pulse) -> AnyPuzzle:
 
 def any_seed(rng: Random) -> str:
     return str(rng.randint(LEAST_SEED, MOST_SEED))
+
+
+FIRST_EDITION = 1
+EDITIONS = {
+    "brick": 3,
+    "connecting_wall": 3,
+    "crossword": 3,
+    "fill_in": 3,
+    "lion_wall": 3,
+    "riddle": 5,
+}  # else the first
+
+
+def edition_of(kind: str) -> int:
+    return EDITIONS.get(kind, FIRST_EDITION)

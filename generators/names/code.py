@@ -11,12 +11,15 @@ from __future__ import annotations
 import re
 import string
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from generators.kernel.cache import cached
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.phrases import quoted
+from generators.names.address import Address, made_at, read_address
+from generators.names.address import looks_like as looks_like_address
+from generators.names.almanac import daily
 from generators.words.dictionary import asset
 
 VERSION = "1"
@@ -36,7 +39,7 @@ def tag(kind: str) -> str:
     return kind.replace("_", "")
 
 
-def looks_like(text: str, kinds: Iterable[AnyKind]) -> bool:
+def looks_like_code(text: str, kinds: Iterable[AnyKind]) -> bool:
     """Is it meant for a code? One word that begins with the name of a kind and a digit, however the rest is broken."""
     found = _parts(text) if len(text) <= 2 * LONGEST else None
     return found is not None and found[1].lower() in {tag(each.id) for each in kinds}
@@ -139,3 +142,33 @@ def _unpressed(kind: AnyKind, data: bytes) -> str:
         return text.decode()
     except (zlib.error, UnicodeDecodeError) as error:
         raise BadText("code.damaged") from error
+
+
+def named_text(what: str, kinds: Sequence[AnyKind], pulse: Pulse) -> str | None:
+    """The puzzle as its kind writes it; None where the text is meant for neither, BadText where it is a wrong one."""
+    if looks_like_code(what, kinds):
+        kind, puzzle = read_code(what, kinds)
+        return kind.write(puzzle)
+    if not looks_like_address(what, kinds):
+        return None
+    there = read_address(what, kinds)
+    if there.day:
+        return of_day(there)
+    kind = next(each for each in kinds if each.id == there.kind)
+    return kind.write(made_at(kind, there, pulse))
+
+
+def of_day(there: Address) -> str:
+    """Out of the box; what is not in there, a window makes of the date."""
+    text = daily(there.kind, there.day)
+    if text is None:
+        raise BadText("address.day_in_window")
+    return text
+
+
+def opened(data: bytes, kinds: Sequence[AnyKind]) -> tuple[AnyKind, AnyPuzzle]:
+    """The puzzle in a file, with the kind that claims it."""
+    kind = next((each for each in kinds if each.claims(data)), None)
+    if kind is None:
+        raise BadText("code.unclaimed")
+    return kind, kind.open(data)

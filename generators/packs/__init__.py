@@ -1,0 +1,1 @@
+"""Packs: many puzzles in one file, made and read."""

@@ -17,8 +17,7 @@ from typing import Any, TypeAlias
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import quoted
 from generators.kinds import KINDS
-from generators.names.address import MOST_SEED, made
-from generators.names.edition import edition_of
+from generators.names.address import MOST_SEED, edition_of, made
 from generators.packs.pack import PackedPuzzle, PackHead, image, preset_of
 
 LONG = 1.5  # seconds of a batch

@@ -12,12 +12,11 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from generators.files.outside import LARGEST_FILE
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, O
 from generators.kernel.options import Preset, every_preset, named
 from generators.kernel.phrases import quoted
-from generators.names.address import AMERICAN, Address, preset_at, slug
-from generators.names.edition import edition_of
+from generators.names.address import AMERICAN, Address, edition_of, preset_at, slug
+from generators.reading.files import LARGEST_FILE
 
 VERSION = 1
 SUFFIX = ".jsonl"

@@ -11,14 +11,12 @@ from itertools import islice
 from random import Random
 
 from generators.cli.command import CliCommand, how_many, option, write_out
-from generators.files.outside import read_bytes
 from generators.kernel.kind import LEVELS, AnyKind, BadText, no_pulse
 from generators.kernel.options import named
 from generators.kernel.phrases import LANGUAGES, in_a_row, quoted, say, speak, spoken, tell
 from generators.names import address, code
 from generators.names.address import DAILY, Address, any_seed, slug
-from generators.names.code import read_code
-from generators.names.lookup import opened
+from generators.names.code import opened, read_code
 from generators.packs import pack
 from generators.paper.book import book, word_book
 from generators.paper.items import (
@@ -35,6 +33,7 @@ from generators.paper.items import (
 )
 from generators.paper.pages import document
 from generators.paper.pdf import written
+from generators.reading.files import read_bytes
 
 MOST_DAYS = 31
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
@@ -118,7 +117,7 @@ def _ordered(kinds: Sequence[AnyKind], what: str, asked: Namespace, rng: Random)
     elif _DAY.fullmatch(what):
         for day in islice(days(what), asked.days):
             yield from (OrderedPuzzle(each.id, str(Address(each.id, DAILY, day))) for each in kinds)
-    elif code.looks_like(what, kinds):
+    elif code.looks_like_code(what, kinds):
         kind, puzzle = read_code(what, kinds)
         yield OrderedPuzzle(kind.id, text=kind.write(puzzle))
     elif address.looks_like(what, kinds):

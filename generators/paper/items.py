@@ -13,7 +13,7 @@ from generators.kernel.options import named
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say, tell
 from generators.names.address import made_at, preset_at, read_address
 from generators.names.almanac import preset_on
-from generators.names.lookup import of_day
+from generators.names.code import of_day
 
 A4, LETTER = "A4", "Letter"
 SIZES = {A4: (595.28, 841.89), LETTER: (612.0, 792.0)}  # points

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from random import Random
 
 from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_made, print_notes
-from generators.files.outside import read_text
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import tell
+from generators.reading.files import read_text
 from generators.riddle.generate import LEVELS, avoiding, generate
 from generators.riddle.menu import FEWEST, MOST, STYLES, Options
 from generators.riddle.notation import sentences

@@ -20,8 +20,7 @@ from generators.riddle.pairs import Clue, in_rhyme, kins, last_lines, look_alike
 from generators.riddle.rules import MY_WHOLE, Line, Puzzle, Sort
 from generators.riddle.solver import answers, difficulty
 from generators.words.clue_bank import bank
-from generators.words.dictionary import dictionary, foreign, offered
-from generators.words.forms import is_inflected
+from generators.words.dictionary import dictionary, foreign, is_inflected, offered
 from generators.words.word_list import GivenWords
 
 WEIGHTS = {Sort.BUT_NOT: 7, Sort.BOTH: 2, Sort.NEITHER: 1}

@@ -1,7 +1,7 @@
 """My First Is In: find the word that fits all the lines."""
 
-from generators.files.outside import decode
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
+from generators.reading.files import decode
 from generators.riddle.explain import TECHNIQUES, account, counts, doubt, hint, result, way, why
 from generators.riddle.generate import FROM_WORDS, avoiding, generate, repeats
 from generators.riddle.menu import MENU, Options

@@ -26,10 +26,18 @@ from generators.kernel.phrases import Phrase, say
 from generators.kernel.sets import EVERY_LETTER, letter_mask
 from generators.riddle.rules import LETTERS, Line, Sort
 from generators.riddle.solver import answers
-from generators.words.categories import things_of_a_kind
 from generators.words.clue_bank import bank
-from generators.words.dictionary import asset, dictionary, entries, foreign, offered, paced, relations
-from generators.words.forms import is_inflected
+from generators.words.dictionary import (
+    asset,
+    dictionary,
+    entries,
+    foreign,
+    is_inflected,
+    offered,
+    paced,
+    relations,
+    things_of_a_kind,
+)
 
 SHORTEST, LONGEST = 4, 8  # letters of a clue word
 FARTHEST = {Sort.BUT_NOT: 3, Sort.AND_ALSO: 2, Sort.BOTH: 2, Sort.NEITHER: 2}  # edits between the two words

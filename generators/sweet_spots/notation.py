@@ -40,10 +40,10 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import TypeAlias
 
-from generators.files.outside import LARGEST_FILE, decode
 from generators.kernel.kind import BadText, Form, Pulse, Spot, no_pulse
 from generators.kernel.phrases import Phrase, in_a_row, listed, say
 from generators.kernel.sets import grouped, pieces, spots
+from generators.reading.files import LARGEST_FILE, decode
 from generators.sweet_spots.rules import LARGEST, Mark, Move, Puzzle, State, canonical, lines, puzzle, zone_name
 
 Targets: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]

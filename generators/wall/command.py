@@ -9,10 +9,10 @@ from functools import partial
 from random import Random
 
 from generators.cli.command import CliCommand, how_many, option, print_made
-from generators.files.outside import read_text
 from generators.kernel.atlas import Part, Role
 from generators.kernel.kind import BadText, Pulse, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, phrasebook, tell
+from generators.reading.files import read_text
 from generators.wall.atlas import Book
 from generators.wall.choices import ANY_SCRIPT, LINKS, PARTS, Mode, Options
 from generators.wall.connecting import word_walls

@@ -11,9 +11,9 @@ import re
 from dataclasses import replace
 from random import Random
 
-from generators.files.outside import decode, text_of
 from generators.kernel.kind import BadText, Form, FromWords, Made, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.reading.files import decode, text_of
 from generators.wall.characters.chinese import are_characters, nearly_characters
 from generators.wall.choices import CHENGYU, LINKS, PARTS, Mode
 from generators.wall.connecting import word_walls
@@ -23,8 +23,7 @@ from generators.wall.lion.link_families import THEMES, theme_of
 from generators.wall.notation import LONGEST_CARD, check_seen, read
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
 from generators.wall.theme import WallTheme
-from generators.words.table import without_runs
-from generators.words.word_list import GivenWords
+from generators.words.word_list import GivenWords, without_runs
 
 CARDS = GROUPS * SIZE
 ROUNDS = 12  # of tries with somebody's own words

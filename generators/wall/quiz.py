@@ -20,8 +20,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from generators.files.outside import decode
 from generators.kernel.kind import BadText, IllegalMove
+from generators.reading.files import decode
 from generators.wall.choices import Mode
 from generators.wall.connecting import word_walls
 from generators.wall.lion.link_families import theme_of

@@ -1,0 +1,1 @@
+"""Words: the dictionary, clues, and lists that people give."""

@@ -1,11 +1,17 @@
-"""The one reader of bundled words: the dictionary, the words never offered, and words close in meaning."""
+"""Bundled words: the dictionary, forms of a word, words that are never offered, and words close in meaning.
+
+The format of the category bank is described in generators/wall/connecting/bank.py, which reads all of it and checks it.
+"""
 
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
+from types import MappingProxyType
 from typing import TypeVar
 
 from generators.kernel.cache import cached
@@ -123,3 +129,88 @@ def offered(most: int = RAREST) -> tuple[str, ...]:
 def relations() -> tuple[Relation, ...]:
     with gzip.open(asset("words", "relations.txt.gz"), "rt", encoding="ascii") as lines:
         return tuple(Relation(*line.split()) for line in lines)
+
+
+_FORMS = (  # endings, and what the shorter word has in their place
+    *(("s", ""), ("es", ""), ("ies", "y")),
+    *(("ed", ""), ("ed", "e"), ("ied", "y")),
+    *(("ing", ""), ("ing", "e")),
+    *(("er", "e"), ("est", ""), ("est", "e"), ("iest", "y")),
+)
+_LAST = frozenset(ending[-1] for ending, _ in _FORMS)
+_DOUBLED = re.compile(r"(\w+(\w))\2(?:ed|ing|er|ers|est)")  # logged, of log
+
+
+def is_inflected(word: str, known: Dictionary) -> bool:
+    """Is it the plural or another form of a shorter word? A guess by its ending."""
+    return any(stem in known for stem in shorter_forms(word))
+
+
+def shorter_forms(word: str) -> Iterator[str]:
+    """The words that it may be a form of: boxes of boxe and box, dried of dri, drie and dry."""
+    if word[-1:] not in _LAST:
+        return
+    for ending, rest in _FORMS:
+        if word.endswith(ending) and not word.endswith("ss") and len(word) - len(ending) + len(rest) > 2:
+            yield word.removesuffix(ending) + rest
+    if doubled := _DOUBLED.fullmatch(word):
+        yield doubled[1]
+
+
+FILES = ("en.txt", "more.txt")
+BLANK = "____"
+CLASS = "class "
+LABELLED = re.compile(r"[^,]*:")  # also: and its like, after which no members stand
+ALSO = "also:"
+LOOSE = ("Things ", "Words ", "Named ")  # categories of what has little else in common: things with teeth
+
+
+@dataclass(frozen=True, slots=True)
+class Category:
+    name: str
+    members: tuple[str, ...]
+    also: tuple[str, ...] = ()  # what else is known to be of that kind
+
+
+@cached
+def things_of_a_kind() -> tuple[Category, ...]:
+    """The categories of things, each with its members that are plain words of a-z. Those whose members are only half
+    of a name, as speaking and carriage are of clocks, are left out."""
+    found: list[tuple[str, list[str], list[str]]] = []
+    inside = False
+    texts = (asset("categories", name).read_text(encoding="utf-8") for name in FILES)
+    for line in chain.from_iterable(map(str.splitlines, texts)):
+        written = line.partition("#")[0].rstrip()
+        if written and not written[0].isspace():
+            inside = _is_whole(written)
+            if inside:
+                found.append((written.partition("|")[0].strip(), [], []))
+        elif inside and not LABELLED.match(written):
+            found[-1][1].extend(_plain_ones(written))
+        elif inside and written.strip().startswith(ALSO):
+            found[-1][2].extend(_plain_ones(written.partition(":")[2]))
+    return tuple(Category(name, tuple(members), tuple(also)) for name, members, also in found)
+
+
+def _plain_ones(listed: str) -> Iterator[str]:
+    words = (each.strip() for each in listed.split(","))
+    return (word for word in words if word.isascii() and word.isalpha() and word.islower())
+
+
+@cached
+def classes() -> Mapping[str, tuple[str, ...]]:
+    """The everyday lists of the bank, birds, fish, trees ..., in the plain words of a-z that each of them has."""
+    found: dict[str, tuple[str, ...]] = {}
+    for line in asset("categories", FILES[0]).read_text(encoding="utf-8").splitlines():
+        if line.startswith(CLASS):
+            name, _, listed = line.removeprefix(CLASS).partition(":")
+            found[name] = tuple(_plain_ones(listed))
+    return MappingProxyType(found)
+
+
+def _is_whole(header: str) -> bool:
+    if "|" not in header:  # a class of words
+        return False
+    _, sort, answers, *_ = header.split("|")
+    halves = BLANK in answers or any(answer.strip().startswith("before ") for answer in answers.split(";"))
+    return sort.strip() == "things" and not header.startswith(LOOSE) and not halves

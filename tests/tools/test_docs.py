@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from generators.__main__ import parser
-from generators.forms.parse import read
 from generators.kernel.kind import no_pulse
 from generators.kinds import KINDS
 from generators.names.address import preset_at, read_address
 from generators.names.almanac import daily
+from generators.reading.parse import read
 from tests.sources import ROOT
 
 DOCS = sorted((ROOT / "docs").glob("*.md"))

@@ -17,8 +17,7 @@ from generators.riddle.pairs import in_common
 from generators.wall.connecting.word_walls import familiarity
 from generators.wall.kind import CONNECTING_WALL
 from generators.words.clue_bank import bank
-from generators.words.dictionary import dictionary
-from generators.words.forms import is_inflected
+from generators.words.dictionary import dictionary, is_inflected
 from tools.audit import lures
 from tools.audit.connecting import WELL_KNOWN, doubles, shared_out, strangers
 from tools.audit.crossword import AuditedGrid

@@ -21,10 +21,8 @@ from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import vocabulary
 from generators.kernel.kind import Spot, no_pulse
 from generators.lattice import AMERICAN
-from generators.words.categories import things_of_a_kind
 from generators.words.clue_bank import Clue, bank, long_words, phrases
-from generators.words.dictionary import dictionary
-from generators.words.forms import is_inflected
+from generators.words.dictionary import dictionary, is_inflected, things_of_a_kind
 from tools.audit.run import Figure, share
 
 MINIS = 300  # puzzles of 5×5 that are looked at for what comes back

@@ -16,8 +16,7 @@ from generators.fill_in.rules import Puzzle, start
 from generators.fill_in.solver import CROSSINGS, steps, view_of
 from generators.kernel.kind import LEVELS, Pulse, Technique, no_pulse
 from generators.lattice.filler import fills
-from generators.words.dictionary import dictionary, spelled
-from generators.words.forms import is_inflected
+from generators.words.dictionary import dictionary, is_inflected, spelled
 from tools.audit.run import Figure, share
 
 RARE = 40  # SCOWL

@@ -12,8 +12,7 @@ from generators.riddle.menu import LETTERS_STYLE, MEANING_STYLE, Options
 from generators.riddle.pairs import in_common
 from generators.riddle.rules import Puzzle
 from generators.words.clue_bank import bank
-from generators.words.dictionary import dictionary
-from generators.words.forms import is_inflected
+from generators.words.dictionary import dictionary, is_inflected
 from tools.audit.run import Figure, share
 
 LENGTHS = range(4, 13)

@@ -33,6 +33,7 @@ from game.catalogue import CATALOGUE, MINI, ON_SUNDAYS, Entry, entry_of
 from generators.brick.kind import BRICK
 from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import AnyPuzzle, BadText, no_pulse
+from generators.names.address import FIRST_EDITION, edition_of
 from generators.names.almanac import (
     FIRST,
     FORMAT,
@@ -46,7 +47,6 @@ from generators.names.almanac import (
     shelf,
     year,
 )
-from generators.names.edition import FIRST_EDITION, edition_of
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Puzzle

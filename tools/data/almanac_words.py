@@ -28,8 +28,7 @@ from generators.riddle.menu import Options as RiddleOptions
 from generators.riddle.pairs import in_common
 from generators.riddle.rules import Puzzle as Riddle
 from generators.words.clue_bank import bank
-from generators.words.dictionary import AMERICAN, BRITISH, dictionary, spelled
-from generators.words.forms import is_inflected
+from generators.words.dictionary import AMERICAN, BRITISH, dictionary, is_inflected, spelled
 from tools.audit.crossword import AuditedGrid
 from tools.data.almanac_past import ANSWER_DAYS, CLUE_DAYS, Earlier, PastJudge
 

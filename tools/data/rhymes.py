@@ -16,8 +16,7 @@ from itertools import chain
 from pathlib import Path
 
 from generators.riddle.pairs import PLAIN_SORTS
-from generators.words.categories import things_of_a_kind
-from generators.words.dictionary import asset, dictionary, never_offered, relations
+from generators.words.dictionary import asset, dictionary, never_offered, relations, things_of_a_kind
 from tools.data.word_corrections import NOT_ALIKE
 from tools.data.words import write
 

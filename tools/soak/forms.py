@@ -12,11 +12,11 @@ from functools import cache
 from random import Random
 from types import FrameType
 
-from generators.forms.parse import TEXT, ReadText
-from generators.forms.parse import read as read_any
 from generators.kernel.kind import BadText, no_pulse
 from generators.kinds import KINDS
 from generators.names.code import write_code
+from generators.reading.parse import TEXT, ReadText
+from generators.reading.parse import read as read_any
 from tests.kinds import puzzle
 from tests.sources import ROOT
 from tools.soak.examples import EXAMPLES

@@ -33,7 +33,7 @@ from generators.brick.rules import (
 )
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Blank, Phrase, in_a_row, say
-from generators.words.own_words import ADDED, STRUCK
+from generators.words.word_list import ADDED, STRUCK
 
 LIST = 68  # points: what is left of a list beside a note; else the note lies over it
 

@@ -1,0 +1,1 @@
+"""The almanac: the dailies of a month."""

@@ -1,0 +1,1 @@
+"""Files: open, import and drop puzzles."""

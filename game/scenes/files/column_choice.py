@@ -13,11 +13,9 @@ from game.ui.ui import Ui
 from game.ui.widgets.chooser import flowing
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Chosen
-from generators.forms.columns import column_names
-from generators.forms.parse import by_words
 from generators.kernel.kind import Pulse
-from generators.words.table import WordTable
-from generators.words.word_list import OwnWord, of_table
+from generators.reading.parse import by_words, column_names
+from generators.words.word_list import OwnWord, WordTable, of_table
 
 COLUMN, CLUES, HEADED = "column", "clues", "headed"
 SHOWN = 3  # words, as they are read

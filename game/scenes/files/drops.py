@@ -8,8 +8,8 @@ from game.scenes.files.import_sheet import ImportSheet, read_from
 from game.scenes.files.puzzle_name import named, names
 from game.scenes.makers.sweet_spots.picture_page import picture_from
 from game.scenes.shared.scene import Bring, Push, Services, Turn
-from generators.files.outside import LARGEST_FILE
 from generators.kernel.phrases import Phrase, say
+from generators.reading.files import LARGEST_FILE
 
 
 def dropped(services: Services, name: str) -> Turn:

@@ -27,13 +27,13 @@ from game.session.worker import Job
 from game.ui.text import Style
 from game.ui.widgets.button import Dress
 from game.ui.widgets.widget import Chosen
-from generators.files.outside import read_plain
-from generators.forms.parse import TEXT, FormOffer
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.names.address import LONGEST
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
+from generators.reading.files import read_plain
+from generators.reading.parse import TEXT, FormOffer
 
 AS, CARDS = "as:", "sixteen"  # the form of cards whose groups nobody named
 PATIENT = 2  # seconds before a proof is said to take long

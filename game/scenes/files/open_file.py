@@ -19,10 +19,10 @@ from game.ui.input import Event, Key
 from game.ui.text import BODIES, Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
-from generators.files.outside import read_plain
 from generators.kernel.kind import BadText
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
+from generators.reading.files import read_plain
 
 STANDS = 0.12  # seconds that a row is picked before its file is read: who walks past wants none of it
 PILL, SQUARE = 52, 340  # points: high; the picture at most

@@ -15,12 +15,12 @@ from game.scenes.files.rows import size
 from game.scenes.shared.kind_icon import kind_icon
 from game.system.folders import TEXTS
 from game.ui.ui import Ui
-from generators.files.outside import read_plain
-from generators.forms.parse import ReadText, read
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest, read_pack
+from generators.reading.files import read_plain
+from generators.reading.parse import ReadText, read
 
 NIGHT = ".quiz-night"
 

@@ -26,13 +26,13 @@ class PuzzleName:
 
 def names(text: str) -> bool:
     """Is it meant for an address or a code, right or wrong?"""
-    return code.looks_like(text, KINDS) or address.looks_like(text, KINDS)
+    return code.looks_like_code(text, KINDS) or address.looks_like(text, KINDS)
 
 
 def named(text: str, source: str | Phrase) -> PuzzleName:
     """A code is looked at like a file of that name; what is at an address was made by us."""
     try:
-        if code.looks_like(text, KINDS):
+        if code.looks_like_code(text, KINDS):
             kind, _ = read_code(text, KINDS)
             found = say("address.found_code", name=say(f"board.{kind.id}.name"))
             return PuzzleName(Bring(text.encode("utf-8", "replace"), source), found)

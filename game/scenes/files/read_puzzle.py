@@ -9,9 +9,9 @@ from random import Random, SystemRandom
 from typing import Any
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from generators.forms.parse import TEXT, WORDS, FormOffer, nearly, read
 from generators.kernel.kind import AnyPuzzle, BadText, Made, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.reading.parse import TEXT, WORDS, FormOffer, nearly, read
 from generators.words.word_list import GivenWords
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)

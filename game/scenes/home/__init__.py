@@ -1,0 +1,1 @@
+"""Home: the puzzle of the day and a card for each kind."""

@@ -1,0 +1,1 @@
+"""Lessons: pages that teach a technique by example."""

@@ -1,0 +1,1 @@
+"""Make: puzzles of your own words, and a menu of the makers."""

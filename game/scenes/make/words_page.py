@@ -22,11 +22,10 @@ from game.ui.text import Style
 from game.ui.widgets.field import Field
 from game.ui.widgets.stepper import stepper
 from game.ui.widgets.widget import Chosen, Widget
-from generators.forms.parse import LAYOUT, WORDS, FormOffer
 from generators.kernel.kind import AnyPuzzle, FromWords, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
-from generators.words.table import letters_of
-from generators.words.word_list import GivenWords, read_word_list
+from generators.reading.parse import LAYOUT, WORDS, FormOffer
+from generators.words.word_list import GivenWords, letters_of, read_word_list
 
 ADD, PASTE, FILE, LAST, CLEAR, SIZE, LETTERS = "add", "paste", "file", "last", "clear", "size", "letters"
 SIZES = (0, 7, 9, 11, 13, 15, 17, 19, 21)  # rows of a grid; 0: as many as the words need

@@ -1,0 +1,1 @@
+"""Makers: pages on which a puzzle is drawn by hand."""

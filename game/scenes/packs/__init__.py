@@ -1,0 +1,1 @@
+"""Packs: lists of puzzles from a file."""

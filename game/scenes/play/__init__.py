@@ -1,0 +1,1 @@
+"""A game: its board, result and commands."""

@@ -25,7 +25,7 @@ from game.ui.ui import Ui
 from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, Pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import clock_text, say
-from generators.words.own_words import ADDED, with_line, without
+from generators.words.word_list import ADDED, with_line, without
 
 ENDING_PAUSE = 1.5  # seconds from the ending in which a key or a press was still meant for the game
 NUDGE = 0.6  # seconds between looks at what was made ahead, and at an archive that was busy

@@ -1,0 +1,1 @@
+"""Practice: single steps of a technique."""

@@ -1,0 +1,1 @@
+"""Review: a finished game, move by move."""

@@ -1,0 +1,1 @@
+"""Settings, backups and About."""

@@ -10,7 +10,7 @@ from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Services, Turn
 from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import say
-from generators.words.own_words import ADDED, STRUCK, odd_line, read_own_words, with_line, without
+from generators.words.word_list import ADDED, STRUCK, odd_line, read_own_words, with_line, without
 
 
 class OwnWordsPage(Page):

@@ -24,7 +24,7 @@ from game.ui.widgets.chooser import chooser
 from game.ui.widgets.slider import slider
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.phrases import LANGUAGES, Phrase, listed, say
-from generators.words.own_words import read_own_words
+from generators.words.word_list import read_own_words
 
 CHIP = 40  # points
 CHOICES: dict[str, tuple[Any, ...]] = {"language": SPEECH, "theme": THEMES, "scale": SCALES, "chance": CHANCES}

@@ -1,0 +1,1 @@
+"""The solution of a puzzle, step by step."""

@@ -1,0 +1,1 @@
+"""Statistics: games, times and charts."""

@@ -1,0 +1,1 @@
+"""Widgets: buttons, fields, lists, and the panel that holds them."""

@@ -12,13 +12,20 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from generators.crossword.formats.draft import Draft, bars_around, clue_line, paragraphs, plain
 from generators.crossword.rules import Puzzle
-from generators.files import markup
-from generators.files.markup import Element
-from generators.files.outside import LARGEST_FILE
-from generators.files.signatures import ZIP_FAULTS, harmless, is_document, is_zip, names_in, refuse_what_is_no_text
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import quoted
 from generators.lattice.layout import DIRECTIONS, LARGEST, Layout, Slot, slot_name
+from generators.reading import markup
+from generators.reading.files import (
+    LARGEST_FILE,
+    ZIP_FAULTS,
+    harmless,
+    is_document,
+    is_zip,
+    names_in,
+    refuse_what_is_no_text,
+)
+from generators.reading.markup import Element
 
 _SUFFIXES = (".jpz", ".xml")
 

@@ -15,8 +15,8 @@ from game.scenes.files.import_sheet import ImportSheet, read_from
 from game.scenes.shared.scene import Push
 from game.start import _copy, _pasted
 from game.ui.text import NO_SIGN, Style, Text, drawable
-from generators.files.outside import LARGEST_FILE
 from generators.kernel.phrases import tell
+from generators.reading.files import LARGEST_FILE
 from tests.game.pilot import Pilot
 from tests.odd import SIGNS
 from tests.rows import check_rows, sample

@@ -28,11 +28,11 @@ from game.system.resources import export_folder
 from game.ui.widgets.widget import Chosen
 from generators.brick.file_format import Brick
 from generators.brick.file_format import write as write_brk
-from generators.forms.parse import OWN
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.kinds import KINDS
 from generators.names.code import write_code
+from generators.reading.parse import OWN
 from tests.game.examine import examine
 from tests.game.files_hand import listed, opening, saving, settle, types, where
 from tests.game.pilot import Pilot, piloted, puzzle_text

@@ -21,9 +21,8 @@ from game.store.store import Store
 from generators.brick.kind import BRICK
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import no_pulse
-from generators.names.address import Address, made_at
+from generators.names.address import FIRST_EDITION, Address, made_at
 from generators.names.code import write_code
-from generators.names.edition import FIRST_EDITION
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.wall.kind import CONNECTING_WALL
 from tests.game.memory_store import MemoryStore

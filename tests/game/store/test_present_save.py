@@ -23,8 +23,7 @@ from game.store.settings import Settings
 from game.store.store import Store
 from game.store.summary import Glance
 from generators.kernel.kind import AnyKind
-from generators.names.address import Address
-from generators.names.edition import FIRST_EDITION
+from generators.names.address import FIRST_EDITION, Address
 from tests.sources import ROOT
 
 SAVE = ROOT / "tests" / "golden" / "present_save.zip"

@@ -31,9 +31,9 @@ from generators.brick.rules import (
     to_find,
 )
 from generators.kernel.kind import IllegalMove, no_pulse
-from generators.words.categories import BLANK
 from generators.words.clue_bank import bank
-from generators.words.own_words import OwnWords
+from generators.words.dictionary import BLANK
+from generators.words.word_list import OwnWords
 
 PUZZLE = Puzzle("adeln", "", ("laden", "lead", "lend"), ("dell",), (seal("dead"),), ("dell",))
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from generators.cli.arguments import Parser, columns, in_our_words, wrapped
+from generators.cli.command import Parser, columns, in_our_words, wrapped
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
 from tests.generators.command_line import generators
 from tests.rows import sample

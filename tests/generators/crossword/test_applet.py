@@ -10,9 +10,9 @@ import pytest
 from generators.crossword.formats import ipuz
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.rules import Puzzle
-from generators.files.outside import LARGEST_FILE
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import phrasebook
+from generators.reading.files import LARGEST_FILE
 from tests.sources import ROOT
 
 FOLDER = ROOT / "tests" / "golden" / "jpz"

@@ -17,9 +17,8 @@ from generators.crossword.rules import GRID, Puzzle, Reveal, play, start
 from generators.crossword.vocabulary import SMALL_WORDS
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.words.categories import classes, things_of_a_kind
 from generators.words.clue_bank import bank, long_words, phrases
-from generators.words.dictionary import dictionary, never_offered
+from generators.words.dictionary import classes, dictionary, never_offered, things_of_a_kind
 from tests.generators.crossword.made import generated
 from tests.generators.crossword.read_back import clues_of, rarity
 from tests.generators.lattice.second import runs

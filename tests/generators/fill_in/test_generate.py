@@ -20,8 +20,7 @@ from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, no_pulse
 from generators.kernel.options import Preset
 from generators.lattice.filler import Refill, fills
 from generators.lattice.patterns import read_patterns
-from generators.words.categories import classes
-from generators.words.dictionary import asset, dictionary, never_offered, spelled
+from generators.words.dictionary import asset, classes, dictionary, never_offered, spelled
 from tests.generators.fill_in.puzzles import drawn, made, original
 from tests.generators.fill_in.second import Sight
 from tests.generators.lattice.second import count, runs

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from generators.crossword.formats.draft import join_clues
-from generators.files.outside import read_bytes
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import CHINESE, ENGLISH, in_a_row, lettered, listed, phrasebook, reason, say, speak
 from generators.lattice.layout import ACROSS, DOWN, Layout
+from generators.reading.files import read_bytes
 from tests.rows import check_rows
 
 

@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from game.catalogue import CATALOGUE, entry_of
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.names.address import DAILY, Address, looks_like, made_at, preset_at, read_address
-from generators.names.edition import edition_of
+from generators.names.address import DAILY, Address, edition_of, looks_like, made_at, preset_at, read_address
 from tests.rows import check_rows, sample
 from tests.sources import ROOT
 from tests.test_every_text import said

@@ -17,8 +17,7 @@ from hypothesis import strategies as st
 from generators.kernel.kind import LEVELS, no_pulse
 from generators.kinds import KINDS as PUZZLES
 from generators.names import almanac
-from generators.names.address import Address, made_at
-from generators.names.edition import edition_of
+from generators.names.address import Address, edition_of, made_at
 from generators.words.dictionary import spelled
 from tests import almanac as box
 from tests.generators.lattice.second import count

@@ -18,7 +18,7 @@ from generators.kernel.options import Preset
 from generators.kernel.phrases import phrasebook
 from generators.names import code
 from generators.names.address import made
-from generators.names.code import DIGITS, LARGEST_TEXT, LONGEST, looks_like, read_code, tag, write_code
+from generators.names.code import DIGITS, LARGEST_TEXT, LONGEST, looks_like_code, read_code, tag, write_code
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.notation import pack, unpack
 from generators.sweet_spots.rules import Puzzle, canonical
@@ -64,7 +64,7 @@ def test_a_code_gives_back_what_was_written(entry: Entry, preset: Preset[Any]) -
     kind, made_ = entry.kind, puzzle(entry.kind.id, preset.id)
     written = write_code(kind, made_)
     assert set(written) <= set(DIGITS)
-    assert looks_like(written, KINDS)
+    assert looks_like_code(written, KINDS)
     found, read = read_code(written, KINDS)
     assert found is kind
     assert kind.write(read) == kind.write(made_)
@@ -117,7 +117,7 @@ def test_blanks_and_line_breaks_do_not_count(entry: Entry, preset: Preset[Any]) 
     written = write_code(kind, made_)
     broken = "\r\n ".join(written[at : at + 40] for at in range(0, len(written), 40))
     for text in (f"  {broken}\n", "\u200b".join(written), tag(kind.id).upper() + written[len(tag(kind.id)) :]):
-        assert looks_like(text, KINDS)
+        assert looks_like_code(text, KINDS)
         assert kind.write(read_code(text, KINDS)[1]) == kind.write(made_)
 
 
@@ -145,7 +145,7 @@ def test_the_lengths_that_were_promised() -> None:
 
 def test_what_is_no_code_is_told() -> None:
     for text in ("", " ", "hello", "sweetspots", "sweetspots1", "nosuch1ab", "1sweetspots", "Brick 7 words", "灯谜"):
-        assert not looks_like(text, KINDS)
+        assert not looks_like_code(text, KINDS)
         assert "not a puzzle code" in refused(text)
 
 
@@ -183,7 +183,7 @@ def test_a_hostile_code_is_refused_at_once() -> None:
 def test_a_code_that_is_too_long_is_not_looked_through() -> None:
     refused("sweetspots1" + "a" * LONGEST)
     refused("sweetspots1" + "a" * 10_000_000)
-    assert not looks_like("sweetspots1" + "a" * 10_000_000, KINDS)
+    assert not looks_like_code("sweetspots1" + "a" * 10_000_000, KINDS)
 
 
 @pytest.mark.parametrize("text", list(GOLDEN))

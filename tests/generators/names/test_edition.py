@@ -9,14 +9,14 @@ import pytest
 from generators.kernel.kind import AnyKind
 from generators.kernel.options import every_preset
 from generators.kinds import KINDS
-from generators.names.edition import edition_of
+from generators.names.address import edition_of
 from tests.rows import FULL, sample
 from tools import pin_edition
 from tools.pin_edition import SLOW, SOON, pins, sum_of
 
 FEW = 1  # preset of a kind
 ADVICE = (
-    "Seeds give other puzzles: bump EDITIONS in generators/names/edition.py, make the almanac anew with"
+    "Seeds give other puzzles: bump EDITIONS in generators/names/address.py, make the almanac anew with"
     " tools/data/almanac.py, then run `python -m tools.pin_edition` to write these sums."
 )
 

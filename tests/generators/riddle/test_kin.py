@@ -4,8 +4,7 @@ import pytest
 
 from generators.kernel.kind import no_pulse
 from generators.riddle.pairs import ALL, NEEDS_ITS_NAME, in_common, kins, misread_members
-from generators.words.categories import things_of_a_kind
-from generators.words.dictionary import relations
+from generators.words.dictionary import relations, things_of_a_kind
 from tools.data.word_corrections import UNRELATED
 
 KINDS = {kind.name: kind for kind in things_of_a_kind()}

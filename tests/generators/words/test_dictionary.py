@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from generators.kernel.sets import bits, letter_number
-from generators.words.categories import things_of_a_kind
 from generators.words.dictionary import (
     RAREST,
     Relation,
@@ -20,8 +19,9 @@ from generators.words.dictionary import (
     never_offered,
     offered,
     relations,
+    shorter_forms,
+    things_of_a_kind,
 )
-from generators.words.forms import shorter_forms
 from generators.words.wordbook import NO_WORDS, book_of, wordbook, wordbooks
 
 LEVELS = {10, 20, 35, 40, 50, 55, 60}

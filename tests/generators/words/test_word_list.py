@@ -9,9 +9,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.kernel.phrases import phrasebook
-from generators.words.own_words import ADDED, STRUCK, OwnWords, odd_line, read_own_words, with_line, without
-from generators.words.table import read_table
-from generators.words.word_list import MOST_WORDS, OwnWord, looks_like, read_word_list
+from generators.words.word_list import (
+    ADDED,
+    MOST_WORDS,
+    STRUCK,
+    OwnWord,
+    OwnWords,
+    looks_like,
+    odd_line,
+    read_own_words,
+    read_table,
+    read_word_list,
+    with_line,
+    without,
+)
 from tests.rows import check_rows
 
 LISTS = (

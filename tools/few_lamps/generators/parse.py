@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generators.files.outside import decode
+from generators.reading.files import decode
 from tools.few_lamps.generators.notation import HEADER, read
 from tools.few_lamps.generators.rules import Puzzle
 

@@ -14,7 +14,7 @@ from game.scenes.play.play import Playing
 from game.store.store import Store
 from generators.brick.kind import BRICK
 from generators.brick.rules import Puzzle
-from generators.words.own_words import OwnWords, read_own_words
+from generators.words.word_list import OwnWords, read_own_words
 from tests.game.boards.brick.brick_hand import KIND, PRESET, at, board, missing, type_
 from tests.game.pilot import Pilot, piloted
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, looked_at
-from generators.forms.parse import LAYOUT, TEXT, WORDS, ReadText, read
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook, tell
 from generators.kinds import KINDS
+from generators.reading.parse import LAYOUT, TEXT, WORDS, ReadText, read
 from tests.rows import check_rows, sample
 from tests.sources import ROOT
 

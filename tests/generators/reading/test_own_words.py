@@ -7,13 +7,11 @@ from random import Random
 
 import pytest
 
-from generators.forms.columns import with_columns
-from generators.forms.parse import read
 from generators.kernel.kind import BadText, no_pulse
 from generators.kinds import KINDS
+from generators.reading.parse import read, with_columns
 from generators.sweet_spots.rules import Mark
-from generators.words.table import WordTable, read_table
-from generators.words.word_list import of_table, read_word_list
+from generators.words.word_list import WordTable, of_table, read_table, read_word_list
 from tests.rows import check_rows
 
 EIGHT = read_word_list("lantern, teacup, river, bridge, maple, ferry, window, garden")

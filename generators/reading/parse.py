@@ -19,16 +19,14 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 
-from generators.files.outside import LARGEST_FILE, decode, text_of
-from generators.files.signatures import refuse_json
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Form, Made, Pulse
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, in_a_row, quoted, say, tell
 from generators.kernel.sets import grouped
 from generators.lattice.notation import is_layout, is_slot_list, read_any_layout
-from generators.names.code import LONGEST
-from generators.names.lookup import named_text
+from generators.names.code import LONGEST, named_text
+from generators.reading.files import LARGEST_FILE, decode, refuse_json, text_of
 from generators.words import word_list
-from generators.words.word_list import GivenWords
+from generators.words.word_list import GivenWords, WordTable
 
 Refused = tuple["FormOffer", BadText]
 OWN, WORDS, TEXT = "own", "words", "text"  # forms that every kind may have: its own file, a list of words, any text
@@ -185,3 +183,33 @@ def nearly(offer: FormOffer, error: BadText) -> BadText:
     """The nearest form, and what is wrong there."""
     form = say(f"board.{offer.kind.id}.name") if offer.form == OWN else say(f"form.{offer.form}")
     return BadText("form.nearly", form=form, fault=error.phrase)
+
+
+LONGEST_HEADING = 24  # letters of a name that are shown
+
+
+def column_names(table: WordTable) -> tuple[str, ...]:
+    return tuple(
+        quoted(name, LONGEST_HEADING) if name else tell("table.column", number=number)
+        for number, name in enumerate(table.names, 1)
+    )
+
+
+def with_columns(table: WordTable, words: str, clues: str) -> WordTable:
+    """The table with the columns of these headings or numbers; those that are not given stay."""
+    found = table.of_words(_column(table, words)) if words else table
+    return found.of_clues(_column(table, clues)) if clues else found
+
+
+def _column(table: WordTable, name: str) -> int:
+    at = table.column(name)
+    if at is None:
+        raise BadText("table.no_column", column=quoted(name, LONGEST_HEADING), columns=in_a_row(column_names(table)))
+    return at
+
+
+def columns_phrase(table: WordTable) -> Phrase:
+    """Which columns are read, and which there are besides."""
+    names = column_names(table)
+    clues = say("table.no_clues") if table.clue is None else names[table.clue]
+    return say("table.read", words=names[table.word], clues=clues, columns=in_a_row(names))

@@ -11,19 +11,16 @@ from functools import partial
 from random import Random
 
 from generators.cli.command import COUNT, SEED, CliCommand, option, print_made, print_notes
-from generators.files.outside import read_bytes, read_text
-from generators.forms.columns import columns_phrase, with_columns
-from generators.forms.parse import ReadText, by_words, nearly, read
 from generators.kernel.kind import AnyKind, BadText, FromWords, no_pulse
 from generators.kernel.phrases import in_a_row, say
 from generators.names import address, code
 from generators.names.address import slug
-from generators.names.code import write_code
-from generators.names.lookup import named_text, opened
+from generators.names.code import named_text, opened, write_code
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import read_pack
-from generators.words.table import read_table
-from generators.words.word_list import GivenWords, of_table, read_word_list
+from generators.reading.files import read_bytes, read_text
+from generators.reading.parse import ReadText, by_words, columns_phrase, nearly, read, with_columns
+from generators.words.word_list import GivenWords, of_table, read_table, read_word_list
 
 COLUMNS = (
     option("--column", "command.make_column", default=""),
@@ -67,7 +64,7 @@ def _data(name: str, kinds: Sequence[AnyKind]) -> bytes:
     """The bytes of a file; where none has that name, an address, a code or another short form stands for itself."""
     data = name.encode("utf-8", "replace")
     fits = any(form.fits(data) for kind in kinds for form in kind.outside.forms if form.fits is not None)
-    itself = fits or address.looks_like(name, kinds) or code.looks_like(name, kinds)
+    itself = fits or address.looks_like(name, kinds) or code.looks_like_code(name, kinds)
     return data if itself and not os.path.exists(name) else read_bytes(name)  # noqa: PTH110 - no name is too odd for it
 
 

@@ -12,9 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE
-from generators.files.outside import LARGEST_FILE, decode, read_bytes, read_text
-from generators.files.signatures import description, harmless
 from generators.kernel.kind import BadText, no_pulse
+from generators.reading.files import LARGEST_FILE, decode, description, harmless, read_bytes, read_text
 from tests.game.examine import examine
 
 
