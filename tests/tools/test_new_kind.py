@@ -20,7 +20,7 @@ from tools.new_kind import fault_of, print_missing, renamed
 
 NAME = "hidden_path"
 LAWS = (  # that look at all kinds at once
-    *("test_architecture", "test_strings", "test_languages", "test_presets"),
+    *("test_architecture", "test_strings", "test_languages", "offers_what_it_did"),
     *("in_sight", "todays_lanterns", "nothing_lies_over"),
     *("home", "almanac", "test_docs", "test_packaging", "test_figures", "test_licences", "test_golden_files"),
 )

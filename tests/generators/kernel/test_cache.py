@@ -21,34 +21,25 @@ from generators.wall.lion import part_walls
 PATIENCE = 10.0  # seconds that no thread needs
 
 
-def test_work_is_done_once_until_it_is_forgotten() -> None:
+@pytest.mark.parametrize("keeping", [cached, cached_lately(2)])
+def test_work_is_done_once_until_it_is_forgotten(
+    keeping: Callable[[Callable[[int], int]], Callable[[int], int]],
+) -> None:
     done: list[int] = []
 
-    @cached
+    @keeping
     def twice(number: int) -> int:
         done.append(number)
         return 2 * number
 
     assert [twice(1), twice(2), twice(1)] == [2, 4, 2]
     assert done == [1, 2]
+    if keeping is not cached:  # the latest two alone are kept
+        assert [twice(3), twice(2), twice(3)] == [6, 4, 6]
+        assert done == [1, 2, 3, 2]
     forget()
-    assert twice(1) == 2
-    assert done == [1, 2, 1]
-
-
-def test_of_quick_work_the_latest_is_kept_until_it_is_forgotten() -> None:
-    done: list[int] = []
-
-    @cached_lately(2)
-    def twice(number: int) -> int:
-        done.append(number)
-        return 2 * number
-
-    assert [twice(1), twice(2), twice(1), twice(3), twice(2)] == [2, 4, 2, 6, 4]
-    assert done == [1, 2, 3, 2]
-    forget()
-    assert twice(2) == 4
-    assert done == [1, 2, 3, 2, 2]
+    done.clear()
+    assert (twice(2), done) == (4, [2])
 
 
 def test_what_has_a_default_may_be_left_out() -> None:
@@ -93,13 +84,16 @@ class Maker:
 
     def __init__(self) -> None:
         self.begun = 0
+        self.awaited: list[bool] = []
         self.started, self.go_on = Event(), Event()
         self.work = cached(self._work)
 
     def _work(self, pulse: Pulse) -> int:
         self.begun += 1
+        self.awaited.append(is_awaited())
         self.started.set()
         assert self.go_on.wait(PATIENCE)
+        self.awaited.append(is_awaited())
         pulse()
         return self.begun
 
@@ -107,7 +101,7 @@ class Maker:
 class Asker:
     """Asks in a thread of its own."""
 
-    def __init__(self, ask: Callable[[Pulse], int], pulse: Pulse = lambda: None) -> None:
+    def __init__(self, ask: Callable[[Pulse], int], pulse: Pulse = no_pulse) -> None:
         self.looks = 0
         self.answer: int | None = None
         self.cancelled = False
@@ -140,30 +134,21 @@ def until_waiting(asker: Asker) -> None:
     raise AssertionError
 
 
-def test_two_who_ask_at_once_get_what_is_made_once() -> None:
+@pytest.mark.parametrize("called_off", [False, True])
+def test_two_who_ask_at_once_get_what_is_made_once(*, called_off: bool) -> None:
+    """The second makes it itself when the first was called off; who makes it knows that another waits."""
     maker = Maker()
-    first = Asker(maker.work)
-    assert maker.started.wait(PATIENCE)
-    second = Asker(maker.work)
-    until_waiting(second)
-    maker.go_on.set()
-    for each in (first, second):
-        each.end()
-        assert each.answer == 1
-    assert maker.begun == 1
-
-
-def test_the_second_makes_it_itself_when_the_first_was_called_off() -> None:
-    maker = Maker()
-    first = Asker(maker.work, stop)
+    first = Asker(maker.work, stop if called_off else no_pulse)
     assert maker.started.wait(PATIENCE)
     second = Asker(maker.work)
     until_waiting(second)
     maker.go_on.set()
     first.end()
     second.end()
-    assert first.cancelled
-    assert second.answer == maker.begun == 2
+    assert maker.awaited[:2] == [False, True]
+    assert not is_awaited()
+    assert (first.cancelled, first.answer) == ((True, None) if called_off else (False, 1))
+    assert second.answer == maker.begun == (2 if called_off else 1)
 
 
 def test_who_waits_can_be_called_off() -> None:
@@ -177,29 +162,6 @@ def test_who_waits_can_be_called_off() -> None:
     maker.go_on.set()
     first.end()
     assert first.answer == maker.begun == 1
-
-
-def test_who_makes_what_another_waits_for_knows_it() -> None:
-    known: list[bool] = []
-    started, waiting = Event(), Event()
-
-    @cached
-    def work(pulse: Pulse) -> int:
-        started.set()
-        known.append(is_awaited())
-        assert waiting.wait(PATIENCE)
-        known.append(is_awaited())
-        return 1
-
-    first = Asker(work)
-    assert started.wait(PATIENCE)
-    second = Asker(work)
-    until_waiting(second)
-    waiting.set()
-    first.end()
-    second.end()
-    assert known == [False, True]
-    assert not is_awaited()
 
 
 def test_work_ahead_does_not_give_way_to_who_waits_for_it() -> None:

@@ -1,11 +1,29 @@
-"""Grids, groups, sets of bits, levels: small enough to say by hand what they give."""
+"""Grids, groups, sets of bits, levels, sentences: small enough to say by hand what they give."""
 
 from __future__ import annotations
 
+import errno
+import os
+from pathlib import Path
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM, MISTAKE, Technique, hardest
+from generators.crossword.formats.draft import join_clues
+from generators.kernel.kind import EASY, HARD, LEVELS, MISTAKE, BadText, Technique, hardest
+from generators.kernel.phrases import (
+    CHINESE,
+    ENGLISH,
+    Phrase,
+    in_a_row,
+    lettered,
+    listed,
+    phrasebook,
+    reason,
+    say,
+    speak,
+)
 from generators.kernel.sets import (
     around,
     bits,
@@ -19,6 +37,9 @@ from generators.kernel.sets import (
     turned_round,
     union,
 )
+from generators.lattice.layout import ACROSS, DOWN, Layout
+from generators.reading.files import read_bytes
+from tests.rows import check_rows
 
 SPOTS = st.sets(st.tuples(st.integers(0, 4), st.integers(0, 4)))
 
@@ -70,16 +91,64 @@ def test_a_letter_is_the_same_bit_in_both_sizes() -> None:
     assert letter_mask("") == 0
 
 
-HALVE = Technique("halve", EASY, 1)
-LESS = Technique("less", HARD, 3)
-
-
 def test_levels_are_in_order() -> None:
-    assert LEVELS == (EASY, MEDIUM, HARD, EXPERT)
-    assert [LESS.within(level) for level in LEVELS] == [False, False, True, True]
-    assert hardest([MISTAKE, LESS, HALVE]) == HARD
+    halve, less = Technique("halve", EASY, 1), Technique("less", HARD, 3)
+    assert [less.within(level) for level in LEVELS] == [False, False, True, True]
+    assert hardest([MISTAKE, less, halve]) == HARD
     assert hardest([]) == EASY
 
 
-def test_a_technique_is_named_by_its_kind() -> None:
-    assert HALVE.phrase("numbers").key == "technique.numbers.halve"
+# --- sentences: things in a row, what stays English, why a file cannot be read
+
+
+@pytest.mark.parametrize(
+    ("things", "english", "chinese"),
+    [
+        (in_a_row(["owl"]), "owl", "owl"),
+        (in_a_row(["owl", "wren", "emu"]), "owl, wren, emu", "owl、wren、emu"),
+        (lettered("AEO"), "A E O", "A、E、O"),
+        (listed(["owl", "wren"]), "owl and wren", "owl 和 wren"),
+        (listed(["owl", "wren", "-5"]), "owl, wren and -5", "owl、wren 和 -5"),
+        (listed(["猫头鹰", "wren"]), "猫头鹰 and wren", "猫头鹰和wren"),  # no blank beside a character
+        (listed(["木", "水"]), "木 and 水", "木和水"),
+    ],
+)
+def test_things_in_a_row(things: Phrase, english: str, chinese: str) -> None:
+    assert phrasebook(ENGLISH).tell(things) == english
+    assert phrasebook(CHINESE).tell(things) == chinese
+
+
+def test_thousands_of_words_can_be_told() -> None:
+    words = ["word"] * 5000
+    assert phrasebook(ENGLISH).tell(in_a_row(words)) == ", ".join(words)
+
+
+def test_clues_are_english_whatever_is_spoken() -> None:
+    """They are kept with the puzzle, and the same puzzle has the same text everywhere."""
+    layout = Layout(("***", "*.*", "***"))
+    across = next(slot for slot in layout.slots if slot.direction == ACROSS)
+    downs = tuple(slot for slot in layout.slots if slot.direction == DOWN)
+    speak(CHINESE)
+    found = join_clues({across: "All of it"}, [(across, *downs)])
+    assert found == {across: "With 1 down, 2 down: All of it", **dict.fromkeys(downs, "See 1 across")}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="another system may say it otherwise")
+def test_english_says_what_the_system_says() -> None:
+    def check(key: str) -> None:
+        number = getattr(errno, key.removeprefix("reason.").upper())
+        assert phrasebook().sentences[key] == os.strerror(number)
+        assert reason(OSError(number, os.strerror(number))) == say(key)
+
+    check_rows((key for key in phrasebook().sentences if key.startswith("reason.")), check)
+
+
+def test_what_is_not_known_is_said_by_the_system() -> None:
+    assert reason(OSError(errno.ESRCH, "odd")) == "odd"
+    assert reason(OSError("no number")) == "no number"
+
+
+def test_a_missing_file_is_told_in_chinese(tmp_path: Path) -> None:
+    speak(CHINESE)
+    with pytest.raises(BadText, match="无法读取：没有这个文件或文件夹。"):
+        read_bytes(str(tmp_path / "none"))

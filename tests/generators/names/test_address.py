@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from typing import Any
+from pathlib import Path
 from zlib import crc32
 
 import pytest
@@ -11,14 +11,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, entry_of
-from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.kind import AnyKind, BadText, no_pulse
+from generators.kernel.options import every_preset
 from generators.kernel.phrases import phrasebook
 from generators.names.address import DAILY, Address, edition_of, looks_like, made_at, preset_at, read_address
-from tests.rows import check_rows, sample
+from tests.rows import FULL, check_rows, sample
 from tests.sources import ROOT
 from tests.test_every_text import said
+from tools import pin_edition
+from tools.pin_edition import SLOW, SOON, pins, sum_of
 
-KINDS = [entry.kind for entry in CATALOGUE]
+KINDS: list[AnyKind] = [entry.kind for entry in CATALOGUE]
 GOLDEN: dict[str, str] = tomllib.loads((ROOT / "tests" / "golden" / "addresses.toml").read_text("utf-8"))
 PRESETS = [(entry.kind.id, preset.id) for entry in CATALOGUE for preset in entry.kind.presets]
 SEEDS = st.integers(1, 999_999).map(str)
@@ -32,19 +35,13 @@ def fault(text: str) -> str:
     return told
 
 
-@given(st.sampled_from(PRESETS), SEEDS)
-def test_what_is_written_is_read(named: tuple[str, str], seed: str) -> None:
-    there = Address(*named, seed, edition_of(named[0]))
-    assert read_address(str(there), KINDS) == there
-    assert looks_like(str(there), KINDS)
-
-
-@given(st.dates())
-def test_so_is_a_day(day: Any) -> None:
-    there = Address("sweet_spots", DAILY, day.isoformat())
-    assert str(there) == f"sweet-spots/daily/{day.isoformat()}"
-    assert read_address(str(there), KINDS) == there
-    assert there.day == day.isoformat()
+@given(st.sampled_from(PRESETS), SEEDS, st.dates().map(str))
+def test_what_is_written_is_read(named: tuple[str, str], seed: str, day: str) -> None:
+    daily = Address("sweet_spots", DAILY, day)
+    assert (str(daily), daily.day) == (f"sweet-spots/daily/{day}", day)
+    for there in (Address(*named, seed, edition_of(named[0])), daily):
+        assert read_address(str(there), KINDS) == there
+        assert looks_like(str(there), KINDS)
 
 
 FORGIVEN = (
@@ -115,3 +112,46 @@ def test_an_address_gives_the_puzzle_that_it_always_gave(text: str) -> None:
     kind = entry_of(there.kind).kind
     written = kind.write(made_at(kind, there, no_pulse))
     assert f"{crc32(written.encode()):08x}" == GOLDEN[text]
+
+
+# --- editions: a seed gives the same puzzle until a new edition
+
+
+FEW = 1  # preset of a kind
+ADVICE = (
+    "Seeds give other puzzles: bump EDITIONS in generators/names/address.py, make the almanac anew with"
+    " tools/data/almanac.py, then run `python -m tools.pin_edition` to write these sums."
+)
+
+
+def test_the_sums_are_of_todays_editions() -> None:
+    editions = {kind.id: edition_of(kind.id) for kind in KINDS}
+    assert {kind: pins()[kind]["edition"] for kind in editions} == editions, ADVICE
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+def test_a_seed_gives_the_same_puzzle_as_ever(kind: AnyKind) -> None:
+    """Of a few presets that are soon made; with LANTERN_FULL=1 of every preset."""
+    soon, slow = (pins().get(kind.id, {}).get(speed, {}) for speed in (SOON, SLOW))
+    assert {*soon, *slow} == {preset.id for preset in every_preset(kind.menu)}, (
+        f"run `python -m tools.pin_edition {kind.id}`"
+    )
+    wanted = soon | slow if FULL else dict(sample(soon.items(), FEW))
+    assert {preset: sum_of(kind, preset) for preset in wanted} == wanted, ADVICE
+
+
+def test_other_puzzles_under_the_same_number_are_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Who named the kind would not notice: addresses of before would give them without a word."""
+    kind = KINDS[0]
+    before, now = pins(), pins()[kind.id]
+    preset = next(iter(now[SOON]))
+    before[kind.id][SOON][preset] = "0" * 12
+    monkeypatch.setattr(pin_edition, "PINS", tmp_path / "edition.toml")
+    monkeypatch.setattr(pin_edition, "pins", lambda: before)
+    monkeypatch.setattr(pin_edition, "sums", lambda _: {SOON: now[SOON], SLOW: now[SLOW]})
+    monkeypatch.setattr("sys.argv", ["pin_edition", kind.id])
+    with pytest.raises(SystemExit, match=f"{kind.id} gives other puzzles"):
+        pin_edition.main()
+    monkeypatch.setattr("sys.argv", ["pin_edition", kind.id, "--unreleased"])
+    pin_edition.main()
+    assert preset in (tmp_path / "edition.toml").read_text(encoding="utf-8")

@@ -50,6 +50,11 @@ def sealed(daily: box.Daily) -> str:
     return answer
 
 
+def with_all_letters(brick: box.Daily) -> list[str]:
+    letters, words = box.brick(brick)
+    return [word for word in words if set(word) == set(letters)]
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_it_opens_as_a_puzzle(kind: str) -> None:
     for each in sample(box.dailies(kind), 4):
@@ -118,25 +123,23 @@ ESSENCES: dict[str, Callable[[box.Daily], object]] = {
 }
 
 
-def test_no_category_comes_back_within_sixty_days() -> None:
-    seen = [(each.day, link) for each in box.dailies("connecting_wall") for link, _ in box.groups(each)]
-    assert len(seen) == 4 * len(box.DAYS)
-    assert box.soonest(seen) > WALL_DAYS
-
-
-def test_no_group_of_characters_comes_back_within_sixty_days() -> None:
-    fours = [(each.day, "".join(sorted(four))) for each in box.dailies("lion_wall") for _, four in box.groups(each)]
-    assert len(fours) == 4 * len(box.DAYS)
-    assert box.soonest(fours) > WALL_DAYS
-    links = [(each.day, link) for each in box.dailies("lion_wall") for link, _ in box.groups(each)]
-    assert box.soonest(links) > ANSWER_DAYS
-
-
-def test_no_answer_comes_back_within_two_weeks() -> None:
-    crossed = [(each.day, word) for each in box.dailies("crossword") for word in box.answers(each)]
-    assert box.soonest(crossed) > ANSWER_DAYS
-    guessed = [(each.day, sealed(each)) for each in box.dailies("riddle")]
-    assert box.soonest(guessed) > ANSWER_DAYS
+@pytest.mark.parametrize(
+    ("kind", "days", "things"),
+    [
+        ("connecting_wall", WALL_DAYS, lambda daily: [link for link, _ in box.groups(daily)]),
+        ("lion_wall", WALL_DAYS, lambda daily: ["".join(sorted(four)) for _, four in box.groups(daily)]),
+        ("lion_wall", ANSWER_DAYS, lambda daily: [link for link, _ in box.groups(daily)]),
+        ("crossword", ANSWER_DAYS, box.answers),
+        ("riddle", ANSWER_DAYS, lambda daily: [sealed(daily)]),
+        ("brick", ANSWER_DAYS, lambda daily: [box.brick(daily)[0]]),
+        ("brick", ANSWER_DAYS, with_all_letters),
+    ],
+)
+def test_nothing_comes_back_too_soon(kind: str, days: int, things: Callable[[box.Daily], list[str]]) -> None:
+    """No category, no group of characters, no answer, no letters and no longest word."""
+    seen = [(each.day, thing) for each in box.dailies(kind) for thing in things(each)]
+    assert len(seen) >= len(box.DAYS) * (4 if kind.endswith("wall") else 1)
+    assert box.soonest(seen) > days
 
 
 def test_few_clues_come_back_within_ninety_days() -> None:
@@ -162,13 +165,6 @@ def test_a_mini_and_a_cryptic_of_a_day_are_at_their_address() -> None:
         for each in found[::97]:
             there = Address("crossword", shelf.removeprefix("crossword-"), f"{each.day:%y%m%d}")
             assert kind.write(made_at(kind, there, no_pulse)) == each.text
-
-
-def test_no_letters_and_no_longest_word_come_back_within_two_weeks() -> None:
-    bricks = [(each.day, *box.brick(each)) for each in box.dailies("brick")]
-    assert box.soonest([(day, letters) for day, letters, _ in bricks]) > ANSWER_DAYS
-    whole = [(day, word) for day, letters, words in bricks for word in words if set(word) == set(letters)]
-    assert box.soonest(whole) > ANSWER_DAYS
 
 
 def test_fill_ins_seldom_say_the_same() -> None:
@@ -202,26 +198,27 @@ def test_one_spelling_for_everybody() -> None:
 SOME = Random("almanac").sample(box.DAYS, 14 if FULL else 1)
 
 
+def some(kind: str) -> list[box.Daily]:
+    return [each for each in box.dailies(kind) if each.day in SOME]
+
+
 def test_boards_have_one_solution() -> None:
-    for each in box.dailies("sweet_spots"):
-        if each.day in SOME:
-            assert len(Judge(named("sweet_spots").kind.read(each.text)).solutions(2)) == 1
+    for each in some("sweet_spots"):
+        assert len(Judge(named("sweet_spots").kind.read(each.text)).solutions(2)) == 1
 
 
 def test_fill_ins_have_one_solution() -> None:
-    for each in box.dailies("fill_in"):
-        if each.day in SOME:
-            rows = each.text.split("\n\n")[0].splitlines()[1:]
-            assert count([row for row in rows if ":" not in row], box.listed(each)) == 1
+    for each in some("fill_in"):
+        rows = each.text.split("\n\n")[0].splitlines()[1:]
+        assert count([row for row in rows if ":" not in row], box.listed(each)) == 1
 
 
 def test_walls_have_one_answer() -> None:
-    for each in box.dailies("connecting_wall"):
-        if each.day in SOME:
-            cards = tuple(card.replace("_", " ") for _, four in box.groups(each) for card in sorted(four))
-            assert len(brute.partitions(brute.connecting_links(cards), cards)) == 1
-    for each in box.dailies("lion_wall"):
-        if each.day in SOME and each.preset.endswith("simplified"):
+    for each in some("connecting_wall"):
+        cards = tuple(card.replace("_", " ") for _, four in box.groups(each) for card in sorted(four))
+        assert len(brute.partitions(brute.connecting_links(cards), cards)) == 1
+    for each in some("lion_wall"):
+        if each.preset.endswith("simplified"):
             characters = tuple(card for _, four in box.groups(each) for card in sorted(four))
             assert len(brute.partitions(brute.lion_links(characters), characters)) == 1
 
@@ -242,19 +239,15 @@ def test_a_day_is_made_again_from_its_seed(kind: str) -> None:
 # --- the reader
 
 
-def test_a_day_is_opened() -> None:
+def test_days_are_opened_and_there_is_nothing_outside(tmp_path: Path) -> None:
     for each in box.dailies()[::997]:
         assert almanac.daily(each.kind, each.day.isoformat()) == each.text
-
-
-def test_there_is_nothing_outside() -> None:
-    assert almanac.daily("brick", "2026-10-31") is None
-    assert almanac.daily("brick", "2031-01-01") is None
-    assert almanac.daily("chess", "2026-11-01") is None
-    assert [almanac.holds("brick", day) for day in ("2026-10-31", "2026-11-01", "2030-12-31", "2031-01-01")] == [
-        *(False, True, True, False)
-    ]
-    assert not almanac.holds("chess", "2026-11-01")
+    for kind, day in (("brick", "2026-10-31"), ("brick", "2031-01-01"), ("chess", "2026-11-01")):
+        assert not almanac.holds(kind, day)
+        assert almanac.daily(kind, day) is None
+    assert almanac.holds("brick", "2026-11-01")
+    assert almanac.holds("brick", "2030-12-31")
+    assert list(almanac.year(*FILE, tmp_path)) == [], "there is no file"
 
 
 FILE = "brick", "2026"
@@ -273,10 +266,6 @@ def test_any_text_can_be_looked_through(text: str) -> None:
     for each in almanac.pages(f"lantern almanac 1\n{text}"):
         assert each.text
     assert edition_in(f"lantern almanac 1\n{text}") >= 0
-
-
-def test_a_missing_file_has_no_pages(tmp_path: Path) -> None:
-    assert list(almanac.year(*FILE, tmp_path)) == []
 
 
 @given(st.lists(st.text("ab \n{}:", max_size=20), min_size=1, max_size=5))

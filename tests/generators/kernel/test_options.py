@@ -1,7 +1,9 @@
-"""What can be chosen beyond the presets: any values give options that build, or a sentence that says why not."""
+"""What the menu offers stays what it was; beyond its presets, any values give options that build, or a sentence that
+says why not."""
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import replace
 from itertools import count
 from random import Random
@@ -12,11 +14,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE
-from generators.kernel.kind import AnyKind, BadText, Cancelled
-from generators.kernel.options import AxisControl, Custom, chosen, is_custom, named
+from generators.kernel.kind import AnyKind, BadText, Cancelled, no_pulse
+from generators.kernel.options import AxisControl, Custom, chosen, every_preset, is_custom, named
 from generators.kernel.phrases import LANGUAGES, Phrase, phrasebook
 from generators.names.address import Address, made_at, read_address
+from generators.sweet_spots.kind import SWEET_SPOTS
 from tests.rows import check_rows
+from tests.sources import ROOT
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
 OFFERING = [kind for kind in KINDS if kind.menu.custom is not None]
@@ -93,10 +97,6 @@ def offer(kind: AnyKind) -> Custom[Any]:
     return kind.menu.custom
 
 
-def values_of(custom: Custom[Any]) -> st.SearchStrategy[dict[str, str]]:
-    return st.fixed_dictionaries({axis.name: st.sampled_from(axis.values) for axis in custom.axes})
-
-
 def read(kind: AnyKind, name: str) -> dict[str, str]:
     values = offer(kind).read(f"custom-{name}")
     assert values is not None, name
@@ -110,24 +110,23 @@ def told(phrase: Phrase) -> list[str]:
 @kinds
 @given(data=st.data())
 def test_any_values_build_or_are_explained(kind: AnyKind, data: st.DataObject) -> None:
+    """And their name gives them back, as those nearest to them can be built."""
     custom = offer(kind)
-    values = data.draw(values_of(custom))
+    values = data.draw(st.fixed_dictionaries({axis.name: st.sampled_from(axis.values) for axis in custom.axes}))
     why, preset = custom.why_not(values), chosen(kind.menu, custom, values)
-    assert (why is None) == (preset is not None)
+    kept = data.draw(st.lists(st.sampled_from([axis.name for axis in custom.axes]), unique=True))
+    near = custom.nearest(values, kept)
+    assert custom.why_not(near) is None
     if why is not None:
+        assert preset is None
         assert all(sentence.strip() and "{" not in sentence for sentence in told(why))
+        assert near != values
     else:
         assert preset is not None
         assert isinstance(preset.options, type(kind.presets[0].options))
         assert preset == named(kind.menu, preset.id)
         assert all(all(told(each)) for each in preset.choices)
-
-
-@kinds
-@given(data=st.data())
-def test_names_come_back(kind: AnyKind, data: st.DataObject) -> None:
-    custom = offer(kind)
-    values = data.draw(values_of(custom))
+        assert near == values
     name = custom.name(values)
     assert is_custom(name)
     assert custom.read(name) == values
@@ -144,37 +143,18 @@ def test_spoilt_names_are_read_over(kind: AnyKind, name: str) -> None:
 
 
 @kinds
-@given(data=st.data())
-def test_what_is_nearest_can_be(kind: AnyKind, data: st.DataObject) -> None:
-    custom = offer(kind)
-    values = data.draw(values_of(custom))
-    kept = data.draw(st.lists(st.sampled_from([axis.name for axis in custom.axes]), unique=True))
-    near = custom.nearest(values, kept)
-    assert custom.why_not(near) is None
-    if custom.why_not(values) is None:
-        assert near == values
-    else:
-        assert any(near[axis] != values[axis] for axis in near)
-
-
-@kinds
 def test_presets_are_found_under_their_own_names(kind: AnyKind) -> None:
-    """All that the menu offers can be chosen here too, and then is the menu's."""
+    """All that the menu offers can be chosen here too, and then is the menu's; and there is more than that."""
     custom = offer(kind)
-    found, built = set(), [(values, custom.build(values)) for values in custom.every()]
+    built = [(values, custom.build(values)) for values in custom.every()]
+    found = set()
     for preset in kind.presets:
         values = next((values for values, options in built if options == preset.options), None)
         if values is not None and custom.why_not(values) is None:
             assert chosen(kind.menu, custom, values) == preset
             found.add(preset.id)
     assert found == {each.id for each in kind.presets}
-
-
-@kinds
-def test_there_is_more_than_the_menu_has(kind: AnyKind) -> None:
-    custom = offer(kind)
-    found = (chosen(kind.menu, custom, each) for each in custom.every())
-    assert any(each is not None and each not in kind.presets for each in found)
+    assert any((more := chosen(kind.menu, custom, each)) and more not in kind.presets for each, _ in built)
 
 
 @kinds
@@ -219,35 +199,39 @@ def test_what_cannot_be_is_refused_before_it_is_tried() -> None:
 
 
 def test_one_has_an_address() -> None:
+    """The same in any order; where it is one of the menu, that of the menu."""
     text = "sweet-spots/custom-size-8-chests-2-level-hard/90210"
     there = read_address(text, KINDS)
     assert there == Address("sweet_spots", "custom-size-8-chests-2-level-hard", "90210")
     assert str(there) == text
-    kind = next(each for each in KINDS if each.id == "sweet_spots")
-    made = made_at(kind, there, lambda: None)
+    for same in (text.upper(), "sweet-spots/custom-level-hard-chests-2-size-8/90210"):
+        assert read_address(same, KINDS) == there
+    made = made_at(SWEET_SPOTS, there, no_pulse)
     assert (made.size, set(made.targets())) == (8, {2})
-    assert kind.write(made) == kind.write(made_at(kind, read_address(text.upper(), KINDS), lambda: None))
-
-
-def test_an_address_in_any_order_is_the_same_one() -> None:
-    there = read_address("sweet-spots/custom-level-hard-chests-2-size-8/90210", KINDS)
-    assert there.preset == "custom-size-8-chests-2-level-hard"
     assert read_address("sweet-spots/custom-size-8-chests-1-level-hard/90210", KINDS).preset == "8-1-hard"
 
 
-@pytest.mark.parametrize(
-    "name", ["custom-size-20-chests-2-level-hard", "custom-size-99", "custom-colour-red", "custom-"]
-)
+@pytest.mark.parametrize("name", ["size-20-chests-2-level-hard", "size-99", "colour-red", ""])
 def test_an_address_of_none_is_explained(name: str) -> None:
     with pytest.raises(BadText):
-        read_address(f"sweet-spots/{name}/90210", KINDS)
+        read_address(f"sweet-spots/custom-{name}/90210", KINDS)
 
 
 def test_a_kind_without_any_has_none() -> None:
-    kind = replace(
-        next(each for each in KINDS if each.id == "connecting_wall"),
-        menu=replace(next(each for each in KINDS if each.id == "connecting_wall").menu, custom=None),
-    )
-    assert named(kind.menu, "custom-level-hard") is None
+    kind = replace(SWEET_SPOTS, menu=replace(SWEET_SPOTS.menu, custom=None))
+    assert named(kind.menu, "custom-size-8-chests-2-level-hard") is None
     with pytest.raises(BadText):
-        read_address("connecting-wall/custom-level-hard/90210", [kind])
+        read_address("sweet-spots/custom-size-8-chests-2-level-hard/90210", [kind])
+
+
+NAMED = tomllib.loads((ROOT / "tests" / "golden" / "presets.toml").read_text(encoding="utf-8"))
+
+
+def test_every_kind_offers_what_it_did() -> None:
+    """Saved games and statistics know presets by their names."""
+    for entry in CATALOGUE:
+        names = NAMED[entry.kind.id]
+        assert {preset.id for preset in every_preset(entry.menu)} == set(names)
+        withdrawn = {preset.id for preset in entry.menu.withdrawn}
+        assert [preset.id for preset in entry.kind.presets] == [name for name in names if name not in withdrawn]
+    assert NAMED.keys() == {entry.kind.id for entry in CATALOGUE}
