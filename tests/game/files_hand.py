@@ -7,8 +7,10 @@ from pathlib import Path
 import pygame
 
 from game.scenes.files.open_file import OpenFile
+from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, looked_at, proved
 from game.scenes.files.rows import Where
 from game.scenes.files.save_file import SaveFile
+from generators.kernel.kind import BadText, Pulse
 from tests.game.pilot import Pilot
 
 
@@ -44,3 +46,11 @@ def saving(pilot: Pilot, folder: Path) -> SaveFile:
     assert isinstance(pilot.scene, SaveFile)
     settle(pilot)
     return pilot.scene
+
+
+def examine(data: bytes, pulse: Pulse) -> ReadPuzzle:
+    """Read and solved as the window does it."""
+    found = looked_at(data, pulse)
+    if isinstance(found, ReadWords):
+        raise BadText("form.is_words", count=len(found.words.entries))
+    return proved(found, pulse)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 import time
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 from typing import TypeVar
 
 import pygame
 
-from game.reader.node import Node, SpokenRole, walk
+from game.reader.node import Node, SpokenRole, focus_of, walk
 from game.scenes.shared.scene import Scene
-from tests.game.laws.heard import heard
-from tests.game.laws.test_every_scene import lay
+from game.ui.ui import ui_for
+from generators.kernel.phrases import speak
 from tests.game.pilot import LOOK, Pilot
 
 WIDE, TALL, SMALL = (1280, 800), (720, 1280), (360, 480)
@@ -21,8 +23,44 @@ MOST = 8  # rows of a list; of a longer one the first and the last are shown
 ENDS = 4
 CELL_PLACE = re.compile(r", (row|column|letter|行|列) \d+( of \d+)?")  # the row says it
 LISTED = SpokenRole.ITEM, SpokenRole.TEXT, SpokenRole.ROW
+WORDS = (SpokenRole.TEXT, SpokenRole.HEADING, SpokenRole.ROW, SpokenRole.STATUS)
 S = TypeVar("S", bound=Scene)
 STATES = "focused", "on", "chosen"
+
+
+def lay(pilot: Pilot, scene: Scene, size: tuple[int, int], scale: int = 100, language: str = "en") -> None:
+    """As it lies in such a window."""
+    services = pilot.services
+    services.settings = replace(services.settings, scale=scale, language=language)
+    services.ui = ui_for(size, services.settings, dark=services.ui.theme.dark)
+    speak(services.ui.language)
+    scene.resize(pygame.Rect((0, 0), size))
+
+
+def heard(scene: Scene, window: pygame.Surface) -> Node:
+    """The tree of a scene as it is drawn now."""
+    scene.ui.transcript.begin()
+    scene.draw(window)
+    scene.written = scene.ui.transcript.end()
+    return scene.spoken()
+
+
+def unheard(scene: Scene, root: Node) -> Iterator[str]:
+    """Every widget has a name of its own, and the focus is on something."""
+    for path, node in walk(root):
+        if not node.name.strip():
+            yield f"{path} has no name"
+        if "\n" in node.name:
+            yield f"{path} is of several lines"
+        ids = Counter(each.id for each in node.children)
+        yield from (f"{path}: {count} children {name}" for name, count in ids.items() if count > 1)
+        names = Counter((each.name, each.note) for each in node.children if each.role not in WORDS)
+        yield from (f"{path}: {count} children are called {name}" for name, count in names.items() if count > 1)
+    told = [each.id for _, each in walk(root)]
+    widgets = [each.id for each in scene.panel.widgets]
+    yield from (f"{each} is not told" for each in widgets if each not in told)
+    if scene.panel.focus is not None and scene.panel.focus not in focus_of(root):
+        yield f"the focus is on {scene.panel.focus}, and told on {focus_of(root)}"
 
 
 def page_text(pilot: Pilot, scene: Scene) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -15,7 +14,7 @@ from unittest.mock import patch
 
 import pygame
 
-from game.app import App
+from game.app import LONGEST_STEP, App
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.atlas import desk
 from game.scenes.files.import_sheet import ImportSheet
@@ -30,9 +29,8 @@ from game.smoke import every_scene
 from game.start import services_for
 from game.store.archive import ArchiveBusyError, Game
 from game.store.store import Store
-from game.system.desktop import WindowPlace, return_memory
+from game.system.desktop import WindowPlace
 from game.ui.widgets.widget import Widget
-from generators.kernel.cache import forget
 from generators.kernel.kind import no_pulse
 from tests.game.draw_cache import drawn_once
 from tests.game.memory_store import MemoryStore
@@ -42,7 +40,6 @@ from tools.pin_puzzles import kept_text
 S = TypeVar("S", bound=Scene)
 
 TICK = 1 / 60
-PAUSE = 24  # scenes, and what they held is given back
 PATIENCE = 20.0  # seconds of processor for the worker and us: others on the machine may take as long as they like
 LOOK = 0.003  # seconds between two turns of who waits for the worker, which needs the processor itself
 TODAY = date(2026, 11, 20)
@@ -194,9 +191,16 @@ class Pilot:
     def post(self, kind: int, **what: Any) -> None:
         pygame.event.post(pygame.event.Event(kind, what))
 
+    def point(self, at: tuple[int, int]) -> None:
+        self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+
+    def hover(self, at: tuple[int, int]) -> None:
+        self.point(at)
+        self.step()
+
     def click(self, at: tuple[int, int], button: int = 1) -> None:
         self._reach(at)
-        self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        self.point(at)
         self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=button, touch=False)
         with self.unseen():
             self.step()
@@ -289,7 +293,7 @@ class Pilot:
         """With the wheel, until its middle can be pressed."""
         room = self.scene.scroller.window
         while not room.top < (y := self.widget(name).rect.centery) < room.bottom:
-            self.post(pygame.MOUSEMOTION, pos=room.center, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+            self.point(room.center)
             self.post(pygame.MOUSEWHEEL, precise_y=1.0 if y <= room.top else -1.0, x=0, y=0)
             self.step()
             if self.widget(name).rect.centery == y:
@@ -396,6 +400,15 @@ def piloted(
             pilot.end()
 
 
+def let_pass(pilot: Pilot, seconds: float) -> None:
+    """Wait in the longest turns that the app takes, where nobody judges what moves meanwhile."""
+    with pilot.unseen():
+        for _ in range(round(seconds / LONGEST_STEP)):
+            pilot.now += LONGEST_STEP
+            pilot.app.step(LONGEST_STEP, pilot.now)
+    pilot.step()
+
+
 def supplied(pilot: Pilot) -> list[Scene]:
     """Every scene; puzzles lie ready for all of them."""
     for entry in CATALOGUE:
@@ -403,25 +416,9 @@ def supplied(pilot: Pilot) -> list[Scene]:
     return every_scene(pilot.services)
 
 
-def varied(scenes: list[Scene], turn: int = 0) -> Iterator[Scene]:
-    chosen = picked(scenes, turn)
-    del scenes
-    yield from let_go(chosen)
-
-
-def let_go(scenes: list[Scene]) -> Iterator[Scene]:
-    """All of them, one by one; those that have been looked at go, and now and then what they held."""
-    forget() if FULL else None
-    while scenes:
-        if len(scenes) % PAUSE == 0:
-            gc.collect()
-            return_memory()
-        yield scenes.pop(0)
-
-
-def picked(scenes: list[Scene], turn: int = 0, *, every: bool = FULL) -> list[Scene]:
+def picked(scenes: list[Scene], turn: int = 0) -> list[Scene]:
     """A scene of each class, each of another puzzle, but the games of all puzzles; with LANTERN_FULL all scenes."""
     alike: dict[object, list[Scene]] = {}
     for scene in scenes:
-        alike.setdefault(scene if isinstance(scene, Playing) or every else type(scene), []).append(scene)
+        alike.setdefault(scene if isinstance(scene, Playing) or FULL else type(scene), []).append(scene)
     return [each[(turn + number) % len(each)] for number, each in enumerate(alike.values())]

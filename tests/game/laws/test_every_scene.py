@@ -5,7 +5,7 @@ Each law takes a scene of each class, of those that all puzzles have with one pu
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from threading import get_ident
@@ -38,11 +38,11 @@ from game.scenes.solution.technique_summary import TechniqueSummary
 from game.session.worker import Job
 from game.smoke import scene_groups
 from game.store.store import Store
-from game.ui.ui import ui_for
+from game.ui.text import Style, Text
+from game.ui.theme import Colour
 from generators.kernel.phrases import ENGLISH, LANGUAGES, speak
-from tests.game.laws.heard import heard, unheard
-from tests.game.laws.scribe import Scribe
-from tests.game.laws.test_reach import WINDOWS, reachable
+from tests.game.laws.test_windows import WINDOWS, reachable
+from tests.game.page_text import heard, lay, unheard
 from tests.game.pilot import Pilot, picked, piloted, supplied
 from tests.odd import SIGNS
 from tests.rows import FULL, sample
@@ -81,15 +81,6 @@ Law = Callable[[Pilot, Scene, int], Iterator[str]]
 Group = tuple[str, Pilot, list[Scene]]
 
 
-def lay(pilot: Pilot, scene: Scene, size: tuple[int, int], scale: int = 100, language: str = "en") -> None:
-    """As it lies in such a window."""
-    services = pilot.services
-    services.settings = replace(services.settings, scale=scale, language=language)
-    services.ui = ui_for(size, services.settings, dark=services.ui.theme.dark)
-    speak(services.ui.language)
-    scene.resize(pygame.Rect((0, 0), size))
-
-
 @lru_cache(2)
 def sheet(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface(size)
@@ -100,6 +91,57 @@ def drawn(scene: Scene) -> bytes:
     target.fill("black")
     scene.draw(target)
     return target.get_buffer().raw
+
+
+# --- lines of text that leave their box, are cut off or lie over another one
+
+
+@dataclass(frozen=True)
+class Line:
+    text: str
+    box: tuple[int, ...]  # that it was given
+    seen: tuple[int, ...]  # what its letters take of the window
+    whole: bool = True  # else it ends in an ellipsis
+
+
+class Scribe:
+    """Notes every line that is drawn on the window itself."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.lines: list[Line] = []
+        put = Text._put
+
+        def noted(
+            text: Text,
+            target: pygame.Surface,
+            words: str,
+            style: Style,
+            colour: Colour,
+            rect: pygame.Rect,
+            align: float,
+        ) -> int:
+            wide = put(text, target, words, style, colour, rect, align)
+            ink = pygame.Rect(0, 0, wide, text.pixels(style) * 3 // 4)
+            ink.center = rect.left + round((rect.width - wide) * align) + wide // 2, rect.centery
+            seen = ink.clip(target.get_clip())
+            if words and seen.width and seen.height:
+                whole = text.fitted(words, style, rect.width) == words
+                self.lines.append(Line(words, tuple(rect), tuple(seen), whole))
+            return wide
+
+        monkeypatch.setattr(Text, "_put", noted)
+
+    def faults(self, window: pygame.Rect) -> Iterator[str]:
+        for line in self.lines:
+            box, seen = pygame.Rect(line.box), pygame.Rect(line.seen)
+            if not line.whole:
+                yield f"{line.text!r} is cut off: it has {seen.width} pixels"
+            if not (box.inflate(2, box.height).contains(seen) and window.contains(seen)):
+                yield f"{line.text!r} leaves its box: {seen} of {box}"
+        inner = [pygame.Rect(line.seen).inflate(-2, -2) for line in self.lines]
+        for at, rect in enumerate(inner):
+            for other in rect.collidelistall(inner[at + 1 :]):
+                yield f"{self.lines[at].text!r} and {self.lines[at + 1 + other].text!r} lie over each other"
 
 
 # --- the laws, each with what is wrong with a scene

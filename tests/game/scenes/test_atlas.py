@@ -25,9 +25,8 @@ from game.scenes.home.home import Home
 from generators.kernel.kind import Met, no_pulse
 from generators.wall import atlas
 from generators.wall.atlas import graph_of
-from tests.game.long_turns import let_pass
 from tests.game.memory_store import MemoryStore
-from tests.game.pilot import TODAY, Pilot, entry_of, piloted
+from tests.game.pilot import TODAY, Pilot, entry_of, let_pass, piloted
 
 if TYPE_CHECKING:
     from networkx import DiGraph

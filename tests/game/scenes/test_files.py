@@ -33,8 +33,7 @@ from generators.kernel.phrases import phrasebook
 from generators.kinds import KINDS
 from generators.names.code import write_code
 from generators.reading.parse import OWN
-from tests.game.examine import examine
-from tests.game.files_hand import listed, opening, saving, settle, types, where
+from tests.game.files_hand import examine, listed, opening, saving, settle, types, where
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND
 from tests.generators.run_command import run

@@ -21,7 +21,7 @@ from game.scenes.shared.launch_request import NewPuzzle
 from game.scenes.shared.scene import Open
 from game.session.lessons import lesson_of
 from generators.kernel.kind import no_pulse
-from tests.game.laws.heard import heard, unheard
+from tests.game.page_text import heard, unheard
 from tests.game.pilot import Pilot, entry_of, piloted
 from tests.rows import sample
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from game.catalogue import CATALOGUE
 from generators.kernel.kind import BadText, no_pulse
 from generators.reading.files import LARGEST_FILE, decode, description, harmless, read_bytes, read_text
-from tests.game.examine import examine
+from tests.game.files_hand import examine
 
 
 def test_a_file_is_read(tmp_path: Path) -> None:

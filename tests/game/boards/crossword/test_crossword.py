@@ -35,7 +35,7 @@ from tests.game.boards.crossword.crossword_hand import (
     rows,
     write,
 )
-from tests.game.laws.heard import heard, unheard
+from tests.game.page_text import heard, unheard
 from tests.game.pilot import Pilot, piloted
 from tests.rows import few_or_slow, sample
 

@@ -18,7 +18,7 @@ from generators.wall.maker.draft import tidy
 from generators.wall.maker.verdict import HowMany, headline
 from generators.wall.notation import read
 from tests.game.files_hand import types
-from tests.game.laws.heard import heard, unheard
+from tests.game.page_text import heard, unheard
 from tests.game.pilot import Pilot, entry_of, piloted
 from tests.game.scenes.makers.wall_maker_hand import WALL, opened, settled
 from tests.rows import few_or_slow

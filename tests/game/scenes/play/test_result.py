@@ -24,7 +24,7 @@ from game.ui.lantern import Light
 from game.ui.theme import GROUPS
 from game.ui.widgets.button import Dress
 from generators.crossword.rules import GRID, LETTER, Put, Reveal
-from tests.game.laws.test_reach import reachable
+from tests.game.laws.test_windows import reachable
 from tests.game.pilot import TODAY, Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free, solve
 from tests.rows import few_or_slow

@@ -29,8 +29,7 @@ from game.ui.theme import DARK, LIGHT, STRONG_DARK, STRONG_LIGHT, Theme
 from game.ui.ui import Ui, ui_for
 from generators.kernel.kind import Cancelled, Pulse, Why
 from tests.contrast import contrast
-from tests.game.long_turns import let_pass
-from tests.game.pilot import Pilot, puzzle_text
+from tests.game.pilot import Pilot, let_pass, puzzle_text
 from tests.game.scenes.review.review_hand import judged, judging, looking_back, made_lines, words
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free
 from tests.kinds import with_kind

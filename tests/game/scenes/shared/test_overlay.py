@@ -13,7 +13,6 @@ from game.ui.ui import ui_for
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.tooltip import AFTER
 from generators.kernel.phrases import say
-from tests.game.laws.test_arrival import point
 from tests.game.pilot import Pilot
 
 pytestmark = pytest.mark.watched
@@ -103,19 +102,19 @@ def test_another_deed_takes_the_way_back_away(pilot: Pilot) -> None:
 def test_a_picture_tells_its_name_and_key_after_a_while(pilot: Pilot) -> None:
     pilot.open("sweet_spots")
     tooltip = pilot.app.overlay.tooltip
-    point(pilot, pilot.widget("menu").rect.center)
+    pilot.hover(pilot.widget("menu").rect.center)
     assert not tooltip.showing
     pilot.wait(AFTER + 0.05)
     assert tooltip.showing
     assert tooltip.tip
     assert (tooltip.tip.words, tooltip.tip.key) == ("Menu", "F10")
-    point(pilot, pilot.play.places.board.center)
+    pilot.hover(pilot.play.places.board.center)
     assert not tooltip.showing
 
 
 def test_a_press_ends_it_until_the_pointer_is_elsewhere(pilot: Pilot) -> None:
     at = pilot.widget("lamp:sweet_spots").rect.center
-    point(pilot, at)
+    pilot.hover(at)
     pilot.wait(AFTER + 0.1)
     assert pilot.app.overlay.tooltip.showing
     pilot.key("tab")

@@ -29,8 +29,8 @@ from game.store.archive import ArchiveBusyError, Game
 from game.store.store import Store
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.widget import Look
-from tests.game.laws.heard import heard, unheard
 from tests.game.memory_store import MemoryStore, add_games
+from tests.game.page_text import heard, unheard
 from tests.game.pilot import TODAY, Pilot, piloted
 from tests.game.sweet_spots_hand import KIND
 from tests.rows import sample

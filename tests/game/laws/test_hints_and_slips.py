@@ -1,22 +1,30 @@
 """A game of which most was shown is not solved; a hint that is looked at again counts once; a hint that a screen
-reader tells is also drawn."""
+reader tells is also drawn. Whoever plays without a mistake has no slip, by whatever hand."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, entry_of
+from game.review.review import review
 from game.session.coach import Coach
 from game.session.session import Chapter, Session, lines_of, read_chapter
 from game.session.worker import Worker
 from game.store.log import FREE, HINT, SHOWN, SOLVED, Deed, Heading
-from generators.kernel.kind import no_pulse
-from tests.game.laws.heard import heard
+from generators.crossword.rules import Put as Write
+from generators.fill_in.rules import Place, Put, slot_of
+from generators.kernel.kind import FOLLOWED, SLIP, Spot, no_pulse
+from generators.lattice.layout import BLANK
+from generators.riddle.rules import Put as Box
+from generators.sweet_spots.rules import Mark, Move
+from tests.game.page_text import heard
 from tests.game.pilot import Pilot
+from tests.game.sweet_spots_hand import KIND, board, cell, chests
 from tests.kinds import puzzle
 
 every_kind = pytest.mark.parametrize("kind", [each.kind.id for each in CATALOGUE])
@@ -104,3 +112,94 @@ def test_a_hint_that_is_told_is_drawn(pilot: Pilot, kind: str) -> None:
     assert message.words
     for words in (message.title, message.words):
         assert "".join(words.split()) in drawn
+
+
+# --- without a mistake: two clicks, right click, keys; words or letters
+
+
+BETWEEN, AT_ONCE = 4.0, 0.9  # seconds
+
+
+def two_clicks(state: Any, move: Any) -> Iterator[Any]:
+    """A cross on each cell that gets a chest."""
+    if isinstance(move, Move):
+        for spot, mark in move.changes:
+            yield from [Move(((spot, Mark.CROSS),))] * (mark is Mark.CHEST) + [Move(((spot, mark),))]
+    else:
+        yield move
+
+
+def too_far(state: Any, move: Any) -> Iterator[Any]:
+    """A drag runs over what gets a chest, too."""
+    if isinstance(move, Move):
+        yield Move(tuple((spot, Mark.CROSS) for spot, _ in move.changes))
+    yield move
+
+
+def letter_by_letter(state: Any, move: Any) -> Iterator[Any]:
+    """A typed word, each letter wrong at first."""
+    match move:
+        case Place(word=word):
+            spots = slot_of(state, move).spots
+            pairs = [(spot, sign) for spot, sign in zip(spots, word, strict=True) if state.letter(spot) == BLANK]
+            for spot, sign in pairs:
+                yield from (Put(spot, "Z" if sign.isalpha() else "9"), Put(spot, sign))
+        case Write(spot, letter):
+            yield from (Write(spot, "Q", pencil=True), Write(spot, letter))
+        case Box(position, letter):
+            yield from (Box(position, "q"), Box(position, letter))
+        case _:
+            yield move
+
+
+Moves = Callable[[Any, Any], Iterator[Any]]
+
+
+@pytest.mark.parametrize("kind", [each.kind.id for each in CATALOGUE if each.kind.teaching.why is not None])
+def test_a_flawless_game_has_no_slip(kind: str) -> None:
+    moves = [
+        each
+        for hand in ([two_clicks, too_far] if kind == KIND else [letter_by_letter])  # what the others do is the same
+        for each in review(flawless(begun(kind), hand), no_pulse).moves
+        if each.sort in (SLIP, FOLLOWED)
+    ]
+    assert moves == []
+
+
+def flawless(chapter: Chapter[Any, Any, Any, Any], hand: Moves) -> Any:
+    while not chapter.over and (hint := chapter.kind.hint(chapter.state, no_pulse)) is not None:
+        chapter.tick(BETWEEN)
+        for each in hand(chapter.state, hint.move):
+            chapter.play(each)
+            chapter.tick(AT_ONCE)
+    chapter.end(SOLVED, DAY)
+    return chapter
+
+
+def by_two_clicks(pilot: Pilot, spot: Spot) -> None:
+    pilot.click(cell(pilot, spot))
+    pilot.wait(AT_ONCE)
+    pilot.click(cell(pilot, spot))
+
+
+def by_right_click(pilot: Pilot, spot: Spot) -> None:
+    pilot.click(cell(pilot, spot), button=3)
+
+
+def by_keys(pilot: Pilot, spot: Spot) -> None:
+    row, column = board(pilot).cursor
+    pilot.key(*["down"] * (spot[0] - row), *["up"] * (row - spot[0]))
+    pilot.key(*["right"] * (spot[1] - column), *["left"] * (column - spot[1]), "enter")
+
+
+@pytest.mark.parametrize("place", [by_two_clicks, by_right_click, by_keys])
+def test_a_chest_is_one_move_in_the_window(pilot: Pilot, place: Callable[[Pilot, Spot], None]) -> None:
+    pilot.open(KIND, "5-1-easy")
+    found = chests(pilot)
+    for spot in found:
+        pilot.wait(1.6)
+        place(pilot, spot)
+    assert pilot.session.chapter.over
+    moves = review(pilot.session.chapter, no_pulse).moves
+    assert len(moves) == len(found)
+    assert not {SLIP, FOLLOWED} & {each.sort for each in moves}

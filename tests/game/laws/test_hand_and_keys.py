@@ -1,0 +1,315 @@
+"""What a hand and the keys do: what is hovered, what a press or a key means, pause, sound, one sheet at a time."""
+
+from __future__ import annotations
+
+import string
+from collections import defaultdict
+
+import pygame
+import pytest
+
+from game.catalogue import CATALOGUE, Entry
+from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.home.home import Home
+from game.scenes.home.preset_menu import Choose
+from game.scenes.lessons.lesson import LessonScene
+from game.scenes.play.menu import Keys, Menu
+from game.scenes.play.open_game import ENDING_PAUSE
+from game.scenes.play.pause import Paused
+from game.scenes.play.play import Playing
+from game.scenes.practice.practice import Practice
+from game.scenes.review.review import Review
+from game.scenes.settings.settings import SettingsPage
+from game.scenes.shared.global_keys import KeysHere
+from game.scenes.solution.solution import Solution
+from game.smoke import _of_kind
+from game.ui.input import AWAY_FROM_ALL, Event, Moved
+from game.ui.sound import Cue, Silence
+from game.ui.widgets.slider import Slider
+from generators.kernel.options import Preset
+from tests.game.pilot import Pilot, entry_of, puzzle_text
+from tests.game.sweet_spots_hand import EASY, KIND, cell, free, solve
+from tests.kinds import first, hinted, puzzle
+
+pytestmark = pytest.mark.plays(KIND, EASY)
+FIRST = CATALOGUE[0].kind.id
+
+
+# --- what is hovered
+
+
+def test_what_is_covered_or_left_is_not_hovered(pilot: Pilot) -> None:
+    pilot.open(FIRST)
+    pilot.hover(pilot.widget("hint").rect.center)
+    assert pilot.scene.panel.hovered == "hint"
+    pilot.hover(pilot.play.places.board.center)
+    assert pilot.scene.panel.hovered is None
+    pilot.press("menu")
+    assert isinstance(pilot.scene, Menu)
+    assert pilot.play.panel.hovered is None
+    pilot.hover(pilot.play.places.board.center)
+    pilot.key("escape")
+    assert pilot.play.panel.hovered is None, "the pointer is over the board"
+
+
+def test_back_from_a_page_what_the_pointer_is_on_is_hovered(pilot: Pilot) -> None:
+    pilot.press("settings")
+    pilot.hover((640, 400))
+    pilot.key("escape")
+    assert pilot.scene.panel.hovered is None
+    pilot.press("settings")
+    pilot.key("escape")
+    assert pilot.scene.panel.hovered == "settings", "the pointer never left it"
+    pilot.post(pygame.WINDOWLEAVE)
+    pilot.step()
+    assert pilot.scene.panel.hovered is None, "the pointer left the window"
+
+
+def test_a_finger_that_was_lifted_hovers_nothing(pilot: Pilot) -> None:
+    pilot.press("settings")
+    pilot.touch(pilot.widget("theme").rect.center)
+    assert pilot.scene.panel.hovered is None
+    assert pilot.app.hand.at == AWAY_FROM_ALL
+
+
+def test_what_is_laid_anew_under_the_pointer_is_hovered(pilot: Pilot) -> None:
+    pilot.resize((420, 520))
+    pilot.app.stack.put(SettingsPage(pilot.services))
+    pilot.step(20)
+    pilot.hover(pilot.scene.window.center)
+    for _ in range(6):
+        pilot.post(pygame.MOUSEWHEEL, precise_y=-1.0, x=0, y=0)
+        pilot.step()
+        under = [each.id for each in pilot.scene.panel.widgets if each.rect.collidepoint(pilot.app.hand.at)]
+        assert pilot.scene.panel.hovered == (under[0] if under else None)
+
+
+# --- what a press means
+
+
+def test_the_second_click_of_a_double_click_stays_where_the_first_was(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.supply(FIRST)
+    daily = pilot.widget(f"play:{FIRST}").rect.center
+    pilot.click(daily)
+    pilot.step()
+    assert isinstance(pilot.scene, Playing)
+    seen: list[Event] = []
+    monkeypatch.setattr(pilot.scene, "handle", seen.append)
+    pilot.click(daily)
+    assert [each for each in seen if not isinstance(each, Moved)] == []
+    pilot.click(daily)
+    assert [type(each).__name__ for each in seen if not isinstance(each, Moved)] == ["Down", "Up"], (
+        "the next one counts"
+    )
+
+
+def test_a_fast_hand_elsewhere_loses_no_click(pilot: Pilot) -> None:
+    pilot.supply(KIND)
+    pilot.press(f"play:{KIND}")
+    pilot.step()
+    before = pilot.session.state
+    pilot.click((pilot.play.places.board.left + 20, pilot.play.places.board.top + 20))
+    assert pilot.session.state != before
+
+
+def test_enter_presses_the_black_pill_of_a_sheet(pilot: Pilot) -> None:
+    pilot.open(FIRST)
+    pilot.key("ctrl shift n")
+    assert isinstance(pilot.scene, Choose)
+    begun = pilot.play.game.puzzles_begun
+    pilot.supply(FIRST, text=puzzle_text(FIRST, CATALOGUE[0].kind.presets[1].id))
+    pilot.key("return")
+    pilot.until(lambda: pilot.scenes() == [Home, Playing])
+    assert pilot.play.game.puzzles_begun == begun + 1
+
+
+def test_enter_presses_what_a_key_has_led_to(pilot: Pilot) -> None:
+    pilot.clipboard.text = puzzle_text(FIRST, CATALOGUE[0].kind.presets[0].id)
+    pilot.key("ctrl v")
+    pilot.until_read()
+    while pilot.scene.panel.focus != "show":
+        pilot.key("tab")
+    pilot.key("return")
+    assert isinstance(pilot.scene, ImportSheet)
+    assert pilot.scene.shown
+
+
+def test_one_puzzle_from_outside_takes_the_place_of_another_and_the_game_is_dimmed_once(pilot: Pilot) -> None:
+    pilot.open(FIRST)
+    pilot.key("f10")
+    pilot.wait(0.5)
+    corner = pilot.app.window.get_at((5, 795))
+    for text in ("nonsense", "more of it", "and more"):
+        pilot.clipboard.text = text
+        pilot.key("ctrl v")
+        pilot.wait(0.5)
+        assert pilot.scenes() == [Home, Playing, Menu, ImportSheet]
+    assert pilot.app.window.get_at((5, 795)) == corner
+    assert [type(each) for each in pilot.app.stack.shown] == [Playing, ImportSheet]
+
+
+# --- pause
+
+
+@pytest.mark.parametrize(
+    ("way", "back"), [("press", "press"), ("p", "escape"), ("f9", "return"), ("p", "space"), ("p", "p")]
+)
+def test_pause_hides_the_board_and_stops_the_clock(playing: Pilot, way: str, back: str) -> None:
+    playing.press("pause") if way == "press" else playing.key(way)
+    assert playing.scenes() == [Home, Playing, Paused]
+    assert not playing.scene.over_another, "the board is not drawn beneath"
+    before = playing.play.session.chapter.seconds
+    playing.wait(3.0)
+    assert playing.play.session.chapter.seconds == before
+    playing.press("back") if back == "press" else playing.key(back)
+    assert playing.scenes() == [Home, Playing]
+    playing.wait(3.0)
+    assert playing.play.session.chapter.seconds > before
+
+
+# --- keys
+
+
+# not Ctrl+W, which closes the window whatever is in it
+AFTER_ENDING = [*string.ascii_lowercase, "return", "space", *(f"ctrl {each}" for each in "ehklnrz")]
+
+
+def test_f1_tells_the_keys_of_the_moment(playing: Pilot) -> None:
+    playing.key("f1")
+    assert playing.scenes() == [Home, Playing, Keys]
+    playing.key("escape", "escape", "f1")
+    assert playing.scenes() == [Home, KeysHere]
+    playing.key("escape")
+    assert playing.scenes() == [Home]
+
+
+@first
+def test_no_command_runs_right_after_an_ending(pilot: Pilot, entry: Entry, preset: Preset[object]) -> None:
+    kind = entry.kind
+    pilot.open(kind.id, preset.id, text=kind.write(puzzle(kind.id, preset.id)))
+    moves = hinted(kind.id, preset.id)
+    with pilot.unseen():
+        for move, _ in moves[:-1]:
+            pilot.session.play(move)
+        pilot.wait(0.2)
+        pilot.play.game.play(moves[-1][0])
+        pilot.step(2)
+        assert pilot.session.chapter.closed
+        scenes, chapter, deeds = pilot.scenes(), pilot.session.chapter, len(pilot.session.chapter.log)
+        pilot.key(*AFTER_ENDING)
+        for each in pilot.play.panel.widgets:
+            if each.id != "back":
+                pilot.click(each.rect.center)
+        assert pilot.play.game.ending_pause, "the press was too late"
+        assert (pilot.scenes(), pilot.session.chapter) == (scenes, chapter)
+        assert len(chapter.log) == deeds
+        pilot.wait(ENDING_PAUSE)
+        pilot.key("f10")
+        assert pilot.scenes() != scenes, "then it does"
+
+
+# --- a key means one thing wherever a board has words beside it: a game, its review, its whole way, practice, a lesson
+
+
+ALIKE = (  # commands that are one idea
+    ("back", "close", "escape"),
+    ("rules", "help"),
+    ("copy", "share"),
+    ("hint", "show", "on", "new", "play", "open", "submit"),  # whatever leads on
+    ("moment_before", "thought_before"),
+    ("moment_after", "thought_after"),
+    ("whole_way", "reasons"),
+)
+MEANING = {name: names[0] for names in ALIKE for name in names}
+KINDS = ("sweet_spots", "crossword", "brick")
+STEPS = {"Left": "before", "Right": "after", "Home": "first", "End": "last"}
+Staged = Playing | Practice | Review | Solution | LessonScene
+
+
+def keys(scene: Staged) -> dict[str, set[str]]:
+    every = {key for each in scene.stage.commands for key in each.keys}
+    return {key: {each.id for each in scene.stage.commands if key in each.keys} for key in every}
+
+
+def over(pilot: Pilot, practice: Practice) -> None:
+    """What was to be found is shown."""
+    table = practice.table
+    assert table is not None
+    table.show()
+    pilot.app.stack.put(practice)
+    pilot.until(lambda: table.over)
+    pilot.step()
+    pilot.app.stack.pop()
+
+
+def test_a_key_means_one_thing_in_all_of_them(pilot: Pilot) -> None:
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    seen = set()
+    for kind in KINDS:
+        pilot.supply(kind)
+        for scene in [each for each in _of_kind(pilot.services, entry_of(kind)) if isinstance(each, Staged)]:
+            scene.resize(pygame.Rect((0, 0), (1280, 800)))
+            shown = [keys(scene)]
+            if isinstance(scene, Practice):
+                over(pilot, scene)
+                shown.append(keys(scene))
+            if isinstance(scene, Practice | Review | Solution):
+                assert {key: shown[-1].get(key) for key in STEPS} == {key: {name} for key, name in STEPS.items()}
+            assert shown[-1].keys() >= ({"Escape"} if isinstance(scene, LessonScene) else {"Escape", "?"})
+            for each in shown:
+                for key, names in each.items():
+                    found[key] |= {MEANING.get(name, name) for name in names}
+            seen.add(type(scene))
+            scene.leave()
+    assert len(seen) == 5
+    assert {key: sorted(names) for key, names in found.items() if len(names) > 1} == {}
+
+
+# --- sound
+
+
+class Ears(Silence):
+    """Hears what would be heard."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[Cue, int]] = []
+
+    def play(self, cue: Cue, volume: int) -> None:
+        self.heard.append((cue, volume))
+
+    def rest(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+def test_moves_and_a_win_are_heard_unless_it_is_muted_and_a_game_that_is_over_is_not_paused(playing: Pilot) -> None:
+    ears = Ears()
+    playing.services.sounds = ears
+    playing.click(cell(playing, free(playing)[0]))
+    playing.wait(0.1)
+    assert ears.heard == [(Cue.PLACE, playing.services.settings.volume)]
+    playing.key("ctrl m")
+    playing.click(cell(playing, free(playing)[1]))
+    playing.wait(0.1)
+    assert len(ears.heard) == 1
+    playing.key("ctrl m")
+    solve(playing)
+    playing.wait(0.1)
+    assert ears.heard[-1][0] is Cue.WIN
+    playing.key("p")
+    assert playing.scenes() == [Home, Playing]
+    assert "pause" not in {each.id for each in playing.scene.panel.widgets}
+
+
+def test_the_volume_is_a_slider(pilot: Pilot) -> None:
+    pilot.put(SettingsPage(pilot.services))
+    pilot.scroll_to("volume")
+    slider = pilot.widget("volume")
+    assert isinstance(slider, Slider)
+    for x, volume in ((slider.track.right, 100), (slider.track.left, 0), (slider.track.centerx, 50)):
+        pilot.click((x, slider.rect.centery))
+        assert pilot.services.settings.volume == volume

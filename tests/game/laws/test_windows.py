@@ -1,0 +1,296 @@
+"""Every scene in every window: all that can be pressed can be reached, the size of everything serves the puzzle first,
+and two ways to one picture give the same."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.boards.brick.board import BrickBoard
+from game.boards.crossword.board import CrosswordBoard
+from game.boards.fill_in.board import FillInBoard
+from game.boards.riddle.board import RiddleBoard
+from game.boards.sweet_spots.board import SweetSpotsBoard
+from game.boards.wall.board import WallBoard
+from game.catalogue import CATALOGUE
+from game.scenes.home.home import Home
+from game.scenes.play.play import Playing
+from game.scenes.settings.settings import SettingsPage
+from game.scenes.shared.page import Page
+from game.scenes.statistics.statistics import Statistics
+from game.ui.input import Wheel
+from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import CHINESE, LANGUAGES
+from tests.game.pilot import Pilot
+from tests.rows import FULL, check_rows, sample
+
+WINDOWS = [(1280, 800), (720, 1280), (1920, 1080), (800, 600), (480, 360), (360, 480), (360, 1000), (1000, 480)]
+USUAL, SMALL = (1280, 800), (360, 480)
+SCREENS = (SMALL, (720, 1280), USUAL, (1920, 1080), (2560, 1440))
+PERCENT = (80, 90, 100, 125, 150, 175, 200) if FULL else (80, 125, 200)
+SLACK = 8  # pixels, of rounded letters
+KIND_IDS = [each.kind.id for each in CATALOGUE]
+KINDS = pytest.mark.parametrize("kind", KIND_IDS)
+PAGES = pytest.mark.parametrize("page", [Home, SettingsPage, Statistics])
+
+
+def change(pilot: Pilot, **settings: Any) -> None:
+    pilot.services.change(replace(pilot.services.settings, **settings))
+    pilot.step(2)
+
+
+# --- what can be reached
+
+
+def reachable(scene: Any) -> Iterator[str]:
+    """What is wrong with where the widgets lie."""
+    area = scene.area
+    scrolls = isinstance(scene, Home | Page)
+    room = scene.window if isinstance(scene, Page) else area
+    stands = {each.id for each in scene.fixed} if isinstance(scene, Page) else set()
+    for each in scene.panel.widgets:
+        if each.rect.width <= 0 or each.rect.height <= 0:
+            yield f"{each.id} is empty"
+        if each.rect.left < area.left or each.rect.right > area.right:
+            yield f"{each.id} hangs over the side: {each.rect}"
+        if (not scrolls or each.id in stands) and not area.contains(each.rect):
+            yield f"{each.id} is outside: {each.rect}"
+        elif (
+            scrolls
+            and each.id not in stands
+            and each.rect.bottom > room.bottom
+            and not seen_by_scrolling(scene, each.id, room)
+        ):
+            yield f"{each.id} cannot be scrolled to: {each.rect}"
+    for one, other in itertools.combinations(scene.panel.widgets, 2):
+        apart = (one.id in stands) != (other.id in stands)  # one of them scrolls, in a window of its own
+        lies = one.rect.colliderect(other.rect.clip(room) if apart else other.rect)
+        if lies and not (isinstance(scene, Page) and "close" in (one.id, other.id)):
+            yield f"{one.id} {one.rect} lies over {other.id} {other.rect}"
+    if isinstance(scene, Playing):
+        yield from on_the_board(scene, area)
+
+
+def seen_by_scrolling(scene: Any, name: str, room: pygame.Rect) -> bool:
+    offset = scene.scroller.offset
+    scene.handle(Wheel(room.center, -1000.0))
+    rect = next(each.rect for each in scene.panel.widgets if each.id == name)
+    seen = rect.bottom <= room.bottom
+    scene.scroller.jump(offset)
+    scene.place()
+    return bool(seen)
+
+
+def on_the_board(scene: Playing, area: pygame.Rect) -> Iterator[str]:
+    board = scene.places.board
+    if not area.contains(board):
+        yield f"the board is outside: {board}"
+    if min(board.size) < 100:
+        yield f"the board is too small: {board}"
+    for each in scene.panel.widgets:
+        if each.rect.colliderect(board) and not (scene.places.notch and scene.places.notch.contains(each.rect)):
+            yield f"{each.id} {each.rect} lies over the board {board}"
+
+
+@pytest.mark.parametrize("size", sample(WINDOWS, 5))
+def test_a_game_that_was_won_can_be_left_in_any_window(pilot: Pilot, size: tuple[int, int]) -> None:
+    pilot.open(KIND_IDS[0])
+    pilot.solve()
+    pilot.resize(size)
+    pilot.wait(1.5)
+    assert list(reachable(pilot.play)) == []
+    pilot.press("new")
+    pilot.step()
+
+
+def test_resized_while_it_is_played_but_never_smaller_than_can_be_used(pilot: Pilot) -> None:
+    pilot.open(KIND_IDS[0])
+    before = pilot.session.state
+    for width in range(360, 1300, 37):
+        pilot.resize((width, 480 + (width * 7) % 600))
+        assert pilot.app.size[0] == width
+        assert list(reachable(pilot.play)) == []
+    assert pilot.session.state == before
+    pilot.resize((200, 100))
+    assert pilot.app.size == SMALL
+
+
+# --- the puzzle first
+
+
+def sign_height(board: Any, state: Any) -> int:
+    """In pixels, as the board lies now: of a cell, a letter or the smallest card."""
+    match board:
+        case SweetSpotsBoard():
+            return board.cell
+        case CrosswordBoard():
+            return board.places.grid.cell
+        case FillInBoard():
+            return board.grid.cell
+        case BrickBoard():
+            return board.hive.sign()
+        case RiddleBoard():
+            return board.picture.sign()
+        case WallBoard():
+            return min(board._picture.wording(card).pixels for card in state.puzzle.cards)
+    side: int = board.grid.side
+    return side
+
+
+@KINDS
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_size_serves_the_puzzle_first(pilot: Pilot, kind: str, language: str) -> None:
+    """Its room and its signs are never smaller than at 100 per cent, and whatever stands around it stays apart."""
+    pilot.open(kind)
+    change(pilot, language=language)
+    scene, state = pilot.play, pilot.session.state
+
+    def check(window: tuple[int, int]) -> None:
+        change(pilot, scale=100)
+        pilot.resize(window)
+        room, sign = scene.places.board.copy(), sign_height(scene.board, state)
+        pills = [each.top for each in (*scene.places.tools, *(scene.places.foot if scene.places.in_a_row else ()))]
+        assert len(pills) < 2 or min(map(pills.count, pills)) > 1 or len(set(pills)) == 1, "a pill is alone in its row"
+        for percent in PERCENT:
+            change(pilot, scale=percent)
+            least, high = scene.places.board, sign_height(scene.board, state)
+            assert high > 0, percent
+            if percent >= 100:
+                assert least.width >= room.width, percent
+                assert least.height >= room.height, percent
+                assert high >= sign, percent
+            stands_apart(scene, percent)
+
+    check_rows(sample(SCREENS, 1, KIND_IDS.index(kind) * len(LANGUAGES) + [*LANGUAGES].index(language)), check)
+
+
+def stands_apart(scene: Playing, percent: int) -> None:
+    assert list(reachable(scene)) == [], percent
+    free, message = scene.places.notch or pygame.Rect(0, 0, 0, 0), scene.places.message
+    assert scene.area.contains(message), percent
+    assert free.contains(message) or not message.colliderect(scene.places.board), percent
+    sheet, bare = pygame.Surface(scene.area.size), pygame.Surface(free.size)
+    if scene.places.notch:
+        sheet.fill((1, 2, 3))
+        bare.fill((1, 2, 3))
+        scene.board.draw(sheet, scene.shown.view)
+        assert scene.places.board.contains(free), percent
+        assert pygame.image.tobytes(sheet.subsurface(free), "RGB") == pygame.image.tobytes(bare, "RGB"), percent
+    sheet.fill("black")
+    scene._view.bar(sheet)
+    clock = scene._view.clock(sheet)
+    back, menu, *_ = scene.panel.widgets
+    assert back.rect.right <= clock.left < clock.right <= menu.rect.left, percent
+    gap = pygame.Rect(clock.left - 4, clock.top + 2, 4, clock.height - 6)
+    assert pygame.transform.average_color(sheet, gap)[:3] == (0, 0, 0), f"{percent}: words run up to the clock"
+
+
+@KINDS
+def test_the_panel_changes_sides_and_nothing_overlaps(pilot: Pilot, kind: str) -> None:
+    pilot.open(kind)
+    for size in (USUAL, (1600, 700), (720, 1280)):
+        change(pilot, panel_left=False)
+        pilot.resize(size)
+        usual = pilot.play.places
+        change(pilot, panel_left=True)
+        places = pilot.play.places
+        assert list(reachable(pilot.play)) == [], size
+        assert pilot.play.area.contains(places.room), size
+        assert places.room.size == usual.room.size, size
+        if usual.room.left >= usual.board.right:
+            assert places.room.right <= places.board.left, size
+
+
+# --- equal pictures: what leads away and back leaves nothing behind, and a window twice as large shows the same
+
+
+def raw(pilot: Pilot) -> bytes:
+    target = pygame.Surface(pilot.app.size)
+    pilot.scene.draw(target)
+    return target.get_buffer().raw
+
+
+def in_another_window(pilot: Pilot) -> None:
+    for size in (SMALL, USUAL):
+        pilot.resize(size)
+        pilot.step()
+
+
+def in_another_setting(pilot: Pilot) -> None:
+    for name, values in {"scale": (200, 100), "theme": ("dark", "light"), "language": (CHINESE, "en")}.items():
+        for value in values:
+            change(pilot, **{name: value})
+
+
+def under_a_page(pilot: Pilot) -> None:
+    pilot.app.stack.put(SettingsPage(pilot.services))
+    pilot.step(2)
+    pilot.key("escape")
+    pilot.step(2)
+
+
+def with_a_move_again(pilot: Pilot) -> None:
+    pilot.session.undo()
+    pilot.step()
+    pilot.session.redo()
+    pilot.wait(3.0)
+
+
+DETOURS = [in_another_window, in_another_setting, under_a_page]
+
+
+@PAGES
+def test_a_page_looks_the_same_after_a_detour(pilot: Pilot, page: Callable[..., Any]) -> None:
+    change(pilot, theme="light", language="en")
+    pilot.app.stack.put(page(pilot.services))
+    pilot.until(lambda: not pilot.worker.busy)
+    pilot.step(2)
+    before = raw(pilot)
+    for each in DETOURS:
+        each(pilot)
+        pilot.until(lambda: not pilot.worker.busy)
+        pilot.step(2)
+        assert raw(pilot) == before, each.__name__
+
+
+@KINDS
+def test_a_game_looks_the_same_after_a_detour(pilot: Pilot, kind: str) -> None:
+    change(pilot, clock=False, theme="light", language="en")
+    pilot.open(kind)
+    pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
+    pilot.resize(USUAL)
+    pilot.wait(3.0)
+    before = raw(pilot)
+    for each in (*DETOURS, with_a_move_again):
+        each(pilot)
+        assert raw(pilot) == before, each.__name__
+
+
+@pytest.mark.watched
+@KINDS
+def test_the_clock_drawn_alone_is_as_drawn_with_all(pilot: Pilot, kind: str) -> None:
+    pilot.open(kind)
+    pilot.wait(3.5)
+    alone = pilot.app.window.get_buffer().raw
+    pilot.scene.dirty = True
+    pilot.step()
+    assert pilot.app.window.get_buffer().raw == alone
+
+
+@PAGES
+def test_a_window_twice_as_large_shows_all_twice_as_large(pilot: Pilot, page: Callable[..., Any]) -> None:
+    pilot.app.stack.put(page(pilot.services))
+    pilot.until(lambda: not pilot.worker.busy)
+    places = []
+    for times in (1, 2):
+        pilot.resize((times * USUAL[0], times * USUAL[1]))
+        pilot.step(2)
+        places.append({each.id: [side / times for side in each.rect] for each in pilot.scene.panel.widgets})
+    small, halved = places
+    assert small.keys() == halved.keys()
+    assert [each for each in small if small[each] != pytest.approx(halved[each], abs=SLACK)] == []
