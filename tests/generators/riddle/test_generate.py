@@ -2,6 +2,7 @@
 
 import gzip
 from itertools import product
+from operator import contains
 from random import Random
 
 import pytest
@@ -22,8 +23,6 @@ ORDINALS = (
     *("seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"),
 )
 CASES = list(product(range(4, 13), LEVELS, ("letters", "meaning", "rhymed")))
-
-TABLE = asset("words", "rhymes.txt.gz")
 
 
 def edits(first: str, second: str) -> int:
@@ -49,13 +48,6 @@ def check_lines(puzzle: Puzzle, told: list[Told]) -> None:
         assert not set(second) <= set(first)
 
 
-def check_one_answer(puzzle: Puzzle, told: list[Told]) -> None:
-    left = [
-        word for word in words_of(len(told)) if all(letter in line[3] for letter, line in zip(word, told, strict=True))
-    ]
-    assert left == list(puzzle.answers)
-
-
 def check_ordinals(puzzle: Puzzle, lines: tuple[str, ...]) -> None:
     said = [line.split()[1].removesuffix("’s") for line in lines]
     assert said[:-1] == list(ORDINALS[: len(said) - 1])
@@ -72,7 +64,13 @@ def test_riddles_have_one_answer_and_true_lines() -> None:
         assert len(told) == length
         check_ordinals(puzzle, lines)
         check_lines(puzzle, told)
-        check_one_answer(puzzle, told)
+        allowed = [letters for *_, letters in told]
+        fitting = [word for word in words_of(length) if all(map(contains, allowed, word))]
+        assert fitting == list(puzzle.answers)
+        if level == "easy" and style != "rhymed":
+            assert set(offered(LEVELS[level].clues)).issuperset(
+                [*fitting, *(word for each in told for word in each[1:3])]
+            )
         if style == "letters":
             assert all(edits(first, second) <= (3 if sort == "but not" else 2) for sort, first, second, _ in told)
         fewest, most = LEVELS[level].difficulty
@@ -86,8 +84,9 @@ def test_riddles_have_one_answer_and_true_lines() -> None:
 
 def test_riddles_in_rhyme_rhyme_and_keep_the_beat() -> None:
     """By the table, which is read here anew: the second words of a couplet end alike, the first fit the beat."""
-    sounds = dict(line.split("\t")[::2] for line in gzip.decompress(TABLE.read_bytes()).decode("ascii").splitlines())
-    beats = dict(line.split("\t")[:2] for line in gzip.decompress(TABLE.read_bytes()).decode("ascii").splitlines())
+    table = gzip.decompress(asset("words", "rhymes.txt.gz").read_bytes()).decode("ascii")
+    rows = [line.split("\t") for line in table.splitlines()]
+    sounds, beats = ({row[0]: row[at] for row in rows} for at in (2, 1))
     for length in range(4, 13, 1 if FULL else 3):
         puzzle = generate(Options(length, "medium"), Random(length), no_pulse)
         assert puzzle.rhymed
@@ -106,25 +105,6 @@ def test_a_name_in_a_rhymed_line_is_read_again() -> None:
     lines = tuple(Line(Sort.BUT_NOT, first, second) for first, second in words)
     puzzle = read(write(Puzzle(lines, ("she",), rhymed=True)))
     assert [(line.first, line.second) for line in puzzle.lines] == words
-
-
-def test_easy_riddles_use_common_words_only() -> None:
-    common = set(offered(LEVELS["easy"].clues))
-    for seed in range(30 if FULL else 6):
-        puzzle = generate(Options(6, "easy", ("letters", "meaning")[seed % 2]), Random(seed), no_pulse)
-        assert common.issuperset(
-            [*puzzle.answers, *(word for line in puzzle.lines for word in (line.first, line.second))]
-        )
-
-
-@pytest.mark.slow
-def test_levels_differ_in_the_letters_left() -> None:
-    means = [
-        sum(difficulty(generate(Options(6, level, "letters"), Random(seed), no_pulse)) for seed in range(20)) / 20
-        for level in ("easy", "medium", "hard")
-    ]
-    assert means == sorted(means)
-    assert means[2] > means[0] + 1
 
 
 def test_what_cannot_be_made_is_said_plainly() -> None:

@@ -1,18 +1,52 @@
-"""The last lines of riddles: each speaks of itself in a line of verse, and gives nothing of its word away."""
+"""Pairs of words that a player sees to be related without being told how; and the last lines of riddles, which speak
+of themselves in a line of verse, and give nothing of their word away."""
 
 import re
 from collections import Counter
 from random import Random
+
+import pytest
 
 from generators.crossword.vocabulary import SMALL_WORDS, roots
 from generators.kernel.kind import no_pulse
 from generators.riddle.generate import generate
 from generators.riddle.menu import FEWEST, MOST, Options
 from generators.riddle.notation import read, write
-from generators.riddle.pairs import last_lines
+from generators.riddle.pairs import ALL, NEEDS_ITS_NAME, in_common, kins, last_lines, misread_members
 from generators.riddle.read import read_all
-from generators.words.dictionary import asset, dictionary, entries, foreign, never_offered
+from generators.words.dictionary import things_of_a_kind
+from generators.words.dictionary import asset, dictionary, entries, foreign, never_offered, relations
 from tests.rows import sample
+from tools.data.word_corrections import UNRELATED
+
+UNSEEN = "mirror boot|call flop|garter moss|lime sea|cow phase|mule red|set sine|but simply"
+UNSEEN += "|lion flake|tweed dart|blur queen"  # chocolate bars, rivers, bands
+SEEN = "oak ash|queen king|ring bride|hot cold|rook knight|boot clog"
+
+
+@pytest.mark.parametrize(("level", "text", "seen"), [(50, UNSEEN, False), (35, SEEN, True)], ids=["unseen", "seen"])
+def test_pairs_are_those_that_are_seen_at_once(level: int, text: str, seen: bool) -> None:
+    sources = kins(level, no_pulse, False)
+    for pair in text.split("|"):
+        first, second = pair.split()
+        assert any(second in source.relatives.get(first, ()) for source in sources) == seen, pair
+
+
+def test_what_is_corrected_by_hand_counts() -> None:
+    kinds = {kind.name: kind for kind in things_of_a_kind()}
+    for name, words in misread_members().items():
+        assert not NEEDS_ITS_NAME.search(name), name
+        assert words == [ALL] or set(words) <= set(kinds[name].members), name
+    assert not UNRELATED & {(each.first, each.second) for each in relations()}
+
+
+def test_a_rhyme_is_nothing_in_common() -> None:
+    """TEA and SEA rhyme with tree, which says nothing of what they mean."""
+    assert in_common("tea", "sea") is None
+    assert in_common("cow", "horse") is not None
+
+
+# --- last lines
 
 SELF = re.compile(r"\b(?:i|me|my|mine|myself|we|us|our|ours|ourselves)\b", re.IGNORECASE)
 LONGEST = 60  # letters; the narrowest window still shows such a line in two rows
