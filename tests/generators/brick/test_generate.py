@@ -1,23 +1,26 @@
 """Good puzzles, judged by a plain scan of the dictionary."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from generators.brick.generate import LEVELS, generate
+from generators.brick.generate import LEVELS, generate, reworded
 from generators.brick.kind import BRICK
 from generators.brick.menu import Options
-from generators.brick.notation import from_text
-from generators.brick.rules import Puzzle, seal
+from generators.brick.notation import from_text, read, write
+from generators.brick.rules import Puzzle, is_pangram, seal
 from generators.brick.solver import HARD, NEVER_ASKED, ODD_FORMS, english
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.options import Preset
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, dictionary, frequent, never_offered, rude
 from generators.words.dictionary import spelled as spelled_so
+from generators.words.word_list import OwnWords
 from tests.rows import FULL, sample
 
 SEEDS = 8 if FULL else 1
+LADEN = Puzzle("adeln", "", ("laden", "lead", "lend"), ("dell",), (seal("dead"),), ("dell",))
 FOX = "the quick brown foxes jumped over lazy dogs while other foxes slept "
 
 
@@ -128,3 +131,35 @@ def test_a_text_in_which_any_letters_spell_thousands_is_soon_left_alone() -> Non
 def test_data_for_programs_gives_no_words() -> None:
     with pytest.raises(BadText, match="JSON"):
         from_text('{"spaces": ["special", "spaced", "escapes"]}', Random(0), no_pulse)
+
+
+# --- words of the player's own
+
+
+def test_a_puzzle_by_own_words() -> None:
+    own = OwnWords(("alan", "dead", "lean", "zonkey", "lead"), ("lend", "moor"))
+    puzzle = reworded(LADEN, own)
+    assert puzzle.words == ("laden", "lead")
+    assert puzzle.extra == ("alan", "dell", "lean", "lend")
+    assert puzzle.besides == ("dell", "lend")
+    assert reworded(puzzle, own) == puzzle
+    assert read(write(puzzle)) == puzzle
+
+
+def test_a_puzzle_always_asks_for_something() -> None:
+    assert reworded(LADEN, OwnWords(struck=LADEN.words)).words == LADEN.words
+    assert reworded(LADEN, OwnWords(("moor",), ("alan",))) is LADEN
+
+
+@pytest.mark.parametrize("preset", BRICK.presets[:6], ids=lambda each: each.id)
+def test_new_puzzles_ask_for_no_struck_word(preset: object) -> None:
+    options: Options = preset.options  # type: ignore[attr-defined]
+    first = generate(options, Random(3), no_pulse)
+    struck = (*first.words[::2], *(word for word in first.words if is_pangram(first, word)))
+    added = first.letters + first.letters  # no word, but these letters spell it
+    own = OwnWords((added,), struck)
+    for seed in range(3, 8):
+        puzzle = generate(replace(options, own=own), Random(seed), no_pulse)
+        assert not set(puzzle.words) & set(struck)
+        assert any(is_pangram(puzzle, word) for word in puzzle.words)
+        assert (added in puzzle.extra) == (set(added) == set(puzzle.letters))

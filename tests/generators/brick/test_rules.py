@@ -1,4 +1,4 @@
-"""The rules of play, points, hints and texts of Brick."""
+"""The rules of play, points, words of the player's own, and texts of Brick."""
 
 import json
 import tomllib
@@ -6,38 +6,14 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generators.brick import rules
 from generators.brick.notation import claims, read, read_move, write, write_move
-from generators.brick.rules import (
-    Add,
-    Guess,
-    Move,
-    Puzzle,
-    Reveal,
-    State,
-    Strike,
-    by_first_letter,
-    by_first_two_letters,
-    judge,
-    ladder,
-    letters_shown,
-    most_points,
-    next_rank,
-    over,
-    play,
-    points,
-    rank,
-    seal,
-    solved,
-    stars,
-    start,
-    worth,
-)
+from generators.brick.rules import Add, Guess, Move, Puzzle, Reveal, State, Strike, points, seal, solved, stars, start
 from generators.brick.solver import english
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.phrases import phrasebook
@@ -45,12 +21,14 @@ from generators.kernel.phrases import phrasebook
 GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").read_text(encoding="utf-8"))
 DRIVER = Puzzle("deioprv", "", ("driver", "error", "order", "prior", "provide"), ("deed", "overdid"), (seal("dodo"),))
 CENTRED = Puzzle("deioprv", "p", ("prior", "provide"))
+BESIDES = Puzzle("deioprv", "", ("order", "prior"), ("deed", "overdid"), (), ("deed",))
+LADEN = Puzzle("adeln", "", ("laden", "lead", "lend"), ("dell",), (seal("dead"),), ("dell",))
 
 
 def played(puzzle: Puzzle, *moves: Move) -> State:
     state = start(puzzle)
     for move in moves:
-        state = play(state, move)
+        state = rules.play(state, move)
     return state
 
 
@@ -74,23 +52,22 @@ def played(puzzle: Puzzle, *moves: Move) -> State:
 def test_verdicts(puzzle: Puzzle, words: list[str], verdict: str) -> None:
     *before, last = words
     state = played(puzzle, *map(Guess, before))
-    said = judge(state, last)
+    said = rules.judge(state, last)
     assert said.key == f"brick.verdict.{verdict}"
     assert phrasebook().tell(said)
     if verdict in ("found", "pangram", "bonus"):
-        assert play(state, Guess(last)) != state
+        assert rules.play(state, Guess(last)) != state
     else:
         with pytest.raises(IllegalMove) as caught:
-            play(state, Guess(last))
+            rules.play(state, Guess(last))
         assert caught.value.phrase == said
 
 
 def test_all_the_words_solve_it_and_stars_do_not() -> None:
     state = played(DRIVER, *map(Guess, DRIVER.words))
     assert solved(state)
-    assert over(state)
     with pytest.raises(IllegalMove):
-        play(state, Guess("deed"))
+        rules.play(state, Guess("deed"))
     assert not solved(played(DRIVER, *map(Guess, [*DRIVER.words[1:], "deed", "dodo", "overdid"])))
 
 
@@ -100,49 +77,99 @@ def test_a_game_begun_before_the_dictionary_knew_a_word_ends_by_its_own_words() 
         '"bonus": ["clod", "cowl"], "besides": ["clod"]}}\n'
     )
     puzzle = read(text)
-    spelled = english(no_pulse).words(puzzle.letters)
-    assert "lockdown" in spelled
+    assert "lockdown" in english(no_pulse).words(puzzle.letters)
     assert "lockdown" not in puzzle.words + puzzle.extra
     assert write(puzzle) == text
     state = played(puzzle, Guess("clod"), Add("lockdown"), *map(Guess, puzzle.words))
     assert state.bonus == ("clod", "lockdown")
     assert solved(state)
-    assert judge(start(puzzle), "lockdown").key == "brick.verdict.unknown"
+    assert rules.judge(start(puzzle), "lockdown").key == "brick.verdict.unknown"
 
 
-@pytest.mark.parametrize("case", GOLDEN["worth"], ids=lambda case: case["word"])
-def test_worth(case: dict[str, Any]) -> None:
-    assert worth(DRIVER, case["word"]) == case["points"]
-
-
-def test_ranks_climb_from_the_first_to_the_last() -> None:
-    needed = [points for points, _ in ladder(DRIVER)]
+def test_ranks_climb_with_the_points_of_words() -> None:
+    assert {each["word"]: rules.worth(DRIVER, each["word"]) for each in GOLDEN["worth"]} == {
+        each["word"]: each["points"] for each in GOLDEN["worth"]
+    }
+    needed = [points for points, _ in rules.ladder(DRIVER)]
     assert needed == sorted(needed)
     assert needed[0] == 0
-    assert needed[-1] == most_points(DRIVER) == 35
-    assert rank(start(DRIVER)) == ladder(DRIVER)[0][1]
-    assert rank(played(DRIVER, *map(Guess, DRIVER.words))) == ladder(DRIVER)[-1][1]
-    state = played(DRIVER, Guess("order"))
-    assert points(state) == 5
-    ahead = next_rank(state)
+    assert needed[-1] == rules.most_points(DRIVER) == 35
+    assert rules.rank(start(DRIVER)) == rules.ladder(DRIVER)[0][1]
+    assert rules.rank(played(DRIVER, *map(Guess, DRIVER.words))) == rules.ladder(DRIVER)[-1][1]
+    ahead = rules.next_rank(played(DRIVER, Guess("order")))
     assert ahead is not None
     assert ahead[0] == min(step for step in needed if step > 5) - 5
 
 
 def test_the_tables_count_what_is_still_to_be_found() -> None:
     state = played(DRIVER, Guess("order"), Guess("deed"))
-    assert by_first_letter(state) == {"d": Counter({6: 1}), "e": Counter({5: 1}), "p": Counter({5: 1, 7: 1})}
-    assert by_first_two_letters(state) == {"dr": 1, "er": 1, "pr": 2}
+    assert rules.by_first_letter(state) == {"d": Counter({6: 1}), "e": Counter({5: 1}), "p": Counter({5: 1, 7: 1})}
+    assert rules.by_first_two_letters(state) == {"dr": 1, "er": 1, "pr": 2}
 
 
 def test_letters_are_revealed_one_by_one() -> None:
     state = played(DRIVER, Reveal("driver"), Reveal("driver"))
-    assert letters_shown(state, "driver") == "dr____"
-    assert letters_shown(state, "error") == "_____"
-    state = played(DRIVER, *[Reveal("error")] * 5)
+    assert rules.letters_shown(state, "driver") == "dr____"
+    assert rules.letters_shown(state, "error") == "_____"
+    state = played(DRIVER, *[Reveal("error")] * 5, Guess("order"))
     for word in ("error", "deed", "order "):
         with pytest.raises(IllegalMove):
-            play(play(state, Guess("order")), Reveal(word))
+            rules.play(state, Reveal(word))
+
+
+def test_a_common_word_that_is_not_asked_for_earns_its_points_and_a_rare_one_a_star() -> None:
+    state = played(BESIDES, Guess("deed"), Guess("overdid"))
+    assert points(state) == 1
+    assert stars(state) == ("overdid",)
+    assert rules.judge(start(BESIDES), "deed").key == "brick.verdict.found"
+    assert not solved(state)
+
+
+def test_only_every_word_asked_for_lights_the_sun() -> None:
+    many = replace(BESIDES, besides=("deed", "overdid"))
+    rich = played(many, Guess("order"), Guess("deed"), Guess("overdid"))
+    assert points(rich) == rules.most_points(many) - 1
+    assert rules.next_rank(rich) is not None
+    assert rules.next_rank(played(many, Guess("order"), Guess("prior"))) is None
+
+
+# --- words of the player's own
+
+
+def test_an_added_word_earns_a_star() -> None:
+    state = played(LADEN, Add("Alan"))
+    assert stars(state) == ("alan",)
+    assert state.puzzle == LADEN
+
+
+def test_a_struck_word_keeps_its_points_and_is_none_of_those_to_find() -> None:
+    before = played(LADEN, Guess("lend"))
+    state = rules.play(before, Strike("lend"))
+    assert points(state) == points(before)
+    assert rules.most_points(state.puzzle) == rules.most_points(LADEN) - 1
+    assert rules.to_find(state) == rules.to_find(before)
+    assert state.puzzle.words == ("laden", "lead")
+    assert stars(state) == ()
+    assert rules.same_brick(LADEN, state.puzzle)
+    assert solved(rules.play(rules.play(state, Guess("lead")), Guess("laden")))
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        *([Add(word)] for word in ("lead", "dell", "dead", "ale", "quad", "al an")),  # known, or not of these letters
+        [Add("alan"), Guess("alan")],
+        [Strike("lend")],  # still to be found
+        [Guess("lend"), Strike("lend"), Guess("lead"), Strike("lead"), Guess("laden"), Strike("laden")],  # the only one
+    ],
+)
+def test_what_cannot_be_added_or_struck(moves: list[Move]) -> None:
+    played(LADEN, *moves[:-1])
+    with pytest.raises(IllegalMove):
+        played(LADEN, *moves)
+
+
+# --- texts
 
 
 @given(st.sampled_from((Guess, Add, Reveal, Strike)), st.text("abcé", min_size=1))
@@ -199,24 +226,3 @@ def test_signs_that_are_no_letters_are_refused_by_name(sign: str) -> None:
 def test_other_texts_are_refused(text: str) -> None:
     with pytest.raises(BadText):
         read(text)
-
-
-BESIDES = Puzzle("deioprv", "", ("order", "prior"), ("deed", "overdid"), (), ("deed",))
-
-
-def test_a_common_word_that_is_not_asked_for_earns_its_points_and_a_rare_one_a_star() -> None:
-    state = played(BESIDES, Guess("deed"), Guess("overdid"))
-    assert points(state) == 1
-    assert stars(state) == ("overdid",)
-    assert judge(start(BESIDES), "deed").key == "brick.verdict.found"
-    assert not solved(state)
-
-
-def test_only_every_word_asked_for_lights_the_sun() -> None:
-    state = played(BESIDES, Guess("order"), Guess("deed"))
-    many = replace(BESIDES, besides=("deed", "overdid"))
-    rich = played(many, Guess("order"), Guess("deed"), Guess("overdid"))
-    assert points(state) == 6
-    assert points(rich) == most_points(many) - 1
-    assert next_rank(rich) is not None
-    assert next_rank(played(many, Guess("order"), Guess("prior"))) is None

@@ -14,8 +14,7 @@ from generators.riddle.menu import FEWEST, MOST, Options
 from generators.riddle.notation import read, write
 from generators.riddle.pairs import ALL, NEEDS_ITS_NAME, in_common, kins, last_lines, misread_members
 from generators.riddle.read import read_all
-from generators.words.dictionary import things_of_a_kind
-from generators.words.dictionary import asset, dictionary, entries, foreign, never_offered, relations
+from generators.words.dictionary import asset, dictionary, entries, foreign, never_offered, relations, things_of_a_kind
 from tests.rows import sample
 from tools.data.word_corrections import UNRELATED
 

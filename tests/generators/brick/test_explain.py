@@ -1,4 +1,5 @@
-"""The account of a brick: every number in it is counted again. And what was missed is sought again."""
+"""The account of a brick, where every number is counted again; what was missed and is sought again; how a word is
+found, by its ending, by all letters, or because it is known; and what it means."""
 
 from __future__ import annotations
 
@@ -9,20 +10,67 @@ from typing import Any
 
 import pytest
 
-from generators.brick.explain import ENOUGH, MOST_LINES, account, again, meaning
+from generators.brick.explain import ENOUGH, MOST_LINES, WITTY, account, again, meaning, why
+from generators.brick.generate import generate
 from generators.brick.kind import BRICK
-from generators.brick.rules import Guess, Move, Puzzle, State, Strike, points
+from generators.brick.menu import Options
+from generators.brick.rules import Add, Finish, Guess, Move, Puzzle, Reveal, State, Strike, points, seal, to_find
 from generators.brick.teach import DRILLS
-from generators.kernel.kind import Exercise, no_pulse
+from generators.kernel.kind import FOUND, Exercise, TimedMove, no_pulse
 from generators.kernel.phrases import clock_text
-from tests.generators.brick.player import Game, game, made
+from generators.kernel.way import thoughts, way
+from generators.words.clue_bank import bank
+from generators.words.dictionary import BLANK
 from tests.generators.brick.read_back import is_true, rarity
 from tests.rows import few_or_slow
-from tests.said import blanks, lines, name
+from tests.said import blanks, lines, name, parts
 
 LIGHTS = {"spark": 2, "match": 5, "candle": 8, "lamp": 15, "lantern": 25, "torch": 40, "beacon": 50}  # % of the points
 LIGHTS |= {"lighthouse": 70, "sun": 100}
+ENDINGS = Puzzle("deghinps", "", ("shed", "shin", "shine", "shined", "shines", "shins", "shinned", "shinning"))
 games = pytest.mark.parametrize("seed", few_or_slow(2, 100))
+Game = tuple[TimedMove[State, Move], ...]
+
+
+def made(seed: int) -> Puzzle:
+    return BRICK.generate(BRICK.presets[seed * 7 % len(BRICK.presets)].options, Random(seed), no_pulse)
+
+
+def game(puzzle: Puzzle, rng: Random, share: float, *, oddly: bool = False) -> Game:
+    """So large a share of the words is found, the last third of them slowly; then the player gives up."""
+    state, clock, done = BRICK.start(puzzle), 0.0, list[TimedMove[State, Move]]()
+    wanted = rng.sample(puzzle.words, round(share * len(puzzle.words)))
+
+    def play(move: Move, seconds: float) -> None:
+        nonlocal state, clock
+        clock += seconds
+        before, state = state, BRICK.play(state, move)
+        done.append(TimedMove(clock, before, move, state))
+
+    def take_back() -> None:
+        nonlocal state, clock
+        clock += 1.5
+        last = done[-1]
+        done.append(TimedMove(clock, last.after, None, last.before))
+        state = last.before
+
+    for number, word in enumerate(wanted):
+        if BRICK.over(state):
+            break
+        if oddly and rng.random() < 0.1 and word in to_find(state):
+            play(Reveal(word), 3.0)
+        if oddly and rng.random() < 0.1 and puzzle.extra and (more := rng.choice(puzzle.extra)) not in state.bonus:
+            play(Guess(more), 4.0)
+        play(Guess(word), rng.uniform(1, 15) * (1 + number * 3 // len(wanted)))
+        if oddly and rng.random() < 0.1 and not BRICK.over(state):
+            take_back()
+            if rng.random() < 0.7:
+                play(Guess(word), 2.0)
+    if oddly and len(state.found) > 1 and not BRICK.over(state):
+        play(Strike(state.found[0]), 2.0)
+    if not BRICK.over(state):
+        play(Finish(), 20.0)
+    return tuple(done)
 
 
 @cache
@@ -53,12 +101,8 @@ def test_pace(seed: int) -> None:
     done, pace = played(seed), told(seed, "pace")
     end, whole, found = done[-1].after, done[-1].second, since(done)
     rate = f"{60 * len(found) / whole:.1f}"
-    assert pace["rate"] == {
-        "count": len(found),
-        "all": len(end.puzzle.words),
-        "time": clock_text(whole),
-        "rate": rate,
-    }
+    every = len(end.puzzle.words)
+    assert pace["rate"] == {"count": len(found), "all": every, "time": clock_text(whole), "rate": rate}
     assert ("thirds" in pace) == ("longest" in pace) == (len(found) >= ENOUGH)
     if len(found) >= ENOUGH:
         thirds = [sum(whole * at < 3 * second <= whole * (at + 1) for second in found.values()) for at in range(3)]
@@ -71,6 +115,11 @@ def test_pace(seed: int) -> None:
     beyond = len(end.bonus)
     assert ("beyond_one" in pace) == (beyond == 1)
     assert pace.get("beyond", {"count": 0})["count"] == (beyond if beyond > 1 else 0)
+
+
+def by_level(word: str) -> str:
+    level = rarity(word)
+    return "common_word" if level <= 35 else "uncommon_word" if level <= 50 else "rare_word"
 
 
 @games
@@ -93,11 +142,8 @@ def test_missed_words(seed: int) -> None:
     for each in letters:
         letter = each["letter"].lower()
         assert (each["count"], each["all"]) == (firsts[letter], all_firsts[letter])
-    levels = Counter(
-        "common_word" if level <= 35 else "uncommon_word" if level <= 50 else "rare_word"
-        for level in map(rarity, missed)
-    )
-    assert {name(each): blanks(each)["count"] for each in said["by_level"]["sorts"]} == levels
+    levels = {name(each): blanks(each)["count"] for each in said["by_level"]["sorts"]}
+    assert levels == Counter(map(by_level, missed))
     passage = next(each for each in account(done, no_pulse) if name(each.title) == "missed")
     words = [is_true(end, line) for line in passage.lines if line.key.startswith("brick.why.")]
     assert words == sorted(missed, key=lambda word: (rarity(word), len(word), word))[:MOST_LINES]
@@ -194,3 +240,105 @@ def test_drills(drill: str, seed: int) -> None:
             assert rarity(word) > 50
         else:
             assert any(each[:3] == word[:3] and len(each) < len(word) for each in exercise.puzzle.words)
+
+
+# --- how words are found
+
+
+def stem(state: State, word: str) -> str:
+    """Of what word it is said to be another ending."""
+    found = why(state, Guess(word), no_pulse)
+    assert found is not None
+    said = [blanks(each)["stem"] for each in parts(found.because) if name(each) == "inflection"]
+    return "".join(said)
+
+
+@pytest.mark.parametrize("seed", few_or_slow(3, 100))
+def test_why_a_guess_counts(seed: int) -> None:
+    for played in game(made(seed), Random(seed), 0.8, oddly=True):
+        found = why(played.before, played.move, no_pulse) if played.move is not None else None
+        word = played.move.word if isinstance(played.move, Guess) else ""
+        assert (found is not None) == bool(word)
+        if found is not None:
+            assert found.sort == FOUND
+            assert is_true(played.before, found.because) == word
+            assert found.technique == technique(played.before, word)
+
+
+def technique(state: State, word: str) -> str:
+    """Judged again, but for endings."""
+    if word in state.puzzle.extra:
+        return by_level(word)
+    if dict(state.revealed).get(word):
+        return "a_letter"
+    if set(word) == set(state.puzzle.letters):
+        return "pangram"
+    return "inflection" if stem(state, word) else by_level(word)
+
+
+def test_a_way_goes_by_first_letters() -> None:
+    titles = []
+    for group in thoughts(BRICK, list(way(BRICK, BRICK.start(made(1)), no_pulse))):
+        said = blanks(group.title)
+        assert said.get("count", 1) == len(group.steps)
+        assert {step.hint.move.word[0].upper() for step in group.steps} == {said["letter"]}
+        titles.append(said["letter"])
+    assert titles == sorted(set(titles))
+
+
+@pytest.mark.parametrize(
+    ("found", "word", "expected"),
+    [
+        ("shin", "shins", "shin"),
+        ("shin", "shines", ""),  # of shine
+        ("shine", "shines", "shine"),
+        ("shin", "shined", ""),
+        ("shine", "shined", "shine"),
+        ("shin", "shinning", "shin"),
+        ("shined", "shine", ""),
+        ("shed", "shins", ""),
+    ],
+)
+def test_an_ending_belongs_to_its_word(found: str, word: str, expected: str) -> None:
+    assert stem(BRICK.play(BRICK.start(ENDINGS), Guess(found)), word) == expected
+
+
+def test_what_is_not_judged() -> None:
+    puzzle = Puzzle("abelt", "", ("table", "bleat"), hushed=(seal("tabbel"),))
+    state = BRICK.play(BRICK.start(puzzle), Guess("table"))
+    for move in (Reveal("bleat"), Strike("table"), Add("batt"), Finish(), Guess("tabbel")):
+        assert why(state, move, no_pulse) is None
+    assert why(state, Guess(" Bleat "), no_pulse) is not None
+
+
+def test_how_common_words_of_another_language_are_is_unknown() -> None:
+    """Fast, kind and rot are German words as well."""
+    puzzle = Puzzle("adefiknrst", "", ("fast", "kind", "rinde", "tanne", "saite", "seide", "keifen", "frieren"))
+    for step in way(BRICK, BRICK.start(puzzle), no_pulse):
+        assert name(step.hint.because) == "word"
+        assert name(blanks(step.hint.because)["known"]) == "known_0"
+    assert list(way(BRICK, BRICK.play(BRICK.start(puzzle), Finish()), no_pulse)) == []
+
+
+# --- meanings
+
+
+def test_a_meaning_is_the_plainest_clue_without_a_gap_or_wit() -> None:
+    puzzle = generate(Options(), Random(1), no_pulse)
+    for word in puzzle.words:
+        clues = [clue for clue in bank().get(word, ()) if BLANK not in clue.text and clue.difficulty < WITTY]
+        found = meaning(puzzle, word)
+        if clues:
+            assert found is not None
+            assert found.word == word
+            assert found.text in {clue.text for clue in clues if clue.difficulty == min(c.difficulty for c in clues)}
+
+
+@pytest.mark.parametrize(("word", "base"), [("ignoring", "ignore"), ("scarcely", "scarcely"), ("qqqq", None)])
+def test_a_form_tells_of_its_stem(word: str, base: str | None) -> None:
+    found = meaning(Puzzle("adeln", "", ("lead", "lean")), word)
+    assert (found and found.word) == base
+
+
+def test_words_of_another_language_have_no_english_meaning() -> None:
+    assert meaning(Puzzle("deiknrst", "", ("dein", "eins", "kind", "rinde", "sind", "stein")), "kind") is None
