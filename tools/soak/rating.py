@@ -6,7 +6,7 @@ from __future__ import annotations
 from random import Random
 
 from game.catalogue import CATALOGUE, entry_of
-from tests.game.rating.population import LEARNING, MOODY, SORTS, STEADY, in_order, share_within, within
+from tests.game.rating.simulated_players import LEARNING, MOODY, SORTS, STEADY, in_order, share_within, within
 from tools.soak.tally import Tally, Task
 
 ORDERED, GAMES, IN_ORDER = 120, 30, 0.93

@@ -1,49 +1,44 @@
 """Simulated players of known strength: what they play can be compared with what is learned of them.
 
-    player = SimulatedPlayer({"sweet_spots": 0.5, "sweet_spots/what_if": -1.0}, pace=1.2)
+    player = SimulatedPlayer({"sweet_spots": 0.5, "sweet_spots/what_if": -1.0})
     rows = games(player, SWEET_SPOTS, SWEET_SPOTS.presets, 30, Random(7))
 
 Skill is in logits, as strengths are in Elo: whoever meets what is exactly as hard as they are strong sees it at once
 half of the time, one logit above that 73 times in 100. One logit is 174 points of Elo. A name of a kind is the skill in
 all of it, `kind/technique` in that one technique, where it is another.
 
-Two laws, to be chosen from:
+`games` throws once for each whole game, `sightings` once for each use of a technique. The same dice give the same
+games. Nothing here comes from game/rating, except what is to be checked: the laws are written here once more, and
+otherwise.
 
-- by preset: `alone` is one throw for the whole game, by a logistic of skill less how hard the preset is. Quick: nothing
-  is made.
-- by use, where `uses` tells what the puzzle at an address needs: each use of a technique is a throw of its own, with
-  what it costs in seconds; what is not seen at once is seen late, looked up by a hint, or tried and wrong.
-
-The ids of the games end with the seed of their puzzles, as those of real chapters do (game/store/log.py), so that
-each puzzle can be made again.
-
-Times are lognormal around what they should be. All of it is pure, and the same dice give the same games. Nothing of it
-comes from game/rating: the laws are written here once more, and otherwise, so that the one can be a check of the other.
+A Person is of one of many sorts that no rating expects: each has an own slope of levels and sizes; some learn, some
+have days, some leave what they cannot solve.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
+from itertools import combinations
 from math import exp, log2
 from random import Random
-from typing import Any, TypeAlias
+from statistics import mean
+from typing import Any
 
+from game.rating.next_preset import family, mix
+from game.rating.strength import Strength, after_game, strength
 from game.store.archive import Game
 from game.store.log import FREE, LOST, SOLVED
 from generators.kernel.kind import LEVELS, AnyKind, Technique
 from generators.kernel.options import Preset
 from generators.names.address import Address, any_seed
 
-Uses: TypeAlias = Callable[[Address], Mapping[str, int]]  # how often the puzzle there needs each technique
-
 FIRST = date(2026, 1, 1)
 A_DAY = 3  # games
 SPREAD = 0.35  # of the logarithm of times
 FASTER = 0.3  # of that logarithm, for each logit of skill
 LATE, LOOKED_UP = 0.45, 0.85  # of what was not seen at once: seen late; looked up; the rest was tried and wrong
-WAITED = 3.0  # times as long, where it was seen late or looked up
 SIZES = ("size", "count")  # what a choice calls its number, where that is how large the puzzle is
 MOST_SLIPS = 4  # where each guess is judged, that many lose
 
@@ -51,36 +46,9 @@ MOST_SLIPS = 4  # where each guess is judged, that many lose
 @dataclass(frozen=True, slots=True)
 class SimulatedPlayer:
     skill: Mapping[str, float]  # logits, by kind or by kind/technique
-    pace: float = 1.0  # how fast this person is at all, which is no skill: 2 takes half the time
 
     def of(self, kind: str, technique: str = "") -> float:
         return self.skill.get(f"{kind}/{technique}", self.skill.get(kind, 0.0))
-
-
-@dataclass(frozen=True, slots=True)
-class TrueCost:
-    """The true cost of a technique to these players."""
-
-    hard: float  # logits: so strong one must be to see it at once half of the time
-    seconds: float
-
-
-@dataclass(frozen=True, slots=True)
-class Went:
-    """How one game went."""
-
-    hints: int
-    slips: int
-    seconds: float
-
-
-def costs(techniques: Iterable[Technique]) -> dict[str, TrueCost]:
-    """The true costs of techniques; they grow with the ladder's weights, but not in proportion."""
-    found = {}
-    for each in techniques:
-        steep = LEVELS.index(each.level) + log2(1 + each.weight) / 3
-        found[each.name] = TrueCost(round(-5.5 + 1.2 * steep, 3), round(1.5 + 4.0 * steep**1.4, 3))
-    return found
 
 
 def hardness(preset: Preset[Any]) -> float:
@@ -96,19 +64,10 @@ def size_of(preset: Preset[Any]) -> int:
 
 
 def games(
-    player: SimulatedPlayer,
-    kind: AnyKind,
-    presets: Sequence[Preset[Any]],
-    count: int,
-    rng: Random,
-    *,
-    uses: Uses | None = None,
-    hard: Callable[[Preset[Any]], float] = hardness,
+    player: SimulatedPlayer, kind: AnyKind, presets: Sequence[Preset[Any]], count: int, rng: Random
 ) -> list[Game]:
     """Games that ended, so many, the earliest first, each of a preset drawn at random."""
-    return [
-        game(player, kind, rng.choice(presets), rng, number=number, uses=uses, hard=hard) for number in range(count)
-    ]
+    return [game(player, kind, rng.choice(presets), rng, number=number) for number in range(count)]
 
 
 def game(
@@ -118,45 +77,22 @@ def game(
     rng: Random,
     *,
     number: int = 0,
-    uses: Uses | None = None,
     hard: Callable[[Preset[Any]], float] = hardness,
 ) -> Game:
-    """One of them, the so-manieth."""
+    """One throw for hints, one for slips, one for the time."""
     address = Address(kind.id, preset.id, any_seed(rng))
     name = f"{rng.getrandbits(48):012x}"
-    if uses is not None:
-        went = by_use(player, kind, uses(address), rng)
-    else:
-        went = by_preset(player, kind, hard(preset), size_of(preset), rng)
-    lost = kind.scoring.slips is not None and went.slips >= MOST_SLIPS
-    rank = _rank(kind, went, rng)
-    solved = not lost if rank is None else rank == len(kind.scoring.ranks) - 1
-    day = (FIRST + timedelta(number // A_DAY)).isoformat()
-    how = SOLVED if solved else LOST
-    moves = 10 + round(went.seconds / 6)
-    result = (how, went.seconds, went.hints, moves, went.slips, rank)
-    return Game(name, kind.id, FREE, preset.id, day, *result, address=str(address))
-
-
-def by_preset(player: SimulatedPlayer, kind: AnyKind, hard: float, size: int, rng: Random) -> Went:
-    """One throw for hints, one for slips, one for the time."""
-    ahead = player.of(kind.id) - hard
+    ahead = player.of(kind.id) - hard(preset)
     hints = 0 if rng.random() < logistic(ahead) else 1 + _times(rng, 0.35)
     slips = 0 if rng.random() < logistic(ahead + 0.7) else 1 + _times(rng, 0.4)
-    usual = 6.0 * size**1.5 * exp(0.25 * hard - FASTER * ahead) / player.pace
-    return Went(hints, slips, round(usual * rng.lognormvariate(0, SPREAD), 1))
-
-
-def by_use(player: SimulatedPlayer, kind: AnyKind, needs: Mapping[str, int], rng: Random) -> Went:
-    """A throw for each use of each technique, and the seconds that all of them cost."""
-    cost, hints, slips, seconds = costs(kind.techniques), 0, 0, 0.0
-    for name, count in sorted(needs.items()):
-        skill = player.of(kind.id, name)
-        for sort in (_use(skill - cost[name].hard, rng) for _ in range(count)):
-            hints += sort == "hinted"
-            slips += sort == "slip"
-            seconds += cost[name].seconds * exp(-FASTER * skill) * (WAITED if sort in ("slow", "hinted") else 1.0)
-    return Went(hints, slips, round(seconds / player.pace * rng.lognormvariate(0, SPREAD), 1))
+    usual = 6.0 * size_of(preset) ** 1.5 * exp(0.25 * hard(preset) - FASTER * ahead)
+    seconds = round(usual * rng.lognormvariate(0, SPREAD), 1)
+    lost = kind.scoring.slips is not None and slips >= MOST_SLIPS
+    rank = _rank(kind, hints, rng)
+    solved = not lost if rank is None else rank == len(kind.scoring.ranks) - 1
+    day = (FIRST + timedelta(number // A_DAY)).isoformat()
+    result = (SOLVED if solved else LOST, seconds, hints, 10 + round(seconds / 6), slips, rank)
+    return Game(name, kind.id, FREE, preset.id, day, *result, address=str(address))
 
 
 def sightings(
@@ -164,12 +100,18 @@ def sightings(
 ) -> dict[str, dict[str, int]]:
     """The sorts that a look back would count of one game that needs these: by technique, how many were sure, slow, a
     guess, a slip or hinted."""
-    cost = costs(kind.techniques)
+    techniques = {each.name: each for each in kind.techniques}
     found: dict[str, dict[str, int]] = {}
     for name, count in sorted(needs.items()):
-        sorts = [_use(player.of(kind.id, name) - cost[name].hard, rng) for _ in range(count)]
+        ahead = player.of(kind.id, name) - technique_hardness(techniques[name])
+        sorts = [_use(ahead, rng) for _ in range(count)]
         found[name] = {sort: sorts.count(sort) for sort in dict.fromkeys(sorts)}
     return found
+
+
+def technique_hardness(technique: Technique) -> float:
+    """It grows with the ladder's weights, but not in proportion."""
+    return round(-5.5 + 1.2 * (LEVELS.index(technique.level) + log2(1 + technique.weight) / 3), 3)
 
 
 def logistic(logits: float) -> float:
@@ -196,9 +138,124 @@ def _times(rng: Random, chance: float) -> int:
     return times
 
 
-def _rank(kind: AnyKind, went: Went, rng: Random) -> int | None:
+def _rank(kind: AnyKind, hints: int, rng: Random) -> int | None:
     """The rank, of kinds that have ranks: high up without a hint, anywhere with one."""
     if not kind.scoring.ranks:
         return None
     top = len(kind.scoring.ranks) - 1
-    return rng.randint((top + 1) // 2 if not went.hints else 0, top)
+    return rng.randint((top + 1) // 2 if not hints else 0, top)
+
+
+# --- people of many sorts
+
+
+STEADY, LEARNING, JUMPING, MOODY, LEAVING, SLOPED = "steady", "learning", "jumping", "moody", "leaving", "sloped"
+SORTS = (STEADY, LEARNING, JUMPING, MOODY, LEAVING, SLOPED)
+WARM, MINE = 30, 100  # games of any preset, then of Mine
+LEARNED, LEAP, LEAPS_AT = 3.0, 2.0, 70  # logits in a hundred games; at once, after so many games
+DAY, ODD = 0.5, 0.05  # logits from day to day; games that go as they like
+MIDDLE = -0.2  # of levels, about which they are steeper to some people than to others
+OFF = 0.3  # logits: how far a preset is from what its choices tell, to one person
+APART = 0.5  # logits, 87 points of Elo: nearer people count as equal, for the better one is so 62 times in 100
+REACHED = 0.9  # of the games of Mine
+LEAVES = 0.6  # of what would need a hint
+
+
+def in_order_of(found: Sequence[tuple[float, float]]) -> float:
+    """Of pairs of true strengths and ratings at least APART: the share in which the stronger has the higher rating."""
+    pairs = [(one[0] - two[0], one[1] - two[1]) for one, two in combinations(found, 2)]
+    return mean(true * told > 0 for true, told in pairs if abs(true) >= APART)
+
+
+@dataclass(slots=True)
+class Person:
+    sort: str
+    true: float
+    rng: Random
+    steep: float = 1.0  # how much more levels are to this person than to others
+    wide: float = 1.0  # the same of sizes
+    played: int = 0
+    form: float = 0.0
+    off: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def skill(self) -> float:
+        learned = LEARNED * self.played / 100 if self.sort == LEARNING else 0.0
+        leapt = LEAP if self.sort == JUMPING and self.played >= LEAPS_AT else 0.0
+        return self.true + learned + leapt
+
+    def hard(self, preset: Preset[Any]) -> float:
+        large = 0.12 * (size_of(preset) - 8)
+        usual = hardness(preset) - large
+        own = self.off.setdefault(preset.id, self.rng.gauss(0, OFF))
+        return MIDDLE + self.steep * (usual - MIDDLE) + self.wide * large + own
+
+    def plays(self, kind: AnyKind, preset: Preset[Any]) -> Game:
+        if self.played % A_DAY == 0 and self.sort == MOODY:
+            self.form = self.rng.gauss(0, DAY)
+        hard = self.hard(preset)
+        if self.sort == MOODY and self.rng.random() < ODD:
+            hard = self.skill + self.rng.choice((-3.0, 3.0))
+        row = game(
+            SimulatedPlayer({kind.id: self.skill + self.form}),
+            kind,
+            preset,
+            self.rng,
+            number=self.played,
+            hard=lambda _: hard,
+        )
+        self.played += 1
+        failed = row.hints > 0 or (row.rank is None and not row.solved)
+        return replace(row, ending="") if self.sort == LEAVING and failed and self.rng.random() < LEAVES else row
+
+
+def person(sort: str, rng: Random, spread: float) -> Person:
+    own = sort in (SLOPED, MOODY)
+    steep, wide = (rng.lognormvariate(0, 0.25), rng.lognormvariate(0, 0.5)) if own else (1.0, 1.0)
+    true = rng.gauss(0, spread) - LEARNED / 2 * (sort == LEARNING)
+    return Person(sort, true, Random(rng.getrandbits(64)), steep, wide)
+
+
+def in_order(kind: AnyKind, sort: str, people: int, games: int, rng: Random, spread: float = 2.0) -> float:
+    """The share of pairs, half a logit apart, whose ratings are in the order of their strengths in the end."""
+    found = []
+    for _ in range(people):
+        one = person(sort, rng, spread)
+        rows = [one.plays(kind, rng.choice(kind.presets)) for _ in range(games)]
+        found.append((one.skill, strength(kind, rows).rating.mean))
+    return in_order_of(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    won: float
+    possible: bool  # in nearly all of the games some presets were easier, and some harder, than was chosen
+
+
+def hit(kind: AnyKind, one: Person, like: Preset[Any], chance: float) -> Hit:
+    known, won, here, reach = Strength(), 0, like, 0
+    near = family(kind, like, sizes=True)
+    for number in range(WARM + MINE):
+        here = one.rng.choice(kind.presets) if number < WARM else mix(kind, here, known, chance).drawn(one.rng)
+        if number == WARM:
+            here = like
+        reach += number >= WARM and _possible(one, near, chance)
+        row = one.plays(kind, here)
+        won += number >= WARM and row.ending != "" and row.hints == 0 and (row.solved or row.rank is not None)
+        known = after_game(kind, known, row)
+    return Hit(won / MINE, reach >= REACHED * MINE)
+
+
+def _possible(one: Person, near: Sequence[Preset[Any]], chance: float) -> bool:
+    chances = [logistic(one.skill - one.hard(each)) for each in near]
+    return min(chances) < chance < max(chances)
+
+
+def within(kind: AnyKind, sort: str, people: int, chance: float, rng: Random, spread: float = 1.0) -> Sequence[Hit]:
+    likes = kind.presets[:1]
+    found = [hit(kind, person(sort, rng, spread), rng.choice(likes), chance) for _ in range(people)]
+    return [each for each in found if each.possible]
+
+
+def share_within(hits: Sequence[Hit], chance: float, points: float = 0.1) -> float:
+    return mean(abs(each.won - chance) <= points + 1e-9 for each in hits) if hits else 1.0

@@ -1,4 +1,4 @@
-"""The rating of a kind, on people whose true strength is known."""
+"""The ratings of a kind and of a technique, on people whose true strength is known."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from hypothesis import strategies as st
 from game.catalogue import entry_of
 from game.rating.glicko import Rating, expected, updated
 from game.rating.learner import latest, newest
-from game.rating.strength import BEGINNER, Strength, alone, strength
+from game.rating.strength import BEGINNER, Strength, alone, of_technique, strength
+from game.rating.techniques import bars, weakest
 from game.store.archive import Game
-from game.store.learning import ForgetMark
+from game.store.learning import Counts, ForgetMark
 from game.store.log import FREE, LOST, SOLVED
-from generators.kernel.kind import AnyKind
+from generators.kernel.kind import LEVELS, AnyKind
 from tests.game.memory_store import MemoryStore, add_games
-from tests.game.rating.simulated_players import SimulatedPlayer, games
+from tests.game.rating.simulated_players import SimulatedPlayer, games, in_order_of, sightings
 
 SPOTS, BRICK = entry_of("sweet_spots").kind, entry_of("brick").kind
 
@@ -41,23 +42,15 @@ def test_the_chance_of_a_preset_is_what_comes_true() -> None:
             assert known.chance(each) == pytest.approx(share, abs=0.1)
 
 
-def test_hints_and_slips_lower_it_and_nothing_else_does() -> None:
+def test_hints_slips_and_losses_lower_it_and_harder_presets_raise_it() -> None:
     well = strength(SPOTS, [a_game("8-1-hard")] * 9).rating.mean
-    assert strength(SPOTS, [a_game("8-1-hard", slips=2)] * 9).rating.mean < well
-    assert strength(SPOTS, [a_game("8-1-hard", hints=1)] * 9).rating.mean < well
-    assert strength(SPOTS, [a_game("8-1-hard", solved=False)] * 9).rating.mean < well
+    for worse in (a_game("8-1-hard", slips=2), a_game("8-1-hard", hints=1), a_game("8-1-hard", solved=False)):
+        assert strength(SPOTS, [worse] * 9).rating.mean < well
     assert strength(SPOTS, [replace(a_game("8-1-hard"), seconds=9000.0)] * 9).rating.mean == well
-
-
-def test_harder_presets_count_for_more() -> None:
-    hard, easy = (strength(SPOTS, [a_game(f"8-1-{level}")] * 9) for level in ("expert", "easy"))
-    assert hard.rating.mean > easy.rating.mean
-
-
-def test_of_older_games_slips_are_not_known() -> None:
-    known = strength(SPOTS, [a_game("8-1-hard", slips=None)] * 9)
-    assert known.rating.mean > BEGINNER.mean
-    assert known.traps == Strength().traps
+    assert strength(SPOTS, [a_game("8-1-easy")] * 9).rating.mean < well
+    older = strength(SPOTS, [a_game("8-1-hard", slips=None)] * 9)  # their slips are not known
+    assert older.rating.mean > BEGINNER.mean
+    assert older.traps == Strength().traps
 
 
 def test_games_from_outside_and_of_presets_that_are_gone_are_passed_over() -> None:
@@ -101,7 +94,6 @@ def test_one_game_is_one_result() -> None:
 
 
 POINT = log(10) / 400  # logits
-MEANS, DEVIATIONS = st.floats(-6, 6), st.floats(0.05, 2.5)
 
 
 def elo(points: float, deviation: float) -> Rating:
@@ -134,21 +126,8 @@ def test_a_result_moves_both_as_the_paper_says(
         assert found.deviation / POINT == pytest.approx(wanted[1], abs=1e-6)
 
 
-@given(MEANS, DEVIATIONS, MEANS, DEVIATIONS)
-def test_a_win_lifts_and_makes_surer(mean: float, deviation: float, other: float, unsure: float) -> None:
-    before, opponent = Rating(mean, deviation), Rating(other, unsure)
-    won, beaten = updated(before, opponent, 1.0)
-    lost, _ = updated(before, opponent, 0.0)
-    assert lost.mean < before.mean < won.mean
-    assert beaten.mean < opponent.mean
-    assert won.deviation == lost.deviation < before.deviation < before.rested().deviation
-
-
-def test_what_is_given_stays() -> None:
+def test_what_is_given_stays_and_however_far_apart_they_are_it_is_a_number() -> None:
     assert updated(Rating(0.0, 1.0), Rating(0.5, 0.0), 1.0)[1].mean == pytest.approx(0.5, abs=1e-12)
-
-
-def test_however_far_apart_they_are_it_is_a_number() -> None:
     for score in (0.0, 1.0):
         assert all(abs(each.mean) < 1e6 for each in updated(Rating(-900, 2), Rating(900, 0.1), score))
 
@@ -170,17 +149,11 @@ def played(kind: AnyKind, count: int, seed: str | int = 1) -> list[Game]:
     return [replace(each, address="") for each in games(SimulatedPlayer({}), kind, kind.presets, count, Random(seed))]
 
 
-def test_the_latest_of_the_kind_come_first() -> None:
-    mine, other = (played(each, 250, each.id) for each in (SPOTS, RIDDLE))
-    store = kept(*other, *mine)
-    assert latest(store.archive, SPOTS.id, None) == mine[::-1][:200]
-    assert latest(store.archive, SPOTS.id, None, 3) == mine[::-1][:3]
-
-
-def test_what_was_left_does_not_count() -> None:
-    mine = played(SPOTS, 5)
-    store = kept(*mine[:4], replace(mine[4], ending=""))
-    assert latest(store.archive, SPOTS.id, None) == mine[3::-1]
+def test_the_latest_of_the_kind_that_ended_come_first() -> None:
+    *mine, left = played(SPOTS, 250, SPOTS.id)
+    archive = kept(*played(RIDDLE, 250, RIDDLE.id), *mine, replace(left, ending="")).archive
+    assert latest(archive, SPOTS.id, None) == mine[::-1][:200]
+    assert latest(archive, SPOTS.id, None, 3) == mine[::-1][:3]
 
 
 @pytest.mark.parametrize(("moves", "seconds", "counts"), [(5, 60.0, True), (4, 600.0, False), (50, 59.0, False)])
@@ -201,9 +174,75 @@ def test_nothing_counts_up_to_what_was_forgotten() -> None:
     assert latest(store.archive, SPOTS.id, mark) == []
     add_games(store, mine[8:])
     assert latest(store.archive, SPOTS.id, mark) == mine[:7:-1]
+    gone = ForgetMark(mine[6].day, "gone")  # its day counts
+    assert latest(store.archive, SPOTS.id, gone) == mine[:5:-1]
     assert newest(kept().archive, SPOTS.id) is None
 
 
-def test_where_that_game_is_gone_its_day_counts() -> None:
-    mine = played(SPOTS, 12)
-    assert latest(kept(*mine).archive, SPOTS.id, ForgetMark(mine[6].day, "gone")) == mine[:5:-1]
+# --- techniques
+
+
+NEEDS = {"last_spots": 6, "line_inside_line": 4, "crowding": 3, "shape": 3, "groups_of_two": 2, "what_if": 1}
+
+
+def met(player: SimulatedPlayer, count: int, rng: Random) -> list[dict[str, Counts]]:
+    seen = (sightings(player, SPOTS, NEEDS, rng) for _ in range(count))
+    return [{name: Counts(**sorts) for name, sorts in each.items()} for each in seen]
+
+
+@pytest.mark.slow
+def test_after_thirty_games_people_are_in_their_order_in_each_technique() -> None:
+    """True skills are normal, two logits wide around what the technique asks for; pairs half a logit apart."""
+    found = []
+    for seed in range(4):
+        rng = Random(seed)
+        for name in ("crowding", "shape", "groups_of_two"):
+            people = []
+            for _ in range(30):
+                true = rng.gauss(-2.5, 2.0)
+                own = bars(SPOTS, met(SimulatedPlayer({f"{SPOTS.id}/{name}": true}), 30, rng))
+                people.append((true, next(each.rating.mean for each in own if each.technique.name == name)))
+            found.append(in_order_of(people))
+    assert mean(found) >= 0.965
+    assert min(found) >= 0.93
+
+
+def test_what_was_played_early_lowers_no_bar_and_what_the_kind_does_not_know_has_none() -> None:
+    """It may have been seen in the head."""
+    sure, early = Counts(sure=3), Counts(sure=3, guess=9)
+    (one,), (other,) = (bars(SPOTS, [{"crowding": counts}] * 5) for counts in (sure, early))
+    assert one.chance == other.chance
+    assert not bars(SPOTS, [{"crowding": Counts(guess=9), "no_such_thing": Counts(4), "shape": Counts()}])
+
+
+def test_bars_go_from_easy_to_hard_and_count_everything() -> None:
+    games = met(SimulatedPlayer({SPOTS.id: 0.0}), 20, Random(2))
+    own = bars(SPOTS, games)
+    order = [(LEVELS.index(each.technique.level), each.technique.weight) for each in own]
+    assert order == sorted(order)
+    for each in own:
+        assert each.counts.all == 20 * NEEDS[each.technique.name]
+
+
+def test_the_weakest_is_one_that_can_be_practised() -> None:
+    own = bars(SPOTS, met(SimulatedPlayer({SPOTS.id: 1.0, f"{SPOTS.id}/shape": -5.0}), 20, Random(3)))
+    found = weakest(own, [each.name for each in SPOTS.techniques])
+    assert found is not None
+    assert found.technique.name == "shape"
+    assert weakest(own, []) is None
+
+
+def test_a_few_times_are_no_certainty() -> None:
+    three, many = (bars(SPOTS, [{"shape": Counts(count)}])[0] for count in (3, 60))
+    assert 0.5 < three.chance < many.chance < 1
+    assert three.rating.mean > of_technique(three.technique).mean
+
+
+def test_they_forget() -> None:
+    """Forty games with two of ten seen at once, then twenty with all of them."""
+    games = [{"shape": Counts(1, 0, 0, 0, 4)}] * 40 + [{"shape": Counts(5)}] * 20
+    (now,) = bars(SPOTS, games)
+    (before,) = bars(SPOTS, games[:40])
+    assert before.chance == pytest.approx(0.2, abs=0.05)
+    assert now.chance > 0.85
+    assert now.counts == Counts(140, 0, 0, 0, 160)
