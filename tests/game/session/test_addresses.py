@@ -1,8 +1,9 @@
-"""Where addresses come from in play, where they go, and how they are typed."""
+"""Where puzzles and their addresses come from in play, where they go, and how they are typed."""
 
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,7 +15,8 @@ from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.start_game import Opening
-from game.session.puzzle_cache import PuzzleCache, seeded, unseeded
+from game.session.puzzle_cache import PuzzleCache, fresh, seeded, unseeded
+from game.session.worker import Worker
 from game.start import _first
 from game.store.log import Heading, read_heading
 from game.store.store import Store
@@ -28,12 +30,23 @@ from generators.wall.kind import CONNECTING_WALL
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests
+from tests.game.toy import TOY
 
 THERE = Address("sweet_spots", "5-1-easy", "90210")
 TEXT = "sweet-spots/5-1-easy/90210"
 
 
 # --- where they come from
+
+
+@pytest.fixture
+def store() -> MemoryStore:
+    return MemoryStore()
+
+
+@pytest.fixture
+def ready(store: MemoryStore, worker: Worker) -> PuzzleCache:
+    return PuzzleCache(store, worker)
 
 
 def test_what_is_made_can_be_made_again(ready: PuzzleCache, store: MemoryStore) -> None:
@@ -45,6 +58,9 @@ def test_what_is_made_can_be_made_again(ready: PuzzleCache, store: MemoryStore) 
         ready.collect()
     later = PuzzleCache(store, ready._worker)
     check_address(later, SWEET_SPOTS, later.take(SWEET_SPOTS, preset), preset.id)
+    ready.american = True
+    american = next(each for each in CROSSWORD.presets if each.id == "5-american-easy")
+    check_address(ready, CROSSWORD, ready.made(CROSSWORD, american, no_pulse), "5-american-easy-us")
 
 
 def check_address(ready: PuzzleCache, kind: Any, puzzle: Any, preset: str) -> None:
@@ -52,18 +68,6 @@ def check_address(ready: PuzzleCache, kind: Any, puzzle: Any, preset: str) -> No
     assert there is not None
     assert there.preset == preset
     assert made_at(kind, there, no_pulse) == puzzle
-
-
-def test_american_puzzles_say_so(ready: PuzzleCache) -> None:
-    ready.american = True
-    preset = next(each for each in CROSSWORD.presets if each.id == "5-american-easy")
-    check_address(ready, CROSSWORD, ready.made(CROSSWORD, preset, no_pulse), "5-american-easy-us")
-
-
-def test_own_words_leave_no_address(ready: PuzzleCache, store: MemoryStore) -> None:
-    store.change_own_words(lambda _: "+zonkey\n")
-    puzzle = ready.made(BRICK, BRICK.presets[0], no_pulse)
-    assert ready.address_of(BRICK, puzzle) is None
 
 
 def test_what_repeats_nothing_of_what_was_seen_keeps_its_address(ready: PuzzleCache, store: MemoryStore) -> None:
@@ -105,18 +109,19 @@ def test_it_stood_in_the_name_of_the_chapter_once(american: str) -> None:
 
 
 def test_other_headings_have_none_and_dailies_their_day() -> None:
-    assert Heading("0123456789ab", KIND, "free", EASY, "x", "2026-11-20").made_at is None
-    assert Heading("0123456789ab", KIND, "free", EASY, "x", "2026-11-20", "no address").made_at is None
-    assert Heading("0123456789ab_90210_1", KIND, "given abc", "", "x", "2026-11-20").made_at is None
+    for name, place, preset, address in (
+        ("0123456789ab", "free", EASY, ""),
+        ("0123456789ab", "free", EASY, "no address"),
+        ("0123456789ab_90210_1", "given abc", "", ""),
+    ):
+        assert Heading(name, KIND, place, preset, "x", "2026-11-20", address).made_at is None
     daily = Heading("0123456789ab", KIND, "daily 2026-11-20", EASY, "x", "2026-11-20")
     assert str(daily.made_at) == "sweet-spots/daily/2026-11-20"
 
 
 def test_a_chapter_with_an_address_is_kept_on_disk(tmp_path: Path) -> None:
     with piloted(Store(tmp_path)) as pilot:
-        typed(pilot, TEXT)
-        pilot.key("return")
-        pilot.until_playing()
+        opened(pilot, TEXT)
         assert pilot.session.chapter.heading.made_at == THERE
     with piloted(Store(tmp_path)) as pilot:
         (glance,) = pilot.store.shelf.glances(KIND)
@@ -132,6 +137,12 @@ def typed(pilot: Pilot, text: str) -> None:
     pilot.key("ctrl v")
 
 
+def opened(pilot: Pilot, text: str) -> None:
+    typed(pilot, text)
+    pilot.key("return")
+    pilot.until_playing()
+
+
 def test_an_address_is_typed_and_played(pilot: Pilot) -> None:
     """One that is wrong opens nothing; one that was played is gone on with."""
     typed(pilot, "sweet-spots/5-1-easy/0")
@@ -139,9 +150,7 @@ def test_an_address_is_typed_and_played(pilot: Pilot) -> None:
     pilot.key("return")
     assert pilot.scenes() == [Home, ImportMenu]
     pilot.key("escape")
-    typed(pilot, TEXT)
-    pilot.key("return")
-    pilot.until_playing()
+    opened(pilot, TEXT)
     assert pilot.session.chapter.puzzle == made_at(SWEET_SPOTS, THERE, no_pulse)
     assert pilot.session.chapter.heading.preset == "5-1-easy"
     pilot.key("escape")
@@ -176,17 +185,13 @@ def test_both_are_dropped_or_pasted_anywhere(pilot: Pilot) -> None:
     assert pilot.scenes()[-1] is ImportSheet
 
 
-def test_a_wrong_one_is_told_on_a_sheet(pilot: Pilot) -> None:
+def test_a_wrong_one_is_told_on_a_sheet_and_a_day_is_the_daily(pilot: Pilot) -> None:
     pilot.clipboard.text = "sweet-spots/9-9-hard/90210"
     pilot.key("ctrl v")
     assert pilot.scenes()[-1] is ImportSheet
     assert pilot.scene.fault.key == "address.preset"
-
-
-def test_the_day_of_an_address_is_the_daily(pilot: Pilot) -> None:
-    typed(pilot, f"sweet-spots/daily/{TODAY.isoformat()}")
-    pilot.key("return")
-    pilot.until_playing()
+    pilot.key("escape")
+    opened(pilot, f"sweet-spots/daily/{TODAY.isoformat()}")
     assert pilot.session.chapter.heading.daily == TODAY.isoformat()
 
 
@@ -207,9 +212,7 @@ def test_it_is_named_on_the_command_line(pilot: Pilot, word: str, scene: type) -
 
 
 def test_the_result_has_the_address_on_a_line_of_its_own(pilot: Pilot) -> None:
-    typed(pilot, TEXT)
-    pilot.key("return")
-    pilot.until_playing()
+    opened(pilot, TEXT)
     pilot.press("menu")
     pilot.press("copy_code")
     code = pilot.clipboard.text
@@ -220,3 +223,72 @@ def test_the_result_has_the_address_on_a_line_of_its_own(pilot: Pilot) -> None:
     pilot.press("copy_result")
     assert pilot.clipboard.text.splitlines()[-1] == TEXT
     assert "#90210" not in pilot.clipboard.text
+
+
+# --- puzzles made ahead
+
+
+FEW, MANY = TOY.presets
+
+
+def made(ready: PuzzleCache, store: MemoryStore, preset: str = "few") -> bool:
+    end = time.monotonic() + 120
+    while not store.is_ready("toy", preset) and time.monotonic() < end:
+        ready.collect()
+        time.sleep(0.001)
+    return store.is_ready("toy", preset)
+
+
+def test_a_wish_comes_true_unless_it_is_dropped(ready: PuzzleCache, store: MemoryStore) -> None:
+    assert ready.take(TOY, FEW) is None
+    ready.request(TOY, FEW)
+    assert made(ready, store)
+    assert ready.take(TOY, FEW) in (4, 5, 6)
+    assert ready.take(TOY, FEW) is None
+    ready.request(TOY, FEW)
+    ready.drop(TOY, FEW)
+    ready.drop(TOY, MANY)  # never wished for: no harm
+    ready.request(TOY, MANY)
+    assert made(ready, store, "many")
+    assert not store.is_ready("toy", "few")
+
+
+def test_a_seed_gives_the_same_puzzle_always() -> None:
+    assert len({fresh(TOY, MANY, no_pulse, seed="2026-11-20") for _ in range(5)}) == 1
+    assert len({fresh(TOY, MANY, no_pulse) for _ in range(60)}) > 1
+
+
+def test_what_goes_wrong_in_making_one_ahead_leads_nobody_home(
+    ready: PuzzleCache, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is written down, and wished for again with the next look at home."""
+    ready.made = lambda *_: 1 // 0  # type: ignore[method-assign]
+    ready.request(TOY, FEW)
+    while ready.busy:
+        ready.collect()
+    assert "ZeroDivisionError" in caplog.text
+
+
+BRICK_FEW = BRICK.presets[0]
+
+
+def test_one_made_ahead_learns_added_words_and_is_thrown_away_for_a_struck_one(
+    ready: PuzzleCache, store: MemoryStore
+) -> None:
+    puzzle = BRICK.generate(BRICK_FEW.options, Random(1), no_pulse)
+    store.change_own_words(lambda _: f"+{puzzle.letters}\n-zonkey\n")
+    store.put_ready(BRICK.id, BRICK_FEW.id, BRICK.write(puzzle))
+    assert puzzle.letters in ready.take(BRICK, BRICK_FEW).extra
+    for text in (BRICK.write(puzzle), "nonsense"):
+        store.change_own_words(lambda _: f"-{puzzle.words[0]}\n")
+        store.put_ready(BRICK.id, BRICK_FEW.id, text)
+        assert ready.take(BRICK, BRICK_FEW) is None
+
+
+def test_the_daily_has_the_same_letters_whatever_words_are_struck(ready: PuzzleCache, store: MemoryStore) -> None:
+    puzzle = ready.made(BRICK, BRICK_FEW, no_pulse, "2026-11-20")
+    store.change_own_words(lambda _: f"-{puzzle.words[0]}\n")
+    again = ready.made(BRICK, BRICK_FEW, no_pulse, "2026-11-20")
+    assert again.letters == puzzle.letters
+    assert again.words == puzzle.words[1:]
+    assert ready.address_of(BRICK, again) is None, "own words leave none"

@@ -1,4 +1,4 @@
-"""Hint in three presses, Check, and the way back to before the first slip."""
+"""Help in a game: Hint in three presses, Check, the way back to before the first slip, and moves to be proved."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from threading import Event
 
 import pytest
 
-from game.session.coach import Coach
+from game.session.coach import Coach, MoveProver, refusals
 from game.session.session import Chapter, Session, lines_of, read_chapter
 from game.session.worker import Worker
-from game.store.log import HINT, LOOK, Heading
+from game.store.log import HINT, LOOK, PROVED, REFUSED, Heading
 from game.store.summary import glance
-from generators.kernel.kind import Hint, Link, Pulse
+from generators.kernel.kind import Doubt, Hint, Kind, Link, Pulse, Teaching
 from generators.kernel.phrases import say
 from tests.game.toy import TOY, Lamps
 
@@ -21,10 +21,13 @@ ToyCoach = Coach[int, int, Lamps, int]
 FIRST = frozenset({(0, 0)})
 
 
+def toy_session(kind: Kind[int, int, Lamps, int] = TOY) -> Session[int, int, Lamps, int]:
+    return Session(kind, Chapter(kind, Heading("a", "toy", "free", "few", "4", "2026-11-20"), 4))
+
+
 @pytest.fixture
 def coach(worker: Worker) -> ToyCoach:
-    chapter = Chapter(TOY, Heading("a", "toy", "free", "few", "4", ""), 4)
-    return Coach(worker, Session(TOY, chapter))
+    return Coach(worker, toy_session())
 
 
 def looked(coach: ToyCoach) -> None:
@@ -55,7 +58,7 @@ def test_hint_in_three_presses(coach: ToyCoach) -> None:
     [((LOOK,), 0), ((LOOK, HINT), 1), ((LOOK, LOOK, HINT), 1), ((HINT,), 1)],
 )
 def test_what_a_log_counts(acts: tuple[str, ...], hints: int) -> None:
-    chapter = Chapter(TOY, Heading("a", "toy", "free", "few", "4", "2026-11-20"), 4)
+    chapter = toy_session().chapter
     for act in acts:
         chapter.note(act, "any.key")
     lines = lines_of(chapter)
@@ -68,6 +71,7 @@ def test_a_chain_is_told_link_by_link(coach: ToyCoach) -> None:
     chain: tuple[Link[int], ...] = (
         Link(say("play.hint"), 1, spots[1], spots[1]),
         Link(say("play.undo"), 2, spots[2], spots[2]),
+        Link(say("play.solved"), 99),  # what the board does not allow is not shown
         Link(say("play.redo"), None, spots[3], breaks=True),
     )
     hint = Hint(say("play.check"), say("play.solved"), 0, FIRST, FIRST, chain, technique="dark", level="easy")
@@ -84,7 +88,8 @@ def test_a_chain_is_told_link_by_link(coach: ToyCoach) -> None:
     assert seen == [
         (chain[0].words, spots[1], spots[1], (False, True, False, False), frozenset()),
         (chain[1].words, spots[2], spots[2], (False, True, True, False), frozenset()),
-        (chain[2].words, spots[3], FIRST, (False, True, True, False), spots[3]),
+        (chain[2].words, frozenset(), frozenset(), (False, True, True, False), frozenset()),
+        (chain[3].words, spots[3], FIRST, (False, True, True, False), spots[3]),
     ]
     assert coach.hint() == 0
     assert coach.ghost is None
@@ -113,15 +118,6 @@ def test_long_looking_is_told_once_and_ends_when_it_is_called_off(
     assert coach.thinking == say("coach.thinking_long")
     coach.silence()
     assert not coach.busy
-
-
-def test_a_hint_where_nothing_is_left(coach: ToyCoach) -> None:
-    for lamp in range(4):
-        coach.session.play(lamp)
-    coach.hint()
-    looked(coach)
-    assert coach.words == say("coach.no_hint")
-    assert coach.session.chapter.hints == 0
 
 
 @pytest.mark.parametrize(
@@ -165,8 +161,109 @@ def test_what_was_said_of_one_state_is_not_said_of_another(coach: ToyCoach) -> N
     looked(coach)
     coach.follow(coach.session.state)
     assert coach.speaks
-    coach.session.play(0)
+    for lamp in range(4):
+        coach.session.play(lamp)
     coach.follow(coach.session.state)
     assert not coach.speaks
     assert not coach.lit
+    coach.hint()
+    looked(coach)
+    assert coach.words == say("coach.no_hint"), "nothing is left"
     assert coach.session.chapter.hints == 0, "to be told where to look is no help yet"
+
+
+# --- moves that have to be proved: judged in their turn, refused with two ways, and a seal for who needed no guess
+
+
+ToyProver = MoveProver[int, int, Lamps, int]
+
+
+def doubt(lamps: Lamps, lamp: int, pulse: Pulse) -> Doubt[int] | None:
+    """Proved is the first dark lamp; the last one cannot be yet, and any other could."""
+    pulse()
+    if all(lamps[:lamp]):
+        return None
+    return Doubt(say("play.hint"), ways=(Link(say("play.hint"), lamp), Link(say("play.hint"), 0)))
+
+
+SURE = replace(TOY, teaching=Teaching(counts=lambda lamps, lamp: not lamps[lamp], doubt=doubt))
+
+
+@pytest.fixture
+def prover(worker: Worker) -> ToyProver:
+    return MoveProver(worker, toy_session(SURE))
+
+
+def next_proved(prover: ToyProver) -> int | None:
+    """The next move that may be played, once it is judged."""
+    end = time.monotonic() + 20
+    while (move := prover.next_proved()) is None and prover.busy:
+        assert time.monotonic() < end
+        time.sleep(0.001)
+    return move
+
+
+def play(prover: ToyProver, *lamps: int) -> None:
+    for lamp in lamps:
+        assert prover.takes(lamp)
+        move = next_proved(prover)
+        if move is not None:
+            prover.session.play(move)
+
+
+def test_moves_are_played_in_their_turn_each_after_the_one_before(prover: ToyProver) -> None:
+    assert prover.takes(0)
+    assert prover.takes(1)  # proved only once the first is lit
+    while (move := next_proved(prover)) is not None:
+        prover.session.play(move)
+    assert prover.session.state == (True, True, False, False)
+
+
+def test_a_move_that_needs_no_proof_waits_for_none(prover: ToyProver) -> None:
+    play(prover, 0)
+    assert not prover.takes(0)  # to put it out
+    assert prover.takes(1)
+    assert prover.takes(0)  # but not before one that is judged just now
+    assert next_proved(prover) == 1
+    assert next_proved(prover) == 0
+
+
+def test_a_refusal_shows_two_ways_until_something_changes(prover: ToyProver) -> None:
+    play(prover, 2)
+    assert prover.session.state == (False,) * 4
+    prover.follow(prover.session.state)
+    assert prover.doubt is not None
+    assert len(prover.doubt.ways) == 2
+    prover.session.play(0)
+    prover.follow(prover.session.state)
+    assert prover.doubt is None
+
+
+def test_the_seal_is_for_proved_games_alone(prover: ToyProver) -> None:
+    chapter = prover.session.chapter
+    assert refusals(chapter) is None
+    play(prover, 0, 1)
+    assert refusals(chapter) == 0
+    play(prover, 3, 2, 3)
+    assert refusals(chapter) == 1
+    assert [each.act for each in chapter.log].count(PROVED) == 4
+    again = read_chapter(SURE, lines_of(chapter))
+    assert refusals(again) == 1
+    assert [each.text for each in again.log if each.act == REFUSED] == ["3"]
+
+
+def test_a_guess_breaks_the_seal(prover: ToyProver) -> None:
+    play(prover, 0, 2)
+    guess = prover.accept_as_guess()
+    assert guess == 2
+    assert prover.doubt is None
+    prover.session.play(guess)
+    assert refusals(prover.session.chapter) is None
+
+
+def test_forgotten_moves_are_not_played(prover: ToyProver) -> None:
+    prover.takes(0)
+    prover.next_proved()
+    prover.forget()
+    assert next_proved(prover) is None
+    assert prover.session.state == (False,) * 4

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 from pathlib import Path
 
@@ -31,12 +32,14 @@ def keeper(store: Store) -> Keeper:
     return Keeper(store, TOY, lambda: TODAY)
 
 
-def resumed(store: Store) -> Session[int, int, Lamps, int]:
+@contextmanager
+def taken_up(store: Store, place: str = "") -> Iterator[tuple[Keeper, Session[int, int, Lamps, int]]]:
+    """The game of that place, or the last one; left at the end."""
     keeps = keeper(store)
-    found = keeps.resume()
-    assert found is not None
+    session = keeps.reopen(place) if place else keeps.resume()
+    assert session is not None
+    yield keeps, session
     keeps.close()
-    return found
 
 
 def settled(store: Store) -> DiskShelf:
@@ -66,10 +69,9 @@ def test_a_resumed_game_is_the_same(store: Store) -> None:
     session.undo()
     session.chapter.mark()
     keeps.close()
-    found = resumed(store).chapter
-    assert (found.positions, found.at, found.marks, found.seconds) == (
-        *(session.chapter.positions, session.chapter.at, session.chapter.marks, session.chapter.seconds),
-    )
+    with taken_up(store) as (_, found):
+        for name in ("positions", "at", "marks", "seconds"):
+            assert getattr(found.chapter, name) == getattr(session.chapter, name), name
 
 
 def test_the_clock_is_kept_every_second(store: Store) -> None:
@@ -97,15 +99,12 @@ def test_an_ending_counts_once(store: Store) -> None:
         keeps.keep()
     keeps.close()
     for _ in range(2):
-        keeps = keeper(store)
-        again = keeps.reopen(DAILY)
-        assert again is not None
-        again.restart()
-        for lamp in range(3):
-            again.chapter.tick(1.0)
-            again.play(lamp)
-            keeps.keep()
-        keeps.close()
+        with taken_up(store, DAILY) as (keeps, again):
+            again.restart()
+            for lamp in range(3):
+                again.chapter.tick(1.0)
+                again.play(lamp)
+                keeps.keep()
     (game,) = store.archive.games(ended=True)
     assert (game.kind, game.preset, game.place, game.ending) == ("toy", "few", DAILY, "solved")
     assert (game.seconds, game.hints, game.day) == (12.0, 1, "2026-11-20")
@@ -123,12 +122,9 @@ def test_each_place_has_its_own_chapter(store: Store) -> None:
     play(store, 2, place=given_place(TOY, 4))
     assert [each.heading.place for each in store.shelf.waiting("toy")] == [given_place(TOY, 4), DAILY, "free"]
     for place, lamp in (("free", 0), (DAILY, 1), (given_place(TOY, 4), 2)):
-        keeps = keeper(store)
-        session = keeps.reopen(place)
-        assert session is not None
-        assert session.state[lamp]
-        assert session.chapter.heading.place == place
-        keeps.close()
+        with taken_up(store, place) as (_, session):
+            assert session.state[lamp]
+            assert session.chapter.heading.place == place
 
 
 def test_new_leaves_a_free_game_behind_but_no_daily(store: Store) -> None:
@@ -143,13 +139,11 @@ def test_new_leaves_a_free_game_behind_but_no_daily(store: Store) -> None:
 
 def test_undoing_new_brings_the_old_game_back_for_good(store: Store) -> None:
     play(store, 0)
-    keeps = keeper(store)
-    session = keeps.resume()
-    assert session is not None
-    keeps.begin("few", 5)
-    session.undo()
-    keeps.close()
-    assert resumed(store).state == (True, False, False, False)
+    with taken_up(store) as (keeps, session):
+        keeps.begin("few", 5)
+        session.undo()
+    with taken_up(store) as (_, session):
+        assert session.state == (True, False, False, False)
     assert [each.heading.puzzle for each in store.shelf.waiting("toy")] == ["4"], "what was undone does not wait"
 
 
@@ -158,32 +152,12 @@ def test_a_daily_that_ended_is_shown_as_it_ended(store: Store) -> None:
     for count in range(20, 20 + 2 * CHAPTERS):
         play(store, count=count)
     assert all(each.heading.place != DAILY for each in settled(store).glances("toy")), "it is in the archive"
-    keeps = keeper(store)
-    session = keeps.reopen(DAILY)
-    assert session is not None
-    assert session.chapter.over
-    assert session.chapter.ending is not None
-    keeps.close()
+    with taken_up(store, DAILY) as (_, session):
+        assert session.chapter.over
+        assert session.chapter.ending is not None
 
 
-def test_a_resumed_session_reaches_back(store: Store) -> None:
-    for count in range(3, 3 + CHAPTERS + 4):
-        keeps = keeper(store)
-        keeps.resume()
-        keeps.begin("few", count)
-        keeps.close()
-    keeps = keeper(store)
-    session = keeps.resume()
-    assert session is not None
-    seen = [len(session.state)]
-    while session.can_undo:
-        session.undo()
-        seen.append(len(session.state))
-    keeps.close()
-    assert seen == list(range(2 + CHAPTERS + 4, 2 + 4, -1))
-
-
-def test_what_was_left_long_ago_is_in_the_archive(store: Store) -> None:
+def test_undo_reaches_back_and_what_was_left_long_ago_is_in_the_archive(store: Store) -> None:
     for count in range(3, 21):
         keeps = keeper(store)
         keeps.resume()
@@ -193,14 +167,21 @@ def test_what_was_left_long_ago_is_in_the_archive(store: Store) -> None:
     assert len(store.archive.games("toy")) == 18 - CHAPTERS
     (oldest,) = store.archive.games()[-1:]
     assert (oldest.ending, oldest.moves) == ("", 1)
+    with taken_up(store) as (_, session):
+        seen = [len(session.state)]
+        while session.can_undo:
+            session.undo()
+            seen.append(len(session.state))
+        assert list(dict.fromkeys(seen)) == list(range(20, 20 - CHAPTERS, -1))
     keeps = keeper(store)
-    session = keeps.open(oldest.id)
-    assert session is not None
-    assert session.state == (False, True, False)
-    session.play(0)
+    again = keeps.open(oldest.id)
+    assert again is not None
+    assert again.state == (False, True, False)
+    again.play(0)
     keeps.keep()
     keeps.close()
-    assert resumed(store).state == (True, True, False)
+    with taken_up(store) as (_, session):
+        assert session.state == (True, True, False)
 
 
 def test_many_games_that_wait_are_kept_at_hand_but_not_for_ever(store: Store) -> None:
@@ -242,11 +223,16 @@ def test_two_windows_never_have_one_chapter(tmp_path: Path) -> None:
 # --- what cannot be read
 
 
+def only_chapter(folder: Path) -> Path:
+    (path,) = (folder / "games" / "toy").glob("*.chapter")
+    return path
+
+
 @pytest.mark.parametrize("line", ["3 move 99", "soon", "3 restore 5"])
 def test_a_chapter_that_makes_no_sense_is_set_aside(tmp_path: Path, line: str) -> None:
     store = Store(tmp_path)
     play(store, 0)
-    (path,) = (tmp_path / "games" / "toy").glob("*.chapter")
+    path = only_chapter(tmp_path)
     with path.open("a") as file:
         file.write(f"{line}\n")
     keeps = keeper(store)
@@ -262,7 +248,7 @@ def test_a_chapter_that_makes_no_sense_is_set_aside(tmp_path: Path, line: str) -
 def test_a_chapter_of_a_newer_lantern_is_left_alone(tmp_path: Path) -> None:
     store = Store(tmp_path)
     play(store, 0)
-    (path,) = (tmp_path / "games" / "toy").glob("*.chapter")
+    path = only_chapter(tmp_path)
     text = path.read_text().replace('"lantern": 2', '"lantern": 3')
     path.write_text(text)
     for _ in range(2):

@@ -10,24 +10,13 @@ import pytest
 from game.catalogue import entry_of
 from game.session.lessons import USUAL_REST, LessonStep, lesson_from, lesson_of
 
-PARTS = {  # of which characters are made, for eyes
-    "木": "林桥树村",
-    "女": "妈姐奶好如",
-    "口": "吃叫吗如",
-    "日": "早时明昨",
-}
-LINKS = {
-    "planets": "mars venus saturn earth",
-    "dogs": "poodle beagle terrier husky boxer",
-    "ball": "foot snow eye basket",
-    "athletes": "boxer skier rower runner",
-}
-
-
-def puzzle_of(kind: str) -> Any:
-    lesson = lesson_of(kind)
-    assert lesson is not None
-    return entry_of(kind).kind.read(lesson.puzzle)
+PARTS = ("林桥树村", "妈姐奶好如", "吃叫吗如", "早时明昨")  # of which characters are made, for eyes: 木 女 口 日
+LINKS = (
+    "mars venus saturn earth",  # planets
+    "poodle beagle terrier husky boxer",  # dogs
+    "foot snow eye basket",  # ball
+    "boxer skier rower runner",  # athletes
+)
 
 
 def test_a_file_is_read() -> None:
@@ -49,24 +38,20 @@ def test_a_file_is_read() -> None:
 
 def test_a_style_may_have_its_own_and_all_others_share_one() -> None:
     assert lesson_of("no_such_kind") is None
-    names = {preset: lesson_of("crossword", preset) for preset in ("9-cryptic", "11-cryptic", "5-mini-easy", "")}
-    assert {preset: lesson and lesson.id for preset, lesson in names.items()} == {
-        "9-cryptic": "crossword_cryptic",
-        "11-cryptic": "crossword_cryptic",
-        "5-mini-easy": "crossword",
-        "": "crossword",
-    }
+    for preset in ("9-cryptic", "11-cryptic", "5-mini-easy", ""):
+        lesson = lesson_of("crossword", preset)
+        assert lesson is not None
+        assert lesson.id == ("crossword_cryptic" if "cryptic" in preset else "crossword")
 
 
 @pytest.mark.parametrize(
     ("kind", "fitting"),
-    [
-        ("lion_wall", {name: set(cards) for name, cards in PARTS.items()}),
-        ("connecting_wall", {name: set(cards.split()) for name, cards in LINKS.items()}),
-    ],
+    [("lion_wall", [*map(set, PARTS)]), ("connecting_wall", [set(each.split()) for each in LINKS])],
 )
-def test_sixteen_cards_can_be_shared_out_in_one_way(kind: str, fitting: dict[str, set[str]]) -> None:
-    puzzle = puzzle_of(kind)
+def test_sixteen_cards_can_be_shared_out_in_one_way(kind: str, fitting: list[set[str]]) -> None:
+    lesson = lesson_of(kind)
+    assert lesson is not None
+    puzzle: Any = entry_of(kind).kind.read(lesson.puzzle)
 
     def ways(left: frozenset[str], links: tuple[set[str], ...]) -> int:
         if not links:
@@ -74,6 +59,6 @@ def test_sixteen_cards_can_be_shared_out_in_one_way(kind: str, fitting: dict[str
         fours = combinations(sorted(links[0] & left), 4)
         return sum(ways(left - frozenset(four), links[1:]) for four in fours)
 
-    assert set.union(*fitting.values()) == set(puzzle.cards)
-    assert ways(frozenset(puzzle.cards), tuple(fitting.values())) == 1
-    assert all(any(set(group.cards) <= cards for cards in fitting.values()) for group in puzzle.groups)
+    assert set.union(*fitting) == set(puzzle.cards)
+    assert ways(frozenset(puzzle.cards), tuple(fitting)) == 1
+    assert all(any(set(group.cards) <= cards for cards in fitting) for group in puzzle.groups)
