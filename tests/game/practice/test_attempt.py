@@ -1,5 +1,4 @@
-"""What is wrong with a move, how a reason is told link by link, and how exercises follow each other; with the smallest
-kind there is."""
+"""What is wrong with a move, and how exercises follow each other; with the smallest kind there is."""
 
 from __future__ import annotations
 
@@ -8,10 +7,9 @@ from random import Random
 
 import pytest
 
-from game.frames import frames
 from game.practice import Attempt, Series, judge, to_the_end
 from game.session.worker import Worker
-from generators.kernel.kind import SLIP, Cancelled, Drills, Exercise, IllegalMove, Link, Pulse, Why, no_pulse
+from generators.kernel.kind import SLIP, Cancelled, Drills, Exercise, IllegalMove, Pulse, Why, no_pulse
 from generators.kernel.phrases import say
 from tests.game.toy import TODAY, TOY, hint
 from tests.pulses import endless
@@ -59,23 +57,16 @@ def test_it_is_over_when_what_was_asked_for_stands_and_nothing_more_is_taken_bac
     assert missed.found
 
 
-def test_only_what_is_newly_wrong_is_a_slip() -> None:
+def test_only_what_is_newly_wrong_is_a_slip_and_what_speaks_against_it_is_told() -> None:
     dark, wrong = (False,) * 4, (False, True, False, False)
     verdict = judge(KIND, dark, 1, wrong)(no_pulse)
-    assert verdict.slipped
-    assert verdict.wrong == {(0, 1)}
-    assert verdict.because is None
+    assert (verdict.slipped, verdict.wrong, verdict.because) == (True, frozenset({(0, 1)}), None)
     assert not judge(KIND, wrong, None, wrong)(no_pulse).slipped
     assert not judge(KIND, dark, 0, (True, False, False, False))(no_pulse).slipped
-
-
-def test_what_speaks_against_it_is_told_where_the_kind_knows() -> None:
     against = Why(SLIP, say("play.solved"), "dark", "easy")
     kind = replace(KIND, teaching=replace(KIND.teaching, why=lambda state, move, pulse: against))
-    assert judge(kind, (False,) * 4, 1, (False, True, False, False))(no_pulse).because == against.because
-    assert judge(kind, (False,) * 4, None, (False, True, False, False))(no_pulse).because is None, (
-        "several moves at once"
-    )
+    assert judge(kind, dark, 1, wrong)(no_pulse).because == against.because
+    assert judge(kind, dark, None, wrong)(no_pulse).because is None, "several moves at once"
 
 
 def test_where_each_guess_is_judged_a_wrong_one_is_a_slip() -> None:
@@ -88,24 +79,6 @@ def test_all_there_is_to_see_is_told_once_each() -> None:
     told, last = to_the_end(KIND, (False, True, False))(no_pulse)
     assert told == (say("play.solved"),)
     assert last == (True, True, True)
-
-
-def test_a_chain_is_told_link_by_link_on_a_board_that_grows() -> None:
-    assert FIRST is not None
-    links = (
-        Link(say("play.undo"), 1, frozenset({(0, 1)}), frozenset({(0, 1)})),
-        Link(say("play.redo"), 2, frozenset({(0, 2)}), breaks=True),
-        Link(say("play.hint"), 99),
-    )
-    first, second, last = frames(KIND, (False,) * 4, replace(FIRST, chain=links))
-    assert first.words == say("play.undo")
-    assert first.targets == {(0, 1)}
-    assert not first.broken
-    assert first.ghost == (False, True, False, False)
-    assert second.ghost == (False, True, True, False)
-    assert second.broken == {(0, 2)}
-    assert last.targets == FIRST.targets
-    assert last.ghost == second.ghost, "what the board does not allow is not shown"
 
 
 def test_the_next_is_made_while_one_is_played_and_no_more_than_are_wanted(worker: Worker) -> None:
@@ -123,9 +96,6 @@ def test_the_next_is_made_while_one_is_played_and_no_more_than_are_wanted(worker
         row.outcomes.append(trying(Exercise(4, (), FIRST)).outcome("first", TODAY))
     assert row.over
     assert len(made) == 3
-
-
-def test_what_is_called_off_is_made_no_more(worker: Worker) -> None:
     row = Series(worker, endless)
     row.cancel()
     with pytest.raises(Cancelled):

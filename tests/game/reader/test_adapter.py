@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from importlib.util import find_spec
+from pathlib import Path
+from statistics import median
 from types import SimpleNamespace
 from typing import Any
 
@@ -154,3 +160,31 @@ def test_words_of_another_language_are_marked(pilot: Pilot, reader: ScreenReader
     said = [each for _, each in shown(reader) if each.role is SpokenRole.STATUS and each.name.startswith("My first")]
     assert [each.language for each in said] == ["en"]
     assert shown(reader)[0][1].language == "zh"
+
+
+# --- Lantern is played through the accessibility bus, without a picture
+
+
+LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
+
+SEVEN = ("sweet_spots", "lion_wall", "connecting_wall", "brick", "riddle", "crossword", "fill_in")
+MOST, USUAL = 400, 8  # announcements of a game, and the median of their words
+PAGES = ["Almanac", "Statistics", "Settings", "Reduce motion", "Open a puzzle"]
+OF_GAME = ["Sweet Spots", "Keyboard", "Print", "Make a board", "Sweet Spots"]  # rules first, a lesson last
+
+has_bus = LAUNCHER.exists() and all(map(shutil.which, ("dbus-run-session", "dbus-daemon")))
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not has_bus, reason="no accessibility bus: install at-spi2-core and dbus")
+@pytest.mark.skipif(find_spec("jeepney") is None, reason="jeepney is in requirements-full.txt")
+def test_pages_are_reached_and_games_are_finished_by_ear() -> None:
+    command = ["dbus-run-session", "--", sys.executable, "-m", "tests.game.reader.play_by_ear", *SEVEN, "pages"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, done.stderr[-3000:]
+    *games, pages = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
+    assert pages["said"] == [*PAGES, *OF_GAME]
+    for game in games:
+        assert game["over"], game
+        assert len(game["said"]) <= MOST, game["kind"]
+        assert median(len(each.split()) for each in game["said"]) <= USUAL, game["kind"]

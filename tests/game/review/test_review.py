@@ -1,32 +1,83 @@
-"""What a move was, on games whose reasons and times are known."""
+"""What a move was, on games whose reasons and times are known; and all that was done in its order."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
 from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, GameReview, KeyMoment
-from game.review.replay import replayed
+from game.review.replay import MOMENT, path, replayed
+from game.review.replay import played as every
 from game.review.review import BRIEF, FEW, RUN, review
-from game.store.log import HINT, MOVE
-from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, SLIP, Cancelled, Passage, Pulse, Spots, no_pulse
+from game.session.session import Chapter, lines_of, read_chapter
+from game.store.log import HINT, MOVE, SHOWN, SOLVED, Heading
+from generators.kernel.kind import (
+    EASY,
+    FOUND,
+    GUESS,
+    HARD,
+    JUSTIFIED,
+    SLIP,
+    Cancelled,
+    Passage,
+    Pulse,
+    Spots,
+    Technique,
+    Why,
+    no_pulse,
+)
 from generators.kernel.phrases import phrasebook, say
-from tests.game.review.lamps import JUDGED, UNJUDGED, begun, looked, played
-from tests.game.toy import Lamps, dark
+from tests.game.toy import TOY, Lamps, dark
 from tests.pulses import cancel_after
 from tests.rows import sample
 from tools.bench.sample_game import made_game
 
-STEADY = tuple((4.0, lamp) for lamp in range(6))
+# --- lamps in a row that can be judged: the first dark one follows, the next is a guess, any other is wrong
+
+NEAR, FAR = Technique("near", EASY, 1), Technique("far", HARD, 5)  # the last lamps of a row are hard to see
 
 
-def sorts(*moves: tuple[float, int]) -> list[str]:
-    return [each.sort for each in looked(*moves).moves]
+def why(lamps: Lamps, lamp: int, pulse: Pulse) -> Why | None:
+    pulse()
+    if lamps[lamp]:
+        return None  # put out: nothing is to be judged
+    dark = [number for number, lit in enumerate(lamps) if not lit]
+    sort = {0: JUSTIFIED, 1: GUESS}.get(dark.index(lamp), SLIP)
+    technique = NEAR if lamp < 8 else FAR
+    spot = frozenset({(0, lamp)})
+    return Why(sort, say("play.hint"), technique.name, technique.level, spot, spot)
+
+
+JUDGED = replace(TOY, techniques=(NEAR, FAR), teaching=replace(TOY.teaching, why=why))
+UNJUDGED = replace(TOY, techniques=(NEAR, FAR))
+
+
+def begun(count: int = 12, kind: object = JUDGED) -> Chapter[int, int, Lamps, int]:
+    return Chapter(kind, Heading("a1", "toy", "free", "few", "4", "2026-11-20"), count)  # type: ignore[arg-type]
+
+
+def played(*moves: tuple[float, int], count: int = 12, kind: object = JUDGED) -> Chapter[int, int, Lamps, int]:
+    """Each lamp so many seconds after the one before; -1 takes back, and what is over has ended."""
+    chapter = begun(count, kind)
+    for seconds, lamp in moves:
+        chapter.tick(seconds)
+        chapter.undo() if lamp < 0 else chapter.play(lamp)
+    if chapter.over:
+        chapter.end(SOLVED, "2026-11-20")
+    return chapter
+
+
+def looked(*moves: tuple[float, int], count: int = 12, kind: object = JUDGED) -> GameReview[Lamps, int]:
+    return review(played(*moves, count=count, kind=kind), no_pulse)
+
+
+# --- what a move was
 
 
 def test_who_rules_nothing_out_on_the_board_is_not_called_early() -> None:
@@ -37,34 +88,29 @@ def test_who_rules_nothing_out_on_the_board_is_not_called_early() -> None:
     assert looked(*early, marked, kind=marking).moves[0].sort == GUESS
 
 
-def test_much_sooner_is_quick_and_much_later_stalled() -> None:
-    slowly = tuple((8.0, lamp) for lamp in range(6))
-    assert sorts(*slowly, (2.5, 6), (25.0, 7))[6:] == [QUICK, STALLED]
-    assert sorts(*slowly, (3.0, 6), (23.0, 7))[6:] == [JUSTIFIED, JUSTIFIED]
+def at_pace(seconds: float, lamps: Iterable[int] = range(6)) -> list[tuple[float, int]]:
+    return [(seconds, lamp) for lamp in lamps]
 
 
-def test_the_first_look_at_a_puzzle_is_no_pause() -> None:
-    moves = looked((90.0, 0), *((4.0, lamp) for lamp in range(1, 7))).moves
-    assert [each.sort for each in moves] == [JUSTIFIED] * 7
-    assert not any(each.paused for each in moves)
+HARD_ONES = at_pace(20.0, range(8, 12))
 
 
-def test_the_hurried_are_not_held_to_their_hurry() -> None:
-    """Three times next to nothing is no pause."""
-    hurry = tuple((1.6, lamp) for lamp in range(6))
-    assert sorts(*hurry, (BRIEF - 0.1, 6), (BRIEF + 0.1, 7))[6:] == [JUSTIFIED, STALLED]
-
-
-def test_each_technique_has_a_pace_of_its_own() -> None:
-    """What is hard to see may take its time: the median of such steps counts, not that of all."""
-    hard = tuple((20.0, lamp) for lamp in range(8, 12))
-    near = (*STEADY, (4.0, 6), (4.0, 7))
-    assert sorts(*near, *hard)[8:] == [JUSTIFIED] * 4
-    assert sorts(*near, (21.0, 8))[8:] == [STALLED], "so few of them are no median"
-
-
-def test_with_too_few_steps_nobody_is_slow() -> None:
-    assert sorts(*((each, lamp) for lamp, each in enumerate([1.0, 60.0, 1.0][: FEW - 1]))) == [JUSTIFIED] * 3
+@pytest.mark.parametrize(
+    ("moves", "last"),
+    [
+        ([*at_pace(8.0), (2.5, 6), (25.0, 7)], [QUICK, STALLED]),
+        ([*at_pace(8.0), (3.0, 6), (23.0, 7)], [JUSTIFIED] * 2),
+        ([(90.0, 0), *at_pace(4.0, range(1, 7))], [JUSTIFIED] * 7),  # the first look at a puzzle is no pause
+        ([*at_pace(1.6), (BRIEF - 0.1, 6), (BRIEF + 0.1, 7)], [JUSTIFIED, STALLED]),  # nobody is held to a hurry
+        ([*at_pace(4.0, range(8)), *HARD_ONES], [JUSTIFIED] * 4),  # each technique has a median of its own
+        ([*at_pace(4.0, range(8)), (21.0, 8)], [STALLED]),  # but so few steps have none
+        (list(zip([1.0, 60.0, 1.0][: FEW - 1], range(FEW - 1), strict=False)), [JUSTIFIED] * 3),
+    ],
+)
+def test_much_sooner_is_quick_and_much_later_stalled(moves: list[tuple[float, int]], last: list[str]) -> None:
+    found = looked(*moves).moves
+    assert [each.sort for each in found][-len(last) :] == last
+    assert not found[0].paused
 
 
 def test_what_a_hint_said_was_told_unless_something_else_was_played() -> None:
@@ -97,16 +143,16 @@ def test_mistakes_are_looked_for_only_while_slips_stand_and_once() -> None:
         return dark(lamps, no_pulse)
 
     kind = replace(JUDGED, mistakes=mistakes)
-    looked(*STEADY, kind=kind)
+    looked(*at_pace(4.0), kind=kind)
     assert asked == []
-    looked(*STEADY, (1.0, 9), (1.0, 11), (1.0, -1), (1.0, -1), (1.0, 6), (1.0, 7), kind=kind)
+    looked(*at_pace(4.0), (1.0, 9), (1.0, 11), (1.0, -1), (1.0, -1), (1.0, 6), (1.0, 7), kind=kind)
     assert len(asked) <= 5
 
 
 def test_a_kind_that_judges_no_move_still_knows_pauses_and_has_its_say() -> None:
     passage = Passage(say("play.solved"), (say("play.hint"),))
     kind = replace(UNJUDGED, teaching=replace(UNJUDGED.teaching, account=lambda done, pulse: (passage,) * len(done)))
-    found = looked(*STEADY, (30.0, 6), kind=kind)
+    found = looked(*at_pace(4.0), (30.0, 6), kind=kind)
     assert {each.sort for each in found.moves} == {""}
     assert [each.paused for each in found.moves] == [False] * 6 + [True]
     assert found.passages == (passage,) * 7
@@ -115,11 +161,11 @@ def test_a_kind_that_judges_no_move_still_knows_pauses_and_has_its_say() -> None
 
 def test_it_tells_how_far_it_has_come_and_can_be_called_off() -> None:
     shares: list[float] = []
-    review(played(*STEADY), no_pulse, shares.append)
+    review(played(*at_pace(4.0)), no_pulse, shares.append)
     assert shares == sorted(shares)
     assert shares[0] == 0 < shares[-1] < 1
     with pytest.raises(Cancelled):
-        review(played(*STEADY), cancel_after(4))
+        review(played(*at_pace(4.0)), cancel_after(4))
 
 
 MOVES = st.lists(st.tuples(st.integers(1, 900).map(lambda tenths: tenths / 10), st.integers(-1, 11)), max_size=30)
@@ -152,7 +198,7 @@ def test_every_guess_and_slip_is_found(moves: list[tuple[float, int]]) -> None:
 # --- the moments that have a card: one of each sort at most, and nothing that is not certain
 
 
-SLOW = tuple((70.0, lamp) for lamp in range(6))
+SLOW = at_pace(70.0)
 
 
 def told(moment: KeyMoment) -> str:
@@ -173,11 +219,8 @@ def test_a_slip_tells_when_it_was_taken_back() -> None:
     assert told(slip) == "A mistake, never undone"
     (slip,) = of(looked((10, 0), (5, 5), kind=replace(JUDGED, mistakes=None)), SLIP)
     assert told(slip) == "A mistake, seen at once"
-
-
-def test_of_several_slips_the_one_that_stood_longest() -> None:
     (slip,) = of(looked((10, 0), (5, 5), (9, -1), (3, 6), (40, -1), (3, 7), (2, -1)), SLIP)
-    assert slip.targets == {(0, 6)}
+    assert slip.targets == {(0, 6)}, "of several the one that stood longest"
 
 
 def test_a_guess_says_what_was_known_and_what_it_would_have_followed_from() -> None:
@@ -193,12 +236,9 @@ def test_the_best_moment_is_the_hardest_step_that_was_found() -> None:
     (best,) = of(looked(*((70.0, lamp) for lamp in range(8)), (6.0, 8), (70.0, 9)), BEST)
     assert (told(best), best.at, best.drill) == ("Your best moment", 9, "far")
     assert best.reason == say("review.in_time", because=say("play.hint"), count=6)
-
-
-def test_where_all_was_easy_it_is_the_longest_run() -> None:
-    (best,) = of(looked((4, 0), (4, 5), (4, -1), *((4.0, lamp) for lamp in range(1, 6))), BEST)
-    assert (told(best), best.second, best.at) == ("5 right moves in a row", 16, 4)
-    assert of(looked(*((4.0, lamp) for lamp in range(RUN - 1))), BEST) == []
+    (best,) = of(looked((4, 0), (4, 5), (4, -1), *at_pace(4.0, range(1, 6))), BEST)
+    assert (told(best), best.second, best.at) == ("5 right moves in a row", 16, 4), "where all was easy"
+    assert of(looked(*at_pace(4.0, range(RUN - 1))), BEST) == []
 
 
 LONG = st.lists(st.tuples(st.integers(1, 90).map(float), st.integers(-1, 11)), max_size=60)
@@ -249,3 +289,94 @@ def test_slips_are_found_and_hints_are_right(entry: Entry, seed: int) -> None:
     for passage in found.passages:
         assert book.tell(passage.title)
         assert all(map(book.tell, passage.lines))
+
+
+# --- all that was done is there in its order and at its second; and a way leads to each position
+
+
+DEEDS = st.lists(
+    st.one_of(
+        st.tuples(st.just("play"), st.integers(0, 3)),
+        st.tuples(st.sampled_from(["undo", "redo", "restart", "mark", "hint"]), st.just(0)),
+        st.tuples(st.sampled_from(["go_to", "restore"]), st.integers(0, 6)),
+        st.tuples(st.just("tick"), st.integers(1, 40)),
+    ),
+    max_size=40,
+)
+
+
+@given(DEEDS)
+def test_what_is_replayed_is_what_was_seen(deeds: list[tuple[str, int]]) -> None:
+    chapter = begun(4)
+    seen: list[tuple[float, Lamps, Lamps]] = []
+    for name, number in deeds:
+        before = chapter.state
+        match name:
+            case "play" | "go_to":
+                getattr(chapter, name)(number)
+            case "restore":
+                if number < len(chapter.marks):
+                    chapter.restore(number)
+            case "tick":
+                chapter.tick(number / 10)
+            case "hint":
+                chapter.note(HINT, "near")
+            case _:
+                getattr(chapter, name)()
+        if chapter.state != before:
+            seen.append((round(chapter.seconds, 1), before, chapter.state))
+    done = tuple(every(chapter))
+    assert [(each.second, each.before, each.after) for each in done] == seen
+    assert done == tuple(every(read_chapter(JUDGED, lines_of(chapter))))
+    for at in range(len(done) + 1):
+        state: Lamps = (False,) * 4
+        moves = path(state, done, at)
+        assert moves is not None
+        for move in moves:
+            state = JUDGED.play(state, move)
+        assert state == (done[at - 1].after if at else (False,) * 4)
+
+
+@example([("play", 1), ("tick", 40), ("undo", 0), ("play", 1)])  # an undo that was not meant
+@given(DEEDS)
+def test_only_what_stood_for_a_moment_is_left_out(deeds: list[tuple[str, int]]) -> None:
+    chapter = begun(4)
+    for name, number in deeds:
+        if name in ("play", "tick"):
+            chapter.tick(number / 10) if name == "tick" else chapter.play(number)
+        elif name == "undo":
+            chapter.undo()
+    done, whole = replayed(chapter), tuple(every(chapter))
+    assert all(one.after == two.before for one, two in pairwise(done))
+    if done:
+        assert (done[0].before, done[-1].after) == (whole[0].before, whole[-1].after)
+    slow = all(two.second - one.second > MOMENT for one, two in pairwise(whole))
+    assert done == whole or not slow
+    for one, two in pairwise(done):
+        assert two.second - one.second > MOMENT or two.after != one.before, "taken back at once"
+
+
+def test_a_hint_says_the_move_that_follows_and_one_that_is_a_move_itself() -> None:
+    chapter = begun()
+    chapter.play(0)
+    chapter.note(HINT, SHOWN)
+    chapter.play(1)
+    chapter.note(HINT, "near")
+    chapter.play(2)
+    chapter.play(3)
+    assert [each.hinted for each in replayed(chapter)] == [True, False, True, False]
+    chapter = begun()  # one that was not followed says nothing of what came after it was taken back
+    chapter.play(0)
+    chapter.note(HINT, "near")
+    chapter.undo()
+    chapter.play(0)
+    assert [each.hinted for each in every(chapter)] == [False, False, False]
+
+
+def test_to_the_first_ending_and_no_further_and_nothing_is_changed() -> None:
+    chapter = played((1, 0), (1, 1), count=2)
+    chapter.restart()
+    chapter.play(1)
+    before = list(chapter.log), chapter.state, chapter.seconds
+    assert len(replayed(chapter)) == 2
+    assert (chapter.log, chapter.state, chapter.seconds) == before

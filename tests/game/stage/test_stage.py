@@ -1,7 +1,8 @@
-"""Who gets an event: the board first, then the keys and the pills; and the line along which steps lie."""
+"""Who gets an event: the board first, then the keys and the pills; and a place among steps, and their line."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 
 from game.boards.board import TAKEN
 from game.stage.command import Command
+from game.stage.cursor import StepCursor, step_commands
 from game.stage.stage import Stage
 from game.stage.track import TrackBar
 from game.store.settings import Settings
@@ -21,6 +23,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Chosen
 
+UI = ui_for((1280, 800), Settings(), dark=False)
 PILL, ELSEWHERE = (10, 10), (500, 500)
 COMMANDS = [
     Command("undo", "", lambda: None, ("U", "Ctrl Z")),
@@ -141,43 +144,125 @@ def test_pills_may_lie_on_something_that_scrolls() -> None:
 # --- the line along which steps lie: each is reached from its own place, by a press or by a drag
 
 
-UI = ui_for((1280, 800), Settings(), dark=False)
 RECT = pygame.Rect(100, 50, 622, 48)
-
-
-def track(*shares: float) -> TrackBar:
-    bar = TrackBar(UI)
-    bar.place(UI, RECT.copy(), 5)
-    bar.shares = shares
-    return bar
 
 
 @given(st.lists(st.floats(0, 1), min_size=1, max_size=40).map(sorted), st.integers(0, 800))
 def test_the_nearest_step_is_found(shares: list[float], x: int) -> None:
-    bar = track(*shares)
+    bar = TrackBar(UI)
+    bar.place(UI, RECT.copy(), 5)
+    bar.shares = tuple(shares)
     assert (bar.x(0.0), bar.x(0.5), bar.x(1.0)) == (111, 411, 711), "the line ends half a knob inside"
     places = [bar.x(each) for each in shares]
     assert abs(places[bar.nearest(x)] - x) == min(abs(each - x) for each in places)
 
 
-def test_it_is_pressed_and_dragged_until_it_is_let_go() -> None:
-    bar = track(0.0, 0.5, 1.0)
-    assert bar.handle(Down((50, 70))) is None
-    assert bar.handle(Moved((411, 70), held=True)) is None
-    assert bar.handle(Down((400, 70))) == 1
-    assert bar.handle(Moved((411, 70))) is None, "the hand is up"
-    assert bar.handle(Moved((9999, -50), held=True)) == 2
-    assert bar.handle(Up((0, 0))) == 0
-    assert bar.handle(Moved((411, 70), held=True)) is None
-    assert bar.handle(Up((411, 70))) is None
+# --- a place among steps: by hand, by itself, past the end
 
 
-def test_what_was_passed_is_dark_and_the_knob_stands_at_its_end() -> None:
-    bar, target = track(0.0, 1.0), pygame.Surface((800, 150))
-    target.fill(UI.theme.bg)
-    bar.draw_line(target, bar.x(0.5))
-    y = bar.line.centery
-    assert target.get_at((200, y))[:3] == UI.theme.ink_2
-    assert target.get_at((600, y))[:3] not in (UI.theme.ink_2, UI.theme.bg)
-    bar.draw_knob(target, bar.x(0.5))
-    assert target.get_at((411, y))[:3] == UI.theme.primary
+SPEEDS = (1, 2, 4)
+
+
+class Chain(StepCursor):
+    """Each number says how many links that step has; past the last there is one place more."""
+
+    def __init__(self, *links: int, more: bool = False) -> None:
+        super().__init__(SPEEDS, 1)
+        self.counts, self.more = list(links), more
+
+    @property
+    def last(self) -> int:
+        return len(self.counts)
+
+    @property
+    def final(self) -> bool:
+        return not self.more
+
+    def wait(self) -> float:
+        return 1.0 / self.speed
+
+    def links(self, at: int) -> int:
+        return self.counts[at] if at < self.last else 1
+
+
+def test_link_by_link_to_the_end_and_back() -> None:
+    cursor, places = Chain(1, 3, 1), [(0, 0), (1, 0), (1, 1), (1, 2), (2, 0), (3, 0)]
+    seen = [cursor.here]
+    for _ in range(6):
+        cursor.step(1)
+        seen.append(cursor.here)
+    assert seen == [*places, (3, 0)]
+    assert cursor.at_end
+    for _ in range(6):
+        cursor.step(-1)
+        seen.append(cursor.here)
+    assert seen[7:] == [*reversed(places[:-1]), (0, 0)]
+
+
+@given(st.lists(st.integers(1, 4), max_size=5), st.lists(st.sampled_from([-1, 1]), max_size=30))
+def test_the_share_grows_with_each_place(counts: list[int], steps: list[int]) -> None:
+    cursor = Chain(*counts)
+    for by in steps:
+        before, place = cursor.share, cursor.here
+        cursor.step(by)
+        assert (cursor.share > before) if by > 0 and place != cursor.here else cursor.share <= before
+        assert 0 <= cursor.share <= cursor.last
+
+
+def test_to_a_step_is_to_its_first_link_and_never_beyond() -> None:
+    cursor = Chain(1, 3)
+    cursor.to(1)
+    cursor.step(1)
+    cursor.to(1)
+    assert cursor.here == (1, 0)
+    cursor.to(9)
+    assert cursor.here == (2, 0)
+    cursor.to(-1)
+    assert cursor.here == (0, 0)
+
+
+def test_it_plays_to_the_end_rests_and_begins_anew() -> None:
+    cursor = Chain(1, 2)
+    cursor.play(on=True)
+    assert not cursor.update(0.9)
+    assert cursor.update(0.2)
+    assert cursor.here == (1, 0)
+    assert cursor.update(1.9), "through several at once, where time flew"
+    assert cursor.here == (2, 0)
+    assert not cursor.plays
+    assert not cursor.update(5.0)
+    cursor.play(on=True)
+    assert cursor.here == (0, 0)
+
+
+def test_where_more_comes_it_waits_at_the_end() -> None:
+    cursor = Chain(1, more=True)
+    cursor.play(on=True)
+    assert cursor.update(1.0)
+    assert not cursor.update(10.0)
+    assert cursor.plays
+    cursor.counts.append(1)
+    assert not cursor.update(0.9), "each is seen for as long"
+    assert cursor.update(0.1)
+    cursor.play(on=True)
+    assert cursor.here == (2, 0), "it does not begin anew"
+
+
+@pytest.mark.parametrize("by_hand", [lambda one: one.step(1), lambda one: one.to(0), lambda one: one.play(on=False)])
+def test_a_hand_stops_it(by_hand: Callable[[Chain], None]) -> None:
+    cursor = Chain(1, 1)
+    cursor.play(on=True)
+    by_hand(cursor)
+    assert not cursor.plays
+
+
+def test_a_pill_that_leads_nowhere_is_off() -> None:
+    def enabled(cursor: Chain) -> list[bool]:
+        return [each.enabled for each in step_commands(UI, cursor, lambda deed: deed())[:4]]
+
+    cursor = Chain(1)
+    assert enabled(cursor) == [True, False, True, True]
+    cursor.to(1)
+    assert enabled(cursor) == [True, True, False, True]
+    cursor.more = True
+    assert enabled(cursor) == [True, True, True, True]
