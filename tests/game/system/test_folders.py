@@ -40,10 +40,7 @@ def test_folders_come_first_and_what_is_no_puzzle_is_left_out(tmp_path: Path) ->
     assert sizes["b.spots"] == 1
 
 
-@given(
-    st.lists(st.text(st.characters(exclude_characters="/\0", exclude_categories=["Cs"]), min_size=1), unique=True),
-    st.randoms(),
-)
+@given(st.lists(NAMES, unique=True), st.randoms())
 def test_the_order_of_any_names_is_one(found: list[str], dice: Random) -> None:
     ordered = sorted(found, key=natural)
     dice.shuffle(found)
@@ -57,32 +54,26 @@ def test_numbers_count(one: int, other: int, word: str) -> None:
 
 
 def test_odd_kinds_of_files_are_not_listed(tmp_path: Path) -> None:
+    """A folder within itself is one more folder."""
     os.mkfifo(tmp_path / "pipe.spots")
     (tmp_path / "gone.spots").symlink_to(tmp_path / "nowhere")
     (tmp_path / "loop.spots").symlink_to(tmp_path / "loop.spots")
     (tmp_path / "good.spots").write_text("x")
     (tmp_path / "link.spots").symlink_to(tmp_path / "good.spots")
     (tmp_path / os.fsdecode(b"\xff\xfe.spots")).write_text("x")  # a name that is no text
-    assert list(map(os.fsencode, names(tmp_path))) == [b"good.spots", b"link.spots", b"\xff\xfe.spots"]
-
-
-def test_a_folder_within_itself_is_one_more_folder(tmp_path: Path) -> None:
     (tmp_path / "again").symlink_to(tmp_path)
-    folder = tmp_path
-    for _ in range(5):
-        assert names(folder) == ["again"]
-        folder /= "again"
+    shown = [b"again", b"good.spots", b"link.spots", b"\xff\xfe.spots"]
+    assert list(map(os.fsencode, names(tmp_path))) == shown
+    assert list(map(os.fsencode, names(tmp_path / "again" / "again"))) == shown
 
 
 def test_more_than_can_be_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(folders, "MOST", 5)
-    for number in range(5):
+    for number in range(6):
+        assert not contents(tmp_path, SUFFIXES, no_pulse).cut
         (tmp_path / f"{number}.spots").write_text("")
-    assert not contents(tmp_path, SUFFIXES, no_pulse).cut
-    (tmp_path / "6.spots").write_text("")
     found = contents(tmp_path, SUFFIXES, no_pulse)
-    assert found.cut
-    assert len(found.items) == 5
+    assert (found.cut, len(found.items)) == (True, 5)
 
 
 @pytest.mark.parametrize("name", ["missing", "file", "a\0b", "x" * 5000, "refused"])
@@ -133,9 +124,9 @@ def test_files_that_have_gone_are_left_out(tmp_path: Path) -> None:
 # --- names
 
 
-@pytest.mark.parametrize("name", ["sweet-spots 8-1-hard 90210.spots", "灯谜.spots", "a", "con.crete", "x" * 200, "com"])
-def test_good_names(name: str) -> None:
-    assert (fault_of(name) is None) == (name != "con.crete")
+def test_good_names() -> None:
+    for name in ("sweet-spots 8-1-hard 90210.spots", "灯谜.spots", "a", "x" * 200, "com"):
+        assert fault_of(name) is None
 
 
 @pytest.mark.parametrize(
@@ -143,7 +134,7 @@ def test_good_names(name: str) -> None:
     [
         *(("", "no_name"), ("  ", "no_name"), (".hidden", "hidden"), ("..", "hidden"), ("name.", "odd_end")),
         *((name, "odd_sign") for name in ("a/b", "a\\b", "c:d", "a\nb", "a\udc80")),
-        *((name, "reserved") for name in ("NUL", "lpt1.spots", "con .spots")),
+        *((name, "reserved") for name in ("NUL", "lpt1.spots", "con .spots", "con.crete")),
         *((name, "too_long") for name in ("x" * 201, "灯" * 70)),
     ],
 )
@@ -169,6 +160,5 @@ def test_a_good_name_can_be_written(tmp_path_factory: pytest.TempPathFactory, na
 def test_a_suffix_is_there_once(name: str) -> None:
     once = with_suffix(name, ".ipuz", (".crossword",))
     assert with_suffix(once, ".ipuz", (".crossword",)) == once
-    assert with_suffix(with_suffix(name, ".crossword", (".ipuz",)), ".ipuz", (".crossword",)).count(".ipuz") <= max(
-        1, once.count(".ipuz")
-    )
+    changed = with_suffix(with_suffix(name, ".crossword", (".ipuz",)), ".ipuz", (".crossword",))
+    assert changed.count(".ipuz") <= max(1, once.count(".ipuz"))

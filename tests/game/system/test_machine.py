@@ -1,20 +1,29 @@
-"""What the machine is asked: its programs, the day, the player's folders, and a place for the log."""
+"""What the machine is asked: its programs, the day, the player's folders, a place for the log and for the window."""
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import asdict
 from datetime import date
 from pathlib import Path
 
+import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from game.system import desktop
-from game.system.clock import local_day
+from game.app import LEAST, App
+from game.store.store import Store
+from game.system import clock, desktop
+from game.system.clock import POLL, FrameClock, local_day
+from game.system.desktop import WINDOW, WindowPlace, on_screens, place_from
 from game.system.report import LARGEST, Report
 from game.system.resources import PORTABLE, export_folder, log_folder, one_folder, player_folder
+from game.ui.window import opened
 
 
 def test_a_program_of_the_system_gets_the_systems_own_libraries(
@@ -139,3 +148,119 @@ def test_from_source_nothing_beside_python_counts(frozen: Path, monkeypatch: pyt
     (frozen / PORTABLE).mkdir()
     monkeypatch.delattr(sys, "frozen")
     assert one_folder() is None
+
+
+# --- the beat of the loop
+
+
+class Sleeper:
+    """A clock that only sleep moves on."""
+
+    def __init__(self) -> None:
+        self.now = 3.0
+        self.slept: list[float] = []
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+        self.now += seconds
+
+
+@pytest.fixture
+def sleeper(monkeypatch: pytest.MonkeyPatch) -> Sleeper:
+    found = Sleeper()
+    monkeypatch.setattr(clock, "time", found)
+    return found
+
+
+def test_a_late_frame_does_not_make_all_that_follow_late(sleeper: Sleeper) -> None:
+    pace = FrameClock()
+    assert pace.wait(5) == pytest.approx(3.0), "the first is due at once"
+    assert pace.wait(10) == pytest.approx(3.1)
+    sleeper.now = 3.13
+    assert [pace.wait(10), pace.wait(10)] == pytest.approx([3.2, 3.3])
+
+
+def test_a_long_wait_ends_soon_after_something_came(sleeper: Sleeper) -> None:
+    """But a frame of a motion is slept through at once."""
+    pace = FrameClock()
+    pace.wait(5)
+    assert pace.wait(5, lambda: sleeper.now > 3.05) == pytest.approx(3.0 + 2 * POLL)
+    assert pace.wait(5, lambda: False) == pytest.approx(3.2 + 2 * POLL)
+    sleeper.slept.clear()
+    pace.wait(60, lambda: True)
+    assert sleeper.slept == pytest.approx([1 / 60])
+
+
+# --- the window comes back where it was, if there is still a screen
+
+
+PIXELS = st.tuples(st.integers(-9_000, 9_000), st.integers(-9_000, 9_000))
+PLACES = st.builds(WindowPlace, PIXELS, st.none() | PIXELS, st.booleans())
+
+
+@given(place=PLACES)
+def test_a_place_is_read_as_it_was_written(place: WindowPlace) -> None:
+    assert place_from(json.loads(json.dumps(asdict(place)))) == place
+
+
+SPOILT = (
+    *("[]", "{}", "null", "7", '"here"', '{"size": [1], "at": null, "full": true}'),
+    '{"size": [1e300, 2], "at": null, "full": 1}',
+    '{"size": [900, 700], "at": ["a", 2], "full": false}',
+)
+
+
+@pytest.mark.parametrize("text", SPOILT)
+def test_what_cannot_be_a_place_is_none(text: str) -> None:
+    assert place_from(json.loads(text)) == WindowPlace()
+
+
+def test_half_of_the_least_window_is_to_be_seen() -> None:
+    wide, high = 1920 - LEAST[0] // 2, 1080 - LEAST[1] // 2
+    for at, seen in (((wide - 1, 0), 1), ((wide, 0), 0), ((0, high - 1), 1), ((0, high), 0), ((-1, 0), 0)):
+        found = on_screens(WindowPlace((1280, 800), at), [(1920, 1080)], LEAST)
+        assert (found.at is not None) == bool(seen), at
+
+
+def test_the_first_window_is_larger_on_a_screen_of_many_dots() -> None:
+    sizes = {(1280, 800): 1280, (1920, 1080): 1280, (2560, 1600): 1920, (3840, 2160): 2560, (800, 600): 800}
+    found = {screen: on_screens(WindowPlace(), [screen], LEAST).size[0] for screen in sizes}
+    assert found == sizes
+    assert on_screens(WindowPlace((1280, 800), (5, 5)), [(3840, 2160)], LEAST).size == (1280, 800)
+
+
+@given(place=PLACES, screens=st.lists(st.sampled_from([(1024, 768), (1920, 1080), (3840, 2160)]), max_size=3))
+def test_it_is_seen_on_some_screen(place: WindowPlace, screens: list[tuple[int, int]]) -> None:
+    found = on_screens(place, screens, LEAST)
+    assert found.at in (None, place.at)
+    for side in (0, 1):
+        assert found.size[side] >= LEAST[side]
+        if screens:
+            most = max(each[side] for each in screens)
+            assert found.size[side] <= most
+            reach = sum(each[0] for each in screens) if side == 0 else most
+            assert found.at is None or 0 <= found.at[side] < reach
+
+
+def test_size_and_place_come_back() -> None:
+    app = App(WindowPlace((900, 700), (30, 40)))
+    assert app.size == (900, 700)
+    assert pygame.display.get_window_position() == (30, 40)
+    assert app.place == WindowPlace((900, 700), (30, 40))
+    opened((1280, 800))
+
+
+def test_the_next_start_knows_it(tmp_path: Path) -> None:
+    """Also from the file that an earlier Lantern wrote."""
+    (tmp_path / "window.json").write_text('{"size": [900, 700], "at": null, "full": false}', encoding="utf-8")
+    place = WindowPlace((900, 700))
+    for after in (place, WindowPlace((900, 700), (3, 4), full=True), place):
+        store = Store(tmp_path)
+        assert place_from(store.of_machine(WINDOW)) == place
+        store.keep_of_machine(WINDOW, asdict(after))
+        place = after
+        store.close()
+        assert not (tmp_path / "window.json").exists()

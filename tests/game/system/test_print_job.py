@@ -38,9 +38,8 @@ def test_a_process_of_its_own_prints(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_printed_is_said_by_the_process(tmp_path: Path) -> None:
-    (tmp_path / print_job.ORDER).write_text(
-        PrintOrder((OrderedPuzzle("brick", text="?"),), PrintChoices(), "").written()
-    )
+    order = PrintOrder((OrderedPuzzle("brick", text="?"),), PrintChoices(), "")
+    (tmp_path / print_job.ORDER).write_text(order.written())
     assert print_job.run(str(tmp_path)) == 1
     assert (tmp_path / print_job.SAID).read_text("utf-8")
     assert not (tmp_path / print_job.PDF).exists()
@@ -96,16 +95,12 @@ def spooler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="lp is of other systems")
-def test_the_printer_of_the_system_gets_the_pages(spooler: Path) -> None:
+def test_the_printer_of_the_system_gets_the_pages_or_says_why_not(spooler: Path) -> None:
     assert has_printer()
     sent(ORDER, PrintProgress(), no_pulse)
     assert (spooler / "spooled.pdf").read_bytes() == b"%PDF-"
     assert (spooler / "title").read_text() == "-t Two\n"
     assert sorted(each.name for each in spooler.iterdir()) == ["lp", "spooled.pdf", "title"]
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="lp is of other systems")
-def test_a_printer_that_refuses_says_why(spooler: Path) -> None:
     (spooler / "lp").write_text("#!/bin/sh\necho 'lp: no default destination' >&2\nexit 1\n")
     with pytest.raises(BadText) as said:
         sent(ORDER, PrintProgress(), no_pulse)
