@@ -6,15 +6,24 @@ import errno
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from game.store.files import Lock, free, is_there, listed, locked, read_whole, set_aside, write_whole
+from game.store.files import Lock, is_there, listed, locked, read_whole, set_aside, write_whole
 from game.store.store import Store
 from game.store.sweep import HALF_WRITTEN, OLD, SIGN, Unpacked, _remove_dead, sweep, sweep_exports, temporary_room
 from game.store.writer import Writer
 from tests.sources import ROOT
+
+
+def failing(number: int) -> Callable[..., Any]:
+    def fail(*_: object, **__: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    return fail
 
 
 @pytest.mark.parametrize("step", ["fsync", "replace"])
@@ -22,11 +31,8 @@ def test_a_failure_on_the_way_leaves_the_old_text(step: str, tmp_path: Path, mon
     path = tmp_path / "a" / "b" / "game.json"
     write_whole(path, "old 灯谜\n")
 
-    def fail(*args: object) -> None:
-        raise OSError(28, "No space left on device")
-
     owner: object = os if step == "fsync" else Path
-    monkeypatch.setattr(owner, step, fail)
+    monkeypatch.setattr(owner, step, failing(errno.ENOSPC))
     with pytest.raises(OSError, match="space"):
         write_whole(path, "new")
     monkeypatch.undo()
@@ -50,21 +56,16 @@ def test_a_lock_has_one_holder(tmp_path: Path) -> None:
     assert one.take()
     assert not other.take()
     one.let_go()
+    one.let_go()  # once more does no harm
     assert other.take()
     other.let_go()
-    other.let_go()  # once more does no harm
 
 
 def test_a_lock_dies_with_its_holder(tmp_path: Path) -> None:
     code = "import sys; from pathlib import Path; from game.store.files import Lock\n"
     code += "lock = Lock(Path(sys.argv[1])); print(lock.take(), flush=True); sys.stdin.read()"
-    holder = subprocess.Popen(
-        [sys.executable, "-c", code, str(tmp_path / "x.lock")],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        cwd=ROOT,
-    )
+    command, pipe = [sys.executable, "-c", code, str(tmp_path / "x.lock")], subprocess.PIPE
+    holder = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, cwd=ROOT)
     with holder:
         assert holder.stdout is not None
         assert holder.stdout.readline() == "True\n"
@@ -93,44 +94,28 @@ def test_where_there_can_be_no_lock_nothing_is_waited_for(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("number", [errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EIO])
 def test_a_system_without_locks_is_not_waited_for(tmp_path: Path, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    def none(_: int) -> None:
-        raise OSError(number, os.strerror(number))
-
-    monkeypatch.setattr("game.store.files.hold", none)
+    monkeypatch.setattr("game.store.files.hold", failing(number))
     with locked(tmp_path / "x.lock"), locked(tmp_path / "x.lock"):
         assert Lock(tmp_path / "x.lock").take()
 
 
-@pytest.mark.parametrize("path", ["/dev/zero", "."])
-def test_only_files_of_a_disk_are_read_whole(path: str) -> None:
-    with pytest.raises(OSError, match="Invalid"):
-        read_whole(Path(path))
-
-
-def test_what_is_too_large_is_not_read(tmp_path: Path) -> None:
+def test_only_files_of_a_disk_that_are_not_too_large_are_read_whole(tmp_path: Path) -> None:
     (tmp_path / "x").write_bytes(b"12345")
     assert read_whole(tmp_path / "x", 5) == b"12345"
-    with pytest.raises(OSError, match="large"):
-        read_whole(tmp_path / "x", 4)
+    for path, most, fault in (
+        (tmp_path / "x", 4, "large"),
+        (Path("/dev/zero"), 9, "Invalid"),
+        (tmp_path, 9, "Invalid"),
+    ):
+        with pytest.raises(OSError, match=fault):
+            read_whole(path, most)
 
 
 def test_where_nobody_may_look_there_is_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refused(*_: object, **__: object) -> bool:
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr(Path, "stat", refused)
-    monkeypatch.setattr(Path, "glob", refused)
+    for name in ("stat", "glob"):
+        monkeypatch.setattr(Path, name, failing(errno.EACCES))
     assert not is_there(tmp_path)
     assert listed(tmp_path) == []
-
-
-def test_a_name_that_is_taken_gets_a_number(tmp_path: Path) -> None:
-    path = tmp_path / "a.csv"
-    names = []
-    for _ in range(3):
-        names.append(free(path).name)
-        free(path).touch()
-    assert names == ["a.csv", "a (2).csv", "a (3).csv"]
 
 
 def test_a_disk_that_shakes_makes_no_file_unreadable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,12 +123,8 @@ def test_a_disk_that_shakes_makes_no_file_unreadable(tmp_path: Path, monkeypatch
     store = Store(tmp_path)
     store.put_ready("toy", "4", "text")
     store.writer.wait()
-
-    def full(_: Path, most: int = 0) -> bytes:
-        raise OSError(errno.EMFILE, "Too many open files")
-
     with monkeypatch.context() as patch:
-        patch.setattr("game.store.store.read_whole", full)
+        patch.setattr("game.store.store.read_whole", failing(errno.EMFILE))
         assert store.take_ready("toy", "4") is None
     assert store.take_ready("toy", "4") == "text"
     (tmp_path / "ready" / "toy-4.txt").mkdir()
@@ -172,7 +153,7 @@ def leftovers(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     return [each for each in folder.rglob("*") if each.is_file()]
 
 
-def test_half_written_files_go_when_they_are_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_half_written_files_go_at_a_start_when_they_are_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     left = leftovers(tmp_path, monkeypatch)
     assert len(left) == 4
     sweep(tmp_path)
@@ -181,18 +162,17 @@ def test_half_written_files_go_when_they_are_old(tmp_path: Path, monkeypatch: py
         os.utime(each, (1e9, 1e9))
     sweep(tmp_path, now=1e9 + OLD - 1)
     assert all(each.exists() for each in left)
-    sweep(tmp_path)
+    Store(tmp_path).close()
     assert not any(each.exists() for each in left)
 
 
 def test_half_a_backup_goes_from_where_backups_are_written_and_nothing_of_others(tmp_path: Path) -> None:
     half = old(tmp_path / ".Lantern 2026-11-20.zip.abcdefgh")
     others = [old(tmp_path / name) for name in (".notes.zip.abcdefgh", "Lantern 2026-11-20.zip", ".Lantern.zip")]
-    young = old(tmp_path / ".Lantern 2026-11-21.zip.abcdefgh")
-    os.utime(young)
+    (young := tmp_path / ".Lantern 2026-11-21.zip.abcdefgh").touch()
     sweep_exports(tmp_path)
+    assert sorted(tmp_path.iterdir()) == sorted([*others, young])
     assert not half.exists()
-    assert all(each.exists() for each in (*others, young))
 
 
 def test_nothing_else_goes(tmp_path: Path) -> None:
@@ -203,19 +183,14 @@ def test_nothing_else_goes(tmp_path: Path) -> None:
     assert all(each.exists() for each in stay)
 
 
-def test_it_happens_at_the_start(tmp_path: Path) -> None:
-    left = old(tmp_path / ".settings.json.abcdefgh")
-    store = Store(tmp_path)
-    store.close()
-    assert not left.exists()
-
-
 # --- what the frozen app unpacks
 
 
-def unpacked(tmp_path: Path, name: str) -> Path:
+def unpacked(tmp_path: Path, name: str, *, signed: bool = False) -> Path:
     (tmp_path / name / "assets").mkdir(parents=True)
     (tmp_path / name / "assets" / "words.txt").touch()
+    if signed:
+        (tmp_path / name / SIGN).touch()
     return tmp_path / name
 
 
@@ -227,8 +202,8 @@ def sweep_from(mine: Path) -> None:
 
 
 def test_the_folder_of_a_dead_process_goes_and_that_of_a_living_one_stays(tmp_path: Path) -> None:
-    mine, dead, living, foreign = (unpacked(tmp_path, f"_MEI{each}") for each in ("mine", "dead", "life", "other"))
-    (dead / SIGN).touch()
+    mine, living, foreign = (unpacked(tmp_path, f"_MEI{each}") for each in ("mine", "life", "other"))
+    dead = unpacked(tmp_path, "_MEIdead", signed=True)
     lock = Lock(living / SIGN)
     lock.take()
     (tmp_path / "_MEIlink").symlink_to(dead)
@@ -240,16 +215,14 @@ def test_the_folder_of_a_dead_process_goes_and_that_of_a_living_one_stays(tmp_pa
 def test_who_still_unpacks_is_left_alone_and_who_was_killed_at_it_is_not(tmp_path: Path) -> None:
     ended = subprocess.Popen([sys.executable, "-c", ""])
     ended.wait()
-    mine, dead, starting = (unpacked(tmp_path, f"_MEI{number:08x}abcdef") for number in (1, ended.pid, os.getpid()))
-    for each in (dead, starting):
-        (each / SIGN).touch()
+    mine = unpacked(tmp_path, "_MEI00000001abcdef")
+    dead, starting = (unpacked(tmp_path, f"_MEI{each:08x}abcdef", signed=True) for each in (ended.pid, os.getpid()))
     sweep_from(mine)
     assert [each.exists() for each in (mine, dead, starting)] == [True, False, True]
 
 
 def test_a_sweep_that_is_killed_leaves_the_rest_to_the_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    dead = unpacked(tmp_path, "_MEIdead")
-    (dead / SIGN).touch()
+    dead = unpacked(tmp_path, "_MEIdead", signed=True)
     signed: list[bool] = []
     monkeypatch.setattr("game.store.sweep._remove", lambda _: signed.append((dead / SIGN).exists()))
     _remove_dead(dead)
@@ -270,13 +243,9 @@ def test_the_folder_of_a_package_is_not_touched(tmp_path: Path) -> None:
 
 
 def test_without_locks_nothing_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def none(_: int) -> None:
-        raise OSError(37, "No locks available")
-
-    monkeypatch.setattr("game.store.files.hold", none)
-    mine, dead = (unpacked(tmp_path, f"_MEI{each}") for each in ("mine", "dead"))
-    (dead / SIGN).touch()
-    sweep_from(mine)
+    monkeypatch.setattr("game.store.files.hold", failing(errno.ENOLCK))
+    dead = unpacked(tmp_path, "_MEIdead", signed=True)
+    sweep_from(unpacked(tmp_path, "_MEImine"))
     assert dead.exists()
 
 
@@ -285,8 +254,7 @@ def test_without_locks_nothing_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 def test_the_room_of_a_dead_process_goes_with_the_next_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    dead, foreign = unpacked(tmp_path, "lantern-dead"), unpacked(tmp_path, "lantern-vscode")
-    (dead / SIGN).touch()
+    dead, foreign = unpacked(tmp_path, "lantern-dead", signed=True), unpacked(tmp_path, "lantern-vscode")
     with temporary_room() as living:
         with temporary_room() as other:
             assert [each.exists() for each in (dead, foreign, living, other)] == [False, True, True, True]

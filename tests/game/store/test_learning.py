@@ -1,12 +1,14 @@
-"""How exercises went, and what was learned of techniques: kept, merged and bounded."""
+"""How exercises went, what was learned of techniques, and cards: kept, merged and bounded."""
 
 from __future__ import annotations
 
 import signal
 import sys
 import time
-from datetime import date
+from dataclasses import asdict, dataclass, replace
+from datetime import date, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import example, given
@@ -15,24 +17,31 @@ from hypothesis import strategies as st
 from game.rating.learner import seen_in
 from game.review.model import HINTED, QUICK, STALLED, GameReview, Reviewed
 from game.store.learning import (
+    KNOWN,
     MEASURE,
+    MOST_CARDS,
     MOST_GAMES,
     MOST_TIMES,
+    SPACES,
+    Cards,
     Counts,
     ForgetMark,
     Learned,
+    LearnedCard,
     Ledger,
     Seen,
     Tried,
     keep_learned,
     learned_from,
+    read_card,
     read_tried,
+    remembered,
 )
-from game.store.records import FORGOT, Record, Records, read_record
+from game.store.records import CARD, FORGOT, Record, Records, read_record
 from game.store.records import LEARNED as KIND_LEARNED
 from game.store.records import TRIED as KIND_TRIED
 from game.store.store import Store
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, TimedMove, Why
+from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Met, TimedMove, Why
 from generators.kernel.phrases import say
 from tests.game.kill.forks import begun_and_heard, ended
 from tests.game.memory_store import NOWHERE, MemoryRecords
@@ -50,17 +59,36 @@ TRIED = st.builds(
     id=st.text("abcdef0123456789", min_size=3, max_size=12),
 )
 
+CARDS = st.builds(
+    LearnedCard,
+    kind=st.just("toy"),
+    front=st.sampled_from("一二三四"),
+    tag=st.sampled_from(["", "simplified"]),
+    where=st.sampled_from(["", "木"]),
+    first=st.sampled_from(["2026-11-01", "2026-11-02"]),
+    last=st.sampled_from(["2026-11-03", "2026-11-04", "2026-11-05"]),
+    times=st.integers(1, 3),
+    step=st.integers(0, KNOWN),
+    misses=st.integers(0, 2),
+    answers=st.integers(0, 3),
+)
+
 
 def one(**changes: object) -> Tried:
     return Tried(**{"kind": "toy", "drill": "step", "day": "2026-11-20", "seconds": 3.5, "found": True, **changes})  # type: ignore[arg-type]
 
 
+def memory() -> Records:
+    return MemoryRecords(NOWHERE, lambda write: write())
+
+
 FOREIGN = Record("none", "", None)
 
 
-@given(TRIED)
-def test_a_line_is_read_as_it_was_written(tried: Tried) -> None:
+@given(TRIED, CARDS)
+def test_a_line_is_read_as_it_was_written(tried: Tried, card: LearnedCard) -> None:
     assert read_tried(read_record(tried.record().line()) or FOREIGN) == tried
+    assert read_card(read_record(card.record().line()) or FOREIGN) == card
 
 
 @pytest.mark.parametrize(
@@ -72,7 +100,7 @@ def test_what_no_lantern_writes_is_left_out(changes: dict[str, object]) -> None:
 
 
 def ledger_of(*exercises: Tried) -> Ledger:
-    ledger = Ledger(records())
+    ledger = Ledger(memory())
     for each in exercises:
         ledger.add(each)
     return ledger
@@ -81,11 +109,7 @@ def ledger_of(*exercises: Tried) -> Ledger:
 def test_it_is_asked_by_kind_and_drill() -> None:
     ledger = ledger_of(one(), one(drill="whole", found=False), one(kind="other"))
     assert [each.drill for each in ledger.tried("toy")] == ["step", "whole"]
-    assert len(ledger.tried("toy", "step")) == 1
-    assert len(ledger.tried()) == 3
-
-
-def test_found_alone_and_clean() -> None:
+    assert (len(ledger.tried("toy", "step")), len(ledger.tried())) == (1, 3)
     found = [(each.alone, each.clean) for each in (one(), one(slips=1), one(found=False, shown=True))]
     assert found == [(True, True), (True, False), (False, False)]
 
@@ -157,13 +181,9 @@ ODD = st.recursive(
 )
 
 
-def records() -> Records:
-    return MemoryRecords(NOWHERE, lambda write: write())
-
-
 @given(LEARNED, LEARNED)
 def test_it_is_read_as_it_was_written(before: Learned, learned: Learned) -> None:
-    kept = records()
+    kept = memory()
     before = Learned(before.seen)
     keep_learned(kept, Learned(), before)
     keep_learned(kept, before, learned)
@@ -178,7 +198,8 @@ def test_it_is_read_as_it_was_written(before: Learned, learned: Learned) -> None
 @example({"kind": 3}, None)
 def test_whatever_a_file_holds_is_passed_over(seen: object, forgot: object) -> None:
     assert read_tried(Record(KIND_TRIED, "x", seen)) is None
-    kept = records()
+    assert read_card(Record(CARD, "toy x", seen)) is None
+    kept = memory()
     kept.put(Record(KIND_LEARNED, "a1", seen), Record(FORGOT, "toy", forgot))
     found = learned_from(kept)
     keep_learned(kept, found, found)
@@ -189,13 +210,13 @@ def test_whatever_a_file_holds_is_passed_over(seen: object, forgot: object) -> N
     "row", [[1, 2, 3, 4], [1, 2, 3, 4, -1], [1, 2, 3, 4, True], [1, 2, 3, 4, 1e9], ["1", 0, 0, 0, 0], None, [10**6] * 5]
 )
 def test_odd_counts_are_no_counts(row: object) -> None:
-    kept = records()
+    kept = memory()
     kept.put(Record(KIND_LEARNED, "a1", ["toy", "2026-11-01", {"step": row, "leap": [1, 0, 0, 0, 0]}, MEASURE]))
     assert learned_from(kept).seen["a1"].counts == {"leap": Counts(1)}
 
 
 def test_what_was_judged_by_an_earlier_measure_is_looked_at_again() -> None:
-    kept = records()
+    kept = memory()
     old = ["toy", "2026-11-01", {"step": [1, 0, 0, 6, 0]}]
     for number, value in enumerate((old, [*old, MEASURE - 1], [*old, None], [*old, MEASURE], [*old, MEASURE + 1])):
         kept.put(Record(KIND_LEARNED, f"a{number}", value))
@@ -215,3 +236,112 @@ def test_the_sorts_of_a_look_back_are_counted() -> None:
     why = Why(JUSTIFIED, say("app.name"), "step", "easy")
     moves = tuple(Reviewed(TimedMove(1.0, 0, 1, 1), 1.0, 1.0, sort, why if sort else None) for sort in sorts)
     assert seen_in("toy", "2026-11-01", GameReview(moves)).counts == {"step": Counts(3, 1, 1, 1, 1)}
+
+
+# --- cards: when they come back, whatever the clock does
+
+
+TODAY = date(2026, 11, 20)
+KIND = "toy"
+ANY_DAY = st.dates(date(2020, 1, 1), date(2040, 1, 1))
+
+
+@dataclass
+class Clock:
+    day: date = TODAY
+
+    def __call__(self) -> date:
+        return self.day
+
+
+def missed(clock: Clock) -> Cards:
+    """With one card that was just missed."""
+    cards = Cards(memory(), clock)
+    cards.meet(KIND, [Met("木", missed=True)])
+    return cards
+
+
+def only(cards: Cards) -> LearnedCard:
+    (card,) = cards.all(KIND)
+    return card
+
+
+def comes_after(cards: Cards, clock: Clock) -> int:
+    """Days until it is due, found by letting them pass."""
+    before = clock.day
+    for days in range(60):
+        clock.day = before + timedelta(days)
+        if cards.due(KIND):
+            return days
+    raise AssertionError("it never comes")
+
+
+@given(ANY_DAY, st.lists(st.booleans(), max_size=12))
+@example(TODAY, [True] * 5)
+def test_it_comes_after_1_3_7_and_16_days_and_a_miss_begins_anew(day: date, answers: list[bool]) -> None:
+    """Four right answers in a row end it."""
+    clock = Clock(day)
+    cards = missed(clock)
+    row = 0
+    for knew in answers:
+        if row == 4:
+            assert only(cards).due is None
+            return
+        assert comes_after(cards, clock) == (1, 3, 7, 16)[row]
+        cards.answer(only(cards), knew=knew)
+        assert not cards.due(KIND)
+        row = row + 1 if knew else 0
+    assert only(cards).misses == 1 + answers.count(False)
+
+
+def test_what_was_not_missed_is_met_and_does_not_come() -> None:
+    clock = Clock()
+    cards = Cards(memory(), clock)
+    cards.meet(KIND, [Met("木", missed=False, where="林")])
+    assert only(cards).due is None
+    cards.meet(KIND, [Met("木", missed=True, where="桥")])
+    assert (only(cards).times, only(cards).where, only(cards).first) == (2, "桥", TODAY.isoformat())
+    assert comes_after(cards, clock) == 1
+    cards.answer(only(cards), knew=True)
+    due = only(cards).due
+    cards.meet(KIND, [Met("木", missed=False)])
+    assert only(cards).due == due, "a game that does not miss it changes no day"
+    cards.meet(KIND, [Met("木", missed=True)])
+    assert only(cards).due == clock.day + timedelta(1), "one that misses it again begins anew"
+
+
+@given(ANY_DAY, ANY_DAY, st.integers(0, 3))
+def test_a_clock_that_was_set_back_delays_nothing_further(ahead: date, now: date, right: int) -> None:
+    clock = Clock(ahead)
+    cards = missed(clock)
+    for _ in range(right):
+        cards.answer(only(cards), knew=True)
+    clock.day = now
+    assert comes_after(cards, clock) <= SPACES[right]
+    assert only(cards).step == right
+
+
+def test_most_missed_come_first() -> None:
+    clock = Clock()
+    cards = missed(clock)
+    cards.meet(KIND, [Met("二", missed=True), Met("二", missed=True)])
+    cards.meet(KIND, [Met("二", missed=True)])
+    clock.day += timedelta(1)
+    assert [each.front for each in cards.due(KIND)] == ["二", "木"]
+
+
+def test_a_card_that_no_lantern_writes_is_left_out() -> None:
+    card = LearnedCard(KIND, "木", "", "", "2026-11-01", "2026-11-01", step=0)
+    changes: tuple[dict[str, Any], ...] = (
+        *({"step": 9}, {"misses": -1}, {"front": ""}, {"where": "x" * 100}, {"where": "a\tb"}),
+        *({"last": "2026-13-01"}, {"last": "9999-12-31"}, {"kind": "../x"}),
+    )
+    assert all(read_card(Record(CARD, "", asdict(card) | each)) is None for each in changes)
+
+
+def test_there_are_never_too_many_and_what_still_comes_stays() -> None:
+    cards = [LearnedCard(KIND, f"c{number}", "", "", "2026-11-01", "2026-11-01") for number in range(MOST_CARDS + 5)]
+    comes = replace(cards[0], step=0)
+    left = remembered([comes, *cards[1:]])
+    assert len(left) == MOST_CARDS
+    assert comes in left
