@@ -14,7 +14,6 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from game.system.report import VERSION
 from tests.sources import ROOT
 
 ARCHITECTURE = ROOT / "ARCHITECTURE.md"
@@ -88,11 +87,6 @@ def has_function(names: set[str], name: str) -> bool:
 @pytest.mark.parametrize(("paper", "limit"), MAX_LINES.items())
 def test_papers_are_short(paper: str, limit: int) -> None:
     assert len(text(ROOT / paper).splitlines()) <= limit
-
-
-def test_the_version_is_the_same_everywhere() -> None:
-    assert tomllib.loads(text(ROOT / "pyproject.toml"))["project"]["version"] == VERSION
-    assert f"\n## {VERSION} " in text(ROOT / "CHANGELOG.md")
 
 
 LOCKS = {"requirements.txt": (), "requirements-dev.txt": ("dev",), "requirements-full.txt": ("dev", "full")}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import islice
 
 import pytest
 
-from generators.kernel.kind import AnyKind, AnyPuzzle, no_pulse
+from generators.kernel.kind import AnyKind, AnyPuzzle, Technique, no_pulse
 from generators.kernel.phrases import CHINESE, LANGUAGES, speak
-from generators.kernel.way import Difficulty, needs, way
+from generators.kernel.way import needs, way
 from generators.kinds import KINDS
 from generators.names.address import read_address
 from generators.paper import book as book_module
@@ -24,16 +25,14 @@ def chapters() -> tuple[TechniqueChapter, ...]:
     return tuple(islice(read_chapters(SPOTS, no_pulse), None if FULL else 2))
 
 
-def difficulty(puzzle: AnyPuzzle) -> Difficulty[object, object]:
-    return needs(SPOTS, tuple(way(SPOTS, SPOTS.start(puzzle), no_pulse)))
-
-
 def test_boards_need_the_technique_of_their_chapter(chapters: tuple[TechniqueChapter, ...]) -> None:
+    def hardest(puzzle: AnyPuzzle) -> tuple[Technique, int]:
+        return needs(SPOTS, tuple(way(SPOTS, SPOTS.start(puzzle), no_pulse))).uses[-1]
+
     def of_chapter(chapter: TechniqueChapter) -> None:
-        hardest, count = difficulty(chapter.example).uses[-1]
-        assert (hardest, count) == (chapter.technique, 1)
+        assert hardest(chapter.example) == (chapter.technique, 1)
         for item in chapter.boards if FULL else chapter.boards[:2]:
-            assert difficulty(item.puzzle).uses[-1][0] == chapter.technique, item.address
+            assert hardest(item.puzzle)[0] == chapter.technique, item.address
 
     check_rows(chapters, of_chapter)
 
@@ -77,25 +76,28 @@ def kind(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Any
     return found
 
 
+def chapters_of(kind: AnyKind, puzzle: AnyPuzzle) -> Collection[str]:
+    assert kind.outside.paper is not None
+    assert kind.outside.paper.chapters is not None
+    return kind.outside.paper.chapters(puzzle)
+
+
 def test_chapters_have_what_they_are_called(kind: AnyKind) -> None:
     for chapter, line in zip(read_topics(kind, no_pulse), book_module.lines(kind), strict=True):
         name = line.split(ENTRY_GAP)[0]
         for item in chapter.boards if FULL else chapter.boards[:2]:
-            found = item.kind.outside.paper.chapters if item.kind.outside.paper else None
-            assert found is not None
-            assert name in found(item.puzzle), item.address
+            assert name in chapters_of(item.kind, item.puzzle), item.address
 
 
 def test_the_first_board_of_every_chapter_is_of_it() -> None:
     """Seeds that give other puzzles since leave a book that cannot be printed: `python -m tools.data.books`."""
-    odd = []
     for kind in BOOKS:
         for line in sample(book_module.lines(kind), 1):
             name, _, addresses = line.split(ENTRY_GAP)
-            found = read_item(kind, addresses.split()[0], 1, no_pulse)
-            if kind.outside.paper is None or name not in kind.outside.paper.chapters(found.puzzle):  # type: ignore[misc]
-                odd.append((kind.id, name))
-    assert not odd
+            assert name in chapters_of(kind, read_item(kind, addresses.split()[0], 1, no_pulse).puzzle), (kind.id, name)
+        addresses_of_all = [each for line in book_module.lines(kind) for each in line.split(ENTRY_GAP)[2].split()]
+        assert len(addresses_of_all) == len(set(addresses_of_all)), "one comes twice"
+        assert all(read_address(address, KINDS) for address in addresses_of_all), "of today's edition"
 
 
 def test_a_book_has_its_pages_and_bookmarks(kind: AnyKind) -> None:
@@ -109,10 +111,3 @@ def test_a_book_has_its_pages_and_bookmarks(kind: AnyKind) -> None:
     for line in book_module.lines(kind):
         assert all(address in shown for address in line.split(ENTRY_GAP)[2].split())
     assert not any("end" in each for each in shown if each.startswith("Code"))
-
-
-def test_no_board_of_a_word_book_comes_twice() -> None:
-    for each in BOOKS:
-        addresses = [address for line in book_module.lines(each) for address in line.split(ENTRY_GAP)[2].split()]
-        assert len(addresses) == len(set(addresses))
-        assert all(read_address(address, KINDS) for address in addresses), "of today's edition"

@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
+from pathlib import Path
+from unittest.mock import Mock, patch
 
 import pytest
+from fontTools.ttLib import TTFont
+from hypothesis import given
+from hypothesis import strategies as st
 
 from generators.kernel.kind import AnyKind, no_pulse
-from generators.kernel.paper import Box, Oval, PaperMark, Stroke, Words
-from generators.kernel.phrases import CHINESE, LANGUAGES, speak
+from generators.kernel.paper import Box, Oval, PaperList, PaperMark, PaperRow, Stroke, Words
+from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook, say, speak, tell
 from generators.kinds import KINDS
 from generators.names.address import DAILY, Address
 from generators.names.almanac import year
 from generators.names.code import read_code
+from generators.paper import command
+from generators.paper.command import days
 from generators.paper.furniture import code_of
-from generators.paper.items import ANSWERS, BELOW, END, NONE, SIZES, WAY, OrderedPuzzle, PrintChoices, items
+from generators.paper.items import A4, ANSWERS, BELOW, END, NONE, SIZES, WAY, OrderedPuzzle, PrintChoices, items
 from generators.paper.pages import PaperDocument, document
-from generators.paper.placement import BOX, typeface, weight_of, width
-from tests.rows import FULL, check_rows
+from generators.paper.placement import BOLD, BOX, FONTS, REGULAR, printable, typeface, weight_of, width
+from generators.paper.typeset import balanced, blocks, broken, filled, height, tallest
+from tests.generators.command_line import generators
+from tests.generators.run_command import run
+from tests.rows import FULL, check_rows, sample
 
 DAYS = 2 if FULL else 1  # of each kind
+CROSSWORD = next(each for each in KINDS if each.id == "crossword")
 EDGE = 20  # points of paper that no printer reaches
 
 
@@ -55,8 +68,9 @@ def corners(mark: PaperMark) -> Iterator[tuple[float, float]]:
             yield from ((mark.x - wide * mark.align, mark.y), (mark.x + wide * (1 - mark.align), mark.y))
 
 
-def check(document: PaperDocument) -> None:
+def check(document: PaperDocument, paper: str = A4) -> None:
     for number, page in enumerate(document.pages, 1):
+        assert (page.width, page.height) == SIZES[paper]
         for mark in page.marks:
             inside = all(EDGE <= x <= page.width - EDGE and EDGE <= y <= page.height - EDGE for x, y in corners(mark))
             assert inside, (number, mark)
@@ -78,8 +92,8 @@ def test_every_kind_stands_on_its_pages_and_no_glyph_is_missing(language: str) -
             PrintChoices(per_page=2, answers=WAY),
             PrintChoices(large=True, answers=END),
         )
-        for each in choices if FULL else choices[(at + 2 * (language == CHINESE)) % 4 :][:1]:
-            check(printed(list(dailies(kind, DAYS)), each))
+        for each in choices if FULL else choices[(at + 1 + 2 * (language == CHINESE)) % 4 :][:1]:
+            check(printed(list(dailies(kind, DAYS)), each), each.paper)
 
     rows = list(enumerate(KINDS))
     check_rows(rows if FULL else rows[language == CHINESE :: 4], kind_by_kind)
@@ -96,16 +110,9 @@ def test_an_address_and_a_code_lead_back_to_each() -> None:
         assert read_code(code, KINDS) == (item.kind, item.puzzle)
 
 
-@pytest.mark.parametrize("paper", SIZES)
-def test_paper_has_its_size(paper: str) -> None:
-    page = printed([next(dailies(KINDS[2], 1))], PrintChoices(paper)).pages[0]
-    assert (page.width, page.height) == SIZES[paper]
-
-
 @pytest.mark.parametrize("answers", ANSWERS)
 def test_answers_stand_where_they_were_asked_for(answers: str) -> None:
-    crossword = next(each for each in KINDS if each.id == "crossword")
-    found = printed(list(dailies(crossword, 2)), PrintChoices(per_page=2, answers=answers))
+    found = printed(list(dailies(CROSSWORD, 2)), PrintChoices(per_page=2, answers=answers))
     titles = [title for title, _ in found.bookmarks]
     turned = words(found, turned=True)
     assert ("Solution" in turned) == (answers == BELOW)
@@ -124,8 +131,7 @@ def test_a_lion_wall_has_an_appendix() -> None:
 
 
 def test_large_print_is_large() -> None:
-    crossword = next(each for each in KINDS if each.id == "crossword")
-    found = printed([list(dailies(crossword, 3))[-1]], PrintChoices(large=True, answers=NONE))
+    found = printed([list(dailies(CROSSWORD, 3))[-1]], PrintChoices(large=True, answers=NONE))
     clues = [mark for page in found.pages[:2] for mark in page.marks if isinstance(mark, Words) and "(" in mark.text]
     assert clues
     assert {mark.size for mark in clues} == {18}
@@ -138,3 +144,128 @@ def test_a_board_from_elsewhere_is_printed_with_its_code() -> None:
     check(found)
     (item,) = items(ordered, KINDS, no_pulse)
     assert code_of(item) in words(found)
+
+
+# --- columns, widths and glyphs
+
+
+def lists(texts: list[str]) -> list[PaperList]:
+    return [PaperList("Across", tuple(PaperRow(text, str(at)) for at, text in enumerate(texts, 1)))]
+
+
+@given(st.lists(st.text("ab c汉字，", min_size=1, max_size=60), min_size=1, max_size=25), st.integers(1, 4))
+def test_columns_hold_all_in_order_and_two_differ_by_a_block_at_most(texts: list[str], count: int) -> None:
+    rows = blocks(lists(texts), 9, 120)
+    columns = balanced(rows, count)
+    assert list(chain.from_iterable(columns)) == rows
+    assert len(columns) <= count
+    largest = max(block.height + block.air for block in rows)
+    assert count != 2 or tallest(columns) <= height(rows) / 2 + largest + 1
+
+
+def test_a_number_stays_with_its_clue_and_a_title_with_its_first() -> None:
+    rows = blocks(lists(["one"] * 3), 9, 120)
+    assert len(rows) == 3
+    columns, rest = filled(rows, 1, rows[0].height)
+    assert columns == [[rows[0]]]
+    assert rest == rows[1:]
+    shown = [mark.text for mark in rows[0].marks if isinstance(mark, Words)]
+    assert shown == ["Across", "one", "1"]
+
+
+def test_no_line_is_wider_than_its_room() -> None:
+    text = "a few words, 还有一些汉字，and Pneumonoultramicroscopicsilicovolcanoconiosis"
+    lines = broken(text, 10, 80)
+    assert all(width(line, 10) <= 80 for line in lines)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+    assert not any(line.startswith("，") for line in lines)
+
+
+@pytest.mark.parametrize("weight", [REGULAR, BOLD])
+def test_widths_and_glyphs(weight: str) -> None:
+    with TTFont(FONTS / f"lantern-{weight}.otf") as font:
+        cmap, advances, numbers = font.getBestCmap(), dict(font["hmtx"].metrics), font.getReverseGlyphMap()
+    ours = typeface(weight)
+
+    def check(code: int) -> None:
+        assert ours.glyph(chr(code)) == numbers[cmap[code]]
+        assert ours.width(chr(code), 1000) == pytest.approx(advances[cmap[code]][0])
+
+    check_rows(sample(cmap, 150), check)
+    assert not any(ours.glyph(chr(code)) for code in sample(range(0x30000), 500) if code not in cmap)
+
+
+def test_a_line_with_a_rare_sign_stands_in_the_regular_font() -> None:
+    assert weight_of("Lantern · 灯谜", bold=True) == BOLD
+    assert weight_of("灯 㐄", bold=True) == REGULAR
+    assert width("AV", 10) == pytest.approx(width("A", 10) + width("V", 10))
+
+
+def test_what_no_font_has_becomes_a_box() -> None:
+    assert printable("naïve 汉字 ×") == "naïve 汉字 ×"
+    assert printable("a\u200bb\u0628c") == "ab□c"
+
+
+# --- the command
+
+
+@pytest.fixture
+def written() -> Iterator[Mock]:
+    """What would be written: fpdf2 takes a second to import."""
+    with patch.object(command, "written", return_value=b"%PDF-") as found:
+        yield found
+
+
+def test_the_first_puzzles_of_a_pack(written: Mock, tmp_path: Path) -> None:
+    pack = tmp_path / "pack.jsonl"
+    assert run("create", "sweet-spots", "--size", "4", "--count", "3", "--out", str(pack)) == 0
+    assert run("print", "", str(pack), str(tmp_path / "out.pdf"), "--count", "2", "--answers", "none") == 0
+    assert len(written.call_args[0][0].pages) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_book_is_of_the_language_that_was_asked_for(language: str, written: Mock, tmp_path: Path) -> None:
+    name = "board.sweet_spots.name"
+    with patch.object(command, "book", lambda *_: PaperDocument(tell(name), *SIZES[A4], (), ())):
+        assert run("book", "sweet-spots", str(tmp_path / "out.pdf"), "--language", language) == 0
+    assert written.call_args[0][0].title == phrasebook(language).tell(say(name))
+
+
+@pytest.mark.parametrize(
+    ("whats", "kinds", "title"),
+    [
+        (["2026-11-20"], ["brick", "riddle"], "20 November 2026"),
+        (["2026-11-20", "2026-11-21"], ["brick", "riddle"], "Puzzles"),
+        (["2026-11-20"], ["brick"], "Brick"),
+        (["pack.jsonl"], ["brick", "riddle"], "Puzzles"),
+    ],
+)
+def test_a_day_gives_its_name_to_the_pages(whats: list[str], kinds: list[str], title: str) -> None:
+    assert command._title(whats, [OrderedPuzzle(kind, "") for kind in kinds]) == title
+
+
+def test_days_go_over_the_end_of_a_year() -> None:
+    found = days("2027-12-30")
+    assert [next(found) for _ in range(3)] == ["2027-12-30", "2027-12-31", "2028-01-01"]
+
+
+def test_other_programs_can_read_the_pdf(tmp_path: Path) -> None:
+    """It is sound, its text is found again, and its fonts are inside."""
+    pikepdf = pytest.importorskip("pikepdf")  # of requirements-full.txt
+    out = tmp_path / "two.pdf"
+    days = [f"{kind.id.replace('_', '-')}/daily/2026-11-21" for kind in (KINDS[0], KINDS[2])]
+    done = generators("print", *days, str(out), "--title", "Two", "--language", "en")  # elsewhere: fpdf2 fills 80 MB
+    assert done.returncode == 0, done.stderr
+    with pikepdf.open(out) as pdf, pdf.open_outline() as outline:
+        assert pdf.check_pdf_syntax() == []
+        assert len(pdf.pages) == 5
+        assert (str(pdf.docinfo["/Title"]), str(pdf.Root.Lang)) == ("Two", "en")
+        titles = ["Lion Wall", "Sweet Spots", "Solutions", "About the characters", "Codes"]
+        assert [each.title for each in outline.root] == titles
+        for font in (font for page in pdf.pages for font in page.Resources.Font.values()):
+            assert "+LanternSans" in str(font.BaseFont), "only a part of it"
+            assert "/FontFile3" in font.DescendantFonts[0].FontDescriptor
+    if (tool := shutil.which("pdftotext")) is not None:  # of poppler-utils
+        text = subprocess.run([tool, out, "-"], capture_output=True, text=True, check=True).stdout
+        for word in ("Lion Wall", "sweet-spots/daily/2026-11-21", "21 November 2026", "饼", "fěi"):
+            assert word in text, word

@@ -1,12 +1,15 @@
-"""What packages say of Lantern agrees with Lantern: types of files, options, version; and is put and removed whole."""
+"""Packages say the same as Lantern, are installed and removed whole, and have the licence of all that is bundled."""
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import struct
 import subprocess
+import tomllib
 from configparser import ConfigParser
+from importlib.metadata import files
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -19,11 +22,23 @@ from generators.brick.file_format import SUFFIX as BRICK_SUFFIX
 from generators.wall.quiz import SUFFIX as NIGHT_SUFFIX
 from main import parser
 from tests.sources import ROOT
+from tools.licences import FOLDER, PARTS, text_of, without_text
 from tools.release import icons, install, windows_version
+from tools.release.figures import (
+    HEAD,
+    LIMITS,
+    MEMORY,
+    PAGE,
+    START,
+    put_table,
+    start_parts,
+)
+from tools.release.start import OTHERS as OTHER_PARTS
+from tools.release.start import OURS, REST
 
 LINUX = ROOT / "packaging" / "linux"
-OTHERS = {".ipuz", ".puz", ".jpz", BRICK_SUFFIX, NIGHT_SUFFIX, ".lantern"}
-SUFFIXES = OTHERS | {entry.kind.suffix for entry in CATALOGUE}
+OTHERS = (".ipuz", ".puz", ".jpz", BRICK_SUFFIX, NIGHT_SUFFIX, ".lantern")
+SUFFIXES = {*OTHERS, *(entry.kind.suffix for entry in CATALOGUE)}
 
 
 def text(name: str) -> str:
@@ -59,6 +74,7 @@ def test_completions_know_every_option_and_file() -> None:
 
 def test_all_say_the_same_version() -> None:
     assert f'version = "{VERSION}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert f"\n## {VERSION} " in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     assert f'"Lantern {VERSION}"' in text("linux/lantern.6")
     assert f'<release version="{VERSION}"' in text(f"linux/{install.ID}.metainfo.xml")
     assert f"'FileVersion', '{VERSION}'" in windows_version.text()
@@ -120,8 +136,74 @@ def test_the_folder_of_another_program_is_not_replaced(
     assert [path for path in tmp_path.rglob("*") if path.is_file()] == [file]
 
 
-@pytest.mark.parametrize("target", ["install", "uninstall"])
-def test_make_passes_a_prefix_with_blanks_as_one_argument(target: str) -> None:
-    command = ["make", "--dry-run", "--no-print-directory", target, "PREFIX=/opt/a b"]
-    said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    assert shlex.split(said.splitlines()[-1])[-1] == "/opt/a b"
+def test_make_passes_a_prefix_with_blanks_as_one_argument() -> None:
+    for target in ("install", "uninstall"):
+        command = ["make", "--dry-run", "--no-print-directory", target, "PREFIX=/opt/a b"]
+        said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+        assert shlex.split(said.splitlines()[-1])[-1] == "/opt/a b", target
+
+
+# --- licences
+
+
+AUDIO = ("FLAC", "SDL2_mixer", "SDL2_image", "fluidsynth", "jpeg", "mpg123", "ogg", "opus", "portmidi", "sharpyuv")
+MORE_AUDIO = ("sndfile", "tiff", "vorbis", "wavpack", "webp", "xmp")  # build.spec leaves all of these out
+
+
+def test_every_part_has_its_text_and_is_in_the_index() -> None:
+    """The texts of our own files are those of today."""
+    for part in PARTS:
+        bundled = (FOLDER / part.file).read_text(encoding="utf-8")
+        assert len(bundled) > 500, part.name
+        assert "\0" not in bundled, part.name
+        if part.text.startswith("file:"):
+            assert bundled.splitlines() == [line.rstrip() for line in text_of(part).strip().splitlines()], part.name
+    rows = [line.split("\t") for line in (FOLDER / "index.txt").read_text(encoding="utf-8").splitlines()]
+    assert rows == [[part.name, part.licence, part.file] for part in PARTS]
+    assert {each.name for each in FOLDER.iterdir()} == {"index.txt", *(part.file for part in PARTS)}
+
+
+def test_all_that_is_bundled_has_one() -> None:
+    needed = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"]
+    names = {each.split(">")[0].lower() for each in needed}
+    assert names <= {part.name.lower() for part in PARTS}
+    found = {each.name for each in files("pygame-ce") or [] if ".libs" in str(each)}
+    bundled = [each for each in found if not each.startswith(tuple(f"lib{name}" for name in AUDIO + MORE_AUDIO))]
+    assert bundled or not found
+    assert without_text(bundled) == []
+    folders = [each for each in (ROOT / "assets").iterdir() if each.name not in ("strings", "licences")]
+    assert all((each / "NOTICE.md").exists() for each in [*folders, ROOT / "fonts"])
+    assert "tools.licences --check dist/lantern" in (ROOT / ".ci" / "run").read_text()
+
+
+# --- tables of figures
+
+
+def test_the_table_is_written_anew(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    for old in ("", "| old | 1 | 2 |\n| older | 1 | 2 |\n"):
+        page.write_text(f"# Title\n\n{HEAD}\n{old}\nWords after it.\n", encoding="utf-8")
+        put_table(HEAD, ["| new | 3 | 4 |"], page)
+        assert page.read_text(encoding="utf-8") == f"# Title\n\n{HEAD}\n| new | 3 | 4 |\n\nWords after it.\n"
+
+
+def test_the_tables_of_the_page_are_those_of_the_scripts() -> None:
+    """Every row of the first has a limit that holds today, and the share that follows from it."""
+    page = PAGE.read_text(encoding="utf-8")
+    table = page.partition(HEAD + "\n")[2].partition("\n\n")[0].splitlines()
+    limits = {each.name: each for each in LIMITS}
+    cells = [[each.strip() for each in row.strip("|").split("|")] for row in table]
+    assert table == [limits[each[0]].row(float(each[1].split()[0])) for each in cells]
+    assert {each[0] for each in cells} == set(limits)
+    measured = [each for each in CATALOGUE if each.kind.menu.week]  # one just begun is not measured yet
+    for head, count in ((START, 5), (MEMORY, 1 + len(measured))):
+        rows = page.partition(head + "\n")[2].partition("\n\n")[0].splitlines()
+        assert len(rows) == count
+        assert all("`" in each for each in rows)
+
+
+@pytest.mark.slow
+def test_the_time_at_the_start_is_split_into_parts() -> None:
+    parts = start_parts({**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}, 1)
+    assert list(parts) == [*OURS.values(), OTHER_PARTS, REST]
+    assert all(parts.values())
