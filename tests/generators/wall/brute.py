@@ -6,10 +6,15 @@ from functools import cache
 from itertools import combinations
 from pathlib import Path
 
-from generators.wall.connecting.bank import categories
+from generators.wall.connecting.bank import BankCategory, categories
 
 DOTS = set("丨丶丿亅乀")  # which link nothing
 ASSETS = Path(__file__).parents[3] / "assets"
+
+# Cards that truly fit a category: found by a reader of the bank, not by its code.
+_TEXT = Path(__file__).with_name("fits.txt").read_text(encoding="utf-8")
+_ROWS = (line.split("\t") for line in _TEXT.splitlines() if not line.startswith("#"))
+FITS = {name: frozenset(cards.split(", ")) for name, cards in _ROWS}
 
 
 def rows(name: str) -> list[str]:
@@ -38,6 +43,11 @@ def deep_parts(character: str) -> frozenset[str]:
         found |= fresh
         waiting += fresh
     return frozenset(found)
+
+
+@cache
+def bank() -> dict[str, BankCategory]:
+    return {category.name: category for category in categories()}
 
 
 @cache

@@ -13,7 +13,7 @@ from generators.wall.choices import Options
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import GROUPS, Group, Guess, Puzzle, State, play, start
 from tests.generators.wall import brute
-from tests.generators.wall.connecting.test_word_walls import bank
+from tests.generators.wall.brute import bank
 from tests.rows import FULL
 
 MANY = 20 if FULL else 3

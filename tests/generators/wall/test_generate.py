@@ -1,4 +1,5 @@
-"""DealtGroup walls have one answer by a second solver, in the script and of the characters that were chosen."""
+"""Walls that are dealt have one answer by a second solver that reads the banks once more by other code, in the script
+and of the characters that were chosen. LANTERN_FULL=1 looks at dozens of seeds of each."""
 
 from __future__ import annotations
 
@@ -9,11 +10,14 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.wall.choices import TAUGHT, Options
+from generators.wall.choices import FIRST_TAUGHT, LINKS, TAUGHT, Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
-from generators.wall.lion import part_walls
-from tests.generators.wall import brute
-from tests.generators.wall.walls import has_one_answer
+from generators.wall.lion import idiom_walls, part_walls
+from generators.wall.lion.link_families import LEVELS, SCRIPTS, deck, family_of, theme_of
+from generators.wall.notation import read, write
+from generators.wall.rules import Puzzle
+from tests.generators.wall import brute, truth
+from tests.generators.wall.walls import has_one_answer, sets
 from tests.rows import FULL, sample
 
 CHOSEN = [(script, level, up_to) for script, levels in TAUGHT.items() for level in levels for up_to in levels[level]]
@@ -64,3 +68,109 @@ def test_no_recent_link_comes_again(kind: WallKind, level: str, walls: int) -> N
 def test_more_recent_links_than_there_are_do_no_harm() -> None:
     everything = part_walls.deck("easy", "any", no_pulse).real * 3
     assert LION_WALL.generate(Options("easy", recent=everything), Random(1), no_pulse).cards
+
+
+SEEDS = 36 if FULL else 1
+SORTS = [each for each in LINKS if each != "parts"]
+EVERY = [(links, script, level) for links in SORTS for script in SCRIPTS for level in LEVELS]
+
+
+def wall(links: str, script: str, level: str, seed: int) -> Puzzle:
+    return LION_WALL.generate(Options(level, script=script, links=links), Random(seed), no_pulse)
+
+
+@cache
+def heads() -> set[str]:
+    """The words with a gap that are links: 电 ____."""
+    rows = (row.split("|")[0].strip() for row in brute.rows("words.txt"))
+    return {form.strip().replace("_", " ____ ").strip() for row in rows for form in row.split("/")}
+
+
+def links_of(card: str, sort: str) -> frozenset[str]:
+    listed = truth.listed().get(card, set())
+    found = {
+        "chengyu": truth.idioms().get(card, set()),
+        "meanings": {link for link in listed if "____" not in link},
+        "words": listed & heads(),
+        "sounds": set(truth.sounds(card)),
+    }
+    return frozenset(found[sort]) if sort != "mixed" else frozenset().union(*found.values(), brute.deep_parts(card))
+
+
+@pytest.mark.parametrize(("links", "script", "level"), sample(EVERY, 5))
+def test_one_answer(links: str, script: str, level: str) -> None:
+    for seed in range(SEEDS):
+        puzzle = wall(links, script, level, seed)
+        known = {card: links_of(card, links) for card in puzzle.cards}
+        found = brute.partitions(known, puzzle.cards)
+        assert [set(each) for each in found] == [sets(puzzle.groups)], (seed, puzzle)
+        assert len(set(puzzle.cards)) == 16
+        assert read(write(puzzle)) == puzzle
+        assert len(LION_WALL.solutions(puzzle, 2, no_pulse)) == 1
+
+
+@pytest.mark.parametrize(("links", "script"), sample([(links, script) for links in SORTS for script in SCRIPTS], 2))
+def test_the_script_is_kept(links: str, script: str) -> None:
+    mark = SCRIPTS[script]
+    cards = {card for seed in range(SEEDS) for card in wall(links, script, "hard", seed).cards}
+    assert not cards - rarities(mark).keys() - set("奶姨妃臀精里灶丑几仆制斗症")  # in both, whatever the table says
+
+
+def test_a_mixed_wall_mixes() -> None:
+    for seed in range(SEEDS):
+        sorts = [family_of(group.name) for group in wall("mixed", "simplified", "medium", seed).groups]
+        assert len(set(sorts)) >= 3
+        assert sorts.count("sounds") <= 1
+
+
+@pytest.mark.slow
+def test_the_first_characters_that_are_taught_have_walls_of_every_sort() -> None:
+    """One after the other: none waits for links that there are not."""
+    taught = rarities("s")
+    odd = []
+    for links, levels in FIRST_TAUGHT.items():
+        for level, first in levels.items():
+            recent: tuple[str, ...] = ()
+            for seed in range(3):
+                options = Options(level, script="simplified", characters=first, recent=recent, links=links)
+                puzzle = LION_WALL.generate(options, Random(seed), no_pulse)
+                recent += tuple(group.name for group in puzzle.groups)
+                late = [each for each in puzzle.cards if not 0 < taught[each] <= first]
+                if late or len(LION_WALL.solutions(puzzle, 2, no_pulse)) != 1:
+                    odd.append((links, level, seed, late))
+    assert not odd
+
+
+def test_beginners_have_links_of_every_sort() -> None:
+    """Of 246 characters: twenty finals and syllables, fifteen fields, thirty words, forty idioms, and not one over and
+    over."""
+    for links in ("sounds", "meanings", "words"):
+        assert len(deck(links, "easy", "s", 1, no_pulse).real) >= 15, links
+    assert len(idiom_walls.dealt("easy", "s", 1, no_pulse)) >= 30
+
+
+def test_finals_are_links_of_beginners_alone() -> None:
+    """Tian may be said to end in -ian and in -an; xue ends in no -ue, where u is ü."""
+    early = deck("sounds", "easy", "s", 1, no_pulse)
+    assert "-ang" in early.links
+    assert not any("学" in cards for link, cards in early.links.items() if link.startswith("-"))
+    assert {"-ian", "-an", "tian"} <= early.known("天")
+    assert "-ang" not in deck("sounds", "easy", "s", 3, no_pulse).links
+    asked = Options("easy", script="simplified", characters=1, links="sounds")
+    puzzle = LION_WALL.generate(asked, Random(1), no_pulse)
+    assert family_of("-ang") == "sounds"
+    assert theme_of(puzzle).known("天") == early.known("天")
+
+
+def test_easy_cards_are_taught_and_no_group_has_a_character_twice() -> None:
+    """The ranks of characters know 埼 and 阪 from Japan; 台 and 臺 are one character."""
+    for mark in SCRIPTS.values():
+        for links in ("sounds", "meanings", "words", "mixed"):
+            cards = deck(links, "easy", mark, 0, no_pulse).cards
+            assert [each for each in cards if not 0 < rarities(mark)[each] <= 6] == []
+    whole = deck("sounds", "hard", "t", 0, no_pulse)
+    assert whole.repeats("臺", "tai", ["颱", "台"])
+    assert not whole.repeats("臺", "tai", ["颱", "太"])
+    cards = part_walls.deck("easy", "traditional", no_pulse).cards
+    assert [each for each in "埰戠曏纍纔衕衚閤凈剋巿綪姪" if each in cards] == [], "nobody writes them"
+    assert "淨" in cards

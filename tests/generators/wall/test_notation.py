@@ -58,9 +58,7 @@ def test_refused(fault: dict[str, Any]) -> None:
         read(fault["wall"])
     assert refusal.value.phrase.key == fault["key"]
     blanks = dict(refusal.value.phrase.blanks)
-    assert {name: blanks[name] for name in ("line", "column") if name in fault} == {
-        name: fault[name] for name in ("line", "column") if name in fault
-    }
+    assert all(blanks[name] == fault[name] for name in ("line", "column") if name in fault)
     assert str(refusal.value)
 
 
@@ -71,6 +69,9 @@ def test_a_wall_made_by_hand() -> None:
     assert puzzle.mode is Mode.CLASSIC
     assert puzzle.cards == read(text).cards  # the same layout each time
     assert puzzle.cards[:4] != puzzle.groups[0].cards  # which does not give the answer away
+    names = "|".join(["link", *(f"name{number}" for number in range(40))])
+    long = f"{names}: a b c d\n" + "".join(f"x{row}: {row}e {row}f {row}g {row}h\n" for row in range(3))
+    assert read(write(read(long))) == read(long), "a line kept with more spaces is measured as it will be kept"
 
 
 @given(st.text(max_size=300))
@@ -87,18 +88,11 @@ def test_sixteen_cards_in_any_order() -> None:
             read_sixteen(text)
 
 
-def test_what_is_read_is_read_again() -> None:
-    """A line that is kept with more spaces than it came with is measured as it will be kept."""
-    names = "|".join(["link", *(f"name{number}" for number in range(40))])
-    text = f"{names}: a b c d\n" + "".join(f"x{row}: {row}e {row}f {row}g {row}h\n" for row in range(3))
-    assert read(write(read(text))) == read(text)
-
-
 @pytest.mark.parametrize("sign", ["\u200b", "\u200d", "\u202e", "\ufeff", "\x00", "\ue000", "\u0301"])
 @pytest.mark.parametrize("place", ["card", "name", "loose"])
 def test_a_sign_that_cannot_be_drawn_is_refused_by_name(sign: str, place: str) -> None:
     rows = ["one: a b c d", "two: e f g h", "three: i j k l", "four: m n o p"]
-    rows[1] = f"two: {sign} f g h" if place == "card" else f"{sign}: e f g h" if place == "name" else rows[1]
+    rows[1] = f"two: {sign} f g h" if place == "card" else f"{sign}: e f g h"
     loose = " ".join([sign, *"abcdefghijklmno"])
     with pytest.raises(BadText) as caught:
         read_sixteen(loose) if place == "loose" else read("\n".join(rows))

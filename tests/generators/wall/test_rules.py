@@ -1,19 +1,31 @@
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
+
 import pytest
 
-from generators.kernel.kind import IllegalMove
-from generators.wall.choices import Mode
+from generators.kernel.kind import IllegalMove, no_pulse
+from generators.kernel.phrases import phrasebook
+from generators.wall.choices import Mode, Options
+from generators.wall.kind import LION_WALL
+from generators.wall.notation import read, write
+from generators.wall.result import result
 from generators.wall.rules import (
     CountAnyway,
     GiveUp,
+    Group,
     Guess,
     GuessVerdict,
+    Move,
     Name,
     Phase,
+    Puzzle,
     Shuffle,
     State,
     TimeUp,
+    in_bar,
+    is_ordered,
     limit,
     lives,
     mistakes,
@@ -36,46 +48,34 @@ def played(mode: Mode, *guesses: str) -> State:
     return state
 
 
-def test_a_right_guess_takes_its_cards_off_the_wall() -> None:
+def test_a_right_guess_takes_its_cards_off_the_wall_and_the_last_group_solves_itself() -> None:
     state = played(Mode.CLASSIC, "hgfe")
     assert state.found == (1,)
     assert state.order == tuple("abcdijklmnop")
     assert state.verdict is GuessVerdict.RIGHT
-
-
-def test_with_eight_left_two_groups_remain_and_the_last_solves_itself() -> None:
-    state = played(Mode.CLASSIC, "abcd", "efgh")
+    state = play(state, Guess(tuple("abcd")))
     assert not over(state)
     assert len(state.order) == 8
     state = play(state, Guess(tuple("mnop")))
     assert solved(state)
-    assert state.found == (0, 1, 3, 2)
+    assert state.found == (1, 0, 3, 2)
 
 
 def test_classic_forgives_everything() -> None:
     state = played(Mode.CLASSIC, *WRONG)
     assert not over(state)
-    assert lives(state) is None
-    assert mistakes(state) == len(WRONG)
-    assert state.verdict is GuessVerdict.WRONG
+    assert (lives(state), mistakes(state), state.verdict) == (None, len(WRONG), GuessVerdict.WRONG)
 
 
-def test_connections_says_one_away() -> None:
+def test_connections_says_one_away_and_ends_with_the_fourth_mistake() -> None:
     assert played(Mode.CONNECTIONS, "abce").verdict is GuessVerdict.ONE_AWAY
-    assert played(Mode.CONNECTIONS, "abef").verdict is GuessVerdict.WRONG
-    assert played(Mode.CLASSIC, "abce").verdict is GuessVerdict.WRONG
-    assert played(Mode.ONLY_CONNECT, "abce").verdict is GuessVerdict.WRONG
-
-
-def test_connections_ends_with_the_fourth_mistake() -> None:
+    for mode, cards in ((Mode.CONNECTIONS, "abef"), (Mode.CLASSIC, "abce"), (Mode.ONLY_CONNECT, "abce")):
+        assert played(mode, cards).verdict is GuessVerdict.WRONG
     state = played(Mode.CONNECTIONS, WRONG[0], "ijkl", *WRONG[1:3])
-    assert lives(state) == 1
-    assert not over(state)
+    assert (lives(state), over(state)) == (1, False)
     state = play(state, Guess(tuple("dmno")))
-    assert over(state)
-    assert not solved(state)
-    assert state.revealed == (0, 1, 3)
-    assert state.order == ()
+    assert (over(state), solved(state)) == (True, False)
+    assert (state.revealed, state.order) == ((0, 1, 3), ())
 
 
 def test_only_connect_guesses_are_free_until_two_groups_are_found() -> None:
@@ -91,37 +91,27 @@ def test_only_connect_guesses_are_free_until_two_groups_are_found() -> None:
     assert points(state) == 2
 
 
-def test_ten_points_for_four_groups_and_four_links() -> None:
-    state = played(Mode.ONLY_CONNECT, "abcd", "efgh", "ijkl")
-    assert state.phase is Phase.NAMING
-    assert points(state) == 4
-    for number, name in enumerate(NAMES):
-        assert not over(state)
-        state = play(state, Name(number, name))
-    assert solved(state)
-    assert points(state) == 10
-
-
-def test_the_bonus_needs_all_groups() -> None:
-    state = play(played(Mode.ONLY_CONNECT, "abcd", "efgh"), TimeUp())
-    for number, name in enumerate(NAMES):
-        state = play(state, Name(number, name))
-    assert over(state)
-    assert not solved(state)
-    assert points(state) == 6
+def test_ten_points_for_four_groups_and_four_links_and_the_bonus_needs_them_all() -> None:
+    whole = played(Mode.ONLY_CONNECT, "abcd", "efgh", "ijkl")
+    assert whole.phase is Phase.NAMING
+    assert points(whole) == 4
+    half = play(played(Mode.ONLY_CONNECT, "abcd", "efgh"), TimeUp())
+    for begun, most in ((whole, 10), (half, 6)):
+        state = begun
+        for number, name in enumerate(NAMES):
+            assert not over(state)
+            state = play(state, Name(number, name))
+        assert (over(state), solved(state), points(state)) == (True, most == 10, most)
 
 
 def test_an_answer_can_be_counted_anyway_once() -> None:
     state = play(played(Mode.ONLY_CONNECT, "abcd", "efgh", "ijkl"), Name(0, "feathered friends"))
     assert points(state) == 4
-    with pytest.raises(IllegalMove):
-        play(state, Name(0, "birds"))
-    state = play(state, CountAnyway(0))
-    assert points(state) == 5
-    with pytest.raises(IllegalMove):
-        play(state, CountAnyway(0))
-    with pytest.raises(IllegalMove):
-        play(state, CountAnyway(1))
+    after = play(state, CountAnyway(0))
+    assert points(after) == 5
+    for before, move in ((state, Name(0, "birds")), (after, CountAnyway(0)), (after, CountAnyway(1))):
+        with pytest.raises(IllegalMove):
+            play(before, move)
 
 
 def test_a_wrong_last_answer_leaves_time_to_count_it() -> None:
@@ -136,11 +126,7 @@ def test_a_wrong_last_answer_leaves_time_to_count_it() -> None:
 
 def test_giving_up_shows_the_rest() -> None:
     state = play(played(Mode.CLASSIC, "mnop"), GiveUp())
-    assert over(state)
-    assert not solved(state)
-    assert state.revealed == (0, 1, 2)
-    with pytest.raises(IllegalMove):
-        play(state, Shuffle(1))
+    assert (over(state), solved(state), state.revealed) == (True, False, (0, 1, 2))
 
 
 def test_shuffle_keeps_the_cards_and_what_the_last_guess_was() -> None:
@@ -152,31 +138,27 @@ def test_shuffle_keeps_the_cards_and_what_the_last_guess_was() -> None:
     assert after.verdict is before.verdict
 
 
-@pytest.mark.parametrize("cards", ["abc", "abcde", "aabc", "abcz", ""])
-def test_a_guess_is_four_cards_of_the_wall(cards: str) -> None:
+@pytest.mark.parametrize(
+    ("mode", "guesses", "move"),
+    [
+        *((Mode.CLASSIC, (), Guess(tuple(cards))) for cards in ("abc", "abcde", "aabc", "abcz", "")),
+        (Mode.CLASSIC, ("abcd",), Guess(tuple("aefg"))),
+        (Mode.CLASSIC, ("aefg",), Guess(tuple("gfea"))),
+        (Mode.CLASSIC, (), TimeUp()),
+        (Mode.CONNECTIONS, (), TimeUp()),
+        (Mode.ONLY_CONNECT, (), Name(0, "birds")),
+        (Mode.ONLY_CONNECT, ("abcd", "efgh", "ijkl"), Guess(tuple("mnop"))),
+        (Mode.CONNECTIONS, ("abce", "abcf", "abcg", "abch"), Shuffle(1)),
+    ],
+)
+def test_a_move_that_the_rules_do_not_allow_is_refused(mode: Mode, guesses: tuple[str, ...], move: Move) -> None:
+    state = played(mode, *guesses)
     with pytest.raises(IllegalMove):
-        played(Mode.CLASSIC, cards)
-
-
-def test_found_cards_and_tried_fours_are_refused() -> None:
-    with pytest.raises(IllegalMove):
-        played(Mode.CLASSIC, "abcd", "aefg")
-    with pytest.raises(IllegalMove):
-        played(Mode.CLASSIC, "aefg", "gfea")
+        play(state, move)
 
 
 def test_only_one_mode_has_a_clock() -> None:
     assert [limit(letters(mode)) for mode in Mode] == [None, None, 150]
-    for mode in (Mode.CLASSIC, Mode.CONNECTIONS):
-        with pytest.raises(IllegalMove):
-            play(start(letters(mode)), TimeUp())
-
-
-def test_naming_waits_for_the_groups() -> None:
-    with pytest.raises(IllegalMove):
-        play(start(letters(Mode.ONLY_CONNECT)), Name(0, "birds"))
-    with pytest.raises(IllegalMove):
-        play(played(Mode.ONLY_CONNECT, "abcd", "efgh", "ijkl"), Guess(tuple("mnop")))
 
 
 def test_guesses_are_taken_back_only_where_they_cost_nothing() -> None:
@@ -185,3 +167,115 @@ def test_guesses_are_taken_back_only_where_they_cost_nothing() -> None:
         assert [takes_back(state, move) for state in states] == [True, False, False]
     for harmless in (Shuffle(7), CountAnyway(0)):
         assert all(takes_back(state, harmless) for state in states)
+
+
+# --- walls of idioms: found in any order, then put in order, in every mode
+
+TEXT = """# mode: classic
+# links: chengyu
+# order: 先 天 山 大 公 口 名 马 鼎 虎 愚 当 一 移 余 生
+一马当先: 一 马 当 先
+愚公移山: 愚 公 移 山
+虎口余生: 虎 口 余 生
+大名天鼎: 大 名 天 鼎
+"""
+
+
+def idioms(mode: Mode = Mode.CLASSIC) -> Puzzle:
+    return LION_WALL.generate(Options("easy", mode, "simplified", links="chengyu"), Random(3), no_pulse)
+
+
+def found(puzzle: Puzzle) -> State:
+    state = start(puzzle)
+    for group in puzzle.groups[:3]:
+        state = play(state, Guess(group.cards[::-1]))
+    return state
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+def test_what_is_found_is_put_in_order(mode: Mode) -> None:
+    state = found(idioms(mode))
+    assert state.phase is Phase.NAMING
+    for number, group in enumerate(state.puzzle.groups):
+        assert in_bar(state, number) != group.cards  # which would tell
+        state = play(state, Name(number, group.name))
+        assert in_bar(state, number) == group.cards
+    assert state.phase is Phase.OVER
+    assert solved(state)
+    assert points(state) == 10
+    assert "4 of 4 in order" in [phrasebook().tell(line) for line in result(state)]
+
+
+def test_another_order_is_wrong_and_may_be_undone_in_classic() -> None:
+    state = found(idioms())
+    group = state.puzzle.groups[0]
+    after = play(state, Name(0, group.name[::-1]))
+    named = after.names[0]
+    assert named is not None
+    assert not named.counted
+    assert LION_WALL.scoring.takes_back is not None
+    assert LION_WALL.scoring.takes_back(after, Name(0, group.name[::-1]))
+    assert play(after, CountAnyway(0)).names[0] is not None
+    over = play(after, GiveUp())
+    assert solved(over)
+    assert "0 of 4 in order" in [phrasebook().tell(line) for line in result(over)]
+
+
+@pytest.mark.parametrize("said", ["yi ma dang xian", "yīmǎdāngxiān", "YI1 MA3 DANG1 XIAN1", " 一馬當先 ", "一马当先。"])
+def test_pinyin_will_do(said: str) -> None:
+    names = ("yī mǎ dāng xiān", "一馬當先")
+    puzzle = replace(read(TEXT.replace("一马当先:", f"一马当先 | {' | '.join(names)}:")), mode=Mode.CLASSIC)
+    named = play(found(puzzle), Name(0, said)).names[0]
+    assert named is not None
+    assert named.counted
+
+
+def test_who_does_not_find_them_all_puts_nothing_in_order() -> None:
+    state = start(idioms(Mode.CONNECTIONS))
+    over = play(state, GiveUp())
+    assert over.phase is Phase.OVER
+    assert not any("in order" in phrasebook().tell(line) for line in result(over))
+    groups = [group.cards for group in state.puzzle.groups]
+    for other in groups[1]:
+        state = play(state, Guess((*groups[0][:3], other)))
+    assert state.phase is Phase.OVER
+    assert in_bar(state, 0) == groups[0]
+
+
+def test_the_text_form_says_that_a_wall_is_of_idioms_and_a_file_is_known_as_one() -> None:
+    puzzle = idioms()
+    plain = TEXT.replace("# links: chengyu\n", "")
+    assert "# links: chengyu\n" in write(puzzle)
+    assert read(write(puzzle)) == puzzle
+    assert [read(text).links for text in (TEXT, plain, TEXT.replace("chengyu", "what I like"))] == ["chengyu", "", ""]
+    assert "links" not in write(read(plain))
+    assert LION_WALL.claims(plain.encode())
+    opened = LION_WALL.open(plain.encode())
+    assert opened.links == "chengyu"
+    assert opened.groups[0].answers[0] == "yī mǎ dāng xiān"
+    assert opened.groups[3].answers == ()
+    assert is_ordered(opened)
+    assert not is_ordered(replace(opened, groups=(Group("Horses", opened.groups[0].cards), *opened.groups[1:])))
+
+
+def test_the_same_four_in_another_order_are_no_second_partition() -> None:
+    """万水千山 is 千山万水."""
+    text = "千山万水: 千 山 万 水\n三言两语: 三 言 两 语\n四面八方: 四 面 八 方\n五颜六色: 五 颜 六 色"
+    puzzle = LION_WALL.open(text.encode())
+    assert LION_WALL.outside.warning is not None
+    assert LION_WALL.outside.warning(puzzle, no_pulse) is None
+    assert len(LION_WALL.solutions(puzzle, 9, no_pulse)) == 1
+
+
+def test_hints_tell_of_the_idiom_and_not_its_order() -> None:
+    state = start(idioms())
+    hint = LION_WALL.hint(state, no_pulse)
+    assert hint is not None
+    name = state.puzzle.groups[0].name
+    assert name not in phrasebook().tell(hint.because)
+    assert "“" in phrasebook().tell(hint.because)
+    hint = LION_WALL.hint(found(idioms()), no_pulse)
+    assert hint is not None
+    assert name[0] in phrasebook().tell(hint.where)
+    assert name not in phrasebook().tell(hint.where)
+    assert name in phrasebook().tell(hint.because)

@@ -190,10 +190,8 @@ def check_wrong(state: State, guess: frozenset[str], found: Why) -> None:
     spread = sorted(homes.values())
     told = list(truth.leaves(found.because))
     said = dict(told)
-    assert ("wall.odd_one" in said) == (spread == [1, SIZE - 1])
-    assert ("wall.two_pairs" in said) == (spread == [2, 2])
-    assert ("wall.one_pair" in said) == (spread == [1, 1, 2])
-    assert ("wall.no_pair" in said) == (spread == [1] * SIZE)
+    shapes = {"odd_one": [1, SIZE - 1], "two_pairs": [2, 2], "one_pair": [1, 1, 2], "no_pair": [1] * SIZE}
+    assert [name for name in shapes if f"wall.{name}" in said] == [name for name in shapes if shapes[name] == spread]
     if odd_one := said.get("wall.odd_one"):
         odd = next(card for card in guess if card.upper() == odd_one["odd"])
         assert homes[of[odd]] == 1
@@ -209,13 +207,16 @@ def test_what_an_earlier_guess_had_ruled_out_is_said() -> None:
     puzzle = replace(next(walls(CONNECTING_WALL, "medium", 1)), mode=Mode.CONNECTIONS)
     one, two, three, four = (group.cards for group in puzzle.groups)
     near = play(start(puzzle), Guess((*one[:3], two[0])))
-    assert why(CONNECTING_WALL, near, (*one[:2], *three[:2])).technique == "ruled_out"
-    assert why(CONNECTING_WALL, near, (*one[1:], two[1])).technique == "ruled_out"
-    assert why(CONNECTING_WALL, near, (*one[1:3], two[0], two[1])).technique != "ruled_out"
     far = play(start(puzzle), Guess((*one[:2], two[0], three[0])))
-    assert why(CONNECTING_WALL, far, (*one[:2], two[0], four[0])).technique == "ruled_out"
     free = play(start(replace(puzzle, mode=Mode.CLASSIC)), Guess((*one[:3], two[0])))
-    assert why(CONNECTING_WALL, free, (*one[:2], *three[:2])).technique != "ruled_out"
+    for state, cards, ruled_out in (
+        (near, (*one[:2], *three[:2]), True),
+        (near, (*one[1:], two[1]), True),
+        (near, (*one[1:3], two[0], two[1]), False),
+        (far, (*one[:2], two[0], four[0]), True),
+        (free, (*one[:2], *three[:2]), False),
+    ):
+        assert (why(CONNECTING_WALL, state, cards).technique == "ruled_out") == ruled_out, cards
 
 
 def test_what_one_away_still_allowed_is_said_and_what_was_kept_wrongly() -> None:
@@ -285,55 +286,32 @@ def test_half_of_a_link_is_right_as_far_as_it_goes_and_said_twice_it_is_not() ->
     assert "wall.said_wrong" not in keys(whole)
 
 
-def test_what_settles_nothing_is_not_judged() -> None:
+def test_what_settles_nothing_is_not_judged_and_what_is_counted_anyway_is_right() -> None:
     state = start(next(walls(LION_WALL, "parts", 1)))
     assert LION_WALL.teaching.why is not None
     for move in (Shuffle(3), GiveUp(), CountAnyway(0)):
         assert LION_WALL.teaching.why(state, move, no_pulse) is None
-
-
-# --- places: those of the state that the move leaves
-
-
-def places(state: State, cards: tuple[str, ...]) -> set[tuple[int, int]]:
-    return set(why(CONNECTING_WALL, state, cards).spots)
-
-
-@pytest.fixture
-def connections() -> State:
-    return start(replace(next(walls(CONNECTING_WALL, "easy", 1)), mode=Mode.CONNECTIONS))
-
-
-def test_a_found_group_is_shown_in_its_row(connections: State) -> None:
-    state = connections
-    for row, group in enumerate(state.puzzle.groups[:2]):
-        assert places(state, group.cards) == {(row, column) for column in range(SIZE)}
-        state = play(state, Guess(group.cards))
-
-
-def test_a_wrong_four_is_shown_where_the_cards_stay(connections: State) -> None:
-    state = play(connections, Guess(connections.puzzle.groups[0].cards))
-    four = tuple(group.cards[0] for group in state.puzzle.groups[1:]) + state.puzzle.groups[1].cards[1:2]
-    assert places(state, four) == {state.spot_of(card) for card in four}
-
-
-def test_the_last_wrong_four_is_shown_where_the_cards_came_to_lie(connections: State) -> None:
-    state = connections
-    fours = [tuple(group.cards[at] for group in state.puzzle.groups) for at in range(SIZE)]
-    for four in fours[:-1]:
-        state = play(state, Guess(four))
-    assert {row for row, _ in places(state, fours[-1])} == set(range(SIZE))  # one in each group that is revealed
-
-
-# --- what is not judged
-
-
-def test_an_answer_that_is_counted_anyway_is_right() -> None:
     excuses = LION_WALL.teaching.is_excused_by
     assert excuses is not None
     assert excuses(Name(0, "zzz"), CountAnyway(0))
     assert not excuses(Name(0, "zzz"), CountAnyway(1))
     assert not excuses(Guess(("a", "b", "c", "d")), CountAnyway(0))
+
+
+def test_cards_are_shown_where_the_move_leaves_them() -> None:
+    """A group in its row, a wrong four where it stays, and the last one in the groups that are revealed."""
+    begun = start(replace(next(walls(CONNECTING_WALL, "easy", 1)), mode=Mode.CONNECTIONS))
+    groups = [group.cards for group in begun.puzzle.groups]
+    state = begun
+    for row, cards in enumerate(groups[:2]):
+        assert set(why(CONNECTING_WALL, state, cards).spots) == {(row, column) for column in range(SIZE)}
+        state = play(state, Guess(cards))
+    four = (*groups[2][:2], *groups[3][:2])
+    assert set(why(CONNECTING_WALL, state, four).spots) == {state.spot_of(card) for card in four}
+    *fours, last = zip(*groups, strict=True)
+    for cards in fours:
+        begun = play(begun, Guess(cards))
+    assert {row for row, _ in why(CONNECTING_WALL, begun, last).spots} == set(range(SIZE))
 
 
 def test_a_lure_is_made_of_cards_in_which_it_catches_the_eye() -> None:

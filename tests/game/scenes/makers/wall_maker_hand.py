@@ -9,20 +9,7 @@ from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.store.records import SavedDraft
 from generators.wall.maker.draft import to_value
 from tests.game.pilot import Pilot
-from tests.generators.wall.maker.walls import draft
-
-WALL = """
-Birds: robin, thrush, lark, puffin
-Printers: penguin, caxton, zinco, plantin
-Architects: nash, soane, barry, pugin
-____ fly: butter, horse, fire, gad
-"""
-HAN = """
-sickness: 病, 疯, 疼, 痛
-water: 江, 泳, 河, 池
-木: 林, 柏, 枝, 桃
-qing: 青, 情, 晴, 请
-"""
+from tests.generators.wall.maker.walls import HAN, WALL, draft
 
 
 def saved(text: str, page: type[WallMaker] = WallMaker, name: str = "draft") -> SavedDraft:

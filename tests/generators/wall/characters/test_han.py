@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import unicodedata
 from collections import Counter
 from random import Random
 
@@ -13,7 +14,8 @@ from networkx import ancestors as above_in
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.options import every_preset
-from generators.wall.characters.chinese import card_facts
+from generators.kernel.phrases import speak
+from generators.wall.characters.chinese import card_facts, roles_of
 from generators.wall.characters.han import (
     ancestors,
     by_strokes,
@@ -24,10 +26,26 @@ from generators.wall.characters.han import (
     repeats,
     stroke_count,
 )
+from generators.wall.characters.listed import field_links, fields, heads, idiom_of, idioms, word_links
+from generators.wall.characters.sounds import (
+    BETWEEN,
+    PinyinVerdict,
+    bare,
+    heard,
+    known_sounds,
+    meaning_part,
+    phonetics,
+    sounding_part,
+    sounds,
+)
 from generators.wall.choices import Options
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
+from generators.wall.lion.link_families import names
+from generators.wall.naming.answer import judged_in_english
+from generators.wall.naming.lists import NameVerdict
 from generators.wall.notation import read
+from generators.wall.teach import CARDS
 from tests.generators.wall import brute
 from tests.rows import FULL
 
@@ -61,6 +79,7 @@ HIDDEN = (
 
 def test_readings_and_meanings_are_those_of_today() -> None:
     assert [told for told in SOUNDS.split() if card_facts(told[0]).pinyin != told[1:]] == []
+    assert [told for told in READ.split() if facts()[told[0]].pinyin != told[1:]] == []
     assert [character for character, word in MEANS.items() if word not in card_facts(character).meaning] == []
 
 
@@ -94,19 +113,14 @@ def test_scripts_are_what_people_write() -> None:
 
 
 def test_what_only_japan_writes_is_not_told_in_chinese() -> None:
-    assert [card_facts(character).pinyin for character in "転広圧"] == ["", "", ""]
-    assert card_facts("山").pinyin
-    assert card_facts("山", "japanese").pinyin == ""
-    assert card_facts("山", "japanese").japanese == "san · yama"
+    assert [bool(card_facts(character).pinyin) for character in "転広圧山"] == [False, False, False, True]
+    told = card_facts("山", "japanese")
+    assert (told.pinyin, told.japanese) == ("", "san · yama")
 
 
-def test_a_remark_that_is_no_script_is_no_fault() -> None:
+def test_the_script_of_an_old_wall_is_read_and_another_remark_is_no_fault() -> None:
     wall = "氵: 江 河 海 湖\n木: 林 校 材 村\n口: 唱 和 吃 吹\n扌: 打 找 把 报\n"
-    assert read("# script: seal\n" + wall).script == ""
-    assert read(wall).script == ""
-
-
-def test_a_japanese_wall_of_an_old_game_is_read() -> None:
+    assert read(wall).script == read("# script: seal\n" + wall).script == ""
     wall = "土: 坂 城 塩 場\n言: 語 話 読 記\n糸: 級 約 終 組\n辶: 近 道 週 運\n"
     assert read("# script: japanese\n" + wall).script == "japanese"
 
@@ -120,7 +134,6 @@ def test_a_new_player_gets_simplified_characters_and_older_choices_are_kept() ->
 
 @pytest.mark.slow
 def test_easy_walls_are_many_things() -> None:
-    """Eighty links and more, and no part and no character again and again."""
     links: list[str] = []
     cards: list[str] = []
     for seed in range(150):
@@ -143,22 +156,14 @@ COUNTED = """
 
 
 def test_strokes_as_a_hand_writes_them() -> None:
-    wrong = []
+    """Also of what the table does not know: 氵 and 青 make 清. Some share a stroke, and some have parts unnamed."""
     words = COUNTED.split()
-    for count, signs in zip(words[::2], words[1::2], strict=True):
-        wrong += [f"{each}: {stroke_count(each)}, not {count}" for each in signs if stroke_count(each) != int(count)]
-    assert wrong == []
+    counted = {each: int(count) for count, signs in zip(words[::2], words[1::2], strict=True) for each in signs}
+    assert {each: stroke_count(each) for each in counted} == counted
     assert stroke_count("☃") == 0
-
-
-def test_every_character_is_in_one_row_of_strokes() -> None:
     signs = Counter("".join(by_strokes().values()))
     assert {*facts()} - {*signs} == set()
     assert [sign for sign, rows in signs.items() if rows > 1] == []
-
-
-def test_two_parts_side_by_side_have_the_strokes_of_both() -> None:
-    """Said of what the table does not know of: 氵 and 青 make 清. Some share a stroke, and some have parts unnamed."""
     known = {whole: its for whole, its in parts().cards.items() if len(its) == 2}
     added = sum(stroke_count(whole) == sum(map(stroke_count, its)) for whole, its in known.items())
     assert added > 0.98 * len(known)
@@ -174,13 +179,9 @@ def test_no_part_holds_itself_and_ancestors_are_those_of_a_graph_library_and_of_
         assert ancestors(card) | {card} == brute.deep_parts(card)
 
 
-def test_cards_have_two_to_five_parts() -> None:
+def test_there_are_enough_cards_with_facts_of_two_to_five_parts() -> None:
     assert [card for card, its in parts().cards.items() if not len(set(its)) == len(its) in (2, 3, 4, 5)] == []
-
-
-def test_there_are_enough_cards_with_facts() -> None:
-    known = [card for card in parts().cards if card in facts()]
-    assert len(known) > 18_000
+    assert len(parts().cards.keys() & facts().keys()) > 18_000
     assert [fact.rank for fact in facts().values()] == list(range(1, len(facts()) + 1))
 
 
@@ -205,3 +206,142 @@ def test_reading_can_be_called_off_and_begun_again() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
     assert done.stdout.strip() == "True"
+
+
+TONES = "\u0300\u0301\u0304\u030c"
+
+
+def test_idioms_are_whole_and_sound_as_their_characters_do() -> None:
+    found = idioms()
+    assert len({idiom.simplified for idiom in found}) == len(found)
+    assert sum(len(set(idiom.simplified)) == 4 for idiom in found) >= 400
+    for idiom in found:
+        syllables = idiom.pinyin.split()
+        assert len(idiom.simplified) == len(idiom.traditional) == len(syllables) == 4, idiom
+        assert idiom.level in (1, 2, 3)
+        assert idiom.literal
+        assert idiom.meaning
+        for character, syllable in zip(idiom.simplified, syllables, strict=True):
+            marks = [sign for sign in unicodedata.normalize("NFD", syllable) if sign in TONES]
+            assert len(marks) == 1, idiom  # no syllable of an idiom is without a tone
+            assert not sounds(character) or bare(syllable) in sounds(character), (idiom, character)
+
+
+EASILY_WRONG = """一马当先 yī mǎ dāng xiān 一馬當先|千钧一发 qiān jūn yī fà 千鈞一髮
+百发百中 bǎi fā bǎi zhòng 百發百中
+叶公好龙 yè gōng hào lóng 葉公好龍|买椟还珠 mǎi dú huán zhū 買櫝還珠|丢三落四 diū sān là sì 丟三落四
+朝三暮四 zhāo sān mù sì 朝三暮四
+图穷匕见 tú qióng bǐ xiàn 圖窮匕見
+百里挑一 bǎi lǐ tiāo yī 百里挑一|前仆后继 qián pū hòu jì 前仆後繼|五谷丰登 wǔ gǔ fēng dēng 五穀豐登"""
+
+
+def test_idioms_with_a_reading_or_a_form_that_is_easily_wrong() -> None:
+    for row in EASILY_WRONG.replace("\n", "|").split("|"):
+        idiom, *pinyin, traditional = row.split()
+        found = idiom_of(idiom)
+        assert found is not None
+        assert (found.pinyin, found.traditional) == (" ".join(pinyin), traditional)
+        assert idiom_of(traditional) == found
+
+
+def test_fields_and_heads_are_large() -> None:
+    for listed, most, cards in ((fields(), 60, 7), (heads(), 120, 5)):
+        simplified = [each for each in listed if each.script == "s"]
+        assert len(simplified) >= most
+        assert min(len(each.cards) for each in simplified) >= cards
+        assert len({each.name for each in simplified}) == len(simplified)
+        for each in listed:
+            assert all(len(card) == 1 for card in (*each.cards, *each.also)), each.name
+            assert not set(each.cards) & set(each.also), each.name
+
+
+def test_words_are_known_from_both_ends_and_fields_and_sounds_in_full() -> None:
+    words, listed = word_links(), field_links()
+    assert "电 ____" in words["车"]
+    assert "____ 车" in words["电"]
+    assert "____ 車" in words["電"]
+    assert listed["猫"] == listed["貓"]
+    assert {"xing", "hang"} <= known_sounds("行")
+    assert {"青 · qing", "qing"} <= known_sounds("情")
+
+
+RIGHT = """qing qing|qing qíng|qing qing1|lü lv|lü lǜ|青 · qing qing|青 · qing 青|Birds birds|Birds 鸟|Birds niao
+Animals with fur animals
+Animals with fur 动物|Animals with fur dòngwù|电 ____ electric|电 ____ 电|电 ____ diàn
+____ 车 vehicle|____ 车 车|____ 车 che"""
+WRONG = "qing jing|Birds fish|电 ____ 火|____ 车 海"
+
+
+def test_a_link_may_be_named_in_either_language() -> None:
+    for rows, verdict in ((RIGHT, NameVerdict.RIGHT), (WRONG, NameVerdict.WRONG)):
+        for row in rows.replace("\n", "|").split("|"):
+            link, _, said = row.rpartition(" ")
+            assert judged_in_english(said, link, names(link)) is verdict, row
+
+
+NO_PAIRS = ("栗/慄", "钟/鍾", "征/徵 杀", "皂/皁", "参/蔘", "娘/孃", "药/葯", "哄堂大笑/鬨", "相关/休慼")
+READ = "罗luó 羅luó 徵zhēng 埔pǔ 釐lí 佣yōng 刨páo 劃huà"
+
+
+def test_no_character_is_paired_with_another_word() -> None:
+    written = "".join("\n".join(brute.rows(name)) for name in ("fields.txt", "words.txt", "chengyu.txt"))
+    assert not [pair for pair in NO_PAIRS if pair in written]
+
+
+def test_a_part_lends_its_own_sound_and_one_that_half_of_its_characters_have() -> None:
+    lent = phonetics()
+    assert f"白{BETWEEN}bai" in lent, "its own, though only 2 of 80 have it"
+    assert f"或{BETWEEN}yu" in lent, "13 of 19 have it, and it sounds otherwise"
+    assert f"白{BETWEEN}yu" not in lent
+
+
+# A character, how it is typed, and what is said of that.
+ROWS = """
+    清 qīng RIGHT    清 qing1 RIGHT    清 QING1 RIGHT   清 qing NO_TONE   清 qing2 OTHER_TONE   清 qíng OTHER_TONE
+    清 jing1 WRONG   清 1 WRONG        清 qing12 WRONG  清 qīn WRONG      清 清 WRONG
+    女 nǚ RIGHT      女 nü3 RIGHT      女 nv3 RIGHT     女 nu:3 RIGHT     女 nv NO_TONE         女 lv3 WRONG
+    去 qu4 RIGHT     去 qü4 RIGHT      去 qu1 OTHER_TONE
+    吗 ma RIGHT      吗 ma5 RIGHT      吗 ma0 RIGHT     吗 ma1 OTHER_TONE
+    长 chang2 RIGHT  长 zhǎng RIGHT    长 zhang NO_TONE 长 zhang4 OTHER_TONE"""
+
+
+def test_every_way_to_type_it_and_the_reading_that_was_meant_is_told() -> None:
+    words = ROWS.split()
+    rows = zip(words[::3], words[1::3], words[2::3], strict=True)
+    found = [(sign, typed, heard(typed, sign)[0].name, wanted) for sign, typed, wanted in rows]
+    assert [each for each in found if each[2] != each[3]] == []
+    assert heard(" qing 1 ", "清") == (PinyinVerdict.RIGHT, "qīng"), "blanks do no harm"
+    assert heard("", "清")[0] is PinyinVerdict.WRONG
+    assert heard("ma", "☃") == (PinyinVerdict.WRONG, "")
+    assert [heard(typed, "长")[1] for typed in ("zhang", "qing")] == ["zhǎng", "cháng"]
+
+
+def test_whoever_types_what_the_card_says_or_shows_is_never_refused() -> None:
+    speak("en")
+    CARDS.prepare(no_pulse)
+    backs = ((sign, CARDS.back(sign, "")) for sign in "的了着过得地还都长行重好少中发乐便差量数难教觉")
+    shown = [(sign, each) for sign, back in backs if back for each in back.sound.replace(",", " ").split()]
+    assert [(sign, each) for sign, each in shown if heard(each, sign)[0] is not PinyinVerdict.RIGHT] == []
+    assert [CARDS.judged(each, "说").right for each in ("说", "說", " 说 ", "話")] == [True, True, True, False]
+
+
+# A character, the part that gives its sound, and the one that gives its meaning.
+WITH_ROLES = "盼分目 盆分皿 份分亻 清青氵 情青忄 精青米 妈马女 饱包饣 洋羊氵 订丁讠"
+
+
+def test_the_part_that_is_heard() -> None:
+    assert [
+        row for row in WITH_ROLES.split() if (sounding_part(row[0]), meaning_part(row[0])) != (row[1], row[2])
+    ] == []
+    assert [sign for sign in "江海休明好" if sounding_part(sign)] == []
+    roles = roles_of(card_facts("盼"))
+    assert roles is not None
+    assert roles.key == "wall.gives_both"
+    assert roles_of(card_facts("休")) is None
+
+
+def test_a_character_is_told_in_the_other_script_with_its_level_and_words() -> None:
+    word, traditional = card_facts("说"), card_facts("說", "traditional")
+    assert (word.other_form, word.hsk, word.words[0]) == ("說", 1, "说话 shuōhuà to speak")
+    assert (traditional.other_form, traditional.hsk, traditional.words[0]) == ("说", 1, "說話 shuōhuà to speak")
+    assert card_facts("好").other_form == ""

@@ -2,17 +2,20 @@
 
 import re
 from collections import Counter
-from itertools import chain
+from itertools import chain, combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kernel.kind import BadText
-from generators.wall.connecting import wordplay
+from generators.kernel.cache import cached
+from generators.kernel.kind import BadText, no_pulse
+from generators.wall.connecting import word_walls, wordplay
 from generators.wall.connecting.bank import FILES, BankCategory, categories, parse
-from generators.words.dictionary import asset, never_offered
+from generators.wall.connecting.wordplay import SEARCHES, Lookup
+from generators.words.dictionary import asset, dictionary, never_offered
 from tests.generators.lattice.second import puzzle_or_sentence
+from tests.generators.wall.brute import FITS, bank
 from tests.rows import check_rows
 
 HEADER = "Trees | things | trees\n"
@@ -70,24 +73,8 @@ def test_a_fault_is_named_in_one_sentence_with_its_line(text: str, key: str, lin
 
 
 PIECES = [
-    *wordplay.RULES,
-    "things",
-    "after",
-    "homophone",
-    *"ab|:;,=#\n\t木(*",
-    "    ",
-    " | ",
-    "tin",
-    "also:",
-    "bare=bear",
-    "class ",
-    "class metals: tin, lead\n",
-    "@metals",
-    "within:",
-    "never with:",
-    "same:",
-    "tin/lead",
-    "Trees | things | trees\n    ash, elm, oak, fir, pine, yew\n",
+    *(*wordplay.RULES, "things", "after", "homophone", *"ab|:;,=#\n\t木(*", "    ", " | ", "tin", "also:", "bare=bear"),
+    *("class ", "class metals: tin, lead\n", "@metals", "within:", "never with:", "same:", "tin/lead", HEADER + SIX),
 ]
 
 
@@ -146,20 +133,13 @@ EXAMPLES = {
 }
 
 
-def test_every_rule_has_an_example() -> None:
+def test_each_rule_accepts_and_refuses() -> None:
     assert set(EXAMPLES) == set(wordplay.RULES)
-
-
-@pytest.mark.parametrize(("rule", "example"), EXAMPLES.items(), ids=EXAMPLES)
-def test_a_rule_accepts_and_refuses(rule: str, example: tuple[str, str, str]) -> None:
-    about, obeying, breaking = example
-    test = wordplay.RULES[rule](tuple(about.split()))
-    assert all(map(test, obeying.split()))
-    assert not any(map(test, breaking.split()))
-
-
-def test_the_rules_look_at_letters_only() -> None:
-    assert wordplay.letters("Tom's yo-yo") == "tomsyoyo"
+    for rule, (about, obeying, breaking) in EXAMPLES.items():
+        test = wordplay.RULES[rule](tuple(about.split()))
+        assert all(map(test, obeying.split())), rule
+        assert not any(map(test, breaking.split())), rule
+    assert wordplay.letters("Tom's yo-yo") == "tomsyoyo", "rules look at letters only"
 
 
 def test_the_bank_is_large_and_of_many_sorts() -> None:
@@ -210,14 +190,13 @@ def test_nothing_is_offered_that_never_should_be() -> None:
 
 def _headers() -> dict[str, tuple[str, list[str]]]:
     """Sort and given words of each category, read anew from the file."""
-    lines = [line for name in FILES for line in asset("categories", name).read_text(encoding="utf-8").splitlines()]
     classes: dict[str, list[str]] = {}
-    for line in lines:
+    for line in _lines():
         if line.startswith("class "):
             name, words = line[6:].split(":")
             each = [word.strip() for word in words.split(",")]
             classes[name] = [word for one in each for word in classes.get(one.removeprefix("@"), [one])]
-    parts = [line.split("|")[:2] for line in lines if "|" in line and not line.startswith("#")]
+    parts = [line.split("|")[:2] for line in _lines() if "|" in line]
     return {name.strip(): (rule.partition(":")[0].strip(), _given(rule, classes)) for name, rule in parts}
 
 
@@ -278,3 +257,167 @@ def test_no_card_tells_its_category() -> None:
         assert [card for card in category.members if any(stem in card.lower() for stem in stems)] == []
 
     check_rows([each for each in categories() if each.sort not in wordplay.RULES and each.sort != "rhyme"], check)
+
+
+@cached
+def dealt() -> set[str]:
+    return {card for category in bank().values() for card in category.members}
+
+
+def _cards(category: BankCategory) -> set[str]:
+    return {*category.members, *category.also}
+
+
+def _lines() -> list[str]:
+    """The lines of the bank, without comments."""
+    texts = [asset("categories", name).read_text(encoding="utf-8") for name in FILES]
+    return [line for text in texts for line in (whole.split("#")[0].rstrip() for whole in text.splitlines()) if line]
+
+
+def _written(start: str) -> dict[str, str]:
+    """Category -> what stands in its line of that beginning."""
+    found: dict[str, str] = {}
+    for line in _lines():
+        if not line.startswith(" "):
+            name = line.split("|")[0].strip()
+        elif line.strip().startswith(start):
+            found[name] = line.strip()[len(start) :]
+    return found
+
+
+def test_no_compound_is_known_from_one_side_only() -> None:
+    sides: dict[str, dict[str, set[str]]] = {"before": {}, "after": {}}
+    for line in _lines():
+        if match := re.match(r"(\S.*?) *\| *(before|after): *(.*?) *\|", line):
+            sides[match[2]].setdefault(match[3], set()).update(_cards(bank()[match[1]]))
+    one_way = [
+        f"{first} {last}"
+        for first, lasts in sides["before"].items()
+        for last, firsts in sides["after"].items()
+        if (last in lasts and first in dealt()) != (first in firsts and last in dealt()) and {first, last} <= dealt()
+    ]
+    assert one_way == []
+    assert len(sides["before"]) > 90
+    assert len(sides["after"]) > 130
+
+
+def test_what_is_a_part_is_known_to_the_whole() -> None:
+    parts = _written("within:")
+    assert len(parts) >= 35
+    for part, wholes in parts.items():
+        for whole in wholes.split(";"):
+            assert _cards(bank()[part]) <= _cards(bank()[whole.strip()]), (part, whole)
+
+
+def test_a_part_of_a_part_is_a_part() -> None:
+    header = "{} | things | {}\n    {}, b, c, d, e, f\n"
+    text = "".join(header.format(name, name, name.lower()) for name in ("Big", "Middle")) + "    within: Big\n"
+    text += header.format("Small", "small", "small") + "    within: Middle\n"
+    assert [category.also for category in parse(text)] == [("middle", "small"), ("small",), ()]
+
+
+def test_hot_water_is_known_from_both_sides() -> None:
+    both = parse(
+        "hot ____ | before: hot | hot\n    dog, rod, line, house, spot, potato\n"
+        "____ water | after: water | water\n    hot, rain, salt, back, bath, dish\n"
+        "Drinks | things | drinks\n    water, tea, milk, wine, beer, Spring\n"
+        "____ spring | after: spring | spring\n    hot, main, off, hand, bed, day\n"
+    )
+    assert both[0].also == ("water",)  # and not Spring, which is a name
+
+
+def test_a_list_knows_the_compounds_with_its_word() -> None:
+    green, teas, golf, *_ = parse(
+        "green ____ | before: green | green\n    house, tea, card, light, belt, room\n"
+        "Teas | things | teas\n    mint, chai, Assam, oolong, black, camomile\n    after: tea\n"
+        "Golf terms | things | golf\n    green, tee, par, birdie, eagle, albatross\n"
+    )
+    assert teas.also == ("green",)
+    assert green.also == golf.also == ()
+
+
+def test_an_answer_is_not_dealt_twice() -> None:
+    sins, birds, sounds = (bank()[name] for name in ("Deadly sins", "Anagrams of birds", "Sound like numbers"))
+    assert {frozenset({"greed", "avarice"}), frozenset({"wrath", "anger"})} <= set(sins.twins)
+    assert any({"liar", "lira"} <= twins for twins in birds.twins)
+    assert any({"too", "to"} <= twins for twins in sounds.twins)
+
+
+def test_four_different_answers_can_be_dealt() -> None:
+    def check(category: BankCategory) -> None:
+        fours = combinations(category.members, 4)
+        assert any(all(len(twins & set(four)) < 2 for twins in category.twins) for four in fours)
+        assert all(twins <= set(category.members) and len(twins) > 1 for twins in category.twins)
+
+    check_rows(bank().values(), check)
+
+
+def test_what_must_not_meet_says_so_both_ways() -> None:
+    apart = [(name, other) for name, category in bank().items() for other in category.never_with]
+    assert len(apart) >= 40
+    assert all(name in bank()[other].never_with and other != name for name, other in apart)
+
+
+def test_the_deck_keeps_twins_apart() -> None:
+    deck = word_walls.deck()
+    assert deck.repeats("greed", "Deadly sins", ["sloth", "avarice"])
+    assert not deck.repeats("greed", "Deadly sins", ["sloth", "wrath"])
+    assert not deck.may_meet("Constellations", ["Herbs", "Constellations in English"])
+    assert deck.may_meet("Constellations", ["Herbs"])
+
+
+WORDS = st.lists(st.text("abc", min_size=1, max_size=6), min_size=1, max_size=12)
+
+
+@pytest.mark.parametrize("rule", sorted(SEARCHES))
+@given(cards=WORDS, about=WORDS)
+def test_the_lookup_finds_what_the_rule_accepts_card_by_card(rule: str, cards: list[str], about: list[str]) -> None:
+    test = wordplay.RULES[rule](tuple(about))
+    assert set(Lookup(cards, no_pulse).obeying(rule, tuple(about))) == set(filter(test, cards))
+
+
+@given(WORDS, WORDS)
+def test_what_comes_from_a_word_does_so_by_the_rule(cards: list[str], about: list[str]) -> None:
+    for name, rule in wordplay.ORIGINS.items():
+        for card in cards:
+            alone = {other for other in about if wordplay.RULES[name]((other,))(card)}
+            assert rule(tuple(about))(card) == alone
+
+
+def test_every_fit_that_a_reader_found_is_known_or_never_dealt() -> None:
+    """Beside its link: where another writer did not think of it, somebody might still."""
+    argued = word_walls.arguable()
+    missing = {
+        name: sorted(unknown)
+        for name, cards in FITS.items()
+        if (unknown := {card for card in cards if card in dealt()} - _cards(bank()[name]) - argued.get(name, set()))
+    }
+    assert missing == {}
+    assert sum(len(cards & dealt()) for cards in FITS.values()) >= 3000
+
+
+def test_classes_are_used_and_no_word_of_one_is_written_twice() -> None:
+    used = {name for line in _lines() for name in re.findall(r"@([a-z]+)", line)}
+    for line in _lines():
+        if line.startswith("class "):
+            name, _, words = line[6:].partition(":")
+            every = [word.strip() for word in words.split(",")]
+            assert len(set(every)) == len(every), name
+            assert name in used
+
+
+def test_what_obeys_the_name_as_it_is_shown_is_known() -> None:
+    """More cards obey it than are dealt: bed has only the vowel E, door goes up the alphabet, time is emit reversed."""
+    words = {card: wordplay.letters(card) for card in dealt()}
+    vowels = {name[-1].lower(): name for name in bank() if name.startswith("Only the vowel")}
+    assert sorted(vowels) == ["a", "e", "i", "o"]
+    for vowel, name in vowels.items():
+        shown = {card for card, word in words.items() if {*word} & {*"aeiouy"} == {vowel}}
+        assert shown <= _cards(bank()[name])
+    rising = {card for card, word in words.items() if len(word) > 2 and sorted(word) == [*word]}
+    falling = {card for card, word in words.items() if len(word) > 2 and sorted(word)[::-1] == [*word]}
+    assert rising <= _cards(bank()["Letters in alphabetical order"])
+    assert falling <= _cards(bank()["Letters in reverse order"])
+    known = {word for word, level in dictionary().levels.items() if level <= 50}
+    turned = {card for card, word in words.items() if len(word) > 2 and word[::-1] in known and word[::-1] != word}
+    assert turned <= _cards(bank()["Another word when reversed"])

@@ -7,7 +7,6 @@ import re
 from collections import Counter
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,14 +14,14 @@ import pytest
 from generators.kernel.kind import no_pulse
 from generators.wall.choices import Options
 from generators.wall.connecting import word_walls
-from generators.wall.connecting.bank import BankCategory, categories
+from generators.wall.connecting.bank import categories
 from generators.wall.connecting.word_walls import UNKNOWN, familiarity, with_same_word
 from generators.wall.generate import deal_near
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import Puzzle
 from tests import almanac as box
 from tests.generators.wall import brute
-from tests.generators.wall.fits import FITS
+from tests.generators.wall.brute import FITS, bank
 from tests.generators.wall.walls import has_one_answer
 from tests.rows import FULL, few_or_slow
 
@@ -41,11 +40,6 @@ MOST_PLAYS = {"easy": 0, "medium": 1, "hard": 2, "expert": 2}
 LEAST_KNOWN = {"easy": 1, "medium": 2, "hard": 3, "expert": 4}
 LEVELS = list(word_walls.LEVELS)
 every_level = pytest.mark.parametrize("level", few_or_slow(3, LEVELS))  # an expert one takes a second to be made
-
-
-@cache
-def bank() -> dict[str, BankCategory]:
-    return {category.name: category for category in categories()}
 
 
 def sorts(wall: Puzzle) -> list[str]:
@@ -115,10 +109,6 @@ def test_what_a_child_knows() -> None:
     assert clear >= 0.85 * 16 * WALLS
 
 
-def test_easy_draws_on_many_categories() -> None:
-    assert len(word_walls.deck(level="easy").real) >= 250
-
-
 @every_level
 def test_one_answer_also_to_who_knows_more_than_the_bank(level: str) -> None:
     """By the bank, and with every fit that a reader found beside those of the bank."""
@@ -171,52 +161,36 @@ def test_a_lure_runs_across_all_four_groups() -> None:
     assert len(CONNECTING_WALL.solutions(wall, 2, no_pulse)) == 1
 
 
-ASSETS = Path(__file__).parents[4] / "assets"
-
-
-@pytest.mark.parametrize(
-    ("card", "known"),
-    [("dog", 1), ("Paris", 1), ("Nice", 1), ("hot dog", 1), ("Chablis", 3), ("brie", 3), ("Caelian", 4), ("Xyzzy", 4)],
-)
-def test_a_few_cards(card: str, known: int) -> None:
-    assert familiarity(card) == known
-
-
-def test_plain_words_go_by_the_dictionary() -> None:
-    levels = levels_of_words()
-    written = judgements()
+def test_how_well_a_card_is_known() -> None:
+    """Plain words go by the dictionary, a phrase by its rarest word, others by the list of judgements."""
+    rows = "dog 1|Paris 1|Nice 1|hot dog 1|Chablis 3|brie 3|Caelian 4|Xyzzy 4|red wapiti 3|red apatite 4"
+    for card, known in (row.rsplit(" ", 1) for row in rows.split("|")):
+        assert familiarity(card) == int(known), card
+    levels, written = levels_of_words(), judgements()
     for word in ("fence", "sieve", "dapple", "wapiti", "apatite"):
         assert word not in written
         wanted = 1 if levels[word] <= 20 else 2 if levels[word] <= 35 else 3 if levels[word] <= 50 else UNKNOWN
         assert familiarity(word) == wanted
 
 
-def test_a_phrase_is_as_well_known_as_its_rarest_word() -> None:
-    assert familiarity("red wapiti") == 3
-    assert familiarity("red apatite") == UNKNOWN
-
-
-def test_no_card_is_judged_twice() -> None:
-    assert all(1 <= level <= UNKNOWN for level in judgements().values())
-    assert [card for card, times in Counter(listed()).items() if times > 1] == []
-
-
 @cache
 def levels_of_words() -> dict[str, int]:
-    with gzip.open(ASSETS / "words" / "dictionary.txt.gz", "rt", encoding="ascii") as lines:
+    with gzip.open(brute.ASSETS / "words" / "dictionary.txt.gz", "rt", encoding="ascii") as lines:
         return {word: int(level) for word, level in map(str.split, lines)}
 
 
-def listed() -> list[str]:
-    text = (ASSETS / "categories" / "familiar.txt").read_text(encoding="utf-8")
-    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
-    return [card.strip() for line in lines for card in line.partition(":")[2].split(",")]
-
-
+@cache
 def judgements() -> dict[str, int]:
-    text = (ASSETS / "categories" / "familiar.txt").read_text(encoding="utf-8")
-    lines = [line.partition(":") for line in text.splitlines() if line and not line.startswith("#")]
-    return {card.strip(): int(level) for level, _, cards in lines for card in cards.split(",")}
+    text = (brute.ASSETS / "categories" / "familiar.txt").read_text(encoding="utf-8")
+    found: dict[str, int] = {}
+    for line in text.splitlines():
+        if line and not line.startswith("#"):
+            level, _, cards = line.partition(":")
+            for card in map(str.strip, cards.split(",")):
+                assert card not in found, f"{card} is judged twice"
+                found[card] = int(level)
+    assert set(found.values()) <= set(range(1, UNKNOWN + 1))
+    return found
 
 
 READ = "2026-12-01"  # the dailies from that day on
@@ -231,6 +205,8 @@ def test_what_is_heard_twice() -> None:
 
 
 def test_no_daily_says_a_word_twice() -> None:
+    easy = word_walls.deck(level="easy")
+    assert easy.same_word == with_same_word(easy.cards, no_pulse) != {}, "compared among themselves"
     same = word_walls.deck().same_word
     walls = [(each.day, box.groups(each)) for each in box.dailies("connecting_wall") if str(each.day) >= READ]
     cards = {day: {card.replace("_", " ") for _, four in groups for card in four} for day, groups in walls}
@@ -238,8 +214,3 @@ def test_no_daily_says_a_word_twice() -> None:
     assert [
         day for day, sixteen in cards.items() if any(not sixteen.isdisjoint(same.get(c, ())) for c in sixteen)
     ] == []
-
-
-def test_the_cards_of_a_level_are_compared_among_themselves() -> None:
-    deck = word_walls.deck(level="easy")
-    assert deck.same_word == with_same_word(deck.cards, no_pulse) != {}

@@ -6,6 +6,18 @@ from pathlib import Path
 
 from generators.wall.maker.draft import DraftGroup, Tick, WallDraft
 
+WALL = """
+Birds: robin, thrush, lark, puffin
+Printers: penguin, caxton, zinco, plantin
+Architects: nash, soane, barry, pugin
+____ fly: butter, horse, fire, gad
+"""
+HAN = """
+sickness: 病, 疯, 疼, 痛
+water: 江, 泳, 河, 池
+木: 林, 柏, 枝, 桃
+qing: 青, 情, 晴, 请
+"""
 FILES = "two_ways.txt", "more_ways.txt"  # a hundred each
 
 

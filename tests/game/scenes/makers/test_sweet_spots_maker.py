@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
 import pytest
 
 from game.boards.sweet_spots.draft_board import TOOLS
+from game.scenes.files.drops import dropped, pasted
+from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.makers.sweet_spots.drafts import DraftList
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.sweet_spots.live_verdict import drawn
+from game.scenes.makers.sweet_spots.picture_page import PicturePage
+from game.scenes.shared.scene import Bring
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Spot, no_pulse
 from generators.names.code import read_code
@@ -27,7 +35,10 @@ from generators.sweet_spots.maker import (
     read_draft,
 )
 from generators.sweet_spots.menu import HALF_TURN, SYMMETRIC, SYMMETRIES
-from tests.game.pilot import Pilot
+from generators.sweet_spots.rules import canonical
+from tests.game.boards import screens
+from tests.game.pilot import Pilot, piloted
+from tests.generators.sweet_spots.boards import made_draft
 
 UNIQUE = "# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D"
 SEVERAL_TEXT = "# targets: 1\nA A B B\nA A B B\nC C D D\nC C D D"
@@ -51,6 +62,7 @@ def at(page: Any, spot: Spot) -> tuple[int, int]:
 
 def judged(pilot: Pilot, page: Any) -> str:
     pilot.until(lambda: page._live.known is not None)
+    pilot.step()
     return str(page._live.known.found)
 
 
@@ -150,7 +162,6 @@ def test_a_board_is_judged(pilot: Pilot, text: str, verdict: str) -> None:
 def test_the_verdict_follows_the_brush(pilot: Pilot) -> None:
     page = edit(pilot, draft(UNIQUE))
     judged(pilot, page)
-    pilot.step()
     pilot.press("show")
     assert len(page._marks().chests) == 1
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=at(page, (0, 0)), button=1, touch=False)
@@ -166,7 +177,6 @@ def test_the_verdict_follows_the_brush(pilot: Pilot) -> None:
 def test_it_is_made_unique_and_says_how_much_changed(pilot: Pilot) -> None:
     page = edit(pilot, draft(SEVERAL_TEXT))
     judged(pilot, page)
-    pilot.step()
     pilot.press("mend")
     pilot.until(lambda: page.draft != draft(SEVERAL_TEXT))
     assert judged(pilot, page) == ONE
@@ -193,7 +203,6 @@ def test_a_stroke_calls_off_what_was_being_made(pilot: Pilot) -> None:
 def test_a_board_is_played_and_one_comes_back_to_its_page(pilot: Pilot) -> None:
     page = edit(pilot, draft(UNIQUE))
     judged(pilot, page)
-    pilot.step()
     pilot.press("play")
     pilot.until_playing()
     assert pilot.session.chapter.puzzle == draft(UNIQUE).puzzle()
@@ -225,8 +234,109 @@ def test_drafts_are_found_again_and_what_was_thrown_away_comes_back(pilot: Pilot
     pilot.put(page.list_drafts().scene)
     assert isinstance(pilot.scene, DraftList)
     pilot.press("throw-0")
-    assert [read.at((2, 2)) for each in pilot.store.drafts.all(SWEET_SPOTS.id) if (read := read_draft(each.text))] == [
-        0
-    ]
+    assert [draft(each.text).at((2, 2)) for each in pilot.store.drafts.all(SWEET_SPOTS.id)] == [0]
     pilot.press("open-0")
     assert page.draft.at((2, 2)) == 0
+
+
+# --- a picture comes in, is read, corrected by hand over the picture, and played
+
+PICTURED = made_draft(6, 1, 3)
+
+
+@cache
+def picture() -> bytes:
+    return screens.changed(screens.drawn(PICTURED, screens.LOOKS[0], "none", Random(8)), "as it is")
+
+
+def opened_picture(pilot: Pilot, data: bytes = b"") -> Any:
+    pilot.app.follow(Bring(data or picture(), "queens.png"))
+    pilot.step()
+    page = pilot.scene
+    assert isinstance(page, PicturePage)
+    pilot.until(lambda: page.draft is not None or page.fault is not None)
+    pilot.step()
+    return page
+
+
+def on_picture(page: Any, spot: Spot) -> tuple[int, int]:
+    place: tuple[int, int] = page._view.cell(6, spot).center
+    return place
+
+
+def borders(draft: BoardDraft) -> Iterator[tuple[Spot, Spot]]:
+    """Cells side by side of two zones."""
+    pairs = (((row, column), (row, column + 1)) for row in range(6) for column in range(5))
+    return (pair for pair in pairs if draft.at(pair[0]) != draft.at(pair[1]))
+
+
+def test_a_picture_is_read_and_played_in_one_step(pilot: Pilot) -> None:
+    page = opened_picture(pilot)
+    assert canonical(page.draft.zones) == canonical(PICTURED.zones)
+    pilot.until(lambda: pilot.widget("play").enabled)
+    pilot.press("play")
+    pilot.until_playing()
+    assert pilot.session.chapter.puzzle == PICTURED.puzzle()
+
+
+def test_cells_are_corrected_and_zones_joined_over_the_picture(pilot: Pilot) -> None:
+    page = opened_picture(pilot)
+    before = page.draft
+    spot, beside = next(borders(before))
+    page.doubts = frozenset([spot])
+    pilot.click(on_picture(page, spot))
+    assert page.draft.at(spot) != before.at(spot)
+    assert not page.doubts
+    pilot.drag(on_picture(page, beside), on_picture(page, spot))
+    assert page.draft.at(spot) == page.draft.at(beside)
+    pilot.press("way")
+    page.way = "join"
+    one, other = next(borders(page.draft))
+    gone = page.draft.at(one)
+    pilot.drag(on_picture(page, one), on_picture(page, other))
+    assert page.draft.count(gone) == 0
+
+
+def test_size_chests_and_corners_are_said_by_hand(pilot: Pilot) -> None:
+    page = opened_picture(pilot)
+    box, view = page._box, page._view
+    pilot.drag(view.board.topleft, (view.board.left + 30, view.board.top + 30))
+    pilot.until(lambda: not page._reading.busy)
+    assert page._box[0] > box[0]
+    assert page._box[2:] == box[2:]
+    pilot.step()
+    page.choose(Chosen("size", 1))
+    pilot.until(lambda: page.draft is not None and page.draft.size == 5)
+
+
+def test_it_goes_on_in_the_editor(pilot: Pilot) -> None:
+    page = opened_picture(pilot)
+    found = page.draft
+    pilot.press("edit")
+    assert isinstance(pilot.scene, BoardEditor)
+    assert pilot.scene.draft == found
+    (saved,) = pilot.store.drafts.all(SWEET_SPOTS.id)
+    assert read_draft(saved.text) == found
+
+
+def test_files_drops_and_pastes_of_pictures_lead_there(pilot: Pilot, tmp_path: Path) -> None:
+    path = tmp_path / "board"  # whatever its name
+    path.write_bytes(picture())
+    pilot.app.follow(dropped(pilot.services, str(path)))
+    assert isinstance(pilot.scene, PicturePage)
+    pilot.services.pasted_picture = picture
+    pilot.app.follow(pasted(pilot.services))
+    assert isinstance(pilot.scene, PicturePage)
+    assert pilot.scenes().count(PicturePage) == 1, "what came before gives way"
+    pilot.clipboard.text = "A A B B"
+    pilot.app.follow(pasted(pilot.services))
+    assert isinstance(pilot.scene, ImportSheet), "text comes first"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 480)])
+def test_a_fault_is_one_sentence(size: tuple[int, int]) -> None:
+    with piloted(size=size) as pilot:
+        page = opened_picture(pilot, picture()[:400])
+        assert page.fault.key == "picture.damaged"
+        pilot.key("escape")
+        assert not isinstance(pilot.scene, PicturePage)

@@ -1,24 +1,57 @@
-"""The graph of characters: what each is made of, and the shortest ways by a search that knows no graph library."""
+"""The atlas of characters: what each is made of, the shortest ways by a search that knows no graph library, families by
+sound, and a search that takes whatever somebody types. What its commands print: tests/golden/commands/parts.txt."""
 
 from __future__ import annotations
 
+import os
 import sys
 from collections import deque
+from errno import ENOSPC
 from itertools import chain
 from subprocess import run
 from typing import Any
+from unittest.mock import Mock, patch
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generators.kernel.atlas import Role
+from generators import __main__ as line
+from generators.cli.command import CALLED_OFF
+from generators.kernel.atlas import MOST_FOUND, Role
 from generators.kernel.cache import cached
-from generators.wall.atlas import FORM, LADDER, Book, far_goal, known_to, made_of, shared, standing, wholes
-from generators.wall.characters.han import STROKES, facts, parts, radicals
+from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import CHINESE, reason, speak, tell
+from generators.wall import atlas
+from generators.wall.atlas import (
+    FORM,
+    LADDER,
+    Book,
+    family_part,
+    far_goal,
+    known_to,
+    made_of,
+    ring,
+    shared,
+    spellings,
+    standing,
+    wholes,
+    written,
+)
+from generators.wall.characters.han import STROKES, facts, parts, radicals, stroke_count
 from generators.wall.characters.sounds import rhyme, sounds
 from tests.rows import FULL, sample
 from tests.sources import ROOT
+
+
+@pytest.fixture(scope="session")
+def book() -> Book:
+    return Book(no_pulse)
+
+
+@pytest.fixture(scope="session")
+def graph(book: Book) -> Any:
+    return book.graph
 
 
 def roles(graph: Any, sign: str) -> dict[str, str]:
@@ -40,10 +73,7 @@ def roles(graph: Any, sign: str) -> dict[str, str]:
     ],
 )
 def test_roles(graph: Any, sign: str, told: dict[str, str]) -> None:
-    assert {part: role for part, role in roles(graph, sign).items() if part in told} == {
-        part: role for part, role in told.items() if part in roles(graph, sign)
-    }
-    assert len(roles(graph, sign)) == len(told)
+    assert roles(graph, sign) == told
 
 
 def test_parts_are_those_of_the_table_in_its_order(graph: Any) -> None:
@@ -67,15 +97,10 @@ def test_a_sound_part_sounds_or_rhymes_and_there_is_but_one(graph: Any) -> None:
     assert count > 250
 
 
-def test_wholes_turn_parts_round(graph: Any) -> None:
+def test_wholes_turn_parts_round_and_forms_lead_to_the_one_that_stands_alone(graph: Any) -> None:
     for part in ("青", "氵", "水", "龶"):
         assert wholes(graph, part)
         assert all(part in roles(graph, each) for each in wholes(graph, part))
-    assert wholes(graph, "☃") == []
-    assert made_of(graph, "☃") == ()
-
-
-def test_forms_lead_to_the_one_that_stands_alone(graph: Any) -> None:
     assert standing(graph, "氵") == "水"
     assert standing(graph, "青") == "青"
     assert all(form not in roles(graph, head) for head, form, role in graph.edges(data="role") if role == FORM)
@@ -136,23 +161,15 @@ def steps_between(start: str, goal: str, known: list[str]) -> int | None:
     return None
 
 
-BOOK: list[Book] = []
-
-
-@pytest.fixture(autouse=True)
-def _book(book: Book) -> None:
-    BOOK[:] = [book]  # Hypothesis takes no fixture of a function
-
-
 SIGNS = st.deferred(lambda: st.sampled_from(known(6)))
 
 
 @settings(max_examples=60 if FULL else 2)
-@given(SIGNS, SIGNS)
-def test_a_way_is_a_shortest_one(start: str, goal: str) -> None:
+@given(start=SIGNS, goal=SIGNS)
+def test_a_way_is_a_shortest_one(book: Book, start: str, goal: str) -> None:
     if start == goal:
         return
-    found = BOOK[0].ways(start, goal)
+    found = book.ways(start, goal)
     least = next((far for level in (3, 6) if (far := steps_between(start, goal, known(level))) is not None), None)
     if least is not None:
         assert {way.steps for way in found} == {least}
@@ -162,10 +179,10 @@ def test_a_way_is_a_shortest_one(start: str, goal: str) -> None:
         for one, part, other in zip(way.characters, way.parts, way.characters[1:], strict=False):
             assert HEADS.get(part, part) in pieces(one) & pieces(other)
     assert len({way.characters for way in found}) == len(found)
-    back = BOOK[0].ways(goal, start)
+    back = book.ways(goal, start)
     assert bool(back) == bool(found)
     assert not found or back[0].steps == found[0].steps
-    assert BOOK[0].ways(start, goal) == found
+    assert book.ways(start, goal) == found
 
 
 def test_the_way_of_the_plan(book: Book) -> None:
@@ -182,17 +199,15 @@ def test_most_everyday_characters_are_joined_in_five_steps(book: Book) -> None:
     assert sum(bool(ways) and ways[0].steps <= 5 for ways in joined) >= 0.9 * len(pairs)
 
 
-def test_what_is_not_there_has_no_way(book: Book) -> None:
-    assert book.ways("☃", "火") == ()
-    assert book.shared("☃", "火") == ""
-    assert book.choices("☃", "火") == ()
+def test_of_what_is_not_there_nothing_is_known(book: Book) -> None:
+    assert (book.family("☃"), book.entry("☃"), book.ways("☃", "火")) == (None, None, ())
+    assert (book.choices("☃", "火"), book.shared("☃", "火")) == ((), "")
+    assert (made_of(book.graph, "☃"), wholes(book.graph, "☃")) == ((), [])
 
 
 def test_what_two_share(graph: Any) -> None:
-    assert shared(graph, "黑", "热") == "灬"
-    assert shared(graph, "冰", "清") == "水"
-    assert shared(graph, "水", "泉") == "水"
-    assert shared(graph, "妈", "火") == ""
+    for one, other, part in (("黑", "热", "灬"), ("冰", "清", "水"), ("水", "泉", "水"), ("妈", "火", "")):
+        assert shared(graph, one, other) == part
 
 
 @pytest.mark.parametrize("start", sample(["水", "清", "妈", "字"], 2))
@@ -210,3 +225,115 @@ def test_a_goal_is_a_ladder_away(book: Book) -> None:
         goal = far_goal(book.graph, start, "s")
         assert goal != start
         assert 0 < book.ways(start, goal)[0].steps <= LADDER
+
+
+def test_the_family_of_a_sound(book: Book) -> None:
+    family = book.family("清")
+    assert family is not None
+    assert (family.part, family.pinyin) == ("青", "qīng")
+    rings = {each.character: each.ring for each in family.members}
+    assert (rings["情"], rings["精"], rings["猜"]) == (0, 1, 2)
+    assert family.by_sound
+    assert {"請", "青"}.isdisjoint(rings), "one script, and not the part itself"
+
+
+def test_a_part_has_its_own_family(book: Book) -> None:
+    assert [family_part(book.graph, sign) for sign in "青氵妈好"] == [*"青氵马女"]
+    water = book.family("氵")
+    assert water is not None
+    assert not water.by_sound or ring("睡", "氵") < 2
+    assert [each.character for each in water.members[:2]] == ["没", "汉"], "the commonest first"
+
+
+def test_a_traditional_part_has_traditional_characters() -> None:
+    assert written(["媽", "妈", "罵"], "t") == ["媽", "罵"]
+    assert written(["媽", "罵"], "s") == ["媽", "罵"], "none is simplified"
+
+
+def test_an_entry_tells_its_parts(book: Book) -> None:
+    entry = book.entry("清")
+    assert entry is not None
+    assert entry.labels == ("water", "qīng")
+    assert entry.words[0][0] == "清楚"
+    water = book.entry("氵")
+    assert water is not None
+    assert (water.standing, water.pinyin) == ("水", "shuǐ")
+
+
+FOUND = (
+    "清 清|qīng 清|qing1 清|QING 清|lv4 绿|lü 绿|water 水|dragonfly 蜻|dragonf 蜻|氵青 清|明白 懂|roof 宀|"
+    "11 strokes 第|11 画 第|１１笔 第|qing 11 strokes 清|11 strokes, clear 清|氵青 11畫 清|1 stroke 一|stroke 笔"
+)
+
+
+def test_what_is_typed_leads_to_the_character(book: Book) -> None:
+    rows = (row.rpartition(" ") for row in sample(FOUND.split("|"), 8))
+    assert [text for text, _, sign in rows if sign not in [each.character for each in book.search(text)][:20]] == []
+    assert {sounds(each.character)[0] for each in book.search("qing")[:20]} == {"qing"}
+    assert all("ī" in each.pinyin for each in book.search("qing1"))
+    assert book.search("氵青")[0].character == "清"
+
+
+def test_nothing_odd_breaks_it(book: Book) -> None:
+    for text in ("", " ", "zzz", "☃", "\u0301", "(", "[", "\\", "清" * 50, "a"):
+        assert len(book.search(text)) <= MOST_FOUND
+    assert spellings("lǜ") == {"lǜ", "lü", "lü4", "lv", "lv4"}
+    assert spellings("") == set()
+
+
+def test_only_those_with_so_many_strokes(book: Book) -> None:
+    for text in ("11 strokes", "water 8 strokes", "氵 11画", "ma3画"):
+        count = int("".join(filter(str.isdigit, text)))
+        found = [each.character for each in book.search(text)]
+        assert found, text
+        assert {stroke_count(each) for each in found} == {count}, text
+    assert book.search("77 strokes") == ()
+
+
+@pytest.fixture
+def _one_graph(graph: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A command makes a book and ends; here the books share what they read."""
+    monkeypatch.setattr(atlas, "graph_of", lambda _: graph)
+
+
+@pytest.mark.usefixtures("_one_graph")
+@pytest.mark.parametrize(
+    ("fault", "code", "told", "closed"),
+    [
+        (KeyboardInterrupt(), CALLED_OFF, tell("command.called_off"), 0),
+        (BrokenPipeError(), 1, "", 1),
+        (OSError(ENOSPC, "\x1b"), 1, tell("command.unheard", why=reason(OSError(ENOSPC, ""))), 1),
+    ],
+    ids=["called off", "broken pipe", "disk full"],
+)
+def test_what_breaks_off_a_command(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    fault: BaseException,
+    code: int,
+    told: str,
+    closed: int,
+) -> None:
+    monkeypatch.setattr(Book, "ways", Mock(side_effect=fault))
+    monkeypatch.setattr(sys, "argv", ["generators", "path", "水", "火"])
+    with patch.object(os, "dup2") as gone:
+        assert line._run() == code
+    assert capsys.readouterr() == ("", told and f"{told}\n")
+    assert [call.args[1] for call in gone.call_args_list] == [1] * closed
+
+
+@pytest.mark.usefixtures("_one_graph")
+def test_the_language_is_that_of_the_terminal_and_nothing_steers_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "zh_CN.UTF-8")
+    monkeypatch.setattr(sys, "argv", ["generators", "path", "水", "水"])
+    assert line.main() == 2
+    speak(CHINESE)
+    assert capsys.readouterr().err.strip() == tell("atlas.same", sign="水")
+    monkeypatch.setattr(sys, "argv", ["generators", "parts", "水", "--\x1b[31m"])
+    with pytest.raises(SystemExit):
+        line.main()
+    said = capsys.readouterr().err
+    assert "--\\x1b[31m" in said
+    assert "\x1b" not in said

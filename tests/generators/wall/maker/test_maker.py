@@ -1,0 +1,250 @@
+"""The maker of walls: drafts, how many answers one has and what an editor sees in it, and the player's own lists."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.phrases import say
+from generators.wall.choices import Mode, Options
+from generators.wall.connecting.word_walls import known_links
+from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.lion import link_families
+from generators.wall.lion.link_families import from_text, reads, unused
+from generators.wall.maker import knowledge
+from generators.wall.maker.draft import WallDraft, drafted, from_value, made, to_value
+from generators.wall.maker.offers import Offer, offers
+from generators.wall.maker.own_lists import OwnList, odd_line, read_lists, wall_of
+from generators.wall.maker.verdict import HowMany, WallVerdict, judge, lint, one_answer, prepare_lint, report
+from generators.wall.notation import read, write
+from tests.generators.wall.maker.walls import FILES, HAN, WALL, draft, two_ways
+from tests.rows import FULL, sample
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _prepared() -> None:
+    knowledge.prepare(no_pulse)
+    prepare_lint(no_pulse)
+
+
+def test_a_draft_survives_its_record() -> None:
+    whole = draft(WALL, (("puffin", 1),), "Feathers").called(0, "")
+    for each in (whole, WallDraft(), WallDraft(mode=Mode.ONLY_CONNECT)):
+        assert from_value(json.loads(json.dumps(to_value(each)))) == each
+
+
+def test_another_record_is_no_draft() -> None:
+    good = to_value(draft(WALL))
+    for value in (None, 7, {}, {**good, "mode": "later"}, {**good, "groups": []}, {**good, "ticks": [1]}):
+        assert from_value(value) is None, value
+
+
+def test_a_whole_draft_is_a_wall_that_reads_again() -> None:
+    puzzle = made(draft(WALL))
+    assert read(write(puzzle)) == puzzle
+    assert puzzle == made(draft(WALL)), "the same draft lies the same way"
+    assert puzzle.groups[0].cards == ("robin", "thrush", "lark", "puffin")
+    odd = made(draft(WALL).written(0, 0, "rob:in #1").called(1, "a|b: c"))
+    assert (odd.groups[0].cards[0], odd.groups[1].name) == ("rob in 1", "a b c"), "signs of the file are no cards"
+
+
+@pytest.mark.parametrize(
+    ("place", "text", "cards"),
+    [
+        (0, "feta, brie; edam、goat，more", ("feta", "brie", "edam", "goat")),
+        (2, "feta, brie, edam", ("", "", "feta", "brie")),
+        (0, "妈吗骂码", tuple("妈吗骂码")),
+        (0, "blue tit", ("blue tit", "", "", "")),
+    ],
+)
+def test_a_list_fills_places(place: int, text: str, cards: tuple[str, ...]) -> None:
+    assert WallDraft().written(1, place, text).groups[1].cards == cards
+
+
+def judged(wall: WallDraft, own: tuple[OwnList, ...] = ()) -> WallVerdict:
+    return judge(wall, own, no_pulse)
+
+
+def offered(wall: WallDraft) -> tuple[Offer, ...]:
+    return offers(wall, judged(wall), (), no_pulse)
+
+
+def test_offers_are_proved() -> None:
+    two, one = draft(WALL, (("puffin", 1),)), draft(WALL)
+    found = offered(two)
+    assert found
+    assert {judged(each.taken(two)).outcome for each in found} == {HowMany.ONE}
+    for each in offered(one):
+        after = judged(each.taken(one))
+        assert after.outcome is HowMany.ONE
+        assert (each.word, each.tempts) in {(double.card, double.other) for double in after.doubles}
+
+
+def test_an_empty_place_is_offered_words_of_its_list() -> None:
+    found = offered(draft(WALL).written(0, 3, ""))
+    assert {(each.group, each.place) for each in found} == {(0, 3)}
+    assert all(each.word not in WALL for each in found)
+
+
+CAUGHT = 95  # of 100
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_second_answers_of_walls_by_hand_are_found(file: str) -> None:
+    every = two_ways(file)
+    walls = sample(every, 8)
+    missed = [meant for wall, meant in walls if judged(wall).outcome is not HowMany.TWO]
+    assert len(every) == 100
+    assert len(missed) <= max(1, len(walls) * (100 - CAUGHT) / 100), missed
+
+
+def test_a_tick_and_a_list_of_ones_own_are_knowledge_too_and_it_says_what_it_cannot_know() -> None:
+    found = judged(draft(WALL))
+    assert found.outcome is HowMany.ONE
+    assert {"caxton", "zinco", "plantin"} <= set(found.strangers)
+    assert found.unlisted == ("Printers",)
+    assert [(each.card, each.other) for each in found.doubles] == [("penguin", 0)]
+    own = judged(draft(WALL), read_lists("Printers: Penguin, Caxton, Puffin, Aldus"))
+    assert "caxton" not in own.strangers
+    assert "Printers" not in own.unlisted
+    for each in (own, judged(draft(WALL, (("puffin", 1),)))):
+        assert (each.outcome, each.moved) == (HowMany.TWO, frozenset({"puffin", "penguin"}))
+
+
+def test_a_wall_that_lacks_a_name_alone_says_so() -> None:
+    wall = draft(WALL).called(2, "")
+    found = judged(wall)
+    assert found.outcome is HowMany.OPEN
+    assert say("maker.says.nameless") in list(report(wall, found))
+    assert judged(wall.written(3, 0, "")).why_not is None
+
+
+def test_characters() -> None:
+    assert judged(draft(HAN)).outcome is HowMany.ONE
+    assert [(each.card, each.other) for each in judged(draft(HAN.replace("请", "清"))).doubles] == [("清", 1)]
+
+
+def test_what_is_no_wall_yet() -> None:
+    wall = draft(WALL)
+    for changed in (wall.written(0, 1, ""), wall.written(0, 1, "robin"), wall.called(2, " ")):  # robin: twice
+        assert judged(changed).outcome is HowMany.OPEN
+    assert judged(wall.written(0, 1, "w\u200bren")).outcome is HowMany.FAULTY
+
+
+@pytest.mark.parametrize(
+    ("kind", "links"),
+    [
+        (LION_WALL, "parts"),
+        pytest.param(LION_WALL, "chengyu", marks=pytest.mark.slow),
+        pytest.param(CONNECTING_WALL, "", marks=pytest.mark.slow),
+    ],
+)
+def test_walls_that_are_dealt_have_one_answer(kind: WallKind, links: str) -> None:
+    for seed in range(3 if FULL else 1):
+        puzzle = kind.generate(Options("easy", script="simplified", links=links), Random(seed), no_pulse)
+        found = judged(drafted(puzzle))
+        assert found.outcome is HowMany.ONE, (seed, found.other)
+
+
+QUIET = "\nRivers: Nile, Congo, Rhine, Seine\nDances: waltz, tango, jive, samba"
+FAULTS = (
+    ("Pots and pans: wok, frying pan, skillet, kettle\nBirds: owl, auk, tit, emu", "gives_away", "FRYING PAN"),
+    ("Lights: spotlight, lamp, torch, candle\nBirds: owl, auk, tit, emu", "gives_away", "SPOTLIGHT"),
+    ("fire ____: man, place, arm, fireworks\nBirds: owl, auk, tit, emu", "gives_away", "FIREWORKS"),
+    ("fire ____: man, place, arm, works\nElements: air, earth, fire, water", "others_word", "FIRE"),
+    ("Weights: ton, tonne, stone, ounce\nBirds: owl, auk, tit, emu", "one_answer", "TON"),
+    ("In the street: lamp, street lamp, kerb, drain\nBirds: owl, auk, tit, emu", "inside", "LAMP"),
+    ("Birds: owl, auk, tit, emu\nbirds: rook, wren, robin, crow", "same_name", ""),
+    ("Birds: owl, auk, tit, emu\nToys: doll, yo-yo, OWL, puppet", "twice", "OWL"),
+)
+
+
+def test_an_editor_sees_faults_and_none_in_a_sound_wall() -> None:
+    for groups, key, card in FAULTS:
+        found = lint(draft(groups + QUIET))
+        said = [phrase for phrase in found if phrase.key == f"maker.lint.{key}"]
+        assert said, (groups, found)
+        assert card in dict(said[0].blanks).values() or not card
+    assert lint(draft("Birds: owl, auk, tit, emu\nCheeses: feta, brie, edam, gouda" + QUIET)) == ()
+    assert [each.key for each in one_answer(("ton", "tonne", "owl"))] == ["maker.lint.one_answer"], "loose cards too"
+
+
+TEXT = """# of our school
+Our teachers: Hill, Wren, Field, Rivers, Stone, Brown
+Kinds of tea: green, oolong, kombucha, chai, mint
+our teachers: Hill, Wren, Field, Rivers, Stone
+Our pets: Rex, Tiger, Bella, Luna, Fluff
+Rooms here：lab、hall、gym、library、attic
+水果: 桃梨杏李枣
+"""
+
+
+def test_lists_are_read_and_an_odd_line_is_named() -> None:
+    found = {each.name: each.cards for each in read_lists(TEXT)}
+    assert list(found) == ["Kinds of tea", "our teachers", "Our pets", "Rooms here", "水果"]
+    assert found["our teachers"] == ("Hill", "Wren", "Field", "Rivers", "Stone"), "the later one holds"
+    assert found["Rooms here"][0] == "lab"
+    assert found["水果"] == tuple("桃梨杏李枣")
+    assert odd_line(TEXT) is None
+    odd = odd_line("# a remark\n\nTeas: green\nno list at all\n")
+    assert odd is not None
+    assert dict(odd.blanks) == {"number": 4, "line": "no list at all"}
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_walls_of_ones_own_lists(alone: bool) -> None:
+    lists = read_lists(TEXT)
+    own = {each.name: set(each.cards) for each in lists}
+    for seed in range(5 if FULL else 1):
+        puzzle = wall_of(lists, Random(seed), no_pulse, alone=alone)
+        mine = [group for group in puzzle.groups if group.name in own]
+        assert len(mine) >= (4 if alone else 2)
+        assert all(set(group.cards) <= own[group.name] for group in mine)
+        others = [group for group in puzzle.groups if group.name not in own]
+        assert all(group.name in known_links(card) for group in others for card in group.cards)
+        assert puzzle == wall_of(lists, Random(seed), no_pulse, alone=alone)
+
+
+def test_too_few_lists_are_a_sentence() -> None:
+    alike = "".join(f"List {number}: a, b, c, d, e\n" for number in range(5))
+    for text, why in (("Teas: a, b, c, d, e", "few"), (alike, "no_wall")):
+        with pytest.raises(BadText) as error:
+            wall_of(read_lists(text), Random(1), no_pulse, alone=True)
+        assert error.value.phrase.key == f"own_lists.{why}"
+
+
+LESSON = """你好我们是学生他她的老师请问谢谢再见吃饭喝水茶中国人大小多少今天明天昨天星期月日年时分说话读书写字听看
+妈爸哥姐弟妹朋友家学校饭店打车开飞机火站红白黑色早上下午晚高兴漂亮喜欢爱想认识住坐睡觉去来回㐂龘"""
+
+
+def test_a_lesson_makes_walls_of_its_own_characters_alone_and_what_cannot_be_used_is_said() -> None:
+    for seed in range(3 if FULL else 1):
+        puzzle = from_text(LESSON, Random(seed), no_pulse)
+        assert set(puzzle.cards) <= set(LESSON)
+        assert len(LION_WALL.solutions(puzzle, 2, no_pulse)) == 1
+        assert read(write(puzzle)) == puzzle
+    (phrase,) = unused(LESSON)
+    assert dict(phrase.blanks)["cards"] == "㐂 龘"
+    assert unused("你好") == ()
+    texts = "你好吗, Ann", " pinyin, ".join(LESSON[:20]), "Anna says 好", ""
+    assert list(map(reads, texts)) == [True, True, False, False], "only characters are such a list"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"), [("日月水火", "lion_wall.few_characters"), (LESSON[:22], "lion_wall.no_own_wall")]
+)
+def test_too_few_characters_are_refused(monkeypatch: pytest.MonkeyPatch, text: str, why: str) -> None:
+    monkeypatch.setattr(link_families, "ROUNDS", 40 if FULL else 5)  # the others try the same
+    with pytest.raises(BadText) as found:
+        from_text(text, Random(1), no_pulse)
+    assert found.value.phrase.key == why
+
+
+def test_a_character_may_fit_two_groups_where_one_answer_remains() -> None:
+    """妹 has 未, and so 木; without it there are only three women's characters."""
+    puzzle = from_text("妈姐妹奶 校休杯椅 吗吃喝叫 河海洗酒", Random(1), no_pulse)
+    assert any(set(group.cards) == set("妈姐妹奶") for group in puzzle.groups)
+    assert len(LION_WALL.solutions(puzzle, 2, no_pulse)) == 1

@@ -1,0 +1,241 @@
+"""Partitions of a wall: those that a second solver finds, the plainest first; walls of others keep their one answer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from generators.kernel.kind import no_pulse
+from generators.wall.analysis import PerceptionModel, WallAnalysis, analyse, certainty, could_be, ruled_out_by
+from generators.wall.choices import Mode
+from generators.wall.generate import _allowed
+from generators.wall.kind import LION_WALL
+from generators.wall.lion import part_walls
+from generators.wall.lion.part_walls import links_to_choose
+from generators.wall.notation import read
+from generators.wall.rules import GROUPS, SIZE, Group, Guess, Puzzle, State, play, start
+from generators.wall.solver import explain, herrings, is_clean, partitions, ranked
+from generators.wall.theme import WallTheme
+from tests.generators.wall import brute
+from tests.generators.wall.walls import GROUP_CARDS, golden, sets
+from tests.rows import FULL
+
+WALL = tuple("abcdefghijklmnop")
+OWN = tuple("ABCD")
+BY_HAND = "木: 林 校 材 村\n口: 唱 和 吃 吹\n氵: 江 河 海 湖\n扌: 打 找 把 报"
+
+
+@settings(max_examples=60 if FULL else 20)
+@given(st.lists(st.sets(st.sampled_from(WALL), min_size=2, max_size=7), max_size=9))
+def test_the_same_answers_as_a_second_opinion(random_links: list[set[str]]) -> None:
+    """Four links that cover the wall, and others at random."""
+    everything = [set(four) for four in GROUP_CARDS] + random_links
+    links = {str(number): frozenset(cards) for number, cards in enumerate(everything)}
+    known = {card: frozenset(link for link, cards in links.items() if card in cards) for card in WALL}
+    found = partitions(WALL, links, 10_000, no_pulse)
+    expected = brute.partitions(known, WALL)
+    assert len(found) == len(set(found))
+    assert set(found) == {frozenset(each) for each in expected}
+    assert len(partitions(WALL, links, 1, no_pulse)) == 1
+
+
+def test_red_herrings_run_across_groups() -> None:
+    links = {"real": frozenset("abcd"), "part": frozenset("ab"), "red": frozenset("aei"), "too": frozenset("aei")}
+    groups = tuple(map(frozenset, GROUP_CARDS))
+    assert herrings(groups, links) == {frozenset("aei"): ("red", "too")}
+    assert is_clean(groups, links)
+    assert not is_clean(groups, links | {"wide": frozenset("aeim")})
+    assert explain(frozenset("ab"), links) == ("real", "part")
+
+
+WALLS = 60 if FULL else 8
+LOOSE = "唱 和 吃 吹 吟 吸 吻 呼 叮 叶 叫 叹 吐 吓 呀 味"
+
+
+def careless_wall(rng: Random) -> tuple[tuple[str, ...], set[frozenset[str]]]:
+    """Four common parts and four characters each that have them in the open: as people make walls, proved by nobody."""
+    deck = part_walls.deck("hard", "any", no_pulse)
+    while True:
+        real = rng.sample(deck.real[:60], 4)
+        open_to = {part: [card for card in deck.links[part] if only(card, part, real)] for part in real}
+        if all(len(cards) >= 4 for cards in open_to.values()):
+            groups = [rng.sample(cards, 4) for cards in open_to.values()]
+            cards = [card for group in groups for card in group]
+            rng.shuffle(cards)
+            return tuple(cards), set(map(frozenset, groups))
+
+
+def only(card: str, part: str, real: list[str]) -> bool:
+    return not brute.deep_parts(card) & (set(real) - {part})
+
+
+def test_what_was_meant_comes_first() -> None:
+    rng = Random(11)
+    part_walls.prepare(no_pulse)
+    walls = [careless_wall(rng) for _ in range(WALLS)]
+    first = [part_walls.THEME.ranked(cards, 1, no_pulse)[0] for cards, _ in walls]
+    assert sum(set(found) == groups for found, (_, groups) in zip(first, walls, strict=True)) >= WALLS - 1
+
+
+def test_the_same_partitions_in_another_order() -> None:
+    cards = tuple("江河海湖林校材呆唱吃吹杏打找把报")
+    links = part_walls.THEME.links(cards)
+    found = ranked(cards, links, part_walls.THEME.depths, 10_000, no_pulse)
+    plain = partitions(cards, links, 10_000, no_pulse)
+    assert len(found) == len(plain) > 1
+    assert set(found) == set(plain)
+    by_hand = brute.partitions(brute.lion_links(cards), cards)
+    assert set(found) == {frozenset(each) for each in by_hand}
+
+
+def test_there_may_be_none_and_among_very_many_the_first_are_found_at_once() -> None:
+    """Any four of the loose ones are a group: millions of ways."""
+    assert partitions(WALL, {"only": frozenset("abcd")}, 9, no_pulse) == ()
+    assert len(part_walls.THEME.ranked(tuple(LOOSE.split()), 11, no_pulse)) == 11
+
+
+def test_a_card_without_parts_is_named_in_a_warning() -> None:
+    warning = part_walls.THEME.warning(read(BY_HAND.replace("扌: 打 找 把 报", "strokes: 一 丶 丿 亅")), no_pulse)
+    assert warning is not None
+    assert warning.key == "wall.strangers"
+    assert part_walls.THEME.warning(LION_WALL.open(BY_HAND.encode()), no_pulse) is None
+
+
+def test_links_played_lately_leave_enough_to_deal_from() -> None:
+    """However many were played: otherwise the last walls of fifty would be made from a dozen links."""
+    deck = part_walls.deck("hard", "any", no_pulse)
+    allowed = next(_allowed(deck, deck.real))
+    assert len(allowed) >= 0.4 * len(deck.real) - 1
+    assert set(allowed).isdisjoint(deck.real[-20:]), "the latest are avoided"
+
+
+@pytest.mark.parametrize("wall", golden("published"), ids=("first", "second"))
+def test_a_published_wall_has_one_answer_and_what_its_author_meant(
+    wall: dict[str, Any],
+) -> None:
+    puzzle = LION_WALL.open(wall["wall"].encode())
+    groups, links = sets(puzzle.groups), part_walls.THEME.links(puzzle.cards)
+    (solution,) = LION_WALL.solutions(puzzle, 9, no_pulse)
+    (found,) = brute.partitions(brute.lion_links(puzzle.cards), puzzle.cards)
+    assert sets(solution.puzzle.groups) == set(found) == groups
+    assert part_walls.THEME.other_partition(puzzle, no_pulse) is None
+    assert all(group.name in brute.made_of()[card] for group in puzzle.groups for card in group.cards)
+    named = {link for several in herrings(tuple(groups), links).values() for link in several}
+    assert named >= set(wall["herrings"])
+    assert is_clean(tuple(groups), links)
+    own, choices = {group.name for group in puzzle.groups}, set(links_to_choose(puzzle))
+    assert own < choices <= own | {part for card in puzzle.cards for part in brute.made_of()[card]}
+    assert len(choices - own) == GROUPS
+
+
+def test_a_second_answer_is_named() -> None:
+    """A plain link is named before a deep one, and groups of the wall keep the names that it gives them."""
+    puzzle, swapped = read(BY_HAND), read(BY_HAND.replace("村", "和", 1).replace("唱 和 吃 吹", "唱 吃 吹 杏"))
+    assert part_walls.THEME.other_partition(puzzle, no_pulse) is None
+    other = part_walls.THEME.other_partition(swapped, no_pulse)
+    assert other is not None
+    assert sets(other) != sets(swapped.groups)
+    assert len(LION_WALL.solutions(swapped, 9, no_pulse)) > 1
+    assert part_walls.THEME.explain(frozenset("江河海湖"), part_walls.THEME.links(puzzle.cards))[0] == "氵"
+    named = read(BY_HAND.replace("木:", "trees:"))
+    assert [set(sets(groups)) for groups in part_walls.THEME.partitions(named, 3, no_pulse)] == [sets(named.groups)]
+
+
+MANY = 100 if FULL else 12
+Wide = list[set[str]]
+some_links = st.lists(st.sets(st.sampled_from(WALL), min_size=4, max_size=6), max_size=7)
+some_more = st.lists(st.sets(st.sampled_from(WALL), max_size=2), min_size=4, max_size=4)  # that fit its own links too
+
+
+def wall(wide: Wide, more: Wide) -> tuple[WallAnalysis, State, dict[str, frozenset[str]]]:
+    """With the links that each card has."""
+    links = {str(number): cards for number, cards in enumerate(wide)}
+    links |= {name: {*cards, *extra} for name, cards, extra in zip(OWN, GROUP_CARDS, more, strict=True)}
+    known = {card: frozenset(link for link, cards in links.items() if card in cards) for card in WALL}
+    theme = WallTheme(known.__getitem__, lambda _: (), lambda _: None, lambda card: dict.fromkeys(known[card], 1))
+    model = PerceptionModel(
+        theme=lambda _: theme,
+        groupable=lambda _, card: known[card],
+        noticed=lambda _, card: known[card],
+        possible=lambda _, card: known[card],
+        obscurity=len,
+        prepare=lambda _: None,
+    )
+    groups = tuple(Group(name, tuple(cards)) for name, cards in zip(OWN, GROUP_CARDS, strict=True))
+    puzzle = Puzzle(WALL, groups)
+    return analyse(model, puzzle, no_pulse), start(puzzle), known
+
+
+@settings(max_examples=MANY)
+@given(some_links, some_more, st.integers(0, 3))
+def test_it_is_sure_where_every_way_to_share_them_out_has_it(wide: Wide, more: Wide, number: int) -> None:
+    known, state, links = wall(wide, more)
+    group = state.puzzle.groups[number]
+    four = frozenset(group.cards)
+    shares = [set(each) for each in brute.partitions(links, WALL)]
+    found = certainty(known, state, group, no_pulse)
+    assert (found.technique.name == "fifth") == any(four not in share for share in shares)
+    fitting = {card for card in WALL if group.name in links[card]}
+    if found.technique.name in ("only_four", "crossed"):
+        assert fitting == four
+    if found.technique.name == "only_four":
+        met = {link: {card for card in WALL if link in links[card]} for card in four for link in links[card]}
+        assert all(cards <= four or len(cards) < SIZE - 1 for cards in met.values())
+    assert all(card not in four for card in found.others)
+    assert all(found.link in links[card] for card in found.others)
+    assert all(could_be(known, state, each, no_pulse) for each in shares[0])
+
+
+@settings(max_examples=MANY)
+@given(some_links, some_more, st.data())
+def test_a_wrong_guess_settles_it_where_every_other_way_had_it(wide: Wide, more: Wide, data: st.DataObject) -> None:
+    known, state, links = wall(wide, more)
+    shares = [set(each) for each in brute.partitions(links, WALL)]
+    right = set(map(frozenset, GROUP_CARDS))
+    tempting = sorted({tuple(sorted(four)) for share in shares for four in share - right})
+    if not tempting:
+        return
+    guess = data.draw(st.sampled_from(tempting))
+    state = play(state, Guess(guess))
+    left = [share for share in shares if frozenset(guess) not in share]
+    for group in state.puzzle.groups:
+        name = certainty(known, state, group, no_pulse).technique.name
+        assert (name == "fifth") == any(frozenset(group.cards) not in share for share in left)
+    assert not could_be(known, state, frozenset(guess), no_pulse)
+
+
+fours = st.sets(st.sampled_from(WALL), min_size=SIZE, max_size=SIZE).map(frozenset)
+
+
+@settings(max_examples=2 * MANY)
+@given(fours, fours)
+def test_earlier_guesses_rule_out_only_what_is_wrong(first: frozenset[str], second: frozenset[str]) -> None:
+    """No four of the wall's own are ever ruled out by what another guess taught."""
+    _, state, _ = wall([], [set(), set(), set(), set()])
+    state = replace(state, puzzle=replace(state.puzzle, mode=Mode.CONNECTIONS))
+    right = set(map(frozenset, GROUP_CARDS))
+    if first not in right:
+        state = play(state, Guess(tuple(sorted(first))))
+        assert all(ruled_out_by(state, four) is None for four in right)
+        if second != first and (before := ruled_out_by(state, second)) is not None:
+            assert before == first
+            assert second not in right
+
+
+def test_each_technique_has_its_case() -> None:
+    def technique(wide: Wide, more: Wide) -> str:
+        known, state, _ = wall(wide, more)
+        return certainty(known, state, state.puzzle.groups[0], no_pulse).technique.name
+
+    nobody: Wide = [set(), set(), set(), set()]
+    assert technique([], nobody) == "only_four"
+    assert technique([set("aei")], nobody) == "crossed"
+    assert technique([], [{"e"}, *nobody[1:]]) == "by_elimination"  # e is needed by the second group
+    assert technique([], [set(), {"a"}, set(), set()]) == "by_elimination"  # a is needed by the first
+    assert technique([], [{"e"}, {"i"}, set(), set()]) == "one_way"  # i by the third, so e by the second
+    assert technique([], [{"e"}, {"a"}, set(), set()]) == "fifth"

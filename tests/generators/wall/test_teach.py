@@ -1,0 +1,268 @@
+"""What is taught beside a wall: hints, the account of a game, flash cards of characters, and drills."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from generators.kernel.kind import Hint, TimedMove, no_pulse
+from generators.kernel.phrases import CHINESE, ENGLISH, speak
+from generators.wall.choices import Mode, Options
+from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.lion.link_families import family_of
+from generators.wall.pointers import name_pointer
+from generators.wall.result import result
+from generators.wall.rules import (
+    GROUPS,
+    GiveUp,
+    Group,
+    Guess,
+    Move,
+    Name,
+    Phase,
+    Puzzle,
+    State,
+    over,
+    play,
+    points,
+    start,
+)
+from generators.wall.teach import CARDS, met
+from tests.generators.wall import brute
+from tests.generators.wall.brute import bank
+from tests.generators.wall.walls import letters, walls
+from tests.rows import few_or_slow, sample
+from tests.said import blanks, lines, name, parts
+from tests.test_every_drill import begun, drills_of, exercise
+
+
+def hinted(state: State) -> Hint[Move]:
+    found = CONNECTING_WALL.hint(state, no_pulse)
+    assert found is not None
+    return found
+
+
+def test_the_free_look_lights_one_card_and_half_a_group_is_help() -> None:
+    """The pair is told in the first link of the reason: that press counts."""
+    state = play(start(letters(Mode.CLASSIC)), Guess(tuple("abcd")))
+    found = hinted(state)
+    assert found.spots == {(1, 0)}
+    assert (name(found.where), blanks(found.where)) == ("hint_card", {"card": "E"})
+    assert [each.spots for each in found.chain] == [{(1, 0), (1, 1)}, {(1, column) for column in range(4)}]
+    assert found.targets == {(1, column) for column in range(4)}
+    assert found.move == Guess(tuple("efgh"))
+    assert state.spots_of("p") == {(3, 3)}
+
+
+def test_the_reason_names_the_card_that_fits_both() -> None:
+    """Each link of the reason is held against the bank by hand."""
+    lines = ("crumb drop scrap trace", "touch drink fruit boiled", "line pot chocolate rod", "advice dump fee spill")
+    names = ("A small amount", "soft ____", "hot ____", "Tips")
+    groups = tuple(Group(name, tuple(cards.split())) for name, cards in zip(names, lines, strict=True))
+    state = start(Puzzle(tuple(" ".join(lines).split()), groups))
+    state = play(state, Guess(groups[3].cards))
+    found = hinted(state)
+    said = {name(part): blanks(part) for part in parts(found.because)}
+    assert said["needed_one"] == {"cards": ["TOUCH"], "link": "soft ____", "count": 3}
+    assert found.chain[-1].words == found.because
+
+
+def test_when_all_links_have_an_answer_the_hint_is_to_finish() -> None:
+    guesses = (Guess(tuple(cards)) for cards in ("abcd", "efgh", "ijkl"))
+    state = game(letters(Mode.ONLY_CONNECT), *guesses, *(Name(each, "no idea") for each in range(4)))[-1].after
+    assert hinted(state).move == GiveUp()
+    assert state.phase is Phase.NAMING
+
+
+def test_the_lines_to_share() -> None:
+    guesses = (Guess(tuple(cards)) for cards in ("abce", "abcd", "efgh", "ijkl"))
+    score, mistakes, *rows = result(game(letters(Mode.ONLY_CONNECT), *guesses, GiveUp())[-1].after)
+    assert blanks(score) == {"points": 4, "most": 10}
+    assert name(mistakes) == "one_mistake"
+    assert [blanks(row)["squares"] for row in rows] == ["🟨🟨🟨🟩", "🟨🟨🟨🟨 🏮", "🟩🟩🟩🟩 🏮", "🟦🟦🟦🟦 🏮"]
+
+
+@pytest.mark.parametrize(
+    ("link", "answers", "key", "said"),
+    [
+        ("Benjamins", (), "word", {"initial": "B"}),
+        ("Kinds of cheese", (), "words", {"word": "Kinds", "count": 3}),
+        ("____ ball", (), "after", {"initial": "B", "letters": 4}),
+        ("star ____", (), "before", {"initial": "S", "letters": 4}),
+        ("New ____ (places)", (), "before", {"initial": "N", "letters": 3}),
+        ("疒", ("sickness", "ill"), "meaning", {"meaning": "sickness"}),
+    ],
+)
+def test_the_first_hint_at_a_link_says_something_of_it(
+    link: str, answers: tuple[str, ...], key: str, said: dict[str, str | int]
+) -> None:
+    phrase = name_pointer(Group(link, ("Disraeli", "Hur", "Kingsley", "Stiller"), answers))
+    found = blanks(phrase)
+    assert name(phrase) == f"hint_name_{key}"
+    assert found.items() >= {"first": "DISRAELI", **said}.items()
+    assert link not in found.values()
+
+
+Game = tuple[TimedMove[State, Move], ...]
+
+
+def game(puzzle: Puzzle, *moves: Move) -> Game:
+    found: list[TimedMove[State, Move]] = []
+    state = start(puzzle)
+    for number, move in enumerate(moves, 1):
+        found.append(TimedMove(20.0 * number, state, move, play(state, move)))
+        state = found[-1].after
+    return tuple(found)
+
+
+def account(kind: WallKind, played: Game) -> dict[str, list[tuple[str, dict[str, Any]]]]:
+    assert kind.teaching.account is not None
+    return lines(kind.teaching.account(played, no_pulse))
+
+
+def wall(mode: Mode = Mode.CONNECTIONS) -> Puzzle:
+    """Three trees of which one is no tree: 林 and 校 have 木, and so has 杏."""
+    groups = zip("木口氵扌", (WOOD, MOUTH, WATER, HAND), strict=True)
+    found = tuple(Group(name, tuple(cards)) for name, cards in groups)
+    return Puzzle(tuple(card for group in found for card in group.cards), found, mode)
+
+
+def test_a_game_is_told_guess_by_guess() -> None:
+    guesses = (Guess(tuple(cards)) for cards in ("林校材杏", "江河海湖", "打找把报", "林校材村"))
+    told = account(LION_WALL, game(wall(), *guesses))
+    near, first, second, _ = told["account_guesses"]
+    assert near == ("guess_near", {"clock": "0:20", "cards": [*"林校材杏"], "link": "木", "odd": ["杏"]})
+    for (key, said), clock, cards, link in ((first, "0:40", "江河海湖", "氵"), (second, "1:00", "打找把报", "扌")):
+        assert key == "guess_right"
+        assert (said["clock"], said["cards"], said["link"]) == (clock, [*cards], link)
+    ((_, trap),) = told["account_traps"]
+    assert "杏" in str(trap)
+    numbers = [said["number"] for key, said in told["account_order"] if key.startswith("order_")]
+    assert numbers == list(range(1, GROUPS + 1))
+    assert "account_names" not in told
+
+
+def test_what_was_not_found_is_told_also_after_it_was_taken_back() -> None:
+    (found,) = game(wall(Mode.CLASSIC), Guess(tuple("江河海湖")))
+    back: TimedMove[State, Move] = TimedMove(25.0, found.after, None, found.before)
+    for before in (found.after, found.before):
+        gave_up: TimedMove[State, Move] = TimedMove(30.0, before, GiveUp(), play(before, GiveUp()))
+        told = account(LION_WALL, (found, *([back] if before == found.before else []), gave_up))
+        assert told["account_guesses"][-1] == ("not_found", {"links": [*"木口扌"]})
+        assert "account_traps" not in told
+
+
+def test_links_that_were_missed_are_told_with_the_points() -> None:
+    puzzle = next(walls(CONNECTING_WALL, "easy", 1))
+    puzzle = Puzzle(puzzle.cards, puzzle.groups, Mode.ONLY_CONNECT)
+    one, two, three, four = puzzle.groups
+    names = (Name(0, one.name), Name(1, "zzz"), Name(2, ""))
+    played = game(puzzle, *(Guess(group.cards) for group in (one, two, three)), *names, GiveUp())
+    *missed, (key, said) = account(CONNECTING_WALL, played)["account_names"]
+    assert missed == [
+        ("name_missed", {"link": two.name, "said": "zzz"}),
+        ("name_missing", {"link": three.name}),
+        ("name_missing", {"link": four.name}),
+    ]
+    assert (key, said) == ("account_points", {"points": points(played[-1].after), "most": 10})
+
+
+def test_who_took_the_safest_order_is_told_so() -> None:
+    assert CONNECTING_WALL.teaching.way is not None
+    puzzle = next(walls(CONNECTING_WALL, "hard", 1))
+    moves = [hint.move for hint in CONNECTING_WALL.teaching.way(start(puzzle), no_pulse)]
+    assert account(CONNECTING_WALL, game(puzzle, *moves))["account_order"][-1][0] == "same_order"
+
+
+WOOD, MOUTH, WATER, HAND = "林校材村", "唱和吃杏", "江河海湖", "打找把报"
+PRESETS = [each.options for each in LION_WALL.presets if "classic" in each.id]
+
+
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+@pytest.mark.parametrize("options", sample(PRESETS[:: max(1, len(PRESETS) // 8)], 2), ids=str)
+def test_what_was_met_has_a_back(options: Options, language: str) -> None:
+    speak(language)
+    puzzle = LION_WALL.generate(options, Random(3), no_pulse)
+    assert LION_WALL.teaching.cards is CARDS
+    fours = [group.cards for group in puzzle.groups]
+    moves = map(Guess, ((*fours[0][:3], fours[1][0]), *fours[:3]))  # the first was not seen at once
+    found = met(game(puzzle, *moves)[-1].after)
+    assert {each.front for each in found} == set(puzzle.cards)
+    assert sum(each.missed for each in found) == 4
+    for each in found:
+        back = CARDS.back(each.front, each.tag)
+        assert back is not None, each.front
+        assert back.sound
+        assert back.meaning or back.examples or language == CHINESE, "a few are told in English alone"
+        assert CARDS.tags(each.tag)[0] == "lion-wall"
+
+
+def guessed(*guesses: str) -> State:
+    state = start(wall(Mode.CLASSIC))
+    for guess in guesses:
+        state = play(state, Guess(tuple(guess)))
+    return state if over(state) else play(state, GiveUp())
+
+
+def test_what_was_guessed_wrong_or_not_found_was_missed() -> None:
+    assert [each.front for each in met(guessed(WATER, WOOD, HAND))] == list(wall().cards)
+    for guesses, wanted in (
+        ((WATER, WOOD, HAND), ""),
+        (("江河湖林", WATER, WOOD, HAND), "江河湖林"),
+        ((WATER, WOOD), HAND + MOUTH),
+    ):
+        assert {each.front for each in met(guessed(*guesses)) if each.missed} == set(wanted), guesses
+
+
+def test_who_never_guessed_and_who_plays_with_words_met_nothing() -> None:
+    assert met(guessed()) == ()
+    assert met(game(letters(Mode.CLASSIC), Guess(tuple("abcd")), GiveUp())[-1].after) == ()
+    assert CONNECTING_WALL.teaching.cards is None
+
+
+def test_a_back_shows_the_other_form_and_no_character_has_none() -> None:
+    assert CARDS.back("☃", "") is None
+    for front, script, other in (("話", "traditional", "话"), ("话", "simplified", "話")):
+        back = CARDS.back(front, script)
+        assert back is not None
+        assert other in back.parts
+
+
+# The sorts of the bank that each drill may ask for.
+OF_THE_BANK = {
+    "lists": {"things", "meaning"},
+    "people": {"people"},
+    "fill_in": {"after", "before"},
+    "disguised": {"things", "twist"},
+    "ends": {"starts", "ends"},
+    "hidden": {"hidden"},
+    "letters": {"change", "extra", "missing", "headless", "tailless"},
+    "spelling": {"only", "vowel", "spelt", "silent", "palindrome", "doubled", "pairs", "ascending", "descending"},
+    "anagrams": {"anagram"},
+    "sounds": {"homophone", "rhyme"},
+}
+EVERY = [(kind, name) for kind in (CONNECTING_WALL, LION_WALL) for name in drills_of(kind.id).names]
+every_drill = pytest.mark.parametrize(("kind", "name"), EVERY, ids=[f"{kind.id}-{name}" for kind, name in EVERY])
+
+
+def test_every_sort_of_links_can_be_practised() -> None:
+    assert drills_of("connecting_wall").names == tuple(OF_THE_BANK)
+    assert set(drills_of("lion_wall").names) == {"parts", "sounds", "meanings", "words", "chengyu"}
+
+
+@pytest.mark.parametrize("seed", few_or_slow(1, 30))
+@every_drill
+def test_a_drill_has_its_sort_alone_and_one_answer(kind: WallKind, name: str, seed: int) -> None:
+    of = exercise(kind.id, name, seed)
+    puzzle: Puzzle = of.puzzle
+    assert (of.hint, puzzle.mode) == (None, Mode.CLASSIC)
+    assert len(begun(kind.id, of).order) == 8
+    if kind is CONNECTING_WALL:
+        assert {bank()[group.name].sort for group in puzzle.groups} <= OF_THE_BANK[name]
+        (only,) = brute.partitions(brute.connecting_links(puzzle.cards), puzzle.cards)
+        assert set(only) == {frozenset(group.cards) for group in puzzle.groups}
+        assert name != "lists" or not any("____" in group.name for group in puzzle.groups)
+    elif name != "chengyu":
+        assert {family_of(group.name) for group in puzzle.groups} == {name}
