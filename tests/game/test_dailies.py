@@ -1,7 +1,9 @@
-"""A day's puzzle comes out of the box, as it is; where the box has none, or is spoilt, out of the date."""
+"""A day's puzzle comes out of the box, as it is; where the box has none, or is spoilt, out of the date. American
+spelling is one switch, in what is read and in what is asked."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,8 +12,12 @@ from game.catalogue import CATALOGUE
 from game.session.puzzle_cache import PuzzleCache, fresh
 from game.session.worker import Worker
 from game.store.store import Store
+from game.ui.ui import ui_for
+from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import AMERICAN, phrasebook
 from generators.names import almanac
+from generators.words.dictionary import spelled
 from tests.almanac import dailies
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, entry_of, piloted
@@ -19,6 +25,7 @@ from tests.rows import few_or_slow
 
 DAY = TODAY.isoformat()
 AFTER = "2031-01-01"
+SPELLED = next(each for each in CROSSWORD.presets if each.id == "15-british-easy")
 BOXED = [each for each in CATALOGUE if almanac.holds(each.kind.id, DAY)]
 
 
@@ -87,3 +94,56 @@ def test_a_daily_that_was_begun_stays_what_it_was(tmp_path: Path, monkeypatch: p
         pilot.press("lamp:riddle")
         pilot.until_playing()
         assert pilot.session.chapter.puzzle == begun
+
+
+# --- American spelling
+
+
+def test_the_words_of_the_window_follow_at_once_and_a_later_window_keeps_the_choice(tmp_path: Path) -> None:
+    with piloted(Store(tmp_path)) as pilot:
+        for american, word in ((False, "colours"), (True, "colors"), (False, "colours"), (True, "colors")):
+            pilot.services.change(replace(pilot.services.settings, american=american))
+            pilot.step()
+            assert pilot.services.ui.tell("settings.strong_colours") == f"Strong {word}"
+            assert pilot.services.ready.american is american
+    with piloted(Store(tmp_path)) as pilot:
+        assert pilot.services.ready.american
+        assert ui_for((1280, 800), pilot.services.settings, dark=False).tell("about.licences") == "Licenses and notices"
+
+
+def test_what_is_spelled_otherwise_is_nothing_but_that() -> None:
+    british, american = phrasebook().sentences, phrasebook(AMERICAN).sentences
+    assert american.keys() == british.keys()
+    changed = [key for key in british if american[key] != british[key]]
+    assert len(changed) >= 10
+    assert all(len(american[key].split()) == len(british[key].split()) for key in changed)
+    left = {word.strip(".,:;()").lower() for text in american.values() for word in text.split() if "{" not in word}
+    assert not left & spelled("b")
+
+
+def test_puzzles_of_both_spellings_lie_ready_beside_each_other(worker: Worker) -> None:
+    store = MemoryStore()
+    ready = PuzzleCache(store, worker)
+    store.put_ready(CROSSWORD.id, SPELLED.id, "nonsense")
+    ready.american = True
+    assert ready.request(CROSSWORD, SPELLED), "the one that lies ready is spelled otherwise"
+    while ready.busy:
+        ready.collect()
+    assert ready.take(CROSSWORD, SPELLED) is not None
+
+
+def test_a_new_crossword_is_spelled_as_the_player_does(worker: Worker) -> None:
+    ready = PuzzleCache(MemoryStore(), worker, american=True)
+    british = spelled("b")
+    for day in ("2031-11-20", "2031-11-22"):
+        puzzle = ready.made(CROSSWORD, SPELLED, no_pulse, day)
+        answers = {puzzle.answer(slot).lower() for slot in puzzle.solution.slots}
+        assert not answers & british
+    ready.american = False
+    assert ready.made(CROSSWORD, SPELLED, no_pulse, "2031-11-22") != puzzle
+
+
+def test_sundays_have_a_large_crossword() -> None:
+    entry = entry_of("crossword")
+    assert entry.daily_on("2026-11-21") == "13-british-hard"
+    assert entry.daily_on("2026-11-22") == "15-british-hard"

@@ -62,7 +62,7 @@ def raise_while_drawing(target: pygame.Surface) -> None:
 
 
 @pytest.fixture
-def open_pilot(tmp_path: Path) -> Iterator[Pilot]:
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """As a player has it: what goes wrong is not let out."""
     with piloted(Store(tmp_path), watched=True) as pilot:
         pilot.app.guard.strict = False
@@ -81,157 +81,157 @@ PLACES = ("place", "handle", "update", "draw", "leave", "hide", "patch")
 
 
 @pytest.mark.parametrize("where", PLACES)
-def test_a_scene_that_raises_leads_home(open_pilot: Pilot, where: str) -> None:
-    scene = Faulty(open_pilot.services, where)
-    open_pilot.app.guard.do(lambda: open_pilot.app.stack.put(scene))
-    open_pilot.post(pygame.WINDOWFOCUSLOST)
-    open_pilot.post(pygame.WINDOWFOCUSGAINED)
-    open_pilot.step(2)
+def test_a_scene_that_raises_leads_home(pilot: Pilot, where: str) -> None:
+    scene = Faulty(pilot.services, where)
+    pilot.app.guard.do(lambda: pilot.app.stack.put(scene))
+    pilot.post(pygame.WINDOWFOCUSLOST)
+    pilot.post(pygame.WINDOWFOCUSGAINED)
+    pilot.step(2)
     scene.patchy = where == "patch"
-    open_pilot.step()
-    open_pilot.key("space")
-    open_pilot.step(3)
-    assert open_pilot.scenes() == [Home]
-    assert open_pilot.said() == [SORRY]
-    assert BOOM in log(open_pilot)
-    assert f"in {'boom'}" in log(open_pilot)  # the traceback is there
-    assert open_pilot.app.window.get_clip() == open_pilot.app.window.get_rect()
+    pilot.step()
+    pilot.key("space")
+    pilot.step(3)
+    assert pilot.scenes() == [Home]
+    assert pilot.said() == [SORRY]
+    assert BOOM in log(pilot)
+    assert f"in {'boom'}" in log(pilot)  # the traceback is there
+    assert pilot.app.window.get_clip() == pilot.app.window.get_rect()
 
 
 @pytest.mark.parametrize(
     ("kind", "where"), sample(product([each.kind.id for each in CATALOGUE], ["handle", "draw", "update"]), 6)
 )
 def test_a_board_that_raises_loses_no_move(
-    open_pilot: Pilot, kind: str, where: str, monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, kind: str, where: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The game is left in the ordinary way: what was done is there when it is opened again."""
-    open_pilot.open(kind)
-    open_pilot.session.chapter.note("look", "kept")
-    before = [each.line() for each in open_pilot.session.chapter.log]
+    pilot.open(kind)
+    pilot.session.chapter.note("look", "kept")
+    before = [each.line() for each in pilot.session.chapter.log]
     with monkeypatch.context() as patch:
-        patch.setattr(type(open_pilot.play.board), where, boom)
-        open_pilot.play.dirty = True
-        open_pilot.click(open_pilot.app.window.get_rect().center)
-        open_pilot.step(3)
-    if open_pilot.scenes() != [Home]:  # this board has no use for it
+        patch.setattr(type(pilot.play.board), where, boom)
+        pilot.play.dirty = True
+        pilot.click(pilot.app.window.get_rect().center)
+        pilot.step(3)
+    if pilot.scenes() != [Home]:  # this board has no use for it
         return
-    open_pilot.scroll_to(f"play:{kind}")
-    open_pilot.press(f"play:{kind}")
-    open_pilot.until_playing()
-    again = [each.line() for each in open_pilot.session.chapter.log]
+    pilot.scroll_to(f"play:{kind}")
+    pilot.press(f"play:{kind}")
+    pilot.until_playing()
+    again = [each.line() for each in pilot.session.chapter.log]
     assert [each for each in again if " look" in each] == [each for each in before if " look" in each]
 
 
-def test_what_the_worker_raises_leads_home(open_pilot: Pilot) -> None:
-    scene = Wait(open_pilot.services, open_pilot.worker.submit(boom), say("coach.no_hint"), lambda _: None)
-    open_pilot.app.stack.put(scene)
-    open_pilot.until(lambda: open_pilot.said() == [SORRY])
-    assert open_pilot.scenes() == [Home]
+def test_what_the_worker_raises_leads_home(pilot: Pilot) -> None:
+    scene = Wait(pilot.services, pilot.worker.submit(boom), say("coach.no_hint"), lambda _: None)
+    pilot.app.stack.put(scene)
+    pilot.until(lambda: pilot.said() == [SORRY])
+    assert pilot.scenes() == [Home]
 
 
-def test_a_hint_that_raises_leads_home(open_pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_that_raises_leads_home(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     kind = "sweet_spots"
-    open_pilot.open(kind)
-    monkeypatch.setattr(type(open_pilot.play.coach), "_looked", boom)
-    open_pilot.key("ctrl h")
-    open_pilot.until(lambda: open_pilot.scenes() == [Home])
+    pilot.open(kind)
+    monkeypatch.setattr(type(pilot.play.coach), "_looked", boom)
+    pilot.key("ctrl h")
+    pilot.until(lambda: pilot.scenes() == [Home])
     monkeypatch.undo()
-    open_pilot.scroll_to(f"play:{kind}")
-    open_pilot.press(f"play:{kind}")
-    open_pilot.until_playing()
+    pilot.scroll_to(f"play:{kind}")
+    pilot.press(f"play:{kind}")
+    pilot.until_playing()
 
 
 @pytest.mark.parametrize("where", ["update", "draw", "say"])
-def test_a_toast_that_raises_is_thrown_away(open_pilot: Pilot, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_toast_that_raises_is_thrown_away(pilot: Pilot, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(Toasts, where, boom)
-        open_pilot.store.messages.append(say("store.newer", name="a"))
-        open_pilot.services.toasts.waiting.append("a")
-        open_pilot.step()
-    open_pilot.step(3)
-    assert open_pilot.scenes() == [Home]
-    assert BOOM in log(open_pilot)
+        pilot.store.messages.append(say("store.newer", name="a"))
+        pilot.services.toasts.waiting.append("a")
+        pilot.step()
+    pilot.step(3)
+    assert pilot.scenes() == [Home]
+    assert BOOM in log(pilot)
 
 
-def test_what_is_done_when_a_sheet_closes_may_raise(open_pilot: Pilot) -> None:
-    open_pilot.app.stack.put(Statistics(open_pilot.services))
-    open_pilot.app.guard.do(lambda: open_pilot.app.follow(Pop(boom)))
-    assert open_pilot.scenes() == [Home]
+def test_what_is_done_when_a_sheet_closes_may_raise(pilot: Pilot) -> None:
+    pilot.app.stack.put(Statistics(pilot.services))
+    pilot.app.guard.do(lambda: pilot.app.follow(Pop(boom)))
+    assert pilot.scenes() == [Home]
 
 
-def test_after_trouble_nothing_more_is_pressed(open_pilot: Pilot) -> None:
+def test_after_trouble_nothing_more_is_pressed(pilot: Pilot) -> None:
     """What was pressed on a scene that fell is not pressed at home; to close the window still counts."""
-    open_pilot.app.stack.put(Faulty(open_pilot.services, "handle"))
-    place = open_pilot.app.stack[0].panel.widgets[0].rect.center
+    pilot.app.stack.put(Faulty(pilot.services, "handle"))
+    place = pilot.app.stack[0].panel.widgets[0].rect.center
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 3:
-        open_pilot.post(kind, pos=place, button=1, touch=False)
-    open_pilot.step(2)
-    assert open_pilot.scenes() == [Home]
-    open_pilot.app.stack.put(Faulty(open_pilot.services, "handle"))
-    open_pilot.post(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="")
-    open_pilot.post(pygame.QUIT)
-    open_pilot.step()
-    assert open_pilot.scenes() == []
+        pilot.post(kind, pos=place, button=1, touch=False)
+    pilot.step(2)
+    assert pilot.scenes() == [Home]
+    pilot.app.stack.put(Faulty(pilot.services, "handle"))
+    pilot.post(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="")
+    pilot.post(pygame.QUIT)
+    pilot.step()
+    assert pilot.scenes() == []
 
 
 # --- home itself
 
 
 @pytest.mark.parametrize("where", few_or_slow(2, ["Home.__init__", "Home.draw", "Home.place", "Home.update", "look"]))
-def test_without_home_there_is_the_last_resort(open_pilot: Pilot, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_home_there_is_the_last_resort(pilot: Pilot, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It says where it was written down, and leads home when that works again."""
     with monkeypatch.context() as patch:
         patch.setattr(f"game.scenes.home.home.{where}", boom)
-        open_pilot.app.stack.put(Faulty(open_pilot.services, "update"))
-        open_pilot.watch(0.2)
-        assert open_pilot.scenes() == [LastResort]
-        assert str(open_pilot.app.guard.report.path) in " ".join(text for text, _ in open_pilot.scene.words)
-        open_pilot.press("again")
-        open_pilot.watch(0.2)
-        assert open_pilot.scenes() == [LastResort]
-        assert log(open_pilot).count("Traceback") < 20
-    open_pilot.press("again")
-    open_pilot.step(5)
-    assert open_pilot.scenes() == [Home]
+        pilot.app.stack.put(Faulty(pilot.services, "update"))
+        pilot.watch(0.2)
+        assert pilot.scenes() == [LastResort]
+        assert str(pilot.app.guard.report.path) in " ".join(text for text, _ in pilot.scene.words)
+        pilot.press("again")
+        pilot.watch(0.2)
+        assert pilot.scenes() == [LastResort]
+        assert log(pilot).count("Traceback") < 20
+    pilot.press("again")
+    pilot.step(5)
+    assert pilot.scenes() == [Home]
 
 
-def test_a_home_that_cannot_be_come_back_to_is_made_anew(open_pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = open_pilot.scene
-    open_pilot.press("settings")
+def test_a_home_that_cannot_be_come_back_to_is_made_anew(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = pilot.scene
+    pilot.press("settings")
     monkeypatch.setattr(Home, "look_again", boom)
-    open_pilot.press("close")
-    open_pilot.step(5)
-    assert open_pilot.scenes() == [Home]
-    assert open_pilot.scene is not before
-    assert open_pilot.said() == [SORRY]
+    pilot.press("close")
+    pilot.step(5)
+    assert pilot.scenes() == [Home]
+    assert pilot.scene is not before
+    assert pilot.said() == [SORRY]
 
 
-def test_the_last_resort_and_what_cannot_be_left_can_be_closed(open_pilot: Pilot) -> None:
-    open_pilot.app.stack[:] = []
-    open_pilot.app.stack.put(LastResort(open_pilot.services, None))
-    open_pilot.press("close")
-    assert open_pilot.scenes() == []
-    open_pilot.app.stack.put(Faulty(open_pilot.services, "leave"))
-    open_pilot.post(pygame.QUIT)
-    open_pilot.step()
-    assert open_pilot.scenes() == []
+def test_the_last_resort_and_what_cannot_be_left_can_be_closed(pilot: Pilot) -> None:
+    pilot.app.stack[:] = []
+    pilot.app.stack.put(LastResort(pilot.services, None))
+    pilot.press("close")
+    assert pilot.scenes() == []
+    pilot.app.stack.put(Faulty(pilot.services, "leave"))
+    pilot.post(pygame.QUIT)
+    pilot.step()
+    assert pilot.scenes() == []
 
 
-def test_no_endless_round_of_errors(open_pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_endless_round_of_errors(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     """When not even the last resort can be drawn, the window closes, and the error comes out."""
     monkeypatch.setattr(App, "_draw", boom)
     with pytest.raises(ValueError, match=BOOM):
-        open_pilot.watch(1.0)
+        pilot.watch(1.0)
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt, SystemExit])
-def test_who_wants_to_end_it_ends_it(open_pilot: Pilot, error: type[BaseException]) -> None:
+def test_who_wants_to_end_it_ends_it(pilot: Pilot, error: type[BaseException]) -> None:
     def stop(event: Event) -> Turn | None:
         raise error
 
-    open_pilot.scene.handle = stop
+    pilot.scene.handle = stop
     with pytest.raises(error):
-        open_pilot.key("space")
+        pilot.key("space")
 
 
 # --- the whole of it
@@ -264,17 +264,17 @@ def test_a_first_scene_that_fails_leads_home(tmp_path: Path, monkeypatch: pytest
 
 
 @pytest.mark.parametrize("key", [Key("escape"), Key("q", control=True)])
-def test_nothing_of_a_game_is_lost_on_the_way(open_pilot: Pilot, key: Key, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_of_a_game_is_lost_on_the_way(pilot: Pilot, key: Key, monkeypatch: pytest.MonkeyPatch) -> None:
     """To leave raises as well: still home, and what was played is on disk."""
     kind = CATALOGUE[0].kind.id
-    open_pilot.open(kind)
-    leave: Callable[[], None] = open_pilot.play.leave
+    pilot.open(kind)
+    leave: Callable[[], None] = pilot.play.leave
 
     def leave_and_raise(_: Playing) -> None:
         leave()
         boom()
 
     monkeypatch.setattr(Playing, "leave", leave_and_raise)
-    open_pilot.app.guard.do(lambda: open_pilot.app._pass_on(key))
-    assert open_pilot.scenes() in ([Home], [])
-    assert [each.heading.kind for each in open_pilot.store.shelf.glances(kind)] == [kind]
+    pilot.app.guard.do(lambda: pilot.app._pass_on(key))
+    assert pilot.scenes() in ([Home], [])
+    assert [each.heading.kind for each in pilot.store.shelf.glances(kind)] == [kind]

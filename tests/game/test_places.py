@@ -22,7 +22,7 @@ from generators.sweet_spots.rules import Mark
 from tests.game.laws.test_trouble import keeper
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.scenes.play.test_play import busy
-from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
+from tests.game.sweet_spots_hand import EASY, KIND, cell, free, solve
 
 
 def begin(pilot: Pilot, way: str, crosses: int) -> None:
@@ -75,19 +75,11 @@ def test_neither_daily_nor_import_pushes_a_game_out_of_reach(begun: Pilot) -> No
     begun.key("escape")
     bring(begun)
     assert crosses(begun) == 3, "the one from outside is gone on with"
-
-
-def test_new_in_a_daily_leaves_it_waiting(begun: Pilot) -> None:
-    begun.press(f"lamp:{KIND}")
-    begun.until_playing()
-    begun.supply(KIND, begun.session.chapter.heading.preset)
-    begun.press("new")
-    begun.until(lambda: not begun.session.chapter.heading.daily)
     begun.key("escape")
+    begun.services.today = lambda: TODAY + timedelta(days=1)
     begun.press(f"lamp:{KIND}")
     begun.until_playing()
-    assert crosses(begun) == 2
-    assert begun.session.chapter.heading.daily == TODAY.isoformat()
+    assert crosses(begun) == 0, "each day has its own"
 
 
 def test_the_others_are_reached_from_the_menu(begun: Pilot) -> None:
@@ -101,12 +93,6 @@ def test_the_others_are_reached_from_the_menu(begun: Pilot) -> None:
     begun.until_playing()
     assert begun.scenes() == [Home, Playing]
     assert crosses(begun) == 2
-
-
-def solve(pilot: Pilot) -> None:
-    for spot in chests(pilot):
-        pilot.click(cell(pilot, spot), button=3)
-    pilot.won()
 
 
 @pytest.mark.parametrize("keys", [("ctrl z", "ctrl y"), ("ctrl s",)])
@@ -149,25 +135,6 @@ def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path)
         assert pilot.scene.kind == KIND
         pilot.key("escape", "escape")
         assert pilot.scenes() == [Home, Statistics, PlayedGames], "where it was opened"
-
-
-def test_a_daily_that_ended_is_shown_as_it_ended_on_the_next_day_too(tmp_path: Path) -> None:
-    with piloted(Store(tmp_path)) as pilot:
-        pilot.press(f"lamp:{KIND}")
-        pilot.until_playing()
-        solve(pilot)
-        seconds = pilot.session.chapter.seconds
-    with piloted(Store(tmp_path)) as pilot:
-        pilot.press(f"lamp:{KIND}")
-        pilot.until_playing()
-        assert pilot.session.chapter.over
-        assert pilot.session.chapter.seconds == pytest.approx(seconds, abs=0.1)
-        pilot.key("escape")
-        pilot.services.today = lambda: TODAY + timedelta(days=1)
-        pilot.press(f"lamp:{KIND}")
-        pilot.until_playing()
-        assert not pilot.session.chapter.over
-        assert pilot.session.chapter.heading.daily == (TODAY + timedelta(days=1)).isoformat()
 
 
 def test_two_windows_do_not_play_one_daily(tmp_path: Path) -> None:

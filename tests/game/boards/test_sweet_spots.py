@@ -1,4 +1,5 @@
-"""The board of Sweet Spots under a hint: crosses that come with a chest, ghosts of what is supposed, and its cells."""
+"""The board of Sweet Spots under a hint and under a hand: crosses that come with a chest, ghosts of what is supposed,
+and its cells."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start
 from tests.contrast import contrast
 from tests.game.pilot import Pilot
-from tests.game.sweet_spots_hand import EASY, KIND, cell
+from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark
 
 pytestmark = pytest.mark.plays(KIND, EASY)
 
@@ -56,6 +57,8 @@ def test_a_hinted_chest_brings_its_crosses_in_one_move(playing: Pilot) -> None:
     (chest,) = after.spots(Mark.CHEST)
     playing.click(cell(playing, chest))
     assert set(playing.session.state.spots(Mark.CROSS)) == set(before.spots(Mark.CROSS)), "they go with it"
+    playing.click(cell(playing, chest), button=3)
+    assert set(playing.session.state.spots(Mark.CROSS)) == set(after.spots(Mark.CROSS)), "and come with it by hand"
 
 
 def test_without_the_switch_a_hint_is_what_it_says(playing: Pilot) -> None:
@@ -211,3 +214,58 @@ def test_a_drag_shows_what_it_will_paint() -> None:
         after = hand.move(state)
         assert after is not None
         assert [play(state, after).at((ended[0], column)) for column in range(3)] == shown
+
+
+# --- to the end, by finger and keyboard alone
+
+
+def test_by_touch(playing: Pilot) -> None:
+    for spot in chests(playing):
+        playing.touch(cell(playing, spot), held=0.6)
+        assert mark(playing, spot) is Mark.CHEST
+    playing.won()
+
+
+def test_by_keyboard_alone(pilot: Pilot) -> None:
+    pilot.supply(KIND, EASY)
+    for _ in range(20):
+        pilot.key("tab")
+        if pilot.scene.panel.focus == f"play:{KIND}":
+            break
+    pilot.key("return")
+    pilot.until_playing()
+    for row, column in chests(pilot):
+        at = board(pilot).cursor
+        pilot.key(*["down" if row > at[0] else "up"] * abs(row - at[0]))
+        pilot.key(*["right" if column > at[1] else "left"] * abs(column - at[1]))
+        pilot.key("return")
+    pilot.won()
+
+
+# --- the hand on the board
+
+
+def test_a_tap_goes_round(playing: Pilot) -> None:
+    spot = free(playing)[0]
+    for expected in (Mark.CROSS, Mark.CHEST, Mark.EMPTY, Mark.CROSS):
+        playing.touch(cell(playing, spot))
+        assert mark(playing, spot) is expected
+
+
+@pytest.mark.parametrize("by", ["mouse", "touch"])
+def test_a_drag_paints_and_then_wipes(playing: Pilot, by: str) -> None:
+    path = [cell(playing, (2, column)) for column in (0, 5)]  # so fast that cells are passed over
+    stroke = playing.drag if by == "mouse" else playing.touch
+    stroke(*path)
+    assert [mark(playing, (2, column)) for column in range(6)] == [Mark.CROSS] * 6
+    assert len(playing.session.chapter.positions) == 2, "one drag is one move"
+    stroke(*path[::-1])
+    assert [mark(playing, (2, column)) for column in range(6)] == [Mark.EMPTY] * 6
+
+
+def test_a_drag_that_ends_outside(playing: Pilot) -> None:
+    left = board(playing).grid.rect.left
+    playing.drag(cell(playing, (1, 1)), cell(playing, (1, 0)), (left - 15, cell(playing, (1, 0))[1]))
+    assert mark(playing, (1, 0)) is mark(playing, (1, 1)) is Mark.CROSS
+    playing.click(cell(playing, (5, 5)))
+    assert mark(playing, (5, 5)) is Mark.CROSS

@@ -1,22 +1,30 @@
-"""Full disks, locked files, files that make no sense, folders that cannot be written: nothing is lost in silence, and
-nothing falls."""
+"""Full, locked and slow disks, files that make no sense, folders that cannot be written: nothing is lost in silence,
+and nothing falls."""
 
 from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from game.catalogue import CATALOGUE
+from game.scenes.files.preview import glimpse
 from game.scenes.home.home import Home
+from game.scenes.packs.pack_page import read as read_pack_page
 from game.scenes.play.play import Playing
+from game.scenes.statistics.filter import Counted
+from game.scenes.statistics.played_games import first_read
+from game.scenes.statistics.statistics import numbers
 from game.session.keeper import Keeper, daily_place
 from game.store.log import Heading
 from game.store.store import Store
-from tests.game.pilot import piloted, puzzle_text
+from game.system.folders import contents, still_there, usual
+from generators.kernel.kind import Cancelled, Pulse
+from generators.packs.pack import PackHead
+from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text
 from tests.game.store.test_journal import FullDisk
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 from tests.game.toy import TODAY, TOY
@@ -68,7 +76,7 @@ def test_one_game_that_cannot_be_written_stands_in_no_other_ones_way(tmp_path: P
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / KIND).write_text("not a folder")
     store = Store(tmp_path, lambda: TODAY)
-    kind = next(each.kind for each in CATALOGUE if each.kind.id == KIND)
+    kind = entry_of(KIND).kind
     stuck, fine = Keeper(store, kind, lambda: TODAY), keeper(store)
     assert stuck.begin(EASY, kind.read(puzzle_text(KIND, EASY))) is not None
     solve(fine)
@@ -203,3 +211,32 @@ def test_whoever_leaves_with_something_not_saved_is_asked_once(tmp_path: Path, m
             assert any("Close again" in each for each in pilot.said())
             pilot.key("ctrl q")
             assert not pilot.app.stack
+
+
+WORKS: dict[str, Callable[[Pilot, Path, Pulse], object]] = {
+    "the usual folders": lambda pilot, pack, pulse: usual(pack.parent, pulse),
+    "a folder": lambda pilot, pack, pulse: contents(pack.parent, (".jsonl",), pulse),
+    "files used lately": lambda pilot, pack, pulse: still_there([str(pack)], pulse),
+    "the preview of a pack": lambda pilot, pack, pulse: glimpse(pack, pilot.services.ui, pulse),
+    "a pack": lambda pilot, pack, pulse: read_pack_page(pack.read_bytes(), pulse),
+    "the list of games": lambda pilot, pack, pulse: first_read(pilot.store, KIND, pulse),
+    "figures": lambda pilot, pack, pulse: numbers(pilot.services, Counted((), KIND), None, pulse),
+}
+
+
+@pytest.mark.parametrize("name", WORKS)
+def test_work_beside_the_window_is_called_off_at_its_first_pulse(
+    pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """Who turns away from a slow disk is not kept waiting."""
+    asked: list[str] = []
+
+    def stop() -> None:
+        raise Cancelled
+
+    monkeypatch.setattr("game.system.folders._is_folder", lambda path: asked.append(str(path)))
+    head = PackHead(KIND, entry_of(KIND).kind.presets[0].id, 1)
+    (tmp_path / "many.jsonl").write_text(head.line(), encoding="utf-8")
+    with pytest.raises(Cancelled):
+        WORKS[name](pilot, tmp_path / "many.jsonl", stop)
+    assert asked == [], "nothing is begun after it"

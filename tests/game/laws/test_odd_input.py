@@ -1,0 +1,253 @@
+"""Whatever comes in is harmless: signs that no font draws and no encoding knows, too much of them, and a child at the
+keyboard, who presses, drags and types anywhere."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import os
+import time
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.scenes.files.drops import dropped
+from game.scenes.files.import_sheet import ImportSheet, read_from
+from game.scenes.home.home import Home
+from game.scenes.shared.scene import Push
+from game.start import _copy, _pasted
+from game.store.settings import Settings
+from game.store.store import Store
+from game.system.desktop import free_caches
+from game.ui.text import NO_SIGN, Style, Text, drawable
+from generators.kernel.phrases import tell
+from generators.reading.files import LARGEST_FILE
+from tests.game.pilot import Pilot, piloted
+from tests.odd import SIGNS
+from tests.rows import FULL, check_rows, sample
+
+ACTS = 1_500 if FULL else 240
+WARM = 4_000  # acts, until every sprite and letter has been seen
+MOST_GROWTH = 12.0  # MB; words and letters that are seen late account for up to 8
+KEYS = [
+    *("tab", "tab", "return", "space", "escape", "left", "right", "up", "down", "a", "b", "h", "c", "n", "u"),
+    *("r", "m", "x", "z", "delete", "backspace", "f1", "f10", "f11", "home", "end"),
+]
+MODS = (0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+SIZES = ((1280, 800), (720, 1280), (360, 480), (900, 500), (500, 900), (1600, 1000))
+
+
+@pytest.mark.parametrize(("turn", "kind"), [*enumerate(each.kind.id for each in CATALOGUE)])
+def test_letters_that_are_composed_on_every_board(pilot: Pilot, turn: int, kind: str) -> None:
+    """Typed letter by letter, and taken for an answer."""
+    pilot.open(kind)
+    for each in sample(SIGNS, 14, turn):
+        pilot.post(pygame.TEXTEDITING, text=each, start=0, length=len(each))
+        pilot.step()
+        for sign in each[:3]:
+            pilot.post(pygame.TEXTINPUT, text=sign)
+        pilot.step()
+        pilot.key("return")
+    pilot.step()
+
+
+def test_a_name_of_a_file(pilot: Pilot, tmp_path: Path) -> None:
+    """In the title of the sheet, and in what is said of it."""
+
+    def check(sign: str) -> None:
+        turn = dropped(pilot.services, f"{tmp_path}/{sign}.spots")
+        assert isinstance(turn, Push)
+        pilot.app.stack.put(turn.scene)
+        pilot.step(2)
+        assert isinstance(pilot.scene, ImportSheet)
+        assert pilot.scene.fault is not None
+        pilot.app.stack.pop().leave()
+
+    check_rows(SIGNS, check)
+
+
+def test_a_file_of_such_signs(pilot: Pilot) -> None:
+    def check(sign: str) -> None:
+        for code, errors in (("utf-8", "surrogatepass"), ("utf-16", "surrogatepass"), ("latin-1", "replace")):
+            pilot.app.stack.put(ImportSheet.of(pilot.services, sign.encode(code, errors), sign))
+            pilot.until_read()
+            pilot.step(2)
+            pilot.app.stack.pop().leave()
+
+    check_rows(("ß\n" * 9, "İ", "\u200b", "caf\xe9", *SIGNS), check)
+
+
+def test_any_text_can_be_measured_and_drawn() -> None:
+    pygame.font.init()
+    text, target = Text(1.0), pygame.Surface((200, 60))
+
+    def check(sign: str) -> None:
+        for style in (Style.BODY, Style.TITLE):
+            assert text.draw(target, sign, style, (0, 0, 0), target.get_rect()) <= 200
+            text.paragraph(target, sign, style, (0, 0, 0), target.get_rect())
+            text.glyph(target, sign, 30, (0, 0, 0), (20, 20))
+            assert text.width(sign, style) >= 0
+
+    check_rows(SIGNS, check)
+
+
+def test_a_long_name_is_broken_at_once() -> None:
+    """Letter by letter from its end it took minutes."""
+    text, name = Text(1.0), "a" * 5000
+    before = time.process_time()
+    lines = text.wrap(name, Style.BODY, 200, broken=True)
+    assert time.process_time() - before < 5
+    assert "".join(lines) == name
+    assert all(text.width(line, Style.BODY) <= 200 < text.width(line + "a", Style.BODY) for line in lines[:-1])
+
+
+def test_what_steers_is_not_seen_and_what_is_none_is_seen_as_such() -> None:
+    assert drawable("a\u202eb\u200b") == "ab"
+    assert drawable("a\0\ud800") == f"a{NO_SIGN}{NO_SIGN}"
+    assert drawable("灯 é") == "灯 é"
+
+
+# --- the clipboard of the system
+
+
+def test_a_clipboard_that_is_not_utf8_is_empty(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused() -> str:
+        return b"caf\xe9".decode()
+
+    monkeypatch.setattr(pygame.scrap, "has_text", lambda: True)
+    monkeypatch.setattr(pygame.scrap, "get_text", refused)
+    assert not _pasted()
+
+
+def test_what_is_copied_can_be_encoded(monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[bytes] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: copied.append(text.encode("utf-8")))
+
+    def check(sign: str) -> None:
+        _copy(f"灯{sign}é")
+        text = copied.pop().decode()
+        assert (text[0], text[-1]) == ("灯", "é")
+
+    check_rows(SIGNS, check)
+
+
+# --- too much
+
+
+def test_a_paste_has_the_limit_of_files(pilot: Pilot) -> None:
+    """It is told at once, and nothing is read."""
+    pilot.clipboard.text = "a" * (LARGEST_FILE + 1)
+    pilot.key("ctrl v")
+    said = tell("file.too_large", name=tell("import.clipboard"), most=LARGEST_FILE // 1_000_000)
+    assert pilot.services.ui.tell(pilot.scene.fault) == said
+    assert not pilot.scene.job.done or pilot.scene.found is None
+
+
+@pytest.mark.parametrize("make", ["mkfifo", "mkdir", "device"])
+def test_what_is_no_file_is_refused_at_once(pilot: Pilot, tmp_path: Path, make: str) -> None:
+    path = Path("/dev/zero") if make == "device" else tmp_path / "odd.spots"
+    if make == "mkfifo":
+        pytest.importorskip("fcntl")
+        os.mkfifo(path)
+    elif make == "mkdir":
+        path.mkdir()
+    scene = read_from(pilot.services, path)
+    assert isinstance(scene, ImportSheet)
+    assert scene.fault is not None
+    assert scene.fault.key == ("file.unreadable" if make == "mkdir" else "file.no_file")
+
+
+# --- a child at the keyboard
+
+
+def anywhere(pilot: Pilot, rng: Random) -> tuple[int, int]:
+    """Often on something that can be pressed."""
+    widgets = getattr(getattr(pilot.scene, "panel", None), "widgets", [])
+    if widgets and rng.random() < 0.4:
+        at: tuple[int, int] = rng.choice(widgets).rect.center
+        if pilot.scene.area.collidepoint(at):
+            return at
+    return rng.randrange(pilot.app.size[0]), rng.randrange(pilot.app.size[1])
+
+
+def act(pilot: Pilot, rng: Random) -> None:
+    at = anywhere(pilot, rng)
+    match rng.randrange(20):
+        case 0:
+            pilot.resize(rng.choice(SIZES))
+        case 1 | 2:
+            pilot.touch(at, held=rng.choice((0.02, 0.5)))
+        case 3:
+            pilot.touch(at, anywhere(pilot, rng), held=0.02)
+        case 4 | 5:
+            pilot.drag(at, anywhere(pilot, rng), anywhere(pilot, rng))
+        case 6:
+            pilot.post(pygame.MOUSEWHEEL, precise_y=rng.choice((-3.0, 3.0)), x=0, y=0)
+        case 7:
+            pilot.post(pygame.TEXTINPUT, text=rng.choice(("a", "Z", "灯", " ", "\u0301", "é")))
+            pilot.post(pygame.TEXTEDITING, text="den", start=0, length=3)
+        case 8:
+            pilot.post(rng.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWEXPOSED)))
+        case 9:
+            pilot.post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)  # without its beginning
+        case 10:
+            pilot.clipboard.text = rng.choice(("", "nonsense", "0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"))
+        case 11 | 12 | 13 | 14:
+            key = pygame.key.key_code(rng.choice(KEYS))
+            pilot.post(pygame.KEYDOWN, key=key, mod=rng.choice(MODS), unicode="")
+        case _:
+            pilot.click(at, button=rng.choice((1, 1, 1, 3)))
+    pilot.step()
+
+
+def megabytes(pilot: Pilot) -> float:
+    """What is in use, at home in the usual window; what the allocator only keeps at hand is given back first."""
+    pilot.services.change(Settings(greeted=True))
+    pilot.resize((1280, 800))  # letters and shapes as at the start
+    pilot.wait(0.5)  # until nothing fades any more: two pictures of the window are held so long
+    for ahead in (False, True):
+        pilot.worker.submit(lambda _: None, ahead=ahead).result()  # what was on its way has been worked off
+    free_caches()
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL("libc.so.6").malloc_trim(0)
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def way_back(pilot: Pilot) -> None:
+    """Escape, pressed a few times, leads home."""
+    for _ in range(8):
+        if pilot.scenes() == [Home]:
+            return
+        pilot.key("escape")
+    raise AssertionError([each.__name__ for each in pilot.scenes()])
+
+
+def test_random_events(tmp_path: Path) -> None:
+    with piloted(Store(tmp_path)) as pilot:
+        run(pilot, Random("child"), ACTS)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="reads memory as Linux reports it")
+def test_memory_does_not_grow(tmp_path: Path) -> None:
+    rng = Random("another child")
+    with piloted(Store(tmp_path)) as pilot:
+        run(pilot, rng, WARM)
+        before = megabytes(pilot)
+        run(pilot, rng, ACTS)
+        grown = megabytes(pilot) - before
+    assert grown < MOST_GROWTH, f"{grown:.1f} MB more"
+
+
+def run(pilot: Pilot, rng: Random, acts: int) -> None:
+    """Now and then back home, where a puzzle of each kind lies ready."""
+    for _ in range(0, acts, 40):
+        for entry in CATALOGUE:
+            pilot.supply(entry.kind.id)
+        for _ in range(40):
+            act(pilot, rng)
+        way_back(pilot)
