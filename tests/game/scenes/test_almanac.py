@@ -5,6 +5,8 @@ from __future__ import annotations
 import calendar
 from collections.abc import Iterator
 from datetime import date, timedelta
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,16 +15,20 @@ from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import FIRST, look
 from game.scenes.almanac.help import AlmanacHelp
 from game.scenes.home.home import Home
+from game.scenes.shared.day_lanterns import light_of
 from game.scenes.shared.launch_request import Addressed, Again, Daily
 from game.scenes.shared.scene import Open
+from game.session.keeper import Keeper, daily_place
 from game.store.log import END, FREE, SOLVED, Deed, Heading
+from game.store.store import Store
+from game.store.summary import in_place
 from game.ui.lantern import Light
 from game.ui.widgets.button import Button
 from generators.kernel.kind import no_pulse
 from generators.names.address import Address
 from tests.game.almanac_hand import KIND, YESTERDAY, lights, put, refreshed
 from tests.game.memory_store import MemoryStore
-from tests.game.pilot import TODAY, Pilot, piloted
+from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.rows import few_or_slow
 
 
@@ -119,7 +125,7 @@ def test_a_clock_set_forward_and_back_loses_nothing(pilot: Pilot) -> None:
     before = refreshed(pilot).known.row
     pilot.services.today = lambda: later
     pilot.wait(2.5)
-    assert (pilot.scene.known.today, pilot.scene.known.row.days) == (later, 0)
+    assert (pilot.scene.known.today, pilot.scene.chosen, pilot.scene.known.row.days) == (later, later, 0)
     put(pilot.store, later, solved_on=later)
     assert refreshed(pilot).known.row.days == 1
     pilot.services.today = lambda: TODAY
@@ -138,6 +144,48 @@ def test_on_any_day_of_the_calendar_the_page_stands(pilot: Pilot, today: date) -
     assert (pilot.scene.known.today, pilot.scene.chosen) == (today, today)
 
 
+def light(store: Store, today: date = TODAY) -> Light:
+    seen = in_place(store.shelf.glances(KIND), daily_place(today.isoformat()))
+    return light_of(KIND, seen, store.archive.dailies_solved(today.isoformat()))
+
+
+def play(store: Store, moves: int, place: str) -> None:
+    """So many moves towards the solution."""
+    kind = entry_of(KIND).kind
+    keeper = Keeper(store, kind, lambda: TODAY)
+    session = keeper.reopen(place) or keeper.begin("", kind.read(puzzle_text(KIND, kind.presets[0].id)), place)
+    assert session is not None
+    for _ in range(moves):
+        if not session.chapter.over:
+            session.play(kind.hint(session.state, no_pulse).move)
+            keeper.keep()
+    keeper.close()
+
+
+class Overtaken(dict[Path, Any]):
+    """Both threads remember what they saw of a file, and the later of them may have looked first."""
+
+    def __setitem__(self, path: Path, look: Any) -> None:
+        super().__setitem__(path, ((0, 0), None))
+
+
+@pytest.mark.parametrize("where", ["disk", "memory", "overtaken"])
+def test_a_daily_lights_its_lantern_step_by_step(tmp_path: Path, where: str) -> None:
+    """And an older look of the writer puts out none."""
+    store = MemoryStore(lambda: TODAY) if where == "memory" else Store(tmp_path, lambda: TODAY)
+    if where == "overtaken":
+        store.shelf._seen = Overtaken()
+    daily, seen = daily_place(TODAY.isoformat()), []
+    for place, moves in (("free", 1000), (daily, 0), (daily, 1), (daily, 1000)):
+        play(store, moves, place)
+        seen.append(light(store))
+    assert seen[:2] == [Light.UNLIT] * 2, "neither free play nor a look lights it"
+    assert seen[2] is Light.BEGUN or where == "overtaken"
+    assert seen[3] is Light.LIT
+    assert light(store, TODAY + timedelta(days=1)) is Light.UNLIT
+    store.close()
+
+
 def test_days_in_a_row_of_each_kind(pilot: Pilot) -> None:
     for ago in (0, 1, 2):
         put(pilot.store, TODAY - timedelta(days=ago), solved_on=TODAY - timedelta(days=ago))
@@ -148,28 +196,13 @@ def test_days_in_a_row_of_each_kind(pilot: Pilot) -> None:
     assert {kind: own.days for kind, own in pilot.scene.rows.items() if own.days} == {KIND: 3, "brick": 1}
 
 
-# --- midnight
-
-
-def test_it_turns_to_the_new_day_while_it_stands_open(pilot: Pilot) -> None:
-    tomorrow = date(2026, 12, 1)
-    pilot.services.today = lambda: tomorrow
-    pilot.wait(2.5)
-    assert (pilot.scene.chosen, pilot.scene.known.month) == (tomorrow, tomorrow)
-
-
 # --- The almanac under a hand: days, months, and puzzles that are opened from it
 
 
-@pytest.mark.parametrize(
-    ("keys", "back"), [(("left",), 1), (("up",), 7), (("left", "left", "right"), 1), (("up", "down"), 0)]
-)
-def test_arrows_walk_from_day_to_day(pilot: Pilot, keys: tuple[str, ...], back: int) -> None:
-    pilot.key(*keys)
-    assert pilot.scene.chosen == TODAY - timedelta(days=back)
-
-
-def test_a_press_chooses_a_day_and_the_pill_leads_back_to_today(pilot: Pilot) -> None:
+def test_arrows_and_presses_choose_a_day_and_the_pill_leads_back_to_today(pilot: Pilot) -> None:
+    for key, back in (("left", 1), ("left", 2), ("right", 1), ("up", 8), ("down", 1)):
+        pilot.key(key)
+        assert pilot.scene.chosen == TODAY - timedelta(days=back)
     pilot.click(pilot.scene.places.days[FIRST].center)
     assert pilot.scene.chosen == FIRST
     pilot.press("today")
@@ -196,13 +229,6 @@ def test_a_day_that_is_all_lit_has_nothing_to_suggest(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, Almanac)
 
 
-def test_enter_opens_what_is_suggested_of_the_chosen_day(pilot: Pilot) -> None:
-    pilot.key("left", "return")
-    pilot.until_playing()
-    assert pilot.play.game.entry is CATALOGUE[0]
-    assert pilot.session.chapter.heading.daily == YESTERDAY.isoformat()
-
-
 def test_a_past_day_is_played_and_found_begun(pilot: Pilot) -> None:
     pilot.key("left")
     pilot.press(f"play:{KIND}")
@@ -223,6 +249,10 @@ def test_a_past_day_is_played_and_found_begun(pilot: Pilot) -> None:
     assert lights(pilot, YESTERDAY)[KIND] is Light.LIT
     assert lights(pilot, TODAY)[KIND] is Light.UNLIT
     assert pilot.scene.known.row.days == 1
+    pilot.key("return")
+    pilot.until_playing()
+    assert pilot.play.game.entry is CATALOGUE[0], "Enter opens what is suggested of the chosen day"
+    assert pilot.session.chapter.heading.daily == YESTERDAY.isoformat()
 
 
 def test_midnight_while_a_daily_is_on_the_table(pilot: Pilot) -> None:

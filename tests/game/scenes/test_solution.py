@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -10,17 +9,24 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
+from game.scenes.play.both_ways import BothWays
+from game.scenes.play.open_solution import SpoilerWarning
+from game.scenes.play.play import Playing
 from game.scenes.solution.solution import Solution
-from game.scenes.solution.step_list import StepRow
 from game.scenes.solution.technique_summary import TechniqueSummary
-from generators.kernel.kind import Hint, Pulse, no_pulse
+from game.store.log import HINT, WAY
+from generators.kernel.kind import Hint, Pulse, Spot, no_pulse
 from generators.kernel.way import way
+from generators.sweet_spots.explain import doubt
+from generators.sweet_spots.rules import Mark, Move
 from tests.game.pilot import Pilot, entry_of
-from tests.game.sweet_spots_hand import EASY, KIND
+from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free, mark, solve
 from tests.kinds import puzzle, whole, with_kind
 from tests.rows import few_or_slow
 
 HARD = "13-2-expert"
+
+pytestmark = pytest.mark.plays(KIND, EASY)
 
 
 def begin(pilot: Pilot, entry: Entry, preset: str = "") -> Any:
@@ -37,12 +43,8 @@ def begin(pilot: Pilot, entry: Entry, preset: str = "") -> Any:
     return scene
 
 
-def line_of(scene: Any, wanted: Callable[[StepRow], bool]) -> pygame.Rect:
-    """Where the first such line is seen."""
-    number = next(at for at, each in enumerate(scene.list.rows) if wanted(each))
-    rect = scene.list.rect_of(number)
-    assert scene.list.area.contains(rect), "it is out of sight"
-    return pygame.Rect(rect)
+def found(pilot: Pilot) -> None:
+    pilot.until(lambda: isinstance(pilot.scene, Solution) and not pilot.scene.search.busy)
 
 
 # --- every kind, by every hand
@@ -120,7 +122,8 @@ def test_by_finger(pilot: Pilot, size: tuple[int, int]) -> None:
     for name in ("play", "before", "after", "speed", "close", "needed"):
         assert min(pilot.widget(name).rect.size) >= 44, name
     assert scene.track.rect.height >= 44
-    first = line_of(scene, lambda each: each.own)
+    first = scene.list.rect_of(next(at for at, each in enumerate(scene.list.rows) if each.own))
+    assert scene.list.area.contains(first), "it is in sight"
     opened = 0 in scene.list.opened
     pilot.touch((first.right - 20, first.centery))
     assert (0 in scene.list.opened) is (opened != (len(scene.search.thoughts[0].steps) > 1))
@@ -176,27 +179,27 @@ def test_the_list_scrolls_and_follows(pilot: Pilot) -> None:
 # --- while it is found
 
 
-def slow(pilot: Pilot, monkeypatch: pytest.MonkeyPatch, steps: int) -> tuple[Any, list[bool]]:
-    """A way of which so many steps are found at once, and the others when a gate is opened."""
+def slow(pilot: Pilot) -> tuple[Any, list[bool]]:
+    """A way of which three steps are found at once, and the others when a gate is opened."""
     entry, gate = entry_of(KIND), [False]
     hint = entry.kind.hint
     asked: list[int] = []
 
     def waiting(state: Any, pulse: Pulse) -> Hint[Any] | None:
         asked.append(1)
-        while len(asked) > steps and not gate[0]:
+        while len(asked) > 3 and not gate[0]:
             pulse()
         return hint(state, pulse)
 
     entry = with_kind(entry, replace(entry.kind, hint=waiting, teaching=replace(entry.kind.teaching, way=None)))
     scene = Solution(pilot.services, entry, entry.kind.start(puzzle(KIND, EASY)))
     pilot.app.stack.put(scene)
-    pilot.until(lambda: len(scene.cursor.steps) == steps)
+    pilot.until(lambda: len(scene.cursor.steps) == 3)
     return scene, gate
 
 
-def test_the_first_steps_are_seen_while_the_rest_is_found(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene, gate = slow(pilot, monkeypatch, 3)
+def test_the_first_steps_are_seen_while_the_rest_is_found(pilot: Pilot) -> None:
+    scene, gate = slow(pilot)
     assert scene.search.busy
     pilot.key("end")
     assert scene.cursor.here == (3, 0)
@@ -211,8 +214,8 @@ def test_the_first_steps_are_seen_while_the_rest_is_found(pilot: Pilot, monkeypa
     assert scene.search.whole
 
 
-def test_escape_calls_it_off_and_enter_goes_on(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene, gate = slow(pilot, monkeypatch, 3)
+def test_escape_calls_it_off_and_enter_goes_on(pilot: Pilot) -> None:
+    scene, gate = slow(pilot)
     pilot.key("escape")
     assert pilot.scene is scene
     assert scene.search.off
@@ -239,8 +242,8 @@ def test_a_shorter_way_is_offered_and_back_again(pilot: Pilot) -> None:
     assert list(scene.cursor.steps) == every
 
 
-def test_a_summary_calls_off_its_own_search_alone(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene, gate = slow(pilot, monkeypatch, 3)
+def test_a_summary_calls_off_its_own_search_alone(pilot: Pilot) -> None:
+    scene, gate = slow(pilot)
     lent = TechniqueSummary(pilot.services, scene.entry, scene.start, lambda _: None, scene.search)
     lent.leave()
     assert scene.search.busy
@@ -249,3 +252,165 @@ def test_a_summary_calls_off_its_own_search_alone(pilot: Pilot, monkeypatch: pyt
     assert own.search.off
     assert not own.search.busy
     gate[0] = True
+
+
+# --- From a game or a result, and what it costs
+
+
+def test_in_a_game_it_asks_once_and_counts_as_a_hint(playing: Pilot) -> None:
+    playing.click(cell(playing, free(playing)[0]))
+    state, chapter = playing.session.state, playing.session.chapter
+    playing.key("w")
+    assert playing.scenes()[-1] is SpoilerWarning
+    playing.press("not_now")
+    assert playing.scenes()[-1] is Playing
+    assert chapter.hints == 0
+    playing.key("w")
+    playing.press("show")
+    found(playing)
+    assert playing.scene.cursor.steps[0].before == state
+    assert [(each.act, each.text) for each in chapter.log][-1] == (HINT, WAY)
+    playing.key("escape")
+    assert playing.session.state == state
+    playing.key("w")
+    assert isinstance(playing.scene, Solution), "it was asked already"
+    assert chapter.hints == 1
+
+
+def test_from_here_and_from_the_start(playing: Pilot) -> None:
+    playing.click(cell(playing, free(playing)[0]))
+    state, start = playing.session.state, playing.session.chapter.positions[0].state
+    playing.key("w")
+    playing.press("show")
+    chooser: Any = playing.widget("from")
+    for chip, wanted in ((chooser.chips[1], start), (chooser.chips[0], state)):
+        playing.click(chip.center)
+        found(playing)
+        assert playing.scene.search.began == wanted
+        assert playing.scene.search.whole
+    playing.key("escape")
+    playing.click(cell(playing, free(playing)[0]), button=3)
+    playing.key("w")
+    found(playing)
+    assert playing.scene.cursor.steps[0].hint.technique == "mistake", "what is wrong is mended first"
+
+
+GIVEN_UP = [("riddle", (360, 480)), ("connecting_wall", (1280, 800)), ("lion_wall", (720, 1280))]
+
+
+@pytest.mark.parametrize("given", few_or_slow(1, GIVEN_UP))
+def test_who_gives_up_is_offered_it(pilot: Pilot, given: tuple[str, tuple[int, int]]) -> None:
+    kind, size = given
+    pilot.resize(size)
+    pilot.open(kind)
+    while not pilot.session.chapter.closed:
+        pilot.play.game.act("give_up")
+    pilot.wait(2.0)
+    hints = pilot.session.chapter.hints
+    pilot.press("menu")
+    pilot.scroll_to("whole_way")
+    pilot.press("whole_way")
+    found(pilot)
+    assert pilot.scene.search.whole
+    assert pilot.scene.cursor.steps[0].before == pilot.session.chapter.positions[0].state
+    assert pilot.session.chapter.hints == hints
+
+
+def test_a_win_leads_to_the_solution_and_what_it_needed(playing: Pilot) -> None:
+    solve(playing)
+    playing.press("needed")
+    playing.until(lambda: not playing.scene.search.busy)
+    playing.step(2)
+    hardest: Any = playing.widget("hardest")
+    playing.press("hardest")
+    found(playing)
+    assert playing.scene.cursor.here == (hardest.value - 1, 0)
+    playing.key("escape")
+    playing.press("whole_way")
+    assert isinstance(playing.scene, Solution)
+    assert playing.session.chapter.hints == 0
+
+
+def test_the_import_sheet_tells_how_hard_it_is(pilot: Pilot) -> None:
+    pilot.services.copy("0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n")
+    pilot.key("ctrl v")
+    pilot.until_read()
+    scene = pilot.scene
+    pilot.until(lambda: scene.way is not None and not scene.way.busy)
+    pilot.step(2)
+    told = "\n".join(each.text for each in scene.blocks() if hasattr(each, "text"))
+    assert "Easy · effort 8 · 9 steps" in told
+    assert "One inside another ×1" in told
+
+
+# --- Sure at the board: a guess is refused, both ways are one press away, and a game without one has its seal
+
+
+@pytest.fixture
+def sure(playing: Pilot) -> Pilot:
+    playing.services.change(replace(playing.services.settings, sure=True))
+    playing.step(2)
+    return playing
+
+
+def of_sort(pilot: Pilot, *, possible: bool) -> Spot:
+    """A spot where a chest is refused: both ways are possible, or it cannot be."""
+    state = pilot.session.state
+    for spot in [*chests(pilot), *free(pilot)]:
+        found = doubt(state, Move(((spot, Mark.CHEST),)), no_pulse)
+        if found is not None and bool(found.ways) == possible:
+            return spot
+    raise AssertionError
+
+
+def refuse(pilot: Pilot, spot: Spot) -> None:
+    pilot.click(cell(pilot, spot), button=3)
+    pilot.until(lambda: pilot.play.game.prover.doubt)
+    pilot.step(2)
+
+
+def test_a_guess_is_refused_with_two_ways(sure: Pilot) -> None:
+    spot = of_sort(sure, possible=True)
+    for _ in range(2):
+        sure.click(cell(sure, spot))
+    sure.until(lambda: sure.play.game.prover.doubt)
+    assert mark(sure, spot) is Mark.EMPTY, "two clicks leave no cross"
+    refuse(sure, spot)
+    assert mark(sure, spot) is Mark.EMPTY
+    assert sure.play.shown.message.words == sure.services.ui.tell("sweet_spots.doubt.both")
+    assert frozenset({spot}) in sure.play.shown.view.ways
+    sure.press("both_ways")
+    assert sure.scenes()[-1] is BothWays
+    sure.press("guess")
+    assert sure.scenes()[-1] is Playing
+    assert mark(sure, spot) is Mark.CHEST
+
+
+def test_what_cannot_be_says_why_and_that_is_help(sure: Pilot) -> None:
+    refuse(sure, of_sort(sure, possible=False))
+    assert not sure.play.shown.view.ways
+    sure.press("why_not")
+    assert sure.play.coach.speaks
+    assert [each.act for each in sure.session.chapter.log][-1] == HINT
+
+
+def test_escape_ends_it_and_so_does_the_next_press(sure: Pilot) -> None:
+    spot = of_sort(sure, possible=True)
+    refuse(sure, spot)
+    sure.key("escape")
+    assert sure.scenes()[-1] is Playing
+    assert sure.play.game.prover.doubt is None
+    refuse(sure, spot)
+    sure.click(cell(sure, free(sure)[0]))
+    assert sure.play.game.prover.doubt is None
+
+
+def test_who_follows_the_steps_by_hand_has_the_seal(sure: Pilot) -> None:
+    with sure.unseen():
+        while not sure.session.chapter.closed:
+            step = sure.play.kind.hint(sure.session.state, no_pulse)
+            sure.play.game.play(step.move)
+            sure.until(lambda: not sure.play.game.prover.busy)
+    sure.wait(2.0)
+    assert sure.play.result is not None
+    assert sure.play.result.notes[0] == sure.services.ui.tell("result.proved")

@@ -131,10 +131,7 @@ def test_pills_show_the_buttons_of_a_controller_that_was_used_last(pilot: Pilot)
     ("greeted", "screen", "size"), [(False, (1280, 800), 125), (False, (1920, 1080), 100), (True, (1280, 800), 100)]
 )
 def test_the_first_start_suits_a_small_screen_in_the_hands(
-    monkeypatch: pytest.MonkeyPatch,
-    greeted: bool,
-    screen: tuple[int, int],
-    size: int,
+    monkeypatch: pytest.MonkeyPatch, greeted: bool, screen: tuple[int, int], size: int
 ) -> None:
     monkeypatch.setattr("game.app.screens", lambda: [screen])
     with piloted(greeted=greeted) as pilot:

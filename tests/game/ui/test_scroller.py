@@ -46,25 +46,21 @@ def flick(one: Scroller, step: int = -30) -> None:
     assert one.handle(Up((100, 120 + 3 * step)))
 
 
-def do(ui: Ui, one: Scroller, event: Event | float) -> None:
-    match event:
-        case float():
-            one.update(event)
-        case int():
-            one.place(ui, WINDOW, event)
-        case Key():
-            one.key(event, arrows=True)
-        case _:
-            one.handle(event)
-
-
 @settings(max_examples=30)
 @given(events=st.lists(EVENTS, max_size=60))
 def test_the_offset_stays_within_and_all_comes_to_rest(events: list[Event | float]) -> None:
     ui = ui_for((1280, 800), Settings(), dark=False)
     one, target = scroller(ui), pygame.Surface((330, 260))
     for event in events:
-        do(ui, one, event)
+        match event:
+            case float():
+                one.update(event)
+            case int():
+                one.place(ui, WINDOW, event)
+            case Key():
+                one.key(event, arrows=True)
+            case _:
+                one.handle(event)
         assert 0 <= one.offset <= one.most
         assert one.rail.contains(one._thumb())
         one.draw(ui, target)

@@ -123,24 +123,15 @@ def test_with_the_keys(pilot: Pilot, entry: Entry) -> None:
     assert is_custom(played(pilot).heading.preset)
 
 
-def choose_custom(pilot: Pilot) -> str:
+def test_new_makes_another_of_the_same_and_the_last_one_is_offered_again(pilot: Pilot) -> None:
     page = open_page(pilot, SPOTS)
     set_by_hand(pilot, page, SOON[SPOTS])
     pilot.key("return")  # the black pill
-    return str(played(pilot).heading.preset)
-
-
-def test_new_makes_another_of_the_same(pilot: Pilot) -> None:
-    preset = choose_custom(pilot)
-    before = pilot.session.chapter.heading.id
+    preset, before = played(pilot).heading.preset, pilot.session.chapter.heading.id
     pilot.key("n")
     pilot.until(lambda: pilot.scenes() == [Home, Playing] and pilot.session.chapter.heading.id != before)
     assert pilot.session.chapter.heading.preset == preset == "custom-size-8-chests-2-level-hard"
     assert pilot.session.state.puzzle.size == 8
-
-
-def test_the_last_one_is_offered_again(pilot: Pilot) -> None:
-    preset = choose_custom(pilot)
     pilot.key("ctrl shift n")
     pilot.scroll_to("last")
     last: Any = pilot.widget("last")
@@ -182,12 +173,6 @@ def test_a_game_of_choices_that_are_gone_is_one_of_the_first_preset() -> None:
     entry = entry_of(SPOTS)
     for name in ("custom-size-99-chests-2-level-hard", "custom-size-20-chests-2-level-hard", "custom-", "custom"):
         assert entry.preset(name) == entry.kind.presets[0]
-
-
-def chips(pilot: Pilot, axis: int) -> tuple[Any, ...]:
-    chooser: Any = pilot.widget(f"axis-{axis}")
-    found: tuple[Any, ...] = chooser.chips
-    return found
 
 
 @given(text=st.text(max_size=80) | st.just("sweet_spots:custom-size-9 brick: :custom-x riddle:custom-length-0"))

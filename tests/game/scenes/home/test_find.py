@@ -99,9 +99,18 @@ def test_pages_settings_and_keys_are_found_and_opened_by_enter(pilot: Pilot) -> 
         while not isinstance(pilot.scene, Home):
             pilot.key("escape")
     assert opened == PAGES
+    before = pilot.services.settings.sound
+    find(pilot, "sound on or off")
+    pilot.key("return")
+    pilot.step()
+    assert pilot.services.settings.sound is not before, "a key does what it does everywhere"
+    assert isinstance(pilot.scene, Home)
 
 
 def test_each_setting_is_found_and_has_the_focus_on_its_page(pilot: Pilot) -> None:
+    found = {each.name.key for each in all_of(pilot)}
+    switches = [name for name, value in Settings().record().items() if isinstance(value, bool) and name != "greeted"]
+    assert [each for each in (*switches, *CHOICES) if f"settings.{each}" not in found] == []
     wrong = []
     for target in all_of(pilot):
         if target.name.key.startswith("settings.") and isinstance(turn := target.turn(), Push):
@@ -111,21 +120,6 @@ def test_each_setting_is_found_and_has_the_focus_on_its_page(pilot: Pilot) -> No
                 focus = turn.scene.panel.focused
                 wrong += [] if focus is not None and focus.id == name else [name]
     assert wrong == []
-
-
-def test_every_switch_of_the_settings_can_be_found(pilot: Pilot) -> None:
-    found = {each.name.key for each in all_of(pilot)}
-    switches = [name for name, value in Settings().record().items() if isinstance(value, bool) and name != "greeted"]
-    assert [each for each in (*switches, *CHOICES) if f"settings.{each}" not in found] == []
-
-
-def test_keys_do_what_they_do_everywhere(pilot: Pilot) -> None:
-    before = pilot.services.settings.sound
-    find(pilot, "sound on or off")
-    pilot.key("return")
-    pilot.step()
-    assert pilot.services.settings.sound is not before
-    assert isinstance(pilot.scene, Home)
 
 
 def test_the_arrows_lead_through_what_was_found_and_escape_clears_first(pilot: Pilot) -> None:
@@ -243,12 +237,11 @@ FITS = [  # typed, a name, and one that fits less or not at all
 ]
 
 
-def test_what_is_typed_fits_the_name_that_is_meant() -> None:
-    wrong = []
-    for typed, meant, other in FITS:
-        how, less = fit(typed, meant), fit(typed, other)
-        if meant and (how is None or (less is not None and less <= how)):
-            wrong.append((typed, meant, how, less))
-        if not meant and less is not None:
-            wrong.append((typed, other, how, less))
-    assert wrong == []
+@pytest.mark.parametrize(("typed", "meant", "other"), FITS)
+def test_what_is_typed_fits_the_name_that_is_meant(typed: str, meant: str, other: str) -> None:
+    how, less = fit(typed, meant), fit(typed, other)
+    if meant:
+        assert how is not None
+        assert less is None or how < less
+    else:
+        assert less is None

@@ -1,35 +1,37 @@
-"""Home: how far each game has come, what is suggested, a hand over cards and pills, the first start, a new light."""
+"""Home: how far each game has come, what is suggested and made ahead, a hand over cards and pills, the first start."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
-from itertools import combinations
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET, entry_of, first_game
 from game.scenes.files.import_menu import ImportMenu
+from game.scenes.home import preparation as ahead
+from game.scenes.home.facts import look
 from game.scenes.home.greeting import Greeting
 from game.scenes.home.home import Home
 from game.scenes.home.lantern_animation import SWING, WIDTH
-from game.scenes.home.layout import HomeNeeds, places
 from game.scenes.home.words import date_line, status
 from game.scenes.play.play import Playing
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.day_lanterns import STEADY
 from game.scenes.shared.launch_request import Daily, NewPuzzle
-from game.session.keeper import Keeper
+from game.session.keeper import Keeper, daily_place
+from game.session.puzzle_cache import fresh
 from game.store.log import Heading
 from game.store.store import Store
 from generators.kernel.kind import Met, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
+from tests.game.almanac_hand import put
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
-from tests.game.scenes.shared.test_day_lanterns import play
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 from tests.rows import few_or_slow
 
@@ -127,7 +129,7 @@ def test_old_chapters_and_words_that_nobody_knows_say_nothing_wrong(pilot: Pilot
 
 
 def test_at_midnight_the_lanterns_are_those_of_the_new_day(pilot: Pilot) -> None:
-    play(pilot.store, 1000)
+    put(pilot.store, TODAY, solved_on=TODAY)
     pilot.scene.back()
     assert pilot.scene.known.lit == {KIND}
     pilot.services.today = lambda: TODAY + timedelta(days=1)
@@ -164,9 +166,9 @@ def test_who_is_new_begins_small_whatever_the_weekday_and_in_the_own_language(
 
 def test_what_is_played_most_comes_first(pilot: Pilot) -> None:
     for day in SOLVED_DAYS:
-        play(pilot.store, 1000, on=day)
+        put(pilot.store, day, solved_on=day)
     assert suggested(pilot, day=SATURDAY)[0] == KIND
-    play(pilot.store, 1000, on=SATURDAY)
+    put(pilot.store, SATURDAY, solved_on=SATURDAY)
     assert suggested(pilot, day=SATURDAY)[0] not in (KIND, "lion_wall"), "nobody here has read Chinese"
     begun(pilot, "lion_wall", "easy-classic", 1)
     assert "lion_wall" in {each.entry.kind.id for each in pilot.scene.known._liked}
@@ -175,14 +177,14 @@ def test_what_is_played_most_comes_first(pilot: Pilot) -> None:
 def test_days_in_a_row_are_told_and_what_a_freeze_saved() -> None:
     store = MemoryStore()
     for day in SOLVED_DAYS[1:6]:
-        play(store, 1000, on=day)
+        put(store, day, solved_on=day)
     with piloted(store) as pilot:
         ui, known = pilot.services.ui, pilot.scene.known
         said = date_line(ui, known, 2000)
         todo = f"{len(CATALOGUE)} lanterns to light today"
         assert said == f"Friday 20 November · {todo} · 5 days in a row · yesterday was saved by a freeze"
         assert date_line(ui, known, 400) == "Friday 20 November · 5 days in a row"
-        play(store, 1000)
+        put(store, TODAY, solved_on=TODAY)
         pilot.scene.back()
         assert "Day 6 · yesterday was saved by a freeze" in date_line(ui, pilot.scene.known, 2000)
 
@@ -212,56 +214,26 @@ def test_a_mini_a_day_is_the_same_for_everybody_and_is_gone_on_with(pilot: Pilot
     assert len(pilot.store.shelf.glances("crossword")) == 1
 
 
-# --- nothing is cut or covered
-
-
-def apart(rects: list[pygame.Rect]) -> bool:
-    return not any(a.colliderect(b) for a, b in combinations(rects, 2))
-
-
-@pytest.mark.parametrize("count", [8, 12])
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
-def test_up_to_twelve_kinds_are_in_sight_at_once(size: tuple[int, int], count: int) -> None:
-    with piloted(MemoryStore(), size=size) as pilot:
-        ui, area = pilot.services.ui, pygame.Rect((0, 0), size)
-        links = [each.label for each in pilot.scene.panel.widgets[-4:]]
-        found = places(ui, area, HomeNeeds(count, count, links, [], "Lantern"))
-    assert len(found.cards) == count
-    assert found.tall <= area.height
-    for each in found.cards:
-        parts = [each.icon, each.name, each.status, each.play, *([each.line] if each.line.height else [])]
-        assert all(each.rect.contains(part) for part in parts)
-        assert apart(parts)
-        assert each.play.height >= ui.px(44), "a finger finds it"
-    blocks = [found.today.tile, found.today.row, *(each.rect for each in found.cards), *filter(None, [found.bar])]
-    assert all(area.contains(each) for each in blocks)
-    assert apart(blocks)
-
-
-# --- A hand on home, by mouse and keys; the first start of all; a new light
-
-
 # --- the hand
 
 
-def move(pilot: Pilot, at: tuple[int, int]) -> None:
-    pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-    pilot.step()
-
-
-def test_a_card_shows_that_a_hand_is_over_it_and_plays(pilot: Pilot) -> None:
+def test_a_card_shows_that_a_hand_is_over_it_and_plays_by_click_and_by_its_number(pilot: Pilot) -> None:
     pilot.supply(KIND, EASY)
     spot = card(pilot, KIND).places.name.center
     plain = pilot.app.window.get_at(card(pilot, KIND).places.line.bottomright)
-    move(pilot, spot)
+    pilot.hover(spot)
     assert pilot.scene.under is card(pilot, KIND)
+    tip, number = pilot.scene.tip(), str([each.kind.id for each in CATALOGUE].index(KIND) + 1)
+    assert (tip.words.startswith(f"{card(pilot, KIND).line}\nNew · 8×8"), tip.key) == (True, number)
     assert pilot.app.window.get_at(card(pilot, KIND).places.line.bottomright) != plain
-    move(pilot, (5, 5))
+    pilot.hover((5, 5))
     assert pilot.scene.under is None
     assert pilot.app.window.get_at(card(pilot, KIND).places.line.bottomright) == plain
-    pilot.click(spot)
-    pilot.until_playing()
-    assert pilot.play.kind.id == KIND
+    for by_key in (False, True):
+        pilot.key(number) if by_key else pilot.click(spot)
+        pilot.until_playing()
+        assert pilot.play.kind.id == KIND
+        pilot.key("escape")
 
 
 def test_a_press_that_slips_off_a_card_plays_nothing(pilot: Pilot) -> None:
@@ -315,9 +287,13 @@ def test_who_comes_first_is_welcomed_once(tmp_path: Path) -> None:
         assert pilot.scenes() == [Home]
         pilot.wait(1.0)
         assert pilot.scenes() == [Home]
-    with piloted(Store(tmp_path), greeted=False) as pilot:
-        pilot.wait(0.5)
-        assert pilot.scenes() == [Home]
+    veteran = MemoryStore(lambda: TODAY)
+    put(veteran, TODAY, moves=1)
+    for store in (Store(tmp_path), veteran):
+        with piloted(store, greeted=False) as pilot:
+            pilot.wait(0.5)
+            assert pilot.scenes() == [Home]
+            assert pilot.services.settings.greeted
 
 
 @pytest.mark.parametrize(("language", "name"), [(ENGLISH, "easy"), (CHINESE, "汉字墙")])
@@ -334,15 +310,6 @@ def test_the_greeting_starts_the_first_game_of_a_language(pilot: Pilot, language
     assert (pilot.session.kind.id, pilot.session.chapter.heading.preset) == (kind, preset)
 
 
-def test_who_has_played_before_is_no_stranger() -> None:
-    store = MemoryStore(lambda: TODAY)
-    play(store, 1, place="free")
-    with piloted(store, greeted=False) as pilot:
-        pilot.wait(0.5)
-        assert pilot.scenes() == [Home]
-        assert pilot.services.settings.greeted
-
-
 # --- a new light
 
 
@@ -351,7 +318,7 @@ def flicker(pilot: Pilot) -> Any:
 
 
 def test_a_daily_solved_since_lights_its_lantern_and_lets_it_swing_once(pilot: Pilot) -> None:
-    play(pilot.store, 1000)
+    put(pilot.store, TODAY, solved_on=TODAY)
     pilot.scene.back()
     assert pilot.scene.moving
     assert flicker(pilot).shine == 0.0
@@ -360,26 +327,10 @@ def test_a_daily_solved_since_lights_its_lantern_and_lets_it_swing_once(pilot: P
         pilot.step()
         swings.append(flicker(pilot).swing)
     assert len(swings) == pytest.approx(SWING / 1000 * 60, abs=2)
-    assert max(swings) == pytest.approx(WIDTH, abs=0.1)
-    assert min(swings) == pytest.approx(-WIDTH, abs=0.1)
+    assert (min(swings), max(swings)) == pytest.approx((-WIDTH, WIDTH), abs=0.1)
     assert flicker(pilot) == STEADY
     pilot.scene.back()
     assert not pilot.scene.moving, "it is lit, and hangs still"
-
-
-# --- tooltips and keys
-
-
-def test_a_card_tells_all_its_words_and_its_key_and_the_key_plays_it(pilot: Pilot) -> None:
-    pilot.supply(KIND, EASY)
-    number = [each.kind.id for each in CATALOGUE].index(KIND) + 1
-    move(pilot, card(pilot, KIND).places.name.center)
-    tip = pilot.scene.tip()
-    assert tip.words.startswith(f"{card(pilot, KIND).line}\nNew · 8×8")
-    assert tip.key == str(number)
-    pilot.key(str(number))
-    pilot.until_playing()
-    assert pilot.play.kind.id == KIND
 
 
 def test_enter_presses_the_black_pill_until_another_has_the_keys(pilot: Pilot) -> None:
@@ -387,3 +338,95 @@ def test_enter_presses_the_black_pill_until_another_has_the_keys(pilot: Pilot) -
     pilot.key("return")
     pilot.until_playing()
     assert (pilot.play.kind.id, pilot.session.chapter.heading.preset) == (found.standing.entry.kind.id, found.preset)
+
+
+# --- In quiet moments what may be wanted next is made, one after the other, and nothing stays in memory for it
+
+
+DAY = TODAY.isoformat()
+LATER = "2031-05-05"  # than the almanac ends
+
+
+@dataclass
+class Wishes:
+    """In the place of those that come true."""
+
+    busy: bool = False
+    asked: list[tuple[str, str, str]] = field(default_factory=list)
+
+    def collect(self) -> None:
+        pass
+
+    def request(self, kind: Any, preset: Any, day: str = "") -> bool:
+        self.asked.append((kind.id, preset.id, day))
+        return True
+
+
+@pytest.fixture
+def wishes(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wishes]:
+    asked = Wishes()
+    monkeypatch.setattr(pilot.services, "ready", asked)
+    monkeypatch.setattr(ahead, "forget", lambda: asked.asked.append(("", "forgotten", "")))
+    yield asked
+    pilot.worker.stop()
+
+
+def planned(pilot: Pilot) -> ahead.Preparation:
+    plan = ahead.Preparation(pilot.services)
+    plan.plan(look(pilot.services))
+    plan.update(ahead.SOON)
+    pilot.worker.submit(lambda _: None, ahead=True).result()  # what comes next is imported
+    plan.disturb()
+    return plan
+
+
+def quiet(plan: ahead.Preparation, pilot: Pilot, steps: int) -> None:
+    for _ in range(steps):
+        plan.update(ahead.QUIET)
+        pilot.worker.submit(lambda _: None, ahead=True).result()
+
+
+def test_nothing_is_made_while_a_hand_is_there_and_then_one_at_a_time(pilot: Pilot, wishes: Wishes) -> None:
+    plan = planned(pilot)
+    for _ in range(50):
+        plan.update(ahead.QUIET * 0.9)
+        plan.disturb()
+    assert wishes.asked == []
+    quiet(plan, pilot, 1)
+    wishes.busy = True
+    quiet(plan, pilot, 20)
+    assert len(wishes.asked) == 1
+
+
+def test_what_is_suggested_comes_first_and_each_kind_is_forgotten_before_the_next(pilot: Pilot, wishes: Wishes) -> None:
+    first = look(pilot.services).suggestion
+    assert first is not None
+    quiet(planned(pilot), pilot, 4 * len(CATALOGUE))
+    kind, day = first.standing.entry.id, first.request.day if isinstance(first.request, Daily) else ""
+    assert wishes.asked[0] == (kind, first.preset, day)
+    kinds = [kind for kind, _, _ in wishes.asked]
+    assert [kind for kind in kinds if kind] == [kind, *(each.kind.id for each in CATALOGUE)]
+    assert kinds[-1] == "", "and so is the last"
+    assert not any(one and other and one != other for one, other in pairwise(kinds))
+
+
+def test_what_is_played_comes_before_what_is_not_and_what_runs_needs_no_other(pilot: Pilot, wishes: Wishes) -> None:
+    pilot.store.add_seen("brick", "x")
+    for place in ("free", daily_place(DAY)):
+        begun(pilot, KIND, EASY, 1, place)
+    quiet(planned(pilot), pilot, 30)
+    made = [kind for kind, name, _ in wishes.asked if name != "forgotten"]
+    assert made[0] == "brick"
+    assert KIND not in made
+
+
+def test_a_daily_made_ahead_is_the_one_that_everybody_has() -> None:
+    with piloted(MemoryStore(), ahead=True) as pilot:
+        entry = entry_of(KIND)
+        ready, preset = pilot.services.ready, entry.preset(entry.daily_on(LATER))
+        assert ready.daily(entry.kind, preset, LATER) is None
+        assert ready.request(entry.kind, preset, LATER)
+        pilot.until(lambda: not ready.busy)
+        assert not ready.request(entry.kind, preset, LATER)
+        assert ready.daily(entry.kind, preset, LATER) == fresh(entry.kind, preset, no_pulse, seed=f"{KIND} {LATER}")
+        assert not pilot.store.is_ready(KIND, preset.id), "free play has its own"

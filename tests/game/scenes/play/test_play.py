@@ -33,17 +33,21 @@ from game.ui.widgets.button import Button
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import say
 from generators.sweet_spots.rules import Mark
-from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
+from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark, solve
 from tests.rows import few_or_slow
 
 pytestmark = pytest.mark.plays(KIND, EASY)
 
 
+def labels(pilot: Pilot) -> dict[str, str]:
+    return {each.id: each.label for each in pilot.scene.panel.widgets}
+
+
 # --- beside the board
 
 
-def test_undo_and_redo_by_pill_and_key(playing: Pilot) -> None:
+def test_undo_and_redo_by_pill_and_key_and_row_of_the_sheet_of_keys(playing: Pilot) -> None:
     spot = free(playing)[0]
     playing.click(cell(playing, spot))
     playing.press("undo")
@@ -54,6 +58,13 @@ def test_undo_and_redo_by_pill_and_key(playing: Pilot) -> None:
     assert mark(playing, spot) is Mark.EMPTY
     playing.key("ctrl shift z")
     assert mark(playing, spot) is Mark.CROSS
+    playing.press("menu")
+    playing.scroll_to("keys")
+    playing.press("keys")
+    assert playing.scenes() == [Home, Playing, Keys]
+    playing.press("undo")
+    assert playing.scenes() == [Home, Playing]
+    assert mark(playing, spot) is Mark.EMPTY
 
 
 def test_new_is_undone_with_the_old_clock(playing: Pilot) -> None:
@@ -77,8 +88,12 @@ def test_hint_three_times(playing: Pilot) -> None:
     assert coach.lit
     assert not coach.targets
     where = coach.words
+    assert playing.play.shown.message.title == "", "the first press says only where to look"
     playing.press("hint")
     assert coach.words != where
+    message, game = playing.play.shown.message, playing.play.game
+    assert message.title == playing.services.ui.tell(f"technique.{KIND}.{coach.technique}")
+    assert message.icon == game.entry.techniques[coach.technique]
     assert playing.session.state == before
     playing.press("hint")
     assert playing.session.state != before
@@ -121,7 +136,7 @@ def test_clashes_are_tinted_at_once_or_not_at_all(playing: Pilot) -> None:
     assert playing.app.window.get_at(inside) != tinted
 
 
-def test_the_clock_stops_out_of_sight(playing: Pilot) -> None:
+def test_the_clock_stops_out_of_sight_under_a_sheet_and_at_the_end(playing: Pilot) -> None:
     playing.wait(2.0)
     before = playing.session.chapter.seconds
     assert before >= 2.0
@@ -135,9 +150,6 @@ def test_the_clock_stops_out_of_sight(playing: Pilot) -> None:
         playing.step()
     playing.wait(1.0)
     assert playing.session.chapter.seconds > before + 0.9
-
-
-def test_the_clock_stops_under_a_sheet_and_at_the_end(playing: Pilot) -> None:
     playing.press("menu")
     before = playing.session.chapter.seconds
     playing.wait(2.0)
@@ -191,21 +203,6 @@ def test_the_game_is_still_there(tmp_path: Path) -> None:
         assert pilot.session.chapter.seconds == pytest.approx(seconds, abs=0.3)
 
 
-def test_the_daily_puzzle_is_counted_once(pilot: Pilot) -> None:
-    pilot.press(f"lamp:{KIND}")
-    pilot.until_playing()
-    puzzle = pilot.session.chapter.puzzle
-    assert pilot.session.chapter.heading.daily == TODAY.isoformat()
-    solve(pilot)
-    assert [(each.daily, each.day) for each in pilot.store.archive.games(ended=True)] == [(True, TODAY.isoformat())]
-    pilot.key("escape")
-    assert KIND in pilot.scene.known.lit
-    pilot.press(f"lamp:{KIND}")
-    pilot.wait(0.5)
-    assert pilot.scenes() == [Home, Playing], "it is shown, not made again"
-    assert pilot.session.chapter.puzzle == puzzle
-
-
 # --- On the way to a game: at once where there is one, else by waiting, which can be called off
 
 
@@ -246,9 +243,6 @@ def test_waiting_called_off_leads_home(tmp_path: Path, way: str) -> None:
         if way == "cancel":
             time.sleep(0.2)
             pilot.step()
-            before = pygame.image.tobytes(pilot.app.window, "RGB")
-            pilot.services.ui.background(pilot.app.window)
-            assert pygame.image.tobytes(pilot.app.window, "RGB") != before, "a card tells of it"
             pilot.press("cancel")
         else:
             pilot.key("escape")
@@ -317,30 +311,13 @@ def rows(pilot: Pilot) -> dict[str, Button]:
     return {each.id: each for each in pilot.scene.panel.widgets if each.id != "close"}
 
 
-# --- by itself
-
-
-@pytest.mark.parametrize(
-    ("key", "written"),
-    [
-        (Key("z", control=True), "Ctrl Z"),
-        (Key("n", control=True, shift=True), "Ctrl Shift N"),
-        (Key("f10"), "F10"),
-        (Key("escape"), "Escape"),
-        (Key("/", shift=True), "?"),
-        (Key("?", shift=True), "?"),
-        (Key("/"), "/"),
-    ],
-)
-def test_a_key_as_it_is_written(key: Key, written: str) -> None:
-    assert cap(key) == written
-
-
 def test_a_key_does_what_is_enabled() -> None:
     table = [command("one", "A", "Ctrl B"), command("two", "C", enabled=False)]
     assert by_key(table, Key("b", control=True)) is table[0]
     assert by_key(table, Key("b")) is None
     assert by_key(table, Key("c")) is None
+    odd = (Key("n", control=True, shift=True), Key("/", shift=True), Key("?", shift=True), Key("/"))
+    assert [cap(each) for each in odd] == ["Ctrl Shift N", "?", "?", "/"]
 
 
 def test_what_a_board_names_as_one_of_ours_takes_its_place_and_keys() -> None:
@@ -348,9 +325,6 @@ def test_what_a_board_names_as_one_of_ours_takes_its_place_and_keys() -> None:
     check, undo = joined([own], shared)
     assert (undo.id, check.id, check.keys) == ("undo", "check", ("Ctrl K", "C"))
     assert check.run is own.run
-
-
-# --- of every kind
 
 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
@@ -374,26 +348,7 @@ def test_pills_menu_and_sheet_of_keys_tell_each_command_once(pilot: Pilot, entry
     assert all(told[name][0] == each.keys[0] for name, each in table.items() if each.keys)
 
 
-# --- in the window
-
-
-def test_a_row_of_the_sheet_of_keys_does_it(playing: Pilot) -> None:
-    playing.click(cell(playing, free(playing)[0]))
-    assert playing.session.can_undo
-    playing.press("menu")
-    playing.scroll_to("keys")
-    playing.press("keys")
-    assert playing.scenes() == [Home, Playing, Keys]
-    playing.press("undo")
-    assert playing.scenes() == [Home, Playing]
-    assert not playing.session.can_undo
-
-
 # --- Which commands are pills and which are rows; what ends a game asks on itself
-
-
-def facing(pilot: Pilot) -> dict[str, str]:
-    return {each.id: each.label for each in pilot.scene.panel.widgets}
 
 
 @pytest.fixture
@@ -412,13 +367,22 @@ def quitting(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> Pilot:
     return playing
 
 
-def test_what_ends_a_game_asks_on_its_own_pill(quitting: Pilot) -> None:
+def test_what_ends_a_game_asks_on_its_own_pill_or_row(quitting: Pilot) -> None:
     quitting.press("give_up")
-    assert facing(quitting)["give_up"] == quitting.services.ui.tell("play.sure", deed=say("board.riddle.give_up"))
+    assert labels(quitting)["give_up"] == quitting.services.ui.tell("play.sure", deed=say("board.riddle.give_up"))
     assert quitting.clipboard.done == []
     assert quitting.said() == []
     quitting.press("give_up")
     assert quitting.clipboard.done == ["give_up"]
+    assert "finish" not in labels(quitting)
+    quitting.press("menu")
+    words = labels(quitting)["finish"]
+    quitting.press("finish")
+    assert labels(quitting)["finish"] == quitting.services.ui.tell("play.sure", deed=words)
+    assert quitting.clipboard.done == ["give_up"]
+    quitting.press("finish")
+    assert quitting.clipboard.done == ["give_up", "finish"]
+    assert quitting.scenes() == [Home, Playing]
 
 
 @pytest.mark.parametrize("by", ["time", "board", "pill", "escape"])
@@ -435,21 +399,9 @@ def test_anything_else_forgets_the_question(quitting: Pilot, by: str) -> None:
             quitting.key("escape")
     quitting.step()
     assert quitting.scenes() == [Home, Playing]
-    assert facing(quitting)["give_up"] == quitting.services.ui.tell("board.riddle.give_up")
+    assert labels(quitting)["give_up"] == quitting.services.ui.tell("board.riddle.give_up")
     quitting.press("give_up")
     assert quitting.clipboard.done == []
-
-
-def test_a_row_of_the_menu_asks_on_itself(quitting: Pilot) -> None:
-    assert "finish" not in facing(quitting)
-    quitting.press("menu")
-    words = facing(quitting)["finish"]
-    quitting.press("finish")
-    assert facing(quitting)["finish"] == quitting.services.ui.tell("play.sure", deed=words)
-    assert quitting.clipboard.done == []
-    quitting.press("finish")
-    assert quitting.clipboard.done == ["finish"]
-    assert quitting.scenes() == [Home, Playing]
 
 
 # --- The heading of a game names what was chosen, and leaves out what goes without saying

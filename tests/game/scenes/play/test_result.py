@@ -16,10 +16,7 @@ from game.scenes.play import share_picture
 from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
 from game.scenes.play.share_picture import SIZE, TWICE, SharePicture, result_picture
-from game.scenes.shared.scene import Scene, Turn
 from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Deed, Heading
-from game.ui.animation import Motion
-from game.ui.input import Event
 from game.ui.lantern import Light
 from game.ui.theme import GROUPS
 from game.ui.widgets.button import Dress
@@ -147,15 +144,6 @@ def test_one_primary_pill_and_never_new_in_the_midst_of_a_game(playing: Pilot) -
     assert {"undo", "restart", "change"} <= labels(playing).keys()
 
 
-def test_share_copies_the_result(playing: Pilot) -> None:
-    solve(playing)
-    playing.press("copy_result")
-    name, *rest = playing.clipboard.text.split("\n")
-    assert "Sweet Spots 8×8" in name
-    assert "🟧🟧🟧🟧🟧🟧🟧🟧 🏮" in rest, "a square for each chest, and the lantern"
-    assert playing.said()
-
-
 def test_a_revealed_grid_is_shown_and_not_solved(pilot: Pilot) -> None:
     """No light, no praise, no day in the row, and nothing for the rating."""
     pilot.open("crossword")
@@ -181,38 +169,6 @@ def test_a_revealed_letter_is_a_hint(pilot: Pilot) -> None:
 
 
 # --- A game that has ended is closed: it can be looked at, and its result stands
-
-
-class Sweeping(Scene):
-    """A motion alone: the share of it that was drawn last."""
-
-    seen = -1.0
-
-    def place(self) -> None:
-        self.motion = Motion(0.1)
-
-    @property
-    def moving(self) -> bool:
-        return self.motion.running
-
-    def handle(self, event: Event) -> Turn | None:
-        del event
-        return None
-
-    def update(self, seconds: float) -> Turn | None:
-        self.motion.update(seconds)
-        return None
-
-    def draw(self, target: pygame.Surface) -> None:
-        self.seen = self.motion.share
-
-
-@pytest.mark.watched
-def test_the_last_of_a_motion_is_drawn(pilot: Pilot) -> None:
-    scene = Sweeping(pilot.services)
-    pilot.app.stack.put(scene)
-    pilot.step(30)
-    assert scene.seen == 1.0
 
 
 def test_a_solved_board_takes_no_moves_and_enter_leads_on(playing: Pilot) -> None:
@@ -265,21 +221,16 @@ def test_after_start_again_the_first_time_counts(playing: Pilot) -> None:
     assert [each.seconds for each in playing.store.archive.games(ended=True)] == [kept.seconds]
 
 
-def test_escape_calls_off_a_look_before_it_leaves(playing: Pilot) -> None:
+def test_escape_calls_off_a_look_or_closes_a_hint_before_it_leaves(playing: Pilot) -> None:
     """As the words say that it does, while a hint takes long."""
     gate = Gate()
     playing.worker.submit(lambda _: gate.wait(10))  # the worker has something else to do first
     playing.key("h")
     assert playing.play.coach.busy
     playing.key("escape")
-    assert isinstance(playing.scene, Playing)
+    assert playing.scenes() == [Home, Playing]
     assert not playing.play.coach.busy
-    playing.key("escape")
-    assert not isinstance(playing.scene, Playing)
     gate.set()
-
-
-def test_escape_closes_a_hint_before_it_leaves(playing: Pilot) -> None:
     playing.key("h")
     playing.thinking()
     assert playing.play.coach.speaks
@@ -304,10 +255,16 @@ def test_f6_walks_through_the_pills_to_and_fro(playing: Pilot) -> None:
 # --- The result as a picture: it opens beneath a result, is saved and copied, and shows how it went
 
 
-def test_a_result_is_saved_as_a_picture_and_copied(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_result_is_copied_and_saved_as_a_picture(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     kept: list[pygame.Surface] = []
     monkeypatch.setattr(share_picture, "keep_picture", lambda _, picture: kept.append(picture))
     solve(playing)
+    playing.press("copy_result")
+    name, *rest = playing.clipboard.text.split("\n")
+    assert "Sweet Spots 8×8" in name
+    assert "🟧🟧🟧🟧🟧🟧🟧🟧 🏮" in rest, "a square for each chest, and the lantern"
+    assert playing.said()
+    playing.clipboard.text = ""
     playing.press("picture")
     assert isinstance(playing.scene, SharePicture)
     playing.press("picture")

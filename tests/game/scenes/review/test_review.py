@@ -6,7 +6,9 @@ import itertools
 import time
 from collections.abc import Callable
 from dataclasses import astuple, replace
+from functools import cache
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -18,24 +20,107 @@ from game.scenes.play.play import Playing
 from game.scenes.review import review as look_back
 from game.scenes.review.cursor import SPEEDS
 from game.scenes.review.marks import LOOKS, ReviewHelp, colour_of, draw_mark
-from game.scenes.review.review import Review
+from game.scenes.review.review import PlayOn, Review
 from game.scenes.shared.scene import Scene
 from game.scenes.statistics.played_games import PlayedGames
+from game.session.puzzle_cache import fresh
 from game.session.session import Session, lines_of, read_chapter
 from game.store.log import SOLVED, Deed, Heading
 from game.store.settings import Settings
 from game.store.summary import glance
 from game.ui.theme import DARK, LIGHT, STRONG_DARK, STRONG_LIGHT, Theme
 from game.ui.ui import Ui, ui_for
-from generators.kernel.kind import Cancelled, Pulse, Why
+from generators.kernel.kind import (
+    GUESS,
+    JUSTIFIED,
+    SLIP,
+    AnyKind,
+    Cancelled,
+    Drills,
+    IllegalMove,
+    Passage,
+    Pulse,
+    Why,
+    no_pulse,
+)
+from generators.kernel.options import Preset
+from generators.kernel.phrases import say
 from tests.contrast import contrast
 from tests.game.pilot import Pilot, let_pass, puzzle_text
-from tests.game.scenes.review.review_hand import judged, judging, looking_back, made_lines, words
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free
 from tests.kinds import with_kind
 from tests.rows import FULL, few_or_slow
+from tools.bench import sample_game
+from tools.pin_puzzles import kept_text
 
 KINDS = [each.kind.id for each in CATALOGUE]
+
+
+def judging(kind: AnyKind) -> Callable[[Any, Any, Pulse], Why | None]:
+    """What the hint says is reasoned, what brings a mistake is wrong, the rest a guess."""
+
+    def why(state: Any, move: Any, pulse: Pulse) -> Why | None:
+        hint = kind.hint(state, pulse)
+        try:
+            after = kind.play(state, move)
+        except IllegalMove:
+            return None
+        if hint is None:
+            return None
+        if kind.mistakes is not None and (new := kind.mistakes(after, pulse) - kind.mistakes(state, pulse)):
+            return Why(SLIP, say("coach.one_wrong"), "mistake", "easy", hint.spots, new)
+        sort = JUSTIFIED if kind.play(state, hint.move) == after else GUESS
+        return Why(sort, hint.because, hint.technique, hint.level, hint.spots, hint.targets)
+
+    return why
+
+
+def judged(entry: Entry) -> Entry:
+    """With something to practise and something to say of the whole game as well."""
+    kind = entry.kind
+    drills: Drills[Any, Any, Any] = Drills(
+        tuple(each.name for each in kind.techniques if each.name != "mistake"),
+        lambda name: say(f"technique.{kind.id}.{name}"),
+        lambda name, rng, pulse: None,  # type: ignore[arg-type,return-value]
+        lambda exercise, state: True,
+    )
+    passage = Passage(say("play.solved"), (say("play.hint"), say("play.check")))
+    return with_kind(
+        entry,
+        replace(
+            kind,
+            teaching=replace(kind.teaching, why=judging(kind), drills=drills, account=lambda done, pulse: (passage,)),
+        ),
+    )
+
+
+@cache
+def made_lines(kind: str) -> tuple[str, ...]:
+    """A game that ended, with slips and guesses, made once, of two puzzles that are kept."""
+    entry = entry_of(kind)
+    with patch.object(sample_game, "fresh", _kept):
+        return tuple(lines_of(sample_game.made_game(entry, entry.kind.presets[0].id).chapter))
+
+
+def _kept(kind: AnyKind, preset: Preset[Any], _: Pulse, seed: str) -> Any:
+    text = kept_text("tests" if seed.endswith("other") else "pilot", kind.id, preset.id)
+    return fresh(kind, preset, no_pulse, seed=seed) if text is None else kind.read(text)
+
+
+def looking_back(
+    pilot: Pilot, kind: str, *, play_on: PlayOn | None = None, plain: bool = False, wait: bool = True
+) -> Review:
+    """`plain`: as the kind judges by itself, if it does."""
+    entry = entry_of(kind) if plain else judged(entry_of(kind))
+    scene = pilot.put(Review(pilot.services, entry, read_chapter(entry.kind, list(made_lines(kind))), play_on))
+    if wait:
+        pilot.until(lambda: scene.cursor.review is not None)
+        pilot.step()
+    return scene
+
+
+def words(scene: Review) -> list[str]:
+    return [text for block, _ in scene._content.painted if (text := getattr(block, "text", ""))]
 
 
 @pytest.fixture
@@ -81,29 +166,20 @@ def test_the_line_of_time_is_taken_hold_of(pilot: Pilot, scene: Review) -> None:
     pilot.touch((track.right, track.centery), track.center, (track.left + 3, track.centery - 40))
     assert scene.cursor.at == 0
     assert scene.line.rect.height >= 44
-
-
-def test_each_position_is_reached_from_its_own_place(scene: Review) -> None:
-    for at in range(scene.cursor.last + 1):
-        x = [scene.line.x(each) for each in scene.line.shares]
-        assert x[scene.line.nearest(x[at])] == x[at]
+    x = [scene.line.x(each) for each in scene.line.shares]
+    assert [x[scene.line.nearest(each)] for each in x] == x, "each position is reached from its own place"
 
 
 def test_the_wheel_walks_over_the_board_and_scrolls_over_the_cards(pilot: Pilot) -> None:
     pilot.resize((1000, 480))
     scene = looking_back(pilot, KIND)
-    wheel(pilot, scene.places.board.center, 1.0)
-    assert scene.cursor.at == scene.cursor.last - 1
-    assert scene.scroller.offset == 0
-    wheel(pilot, scene.cards.center, -1.0)
-    assert scene.cursor.at == scene.cursor.last - 1
+    for at, up in ((scene.places.board.center, 1.0), (scene.cards.center, -1.0)):
+        assert scene.scroller.offset == 0
+        pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        pilot.post(pygame.MOUSEWHEEL, precise_y=up, x=0, y=0)
+        pilot.step()
+        assert scene.cursor.at == scene.cursor.last - 1
     assert scene.scroller.offset > 0
-
-
-def wheel(pilot: Pilot, at: tuple[int, int], up: float) -> None:
-    pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-    pilot.post(pygame.MOUSEWHEEL, precise_y=up, x=0, y=0)
-    pilot.step()
 
 
 @pytest.mark.parametrize("hand", ["mouse", "finger"])
@@ -133,8 +209,7 @@ def test_keys_lead_from_moment_to_moment(pilot: Pilot, scene: Review, on: str, b
 
 
 def test_the_whole_game_has_a_page_of_its_own(pilot: Pilot, scene: Review) -> None:
-    chips = pilot.widget("tab")
-    pilot.click(chips.chips[1].center)  # type: ignore[attr-defined]
+    pilot.click(pilot.widget("tab").chips[1].center)  # type: ignore[attr-defined]
     assert words(scene)[:3] == ["Solved!", "Hint", "Check"]
     pilot.click(pilot.widget("tab").chips[0].center)  # type: ignore[attr-defined]
     assert pilot.widget("moment:0")
@@ -222,11 +297,6 @@ def test_marks_are_seen_and_times_in_their_colour_are_read(theme: Theme) -> None
         assert max(contrast(colour, theme.line), contrast(colour, theme.tile)) >= SIGN, sort
 
 
-# --- A look back as time passes: it plays, it is judged meanwhile, it can be called off; what it leads on to
-
-
-@pytest.fixture
-
 # --- time
 
 
@@ -279,7 +349,7 @@ def slow(state: Any, move: Any, pulse: Pulse) -> Why | None:
 
 
 def test_it_is_seen_at_once_and_can_be_called_off(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.game.scenes.review.review_hand.judging", lambda kind: slow)
+    monkeypatch.setattr("tests.game.scenes.review.test_review.judging", lambda kind: slow)
     scene = looking_back(pilot, KIND, wait=False)
     pilot.key("home", "right")
     assert scene.cursor.at == 1
@@ -391,27 +461,20 @@ def opened(pilot: Pilot, scene: Review) -> int:
     raise AssertionError("none of them")
 
 
-def test_a_press_leads_on_from_there(pilot: Pilot, looked: Review) -> None:
-    before, log = kept(pilot), list(pilot.session.chapter.log)
+def test_a_press_leads_on_from_there_and_is_taken_back(pilot: Pilot, looked: Review) -> None:
+    before, log, ended = kept(pilot), list(pilot.session.chapter.log), pilot.session.state
     state = looked.cursor.states[opened(pilot, looked)]
     pilot.press("play_on")
     assert isinstance(pilot.scene, Playing)
     assert (pilot.session.state, pilot.session.chapter.closed) == (state, False)
     assert any("first result stays" in each for each in pilot.said())
+    pilot.take_back()
+    assert (pilot.session.state, pilot.session.chapter.closed) == (ended, True)
+    pilot.key("ctrl y")
+    assert not pilot.session.chapter.closed
     assert pilot.session.chapter.log[: len(log)] == log
     pilot.solve()
     let_pass(pilot, 2.0)
     pilot.key("escape")
     pilot.wait(0.5)
     assert kept(pilot) == before, "it counts once"
-
-
-def test_it_is_taken_back_as_it_was_done(pilot: Pilot, looked: Review) -> None:
-    ended = pilot.session.state
-    opened(pilot, looked)
-    pilot.press("play_on")
-    pilot.take_back()
-    assert pilot.session.state == ended
-    assert pilot.session.chapter.closed
-    pilot.key("ctrl y")
-    assert not pilot.session.chapter.closed

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import product
+
 import pygame
 import pytest
 
@@ -9,15 +12,23 @@ from game.scenes.home.home import Home
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, rows
 from game.scenes.shared.page import Page, Sheet
 from game.scenes.shared.scene import Services, Turn
-from game.ui.input import Down, Key, Wheel
+from game.ui.animation import Motion
+from game.ui.fade import CARD, SCENE
+from game.ui.input import Wheel
 from game.ui.text import Style
+from game.ui.ui import ui_for
+from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import Row
+from game.ui.widgets.tooltip import AFTER
 from game.ui.widgets.widget import Chosen, Widget
+from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
 from tests.rows import few_or_slow
 
 COUNT = 10_000
+
+pytestmark = pytest.mark.watched
 
 
 class Long(Page):
@@ -52,6 +63,19 @@ class Card(Sheet, Long):
     """The same on a card."""
 
 
+class Sweeping(Long):
+    """A motion alone: the share of it that was drawn last."""
+
+    motion, seen = Motion(0.1), -1.0
+    moving = property(lambda self: self.motion.running)
+
+    def update(self, seconds: float) -> None:
+        self.motion.update(seconds)
+
+    def draw(self, target: pygame.Surface) -> None:
+        self.seen = self.motion.share
+
+
 @pytest.fixture(params=few_or_slow(1, [Long, Card]))
 def long(pilot: Pilot, request: pytest.FixtureRequest) -> Long:
     scene: Long = request.param(pilot.services)
@@ -59,7 +83,12 @@ def long(pilot: Pilot, request: pytest.FixtureRequest) -> Long:
     return scene
 
 
-@pytest.mark.watched
+def test_the_last_of_a_motion_is_drawn(pilot: Pilot) -> None:
+    scene = pilot.put(Sweeping(pilot.services))
+    pilot.watch(0.5)
+    assert scene.seen == 1.0
+
+
 def test_scrolling_lays_nothing_anew(pilot: Pilot, long: Long) -> None:
     laid = long.laid
     at = long.window.center
@@ -114,7 +143,8 @@ def test_a_drag_over_a_field_selects_and_does_not_scroll(pilot: Pilot, long: Lon
     left = (field.inner.left, field.rect.centery)
     pilot.drag(left, (left[0] + 40, left[1] + 90), (left[0] + 400, left[1] - 90))
     assert field.line.selected == field.text
-    assert long.scroller.offset == 0
+    pilot.key("end")
+    assert long.scroller.offset == 0, "nor do the keys of a field"
 
 
 def test_the_clipboard_goes_to_the_field_while_it_has_the_keys(pilot: Pilot, long: Long) -> None:
@@ -134,7 +164,7 @@ def test_the_clipboard_goes_to_the_field_while_it_has_the_keys(pilot: Pilot, lon
     assert field.line.selected == "linestwo", "a double click takes the word"
 
 
-def test_home_scrolls_by_its_bar(pilot: Pilot) -> None:
+def test_home_scrolls_by_its_bar_and_by_a_drag(pilot: Pilot) -> None:
     pilot.resize((400, 500))
     home = pilot.scene
     assert isinstance(home, Home)
@@ -144,19 +174,129 @@ def test_home_scrolls_by_its_bar(pilot: Pilot) -> None:
     assert home.cards[-1].rect.bottom <= home.area.bottom
     pilot.key("home")
     assert home.scroller.offset == 0
-    assert pilot.scenes() == [Home]
-
-
-def test_a_card_that_is_dragged_is_not_opened(pilot: Pilot) -> None:
-    pilot.resize((400, 500))
-    home = pilot.scene
     x, y = home.cards[0].rect.centerx, home.cards[0].rect.top + 90
     pilot.drag((x, y), (x, y - 30), (x, y - 60), (x, y - 30))
-    assert pilot.scenes() == [Home]
+    assert pilot.scenes() == [Home], "a card that is dragged is not opened"
     assert home.scroller.offset == 30
 
 
-def test_keys_for_a_field_do_not_scroll(pilot: Pilot, long: Long) -> None:
-    long.handle(Down(pilot.widget("field").rect.center))
-    long.handle(Key("end"))
-    assert long.scroller.offset == 0
+# --- What lies over the scenes: fades, toasts with a way back, tooltips. None of it blocks, all of it ends
+
+
+def picture(pilot: Pilot) -> bytes:
+    return pygame.image.tobytes(pilot.app.window, "RGB")
+
+
+# --- fades
+
+
+def test_a_scene_comes_in_its_time_and_then_the_window_rests(pilot: Pilot) -> None:
+    pilot.step(3)
+    before = picture(pilot)
+    pilot.press("settings")
+    assert picture(pilot) not in (before, b"")
+    assert pilot.app.overlay.fade.running
+    pilot.watch(SCENE / 1000 + 0.05)
+    assert not pilot.app.overlay.fade.running
+    after, frames = picture(pilot), pilot.app.frames
+    pilot.watch(2.0)
+    assert pilot.app.frames == frames
+    pilot.scene.dirty = True
+    pilot.step()
+    assert picture(pilot) == after, "at its end it stands as it is drawn"
+    pilot.key("escape")
+    pilot.press("settings")
+    assert pilot.app.overlay.fade.running
+    pilot.resize((720, 1280))
+    assert not pilot.app.overlay.fade.running, "a new size ends it"
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_card_rises_unless_motion_is_reduced(pilot: Pilot, *, still: bool) -> None:
+    pilot.services.change(replace(pilot.services.settings, reduce_motion=still))
+    pilot.open("sweet_spots")
+    pilot.wait(0.5)
+    pilot.key("f10")
+    fade = pilot.app.overlay.fade
+    assert fade.running
+    assert bool(fade._rise) is not still
+    pilot.wait(CARD / 1000 + 0.05)
+    assert not fade.running
+
+
+# --- toasts
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_what_is_said_can_be_taken_back(pilot: Pilot, hand: str) -> None:
+    done: list[str] = []
+    pilot.services.announce(say("play.marked"), undo=lambda: done.append("undone"))
+    pilot.wait(0.3)
+    pill = pilot.services.toasts._pill
+    assert pill is not None
+    assert pilot.app.window.get_rect().contains(pill)
+    before = pilot.scenes()
+    if hand == "mouse":
+        pilot.click(pill.center)
+    else:
+        pilot.key("ctrl z", "ctrl z")
+    assert done == ["undone"]
+    assert not pilot.said()
+    assert pilot.scenes() == before, "what lies beneath was not pressed"
+
+
+def test_another_deed_takes_the_way_back_away(pilot: Pilot) -> None:
+    pilot.services.announce(say("play.copied"), undo=lambda: None)
+    pilot.wait(0.3)
+    pilot.key("tab")
+    assert not pilot.said()
+    pilot.services.announce(say("play.copied"))
+    pilot.key("tab")
+    assert pilot.said(), "what cannot be taken back stays to be read"
+
+
+# --- tooltips
+
+
+def test_a_picture_tells_its_name_and_key_after_a_while(pilot: Pilot) -> None:
+    pilot.open("sweet_spots")
+    tooltip = pilot.app.overlay.tooltip
+    pilot.hover(pilot.widget("menu").rect.center)
+    assert not tooltip.showing
+    pilot.wait(AFTER + 0.05)
+    assert tooltip.showing
+    assert tooltip.tip
+    assert (tooltip.tip.words, tooltip.tip.key) == ("Menu", "F10")
+    pilot.hover(pilot.play.places.board.center)
+    assert not tooltip.showing
+
+
+def test_a_press_ends_it_until_the_pointer_is_elsewhere(pilot: Pilot) -> None:
+    at = pilot.widget("lamp:sweet_spots").rect.center
+    pilot.hover(at)
+    pilot.wait(AFTER + 0.1)
+    assert pilot.app.overlay.tooltip.showing
+    pilot.key("tab")
+    pilot.wait(1.0)
+    assert not pilot.app.overlay.tooltip.showing
+
+
+@pytest.mark.parametrize("dress", [Dress.PRIMARY, Dress.OUTLINE, Dress.QUIET, Dress.ROW])
+def test_a_label_that_is_cut_is_told_whole(pilot: Pilot, dress: Dress) -> None:
+    words = "a rather long label for such a narrow pill"
+    narrow, wide = (Button("x", pygame.Rect(0, 0, each, 40), words, dress) for each in (110, 600))
+    assert wide.tip(pilot.services.ui, (5, 5)) is None
+    tip = narrow.tip(pilot.services.ui, (5, 5))
+    assert tip
+    assert tip.words == words
+
+
+def test_a_tip_stays_in_the_window(pilot: Pilot) -> None:
+    tooltip = pilot.app.overlay.tooltip
+    for size, scale in product([(1280, 800), (360, 480)], [100, 200]):
+        ui, area = ui_for(size, replace(pilot.services.settings, scale=scale), dark=False), pygame.Rect((0, 0), size)
+        for corner in product((0, size[0] - 40), (0, size[1] - 40)):
+            place = pygame.Rect(corner, (40, 40))
+            tip = Button("x", place, "words " * 12, Dress.ICON, "menu", "Ctrl Shift N").tip(ui, corner)
+            assert tip
+            assert area.contains(tooltip._place(ui, area, tip))

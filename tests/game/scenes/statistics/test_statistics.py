@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.rating.techniques import bars
 from game.reader.node import focus_of
+from game.scenes.practice.practice import Practice
 from game.scenes.statistics import statistics
 from game.scenes.statistics.export import COLUMNS, write_csv
 from game.scenes.statistics.filter import FIGURES, NONE, Counted, counted
@@ -25,13 +26,15 @@ from game.scenes.statistics.levels import Levels
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.spread_chart import SpreadChart
 from game.scenes.statistics.statistics import Statistics, _cells
+from game.scenes.statistics.techniques_chart import PARTS, pattern
 from game.store.archive import ArchiveBusyError, Game
+from game.store.learning import Counts, Seen
 from game.store.store import Store
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.widget import Look
 from tests.game.memory_store import MemoryStore, add_games
 from tests.game.page_text import heard, unheard
-from tests.game.pilot import TODAY, Pilot, piloted
+from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.game.sweet_spots_hand import KIND
 from tests.rows import sample
 from tools.sample_player import chapters
@@ -280,3 +283,74 @@ def test_where_nothing_can_be_written_it_is_said(pilot: Pilot, tmp_path: Path) -
     pilot.press("export_bar")
     written(pilot)
     assert "could not be saved" in " ".join(pilot.said())
+
+
+# --- The bars of techniques: what is told of them, by hover, tap and key, and where they lead
+
+
+SEEN = {"shape": Counts(3, 2, 1, 1, 3), "last_spots": Counts(40), "what_if": Counts(1, 0, 0, 0, 0)}
+DRILLED = ("last_spots", "shape", "what_if")  # of those that were seen
+
+
+@pytest.fixture
+def seen() -> Iterator[Pilot]:
+    """The page of a kind whose techniques were seen."""
+    store = MemoryStore()
+    add_games(store, [game(number, 60.0 + number) for number in range(3)])
+    store.change_learned(lambda learned: learned.with_seen("g1", Seen(KIND, "2026-11-20", SEEN)))
+    with piloted(store) as pilot:
+        show(pilot, KIND)
+        yield pilot
+
+
+def row(pilot: Pilot, number: int) -> tuple[int, int]:
+    """Where a bar is, once it is in sight."""
+    pilot.scene.scroller.reveal(bars_of(pilot).rect, 20)
+    pilot.scene._carry()
+    chart = bars_of(pilot)
+    return chart.rect.left + chart.plot.left + 30, chart.rect.top + chart.marks.ys[number]
+
+
+def bars_of(pilot: Pilot) -> Chart:
+    found = pilot.widget("techniques")
+    assert isinstance(found, Chart)
+    return found
+
+
+def test_they_stand_from_easy_to_hard_with_all_their_numbers(seen: Pilot) -> None:
+    told = [bars_of(seen).figures(number) for number in range(3)]
+    assert [each.split(":")[0] for each in told] == ["Last spots", "Gaps in a line", "What-if"]
+    assert "sure 3 · slow 2 · early 1 · mistakes 1 · hints 3" in told[1]
+    seen.touch(row(seen, 1))
+    assert "Gaps in a line" in seen.scene.tip().words
+    seen.key("up")
+    assert "Last spots" in seen.scene.tip().words
+    seen.services.change(replace(seen.services.settings, learn=False))
+    page = show(seen, KIND)
+    assert {"techniques", "practise:shape"}.isdisjoint(each.id for each in page.panel.widgets), "switched off"
+
+
+@pytest.mark.parametrize("hand", ["mouse", "finger", "keys"])
+def test_a_pill_leads_to_practice(seen: Pilot, hand: str) -> None:
+    page = seen.scene
+    pills = [each for each in page.panel.widgets if each.id.startswith("practise:")]
+    assert len(pills) == len(DRILLED)
+    assert all(min(each.rect.size) >= 44 for each in pills)
+    seen.scroll_to(pills[1].id)
+    while hand == "keys" and page.panel.focus != pills[1].id:
+        seen.key("tab")
+    seen.press_by(hand, pills[1].id)
+    assert isinstance(seen.scene, Practice)
+    assert (seen.scene.drill, seen.scene.entry) == ("shape", entry_of(KIND))
+
+
+def test_parts_are_told_apart_by_more_than_colour(seen: Pilot) -> None:
+    """In grey, each pattern has a share of ink that is its own."""
+    shares = []
+    for part in PARTS:
+        surface = pygame.Surface((60, 18))
+        surface.fill(seen.services.ui.theme.surface)
+        pattern(seen.services.ui, surface, surface.get_rect(), part)
+        grey = pygame.transform.grayscale(surface)
+        shares.append(tuple(grey.get_at((x, 9))[0] for x in range(60)))
+    assert len({tuple(a != b for a, b in pairwise(each)) for each in shares}) >= 4
