@@ -13,10 +13,9 @@ from typing import TYPE_CHECKING, Any
 from game.boards.crossword.icon import crossword_icon
 from game.boards.fill_in.icon import TECHNIQUES as FILL_IN_TECHNIQUES
 from game.boards.fill_in.icon import fill_in_icon
-from game.boards.icons import RIDDLE_TECHNIQUES, brick_icon, riddle_icon
+from game.boards.icons import RIDDLE_TECHNIQUES, brick_icon, connecting_icon, lion_icon, riddle_icon
 from game.boards.sweet_spots.chest import TECHNIQUES as SWEET_SPOTS_TECHNIQUES
 from game.boards.sweet_spots.chest import draw_chest
-from game.boards.wall.icon import connecting_icon, lion_icon
 from game.ui.shapes import Canvas
 from game.ui.theme import BLUE, GREEN, MAUVE, YELLOW, Colour
 from generators.brick.menu import MENU as BRICK_MENU

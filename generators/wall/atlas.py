@@ -18,8 +18,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, spoken
 from generators.wall.characters.chinese import CardFacts, card_facts, explained_by, is_chinese, part_name
-from generators.wall.characters.han import STROKES, Fact, by_strokes, facts, radicals, stroke_count
-from generators.wall.characters.listed import word_links
+from generators.wall.characters.han import STROKES, Fact, by_strokes, facts, radicals, stroke_count, word_links
 from generators.wall.characters.sounds import (
     SYLLABLE,
     bare,

@@ -19,12 +19,10 @@ from generators.wall.connecting import word_walls
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import link_families, part_walls
 from generators.wall.maker.draft import drafted
-from generators.wall.maker.knowledge import prepare
-from generators.wall.maker.own_lists import read_lists, wall_of
+from generators.wall.maker.knowledge import prepare, read_lists, wall_of
 from generators.wall.maker.verdict import HowMany, judge, one_answer, report
 from generators.wall.menu import no_such_characters
-from generators.wall.notation import read, read_sixteen
-from generators.wall.parse import in_known_case, sixteen
+from generators.wall.notation import in_known_case, read, read_sixteen, sixteen
 from generators.wall.quiz import MOST_WALLS, QuizNight, claims_night, open_night, read_night, write_night
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.solver import CardsByLink, partitions

@@ -34,8 +34,8 @@ from generators.wall.choices import CHENGYU, Mode
 from generators.wall.naming.answer import judged
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.pointers import NAMED, SHARED, SHOWN, idiom_hint, label, name_pointer, order_hint
-from generators.wall.result import FULL_MARKS
 from generators.wall.rules import (
+    FULL_MARKS,
     GROUPS,
     SIZE,
     CountAnyway,

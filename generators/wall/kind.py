@@ -5,18 +5,17 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
-from generators.wall import analysis, menu, paper, parse, teach
+from generators.wall import analysis, menu, notation, paper, teach
 from generators.wall.analysis import SURE
 from generators.wall.atlas import Book
 from generators.wall.choices import Options
-from generators.wall.connecting import families, word_walls
+from generators.wall.connecting import word_walls
 from generators.wall.explain import account, excuses, hint, way, why
 from generators.wall.generate import avoiding, repeats
 from generators.wall.lion import link_families
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.pointers import TECHNIQUES
-from generators.wall.result import result
-from generators.wall.rules import Move, Puzzle, State, canonical, over, play, slips, solved, start, takes_back
+from generators.wall.rules import Move, Puzzle, State, canonical, over, play, result, slips, solved, start, takes_back
 
 WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
 
@@ -36,8 +35,8 @@ LION_WALL: WallKind = Kind(
     write_move=write_move,
     read_move=read_move,
     suffix=".lion-wall",
-    claims=parse.claims_lion,
-    open=parse.open_lion,
+    claims=notation.claims_lion,
+    open=notation.open_lion,
     techniques=(*TECHNIQUES, *SURE),
     teaching=Teaching(
         way=partial(way, analysis.LION),
@@ -49,8 +48,8 @@ LION_WALL: WallKind = Kind(
         atlas=Book,
     ),
     outside=Outside(
-        forms=parse.LION_FORMS,
-        from_words=parse.LION_FROM_WORDS,
+        forms=notation.LION_FORMS,
+        from_words=notation.LION_FROM_WORDS,
         warning=lambda puzzle, pulse: link_families.theme_of(puzzle).warning(puzzle, pulse),
         from_text=link_families.from_text,
         reads=link_families.reads,
@@ -64,22 +63,22 @@ CONNECTING_WALL: WallKind = replace(
     LION_WALL,
     id="connecting_wall",
     menu=menu.CONNECTING,
-    generate=families.generate,
+    generate=word_walls.generate_of_family,
     hint=partial(hint, analysis.CONNECTING),
     solutions=word_walls.THEME.solutions,
     suffix=".connecting-wall",
-    claims=parse.claims_connecting,
-    open=parse.open_connecting,
+    claims=notation.claims_connecting,
+    open=notation.open_connecting,
     teaching=Teaching(  # no cards: its words are no characters
         way=partial(way, analysis.CONNECTING),
-        why=partial(why, analysis.CONNECTING, lambda _, link: families.family_of(link)),
+        why=partial(why, analysis.CONNECTING, lambda _, link: word_walls.family_of(link)),
         is_excused_by=excuses,
         account=partial(account, analysis.CONNECTING),
         drills=teach.CONNECTING_DRILLS,
     ),
     outside=Outside(
-        forms=parse.FORMS,
-        from_words=parse.FROM_WORDS,
+        forms=notation.FORMS,
+        from_words=notation.FROM_WORDS,
         warning=word_walls.THEME.warning,
         paper=paper.CONNECTING,
     ),

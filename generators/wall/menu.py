@@ -9,17 +9,7 @@ from itertools import product
 from generators.kernel.kind import EXPERT, LEVELS
 from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, made, number
 from generators.kernel.phrases import Phrase, listed, say
-from generators.wall.choices import (
-    ANY_SCRIPT,
-    FIRST_TAUGHT,
-    LINKS,
-    PARTS,
-    SCRIPTS,
-    TAUGHT,
-    WORD_LINKS,
-    Mode,
-    Options,
-)
+from generators.wall.choices import ANY_SCRIPT, FIRST_TAUGHT, LINKS, PARTS, SCRIPTS, TAUGHT, WORD_LINKS, Mode, Options
 
 LINKED_SCRIPTS, LINKED_LEVELS = SCRIPTS[:2], LEVELS[:3]  # of walls whose links are no parts
 HARDEST = 6  # level of characters that can be chosen

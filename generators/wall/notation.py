@@ -15,14 +15,21 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Container, Iterable
+from dataclasses import replace
 from random import Random
 from unicodedata import category
 
-from generators.kernel.kind import BadText
-from generators.wall.choices import Mode
+from generators.kernel.kind import BadText, Form, FromWords, Made, Pulse
+from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.reading.files import decode, text_of
+from generators.wall.characters.chinese import are_characters, nearly_characters
+from generators.wall.choices import CHENGYU, LINKS, PARTS, Mode
+from generators.wall.connecting import word_walls
+from generators.wall.generate import CardPool, Lures, deal_apart, inverted
+from generators.wall.lion import link_families
+from generators.wall.lion.link_families import THEMES, theme_of
 from generators.wall.rules import (
     GROUPS,
-    SCRIPTS,
     SIZE,
     CountAnyway,
     GiveUp,
@@ -33,9 +40,13 @@ from generators.wall.rules import (
     Puzzle,
     Shuffle,
     TimeUp,
+    shuffled,
 )
+from generators.wall.theme import WallTheme
+from generators.words.word_list import GivenWords, without_runs
 
-LINKS = frozenset({"sounds", "meanings", "words", "mixed", "chengyu"})
+_WRITTEN_SCRIPTS = ("simplified", "traditional", "japanese")  # the last in files of older versions only
+_WRITTEN_LINKS = frozenset({"sounds", "meanings", "words", "mixed", "chengyu"})
 LONGEST_LINE = 400
 LONGEST_CARD = 24
 UNSEEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})  # kinds of signs that have no shape
@@ -72,8 +83,8 @@ def read(text: str) -> Puzzle:
             groups.append(_read_group(line.partition("#")[0], number, groups))
     if len(groups) != GROUPS:
         raise BadText("wall.four_groups", count=len(groups))
-    links = _remarked(remarks, "links", LINKS)
-    script = _remarked(remarks, "script", SCRIPTS)
+    links = _remarked(remarks, "links", _WRITTEN_LINKS)
+    script = _remarked(remarks, "script", _WRITTEN_SCRIPTS)
     return Puzzle(_read_order(remarks, groups), tuple(groups), _read_mode(remarks), script, links)
 
 
@@ -141,12 +152,6 @@ def _read_order(remarks: dict[str, tuple[int, str]], groups: list[Group]) -> tup
     return order
 
 
-def shuffled(cards: Iterable[str], rng: Random) -> tuple[str, ...]:
-    order = list(cards)
-    rng.shuffle(order)
-    return tuple(order)
-
-
 def read_sixteen(text: str) -> tuple[str, ...]:
     """Sixteen cards in any order; of a wall file, its cards."""
     lines = (line.partition("#")[0].rpartition(":")[2] for line in text.splitlines())
@@ -192,3 +197,233 @@ def read_move(text: str) -> Move:
     if match := re.fullmatch(r"count anyway ([1-4])", line):
         return CountAnyway(int(match[1]) - 1)
     raise BadText("wall.move", text=" ".join(line.split())[:40])
+
+
+CARDS = GROUPS * SIZE
+ROUNDS = 12  # of tries with somebody's own words
+NEAR = 3  # links of strangers that are named
+
+_COMMAS = re.compile(r"[,;，、；\t|]")
+_LINKED = re.compile(r"(?P<link>[^:：=\t]{1,80}?)\s*(?:[:：=\t]|\s[-–—]\s)\s*(?P<cards>\S.*)")
+
+
+def claims_lion(data: bytes) -> bool:
+    return nearly_characters(_cards(data))
+
+
+def claims_connecting(data: bytes) -> bool:
+    return not are_characters(_cards(data))
+
+
+def _cards(data: bytes) -> list[str]:
+    """The cards of something that looks like a wall, be it with a slip or two; else nothing."""
+    lines = [line.partition("#")[0] for line in text_of(data).splitlines()]
+    rows = [line.rpartition(":")[2].split() for line in lines if line.strip()]
+    like = all(":" in line for line in lines if line.strip()) and all(abs(len(row) - SIZE) < 2 for row in rows)
+    return [card for row in rows for card in row] if like and abs(len(rows) - GROUPS) < 2 else []
+
+
+def open_lion(data: bytes) -> Puzzle:
+    """A wall whose links are all made of their cards is one of idioms, though its file does not say so."""
+    puzzle = _of_characters(read(decode(data)))
+    if not puzzle.links and all(group.is_spelled for group in puzzle.groups):
+        puzzle = replace(puzzle, links=CHENGYU)
+    return theme_of(puzzle).complete(puzzle)
+
+
+def open_connecting(data: bytes) -> Puzzle:
+    text = decode(data)
+    return word_walls.THEME.complete(read(_linked(text) if _has_commas(text) else text))
+
+
+def _has_commas(text: str) -> bool:
+    """Commas part the cards of other programs; ours stand apart, and a comma would be part of a card."""
+    lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+    return all(line.rpartition(":")[2].count(",") >= SIZE - 1 for line in lines)
+
+
+def sixteen(text: str) -> tuple[str, ...]:
+    """The cards, however they are parted; none, or too many, where it is no such text."""
+    lines = [line.strip() for line in text.removeprefix("\ufeff").splitlines()]
+    lines = [line for line in lines if line and not line.startswith("#")]
+    if any(":" in line or "：" in line for line in lines) or len(text) > CARDS * LONGEST_CARD * 2:
+        return ()
+    if any(_COMMAS.search(line) for line in lines):
+        items = [item.strip() for line in lines for item in _COMMAS.split(line) if item.strip()]
+    elif len(lines) == CARDS:
+        items = lines
+    else:
+        items = [item for line in lines for item in line.split()]
+    if all(map(are_characters, items)) and len(items) != CARDS:
+        items = list("".join(items))
+    return tuple(card for item in items if (card := item.strip('"“”').replace("_", " ")))
+
+
+def _fits_lion(data: bytes) -> bool:
+    cards = sixteen(text_of(data))
+    return len(cards) == CARDS and are_characters(cards)
+
+
+def _fits_connecting(data: bytes) -> bool:
+    cards = sixteen(text_of(data))
+    worded = sum(any(sign.isalpha() for sign in card) for card in cards)
+    return len(cards) == CARDS == len(set(cards)) and worded >= SIZE and not are_characters(cards)
+
+
+def _read_lion(data: bytes, pulse: Pulse) -> Puzzle:
+    """The wall by the first family of links that shares it out: parts, sounds, meanings, ..."""
+    cards = _checked(decode(data))
+    for links in LINKS:
+        if puzzle := _shared_out(THEMES[links], cards, pulse):
+            return replace(puzzle, links="" if links == PARTS else links)
+    raise _nothing(THEMES[PARTS], cards)
+
+
+def _read_connecting(data: bytes, pulse: Pulse) -> Puzzle:
+    written, theme = _checked(decode(data)), word_walls.THEME
+    theme.prepare(pulse)
+    cards = in_known_case(written, theme)
+    puzzle = _shared_out(theme, cards, pulse)
+    if puzzle is None:
+        raise _nothing(theme, cards)
+    return puzzle
+
+
+def in_known_case(cards: tuple[str, ...], theme: WallTheme) -> tuple[str, ...]:
+    """The cards as the theme knows them: elsewhere all is in capitals."""
+    return tuple(each if theme.known(each) else each.casefold() for each in cards)
+
+
+def _checked(text: str) -> tuple[str, ...]:
+    cards = sixteen(text)
+    if len(cards) != CARDS:
+        raise BadText("wall.sixteen", count=len(cards))
+    seen: set[str] = set()
+    for card in cards:
+        if len(card) > LONGEST_CARD:
+            raise BadText("wall.long_card", line=1, column=1, most=LONGEST_CARD)
+        check_seen((card,), 1, 1)
+        if card.upper() in seen:
+            raise BadText("wall.sixteen_twice", card=card)
+        seen.add(card.upper())
+    return cards
+
+
+def _shared_out(theme: WallTheme, cards: tuple[str, ...], pulse: Pulse) -> Puzzle | None:
+    """The wall as the cards lie, with the plainest way to share them out as its answer."""
+    theme.prepare(pulse)
+    links = theme.links(cards)
+    for partition in theme.ranked(cards, 1, pulse):
+        fours = sorted(
+            (tuple(sorted(four, key=cards.index)) for four in partition), key=lambda four: cards.index(four[0])
+        )
+        names = [theme.explain(frozenset(four), links)[0] for four in fours]
+        groups = (Group(name, four, theme.names(name)) for name, four in zip(names, fours, strict=True))
+        return Puzzle(cards, tuple(groups), Mode.CLASSIC)
+    return None
+
+
+def _nothing(theme: WallTheme, cards: tuple[str, ...]) -> BadText:
+    """The nearest that is known of cards whose groups nobody named and the bank does not find."""
+    links = theme.links(cards)
+    unknown = [card for card in cards if not theme.known(card)]
+    if unknown:
+        return BadText("wall.no_groups_unknown", cards=in_a_row(unknown[:CARDS]))
+    near = sorted((link for link, its in links.items() if len(its) >= SIZE - 1), key=lambda link: -len(links[link]))
+    return BadText("wall.no_groups_near", links=in_a_row(near[:NEAR])) if near else BadText("wall.no_groups")
+
+
+def _linked(text: str) -> str:
+    """The same as a wall file has it: name, colon, cards with _ for their blanks; nothing if it is no such text."""
+    lines = [without_runs(line.strip()) for line in text.removeprefix("\ufeff").splitlines()]
+    lines = [line for line in lines if line and not line.startswith("#")]
+    found = [_LINKED.fullmatch(line) for line in lines] if len(lines) == GROUPS else []
+    if not found or not all(found):
+        return ""
+    rows = []
+    for each in filter(None, found):
+        commas = [card.strip() for card in _COMMAS.split(each["cards"].strip(" ,;")) if card.strip()]
+        cards = commas if len(commas) > 1 else each["cards"].split()
+        if len(cards) != SIZE:
+            return ""
+        rows.append(f"{each['link'].strip()}: {' '.join('_'.join(card.split()) for card in cards)}")
+    return "\n".join(rows)
+
+
+def _linked_cards(data: bytes) -> list[str]:
+    return [card for line in _linked(text_of(data)).splitlines() for card in line.partition(": ")[2].split()]
+
+
+def _read_linked(data: bytes, pulse: Pulse) -> Puzzle:
+    pulse()
+    return word_walls.THEME.complete(read(_linked(decode(data))))
+
+
+def _read_linked_characters(data: bytes, pulse: Pulse) -> Puzzle:
+    pulse()
+    return THEMES[PARTS].complete(_of_characters(read(_linked(decode(data)))))
+
+
+def _of_characters(puzzle: Puzzle) -> Puzzle:
+    """The same, or BadText for a card that is no character."""
+    odd = next((card for card in puzzle.cards if not are_characters((card,))), None)
+    if odd is not None:
+        raise BadText("wall.no_character", card=odd)
+    return puzzle
+
+
+LION_FORMS: tuple[Form[Puzzle], ...] = (
+    Form("wall"),
+    Form("sixteen", _fits_lion, _read_lion),
+    Form("linked", lambda data: nearly_characters(_linked_cards(data)), _read_linked_characters),
+)
+FORMS: tuple[Form[Puzzle], ...] = (
+    Form("wall"),
+    Form("sixteen", _fits_connecting, _read_connecting),
+    Form("linked", lambda data: not are_characters(_linked_cards(data)), _read_linked),
+)
+
+# --- of somebody's own words
+
+
+def _make_lion(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
+    text = "".join(words.characters)
+    if not text:
+        raise BadText("wall.no_own_lion")
+    return Made(link_families.from_text(text, rng, pulse), notes=link_families.unused(text))
+
+
+def _fitting(words: GivenWords) -> tuple[str, ...]:
+    theme = word_walls.THEME
+    return tuple(each.word for each in words.entries if theme.known(each.written.strip().casefold()))
+
+
+def _make(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
+    """Four groups of the words, by whatever the bank knows of them; exactly one answer."""
+    theme = word_walls.THEME
+    theme.prepare(pulse)
+    cards = [card for each in words.entries if theme.known(card := each.written.strip().casefold())]
+    if len(cards) < CARDS:
+        raise BadText("wall.few_own", count=len(cards), most=CARDS)
+    if len(cards) == CARDS and (puzzle := _shared_out(theme, tuple(cards), pulse)):
+        return _made(puzzle, words)
+    table = {card: tuple(sorted(theme.known(card))) for card in cards}
+    links = {link: its for link, its in inverted(table, pulse).items() if len(its) >= SIZE}
+    deck = CardPool(table, links, tuple(sorted(links)), theme.known)
+    dealt = deal_apart(deck, Lures((), CARDS, narrow=False), (), lambda _: True, rng, pulse, ROUNDS)
+    if not dealt:
+        raise BadText("wall.no_own_wall", count=len(cards))
+    return _made(theme.puzzle(dealt, rng), words)
+
+
+def _made(puzzle: Puzzle, words: GivenWords) -> Made[Puzzle]:
+    on_wall = {"".join(sign for sign in card.upper() if sign.isalnum()) for card in puzzle.cards}
+    unused = tuple(each.word for each in words.entries if each.word not in on_wall)
+    notes: tuple[Phrase, ...] = (say("wall.own_groups", links=in_a_row([group.name for group in puzzle.groups])),)
+    return Made(puzzle, unused, notes)
+
+
+FROM_WORDS = FromWords(_fitting, _make, least=CARDS)
+LION_FROM_WORDS = FromWords(
+    lambda words: link_families.usable("".join(words.characters)), _make_lion, least=CARDS, characters=True
+)

@@ -7,8 +7,7 @@ import re
 from generators.kernel.kind import EASY, Technique
 from generators.kernel.phrases import CHINESE, Phrase, say, spoken
 from generators.wall.characters.chinese import chinese_name, field_name, gloss, head, idiom_sense, is_chinese
-from generators.wall.characters.han import radicals
-from generators.wall.characters.listed import idiom_of
+from generators.wall.characters.han import idiom_of, radicals
 from generators.wall.characters.sounds import is_final
 from generators.wall.rules import Group
 

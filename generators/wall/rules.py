@@ -36,6 +36,7 @@ from random import Random
 from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Spot, Spots
+from generators.kernel.phrases import Phrase, say
 from generators.wall.characters.chinese import are_characters
 from generators.wall.choices import CHENGYU, Mode
 from generators.wall.naming.answer import judged
@@ -46,7 +47,6 @@ CONNECTIONS_LIVES, ONLY_CONNECT_LIVES = 4, 3
 FREE_GROUPS = 2  # with so many found, guesses begin to cost lives
 SECONDS = 150
 QUOTES = "“”"  # around a witty name of a link, the first of its answers
-SCRIPTS = ("simplified", "traditional", "japanese")
 
 
 class Phase(StrEnum):
@@ -91,7 +91,7 @@ class Puzzle:
     cards: tuple[str, ...]  # as laid out at first, row by row
     groups: tuple[Group, ...]  # the clearest first
     mode: Mode = Mode.CLASSIC
-    script: str = ""  # of a Lion Wall, where all its characters are of one: one of SCRIPTS
+    script: str = ""  # of a Lion Wall, where all its characters are of one: a script
     links: str = ""  # what they are, where the kind has several families: "chengyu"; empty: the usual one
 
 
@@ -241,6 +241,12 @@ def in_bar(state: State, number: int) -> tuple[str, ...]:
     return in_wall_order(state.puzzle, cards) if is_secret(state, number) else cards
 
 
+def shuffled(cards: Iterable[str], rng: Random) -> tuple[str, ...]:
+    order = list(cards)
+    rng.shuffle(order)
+    return tuple(order)
+
+
 def in_wall_order(puzzle: Puzzle, cards: Iterable[str]) -> tuple[str, ...]:
     """The cards as they lay on the wall, which does not give the order away."""
     return tuple(sorted(cards, key=puzzle.cards.index))
@@ -359,3 +365,49 @@ def _settle(state: State, group: int, named: NameLink) -> State:
 def canonical(puzzle: Puzzle) -> str:
     """The same for a wall however its cards are laid out."""
     return "\n".join(sorted("\t".join(sorted(group.cards)) for group in puzzle.groups))
+
+
+SQUARES = "🟨🟩🟦🟪"  # a group keeps its colour
+RIGHT = " 🏮"
+FULL_MARKS = 10
+
+
+def result(state: State) -> tuple[Phrase, ...]:
+    return (*outcome(state), *(_row(state, guess) for guess in state.guesses))
+
+
+def outcome(state: State) -> tuple[Phrase, ...]:
+    """The facts: what was reached, and how cleanly if the wall was solved; a wall that was shown is not praised."""
+    score = say("wall.points", points=points(state), most=FULL_MARKS)
+    found = say("wall.found", found=len(state.found), groups=GROUPS)
+    first = score if state.puzzle.mode is Mode.ONLY_CONNECT else found
+    clean = () if slips(state) and not mistakes(state) else (_slips(mistakes(state)),)  # the order may be wrong
+    return (first, *ordered(state), *(clean if solved(state) else _near(state)))
+
+
+def ordered(state: State) -> tuple[Phrase, ...]:
+    """How many idioms were put in order, where that was asked for."""
+    if not is_ordered(state.puzzle) or len(state.found) < GROUPS:
+        return ()
+    right = sum(named is not None and named.counted for named in state.names)
+    return (say("wall.ordered", right=right, groups=GROUPS),)
+
+
+def _slips(count: int) -> Phrase:
+    if count > 1:
+        return say("wall.mistakes", mistakes=count)
+    return say("wall.one_mistake" if count else "wall.no_mistakes")
+
+
+def _near(state: State) -> tuple[Phrase, ...]:
+    """How often three of the four were right; nothing where none were."""
+    groups = [frozenset(group.cards) for group in state.puzzle.groups]
+    near = sum(any(len(guess & group) == SIZE - 1 for group in groups) for guess in state.guesses)
+    if near == 0:
+        return ()
+    return (say("wall.one_near") if near == 1 else say("wall.near", times=near),)
+
+
+def _row(state: State, guess: frozenset[str]) -> Phrase:
+    groups = sorted(n for n, group in enumerate(state.puzzle.groups) for card in group.cards if card in guess)
+    return say("wall.row", squares="".join(SQUARES[n] for n in groups) + RIGHT * (len({*groups}) == 1))

@@ -11,7 +11,7 @@ from generators.wall.characters.chinese import are_characters, card_facts, other
 from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import PinyinVerdict, heard, roles
 from generators.wall.choices import PARTS, WORD_LINKS, Options
-from generators.wall.connecting import families
+from generators.wall.connecting import word_walls
 from generators.wall.lion import link_families
 from generators.wall.rules import GROUPS, Guess, Move, Puzzle, State
 
@@ -22,7 +22,7 @@ def _half(puzzle: Puzzle, rng: Random) -> Exercise[Puzzle, Move]:
 
 
 def _of_words(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
-    return _half(families.generate(Options(WORD_LINKS[name], links=name), rng, pulse), rng)
+    return _half(word_walls.generate_of_family(Options(WORD_LINKS[name], links=name), rng, pulse), rng)
 
 
 def _of_characters(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:

@@ -11,9 +11,8 @@ from generators.kernel.phrases import Phrase, chained, listed, say
 from generators.kernel.sets import turned_round
 from generators.wall.choices import Mode
 from generators.wall.generate import DealtGroup, Knowledge
-from generators.wall.notation import shuffled
 from generators.wall.pointers import label
-from generators.wall.rules import GROUPS, Group, NameLink, Phase, Puzzle, State, is_ordered
+from generators.wall.rules import GROUPS, Group, NameLink, Phase, Puzzle, State, is_ordered, shuffled
 from generators.wall.solver import CardsByLink, Depths, Partition, explain, price, ranked
 
 

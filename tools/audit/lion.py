@@ -11,8 +11,7 @@ from random import Random
 from statistics import median
 
 from generators.kernel.kind import no_pulse
-from generators.wall.characters.han import facts, known_links, parts
-from generators.wall.characters.listed import fields, heads, idioms
+from generators.wall.characters.han import facts, fields, heads, idioms, known_links, parts
 from generators.wall.choices import LINKS, PARTS, Options
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls

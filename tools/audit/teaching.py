@@ -8,8 +8,7 @@ from random import Random
 
 from generators.kernel.kind import no_pulse
 from generators.wall.characters.chinese import examples, prepare
-from generators.wall.characters.han import facts
-from generators.wall.characters.listed import by_form, other_orders
+from generators.wall.characters.han import by_form, facts, other_orders
 from generators.wall.characters.sounds import sounding_part
 from generators.wall.choices import LINKS, Options
 from generators.wall.kind import LION_WALL

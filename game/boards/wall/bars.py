@@ -6,10 +6,19 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.boards.wall.card_text import capitals, fitting, is_plain, one_or_two
-from game.boards.wall.character_notes import CharacterNotes, idiom_on, in_words, lesson
-from game.boards.wall.marks import mark
+from game.boards.icons import draw_mark
+from game.boards.wall.card_text import (
+    CharacterNotes,
+    capitals,
+    fitting,
+    idiom_on,
+    in_words,
+    is_plain,
+    lesson,
+    one_or_two,
+)
 from game.ui.icons import draw_icon
+from game.ui.shapes import blit_centred
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
@@ -184,3 +193,10 @@ def _pitch(place: pygame.Rect) -> int:
 def _words(ui: Ui, group: Group) -> str:
     link = title(group, ui.language)
     return link if isinstance(link, str) else ui.tell(link)
+
+
+def mark(
+    ui: Ui, target: pygame.Surface, number: int, centre: tuple[int, int], side: int, colour: Colour = ON_GROUP
+) -> None:
+    sprite = ui.shapes.sprite(("group", number), (side, side), colour, lambda canvas: draw_mark(canvas, number, colour))
+    blit_centred(target, sprite, centre)

@@ -13,8 +13,7 @@ from game.boards.wall.layout import KEYS, places
 from game.boards.wall.link_fields import Naming
 from game.boards.wall.picture import LIFTED, WallHand, WallPicture, draw_gate
 from game.boards.wall.show import Show, heard
-from game.boards.wall.speech import spoken_wall
-from game.boards.wall.status import HURRY
+from game.boards.wall.status import HURRY, spoken_wall
 from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.sound import Cue
 from game.ui.ui import Ui
@@ -23,7 +22,6 @@ from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, say
 from generators.wall.choices import Mode
 from generators.wall.naming.lists import NameVerdict
-from generators.wall.result import ordered, outcome
 from generators.wall.rules import (
     GROUPS,
     MISSED,
@@ -40,6 +38,8 @@ from generators.wall.rules import (
     limit,
     lives,
     mistakes,
+    ordered,
+    outcome,
     over,
     said_of,
     solved,

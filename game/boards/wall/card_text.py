@@ -1,7 +1,10 @@
 """How a card is written: in one line if it can be, else in two or three, else smaller, else broken with a hyphen.
 
 A Chinese character has half its tile. Never smaller because everything else is wanted larger: what limits a word is
-measured in points at 100 per cent, and only the most it may have grows with the player's size."""
+measured in points at 100 per cent, and only the most it may have grows with the player's size.
+
+Notes for learners follow: on a character, beside it in its bar or on a card of its own; on an idiom.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,18 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, pairwise
+from typing import TypeAlias
 
 import pygame
 
-from game.ui.theme import Colour
+from game.boards.parts.lazy_data import LazyData
+from game.ui.text import Style
+from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
+from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.wall.characters.chinese import CardFacts, card_facts, idiom_sense, prepare, roles_of
+from generators.wall.characters.han import Idiom, idiom_of
+from generators.wall.rules import State, is_ordered
 
 LARGEST, LARGE_ENOUGH, LEGIBLE = 26, 18, 11  # points; a line below 18 is rather broken; a word below 11 anywhere
 READABLE = 14  # points: what would be written smaller in a bar takes two lines
@@ -104,3 +114,150 @@ def _hyphened(card: str) -> Iterator[tuple[str, ...]]:
             cuts = [round(len(card) * each / count) for each in range(count + 1)]
             parts = [card[a:b].strip(" ") for a, b in pairwise(cuts)]
             yield (*(f"{part.rstrip('-')}-" for part in parts[:-1]), parts[-1])
+
+
+WIDE = 320  # points
+LESSON = 190  # points: in a wider place the words stand beside the character
+NOTE_LINES = 3  # beside or beneath it
+WIDE_IDIOM = 420  # points: the leaflet of an idiom
+LARGEST_NOTE = 20  # points: of its words in a bar
+
+Rows: TypeAlias = list[tuple[str, Style]]  # of a leaflet
+
+
+class CharacterNotes(LazyData):
+    def __init__(self) -> None:
+        super().__init__(prepare)
+
+    def of(self, card: str, script: str = "", language: str = ENGLISH) -> CardFacts | None:
+        return card_facts(card, script, language) if self.known and len(card) == 1 else None
+
+
+def lesson(
+    ui: Ui, target: pygame.Surface, card: str, facts: CardFacts, place: pygame.Rect, ink: Colour = ON_GROUP
+) -> None:
+    """The character, and beside or beneath it how it sounds, what it means, what it is made of: each a line or none.
+
+    All four of a bar stand at the same height, however much there is to say; whatever is too long for its line is
+    left to the leaflet."""
+    leading, gap = ui.text.leading(Style.CAPTION), ui.fixed_px(10)
+    beside = place.width >= ui.px(LESSON)
+    side = min(ui.fixed_px(46 if beside else 44), place.height // 2)
+    left = place.left + (side + 2 * gap if beside else gap // 2)
+    wide = place.right - left - gap // 2
+    made_of = _decomposition(ui, facts, wide)
+    lines = [line for line in (*_heard(ui, facts, wide), made_of) if line]
+    room = max(1, (place.height - (0 if beside else side)) // leading)
+    lines = lines[:room]
+    high = min(NOTE_LINES, room) * leading + (0 if beside else side)
+    top = place.centery - high // 2
+    middle = (place.left + gap + side // 2, place.centery) if beside else (place.centerx, top + side // 2)
+    ui.text.glyph(target, card, side, ink, middle)
+    top += (min(NOTE_LINES, room) - len(lines)) * leading // 2 if beside else side
+    for number, line in enumerate(lines):
+        words = pygame.Rect(left, top + number * leading, wide, leading)
+        ui.text.draw(target, line, Style.CAPTION, ink, words, align=0.0 if beside else 0.5)
+
+
+def _decomposition(ui: Ui, facts: CardFacts, wide: int) -> str:
+    """The parts, and what gives the sound, where there is room."""
+    sound = f" · {ui.tell('board.wall.sound_part', part=facts.sound_part)}" if facts.sound_part else ""
+    whole = facts.decomposition + sound
+    return whole if ui.text.width(whole, Style.CAPTION) <= wide else facts.decomposition
+
+
+def _heard(ui: Ui, facts: CardFacts, wide: int) -> tuple[str, str]:
+    """How it sounds and what it means; or both readings, each with its meaning."""
+    first = _whole_senses(ui, f"{facts.pinyin} {facts.meaning}", wide)
+    if facts.also and first:
+        return first, _whole_senses(ui, facts.also, wide)
+    return facts.pinyin or facts.japanese, _whole_senses(ui, facts.meaning, wide)
+
+
+def _whole_senses(ui: Ui, meaning: str, width: int) -> str:
+    """The senses that fit in a line, none of them cut; empty where not even the first one does."""
+    senses = re.split(r"(?<=[,;] )|(?<=[，；])", meaning)
+    for count in range(len(senses), 0, -1):
+        line = "".join(senses[:count]).rstrip(" ,;，；")
+        if ui.text.width(line, Style.CAPTION) <= width:
+            return line
+    return ""
+
+
+def character_rows(ui: Ui, facts: CardFacts) -> Rows:
+    japanese = ui.tell("board.wall.japanese", sounds=facts.japanese) if facts.japanese else ""
+    words = ui.tell("board.wall.makes_words", words=" ".join(facts.words)) if facts.words else ""
+    in_lines = ui.language != CHINESE  # each with its sound and its meaning
+    also, _, sense = facts.also.partition(" ")
+    level = ui.tell("lion_wall.level", number=facts.hsk) if facts.hsk else ""
+    form = ui.tell("board.wall.other_form", form=facts.other_form) if facts.other_form else ""
+    rows = [
+        (facts.pinyin, Style.STRONG),
+        (facts.meaning, Style.BODY),
+        (also, Style.STRONG),
+        (sense, Style.BODY),
+        (japanese, Style.LABEL),
+        (facts.decomposition, Style.BODY),
+        (ui.tell(roles) if (roles := roles_of(facts)) else "", Style.LABEL),
+        *(((word, Style.BODY) for word in facts.words) if in_lines else [(words, Style.BODY)]),
+        (" · ".join(filter(None, (form, level))), Style.LABEL),
+    ]
+    return [row for row in rows if row[0]]
+
+
+def leaflet(ui: Ui, target: pygame.Surface, rows: Rows, beside: pygame.Rect, area: pygame.Rect, card: str = "") -> None:
+    """Notes on a card of their own. Those on a character have it at their left, and rather stand above it; those on an
+    idiom beneath."""
+    px, theme, text = ui.px, ui.theme, ui.text
+    side, edges = (px(76), px(20 + 16 + 20)) if card else (0, px(40))
+    width = min(px(WIDE if card else WIDE_IDIOM), area.width)
+    room = width - side - edges
+    lines = sum(text.height(words, style, room) for words, style in rows)
+    rect = pygame.Rect(0, 0, width, min(max(side, lines) + px(32), area.height))
+    above, beneath = beside.top - px(6) - rect.height, beside.bottom + px(6)
+    if card:
+        rect.top = above if above >= area.top else beneath
+    else:
+        rect.top = beneath if beneath + rect.height <= area.bottom else above
+    rect.centerx = beside.centerx
+    rect.clamp_ip(area)
+    ui.shapes.rounded(target, rect.inflate(px(2), px(2)), px(16), theme.ink_3)
+    ui.shapes.rounded(target, rect, px(16), theme.surface)
+    place = pygame.Rect(rect.left + px(20), rect.top + px(16), room, 0)
+    if card:
+        text.glyph(target, card, side, theme.ink, (rect.left + px(20) + side // 2, rect.centery))
+        place.topleft = rect.left + px(36) + side, rect.centery - lines // 2
+    for words, style in rows:
+        place.height = rect.bottom - px(8) - place.top
+        place.top += text.paragraph(target, words, style, theme.ink_2 if style is Style.LABEL else theme.ink, place)
+
+
+def idiom_on(state: State, number: int) -> Idiom | None:
+    return idiom_of(state.puzzle.groups[number].name) if is_ordered(state.puzzle) else None
+
+
+def in_words(ui: Ui, target: pygame.Surface, idiom: Idiom, place: pygame.Rect, ink: Colour) -> None:
+    """The words in one line, or in two where that would be too small. In Chinese it says itself what it says word by
+    word."""
+    literal, meaning = ui.tell("board.wall.literal", literal=idiom.literal), _meaning(ui, idiom)
+    both = ui.language != CHINESE
+    line, lines = f"{literal} · {meaning}" if both else meaning, (literal, meaning) if both else (meaning,)
+    most = min(ui.px(LARGEST_NOTE), round(place.height * 0.7))
+    one_or_two(ui, line, lines, place, most).draw(ui, target, ink, place.center)
+
+
+def _meaning(ui: Ui, idiom: Idiom) -> str:
+    return idiom_sense(idiom.simplified) if ui.language == CHINESE else idiom.meaning
+
+
+def idiom_rows(ui: Ui, idiom: Idiom, notes: CharacterNotes) -> Rows:
+    rows = [(idiom.pinyin, Style.STRONG), (_meaning(ui, idiom), Style.BODY)]
+    if ui.language != CHINESE:
+        rows.append((ui.tell("board.wall.literal", literal=idiom.literal), Style.LABEL))
+    sounds = idiom.pinyin.split()
+    forms = zip(idiom.simplified, idiom.traditional, sounds, strict=True)
+    for simplified, traditional, sound in forms:
+        facts = notes.of(simplified, language=ui.language)
+        sign = simplified if simplified == traditional else f"{simplified} {traditional}"
+        rows.append((f"{sign} {sound}  {facts.meaning if facts else ''}".rstrip(), Style.CAPTION))
+    return rows

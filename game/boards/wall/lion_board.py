@@ -7,7 +7,7 @@ import pygame
 from game.boards.board import TAKEN, Taken, View
 from game.boards.parts.grid import STEPS
 from game.boards.wall.board import WallBoard
-from game.boards.wall.character_notes import CharacterNotes, character_rows, idiom_on, idiom_rows, leaflet
+from game.boards.wall.card_text import CharacterNotes, character_rows, idiom_on, idiom_rows, leaflet
 from game.boards.wall.picture import WallPicture
 from game.session.worker import Worker
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary

@@ -8,8 +8,7 @@ import pygame
 
 from game.boards.board import View
 from game.boards.wall.bars import GroupBars, ink_of
-from game.boards.wall.card_text import Wording, word
-from game.boards.wall.character_notes import CharacterNotes
+from game.boards.wall.card_text import CharacterNotes, Wording, word
 from game.boards.wall.layout import KEYS, Places
 from game.boards.wall.show import Show
 from game.boards.wall.status import Status

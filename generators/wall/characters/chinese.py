@@ -13,8 +13,7 @@ from itertools import islice
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, phrasebook, say, spoken
-from generators.wall.characters.han import chinese_names, facts, parts, radicals, repeats
-from generators.wall.characters.listed import BLANK, heads, word_links
+from generators.wall.characters.han import BLANK, chinese_names, facts, heads, parts, radicals, repeats, word_links
 from generators.wall.characters.sounds import BETWEEN, ENDS, is_final, meaning_part, sounding_part
 from generators.words.dictionary import asset
 

@@ -11,15 +11,15 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import chain
+from itertools import chain, combinations
 from random import Random
 from sys import intern
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
-from generators.wall.choices import Options
-from generators.wall.connecting.bank import LISTS, MEANING, TWIST, BankCategory, categories
-from generators.wall.generate import CardPool, Deal, Level, deal_near, inverted
+from generators.wall.choices import WORD_LINKS, Options
+from generators.wall.connecting.bank import HEARD, LISTS, MEANING, TWIST, BankCategory, categories
+from generators.wall.generate import CardPool, Deal, Level, Lures, deal_apart, deal_near, inverted
 from generators.wall.rules import GROUPS, QUOTES, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import RAREST, asset, asset_text, dictionary, entries, paced
@@ -360,3 +360,75 @@ def depths(card: str) -> Mapping[str, int]:
 
 THEME: WallTheme = WallTheme(known_links, names, prepare, depths)
 WITTY = replace(THEME, names=witty_names)
+
+
+SPELLING = frozenset({"only", "vowel", "spelt", "silent", "palindrome", "doubled", "pairs", "ascending", "descending"})
+NO_LURES = Lures(())
+LURING = Lures((2, 2))
+PEOPLE = frozenset({"people"})
+SHARED = PEOPLE | {FILL_IN, DISGUISED, TRICKY, SYNONYMS}  # traits that all links of a family have
+
+
+@dataclass(frozen=True, slots=True)
+class BankFamily:
+    """Links of one family: the sorts of the bank."""
+
+    sorts: frozenset[str]
+    lures: Lures = LURING
+    trait: str = ""  # that they must have, if any
+    never: frozenset[str] = frozenset()  # traits that they must not have
+
+
+FAMILIES: Mapping[str, BankFamily] = {
+    "lists": BankFamily(LISTS - PEOPLE, never=frozenset({DISGUISED, FILL_IN})),
+    "people": BankFamily(PEOPLE),
+    "fill_in": BankFamily(frozenset({"after", "before"})),
+    "disguised": BankFamily(LISTS - PEOPLE, trait=DISGUISED),
+    "ends": BankFamily(frozenset({"starts", "ends"}), NO_LURES),
+    "hidden": BankFamily(frozenset({"hidden"}), NO_LURES),
+    "letters": BankFamily(frozenset({"change", "extra", "missing", "headless", "tailless"}), NO_LURES),
+    "spelling": BankFamily(SPELLING, NO_LURES),
+    "anagrams": BankFamily(frozenset({"anagram"}), NO_LURES),
+    "sounds": BankFamily(HEARD, NO_LURES),
+}
+
+
+def generate_of_family(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    """A wall of one family, where one is asked for; which links were met lately is then no matter."""
+    if options.links not in FAMILIES:
+        return generate(options, rng, pulse)
+    prepare(pulse)
+    deck = _family_deck(options.links, pulse)
+    dealt = deal_apart(deck, FAMILIES[options.links].lures, (), partial(_may_meet, deck), rng, pulse)
+    return THEME.puzzle(dealt, rng, options.mode)
+
+
+@cached
+def _family_deck(name: str, pulse: Pulse = no_pulse) -> CardPool:
+    family = FAMILIES[name]
+    whole = deck(pulse, WORD_LINKS[name])
+    fitting = {category.name for category in categories(pulse) if _is_of(family, category, pulse)}
+    return replace(whole, real=tuple(link for link in whole.real if link in fitting))
+
+
+def _is_of(family: BankFamily, category: BankCategory, pulse: Pulse) -> bool:
+    """Plain lists are those that are not in disguise, and have no gap in their names."""
+    found = traits_of_all(pulse)[category.name]
+    wanted = family.trait in found if family.trait else found.isdisjoint(family.never)
+    return category.sort in family.sorts and wanted
+
+
+def _may_meet(deck: CardPool, real: tuple[str, ...]) -> bool:
+    """Unlike each other, but for the family; plays are named by what they do, and share those words."""
+    pairs = list(combinations(real, 2))
+    shared = (deck.traits_of(one) & deck.traits_of(other) for one, other in pairs)
+    unlike = all(PLAY in traits or traits <= SHARED for traits in shared)
+    return unlike and all(deck.may_meet(one, (other,)) for one, other in pairs)
+
+
+@cached
+def family_of(link: str) -> str:
+    """The family of a category; empty where it is none of the bank's."""
+    category = next((each for each in categories() if each.name == link), None)
+    families = FAMILIES.items() if category else ()
+    return next((name for name, family in families if category and _is_of(family, category, no_pulse)), "")

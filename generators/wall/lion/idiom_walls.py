@@ -9,11 +9,9 @@ from random import Random
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import turned_round
-from generators.wall.characters.han import facts
-from generators.wall.characters.listed import by_character, by_form, idiom_of, idioms
+from generators.wall.characters.han import by_character, by_form, facts, idiom_of, idioms
 from generators.wall.choices import CHENGYU, Options
-from generators.wall.notation import shuffled
-from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, in_wall_order
+from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, in_wall_order, shuffled
 from generators.wall.solver import partitions
 from generators.wall.theme import WallTheme, flat_theme
 

@@ -17,15 +17,18 @@ from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
 from generators.wall.characters import sounds
 from generators.wall.characters.chinese import head, same_forms
-from generators.wall.characters.han import STROKES, facts, known_links, parts
-from generators.wall.characters.listed import (
+from generators.wall.characters.han import (
     BLANK,
+    STROKES,
     Listed,
     answers,
+    facts,
     field_links,
     fields,
     heads,
+    known_links,
     listed_words,
+    parts,
     word_links,
 )
 from generators.wall.choices import CHENGYU, MIXED, PARTS, Mode, Options

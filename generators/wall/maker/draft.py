@@ -12,8 +12,8 @@ from typing import Any
 
 from generators.wall.characters.chinese import are_characters
 from generators.wall.choices import CHENGYU, MIXED, Mode
-from generators.wall.notation import LONGEST_CARD, read, shuffled, write
-from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
+from generators.wall.notation import LONGEST_CARD, read, write
+from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, shuffled
 
 LONGEST_NAME = 60
 LONGEST_TITLE = 60

@@ -20,7 +20,7 @@ from types import MappingProxyType
 
 from generators.kernel.cache import cached
 from generators.wall.characters.chinese import is_chinese, is_said, tries
-from generators.wall.characters.listed import other_orders
+from generators.wall.characters.han import other_orders
 from generators.wall.characters.sounds import BETWEEN, is_final
 from generators.wall.naming.lists import (
     NameVerdict,

@@ -21,7 +21,7 @@ from generators.kinds import KINDS
 from generators.riddle.read import read_all
 from generators.riddle.solver import answers
 from generators.sweet_spots import command as spots_command
-from generators.wall.maker.own_lists import read_lists
+from generators.wall.maker.knowledge import read_lists
 from generators.wall.notation import read as read_wall
 from generators.wall.quiz import read_night
 from generators.words.dictionary import never_offered, offered

@@ -10,7 +10,6 @@ from generators.kernel.phrases import phrasebook
 from generators.wall.choices import Mode, Options
 from generators.wall.kind import LION_WALL
 from generators.wall.notation import read, write
-from generators.wall.result import result
 from generators.wall.rules import (
     CountAnyway,
     GiveUp,
@@ -32,6 +31,7 @@ from generators.wall.rules import (
     over,
     play,
     points,
+    result,
     solved,
     start,
     takes_back,

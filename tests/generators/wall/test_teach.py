@@ -13,7 +13,6 @@ from generators.wall.choices import Mode, Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion.link_families import family_of
 from generators.wall.pointers import name_pointer
-from generators.wall.result import result
 from generators.wall.rules import (
     GROUPS,
     GiveUp,
@@ -27,6 +26,7 @@ from generators.wall.rules import (
     over,
     play,
     points,
+    result,
     start,
 )
 from generators.wall.teach import CARDS, met

@@ -16,8 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from generators.wall.characters.han import facts
-from generators.wall.characters.listed import BLANK, listed_words
+from generators.wall.characters.han import BLANK, facts, listed_words
 from tools.data.han.facts import RUDE
 
 HAN = Path(__file__).parents[3] / "assets" / "han"

@@ -7,7 +7,8 @@ from typing import TypeAlias
 
 import pygame
 
-from game.boards.wall.marks import draw_mark, mark
+from game.boards.icons import draw_mark
+from game.boards.wall.bars import mark
 from game.reader.node import Node
 from game.scenes.shared.blocks import Picture
 from game.scenes.shared.page_layout import PageContent

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.boards.wall.bars import mark
 from game.boards.wall.card_text import Wording, capitals, fitting
-from game.boards.wall.marks import mark
 from game.scenes.makers.wall.host_layout import HostPlaces
 from game.ui.input import Point
 from game.ui.lantern import Light, draw

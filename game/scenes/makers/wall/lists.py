@@ -17,7 +17,7 @@ from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import say
 from generators.wall.kind import CONNECTING_WALL
-from generators.wall.maker.own_lists import odd_line, read_list, read_lists, wall_of
+from generators.wall.maker.knowledge import odd_line, read_list, read_lists, wall_of
 from generators.wall.rules import Puzzle
 
 LONGEST = 2_000  # letters of a line

@@ -6,9 +6,8 @@ from game.session.worker import JobSlot, Worker
 from generators.kernel.kind import Pulse
 from generators.wall.maker import knowledge
 from generators.wall.maker.draft import WallDraft
-from generators.wall.maker.offers import Offer, offers
-from generators.wall.maker.own_lists import OwnList
-from generators.wall.maker.verdict import WallVerdict, judge, prepare_lint
+from generators.wall.maker.knowledge import OwnList
+from generators.wall.maker.verdict import Offer, WallVerdict, judge, offers, prepare_lint
 
 STILL = 0.25  # seconds without a key, after which words are looked for
 

@@ -40,7 +40,7 @@ from generators.wall.maker.draft import (
     tidy,
     to_value,
 )
-from generators.wall.maker.own_lists import read_lists
+from generators.wall.maker.knowledge import read_lists
 from generators.wall.maker.verdict import HowMany, WallVerdict, headline
 from generators.wall.rules import SIZE, Puzzle
 

@@ -18,10 +18,10 @@ from game.ui.widgets.button import Dress
 from game.ui.widgets.toggle import Toggle
 from generators.kernel.phrases import Phrase, say
 from generators.wall.maker.draft import WallDraft, plain, tidy, tidy_name
-from generators.wall.maker.offers import Offer
 from generators.wall.maker.verdict import (
     MOST_LURES,
     HowMany,
+    Offer,
     WallVerdict,
     double_words,
     headline,

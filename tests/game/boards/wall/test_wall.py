@@ -10,8 +10,7 @@ import pygame
 import pytest
 
 from game.boards.wall.bars import ground_of, ink_of
-from game.boards.wall.card_text import Wording, word
-from game.boards.wall.character_notes import _whole_senses
+from game.boards.wall.card_text import Wording, _whole_senses, word
 from game.boards.wall.layout import places
 from game.scenes.shared.launch_request import Resume
 from game.scenes.shared.scene import Open
@@ -21,8 +20,7 @@ from game.ui.input import Point, Up
 from game.ui.sound import Cue, Silence
 from game.ui.theme import DARK, LIGHT, Theme
 from game.ui.ui import Ui, ui_for
-from generators.wall.result import outcome
-from generators.wall.rules import GROUPS, SECONDS, Phase
+from generators.wall.rules import GROUPS, SECONDS, Phase, outcome
 from tests.contrast import contrast
 from tests.game.pilot import Pilot, entry_of, piloted
 from tests.game.wall_hand import act, at, board, group, guess, key_of, name_all, naming, state, wrong

@@ -9,8 +9,7 @@ from game.boards.wall.link_fields import Stone
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
-from generators.wall.result import outcome
-from generators.wall.rules import NameLink, Phase
+from generators.wall.rules import NameLink, Phase, outcome
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
 from tests.game.wall_hand import act, board, field, group, guess, naming, state

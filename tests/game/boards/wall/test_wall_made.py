@@ -27,8 +27,7 @@ from generators.kernel.kind import no_pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.wall.characters.chinese import prepare
-from generators.wall.characters.han import facts
-from generators.wall.characters.listed import idiom_of
+from generators.wall.characters.han import facts, idiom_of
 from generators.wall.choices import LINKS, Mode, Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.rules import GROUPS, SIZE, GiveUp, Guess, Name, Phase, Puzzle, State, play, start

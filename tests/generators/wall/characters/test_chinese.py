@@ -12,8 +12,7 @@ import pytest
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
 from generators.wall.characters.chinese import card_facts, field_name, idiom_sense, is_chinese, note
-from generators.wall.characters.han import facts
-from generators.wall.characters.listed import answers, fields, idioms
+from generators.wall.characters.han import answers, facts, fields, idioms
 from generators.wall.characters.sounds import dealt
 from generators.wall.lion import part_walls
 from generators.wall.lion.link_families import names

@@ -21,12 +21,17 @@ from generators.wall.characters.han import (
     by_strokes,
     components,
     facts,
+    field_links,
+    fields,
+    heads,
+    idiom_of,
+    idioms,
     known_links,
     parts,
     repeats,
     stroke_count,
+    word_links,
 )
-from generators.wall.characters.listed import field_links, fields, heads, idiom_of, idioms, word_links
 from generators.wall.characters.sounds import (
     BETWEEN,
     PinyinVerdict,

@@ -16,9 +16,18 @@ from generators.wall.lion import link_families
 from generators.wall.lion.link_families import from_text, reads, unused
 from generators.wall.maker import knowledge
 from generators.wall.maker.draft import WallDraft, drafted, from_value, made, to_value
-from generators.wall.maker.offers import Offer, offers
-from generators.wall.maker.own_lists import OwnList, odd_line, read_lists, wall_of
-from generators.wall.maker.verdict import HowMany, WallVerdict, judge, lint, one_answer, prepare_lint, report
+from generators.wall.maker.knowledge import OwnList, odd_line, read_lists, wall_of
+from generators.wall.maker.verdict import (
+    HowMany,
+    Offer,
+    WallVerdict,
+    judge,
+    lint,
+    offers,
+    one_answer,
+    prepare_lint,
+    report,
+)
 from generators.wall.notation import read, write
 from tests.generators.wall.maker.walls import FILES, HAN, WALL, draft, two_ways
 from tests.rows import FULL, sample
