@@ -271,21 +271,16 @@ def fresh(tmp_path: Path) -> Iterator[Store]:
 ODD_ROWS = (
     *("id = '../../x'", "kind = 'a/b'", "ending = 'stolen'", "seconds = 9e999", "seconds = 'x'", "hints = -1"),
     *("moves = x'00'", "day = 'tomorrow'", "place = 'hell'", "log = x'00'", "log = 'text'", "puzzle = x'ff'"),
+    f"log = x'{zlib.compress(bytes(20_000_000)).hex()}'",  # a bomb
 )
 
 
-@pytest.mark.parametrize("change", ODD_ROWS)
+@pytest.mark.parametrize("change", ODD_ROWS, ids=lambda change: change[:20])
 def test_an_odd_row_is_left_out(change: str, sound: Members, fresh: Store, tmp_path: Path) -> None:
     path = with_database(sound, tmp_path / "a.zip", f"UPDATE game SET {change}")  # noqa: S608
     done = Backups(fresh).restore(path, still, settings=False)
     assert (done.spoilt, done.games) == (1, 0)
     assert fresh.archive.games() == []
-
-
-def test_a_log_that_is_a_bomb_is_left_out(sound: Members, fresh: Store, tmp_path: Path) -> None:
-    bomb = zlib.compress(b"\0" * 20_000_000)
-    path = with_database(sound, tmp_path / "a.zip", "UPDATE game SET log = ?", bomb)
-    assert Backups(fresh).restore(path, still, settings=False).spoilt == 1
 
 
 @pytest.mark.parametrize("data", [b"", b"\xff\xfe\n", b"{}\n", b"hello\n", b'{"lantern": 3}\n', b"torn line"])

@@ -153,11 +153,6 @@ def endings(folder: Path) -> dict[str, str]:
         return dict(database.execute("SELECT id, ending FROM game"))
 
 
-def backups(store: Store) -> Backups:
-    store.writer.wait()
-    return Backups(store)
-
-
 def still() -> None:
     """Nobody calls it off."""
 

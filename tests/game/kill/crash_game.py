@@ -1,4 +1,4 @@
-"""Plays and keeps without a window, or restores a backup, until it is killed: to be done in a process of its own.
+"""Plays and keeps, or restores a backup, until it is killed: to be done in a process of its own.
 
 A game prints a line after each act: when, which chapter, how many deeds of it were done, whether it ended. With a
 point it kills itself in the middle of that many calls from now: of a write (half of which is done), of a rename, ...
@@ -14,6 +14,7 @@ import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -21,13 +22,18 @@ from typing import Any
 
 from game.backup.backups import Backups
 from game.backup.open_store import opened_store
+from game.scenes.play.play import Playing
 from game.session.keeper import Keeper, daily_place
 from game.session.session import Chapter
 from game.store.archive import ArchiveBusyError
 from game.store.files import Lock
+from game.store.learning import Seen, Tried
+from game.store.records import SavedDraft
 from game.store.store import Store
 from game.store.summary import BOOKKEEPING
 from game.system.resources import player_folder
+from generators.kernel.kind import Met
+from tests.game.pilot import Pilot, puzzle_text
 from tests.game.toy import TODAY, TOY
 
 POINTS = ("write", "fsync", "rename", "renamed", "unlink", "put", "putting", "let_go")
@@ -92,6 +98,103 @@ def restoring(home: Path, backup: Path, saved: Path, point: str, number: int) ->
     die_in(point, number)
     Backups(store).restore(backup, lambda: None, settings=True, folder=saved)
     store.close()
+
+
+# --- in the window
+
+
+KIND = "sweet_spots"
+PRESETS = ("8-1-easy", "8-1-medium")
+
+
+class Live(Pilot):
+    """Time is what it is."""
+
+    before = 0.0
+
+    def step(self, times: int = 1) -> None:
+        for _ in range(times):
+            self.now = time.monotonic()
+            self.app.step(self.now - self.before, self.now)
+            self.before = self.now
+
+
+def act_in_window(pilot: Pilot, rng: Random) -> None:
+    """One thing a player might do, at the board or beside it."""
+    board: Any = pilot.play.board
+    rect = board.grid.rect
+    at = (rng.randrange(rect.left, rect.right), rng.randrange(rect.top, rect.bottom))
+    match rng.randrange(12):
+        case 0 | 1:
+            pilot.key("ctrl z")
+        case 2:
+            pilot.key("ctrl y")
+        case 3:
+            pilot.drag(at, rect.center)
+        case 4:
+            pilot.store.put_ready(KIND, PRESETS[0], puzzle_text(KIND, rng.choice(PRESETS)))
+            pilot.key("n" if rng.random() < 0.2 else "ctrl s")
+        case _:
+            pilot.click(at, button=rng.choice((1, 3)))
+
+
+def playing_in_window(seed: str) -> None:
+    rng = Random(seed)
+    Live.before = time.monotonic()
+    pilot = Live(opened_store(player_folder()))
+    pilot.supply(KIND, PRESETS[0])
+    pilot.press(f"play:{KIND}")
+    pilot.until_playing()
+    while True:
+        act_in_window(pilot, rng)
+        while not isinstance(pilot.scene, Playing):
+            pilot.key("escape")
+        pilot.step()
+        tell(pilot.session.chapter)
+        time.sleep(rng.uniform(0.0, 0.05))
+
+
+# --- what other windows do at the same time, or before they are killed
+
+
+def adding(folder: Path) -> None:
+    """Prints how many exercises and cards there were, until it is killed."""
+    store = Store(folder)
+    for number in range(10_000):
+        store.ledger.add(Tried("toy", "step", "2026-11-20", number / 10, found=True))
+        store.cards.meet("toy", [Met(f"c{number}", missed=True)])
+        print(number, flush=True)  # noqa: T201
+        time.sleep(0.05)
+
+
+def drafting(folder: Path) -> None:
+    """Kills itself when all is written."""
+    store = Store(folder)
+    for stroke in range(50):
+        store.drafts.keep(SavedDraft("toy", f"d{stroke % 3}", f"stroke {stroke}"))
+    while store.records.waits:
+        time.sleep(0.001)
+    die()
+
+
+def recording(folder: Path, me: str, names: int) -> None:
+    """So many of everything that is kept as a record."""
+    store = Store(folder)
+    for number in range(names):
+        _record(store, me, number)
+    before = store.settings()
+    store.keep_settings(before, replace(before, letters=True) if me == "a" else replace(before, patterns=True))
+    store.close()
+    assert not store.messages, store.messages
+
+
+def _record(store: Store, me: str, number: int) -> None:
+    name = f"{me}{number}"
+    store.ledger.add(Tried("toy", "step", "2026-11-20", 1.0, found=True, id=name))
+    store.cards.meet("toy", [Met(name, missed=True)])
+    store.change_own_words(lambda text: text + f"+{me}{'abcdefghij'[number % 10]}{'abcdef'[number // 10]}\n")
+    store.change_learned(lambda learned: learned.with_seen(name, Seen("toy", "2026-11-20")))
+    store.add_recent_file(f"/{me}")
 
 
 # --- dying

@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 FORKS: Any = multiprocessing.get_context("forkserver" if sys.platform != "win32" else "spawn")
-# Imported by the process that they are forked off:
-IMPORTED = ["tests.game.kill.player", "tests.game.store.other_windows"]
+IMPORTED = ["tests.game.kill.crash_game"]  # by the process that they are forked off
 HOME = "LANTERN_HOME"
 
 

@@ -15,15 +15,14 @@ from random import Random
 
 import pytest
 
-from game.catalogue import CATALOGUE
+from game.catalogue import entry_of
 from game.session.keeper import Keeper
 from game.session.session import read_chapter
 from game.store.store import Store
 from game.store.summary import BOOKKEEPING, TOUCHED
 from generators.kernel.kind import AnyKind
-from tests.game.kill.crash_game import POINTS, playing
+from tests.game.kill.crash_game import KIND, POINTS, playing, playing_in_window
 from tests.game.kill.forks import begun_and_heard, ended
-from tests.game.kill.player import KIND, playing_in_window
 from tests.game.toy import TODAY, TOY
 
 KILLS, IN_PLAY = 60, 10
@@ -143,7 +142,5 @@ def test_killed_at_any_moment_of_bringing_a_game_back(tmp_path: Path, monkeypatc
 @pytest.mark.slow
 def test_killed_in_the_window(home: Path) -> None:
     rng = Random("window")
-    kind = next(each.kind for each in CATALOGUE if each.kind.id == KIND)
-    nothing_is_lost(
-        home, kind, (killed(home, playing_in_window, f"seed {number}", (), rng) for number in range(IN_PLAY))
-    )
+    runs = (killed(home, playing_in_window, f"seed {number}", (), rng) for number in range(IN_PLAY))
+    nothing_is_lost(home, entry_of(KIND).kind, runs)

@@ -24,7 +24,7 @@ from game.scenes.play.start_game import Opening
 from game.scenes.shared.launch_request import Daily
 from game.session.keeper import Keeper, daily_place
 from game.store.archive import Archive, ArchiveBusyError, Game
-from game.store.learning import Learned, Seen, Tried
+from game.store.learning import Seen, Tried
 from game.store.store import Store
 from game.store.writer import Writer
 from generators.kernel.kind import Met, no_pulse
@@ -39,6 +39,14 @@ AGAIN = 5  # a machine that does something else is no fault of ours: the best of
 DAY = TODAY.isoformat()
 
 pytestmark = pytest.mark.usefixtures("impatient")
+
+
+@contextmanager
+def held(home: Path) -> Iterator[Callable[[], None]]:
+    """By another program, until the end of the block or the call of what is given."""
+    with closing(sqlite3.connect(home / "results.sqlite3", isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        yield other.close
 
 
 @pytest.fixture
@@ -95,10 +103,7 @@ def settings(store: Store) -> None:
 
 
 def learned(store: Store) -> None:
-    def more(found: Learned) -> Learned:
-        return found.with_seen(f"g{len(found.seen)}", Seen("toy", DAY))
-
-    store.change_learned(more)
+    store.change_learned(lambda found: found.with_seen(f"g{len(found.seen)}", Seen("toy", DAY)))
     assert store.learned().seen
 
 
@@ -175,18 +180,17 @@ def test_an_archive_that_somebody_holds_is_not_waited_for(tmp_path: Path, monkey
         return connect(*arguments, **more)
 
     store = Store(tmp_path, lambda: TODAY)
+    archive = store.archive
     questions: list[Callable[[], object]] = [
-        *(store.archive.solved_days, store.archive.days_kept, store.archive.first_daily),
-        *(partial(store.archive.dailies_solved, DAY), partial(store.archive.dailies, DAY, DAY)),
-        *(partial(store.archive.games, "toy"), partial(store.archive.in_place, "toy", daily_place(DAY))),
-        *(partial(store.archive.known, ["g1"]), partial(store.archive.lines, "g1", quietly=True)),
-        *(partial(store.archive.listed, ["toy"]), partial(store.archive.count, ["toy"])),
-        *(partial(store.archive.in_rows, [1]), partial(store.archive.played_since, DAY)),
-        *(partial(store.archive.given, "toy"), partial(store.archive.best, "toy", "few", "")),
-        *(partial(store.archive.addressed, "toy", "few"), store.archive.addresses),
+        *(archive.solved_days, archive.days_kept, archive.first_daily, archive.addresses),
+        *(partial(archive.dailies_solved, DAY), partial(archive.dailies, DAY, DAY), partial(archive.games, "toy")),
+        *(partial(archive.in_place, "toy", daily_place(DAY)), partial(archive.known, ["g1"])),
+        *(partial(archive.lines, "g1", quietly=True), partial(archive.listed, ["toy"])),
+        *(partial(archive.count, ["toy"]), partial(archive.in_rows, [1]), partial(archive.played_since, DAY)),
+        *(partial(archive.given, "toy"), partial(archive.best, "toy", "few", "")),
+        partial(archive.addressed, "toy", "few"),
     ]
-    with closing(connect(store.archive.path, isolation_level=None)) as other:
-        other.execute("BEGIN EXCLUSIVE")
+    with held(tmp_path):
         monkeypatch.setattr(sqlite3, "connect", noted)
         for ask_it in questions:
             with pytest.raises(ArchiveBusyError):
@@ -249,14 +253,6 @@ def test_the_last_closing_waits_with_a_limit(store: Store, monkeypatch: pytest.M
 ASKED = 6  # frames
 
 
-@contextmanager
-def held(home: Path) -> Iterator[Callable[[], None]]:
-    """By another program, until the end of the block or the call of what is given."""
-    with closing(sqlite3.connect(home / "results.sqlite3", isolation_level=None)) as other:
-        other.execute("BEGIN EXCLUSIVE")
-        yield other.close
-
-
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
     """Today's daily is solved, and only the archive knows of it."""
@@ -301,14 +297,19 @@ def test_home_asks_again(home: Path) -> None:
 
 
 def test_what_was_known_is_answered_at_once(home: Path) -> None:
-    with piloted(Store(home, lambda: TODAY)) as pilot:
+    """And a job waits for who writes."""
+    with piloted(Store(home, lambda: TODAY)) as pilot, ThreadPoolExecutor(1) as beside:
         archive = pilot.store.archive
-        with held(home):
+        asked = partial(archive.in_place, KIND, "daily 2026-01-01")
+        with held(home) as let_go:
             assert archive.solved_days() == {DAY}
             assert archive.dailies_solved(DAY) == {KIND}
+            answer = beside.submit(asked)
             with pytest.raises(ArchiveBusyError):
-                archive.in_place(KIND, "daily 2026-01-01")
-        assert archive.in_place(KIND, "daily 2026-01-01") is None
+                asked()
+            let_go()
+            assert answer.result() is None
+        assert asked() is None
 
 
 def test_a_result_asks_again(home: Path) -> None:
@@ -324,14 +325,3 @@ def test_a_result_asks_again(home: Path) -> None:
             assert (known.is_known, known.best) == (False, False)
         best = pilot.services.ui.tell("result.best")
         pilot.until(lambda: pilot.play.game.result and best in pilot.play.game.result.notes)
-
-
-def test_a_job_waits_for_who_writes_and_the_window_does_not(home: Path) -> None:
-    store = Store(home, lambda: TODAY)
-    with held(home) as let_go, ThreadPoolExecutor(1) as beside:
-        asked = beside.submit(store.archive.in_place, KIND, "daily 2026-01-01")
-        with pytest.raises(ArchiveBusyError):
-            store.archive.in_place(KIND, "daily 2026-01-01")
-        let_go()
-        assert asked.result() is None
-    store.close()

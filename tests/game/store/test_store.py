@@ -11,18 +11,35 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.store import records as of_records
 from game.store.learning import Learned
-from game.store.records import DRAFT, Record, SavedDraft, new_draft
+from game.store.records import (
+    CARD,
+    DRAFT,
+    FEW,
+    FILE,
+    SETTING,
+    WORD,
+    Record,
+    Records,
+    SavedDraft,
+    merged,
+    new_draft,
+    read_record,
+    read_records,
+    table,
+)
 from game.store.settings import SCALES, SPEECH, THEMES, Settings, settings_from
 from game.store.store import MOST_FILES, Store
+from tests.game.kill.crash_game import drafting, recording
 from tests.game.kill.forks import begun, ended
 from tests.game.memory_store import MemoryStore
-from tests.game.store.other_windows import drafting
 
 
 @pytest.fixture(params=["json", "memory"])
@@ -31,10 +48,6 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     yield store
     store.close()
     assert store.messages == []
-
-
-def files(folder: Path) -> list[str]:
-    return sorted(name for _, _, names in os.walk(folder) for name in names if not name.startswith("."))
 
 
 # --- both stores
@@ -72,15 +85,15 @@ def test_what_is_ready_is_taken_once(store: Store) -> None:
 
 # --- files that cannot be read
 
-GOOD = b'{"lantern": 1, "theme": "dark", "at": 3}'
+SETTINGS = b'{"lantern": 1, "theme": "dark", "at": 3}'
 DAMAGE = {
     "empty": b"",
-    "truncated": GOOD[:-9],
+    "truncated": SETTINGS[:-9],
     "binary": b"\x00\xff\xfe" * 50,
     "foreign": b'{"name": "another program", "version": 3}',
     "a list": b"[1, 2]",
     "deep": b"[" * 100_000,
-    "future": GOOD.replace(b'"lantern": 1', b'"lantern": 2'),
+    "future": SETTINGS.replace(b'"lantern": 1', b'"lantern": 2'),
 }
 
 
@@ -93,7 +106,7 @@ def test_damaged_settings_are_set_aside(damage: bytes, tmp_path: Path) -> None:
     assert store.settings().theme == "dark"
     assert len(store.messages) == 1
     store.writer.wait()
-    assert files(tmp_path) == ["player.records", "settings.unreadable-1.json"]
+    assert sorted(each.name for each in tmp_path.glob("[!.]*.*")) == ["player.records", "settings.unreadable-1.json"]
     store.close()
 
 
@@ -214,3 +227,183 @@ def test_a_draft_of_a_lantern_to_come_is_passed_over() -> None:
     for number, value in enumerate(({"kind": "toy"}, ["toy"], {"kind": "toy", "text": 3}, "toy")):
         store.records.put(Record(DRAFT, str(number), value))
     assert store.drafts.all("toy") == ()
+
+
+# --- records: of a thing the last one counts; windows lose nothing of each other's; two files come together
+
+
+NAMES = 25  # that each of two windows keeps
+
+FILE_NAME = "player.records"
+
+
+def records(path: Path) -> Records:
+    return Records(path, lambda write: write())
+
+
+VALUES = st.none() | st.integers(0, 3) | st.text("ab灯", max_size=3) | st.lists(st.integers(0, 3), max_size=2)
+RECORDS = st.builds(
+    Record, st.sampled_from((SETTING, FILE, WORD, CARD)), st.sampled_from("xyz"), VALUES, st.integers(0, 4)
+)
+TABLES = st.lists(RECORDS, max_size=8).map(table)
+
+
+@given(RECORDS)
+def test_a_record_is_read_as_it_was_written(record: Record) -> None:
+    assert read_record(record.line()) == record
+
+
+@given(st.text(max_size=80))
+def test_what_is_no_record_is_passed_over(text: str) -> None:
+    odd = [text, "[]", "{}", "[" * 5000, '["a","b",1]', '[1,"b",1,1]', '["a","b",1,true]', '["a","b",1,-1]', "null"]
+    assert read_records(odd) == []
+
+
+@given(TABLES, TABLES, st.booleans())
+def test_the_higher_version_counts_and_twice_is_as_once(
+    here: dict[tuple[str, str], Record], there: dict[tuple[str, str], Record], settings: bool
+) -> None:
+    after = here | table(merged(here, there, settings=settings))
+    assert merged(after, there, settings=settings) == []
+    for name, each in after.items():
+        if each.kind in (WORD, CARD):
+            assert each.version == max(found[name].version for found in (here, there) if name in found)
+        elif each.kind == FILE or not settings:
+            assert each == here[name], "it is of this machine"
+        elif name in there:
+            assert each.value == there[name].value
+
+
+def test_a_torn_line_costs_only_itself(tmp_path: Path) -> None:
+    path = tmp_path / FILE_NAME
+    records(path).set(WORD, {"a": 1})
+    path.write_bytes(path.read_bytes() + b'["word","b",')
+    again = records(path)
+    again.set(WORD, {"c": 3})
+    assert [each.value for each in records(path).of(WORD).values()] == [1, 3]
+    assert path.read_bytes().count(b"\n") == 2
+
+
+def test_a_long_file_is_cut_and_another_window_sees_all_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(of_records, "LARGEST", 2_000)
+    path = tmp_path / FILE_NAME
+    other, one = records(path), records(path)
+    one._compact = 2_000
+    for number in range(200):
+        one.set(WORD, {f"w{number % 7}": number})
+        if number % 50 == 0:
+            other.set(CARD, {f"c{number}": number})
+    assert path.stat().st_size < 6_000
+    for each in (one, other, records(path)):
+        assert {found.value for found in each.of(WORD).values()} == set(range(193, 200))
+        assert len(each.of(CARD)) == 4
+
+
+def test_two_windows_lose_nothing_of_each_other(tmp_path: Path) -> None:
+    windows = [begun(recording, tmp_path, each, NAMES) for each in "ab"]
+    assert [ended(each) for each in windows] == [0, 0]
+    store = Store(tmp_path)
+    names = {f"{me}{number}" for me in "ab" for number in range(NAMES)}
+    assert sorted({each.id for each in store.ledger.tried()} ^ names) == []
+    assert {each.front for each in store.cards.all("toy")} == names
+    assert set(store.learned().seen) == names
+    assert len(store.own_words().splitlines()) == 2 * NAMES
+    assert set(store.recent_files()) == {"/a", "/b"}
+    settings = store.settings()
+    assert (settings.letters, settings.patterns) == (True, True)
+    store.close()
+
+
+# --- records that are spoilt are set aside and reported once, and a copy of each day goes on
+
+
+OTHER = b"".join(b"line %d of another program\n" % number for number in range(20))
+GOOD = b'["word","00000000","+donkey",1]\n'
+SPOILT = {
+    "random bytes": Random(1).randbytes(50_000),
+    "random bytes without a line": Random(2).randbytes(200).replace(b"\n", b"."),
+    "zeros": bytes(5_000),
+    "text of another program": OTHER,
+}
+
+
+def _with_words(folder: Path, *words: str) -> None:
+    """Two starts, so that a copy is made of what the first one wrote."""
+    store = Store(folder)
+    store.change_own_words(lambda _: "".join(f"{word}\n" for word in words))
+    store.close()
+    Store(folder).close()
+
+
+def _opened(folder: Path) -> tuple[str, list[str]]:
+    """The words after a start, and what was said."""
+    store = Store(folder)
+    words = store.own_words()
+    store.close()
+    return words, [each.key for each in store.messages]
+
+
+@pytest.mark.parametrize("name", [*SPOILT, "huge"])
+def test_a_spoilt_file_is_set_aside_and_its_copy_restored(name: str, tmp_path: Path) -> None:
+    """A huge one is never read."""
+    _with_words(tmp_path, "+donkey")
+    path, aside = tmp_path / FILE_NAME, tmp_path / "player.unreadable-1.records"
+    if name == "huge":
+        os.truncate(path, 2_000_000_000)
+    else:
+        path.write_bytes(SPOILT[name])
+    began = time.process_time()
+    assert _opened(tmp_path) == ("+donkey\n", ["store.set_aside", "store.records_saved"])
+    assert time.process_time() - began < 1.0
+    assert _opened(tmp_path) == ("+donkey\n", []), "said once"
+    assert aside.stat().st_size == 2_000_000_000 if name == "huge" else aside.read_bytes() == SPOILT[name]
+
+
+@pytest.mark.parametrize(
+    ("data", "words", "said"),
+    [
+        (OTHER + GOOD, "+donkey\n", ["store.set_aside", "store.records_saved"]),
+        (OTHER, "", ["store.set_aside"]),
+        (b'["word","a', "", []),  # a torn first line
+    ],
+)
+def test_without_a_copy_what_can_be_read_goes_on(tmp_path: Path, data: bytes, words: str, said: list[str]) -> None:
+    (tmp_path / FILE_NAME).write_bytes(data)
+    assert _opened(tmp_path) == (words, said)
+
+
+def test_what_changed_after_the_copy_counts(tmp_path: Path) -> None:
+    _with_words(tmp_path, "+donkey")
+    store = Store(tmp_path)
+    store.change_own_words(lambda _: "+zebra\n")
+    store.close()
+    (tmp_path / FILE_NAME).write_bytes((tmp_path / FILE_NAME).read_bytes() + OTHER)
+    assert _opened(tmp_path)[0] == "+zebra\n"
+
+
+def test_the_copy_of_a_day_stays_until_the_next(tmp_path: Path) -> None:
+    _with_words(tmp_path, "+donkey")
+    copy = tmp_path / "player.copy-1.records"
+    first = copy.read_bytes()
+    _with_words(tmp_path, "+zebra")
+    assert copy.read_bytes() == first
+    os.utime(copy, (time.time() - 86_400,) * 2)
+    Store(tmp_path).close()
+    assert b"zebra" in copy.read_bytes()
+    assert (tmp_path / "player.copy-2.records").read_bytes() == first
+
+
+def test_a_few_unreadable_lines_are_tolerated_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also when the file is written anew: they may be of a Lantern to come."""
+    monkeypatch.setattr(of_records, "LARGEST", 2_000)
+    odd = b"".join(b'["word","later",%d,1,"\xff"]\n' % number for number in range(FEW))
+    path = tmp_path / FILE_NAME
+    records(path).set(WORD, {"a": 0})
+    path.write_bytes(path.read_bytes() + odd)
+    again = records(path)
+    again._compact = 2_000
+    for number in range(150):
+        again.set(WORD, {"a": number})
+    assert path.stat().st_size < 6_000
+    assert path.read_bytes().startswith(odd)
+    assert _opened(tmp_path)[1] == []

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
+import tempfile
 import threading
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
 
 from game.backup.backups import Backups, Last
 from game.backup.read import is_backup, opened_backup
@@ -18,9 +21,24 @@ from game.store.log import Heading
 from game.store.store import Store
 from generators.kernel.kind import BadText, Cancelled
 from generators.riddle.kind import RIDDLE
-from tests.game.backup.world import World, backup_of, build, chapters_in, endings, lines, opened, state, still, words_in
+from tests.game.backup.world import (
+    WORLDS,
+    World,
+    backup_of,
+    build,
+    chapters_in,
+    endings,
+    ids,
+    learned_in,
+    lines,
+    opened,
+    state,
+    still,
+    words_in,
+)
 from tests.game.pilot import puzzle_text
 from tests.pulses import cancel_after
+from tests.rows import FULL
 from tests.sources import ROOT
 
 FIRST = ROOT / "tests" / "golden" / "backup" / "first.zip"  # as the first layout was written; never to be made anew
@@ -109,38 +127,49 @@ def test_where_the_last_one_went_is_taken_over_and_goes_to_no_other_machine(tmp_
 
 
 def test_called_off_it_leaves_nothing(tmp_path: Path, home: Path) -> None:
-    build(tmp_path / "home", World(games=((1, "solved", "both"), (2, "running", "shelf"))))
-    store = opened(tmp_path / "home")
+    build(tmp_path / "here", World(games=((1, "solved", "both"), (2, "running", "shelf"))))
+    store, out = opened(tmp_path / "here"), tmp_path / "out"
     whole = Backups(store).write(tmp_path / "whole", still)
-    before = state(tmp_path / "home")
+    before = state(store.folder)
     for number in range(0, 40, 3):
         try:
-            Backups(store).write(tmp_path / "out", cancel_after(number))
+            Backups(store).write(out, cancel_after(number))
             break
         except Cancelled:
-            assert not list((tmp_path / "out").glob("*"))
-            assert not list((tmp_path / "out").glob(".*"))
-    assert is_backup(next((tmp_path / "out").glob("*.zip")))
+            assert not [*out.glob("*"), *out.glob(".*")]
+    assert is_backup(next(out.glob("*.zip")))
     for number in range(0, 200, 3):
         try:
             Backups(store).restore(whole, cancel_after(number), settings=True)
             break
         except Cancelled:
-            assert state(tmp_path / "home") == before
-            assert not list((tmp_path / "home").glob("*.zip*"))
-            assert not list((home / "exported").glob("*.zip"))
+            assert state(store.folder) == before
+            assert not [*store.folder.glob("*.zip*"), *(home / "exported").glob("*.zip")]
     assert number > 5
-    assert not list((tmp_path / "home").glob("*.zip*"))
+    assert not list(store.folder.glob("*.zip*"))
     assert len(list((home / "exported").glob("*.zip"))) == 1
     store.close()
 
 
-def test_where_nothing_can_be_written(tmp_path: Path, store: Store) -> None:
-    (tmp_path / "file").write_text("")
+def refuses(key: str, work: Callable[[], object]) -> None:
     with pytest.raises(BadText) as caught:
-        Backups(store).write(tmp_path / "file" / "out", still)
-    assert caught.value.phrase.key == "backup.unwritten"
-    assert Backups(store).last is None
+        work()
+    assert caught.value.phrase.key == key
+
+
+def test_what_cannot_be_done_is_told_and_changes_nothing(tmp_path: Path, home: Path, store: Store) -> None:
+    made, before = Backups(store), state(home)
+    (tmp_path / "file").write_text("")
+    refuses("backup.unwritten", lambda: made.write(tmp_path / "file" / "out", still))
+    lock = Lock(home / ".restore.lock")  # as another window that restores has it
+    assert lock.take()
+    refuses("backup.busy", lambda: made.restore(FIRST, still, settings=False))
+    lock.let_go()
+    (home / "exported").write_text("no folder")  # where what is here would be backed up before
+    refuses("backup.unwritten", lambda: made.restore(FIRST, still, settings=True))
+    assert made.last is None
+    assert state(home) == before
+    assert not list(home.glob("*.zip"))
 
 
 def test_while_another_window_plays(tmp_path: Path) -> None:
@@ -188,28 +217,6 @@ def test_what_is_open_in_another_window_is_left_alone(tmp_path: Path) -> None:
     store.close()
 
 
-def test_two_windows_do_not_restore_at_once(home: Path, store: Store) -> None:
-    lock = Lock(home / ".restore.lock")
-    assert lock.take()
-    with pytest.raises(BadText) as caught:
-        Backups(store).restore(FIRST, still, settings=False)
-    assert caught.value.phrase.key == "backup.busy"
-    lock.let_go()
-    store.close()
-
-
-def test_without_a_backup_of_what_is_here_nothing_is_restored(tmp_path: Path, home: Path) -> None:
-    store, before = opened(tmp_path), state(tmp_path)
-    home.mkdir()
-    (home / "exported").write_text("no folder")
-    with pytest.raises(BadText) as caught:
-        Backups(store).restore(FIRST, still, settings=True)
-    assert caught.value.phrase.key == "backup.unwritten"
-    assert state(tmp_path) == before
-    assert not list(tmp_path.glob("*.zip"))
-    store.close()
-
-
 def test_what_cannot_be_read_here_is_left_to_whoever_finds_it(home: Path, store: Store) -> None:
     path = home / "games" / "toy" / "game2.chapter"
     path.parent.mkdir(parents=True)
@@ -235,3 +242,102 @@ def test_what_its_kind_cannot_play_takes_no_games_place(tmp_path: Path) -> None:
         store.close()
     assert (done.running, done.spoilt) == (0, 1)
     assert "put 1 a" in (homes[0] / "games" / kind.id / "abc.chapter").read_text()
+
+
+# --- laws of restoring: nothing is lost, nothing is there twice, twice is as once, what was before is in a backup
+
+
+# To shrink worlds would take minutes.
+FEW = settings(max_examples=30 if FULL else 3, phases=[Phase.generate])
+
+
+@contextmanager
+def two(here: World, there: World) -> Iterator[tuple[Path, Store, Path]]:
+    """A folder, its store, and the backup of another one."""
+    with tempfile.TemporaryDirectory() as room:
+        root = Path(room)
+        backup = backup_of(root / "there", there)
+        build(root / "here", here)
+        store = opened(root / "here")
+        try:
+            yield root / "here", store, backup
+        finally:
+            store.close()
+            assert store.messages == []
+
+
+@given(WORLDS, WORLDS, st.booleans())
+@FEW
+def test_nothing_is_lost_and_nothing_is_there_twice(here: World, there: World, with_settings: bool) -> None:
+    with two(here, there) as (folder, store, backup):
+        before = state(folder)
+        told = Backups(store).look(backup, still)
+        assert state(folder) == before, "to look changes nothing"
+        done = Backups(store).restore(backup, still, settings=with_settings)
+        assert (told.would.games, told.would.words, told.would.spoilt) == (done.games, done.words, 0)
+        store.writer.wait()
+        check_merged(folder, store, here, there)
+        for name, value in there.settings if with_settings else here.settings:
+            assert getattr(store.settings(), name) == value
+        once = state_of(store, folder)
+        again = Backups(store).restore(backup, still, settings=with_settings)
+        assert again.nothing
+        assert not again.new
+        assert state_of(store, folder) == once, "twice is as once"
+
+
+def check_merged(folder: Path, store: Store, here: World, there: World) -> None:
+    """Nothing is lost, and nothing is there twice."""
+    kept = endings(folder)
+    ended = {number: form for number, form, where in here.games if form in ("solved", "lost")}
+    assert ids(here.games) | ids(there.games) <= set(kept) | chapters_in(folder)
+    for number, form in ended.items():
+        assert kept[f"game{number}"] == form, "the first ending stands"
+    for number, form, _ in there.games:
+        if form in ("solved", "lost") and number not in ended:
+            assert kept[f"game{number}"] == form, "what was open gives way"
+    assert set(words_in(folder)) == {word[1:] for word in (*here.words, *there.words)}
+    assert {word[1:]: word[0] for word in here.words}.items() <= words_in(folder).items()
+    assert set(store.seen("toy")) == {*here.seen, *there.seen}
+    assert learned_in(folder) == both_learned(here, there)
+    mine, other = dict(here.cards), dict(there.cards)
+    best = {front: max(mine.get(front, 0), other.get(front, 0)) for front in mine | other}
+    assert {each.front: each.step for each in store.cards.all("toy")} == best, "with which more was done"
+    assert {each.id for each in store.ledger.tried("toy")} == {*here.tried, *there.tried}
+    waiting = {each.id for each in store.shelf.waiting("toy")}
+    assert not waiting & {name for name, ending in kept.items() if ending}, "what ended does not run"
+
+
+def both_learned(here: World, there: World) -> tuple[dict[str, int], str]:
+    """The one here counts where both have a game; of what either has forgotten, nothing does."""
+    forgot = max(here.forgot, there.forgot)
+    counts = dict(there.learned) | dict(here.learned)
+    return {f"game{each}": sure for each, sure in counts.items() if f"2026-11-0{each + 1}" >= forgot}, forgot
+
+
+@given(WORLDS, WORLDS)
+@FEW
+def test_what_was_before_is_in_a_backup(here: World, there: World) -> None:
+    with two(here, there) as (folder, store, backup):
+        saved = Backups(store).restore(backup, still, settings=True).before
+        assert saved is not None
+        store.writer.wait()
+        assert Backups(store).look(saved, still).would.nothing, "nothing of it was lost"
+        new = folder.with_name("new")
+        other = opened(new)
+        Backups(other).restore(saved, still, settings=True)
+        other.writer.wait()
+        assert ids(here.games) == set(endings(new)) | chapters_in(new)
+        for number, form, _ in here.games:
+            if form in ("solved", "lost"):
+                assert endings(new)[f"game{number}"] == form
+        assert words_in(new) == {word[1:]: word[0] for word in here.words}
+        assert set(other.seen("toy")) == {*here.seen}
+        for name, value in here.settings:
+            assert getattr(other.settings(), name) == value
+        other.close()
+
+
+def state_of(store: Store, folder: Path) -> object:
+    store.writer.wait()
+    return state(folder)
