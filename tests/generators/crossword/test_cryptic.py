@@ -112,37 +112,28 @@ def test_the_way_explains_every_clue(made: Puzzle) -> None:
     assert missing == []
 
 
-def orders(letters: str, answer: str, presses: int) -> list[tuple[int, ...]]:
+def orders(letters: str, answer: str, presses: int) -> list[str]:
+    """The letters as they stand in the ring, at first and after each press."""
     found = [ring_order(letters, answer)]
     for press in range(1, presses + 1):
         found.append(ring_order(letters, answer, press, found[-1]))
-    return found
+    return ["".join(letters[each] for each in order) for order in found]
 
 
-def read_ring(letters: str, order: tuple[int, ...]) -> str:
-    return "".join(letters[each] for each in order)
-
-
-def test_at_first_they_stand_as_in_the_clue_unless_that_tells_the_answer() -> None:
-    assert ring_order("SNARLTEN", "LANTERNS") == tuple(range(8))
-    assert read_ring("EVIL", ring_order("EVIL", "VILE")) not in ("EVIL", "VILE", "ILEV", "LEVI")
-
-
-def test_a_shuffle_keeps_the_letters_and_gives_another_order() -> None:
-    found = orders("BRAINTILL", "BRILLIANT", 30)
-    assert all(sorted(each) == list(range(9)) for each in found)
-    told = [read_ring("BRAINTILL", each) for each in found]
+def test_letters_stand_as_in_the_clue_unless_that_tells_the_answer_and_a_shuffle_gives_another_order() -> None:
+    assert orders("SNARLTEN", "LANTERNS", 0) == ["SNARLTEN"]
+    assert orders("EVIL", "VILE", 0)[0] not in ("EVIL", "VILE", "ILEV", "LEVI")
+    told = orders("BRAINTILL", "BRILLIANT", 30)
+    assert {"".join(sorted(each)) for each in told} == {"".join(sorted("BRAINTILL"))}
     assert all(before != after for before, after in pairwise(told))
-    assert "NOT" not in [read_ring("TON", each) for each in orders("TON", "NOT", 6)], "three letters have no other way"
+    assert "NOT" not in orders("TON", "NOT", 6), "three letters have no other way"
 
 
-@pytest.mark.parametrize("start", range(4))
-def test_no_order_tells_an_answer_of_the_bank_round_the_ring(start: int) -> None:
+def test_no_order_tells_an_answer_of_the_bank_round_the_ring() -> None:
     clues = [clue for each in cryptic_bank().values() for clue in each if clue.device == ANAGRAM]
     assert len(clues) > 100
-    for clue in clues[start::40]:
-        for order in orders(clue.letters, clue.answer, 4) if len(set(clue.letters)) > 3 else ():
-            told = read_ring(clue.letters, order)
+    for clue in clues[::10]:
+        for told in orders(clue.letters, clue.answer, 4) if len(set(clue.letters)) > 3 else ():
             assert clue.answer not in told * 2, clue
             assert clue.answer not in told[::-1] * 2, clue
 

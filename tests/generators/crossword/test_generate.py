@@ -1,3 +1,5 @@
+"""Generated crosswords, and the kept grids of 15×15: shape, words, clues, themes; and what comes of them in a row."""
+
 from __future__ import annotations
 
 import re
@@ -8,24 +10,40 @@ from random import Random
 import pytest
 
 from generators.crossword import generate as generating
+from generators.crossword.formats import across_lite, ipuz
 from generators.crossword.generate import EVERYDAY, MINI_ENTRIES, SIZES, avoiding, generate
 from generators.crossword.kind import CROSSWORD
-from generators.crossword.long_grids import long_themes
+from generators.crossword.long_grids import (
+    LONGEST_REVEALER,
+    LongGrid,
+    clued,
+    long_grids,
+    long_pattern,
+    long_patterns,
+    long_themes,
+    read_themes,
+)
 from generators.crossword.menu import LEVELS, THEMED, Options, styles
 from generators.crossword.paper import chapters
 from generators.crossword.rules import GRID, Puzzle, Reveal, play, start
-from generators.crossword.vocabulary import SMALL_WORDS
-from generators.kernel.kind import no_pulse
+from generators.crossword.vocabulary import SMALL_WORDS, long_vocabulary, roots
+from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.words.clue_bank import bank, long_words, phrases
-from generators.words.dictionary import classes, dictionary, never_offered, things_of_a_kind
-from tests.generators.crossword.made import generated
+from generators.lattice.layout import Layout
+from generators.lattice.patterns import fair, transposed
+from generators.words.clue_bank import LONGEST, bank, long_words, phrases, pieces
+from generators.words.dictionary import asset, classes, dictionary, never_offered, rude, things_of_a_kind
 from tests.generators.crossword.read_back import clues_of, rarity
-from tests.generators.lattice.second import runs
-from tests.rows import FULL, few_or_slow, sample
+from tests.generators.lattice.second import runs, symmetric
+from tests.rows import FULL, check_rows, few_or_slow, sample
 
 ENDINGS = ("s", "es", "ed", "ing", "er", "ers", "ly", "ness", "ful")
 SEEDS = range(18 if FULL else 1)
+
+
+@cache
+def generated(size: int, style: str, seed: int) -> Puzzle:
+    return generate(Options(size, style, LEVELS[seed % 3]), Random(seed), no_pulse)
 
 
 @pytest.mark.parametrize(("size", "style"), sample([(size, style) for size in SIZES for style in styles(size)], 8))
@@ -47,7 +65,7 @@ def test_crosswords_are_valid(style: str, size: int) -> None:
         assert not set(words) & never_offered()
         forms = {word + ending for word in words for ending in ENDINGS}
         assert not {word for word in forms & set(words) if not word.endswith("ss")}  # NEEDLESS is not of NEEDLES
-        assert puzzle.theme or not any(clue.startswith("*") for clue in puzzle.clues)
+        assert starred(puzzle) == wanted(puzzle)
         for slot, clue in zip(puzzle.solution.slots, puzzle.clues, strict=True):
             word = puzzle.answer(slot).lower()
             if word in theme:
@@ -84,10 +102,8 @@ def test_minis_do_not_come_back() -> None:
     answers = Counter(each.answer(slot) for each in played for slot in each.solution.slots)
     assert max(answers.values()) <= 4  # of 60; other seeds have 2 and 3
     assert len({each.solution.rows for each in played}) == len(played)
-    assert (
-        len({tuple("".join(".*"[s != "."] for s in row) for row in each.solution.rows) for each in played})
-        >= rounds * 5 // 6
-    )
+    shapes = {tuple(re.sub("[A-Z]", "*", row) for row in each.solution.rows) for each in played}
+    assert len(shapes) >= rounds * 5 // 6
 
 
 def test_more_recent_answers_than_there_are_do_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,8 +113,6 @@ def test_more_recent_answers_than_there_are_do_no_harm(monkeypatch: pytest.Monke
 
 
 # --- themes: five words of one kind, and no sixth
-
-THEMES = 12 if FULL else 2  # in a row
 
 KINDS = {kind.name: kind for kind in things_of_a_kind()}
 
@@ -134,9 +148,10 @@ def test_the_theme_is_named_when_it_is_solved_and_not_before() -> None:
 
 def test_themes_do_not_come_back_soon() -> None:
     played: list[Puzzle] = []
-    for seed in range(THEMES):
+    themes = 12 if FULL else 2
+    for seed in range(themes):
         played.append(generate(avoiding(Options(9, THEMED, "medium"), tuple(played)), Random(seed), no_pulse))
-    assert len({each.theme for each in played}) == THEMES
+    assert len({each.theme for each in played}) == themes
 
 
 def test_a_mini_has_four_or_five_words_of_an_everyday_theme() -> None:
@@ -148,3 +163,188 @@ def test_a_mini_has_four_or_five_words_of_an_everyday_theme() -> None:
     assert words & akin <= known
     assert len(themed) in MINI_ENTRIES
     assert set(chapters(puzzle)) == {puzzle.theme}
+
+
+def words_of(grid: LongGrid) -> list[str]:
+    """Read from the rows and the columns."""
+    lines = (*grid.rows, *transposed(grid.rows))
+    return [word for line in lines for word in line.split(".") if word]
+
+
+def is_whole(rows: tuple[str, ...]) -> bool:
+    layout = Layout(tuple(re.sub("[A-Z]", "*", row) for row in rows))
+    blocks = "".join(rows).count(".")
+    return symmetric(layout.rows) and layout.connected() and fair(layout, "american") and 36 <= blocks <= 42
+
+
+def test_grids_and_patterns_are_symmetric_whole_and_not_crowded() -> None:
+    patterns = {frozenset((rows, tuple(row[::-1] for row in rows))) for rows in long_patterns()}
+    assert len(patterns) >= 40
+    every = (*long_patterns(), *(grid.rows for grid in long_grids()))
+    assert [rows for rows in every if not is_whole(rows)] == []
+
+
+def test_no_word_of_a_grid_is_short_second_or_inside_of_the_theme_nor_has_one_of_the_theme_inside() -> None:
+    def check(grid: LongGrid) -> None:
+        words = words_of(grid)
+        assert min(map(len, words)) >= 3
+        assert len(set(words)) == len(words)
+        parts = {part.upper() for entry in grid.theme.values() for part in pieces(entry.written) if len(part) > 3}
+        others = [word for word in words if word not in grid.theme]
+        assert [word for word in others if any(part in word for part in parts)] == []
+        assert [word for word in others if len(word) > 3 and any(word in part for part in parts)] == []
+
+    check_rows(long_grids(), check)
+
+
+def test_entries_of_the_theme_lie_opposite_each_other_and_reveal_it() -> None:
+    def check(grid: LongGrid) -> None:
+        runs = ((row, run) for row, line in enumerate(grid.rows) for run in re.finditer("[A-Z]+", line))
+        places = [(row, run.start(), run[0]) for row, run in runs if run[0] in grid.theme]
+        opposite = sorted((14 - row, 15 - column - len(word), len(word)) for row, column, word in places)
+        assert len(places) >= 3
+        assert sorted((row, column, len(word)) for row, column, word in places) == opposite
+        reveals = {each.letters for each in long_themes()[grid.title].entries if each.reveals}
+        assert reveals <= {word for _, _, word in places}
+
+    check_rows(long_grids(), check)
+
+
+def test_no_two_answers_are_of_one_family_and_each_may_be_shown() -> None:
+    def check(grid: LongGrid) -> None:
+        families: Counter[str] = Counter()
+        for word in (each.lower() for each in words_of(grid) if each not in grid.theme):
+            entry = phrases().get(word) or long_words().get(word)
+            families.update({word}.union(*(roots(part, dictionary()) for part in (entry.words if entry else [word]))))
+            assert word not in never_offered() | rude()
+        assert [root for root, count in families.items() if count > 1] == []
+
+    check_rows(long_grids(), check)
+
+
+def test_a_pattern_of_late_comes_again_only_when_none_is_left() -> None:
+    every = {turned for rows in long_patterns() for turned in (rows, transposed(rows))}
+    fresh = long_patterns()[0]
+    images = {fresh, tuple(row[::-1] for row in fresh)}
+    made = {long_pattern(Random(seed), every - images).rows for seed in range(20)}
+    assert made <= images
+    assert len({long_pattern(Random(seed), every).rows for seed in range(20)}) > 2
+
+
+@pytest.mark.parametrize("american", [True, False])
+@pytest.mark.parametrize("level", LEVELS)
+def test_each_is_clued_on_every_level_and_stars_what_its_reveal_speaks_of(level: str, american: bool) -> None:
+    words = long_vocabulary(level, no_pulse, american)
+    for grid in sample(long_grids(), 3, LEVELS.index(level) * 2 + american):
+        puzzle = clued(grid, words, Random(1))
+        assert puzzle is not None, grid.title
+        for place, (slot, clue) in enumerate(zip(puzzle.solution.slots, puzzle.clues, strict=True)):
+            if place not in puzzle.entries:
+                own = words.clues(puzzle.answer(slot))
+                assert clue in [each.text for each in own]
+                assert level != "easy" or own[0].difficulty == 1, (grid.title, puzzle.answer(slot))
+        assert starred(puzzle) == wanted(puzzle), grid.title
+        assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
+        assert ipuz.read(ipuz.write(puzzle)).clues == puzzle.clues
+        assert across_lite.read(across_lite.write(puzzle)).clues == puzzle.clues
+
+
+@pytest.mark.slow
+def test_a_grid_does_not_come_back_soon() -> None:
+    played: list[Puzzle] = []
+    for seed in range(15):
+        options = avoiding(Options(15, "american", "medium"), tuple(played))
+        played.append(generate(options, Random(seed), no_pulse))
+    themes = [(number, puzzle.theme) for number, puzzle in enumerate(played) if puzzle.theme]
+    assert len(themes) >= 3
+    answers = [{puzzle.answer(slot).lower() for slot in puzzle.solution.slots} for puzzle in played]
+    assert all(each & phrases().keys() for each in answers)
+    last: dict[str, int] = {}
+    for number, theme in themes:
+        assert number - last.get(theme, -99) >= 10
+        last[theme] = number
+    assert all(puzzle.entries for puzzle in played if puzzle.theme)
+    assert sum("area" in each for each in answers) <= 1
+
+
+# --- the bank of themes
+
+ENTRY = re.compile(r"(\* )?([A-Za-z][A-Za-z' -]*)\t(\S[^\t]*)")
+
+
+def blocks() -> list[list[str]]:
+    text = asset("clues", "long_themes.txt").read_text(encoding="utf-8")
+    plain = "\n".join(line for line in text.splitlines() if not line.startswith("#"))
+    return [block.splitlines() for block in plain.strip().split("\n\n")]
+
+
+def entries(block: list[str]) -> list[tuple[bool, str, str]]:
+    """Whether it reveals the theme, the entry, its clue; nothing of a line that cannot be read."""
+    found = [ENTRY.fullmatch(line) for line in block[1:]]
+    return [(parts[1] is not None, parts[2], parts[3]) for parts in found if parts]
+
+
+def test_every_theme_fits_a_symmetric_grid() -> None:
+    wrong = []
+    for block in blocks():
+        long = [len("".join(pieces(entry))) for _, entry, _ in entries(block)]
+        middle = len(long) % 2 == 0 or long[len(long) // 2] % 2 == 1
+        fits = long == long[::-1] and middle and sum(long) <= 55 and all(7 <= each <= 15 for each in long)
+        if "\t" in block[0] or len(long) != len(block) - 1 or not 3 <= len(long) <= 5 or not fits:
+            wrong.append((block[0], long))
+    assert wrong == []
+
+
+def test_two_themes_of_three_are_revealed_and_nothing_stands_twice() -> None:
+    revealed = [sum(reveals for reveals, _, _ in entries(block)) for block in blocks()]
+    assert max(revealed) == 1
+    assert sum(revealed) * 3 >= len(revealed) * 2
+    seen = Counter("".join(pieces(entry)) for block in blocks() for _, entry, _ in entries(block))
+    assert [entry for entry, count in (seen + Counter(block[0] for block in blocks())).items() if count > 1] == []
+
+
+def test_the_reader_finds_what_stands_in_the_bank() -> None:
+    read = {title: [(e.reveals, e.written, e.clue) for e in each.entries] for title, each in long_themes().items()}
+    assert read == {block[0]: entries(block) for block in blocks()}
+    theme = read_themes("Rain or shine\ndrizzle\tWet\n* I'm a dry day\tHello\nmonsoon\tWet")["Rain or shine"]
+    assert theme.letters == ("DRIZZLE", "IMADRYDAY", "MONSOON")
+    assert [each.counted for each in theme.entries] == ["Wet", "Hello (2,1,3,3)", "Wet"]
+
+
+def test_what_is_wrong_with_a_theme_is_told_with_its_line() -> None:
+    good = "Rain\ndrizzle\tWet\nbookend\tProp\nmonsoon\tWet"
+    assert list(read_themes(f"# rain\n{good}\n\n\n")) == ["Rain"]
+    for text, key, line in (
+        (good.replace("bookend\t", "bookend "), "theme_line", 3),
+        (good.replace("drizzle", "dew"), "theme_line", 2),
+        (good.replace("drizzle", "drizzles"), "theme_entries", 1),
+        (good.replace("bookend", "bookends"), "theme_entries", 1),
+        (good.replace("monsoon", "drizzle"), "theme_entries", 1),
+        (good.rpartition("\n")[0], "theme_entries", 1),
+        (f"{good}\n\n{good}", "theme_twice", 6),
+        (good.replace("Prop", "P" * (LONGEST + 1)), "bank_long", 3),
+        (good.replace("bookend\tProp", f"* bookend\t{'P' * (LONGEST_REVEALER + 1)}"), "bank_long", 3),
+    ):
+        with pytest.raises(BadText) as caught:
+            read_themes(text)
+        phrase = caught.value.phrase
+        assert (phrase.key, dict(phrase.blanks)["line"]) == (f"crossword.{key}", line), text
+
+
+def starred(puzzle: Puzzle) -> set[str]:
+    slots = zip(puzzle.solution.slots, puzzle.clues, strict=True)
+    return {puzzle.answer(slot).lower() for slot, clue in slots if clue.startswith("*")}
+
+
+def wanted(puzzle: Puzzle) -> set[str]:
+    """The theme's entries of the grid without the one that reveals; none where none does."""
+    block = next((each for each in blocks() if each[0] == puzzle.theme), [""])
+    theme = {"".join(pieces(entry)): reveals for reveals, entry, _ in entries(block)}
+    answers = {puzzle.answer(slot).lower() for slot in puzzle.solution.slots}
+    return {answer for answer in answers if any(theme.values()) and theme.get(answer) is False}
+
+
+def test_every_reveal_speaks_of_starred_answers_and_no_other_clue_does() -> None:
+    rows = [(reveals, clue) for block in blocks() for reveals, _, clue in entries(block)]
+    assert [clue for reveals, clue in rows if bool(re.search(r"\bstarred answers?\b", clue)) != reveals] == []
+    assert [clue for _, clue in rows if re.search(r"^\*|theme|\bother (long )?answer", clue)] == []

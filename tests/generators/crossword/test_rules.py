@@ -26,9 +26,10 @@ from generators.crossword.rules import (
     with_letters,
 )
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
+from generators.lattice.layout import Layout
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary
-from tests.generators.crossword.made import crosswords
+from tests.generators.lattice.second import random_grid
 from tests.sources import ROOT
 
 TEXT = """crossword
@@ -62,6 +63,47 @@ down
 """
 
 
+LINE = st.text(st.characters(blacklist_categories=("Cc", "Cf", "Cs", "Zs", "Zl", "Zp")), max_size=60)
+WORD = st.text("ABCXYZ", min_size=1, max_size=6)
+
+
+@st.composite
+def crosswords(draw: st.DrawFn) -> Puzzle:
+    _, _, rows = random_grid(draw(st.integers(0, 10_000)))
+    cells = sorted((r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign != ".")
+    some = st.sets(st.sampled_from(cells), max_size=5)
+    solution = _barred(tuple(rows), draw(some), draw(some))
+    readings = draw(st.dictionaries(st.sampled_from(cells), st.lists(WORD, min_size=1, max_size=3, unique=True)))
+    several = {
+        (r, c): "/".join(dict.fromkeys((rows[r][c] + first, *others))) for (r, c), (first, *others) in readings.items()
+    }
+    return Puzzle(
+        solution,
+        tuple(draw(LINE) for _ in solution.slots),
+        draw(LINE),
+        draw(LINE),
+        tuple(sorted(several.items())),
+        frozenset(draw(some)),
+        frozenset(draw(some)),
+        tuple(draw(st.lists(LINE.filter(bool), max_size=3))),
+        draw(LINE),
+        draw(LINE),
+        tuple(sorted(draw(st.sets(st.integers(0, len(solution.slots) - 1), max_size=5)))),
+    )
+
+
+def _barred(rows: tuple[str, ...], right: set[tuple[int, int]], below: set[tuple[int, int]]) -> Layout:
+    """As many of these bars as stand between two cells and leave no cell without a word."""
+    layout = Layout(rows)
+    wanted = [((r, c), "right", (r, c + 1)) for r, c in sorted(right)]
+    wanted += [((r, c), "below", (r + 1, c)) for r, c in sorted(below)]
+    for spot, side, other in wanted:
+        barred = Layout(rows, layout.bars | {(spot, side)})
+        if layout.is_open(*other) and not barred.lonely():
+            layout = barred
+    return layout
+
+
 def after(*moves: str, text: str = TEXT) -> State:
     state = start(read(text))
     for move in moves:
@@ -69,28 +111,22 @@ def after(*moves: str, text: str = TEXT) -> State:
     return state
 
 
-def test_pen_and_pencil() -> None:
+def test_pen_pencil_and_how_far_clear_reaches() -> None:
     state = after("put 1,1 C", "pencil 1,2 E", "pencil 1,3 T", "put 1,3 S")
     assert state.rows == ("CES", " . ", "   ")
     assert state.pencil == {(0, 1)}
     assert after("pencil 1,2 E", "clear letter 1,2").pencil == frozenset()
-
-
-def test_clear_reaches_letter_word_and_grid() -> None:
     moves = "put 1,1 C", "put 1,2 A", "put 3,1 P"
     assert after(*moves, "clear letter 1,2").rows == ("C  ", " . ", "P  ")
     assert after(*moves, "clear down 2,1").rows == (" A ", " . ", "   ")
     assert after(*moves, "clear grid 1,1").rows == ("   ", " . ", "   ")
 
 
-def test_check_marks_wrong_letters_until_they_change() -> None:
+def test_check_marks_wrong_letters_until_they_change_and_revealed_ones_stay() -> None:
     wrong = after("put 1,1 D", "put 1,2 A", "check across 1,1")
     assert wrong.wrong == CROSSWORD.faults(wrong) == {(0, 0)}
     assert after("put 1,1 D", "check letter 1,2").wrong == frozenset()
     assert after("put 1,1 D", "check grid 2,1", "put 1,1 E").wrong == frozenset()
-
-
-def test_revealed_letters_stay() -> None:
     state = after("put 1,1 C", "put 1,2 X", "reveal across 1,2", "clear grid 1,1")
     assert state.rows == (" AT", " . ", "   ")
     assert state.revealed == {(0, 1), (0, 2)}
@@ -146,7 +182,7 @@ def test_an_easier_clue_comes_before_a_letter() -> None:
     assert seen == [["easier", "letter"], ["easier", "fit", "letter"]]
 
 
-def test_a_cell_takes_several_letters() -> None:
+def test_a_cell_takes_several_letters_of_which_the_first_or_another_reading_is_right_too() -> None:
     state = after("put 1,1 STAR", "put 1,2 T", text=SEVERAL)
     assert state.letter((0, 0)) == "STAR"
     assert state.rows == ("ST ", " . ", "   ")
@@ -156,22 +192,15 @@ def test_a_cell_takes_several_letters() -> None:
     assert after("put 1,1 STAR", "clear across 1,1", text=SEVERAL).rows == start(read(SEVERAL)).rows
     assert after("put 1,1 STIR", "check grid 1,1", text=SEVERAL).wrong == {(0, 0)}
     assert after("put 1,2 TT", "check grid 1,1", text=SEVERAL).wrong == {(0, 1)}
-
-
-def test_the_first_letter_or_another_reading_is_right_too() -> None:
     rest = ("put 1,2 T", "put 1,3 S", "put 2,1 E", "put 2,3 O", "put 3,1 D", "put 3,3 N")
     for first in ("STAR", "S"):
         for last in ("O", "UP", "U"):
             assert CROSSWORD.solved(after(*rest, f"put 1,1 {first}", f"put 3,2 {last}", text=SEVERAL))
     for first, last in (("ST", "O"), ("T", "O"), ("S", "P"), ("S", "OUP")):
         assert full_but_wrong(after(*rest, f"put 1,1 {first}", f"put 3,2 {last}", text=SEVERAL))
-
-
-def test_reveal_writes_all_its_letters_and_leaves_what_is_right() -> None:
     state = after("put 1,1 S", "put 3,2 UP", "reveal grid 1,1", text=SEVERAL)
     assert (state.letter((0, 0)), state.letter((2, 1))) == ("STAR", "UP")
-    assert (0, 0) in state.revealed
-    assert (2, 1) not in state.revealed
+    assert (2, 1) not in state.revealed, "what is right is left"
     (only,) = CROSSWORD.solutions(read(SEVERAL), 2, no_pulse)
     assert CROSSWORD.solved(only)
     assert only.letter((0, 0)) == "STAR"

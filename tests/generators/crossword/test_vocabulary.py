@@ -1,12 +1,16 @@
-"""The answers of each level, and which of them do not go together."""
+"""The clue bank and its reader; the answers of each level, and which of them do not go together."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
 
+from generators.crossword.long_grids import LONGEST_REVEALER, long_themes
 from generators.crossword.menu import LEVELS
 from generators.crossword.vocabulary import (
     SMALL_WORDS,
@@ -18,10 +22,150 @@ from generators.crossword.vocabulary import (
     without,
 )
 from generators.kernel.kind import BadText, no_pulse
-from generators.words.clue_bank import read_bank, read_phrases
-from generators.words.dictionary import asset, dictionary, spelled
+from generators.words.clue_bank import (
+    LONGEST,
+    MOST,
+    Clue,
+    bank,
+    enumeration,
+    long_words,
+    phrases,
+    pieces,
+    read_bank,
+    read_phrases,
+)
+from generators.words.dictionary import asset, dictionary, never_offered, rude, spelled
 from tests.generators.crossword.read_back import clues_of, rarity
 from tests.rows import FULL, sample
+
+# Letters, figures, and the signs of plain sentences; a blank to fill in is four underscores.
+CLEAN = re.compile(r"[A-Za-z0-9 ,.;:!?'\"()&%/$£€°×+=…–—éèêëàâäáãåæçíîïñóôöøœßúûüÀÉ’‘“”-]+")
+ENDINGS = ("s", "es", "ed", "ing", "er", "ers", "est", "ly", "y", "ness", "ful", "less", "en")
+STRANGERS = {("forest", "for"), ("manners", "man")}  # they only look alike
+
+
+def stems(word: str) -> set[str]:
+    """The word and what is left of it without an ending: hoping gives hop and hope, tries gives try."""
+    found = {word}
+    for ending in ENDINGS:
+        rest = word.removesuffix(ending)
+        if rest != word and len(rest) > 2:
+            found |= {rest, rest + "e"}
+            if rest[-1] == rest[-2]:
+                found.add(rest[:-1])
+            if rest[-1] == "i":
+                found.add(rest[:-1] + "y")
+    return {stem for stem in found if len(stem) > 2}
+
+
+def gives_away(word: str, clue: str) -> str:
+    """The word of a clue that shares a stem with the answer."""
+    own = _known_stems(word)
+    others = (other for other in re.findall(r"[a-z]+", clue.lower()) if (word, other) not in STRANGERS)
+    return next((other for other in others if own & _known_stems(other)), "")
+
+
+@cache
+def _known_stems(word: str) -> frozenset[str]:
+    return frozenset({word, *(stem for stem in stems(word) if stem in dictionary())})
+
+
+def clues() -> Iterator[tuple[str, Clue]]:
+    return ((word, clue) for word, clues in bank().items() for clue in clues)
+
+
+def test_words_of_the_bank_are_known_and_their_clues_short_clean_and_without_the_answer() -> None:
+    assert {len(clues) for clues in bank().values()} <= set(range(1, 8))
+    assert {clue.difficulty for _, clue in clues()} == {1, 2, 3}
+    assert sorted(word for word in bank() if word not in dictionary() or word in never_offered()) == []
+    assert [f"{word}: {clue.text}" for word, clue in clues() if gives_away(word, clue.text)] == []
+    assert [f"{word}: {clue.text}" for word, clue in clues() if not _is_clean(clue.text)] == []
+    shared = Counter(clue.text.lower() for _, clue in clues())
+    assert len([text for text, count in shared.items() if count > 1]) <= len(bank()) / 50
+
+
+def _is_clean(text: str, longest: int = LONGEST) -> bool:
+    without_blanks = text.replace("____", "")
+    tidy = text == text.strip() and "  " not in text and not re.search(r" ([,;:!?]|[.](?![.]))", text)
+    return len(text) <= longest and tidy and (not without_blanks or bool(CLEAN.fullmatch(without_blanks)))
+
+
+def test_a_clue_has_one_difficulty() -> None:
+    """In words, phrases and answers of long grids together, however it is punctuated."""
+    found: dict[tuple[str, str], set[int]] = {}
+    lists = (bank(), *({word: entry.clues for word, entry in each().items()} for each in (phrases, long_words)))
+    for word, clue in ((word, clue) for each in lists for word, own in each.items() for clue in own):
+        found.setdefault((word, re.sub(r"\W", "", clue.text.lower())), set()).add(clue.difficulty)
+    assert [both for both, levels in found.items() if len(levels) > 1] == []
+
+
+def test_the_reader() -> None:
+    text = "# birds\nowl\t1\tNight bird\nowl\t3\tIt gives a hoot\n\nwren\t2\tTiny singer\n"
+    assert read_bank(text) == {
+        "owl": (Clue(1, "Night bird"), Clue(3, "It gives a hoot")),
+        "wren": (Clue(2, "Tiny singer"),),
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "line"),
+    [
+        ("owl 1 Night bird", "bank_line", 1),
+        ("# hm\nowl\t4\tNight bird", "bank_line", 2),
+        ("Owl\t1\tNight bird", "bank_line", 1),
+        ("ox\t1\tFarm animal", "bank_line", 1),
+        ("owl\t1\t", "bank_line", 1),
+        (f"owl\t1\t{'x' * (LONGEST + 1)}", "bank_long", 1),
+        ("".join(f"owl\t1\tBird {n}\n" for n in range(MOST + 1)), "bank_many", MOST + 1),
+        ("owl\t1\tBird\nowl\t2\tBird", "bank_twice", 2),
+        ("owl\t1\tBird\nemu\t2\tBird\nowl\t2\tFlier", "bank_apart", 3),
+    ],
+)
+def test_faults_of_a_bank(text: str, key: str, line: int) -> None:
+    with pytest.raises(BadText) as caught:
+        read_bank(text)
+    assert caught.value.phrase.key == f"crossword.{key}"
+    assert dict(caught.value.phrase.blanks)["line"] == line
+
+
+# --- phrases and names
+
+
+def phrase_lines() -> list[list[str]]:
+    lines = asset("clues", "phrases.txt").read_text(encoding="utf-8").splitlines()
+    return [line.split("\t") for line in lines if not line.startswith("#")]
+
+
+def test_phrases_are_many_sorted_and_of_other_letters_than_words() -> None:
+    written = list(dict.fromkeys(entry for entry, *_ in phrase_lines()))
+    letters = [re.sub("[^a-z]", "", entry.lower()) for entry in written]
+    assert letters == sorted(set(letters)) == sorted(phrases())
+    assert len([entry for entry in written if re.search("[ -]", entry)]) >= 1_500
+    assert sum(entry != entry.lower() for entry in written) >= 300, "names"
+    assert {difficulty for _, difficulty, *_ in phrase_lines()} == {*"123"}
+    assert not set(letters) & (set(bank()) | never_offered() | set(dictionary().levels))
+    assert all(3 <= len(each) <= 15 for each in letters)
+    assert min(sum(len(each) == long for each in letters) for long in (14, 15)) >= 100
+
+
+def test_clues_of_phrases_and_themes_are_short_clean_and_name_no_word_of_them() -> None:
+    rows = [(entry, clue, LONGEST) for entry, _, clue, *_ in phrase_lines()]
+    themed = [each for theme in long_themes().values() for each in theme.entries]
+    rows += [(each.written, each.clue, LONGEST_REVEALER if each.reveals else LONGEST) for each in themed]
+    wrong = []
+    for entry, clue, longest in rows:
+        words = [word for word in pieces(entry) if len(word) > 2 and word not in SMALL_WORDS | {"ones"}]
+        told = set(re.findall("[a-z]+", clue.lower()))
+        bad = not _is_clean(clue, longest) or told & set(words) or rude() & told
+        if bad or any(gives_away(word, clue) for word in words):
+            wrong.append((entry, clue))
+    assert wrong == []
+
+
+def test_enumerations() -> None:
+    rows = {"in the long run": " (2,3,4,3)", "mother-in-law": " (6-2-3)", "New Year's Day": " (3,5,3)", "Paris": ""}
+    assert {written: enumeration(written) for written in rows} == rows
+
 
 SMALL_BANK = """
 rider\t1\tOne on a horse
@@ -60,12 +204,9 @@ def test_words_of_one_family() -> None:
     for strangers in ("sun sung", "rain ran", "car care", "men mend", "ball bell"):
         one, other = (roots(word, dictionary()) for word in strangers.split())
         assert not one & other, strangers
-
-
-def test_each_irregular_form_stands_once() -> None:
     lines = asset("words", "irregular.txt").read_text(encoding="ascii").splitlines()
     forms = [form for line in lines if not line.startswith("#") for form in line.split()[1:]]
-    assert len(forms) == len(set(forms))
+    assert len(forms) == len(set(forms)), "each irregular form stands once"
 
 
 def test_what_is_apart_comes_in_order_whatever_the_hashes() -> None:
@@ -92,20 +233,20 @@ def test_what_is_apart_from_a_word() -> None:
     assert beside("SLED", easy) == set()
     assert beside("SLED", medium) == {"RIDE", "RIDER"}
     assert beside("SUN", easy) == {"SUNNY", "STAR"}
-
-
-def test_a_part_does_not_stand_beside_what_is_made_of_it() -> None:
     words = vocabulary("medium")
     for long, short in (("SNOWDROP", "SNOW"), ("UNUSED", "USES"), ("ONSET", "SET"), ("RAINBOW", "RAIN")):
-        for one, other in ((long, short), (short, long)):
-            book = words.books[len(other)]
-            assert words.apart(one)[len(other)] & book.bits_of({other}), f"{one} beside {other}"
+        assert short in beside(long, words), "a part of it"
+        assert long in beside(short, words)
+    phrases = read_phrases("hot dog\t1\tSausage in a roll\nmother-in-law\t2\tPartner's parent")
+    small = read_bank("dog\t1\tIt barks\nhot\t1\tNot cold\ncat\t1\tIt purrs\nlaw\t1\tRule")
+    both = {**small, **{letters: each.clues for letters, each in phrases.items()}}
+    assert beside("HOTDOG", vocabulary_of(both, "hard", no_pulse, phrases)) == {"HOT", "DOG"}
 
 
 def test_whoever_spells_as_americans_do_reads_nothing_british() -> None:
     american = vocabulary("hard", no_pulse, True)
     answers = {word.lower() for book in american.books.values() for word in book.words}
-    assert not answers & spelled("b")
+    assert not answers & (spelled("b") | SMALL_WORDS)
     assert {"color", "theater", "gray"} <= answers
     assert not answers & {"colour", "theatre", "grey"}
     for word in answers:
@@ -118,37 +259,17 @@ def test_whoever_spells_as_americans_do_reads_nothing_british() -> None:
 def test_americans_are_told_of_in_clues_where_they_spell_otherwise() -> None:
     words = vocabulary("hard", no_pulse)
     answers = {word.lower() for book in words.books.values() for word in book.words}
+    assert not answers & SMALL_WORDS
     assert {"colour", "theatre", "grey"} <= answers
     for word in answers & spelled("a"):
         for clue in words.bank[word]:
             assert re.search("America|U[.]S[.]|States|.[A-Z][a-z]+", clue.text), "or some place there"
 
 
-SMALL_PHRASES = """
-hot dog\t1\tSausage in a roll
-mother-in-law\t2\tPartner's parent
-St Paul's\t2\tDome in London
-Accra\t3\tGhana's largest city
-"""
-
-
 @pytest.mark.parametrize("written", ["a x", "one of these days and those", "hot dog\t1\tOne\nhotdog"])
 def test_phrases_of_too_few_or_too_many_letters_or_twice(written: str) -> None:
     with pytest.raises(BadText):
         read_phrases(f"{written}\t1\tTwo")
-
-
-def test_a_phrase_never_stands_beside_its_words() -> None:
-    small = read_bank("dog\t1\tIt barks\nhot\t1\tNot cold\ncat\t1\tIt purrs\nlaw\t1\tRule".replace("\\t", "\t"))
-    others = read_phrases(SMALL_PHRASES.strip())
-    fair = {**small, **{letters: each.clues for letters, each in others.items()}}
-    words = vocabulary_of(fair, "hard", no_pulse, others)
-    assert beside("HOTDOG", words) == {"HOT", "DOG"}
-
-
-def test_small_words_are_no_answers() -> None:
-    books = vocabulary("hard", no_pulse).books
-    assert not {word.lower() for book in books.values() for word in book.words} & SMALL_WORDS
 
 
 def test_what_was_used_lately_is_struck_but_never_too_much() -> None:

@@ -1,9 +1,11 @@
-"""Texts in any form: lists wait for a choice, the best fit comes first, and bad texts are answered by the nearest."""
+"""Texts in any form: lists wait for a choice, the best fit comes first, bad texts are answered by the nearest; and own
+words make something in every kind."""
 
 from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,7 +15,10 @@ from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, looked_at
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook, tell
 from generators.kinds import KINDS
-from generators.reading.parse import LAYOUT, TEXT, WORDS, ReadText, read
+from generators.reading.parse import LAYOUT, TEXT, WORDS, ReadText, read, with_columns
+from generators.sweet_spots.rules import Mark
+from generators.words.word_list import GivenWords, of_table, read_table, read_word_list
+from tests.kinds import named
 from tests.rows import check_rows, sample
 from tests.sources import ROOT
 
@@ -47,7 +52,7 @@ def looked(text: str) -> ReadText:
     return read(text.encode(), KINDS, no_pulse)
 
 
-def test_lists_and_grids_wait_for_a_choice() -> None:
+def test_lists_and_grids_wait_for_a_choice_in_the_window_too() -> None:
     def check(row: tuple[str, tuple[int, tuple[str, ...]]]) -> None:
         text, (count, rows) = row
         found = looked(text)
@@ -55,6 +60,10 @@ def test_lists_and_grids_wait_for_a_choice() -> None:
         assert found.words is not None
         assert (len(found.words.entries), found.words.rows) == (count, rows)
         assert {each.form for each in found.others} == {LAYOUT if rows else WORDS}
+        seen = looked_at(text.encode(), no_pulse)
+        assert isinstance(seen, ReadWords)
+        assert seen.words == found.words
+        assert [each.kind.id for each in seen.others] == [each.kind.id for each in found.others]
         for offer in found.others:
             made = offer.open(Random(0), no_pulse)
             assert offer.kind.read(offer.kind.write(made.puzzle)) == made.puzzle
@@ -91,18 +100,11 @@ def test_the_best_fit_comes_first_and_the_others_beside_it() -> None:
 
 
 def test_sixteen_words_that_the_bank_cannot_share_out_may_be_something_else() -> None:
-    found = looked(
-        "lantern teacup river bridge maple ferry window garden candle mirror pencil basket hammer pillow carpet ladder"
-    )
+    found = looked(f"{EIGHT}, candle, mirror, pencil, basket, hammer, pillow, carpet, ladder")
     assert found.offer is None
     assert found.fault is not None
     assert "finds no four groups" in tell(found.fault.key, **dict(found.fault.blanks))
     assert "fill_in" in [each.kind.id for each in found.others]
-
-
-def test_every_form_has_its_name() -> None:
-    for _, form in ((kind, form) for kind in KINDS for form in kind.outside.forms):
-        assert phrasebook().sentences[f"form.{form.name}"]
 
 
 def test_the_table_in_the_documents_is_true() -> None:
@@ -110,6 +112,7 @@ def test_the_table_in_the_documents_is_true() -> None:
     table = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8").partition("## Any text")[2]
     lines = [line.split("|") for line in table.splitlines() if line.startswith("| ") and "…" not in line]
     examples = {cells[1].strip(): re.findall("`([^`]+)`", cells[2]) for cells in lines}
+    assert all(phrasebook().sentences[f"form.{form.name}"] for kind in KINDS for form in kind.outside.forms)
     for form, kind in (("puzz.link, pzv", "sweet_spots"), ("SBN", "sweet_spots"), ("sixteen cards", "lion_wall")):
         found = looked(examples[form][0])
         assert found.offer is not None
@@ -166,6 +169,7 @@ def test_sixteen_cards_are_read_in_every_shape() -> None:
     check_rows(SHAPES.items(), check)
     for glued in (HAN, "\n".join(HAN[at : at + 4] for at in range(0, 16, 4))):
         assert looked(glued).made == looked(" ".join(HAN)).made
+    assert looked('" ' + " ".join(HAN)).made == looked(" ".join(HAN)).made, "a quote alone is no card"
 
 
 def test_a_list_with_numbers_or_dashes_is_a_list_of_words() -> None:
@@ -175,15 +179,99 @@ def test_a_list_with_numbers_or_dashes_is_a_list_of_words() -> None:
     assert looked("* * *\n* . *\n* * *").words == looked("***\n*.*\n***").words
 
 
-def test_what_waits_for_a_choice_does_so_in_the_window_too() -> None:
-    def check(row: tuple[str, tuple[int, tuple[str, ...]]]) -> None:
-        seen, found = looked_at(row[0].encode(), no_pulse), looked(row[0])
-        assert isinstance(seen, ReadWords)
-        assert seen.words == found.words
-        assert [each.kind.id for each in seen.others] == [each.kind.id for each in found.others]
-
-    check_rows(sample(LISTS.items(), 6), check)
+OWN = read_word_list(EIGHT)
+WHY_NOT = {"lion_wall": "wall.no_own_lion", "connecting_wall": "wall.few_own", "sweet_spots": "sweet_spots.no_own"}
 
 
-def test_a_quote_alone_is_no_card() -> None:
-    assert looked('" ' + " ".join(HAN)).made == looked(" ".join(HAN)).made
+MAKERS: dict[str, Any] = {kind.id: kind.outside.from_words for kind in KINDS}
+
+
+def refusal(kind: str, words: GivenWords) -> str:
+    with pytest.raises(BadText) as caught:
+        MAKERS[kind].make(words, Random(1), no_pulse)
+    return caught.value.phrase.key
+
+
+def test_eight_words_make_something_in_every_kind_or_a_sentence_says_why() -> None:
+    for kind in KINDS:
+        maker = MAKERS[kind.id]
+        assert set(maker.fitting(OWN)) <= set(OWN.words)
+        if kind.id in WHY_NOT:
+            assert refusal(kind.id, OWN) == WHY_NOT[kind.id]
+            continue
+        made = maker.make(OWN, Random(1), no_pulse)
+        assert kind.read(kind.write(made.puzzle)) == made.puzzle
+        assert len(kind.solutions(made.puzzle, 2, no_pulse)) == 1
+        assert set(made.unused) < set(OWN.words)
+
+
+def test_grids_hold_what_was_given() -> None:
+    words = read_word_list("12 345 678 1234 994 4567")
+    numbers = MAKERS["fill_in"].make(words, Random(2), no_pulse)
+    assert sorted(numbers.puzzle.words) == sorted(set(words.words) - set(numbers.unused))
+    made = MAKERS["crossword"].make(read_word_list("moon: full\nroom: has a view"), Random(2), no_pulse)
+    assert {made.puzzle.answer(slot) for slot in made.puzzle.solution.slots} == {"MOON", "ROOM"}
+    assert set(made.puzzle.clues) == {"full", "has a view"}
+
+
+def test_some_words_make_no_brick_but_chests() -> None:
+    few = read_word_list("assess, uncopyrightable, teapot, lime")
+    assert MAKERS["brick"].fitting(few) == ("TEAPOT",), "of too few or too many letters"
+    names = MAKERS["sweet_spots"]
+    assert names.fitting(read_word_list("diane, zoe, abba, abe")) == ("DIANE",)
+    made = names.make(read_word_list("diane, zoe, abba"), Random(3), no_pulse)
+    (state,) = named("sweet_spots").kind.solutions(made.puzzle, 2, no_pulse)
+    columns = [column for _, column in sorted(state.spots(Mark.CHEST))]
+    assert "".join(chr(ord("A") + column) for column in columns).startswith("DIANE")
+
+
+def test_seventeen_cards_make_a_wall() -> None:
+    cards = read_word_list(", ".join((*WORDS_OF_WALL, "kumquat")))
+    made = MAKERS["connecting_wall"].make(cards, Random(1), no_pulse)
+    assert len(set(made.puzzle.cards)) == 16
+    assert len(made.unused) == 1
+
+
+def test_characters_make_a_lion_wall() -> None:
+    words = read_word_list("林 村 校 桥 海 河 湖 洗, 妈好姐她\n说 话 语 请 moon 听 X")
+    assert MAKERS["lion_wall"].fitting(words) == words.characters == tuple("林村校桥海河湖洗妈好姐她说话语请听")
+    made = MAKERS["lion_wall"].make(words, Random(1), no_pulse)
+    assert set(made.puzzle.cards) < set(words.characters)
+
+
+def test_an_empty_grid_is_filled_by_own_words_first_and_the_dictionary_helps() -> None:
+    found = read(b"*****\n*.*.*\n*****\n*.*.*\n*****\n\nlarge\nember", KINDS, no_pulse)
+    offer = next(each for each in found.others if each.kind.id == "crossword")
+    made = offer.open(Random(1), no_pulse)
+    answers = {made.puzzle.answer(slot) for slot in made.puzzle.solution.slots}
+    assert "lattice.helped" in {each.key for each in made.notes}
+    assert len(answers) == 6
+
+
+def test_a_column_is_chosen_by_its_heading_or_number() -> None:
+    def with_words(text: str, column: str) -> GivenWords:
+        table = read_table(text, sure=True)
+        assert table is not None
+        return of_table(with_columns(table, column, ""))
+
+    table = "id,term,clue\n1,river,flows\n2,ice cream,cold\n"
+    assert read_word_list(table).words == ("RIVER", "ICECREAM")
+    assert read_word_list(table).clue("ICECREAM") == "cold"
+    assert with_words(table, "clue").words == ("FLOWS", "COLD")
+    assert with_words("a,moon\nb,star\n", "2").words == ("MOON", "STAR")
+    with pytest.raises(BadText, match="no column “level”"):
+        with_words(table, "level")
+
+
+def test_a_name_that_chests_cannot_spell_is_told_why() -> None:
+    rows = {"li": "spell_short", "fiona": "spell_far", "anna": "spell_twice", "abel": "spell_beside"}
+    for name, key in rows.items():
+        assert refusal("sweet_spots", read_word_list(f"{name}\n")) == f"sweet_spots.{key}"
+
+
+def test_size_and_letters_are_free_to_choose() -> None:
+    grid = MAKERS["crossword"].make(replace(OWN, size=9), Random(1), no_pulse).puzzle.solution
+    assert max(grid.width, grid.height) <= 9
+    made = MAKERS["brick"].make(replace(OWN, chosen="AEGINRT"), Random(1), no_pulse)
+    assert set(made.puzzle.letters) == set("aeginrt")
+    assert refusal("brick", replace(OWN, chosen="AE")) == "brick.no_own"
