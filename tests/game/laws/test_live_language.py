@@ -22,7 +22,7 @@ from game.smoke import scene_groups
 from game.ui.text import Text
 from generators.kernel import phrases
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrasebook, say, speak
-from tests.game.pilot import Pilot, picked, piloted, puzzle_text
+from tests.game.pilot import Pilot, picked
 
 pytestmark = pytest.mark.watched
 
@@ -97,34 +97,29 @@ def test_every_scene_is_told_anew(pilot: Pilot, drawn: list[str], group: str) ->
 
 def test_settings_lie_over_nothing_that_keeps_its_words(pilot: Pilot) -> None:
     pilot.open("riddle")
-    for name in ("menu", "settings"):
-        pilot.scroll_to(name) if name == "settings" else None
-        pilot.press(name)
-        pilot.step()
+    pilot.press("menu")
+    pilot.scroll_to("settings")
+    pilot.press("settings")
+    pilot.step()
     assert pilot.scenes() == [Home, Playing, SettingsPage]
 
 
-def test_what_is_said_for_a_moment_is_told_anew(pilot: Pilot, drawn: list[str]) -> None:
+def test_what_is_said_for_a_moment_and_the_name_of_the_window_are_told_anew(pilot: Pilot, drawn: list[str]) -> None:
     pilot.services.announce(say("play.marked"))
     pilot.services.announce(say("import.nothing"))
     pilot.step(2)
     turned(pilot, drawn, pilot.scene)
     assert [each[0] for each in pilot.said()] == [SIGNS[ENGLISH]] * 2
-
-
-def test_how_a_game_ended_is_told_anew(drawn: list[str]) -> None:
-    with piloted(watched=True) as pilot:
-        pilot.open("sweet_spots", text=puzzle_text("sweet_spots", "8-1-easy"))
-        game = pilot.play.game
-        while not pilot.session.chapter.over:
-            game.hint()
-            pilot.thinking()
-        pilot.wait(3.0)
-        assert game.result is not None
-        turned(pilot, drawn, pilot.scene)
-
-
-def test_the_window_has_its_name_in_the_language(pilot: Pilot) -> None:
     for language, sign in SIGNS.items():
         speaks(pilot, language)
         assert pygame.display.get_caption()[0].startswith(sign)
+
+
+def test_how_a_game_ended_is_told_anew(pilot: Pilot, drawn: list[str]) -> None:
+    pilot.open("sweet_spots", "8-1-easy")
+    while not pilot.session.chapter.over:
+        pilot.play.game.hint()
+        pilot.thinking()
+    pilot.wait(3.0)
+    assert pilot.play.game.result is not None
+    turned(pilot, drawn, pilot.scene)

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
 
-import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
@@ -38,13 +37,10 @@ def test_back_home_a_game_is_tidied_away(pilot: Pilot, monkeypatch: pytest.Monke
     assert pilot.scenes() == [Home]
 
 
-@pytest.mark.parametrize("key", ["", "ctrl w"])
-def test_quit_keeps_and_ends(tmp_path: Path, key: str) -> None:
-    """The window's own button, or the key of all other programs."""
+def test_the_key_of_all_other_programs_keeps_and_ends(tmp_path: Path) -> None:
     with piloted(Store(tmp_path)) as pilot:
         pilot.open(FIRST)
-        pilot.key(key) if key else pilot.post(pygame.QUIT)
-        pilot.step()
+        pilot.key("ctrl w")
         assert pilot.app.stack == []
     store = Store(tmp_path)
     assert store.shelf.waiting(FIRST)
@@ -154,26 +150,19 @@ def test_home_stands_whatever_is_kept(tmp_path: Path, change: dict[str, Any]) ->
 
 
 @pytest.mark.watched
-def test_an_idle_window_draws_nothing(pilot: Pilot) -> None:
-    pilot.wait(1.0)
-    frames = pilot.app.frames
-    pilot.watch(5.0)
-    assert pilot.app.frames == frames
+def test_an_idle_window_draws_nothing_and_a_game_at_rest_its_clock_once_a_second(pilot: Pilot) -> None:
+    def drawn(seconds: float) -> int:
+        pilot.wait(2.0)
+        frames = pilot.app.frames
+        pilot.watch(seconds)
+        return pilot.app.frames - frames
 
-
-@pytest.mark.watched
-def test_a_game_at_rest_draws_once_a_second_for_its_clock(pilot: Pilot) -> None:
+    assert drawn(5.0) == 0
     pilot.open(FIRST)
     pilot.worker.submit(lambda _: None, ahead=True).result()  # what the board reads, it has read
-    pilot.wait(2.0)
-    frames = pilot.app.frames
-    pilot.watch(10.0)
-    assert pilot.app.frames - frames <= 11
+    assert drawn(10.0) <= 11
     pilot.services.change(replace(pilot.services.settings, clock=False))
-    pilot.wait(1.0)
-    frames = pilot.app.frames
-    pilot.watch(10.0)
-    assert pilot.app.frames == frames
+    assert drawn(10.0) == 0
 
 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)

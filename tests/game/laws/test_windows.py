@@ -97,17 +97,6 @@ def on_the_board(scene: Playing, area: pygame.Rect) -> Iterator[str]:
             yield f"{each.id} {each.rect} lies over the board {board}"
 
 
-@pytest.mark.parametrize("size", sample(WINDOWS, 5))
-def test_a_game_that_was_won_can_be_left_in_any_window(pilot: Pilot, size: tuple[int, int]) -> None:
-    pilot.open(KIND_IDS[0])
-    pilot.solve()
-    pilot.resize(size)
-    pilot.wait(1.5)
-    assert list(reachable(pilot.play)) == []
-    pilot.press("new")
-    pilot.step()
-
-
 def test_resized_while_it_is_played_but_never_smaller_than_can_be_used(pilot: Pilot) -> None:
     pilot.open(KIND_IDS[0])
     before = pilot.session.state

@@ -26,10 +26,12 @@ from game.ui.lantern import Light
 from game.ui.widgets.button import Button
 from generators.kernel.kind import no_pulse
 from generators.names.address import Address
-from tests.game.almanac_hand import KIND, YESTERDAY, lights, put, refreshed
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.rows import few_or_slow
+
+KIND = "sweet_spots"
+YESTERDAY = TODAY - timedelta(days=1)
 
 
 @pytest.fixture
@@ -45,6 +47,27 @@ def pilot(store: MemoryStore) -> Iterator[Pilot]:
         pilot.step()
         assert isinstance(pilot.scene, Almanac)
         yield pilot
+
+
+def put(store: Store, day: date, kind: str = KIND, *, solved_on: date | None = None, moves: int = 0) -> None:
+    """A daily that was solved, or begun and left long ago."""
+    iso = day.isoformat()
+    head = Heading(f"{kind}-{iso}", kind, daily_place(iso), "", "", iso)
+    deeds = [Deed("move", float(each + 1), "x") for each in range(moves)]
+    if solved_on is not None:
+        deeds.append(Deed(END, 83.0, f"{SOLVED} {solved_on.isoformat()}"))
+    store.archive.put([[head.line(), *(each.line() for each in deeds)]], iso)
+
+
+def lights(pilot: Pilot, day: date) -> dict[str, Light]:
+    return {each.entry.kind.id: each.light for each in pilot.scene.known.days[day]}
+
+
+def refreshed(pilot: Pilot) -> Almanac:
+    pilot.scene.back()
+    pilot.step()
+    scene: Almanac = pilot.scene
+    return scene
 
 
 # --- days and months

@@ -29,9 +29,9 @@ from game.store.log import Heading
 from game.store.store import Store
 from generators.kernel.kind import Met, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
-from tests.game.almanac_hand import put
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
+from tests.game.scenes.test_almanac import put
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 from tests.rows import few_or_slow
 

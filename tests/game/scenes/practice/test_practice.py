@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
 
-from game.catalogue import CATALOGUE
+from game.catalogue import CATALOGUE, Entry
 from game.practice import FIVE, Attempt
 from game.scenes.home.home import Home
 from game.scenes.lessons.rules import Rules
@@ -19,13 +20,57 @@ from game.scenes.play.play import Playing
 from game.scenes.practice.choice import PracticeChoice, Reasons
 from game.scenes.practice.practice import Practice
 from game.scenes.shared.scene import Push
-from generators.kernel.kind import Exercise, Link
-from generators.kernel.phrases import say
+from generators.kernel.kind import Drills, Exercise, Link, Pulse, no_pulse
+from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
-from tests.game.toy_drills import DRILLS, KIND, toy_entry
-from tests.kinds import with_kind
+from tests.kinds import hinted, puzzle, with_kind
 from tests.rows import sample
+
+KIND, PRESET = "sweet_spots", "5-1-easy"
+
+
+# --- something to practise, on the board of a kind that is there
+
+
+@cache
+def step_of(name: str) -> Exercise[Any, Any]:
+    """After two steps that the kind itself gives; nothing is asked of a whole board."""
+    (one, _), (two, state) = hinted(KIND, PRESET)[:2]
+    asked = entry_of(KIND).kind.hint(state, no_pulse) if name != "whole" else None
+    return Exercise(puzzle(KIND, PRESET), (one, two), asked)
+
+
+def made(name: str, rng: Random, pulse: Pulse) -> Exercise[Any, Any]:
+    del rng, pulse
+    return step_of(name)
+
+
+def done(exercise: Exercise[Any, Any], state: Any) -> bool:
+    kind = entry_of(KIND).kind
+    if exercise.hint is None:
+        return kind.solved(state)
+    return bool(kind.play(state, exercise.hint.move) == state)
+
+
+def called(name: str) -> Phrase:
+    return say("technique.sweet_spots.line_inside_line" if name == "step" else "technique.sweet_spots.spans")
+
+
+def marks(exercise: Exercise[Any, Any], state: Any) -> tuple[int, int]:
+    wanted = exercise.hint.move.changes if exercise.hint is not None else ()
+    return sum(state.at(spot) is mark for spot, mark in wanted), len(wanted)
+
+
+DRILLS: Drills[Any, Any, Any] = Drills(("step", "whole"), called, made, done, marks)
+
+
+def toy_entry() -> Entry:
+    entry = entry_of(KIND)
+    return with_kind(entry, replace(entry.kind, teaching=replace(entry.kind.teaching, drills=DRILLS)))
+
+
+# --- a pupil
 
 
 @pytest.fixture(params=sample([(1280, 800), (720, 1280)], 1))
