@@ -19,8 +19,7 @@ from game.session.worker import Job
 from game.store.settings import HANDHELD, Settings
 from game.system.clock import FrameClock
 from game.system.desktop import WindowPlace, is_handheld, save_memory, system_is_dark
-from game.ui.gamepad import Gamepad
-from game.ui.input import DoubleClickGuard, Down, Event, Hand, Key, Moved, Typed
+from game.ui.input import DoubleClickGuard, Down, Event, Gamepad, Hand, Key, Moved, Typed
 from game.ui.ui import ui_for
 from game.ui.window import first_opened, opened, screens, toggled_full
 from generators.kernel.phrases import say, speak, tell

@@ -14,7 +14,7 @@ import pygame
 from game.catalogue import Entry
 from game.scenes.shared.scene import Services
 from game.session.worker import Job, Worker
-from game.ui.recent_cache import Recent
+from game.ui.shapes import Recent
 from game.ui.ui import Ui
 from generators.kernel.options import Preset
 

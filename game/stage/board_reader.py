@@ -16,8 +16,7 @@ from game.reader.node import Node, SpokenRole
 from game.stage.command import Command
 from game.ui.text import WrittenLine
 from game.ui.ui import Ui
-from game.ui.widgets.panel import Panel
-from game.ui.widgets.reading_order import by_place
+from game.ui.widgets.panel import Panel, by_place
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, in_a_row, say
 

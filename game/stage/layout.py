@@ -9,9 +9,8 @@ from typing import Any
 import pygame
 
 from game.boards.board import Board
-from game.ui.cut import Cut, grid
 from game.ui.text import Style
-from game.ui.ui import Ui
+from game.ui.ui import Cut, Ui, grid
 
 BAR = 72  # points
 PILL = 48

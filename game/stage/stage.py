@@ -1,15 +1,69 @@
-"""Who gets an event: the board first, then the keys and the pills. It draws nothing."""
+"""The view model: all that is seen around a board, made anew after every change. Drawing and layout read nothing
+else."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from game.boards.board import TAKEN
-from game.stage.command import PASTE, Command, by_key, cap, plain
+from game.boards.board import TAKEN, View
+from game.frames import Frame
+from game.stage.command import PASTE, At, Command, by_key, cap, plain
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Chosen
+from generators.kernel.phrases import Phrase, phrasebook, say
+
+HURRY = 10.0  # seconds left
+
+
+@dataclass(frozen=True, slots=True)
+class ClockTime:
+    seconds: float
+    runs_down: bool  # shows what is left
+
+    @property
+    def hurries(self) -> bool:
+        return self.runs_down and self.seconds < HURRY
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    words: str
+    loud: bool  # it is news
+    title: str = ""  # of a hint: its technique ...
+    icon: str = ""  # ... and the picture of that
+
+
+@dataclass(frozen=True, slots=True)
+class ViewModel:
+    view: View[Any]  # of the board
+    name: str
+    subtitle: str
+    short: str  # the subtitle where there is little room
+    clock: ClockTime | None
+    headline: str
+    rule: str
+    message: Message
+    commands: tuple[Command, ...]
+
+    def at(self, place: At) -> list[Command]:
+        return [each for each in self.commands if place in each.at]
+
+
+def framed(state: Any, frame: Frame, **more: Any) -> View[Any]:  # noqa: ANN401 - the kind knows its state
+    """The view of a hint's frame: what is lit, and the board as it would be; `more` of the view."""
+    lit, targets = frame.lit, frame.targets
+    return View(state, lit=lit, targets=targets, ghost=frame.ghost, broken=frame.broken, parts=frame.parts, **more)
+
+
+def instruction(kind: str, *, by_finger: bool, by_pad: bool = False) -> Phrase:
+    """The sentence for what is in the hand; for fingers there always is one."""
+    hand = f"pad.{kind}" if by_pad else f"mouse.{kind}"
+    known = hand in phrasebook().sentences and (by_pad or not by_finger)
+    return say(hand if known else f"board.{kind}.instruction")
+
 
 Answer: TypeAlias = Any  # a move, Taken, a Command, or what was Chosen of a widget that is none; None: nobody's event
 Listener: TypeAlias = Callable[[Event], Answer]

@@ -1,8 +1,10 @@
-"""Short motion: values that run from 0 to 1 in so many milliseconds. Nothing ever waits for them."""
+"""Short motion: values that run from 0 to 1 in so many milliseconds, and one picture that gives way to the next."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+import pygame
 
 
 def ease_out(t: float) -> float:
@@ -49,3 +51,66 @@ class Motion:
 def motion(milliseconds: float, *, still: bool, delay: float = 0.0) -> Motion:
     """A new motion; with `still` (Reduce motion) one that has ended already."""
     return Motion(milliseconds / 1000, milliseconds / 1000 if still else -delay / 1000)
+
+
+SCENE, CARD = 160, 180  # milliseconds
+RISE = 8  # points
+VEIL = 145  # of 255 is left of the scene beneath a card
+
+
+class Fade:
+    """Two pictures are held while it runs and none at rest. Nothing waits for it: it is only looked at."""
+
+    def __init__(self) -> None:
+        self._motion = Motion(0.0)
+        self._old: pygame.Surface | None = None
+        self._new: pygame.Surface | None = None
+        self._card: pygame.Rect | None = None
+        self._rise = 0
+
+    @property
+    def running(self) -> bool:
+        return self._new is not None
+
+    def begin(self, seen: pygame.Surface, *, card: pygame.Rect | None = None, rise: int = 0) -> None:
+        """Begins with what is seen now; if a card is over it, that rises by so many pixels."""
+        self._old = seen.copy()
+        self._new = seen.copy()
+        self._card, self._rise = card, rise
+        self._motion = motion(CARD if card else SCENE, still=False)
+
+    def stop(self) -> None:
+        self._old = self._new = None
+
+    def canvas(self, window: pygame.Surface) -> pygame.Surface:
+        """The surface that scenes draw on: the window itself, or the picture that is coming."""
+        return self._new or window
+
+    def update(self, seconds: float) -> None:
+        self._motion.update(seconds)
+
+    def lay(self, window: pygame.Surface) -> None:
+        if self._new is None or self._old is None:
+            return
+        window.blit(self._new, (0, 0))
+        if not self._motion.running:
+            self.stop()
+            return
+        share = ease_out(self._motion.share)
+        self._old.set_alpha(round(255 * (1 - share)))
+        window.blit(self._old, (0, 0))
+        if self._card is not None and self._rise:
+            self._lift(window, self._card.clip(window.get_rect()), share)
+
+    def _lift(self, window: pygame.Surface, card: pygame.Rect, share: float) -> None:
+        """The card a little lower than it will stand, over what was there before."""
+        assert self._new is not None
+        assert self._old is not None
+        low = card.move(0, round(self._rise * (1 - share))).clip(window.get_rect())
+        self._old.set_alpha(None)
+        window.blit(self._old, low.union(card), low.union(card))
+        veil = round(255 - (255 - VEIL) * share)
+        window.fill((veil, veil, veil), low.union(card), special_flags=pygame.BLEND_RGB_MULT)
+        self._new.set_alpha(round(255 * share))
+        window.blit(self._new, low, pygame.Rect(card.topleft, low.size))
+        self._new.set_alpha(None)

@@ -1,11 +1,12 @@
-"""The doings of a hand, whether by mouse, finger or keyboard: pygame's events turned into a few plain ones."""
+"""Input: pygame's events turned into a few plain ones, whether by mouse, finger, keyboard or controller."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pygame
 
@@ -241,3 +242,129 @@ class DoubleClickGuard:
                 self._swallowing = isinstance(event, Moved) and event.held
                 return True
         return self._swallowing and isinstance(event, Down)
+
+
+BUTTONS = {  # by their numbers in SDL, whoever made the controller
+    0: Key("return"),  # A
+    1: Key("escape"),  # B
+    2: Key("space"),  # X
+    3: Key("h", control=True),  # Y
+    4: Key("f1"),  # Back
+    6: Key("f10"),  # Start
+    7: Key("f6"),  # the left stick pressed
+    9: Key("tab", shift=True),  # the shoulders
+    10: Key("tab"),
+    11: Key("up"),  # the cross
+    12: Key("down"),
+    13: Key("left"),
+    14: Key("right"),
+}
+CAPS = {  # what stands on the button that does the same as a key
+    "Return": "A",
+    "Escape": "B",
+    "Space": "X",
+    "Ctrl H": "Y",
+    "F1": "Back",
+    "F10": "Start",
+    "Page up": "LT",
+    "Page down": "RT",
+}
+STICK = {0: ("left", "right"), 1: ("up", "down")}  # axes of the left one
+POINTER = (2, 3)  # axes of the right stick, which leads the pointer ...
+PRESS = 8  # ... and is pressed to click: so letters are written by the keys on the screen
+SPEED = 900  # pixels a second, at most
+TRIGGERS = {4: Key("page up"), 5: Key("page down")}
+FULL = 32_767
+FAR, NEAR = 18_000, 12_000  # of these: from here on it counts, and until here it goes on to
+FIRST, NEXT = 0.4, 0.12  # seconds until a direction that is held comes again
+
+
+class Gamepad:
+    def __init__(self) -> None:
+        self._opened: dict[int, Any] = {}  # controllers, by the number of each
+        self._out: dict[int, Key] = {}  # axes that are far out, and what that means
+        self._held: tuple[Key, float] | None = None  # a direction, and when it comes again
+        self._leads = dict.fromkeys(POINTER, 0.0)  # how far the right stick is out, from -1 to 1
+        self._at: tuple[float, float] | None = None  # the pointer, while it is led
+        self._now = 0.0
+
+    def open(self) -> None:
+        """Listen for controllers, also for those that are plugged in later."""
+        from pygame._sdl2 import controller  # noqa: PLC0415 - wakes a part of SDL
+
+        controller.init()
+
+    def read(self, event: pygame.event.Event, now: float) -> Iterator[Key]:
+        match event.type:
+            case pygame.CONTROLLERDEVICEADDED:
+                self._plug(event.device_index)
+            case pygame.CONTROLLERDEVICEREMOVED:
+                self._unplug(event.instance_id)
+            case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP if event.button == PRESS:
+                down = event.type == pygame.CONTROLLERBUTTONDOWN
+                kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+                pygame.event.post(pygame.event.Event(kind, pos=pygame.mouse.get_pos(), button=1, pad=True))
+            case pygame.CONTROLLERBUTTONDOWN if event.button in BUTTONS:
+                yield self._hold(BUTTONS[event.button], now)
+            case pygame.CONTROLLERBUTTONUP:
+                self._held = None
+            case pygame.CONTROLLERAXISMOTION if event.axis in POINTER:
+                self._leads[event.axis] = event.value / FULL if abs(event.value) >= NEAR / 2 else 0.0
+            case pygame.CONTROLLERAXISMOTION:
+                yield from self._lean(event.axis, event.value, now)
+
+    def _plug(self, number: int) -> None:
+        from pygame._sdl2 import controller  # noqa: PLC0415
+
+        with suppress(pygame.error):  # it is gone again
+            found = controller.Controller(number)
+            self._opened[found.id] = found
+
+    def _unplug(self, number: int) -> None:
+        """Nothing stays held that nobody holds any more."""
+        self._opened.pop(number, None)
+        self._out.clear()
+        self._held = None
+        self._leads = dict.fromkeys(POINTER, 0.0)
+
+    @property
+    def plugged(self) -> bool:
+        return bool(self._opened)
+
+    def _hold(self, key: Key, now: float) -> Key:
+        self._held = (key, now + FIRST) if key.name in ("up", "down", "left", "right") else None
+        return key
+
+    def _lean(self, axis: int, value: int, now: float) -> Iterator[Key]:
+        """A stick counts once when it goes far out, and again only after it has come back."""
+        if abs(value) < NEAR and self._out.pop(axis, None) is not None:
+            self._held = None
+        if abs(value) < FAR or axis in self._out:
+            return
+        key = Key(STICK[axis][value > 0]) if axis in STICK else TRIGGERS.get(axis)
+        if key is not None:
+            self._out[axis] = key
+            yield self._hold(key, now)
+
+    def wait(self, now: float) -> Iterator[Key]:
+        """Call every frame: a direction that is held comes again, and the pointer goes on."""
+        self._lead(now - self._now)
+        self._now = now
+        if self._held is not None and now >= self._held[1]:
+            self._held = self._held[0], now + NEXT
+            yield self._held[0]
+
+    def _lead(self, seconds: float) -> None:
+        """Move the pointer of the system: whatever lies under it is hovered as by a mouse."""
+        if not any(self._leads.values()):
+            self._at = None
+            return
+        across, down = (SPEED * seconds * abs(out) * out for out in self._leads.values())
+        wide, high = pygame.display.get_window_size()
+        left, top = self._at or pygame.mouse.get_pos()
+        self._at = min(max(0.0, left + across), wide - 1.0), min(max(0.0, top + down), high - 1.0)
+        pygame.mouse.set_pos(self._at)
+
+    @property
+    def waiting(self) -> bool:
+        return self._held is not None or any(self._leads.values())

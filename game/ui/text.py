@@ -13,7 +13,7 @@ from typing import TypeAlias
 import pygame
 
 from game.system.resources import font
-from game.ui.recent_cache import Recent, size_of
+from game.ui.shapes import Recent, size_of
 from game.ui.theme import Colour
 from generators.kernel.phrases import unbroken
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -130,3 +131,35 @@ def lamplight(theme: Theme) -> tuple[Colour, ...]:
         return (theme.tile, *dim, mix(accent, theme.ink, 0.1), mix(accent, theme.ink, 0.88))
     low, high = (mix(theme.centre, theme.accent, share) for share in (0.2, 0.7))
     return theme.tile, mix(theme.tile, theme.centre, 0.62), low, high, mix(theme.accent, theme.ink, 0.55)
+
+
+Triple: TypeAlias = tuple[float, float, float]
+Eye: TypeAlias = tuple[Triple, Triple, Triple]
+
+# The usual eye, and how three kinds of colour-blind ones see linear red, green and blue (Machado et al., severity 1).
+EYES: tuple[Eye, ...] = (
+    ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+    ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+)
+
+
+def apart(one: tuple[Triple, ...], two: tuple[Triple, ...]) -> float:
+    """How far two colours are apart to the eye that tells them apart least."""
+    return min(math.dist(a, b) for a, b in zip(one, two, strict=True))
+
+
+def oklab(colour: Colour, eye: Eye = EYES[0]) -> Triple:
+    """A colour as an eye sees it, in a space where distance is difference (Ottosson's OKLab)."""
+    shares = [each / 255 for each in colour]
+    linear = [each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in shares]
+    red, green, blue = (max(0.0, sum(k * part for k, part in zip(row, linear, strict=True))) for row in eye)
+    long = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3)
+    middle = (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) ** (1 / 3)
+    short = (0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue) ** (1 / 3)
+    return (
+        0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short,
+        1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short,
+        0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short,
+    )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Protocol
 
@@ -12,8 +13,8 @@ import pygame
 from game.store.settings import Settings
 from game.system.desktop import language_for
 from game.ui.shapes import Shapes
-from game.ui.text import Text, Transcript
-from game.ui.theme import Theme, theme_for
+from game.ui.text import BODIES, Style, Text, Transcript
+from game.ui.theme import Colour, Theme, theme_for
 from generators.kernel.phrases import AMERICAN, ENGLISH, Blank, Phrase, phrasebook, say
 
 
@@ -114,3 +115,101 @@ def scale_for(size: tuple[int, int], percent: int) -> float:
     wanted = PORTRAIT if height > width else LANDSCAPE
     fit = min(width / wanted[0], height / wanted[1])
     return max(LEAST, int(fit * percent / 100 * 8) / 8)
+
+
+TITLES = (Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
+
+
+@dataclass(frozen=True, slots=True)
+class Fitting:
+    """Words in several scales: the wanted one, else the largest in which they fit, down to that of 100 per cent."""
+
+    uis: tuple[Ui, ...]
+
+    def paragraph(
+        self,
+        target: pygame.Surface,
+        words: str,
+        ink: Colour,
+        rect: pygame.Rect,
+        *,
+        styles: tuple[Style, ...] = BODIES,
+        middle: bool = False,
+    ) -> int:
+        """Writes in the largest letters in which all of it is seen; gives the height it took."""
+        ui, style, words = self._best(words, styles, rect)
+        high = min(ui.text.height(words, style, rect.width), rect.height)
+        top = rect.top + (rect.height - high) // 2 if middle else rect.top
+        ui.text.paragraph(target, words, style, ink, pygame.Rect(rect.left, top, rect.width, rect.bottom - top))
+        return high
+
+    def height(self, words: str, rect: pygame.Rect) -> int:
+        ui, style, words = self._best(words, BODIES, rect)
+        return min(ui.text.height(words, style, rect.width), rect.height)
+
+    def line(
+        self, target: pygame.Surface, words: str, styles: tuple[Style, ...], ink: Colour, rect: pygame.Rect
+    ) -> int:
+        """One line, in the first of these styles in which it fits; gives its width."""
+        ui, style = self.of(words, styles, rect.size)
+        return ui.text.draw(target, words, style, ink, rect)
+
+    def of(self, words: str, styles: tuple[Style, ...], size: tuple[int, int]) -> tuple[Ui, Style]:
+        for ui, style in self._all(styles):
+            if ui.text.width(words, style) <= size[0] and ui.text.pixels(style) <= size[1]:
+                return ui, style
+        return self.uis[-1], styles[-1]
+
+    def _all(self, styles: tuple[Style, ...]) -> Iterator[tuple[Ui, Style]]:
+        return ((ui, style) for ui in self.uis for style in styles)
+
+    def _best(self, words: str, styles: tuple[Style, ...], rect: pygame.Rect) -> tuple[Ui, Style, str]:
+        """The best choice of fewer lines, where each cannot have one of its own."""
+        joined = words.replace("\n", " · ")
+        for each in (words, joined):
+            for ui, style in self._all(styles):
+                if ui.text.height(each, style, rect.width) <= rect.height:
+                    return ui, style, each
+        return self.uis[-1], styles[-1], joined
+
+
+def fitting(ui: Ui) -> Fitting:
+    fixed = ui.fit or ui.scale
+    steps = [each for each in (fixed * 1.6, fixed * 1.25) if each < ui.scale]
+    return Fitting((ui, *(replace(ui, scale=each) for each in (*steps, fixed))) if ui.scale > fixed else (ui,))
+
+
+class Cut:
+    """The rest of a rectangle while strips are cut from its sides, each with the gap that follows it."""
+
+    def __init__(self, rect: pygame.Rect) -> None:
+        self.rest = rect.copy()
+
+    def top(self, high: int, gap: int = 0) -> pygame.Rect:
+        strip = pygame.Rect(self.rest.left, self.rest.top, self.rest.width, high)
+        self._keep(0, high + gap, 0, 0)
+        return strip
+
+    def bottom(self, high: int, gap: int = 0) -> pygame.Rect:
+        strip = pygame.Rect(self.rest.left, self.rest.bottom - high, self.rest.width, high)
+        self._keep(0, 0, 0, high + gap)
+        return strip
+
+    def left(self, wide: int, gap: int = 0) -> pygame.Rect:
+        strip = pygame.Rect(self.rest.left, self.rest.top, wide, self.rest.height)
+        self._keep(wide + gap, 0, 0, 0)
+        return strip
+
+    def _keep(self, left: int, top: int, right: int, bottom: int) -> None:
+        rest = self.rest
+        self.rest = pygame.Rect(rest.left + left, rest.top + top, rest.width - left - right, rest.height - top - bottom)
+
+
+def grid(
+    at: tuple[int, int], count: int, a_row: int, size: tuple[int, int], gaps: tuple[int, int]
+) -> list[pygame.Rect]:
+    (left, top), (wide, high), (beside, beneath) = at, size, gaps
+    return [
+        pygame.Rect(left + each % a_row * (wide + beside), top + each // a_row * (high + beneath), wide, high)
+        for each in range(count)
+    ]

@@ -15,8 +15,8 @@ from game.scenes.play.play import Playing
 from game.scenes.shared.kind_icon import kind_icon
 from game.scenes.shared.scene import Services
 from game.session.puzzle_cache import fresh
+from game.ui.icons import draw_tile
 from game.ui.lantern import Light, draw
-from game.ui.technique_tile import draw_tile
 from game.ui.text import Style
 from game.ui.theme import Colour, theme_for
 from game.ui.ui import Ui

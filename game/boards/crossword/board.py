@@ -25,7 +25,7 @@ from game.boards.parts.speech import SpokenBoard, lattice_cells, spelled
 from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
 from game.reader.node import Node
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
-from game.ui.recent_cache import Recent
+from game.ui.shapes import Recent
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad

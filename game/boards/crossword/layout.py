@@ -12,10 +12,9 @@ from game.boards.crossword.cryptic import TILE, Devices, RingPlaces, in_a_ring, 
 from game.boards.parts.grid import named_spot
 from game.boards.parts.letter_grid import LetterGrid, Scroll
 from game.boards.parts.notch import columns, cut_foot, notched
-from game.ui.cut import grid
 from game.ui.input import Event, Point
 from game.ui.text import Style
-from game.ui.ui import Ui
+from game.ui.ui import Ui, grid
 from generators.crossword.cryptic import devices
 from generators.crossword.rules import Puzzle
 from generators.lattice.layout import DIRECTIONS, Slot

@@ -11,8 +11,7 @@ from game.boards.sweet_spots.ground import Ground, colours_of, paint_ground
 from game.boards.sweet_spots.marks import LidAnimation, Marks, Painting
 from game.ui.animation import Motion, motion, overshoot
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
-from game.ui.recent_cache import Recent
-from game.ui.shapes import clipped
+from game.ui.shapes import Recent, clipped
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, say

@@ -13,7 +13,7 @@ from game.boards.sweet_spots.ground import PATTERNS, draw_name, ink_on, paint_zo
 from game.boards.sweet_spots.marks import Drag, Marks
 from game.reader.node import Node, SpokenRole
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
-from game.ui.recent_cache import Recent
+from game.ui.shapes import Recent
 from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot, Spots

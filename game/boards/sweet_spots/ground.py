@@ -8,10 +8,9 @@ from itertools import product
 
 import pygame
 
-from game.ui.oklab import EYES, apart, oklab
 from game.ui.shapes import Canvas
 from game.ui.text import CAP
-from game.ui.theme import Colour, mix
+from game.ui.theme import EYES, Colour, apart, mix, oklab
 from game.ui.ui import Ui
 from generators.kernel.sets import bits
 from generators.sweet_spots.rules import Puzzle, Zones, neighbours, zone_name

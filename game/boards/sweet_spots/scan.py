@@ -10,8 +10,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.ui.oklab import oklab
-from game.ui.theme import Colour
+from game.ui.theme import Colour, oklab
 from generators.kernel.kind import BadText, Pulse
 from generators.sweet_spots.maker import LEAST, ONE, Lab, SeenCells, ZoneReading, readings
 

@@ -13,12 +13,11 @@ from game.scenes.almanac.layout import SINGLE, AlmanacPlaces, RowPlaces
 from game.scenes.almanac.words import LEGEND, count, day_name, day_note, extra_name, extra_note, month_name, status
 from game.scenes.shared.kind_icon import kind_icon
 from game.ui.icons import draw_icon
-from game.ui.lantern import Light, draw
+from game.ui.lantern import HIGH, WIDE, Light, bead, beads, draw
 from game.ui.shapes import clipped
 from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.theme import GOLD, Colour, mix
 from game.ui.ui import Ui
-from game.ui.widgets.beads import HIGH, WIDE, bead, beads
 
 GOLDEN = 0.22  # of gold, where all lanterns of a day are lit
 LIGHTS = (Light.LIT, Light.BEGUN, Light.UNLIT)  # as the legend explains them

@@ -14,12 +14,11 @@ from game.scenes.atlas.lamp import coloured, draw_missed
 from game.scenes.shared.game_names import day
 from game.stage.layout import ClampedPx
 from game.store.learning import LearnedCard
-from game.ui.cut import Cut, grid
 from game.ui.input import Point
 from game.ui.lantern import Light, draw
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.theme import LIGHT, PAPER, RIM, Colour, mix
-from game.ui.ui import Ui
+from game.ui.ui import Cut, Ui, grid
 from game.ui.widgets.button import Button, Dress, side_by_side
 from game.ui.widgets.widget import Chosen, Look, Pressable, Widget, focus_ring
 from generators.kernel.atlas import AtlasEntry, Part, Role

@@ -11,7 +11,7 @@ from functools import lru_cache
 import pygame
 
 from game.system.resources import font
-from game.ui.recent_cache import Recent, size_of
+from game.ui.shapes import Recent, size_of
 from game.ui.text import CAP
 from game.ui.theme import Colour
 from game.ui.ui import Ui

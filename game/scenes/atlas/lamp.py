@@ -14,8 +14,7 @@ from game.ui.shapes import Canvas
 from game.ui.text import Style
 from game.ui.theme import BAND, CAP, LIGHT, MEANING, PAPER, RIM, SOUND, Colour, mix
 from game.ui.ui import Ui
-from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
+from game.ui.widgets.widget import Chosen, Look, Pressable, Tip, focus_ring
 from generators.kernel.atlas import Part, Role
 from generators.kernel.phrases import CHINESE
 

@@ -9,9 +9,8 @@ import pygame
 from game.scenes.atlas.ladder import CharacterLadder
 from game.scenes.atlas.lamp import CharacterLamp
 from game.stage.layout import ClampedPx
-from game.ui.cut import Cut, grid
 from game.ui.text import BODIES, TITLES, Style
-from game.ui.ui import Ui
+from game.ui.ui import Cut, Ui, grid
 from game.ui.widgets.button import Button, Dress, side_by_side
 from game.ui.widgets.widget import Widget
 from generators.kernel.atlas import Member, Way

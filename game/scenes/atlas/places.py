@@ -7,8 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.layout import BAR, ClampedPx
-from game.ui.cut import Cut
-from game.ui.ui import Ui
+from game.ui.ui import Cut, Ui
 
 CARD, LOW = 440, 330  # points: the card's width beside the tree, and its height beneath
 FIELD = 300

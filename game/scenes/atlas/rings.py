@@ -10,7 +10,7 @@ from itertools import product
 
 import pygame
 
-from game.ui.cut import grid
+from game.ui.ui import grid
 
 MOST = 16  # characters at once
 WIDE, HIGH = 1.34, 1.62  # of a lamp with its caps and its sound, as shares of its side

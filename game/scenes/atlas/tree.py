@@ -13,13 +13,12 @@ from game.scenes.atlas.desk import Desk
 from game.scenes.atlas.lamp import CharacterLamp
 from game.scenes.atlas.rings import Spread, capacity, spread
 from game.ui.animation import Motion, ease_out, motion
-from game.ui.cut import grid
 from game.ui.input import Point
 from game.ui.lantern import glow
 from game.ui.shapes import Canvas
 from game.ui.text import Style
 from game.ui.theme import RIM, Colour, mix
-from game.ui.ui import Ui
+from game.ui.ui import Ui, grid
 from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
 from generators.kernel.atlas import Family, Member
 from generators.kernel.phrases import CHINESE

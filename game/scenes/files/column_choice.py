@@ -10,8 +10,8 @@ from game.scenes.files.read_puzzle import KINDS, ReadWords
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, across
 from game.session.worker import JobSlot, Worker
 from game.ui.ui import Ui
+from game.ui.widgets.button import Toggle
 from game.ui.widgets.chooser import flowing
-from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Pulse
 from generators.reading.parse import by_words, column_names

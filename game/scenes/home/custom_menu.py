@@ -14,7 +14,7 @@ from game.store.settings import last_chosen, with_choice
 from game.ui.text import Style
 from game.ui.widgets.button import Dress
 from game.ui.widgets.chooser import chooser
-from game.ui.widgets.stepper import stepper
+from game.ui.widgets.slider import stepper
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.options import ON, Axis, AxisControl, Custom, Preset, Values, chosen
 from generators.kernel.phrases import Phrase, say

@@ -30,8 +30,7 @@ from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.scroller import Scroller
-from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import Chosen, Look, Widget, focus_ring
+from game.ui.widgets.widget import Chosen, Look, Tip, Widget, focus_ring
 
 AGAIN = 2.0  # seconds
 CARDS_BESIDE, MOST_CARDS = 580, 12  # points: so wide a window has two cards beside each other; so many are in sight

@@ -11,11 +11,10 @@ from game.catalogue import Entry
 from game.scenes.home.facts import KindFacts
 from game.scenes.shared.kind_icon import HEADINGS, fitting, kind_icon
 from game.store.summary import Glance
-from game.ui.cut import Cut
 from game.ui.lantern import Light
 from game.ui.text import LABELS, Style
 from game.ui.theme import GOLD, mix
-from game.ui.ui import Ui
+from game.ui.ui import Cut, Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Widget
 

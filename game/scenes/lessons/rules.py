@@ -8,7 +8,7 @@ from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.stage.command import Command
-from game.stage.view_model import instruction
+from game.stage.stage import instruction
 from game.ui.text import Style
 from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import Phrase, listed, say, unlisted

@@ -20,7 +20,7 @@ from game.store.records import SavedDraft, new_draft
 from game.ui.input import Event, Key
 from game.ui.text import Style
 from game.ui.widgets.field import Field
-from game.ui.widgets.stepper import stepper
+from game.ui.widgets.slider import stepper
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import AnyPuzzle, FromWords, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say

@@ -20,7 +20,7 @@ from game.store.log import LOST, SHOWN, SOLVED
 from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
-from game.ui.widgets.tiles import NumberTile, tiles
+from game.ui.widgets.rows import NumberTile, tiles
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import AnyPuzzle, BadText, Pulse
 from generators.packs.pack import Pack, preset_of, read_pack

@@ -7,7 +7,7 @@ from game.scenes.play.messages import message, names, subtitle
 from game.scenes.play.open_game import OpenGame
 from game.stage.command import At
 from game.stage.layout import StageNeeds
-from game.stage.view_model import ClockTime, ViewModel
+from game.stage.stage import ClockTime, ViewModel
 
 
 def view_model(game: OpenGame, *, focused: bool, by_key: bool) -> ViewModel:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from game.scenes.play.open_game import OpenGame
-from game.stage.view_model import Message, instruction
+from game.stage.stage import Message, instruction
 from game.store.log import REFUSED
 from generators.kernel.phrases import Phrase, clock_text, say
 

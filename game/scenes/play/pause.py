@@ -6,10 +6,10 @@ import pygame
 
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.stage.layout import ClampedPx
-from game.ui.fit import TITLES, fitting
 from game.ui.input import Event, Key
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
+from game.ui.ui import TITLES, fitting
 from game.ui.widgets.button import Button, Dress
 from generators.kernel.phrases import Phrase
 

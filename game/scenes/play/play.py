@@ -18,13 +18,11 @@ from game.scenes.shared.scene import Scene, Services, Turn
 from game.stage.board_reader import BoardReading, around
 from game.stage.command import At, Command
 from game.stage.layout import StageNeeds, set_out
-from game.stage.pills import bar_pills, clock_pills, pills, result_pills
-from game.stage.stage import Answer, Stage
-from game.stage.view import StageView
-from game.stage.view_model import ViewModel
+from game.stage.stage import Answer, Stage, ViewModel
+from game.stage.view import StageView, bar_pills, clock_pills, pills, result_pills
 from game.ui.animation import Motion, ease_out, motion
-from game.ui.fit import fitting
 from game.ui.input import Event, Key, Moved, Wheel
+from game.ui.ui import fitting
 from game.ui.widgets.widget import Widget
 
 LEADS_ON = (Key("return"), Key("enter"))

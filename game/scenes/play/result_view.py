@@ -10,12 +10,10 @@ from game.catalogue import CATALOGUE
 from game.scenes.play.result import Result
 from game.stage.layout import GAP, PILL, ClampedPx
 from game.ui import lantern
-from game.ui.cut import Cut, grid
-from game.ui.fit import Fitting
 from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP
-from game.ui.ui import Ui
+from game.ui.ui import Cut, Fitting, Ui, grid
 
 CARD = 136  # points
 TODAY = 132

@@ -23,9 +23,9 @@ from game.session.session import Session
 from game.stage.layout import BAR, ClampedPx
 from game.store.archive import ArchiveBusyError
 from game.store.log import BY_NOW, UNPROVED
-from game.ui.fit import TITLES, fitting
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
+from game.ui.ui import TITLES, fitting
 from generators.kernel.kind import AnyPuzzle
 from generators.kernel.phrases import say
 from generators.names.address import Address

@@ -17,16 +17,14 @@ from game.scenes.practice.cards_view import card_places, draw_card, draw_front, 
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.stage.command import At, Command
 from game.stage.layout import ClampedPx
-from game.stage.pills import bar_pills
 from game.stage.stage import Stage
-from game.stage.view import draw_bar
+from game.stage.view import bar_pills, draw_bar
 from game.store.learning import KNOWN, LearnedCard
-from game.ui.fit import TITLES, fitting
 from game.ui.input import Event, Key, Typed, Up
 from game.ui.lantern import Light, draw
 from game.ui.sound import Cue
 from game.ui.text import LABELS, Style
-from game.ui.ui import Ui
+from game.ui.ui import TITLES, Ui, fitting
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.field import Field
 from game.ui.widgets.widget import Chosen, Widget

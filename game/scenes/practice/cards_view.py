@@ -13,11 +13,10 @@ from game.scenes.atlas.glyph import draw_glyph
 from game.scenes.atlas.lamp import coloured
 from game.stage.layout import BAR, ClampedPx
 from game.store.learning import LearnedCard
-from game.ui.cut import Cut
 from game.ui.icons import draw_icon
 from game.ui.text import BODIES, LABELS, TITLES, Fit, Style
 from game.ui.theme import LIGHT, PAPER, RIM, mix
-from game.ui.ui import Ui
+from game.ui.ui import Cut, Ui
 from game.ui.widgets.widget import Look
 from generators.kernel.kind import Back, Judgement, SampleWord
 

@@ -24,12 +24,10 @@ from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
 from game.stage.board_reader import BoardReading, around, questions
 from game.stage.command import At, Command, joined, of_board, plain_last, unlettered
 from game.stage.layout import StageNeeds, set_out
-from game.stage.pills import bar_pills, pills
-from game.stage.stage import Answer, Stage
-from game.stage.view import StageView
-from game.stage.view_model import Message, ViewModel, framed, instruction
-from game.ui.fit import fitting
+from game.stage.stage import Answer, Message, Stage, ViewModel, framed, instruction
+from game.stage.view import StageView, bar_pills, pills
 from game.ui.input import Event, Key, Moved
+from game.ui.ui import fitting
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, phrasebook, say
 

@@ -12,10 +12,9 @@ from game.scenes.practice.choice import middle_time
 from game.stage.layout import ClampedPx
 from game.stage.view import draw_bar
 from game.store.learning import Tried
-from game.ui.fit import TITLES, Fitting
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
-from game.ui.ui import Ui
+from game.ui.ui import TITLES, Fitting, Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Widget
 from generators.kernel.phrases import clock_text

@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.input import Down, Event, Key, Moved, Pinch, Point, Up, Wheel
 from game.ui.page_picture import page_picture
-from game.ui.recent_cache import Recent
+from game.ui.shapes import Recent
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress

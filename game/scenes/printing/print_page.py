@@ -22,9 +22,8 @@ from game.session.worker import JobSlot
 from game.system.print_job import PrintProgress, has_printer, saved, sent
 from game.ui.input import Event
 from game.ui.text import Style
-from game.ui.widgets.button import Dress
+from game.ui.widgets.button import Dress, Toggle
 from game.ui.widgets.chooser import chooser
-from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say, spoken

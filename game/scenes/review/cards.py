@@ -11,7 +11,7 @@ import pygame
 from game.reader.node import Node, SpokenRole
 from game.scenes.review.marks import colour_of, draw_mark
 from game.scenes.shared.page_layout import PageContent, Place
-from game.ui.technique_tile import draw_tile
+from game.ui.icons import draw_tile
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui

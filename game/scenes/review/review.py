@@ -28,17 +28,13 @@ from game.stage.board_reader import BoardReading
 from game.stage.command import At, Command
 from game.stage.cursor import step_commands
 from game.stage.layout import ClampedPx, TrackNeeds, track_places
-from game.stage.pills import bar_pills, step_pills
 from game.stage.stage import Stage
-from game.stage.view import draw_sentence, draw_title
-from game.ui.cut import Cut
-from game.ui.fit import fitting
+from game.stage.view import bar_pills, draw_sentence, draw_title, step_pills
 from game.ui.input import Event, Point, Wheel
 from game.ui.text import Style
-from game.ui.ui import Ui
+from game.ui.ui import Cut, Ui, fitting
 from game.ui.widgets.chooser import Chooser, chooser
-from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import Chosen, Look, Widget
+from game.ui.widgets.widget import Chosen, Look, Tip, Widget
 from generators.kernel.kind import Cancelled
 from generators.kernel.phrases import clock_text, say
 

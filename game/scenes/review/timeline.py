@@ -9,12 +9,11 @@ import pygame
 
 from game.review.model import STALLED, SURE, GameReview, Reviewed
 from game.scenes.review.marks import LOOKS, draw_mark
+from game.stage.cursor import HIGH, TrackBar
 from game.stage.layout import ClampedPx
-from game.stage.track import HIGH, TrackBar
-from game.ui.fit import fitting
 from game.ui.text import Style
 from game.ui.theme import mix
-from game.ui.ui import Ui
+from game.ui.ui import Ui, fitting
 from generators.kernel.phrases import clock_text
 
 MARKS, TARGET, LABELS = 30, 48, 22  # points: heights of the marks, of what can be taken hold of, of the times beneath

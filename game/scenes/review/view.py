@@ -19,9 +19,8 @@ from game.scenes.shared.blocks import Block, Paragraph
 from game.session.session import Chapter
 from game.stage.layout import ClampedPx, StagePlaces
 from game.store.log import SHOWN, SOLVED
-from game.ui.fit import TITLES, fitting
 from game.ui.text import LABELS, Style
-from game.ui.ui import Ui
+from game.ui.ui import TITLES, Ui, fitting
 from generators.kernel.kind import FOLLOWED, FOUND, GUESS, SLIP, Spot
 from generators.kernel.phrases import Phrase, clock_text, say
 

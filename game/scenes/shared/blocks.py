@@ -12,10 +12,9 @@ import pygame
 from game.ui.lantern import Light, draw
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Dress, Toggle
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import Row, Rows
-from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 
 ROW, LINE = 52, 48  # points high

@@ -14,10 +14,9 @@ from game.scenes.shared.kind_icon import kind_icon
 from game.store.log import SOLVED
 from game.store.store import Store
 from game.store.summary import Glance
-from game.ui.lantern import SPILL, Light, glow, lantern
+from game.ui.lantern import SPILL, Light, droop, glow, lantern
 from game.ui.shapes import XY, Canvas
 from game.ui.ui import Ui
-from game.ui.widgets.beads import droop
 from game.ui.widgets.button import BarePill
 from game.ui.widgets.widget import Look, focus_ring
 

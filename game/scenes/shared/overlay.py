@@ -6,9 +6,9 @@ import pygame
 
 from game.scenes.shared.scene import Scene
 from game.scenes.shared.stack import Stack
-from game.ui.fade import RISE, Fade
+from game.ui.animation import RISE, Fade
 from game.ui.input import AWAY_FROM_ALL, Event, Moved, Point
-from game.ui.widgets.tooltip import Tooltip
+from game.ui.widgets.widget import Tooltip
 
 
 class Overlay:

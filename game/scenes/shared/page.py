@@ -16,7 +16,7 @@ from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError
-from game.ui.fade import VEIL
+from game.ui.animation import VEIL
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.lantern import Light, draw
 from game.ui.text import TITLES

@@ -27,7 +27,7 @@ from game.scenes.shared.blocks import (
 from game.ui.text import HEADINGS, LABELS, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
-from game.ui.widgets.reading_order import named, words_node
+from game.ui.widgets.panel import named, words_node
 from game.ui.widgets.widget import Widget
 
 Place: TypeAlias = tuple[int, int, int]  # left, top, width

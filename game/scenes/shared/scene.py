@@ -23,10 +23,9 @@ from game.ui.input import Event, Key
 from game.ui.sound import Cue, Silence
 from game.ui.text import WrittenLine
 from game.ui.ui import Ui
-from game.ui.widgets.panel import Panel
-from game.ui.widgets.reading_order import by_place, focused
+from game.ui.widgets.panel import Panel, by_place, focused
 from game.ui.widgets.toast import Toasts
-from game.ui.widgets.tooltip import Tip
+from game.ui.widgets.widget import Tip
 from generators.kernel.phrases import Phrase, phrasebook
 from generators.words.word_list import GivenWords
 

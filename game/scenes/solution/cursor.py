@@ -9,7 +9,7 @@ from game.boards.board import View
 from game.frames import frames
 from game.scenes.solution.search import SolutionSearch
 from game.stage.cursor import StepCursor
-from game.stage.view_model import framed
+from game.stage.stage import framed
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.way import SolutionStep, sentence
 

@@ -19,20 +19,16 @@ from game.scenes.solution.step_list import Pressed, StepList, StepRow
 from game.scenes.solution.technique_summary import TechniqueSummary
 from game.stage.board_reader import BoardReading, around
 from game.stage.command import At, Command
-from game.stage.cursor import step_commands
+from game.stage.cursor import TrackBar, step_commands
 from game.stage.layout import ClampedPx, TrackNeeds, track_places
-from game.stage.pills import bar_pills, placed, step_pills
 from game.stage.stage import Stage
-from game.stage.track import TrackBar
-from game.stage.view import draw_sentence, draw_title
-from game.ui.fit import fitting
+from game.stage.view import bar_pills, draw_sentence, draw_title, placed, step_pills
 from game.ui.input import Down, Event, Wheel
 from game.ui.text import Style
-from game.ui.ui import Ui
+from game.ui.ui import Ui, fitting
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chooser import Chooser
-from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Chosen, Tip, Widget
 from generators.kernel.kind import LEVELS, AnyState
 from generators.kernel.options import Preset
 from generators.kernel.way import nontrivial_steps

@@ -11,15 +11,14 @@ from typing import Any
 import pygame
 
 from game.stage.layout import ClampedPx
-from game.ui.fit import Fitting
 from game.ui.icons import draw_icon
 from game.ui.input import AWAY_FROM_ALL, Down, Event, Moved, Point, Up
 from game.ui.shapes import clipped
 from game.ui.text import Style
 from game.ui.theme import mix
-from game.ui.ui import Ui
+from game.ui.ui import Fitting, Ui
 from game.ui.widgets.scroller import Scroller
-from game.ui.widgets.tooltip import Tip
+from game.ui.widgets.widget import Tip
 from generators.kernel.kind import LEVELS, AnyKind
 from generators.kernel.way import StepGroup, sentence
 

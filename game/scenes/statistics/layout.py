@@ -20,10 +20,9 @@ from game.scenes.statistics.tiles import draw_tiles, tiles, tiles_high
 from game.scenes.statistics.year_chart import YearChart, year_high
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, Toggle
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.chooser import HIGH, flowing
-from game.ui.widgets.toggle import Toggle
 
 GAP = 16  # points between cards
 TWO = 900  # points: from there on cards stand side by side

@@ -27,8 +27,7 @@ from game.ui.text import TITLES, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.chart import Chart
-from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Chosen, Tip, Widget
 from generators.kernel.kind import Pulse
 
 WIDEST = 1200

@@ -12,7 +12,7 @@ from game.catalogue import Entry
 from game.rating.techniques import Bar, weakest
 from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.statistics.chart_card import HEAD, INSET, card
-from game.ui.technique_tile import draw_tile
+from game.ui.icons import draw_tile
 from game.ui.text import LABELS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui

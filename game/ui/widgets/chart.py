@@ -13,10 +13,9 @@ import pygame
 
 from game.reader.node import Node, SpokenRole
 from game.ui.input import Key, Point, Typed
-from game.ui.recent_cache import Recent
+from game.ui.shapes import Recent
 from game.ui.ui import Ui
-from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import Chosen, Look, focus_ring
+from game.ui.widgets.widget import Chosen, Look, Tip, focus_ring
 
 NONE = -1
 

@@ -1,4 +1,4 @@
-"""The parts of every widget: a place, a name, a way to be drawn, tapped and worked by keys."""
+"""The parts of every widget: a place, a name, a tooltip, a way to be drawn, tapped and worked by keys."""
 
 from __future__ import annotations
 
@@ -9,8 +9,71 @@ import pygame
 
 from game.reader.node import Node, SpokenRole
 from game.ui.input import Key, Point, Typed
+from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widgets.tooltip import Tip
+
+AFTER = 0.4  # seconds
+WIDEST = 360  # points
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    words: str
+    beside: tuple[int, ...]  # the rectangle that it tells of
+    key: str = ""
+
+
+@dataclass(slots=True)
+class Tooltip:
+    """Comes once the pointer has rested, goes when it leaves or something is pressed."""
+
+    tip: Tip | None = None
+    rested: float = 0.0
+    hidden: bool = False  # until the pointer is on something else
+
+    @property
+    def showing(self) -> bool:
+        return self.tip is not None and not self.hidden and self.rested >= AFTER
+
+    def update(self, tip: Tip | None, seconds: float) -> bool:
+        before, was = self.showing, self.tip
+        if tip != self.tip:
+            self.tip, self.rested, self.hidden = tip, 0.0, False
+        elif tip is not None:
+            self.rested += seconds
+        return before != self.showing or (before and was != tip)
+
+    def hush(self) -> bool:
+        """Hides the tip, as something was pressed. True when the picture changes."""
+        was, self.hidden = self.showing, True
+        return was
+
+    def draw(self, ui: Ui, target: pygame.Surface) -> None:
+        if self.tip is None or not self.showing:
+            return
+        box = self._place(ui, target.get_rect(), self.tip)
+        ui.shapes.rounded(target, box.inflate(2, 2), ui.px(8), ui.theme.ink_3)
+        ui.shapes.rounded(target, box, ui.px(8), ui.theme.surface)
+        inner = box.inflate(-ui.px(24), -ui.px(12))
+        if self.tip.key:
+            wide = ui.text.width(self.tip.key, Style.CAPTION)
+            ui.text.draw(target, self.tip.key, Style.CAPTION, ui.theme.ink_2, inner, align=1.0)
+            inner.width -= wide + ui.px(12)
+        ui.text.paragraph(target, self.tip.words, Style.CAPTION, ui.theme.ink, inner)
+
+    def _place(self, ui: Ui, area: pygame.Rect, tip: Tip) -> pygame.Rect:
+        px, text = ui.px, ui.text
+        key = text.width(tip.key, Style.CAPTION) + px(12) if tip.key else 0
+        room = min(px(WIDEST), area.width - px(40)) - key
+        lines = text.wrap(tip.words, Style.CAPTION, room)
+        wide = min(room, max(text.width(each, Style.CAPTION) for each in lines) + 1)
+        box = pygame.Rect(0, 0, wide + key + px(24), len(lines) * text.leading(Style.CAPTION) + px(12))
+        beside = pygame.Rect(tip.beside)
+        box.midtop = (beside.centerx, beside.bottom + px(6))
+        if box.bottom > area.bottom - px(4):
+            box.bottom = beside.top - px(6)
+        return box.clamp(area.inflate(-px(8), -px(8)))
+
 
 ACCEPT = ("return", "space", "enter")  # keys that press a button
 

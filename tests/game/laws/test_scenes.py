@@ -16,8 +16,8 @@ from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
 from game.scenes.shared import stack
 from game.store.store import Store
+from game.ui.widgets.button import Toggle
 from game.ui.widgets.chooser import Chooser, balanced
-from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Chosen
 from tests.game.pilot import Pilot, piloted
 from tests.rows import sample

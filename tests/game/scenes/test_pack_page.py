@@ -14,7 +14,7 @@ from game.scenes.play.play import Playing
 from game.scenes.shared.blocks import Paragraph
 from game.scenes.shared.scene import Bring, Push
 from game.session.packs import KnownPack, Packs
-from game.ui.widgets.tiles import NumberTiles
+from game.ui.widgets.rows import NumberTiles
 from generators.packs import command
 from tests.game.pilot import Pilot
 from tests.generators.packs.at_once import here

@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 
 from game.boards.board import TAKEN
 from game.stage.command import Command
-from game.stage.cursor import StepCursor, step_commands
+from game.stage.cursor import StepCursor, TrackBar, step_commands
 from game.stage.stage import Stage
-from game.stage.track import TrackBar
 from game.store.settings import Settings
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.ui import ui_for

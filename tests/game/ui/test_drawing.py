@@ -15,14 +15,14 @@ from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE
 from game.store.settings import Settings
+from game.ui.icons import draw_tile
 from game.ui.lantern import Light, draw
-from game.ui.oklab import EYES, Eye, oklab
 from game.ui.page_picture import SMALL, page_picture
-from game.ui.technique_tile import draw_tile
 from game.ui.text import ELLIPSIS, FACES, Style, Text
 from game.ui.theme import (
     CORAL,
     DARK,
+    EYES,
     GROUPS,
     LIGHT,
     LILAC,
@@ -36,17 +36,17 @@ from game.ui.theme import (
     STRONG_LIGHT,
     TEAL,
     Colour,
+    Eye,
     Theme,
     lamplight,
+    oklab,
     theme_for,
 )
 from game.ui.ui import Ui, ui_for
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Dress, Toggle
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.keypad import KeyLook, Keypad
-from game.ui.widgets.rows import Row
-from game.ui.widgets.tiles import NumberTile, tiles
-from game.ui.widgets.toggle import Toggle
+from game.ui.widgets.rows import NumberTile, Row, tiles
 from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.paper import BLACK, WHITE, Box, Drawing, Stroke
 from generators.kernel.phrases import phrasebook

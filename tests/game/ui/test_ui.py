@@ -15,10 +15,9 @@ from hypothesis import strategies as st
 
 from game.store.settings import SCALES
 from game.ui.animation import motion, overshoot
-from game.ui.cut import Cut, grid
-from game.ui.recent_cache import Recent
+from game.ui.shapes import Recent
 from game.ui.sound import SILENCE, Cue, Sounds, asset
-from game.ui.ui import Ui, scale_for
+from game.ui.ui import Cut, Ui, grid, scale_for
 from game.ui.widgets.toast import Toasts
 from generators.kernel.phrases import clock_text
 from tools.data.sounds import RATE

@@ -16,7 +16,7 @@ from game.scenes.shared.page_layout import PageContent, Place
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, side_by_side
 from game.ui.widgets.chooser import chooser
-from game.ui.widgets.stepper import stepper
+from game.ui.widgets.slider import stepper
 from generators.sweet_spots.maker import SIZES, TARGETS, BoardDraft
 
 MARGIN, GAP = 40, 44  # points: around all, and between the board and its panel

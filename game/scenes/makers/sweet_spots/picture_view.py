@@ -9,7 +9,7 @@ import pygame
 from game.boards.parts.grid import Grid
 from game.boards.sweet_spots.scan import Box
 from game.ui.input import Point
-from game.ui.recent_cache import Recent
+from game.ui.shapes import Recent
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot, Spots
 from generators.sweet_spots.maker import BoardDraft

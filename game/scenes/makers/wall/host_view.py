@@ -13,8 +13,7 @@ from game.ui.text import BODIES
 from game.ui.theme import GOLD, GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
-from game.ui.widgets.tooltip import Tip
-from game.ui.widgets.widget import Look, focus_ring
+from game.ui.widgets.widget import Look, Tip, focus_ring
 from generators.kernel.phrases import clock_text, say
 from generators.wall.quiz import HostedNight, QuizRound
 from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, SIZE, lives

@@ -26,7 +26,7 @@ from game.ui.input import Event
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.field import Field
-from game.ui.widgets.stepper import stepper
+from game.ui.widgets.slider import stepper
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import AnyKind
 from generators.wall.choices import Mode

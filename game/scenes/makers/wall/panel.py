@@ -10,12 +10,10 @@ import pygame
 from game.scenes.makers.wall.fields import paint_rows
 from game.scenes.shared.blocks import Block, Paragraph, Picture, Plate, across, pill
 from game.scenes.shared.page_layout import PageContent
-from game.ui.cut import grid
 from game.ui.icons import draw_icon
 from game.ui.text import TITLES, Style
-from game.ui.ui import Ui
-from game.ui.widgets.button import Dress
-from game.ui.widgets.toggle import Toggle
+from game.ui.ui import Ui, grid
+from game.ui.widgets.button import Dress, Toggle
 from generators.kernel.phrases import Phrase, say
 from generators.wall.maker.draft import WallDraft, plain, tidy, tidy_name
 from generators.wall.maker.verdict import (

@@ -15,9 +15,9 @@ from game.scenes.home.home import Home
 from game.scenes.home.preset_menu import Choose
 from game.scenes.play.play import Playing
 from game.store.settings import Settings, last_chosen, settings_from, with_choice
+from game.ui.widgets.button import Toggle
 from game.ui.widgets.chooser import Chooser
-from game.ui.widgets.stepper import Stepper
-from game.ui.widgets.toggle import Toggle
+from game.ui.widgets.slider import Stepper
 from generators.kernel.options import AxisControl, is_custom
 from generators.kernel.phrases import LANGUAGES
 from tests.game.pilot import Pilot, entry_of, puzzle_text

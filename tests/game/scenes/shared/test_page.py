@@ -12,16 +12,14 @@ from game.scenes.home.home import Home
 from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, rows
 from game.scenes.shared.page import Page, Sheet
 from game.scenes.shared.scene import Services, Turn
-from game.ui.animation import Motion
-from game.ui.fade import CARD, SCENE
+from game.ui.animation import CARD, SCENE, Motion
 from game.ui.input import Wheel
 from game.ui.text import Style
 from game.ui.ui import ui_for
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import Row
-from game.ui.widgets.tooltip import AFTER
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import AFTER, Chosen, Widget
 from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
 from tests.rows import few_or_slow
