@@ -1,4 +1,4 @@
-"""Laws for all exercises: each begins just before what it asks for, and hints lead to its end."""
+"""Laws for all exercises, which begin just before what they ask for, and for the accounts of games."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from generators.kernel.kind import LEVELS, Cancelled, Drills, Exercise, no_pulse
+from game.review.replay import replayed
+from generators.kernel.kind import LEVELS, AnyKind, Cancelled, Drills, Exercise, Passage, TimedMove, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from tests.kinds import named
-from tests.rows import sample
+from tests.pulses import cancel
+from tests.rows import few_or_slow, sample
+from tools.bench.sample_game import made_game
 
 MOST = 60  # steps to the end of an exercise
 LADDERS = ("fill_in", "riddle", "sweet_spots")  # their exercises are techniques, from easy to hard
@@ -44,7 +47,9 @@ def begun(kind: str, of: Exercise[Any, Any]) -> Any:
     return state
 
 
-def check_beginning(name: str, seed: int, kind: str) -> None:
+@pytest.mark.parametrize("seed", few_or_slow(1, 4))
+@every_drill
+def test_it_begins_just_before_what_is_asked_for(kind: str, name: str, seed: int) -> None:
     """One solution, nothing done yet; and if one step is asked for, it is a step of that technique."""
     of, drills = exercise(kind, name, seed), drills_of(kind)
     state = begun(kind, of)
@@ -54,18 +59,6 @@ def check_beginning(name: str, seed: int, kind: str) -> None:
         assert of.hint.technique == name
     if kind in LADDERS:
         assert of.hint == named(kind).kind.hint(state, no_pulse)
-
-
-@every_drill
-def test_it_begins_just_before_what_is_asked_for(kind: str, name: str) -> None:
-    check_beginning(name, 0, kind)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(1, 4))
-@every_drill
-def test_with_other_seeds_too(kind: str, name: str, seed: int) -> None:
-    check_beginning(name, seed, kind)
 
 
 @every_drill
@@ -93,11 +86,8 @@ def test_one_seed_makes_one_exercise_and_others_make_others(kind: str, name: str
 
 @every_drill
 def test_it_can_be_called_off(kind: str, name: str) -> None:
-    def off() -> None:
-        raise Cancelled
-
     with pytest.raises(Cancelled):
-        drills_of(kind).make(name, Random(1), off)
+        drills_of(kind).make(name, Random(1), cancel)
 
 
 @pytest.mark.parametrize("entry", TEACHING, ids=lambda entry: entry.kind.id)
@@ -113,3 +103,60 @@ def test_each_has_its_own_name(entry: Entry, language: str) -> None:
 def test_they_are_techniques_from_easy_to_hard(kind: str) -> None:
     levels = {each.name: LEVELS.index(each.level) for each in named(kind).kind.techniques}
     assert [levels[name] for name in drills_of(kind).names] == sorted(levels[name] for name in drills_of(kind).names)
+
+
+# --- the account of a game, and what is sought again; its numbers are counted again beside each puzzle
+
+LINES = 20  # of a passage, unless it lists the words of a game
+TOLD = [each.kind.id for each in CATALOGUE if each.kind.teaching.account is not None]
+every_account = pytest.mark.parametrize("kind", TOLD)
+every_game = pytest.mark.parametrize("seed", few_or_slow(1, 3))
+
+
+@lru_cache(2)
+def game(kind: str, seed: int) -> tuple[TimedMove[Any, Any], ...]:
+    """With a guess, a slip, a hint, a pause, and a quick run."""
+    entry = named(kind)
+    presets = entry.kind.presets
+    return tuple(replayed(made_game(entry, presets[seed * 7 % len(presets)].id, f"account {seed}").chapter))
+
+
+def account(kind: AnyKind, done: tuple[TimedMove[Any, Any], ...]) -> tuple[Passage, ...]:
+    assert kind.teaching.account is not None
+    return kind.teaching.account(done, no_pulse)
+
+
+@every_account
+def test_of_no_game_nothing_is_told(kind: str) -> None:
+    of = named(kind).kind
+    assert account(of, ()) == ()
+    assert of.teaching.again is None or of.teaching.again(()) is None
+
+
+@every_account
+@every_game
+def test_a_game_is_told_in_a_few_lines_of_every_language(kind: str, seed: int) -> None:
+    of, done = named(kind).kind, game(kind, seed)
+    passages = account(of, done)
+    assert passages == account(of, done)
+    assert 1 <= len(passages) <= 5
+    assert len({each.title for each in passages}) == len(passages)
+    for passage in passages:
+        assert 1 <= len(passage.lines) <= LINES or "words" in passage.title.key
+        for language in LANGUAGES:
+            assert all(phrasebook(language).tell(line) for line in (passage.title, *passage.lines))
+
+
+@every_account
+@every_game
+def test_what_is_sought_again_can_be_found(kind: str, seed: int) -> None:
+    of = named(kind).kind
+    exercise = of.teaching.again(game(kind, seed)) if of.teaching.again is not None else None
+    if exercise is not None:
+        state = of.start(exercise.puzzle)
+        for move in exercise.moves:
+            state = of.play(state, move)
+        assert not of.over(state)
+        while (hint := of.hint(state, no_pulse)) is not None and not of.over(state):
+            state = of.play(state, hint.move)
+        assert of.solved(state)

@@ -1,4 +1,4 @@
-"""The laws of the house about making and playing, for every kind of puzzle in the catalogue, whatever it is."""
+"""The laws of the house about making, playing and levels, for every kind of puzzle in the catalogue, whatever it is."""
 
 from __future__ import annotations
 
@@ -11,19 +11,25 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from game.app import GC_THRESHOLD
 from game.catalogue import CATALOGUE, Entry
+from game.rating.strength import level_of
+from game.scenes.solution.technique_summary import measure
 from game.session.session import Chapter, lines_of, read_chapter
 from game.store.log import FREE, Heading
 from generators.kernel.cache import forget
 from generators.kernel.kind import LEVELS, Cancelled, Pulse, no_pulse
 from generators.kernel.options import Preset
-from generators.kernel.phrases import phrasebook
-from tests.kinds import ends, every, first, half, hinted, puzzle
+from generators.kernel.phrases import LANGUAGES, phrasebook, say
+from generators.kernel.way import cost, needs, way
+from generators.names.almanac import YEARS, AlmanacPage, year
+from tests.kinds import ends, every, first, half, hinted, named, puzzle, whole
+from tests.rows import FULL, check_rows
 from tests.sources import ROOT
 
 MOST_WAIT = 0.3  # seconds between two looks at the cancel flag: 0.1, and three times that on a busy machine
@@ -257,3 +263,53 @@ def test_work_can_be_called_off(entry: Entry, preset: Preset[Any]) -> None:
         for most in {0, watch.count // 2, watch.count - 1} if watch.count else ():
             with pytest.raises(Cancelled):
                 work(Watch(most))
+
+
+# --- one level, one meaning: of the menu, of techniques
+
+GRADED = [each for each in CATALOGUE if each.kind.graded]
+
+
+def told(preset: Preset[Any]) -> str:
+    at = level_of(preset.choices)
+    assert at is not None
+    return preset.choices[at].key.removeprefix("level.")
+
+
+@every
+def test_menu_and_techniques_agree(entry: Entry, preset: Preset[Any]) -> None:
+    steps = list(whole(entry.kind.id, preset.id))
+    found: Any = SimpleNamespace(kind=entry.kind, steps=steps)
+    needed = needs(entry.kind, steps)
+    words = measure(found, needed, preset)
+    if entry.kind.graded:
+        assert needed.level == told(preset)
+        assert dict(words.blanks)["level"] == say(f"level.{told(preset)}")
+        return
+    assert dict(words.blanks)["level"] == say(f"way.by_{entry.kind.id}", level=say(f"level.{told(preset)}"))
+    for language in LANGUAGES:
+        book = phrasebook(language)
+        assert book.tell(say(f"level.{told(preset)}")) in book.tell(words)
+        bare = book.tell(measure(found, needed))
+        assert not any(book.tell(say(f"level.{each}")) in bare for each in LEVELS)
+
+
+@pytest.mark.parametrize("entry", GRADED, ids=lambda entry: entry.kind.id)
+def test_days_of_the_box_have_the_level_that_they_are_called(entry: Entry) -> None:
+    def check(page: AlmanacPage) -> None:
+        kind = entry.kind
+        steps = list(way(kind, kind.start(kind.read(page.text)), no_pulse))
+        assert needs(kind, steps).level == told(entry.preset(page.preset))
+
+    pages = [page for number in YEARS for page in year(entry.kind.id, number)]
+    gentle = [page for page in pages if told(entry.preset(page.preset)) != LEVELS[-1]]
+    check_rows((pages if FULL else gentle)[:: 30 if FULL else len(gentle) // 7 or 1], check)
+
+
+@pytest.mark.parametrize("kind", ["sweet_spots", "fill_in", "riddle"])
+def test_a_harder_level_costs_more(kind: str) -> None:
+    """The dearest technique of each level costs more than that of the level below."""
+    techniques = [each for each in named(kind).kind.techniques if each.weight]
+    levels = list(dict.fromkeys(each.level for each in techniques))
+    dearest = [max(cost(kind, each) for each in techniques if each.level == level) for level in levels]
+    assert dearest == sorted(dearest)

@@ -1,7 +1,11 @@
-"""The laws of the house about texts, for every kind in the catalogue: names, files, and what cannot be read."""
+"""The laws of the house about texts of every kind: names, files, what cannot be read, and none freezes a reader."""
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import pytest
@@ -9,12 +13,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
+from game.store.log import read_deed, read_heading
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.options import Preset, every_preset
-from generators.kernel.phrases import phrasebook
 from generators.kinds import KINDS
+from generators.names.code import named_text
 from generators.reading.parse import read
-from tests.kinds import every, first, half, hinted, puzzle
+from generators.words.word_list import looks_like, read_table, read_word_list
+from tests.kinds import every, first, half, hinted, named, puzzle
+from tests.rows import check_rows
 
 # --- texts
 
@@ -48,32 +55,21 @@ def test_its_own_file_is_claimed_by_it_alone(entry: Entry, preset: Preset[Any]) 
         assert there.offer.kind is entry.kind
 
 
-@first
-def test_the_frame_has_its_words(entry: Entry, preset: Preset[Any]) -> None:
-    names = ["name", "line", "rules", "instruction", "keys", *(f"axis_{axis}" for axis in range(len(preset.choices)))]
-    for name in names:
-        assert phrasebook().sentences[f"board.{entry.kind.id}.{name}"]
-
-
 def test_names_are_names() -> None:
-    assert (
-        len({entry.kind.id for entry in CATALOGUE}) == len({entry.kind.suffix for entry in CATALOGUE}) == len(CATALOGUE)
-    )
+    for names in ({entry.kind.id for entry in CATALOGUE}, {entry.kind.suffix for entry in CATALOGUE}):
+        assert len(names) == len(CATALOGUE)
     for entry in CATALOGUE:
         ids = [preset.id for preset in entry.kind.presets]
         choices = {preset.choices for preset in entry.kind.presets}
         assert len(set(ids)) == len(ids) == len(choices)
-        assert {entry.daily_on(f"2026-11-{day:02}") for day in range(1, 8)} <= {
-            each.id for each in every_preset(entry.menu)
-        }
-        for preset in entry.kind.presets:
-            assert all(phrasebook().tell(each) for each in preset.choices)
+        dailies = {entry.daily_on(f"2026-11-{day:02}") for day in range(1, 8)}
+        assert dailies <= {each.id for each in every_preset(entry.menu)}
 
 
 # --- bad texts
 
-SIGNS = st.text(alphabet=st.sampled_from("0123456789 ABCxyz.,*#=:|/-_\n\t{}[]\"'éß灯\0\r\ufeff"), max_size=80)
-ODD = st.one_of(st.text(max_size=60), SIGNS)
+STRANGE = st.text(alphabet=st.sampled_from("0123456789 ABCxyz.,*#=:|/-_\n\t{}[]\"'éß灯\0\r\ufeff"), max_size=80)
+ODD = st.one_of(st.text(max_size=60), STRANGE)
 
 
 def damaged(text: str, data: st.DataObject) -> str:
@@ -124,9 +120,8 @@ def test_a_bad_move_gives_one_sentence(entry: Entry, preset: Preset[Any], data: 
 def test_a_bad_file_gives_one_sentence(entry: Entry, preset: Preset[Any], data: st.DataObject) -> None:
     kind = entry.kind
     good = kind.write(puzzle(kind.id, preset.id))
-    raw = data.draw(
-        st.one_of(st.binary(max_size=60), st.builds(lambda: damaged(good, data).encode("utf-8", "replace")))
-    )
+    spoilt = st.builds(lambda: damaged(good, data).encode("utf-8", "replace"))
+    raw = data.draw(st.one_of(st.binary(max_size=60), spoilt))
     assert kind.claims(raw) in (True, False)
     try:
         kind.start(kind.open(raw))
@@ -143,3 +138,87 @@ def test_a_strange_file_gives_one_sentence(entry: Entry, preset: Preset[Any], ra
     with pytest.raises(BadText) as caught:
         entry.kind.open(raw)
     said(caught.value)
+
+
+# --- a long run of one sign takes no more time than its length allows
+
+FEW = (" ", "\t", "\n", "1-2 ", "1.", "#\n")  # runs that were slow once
+SIGNS = (*FEW, "\r\n", "1", "a", "一", ",", ";", ":", "-", '"', "'", "(", "\u3000", "a ", "a\n", "my ", "- ")
+SHORT, LONG = 100_000, 200_000  # characters of a run
+LIMIT = 3e-6  # processor seconds a sign, of one reader and one run: 1e-6 on an idle machine
+TEXTS = {
+    "linked": "Flat fish - plaice, sole, turbot, dab\nCheese - feta, brie, edam, cheddar\n"
+    "Drums - snare, bass, kettle, side\nTrees - oak, elm, ash, fir\n",
+    "sixteen": "feta drum sun flash\ngoat cow moon brie\npig harp star hen\nedam lyre sheep lute\n",
+    "words": "moon lamp room tree river\nstone, wood, glass\n",
+    "clued": "lantern\tIt hangs in the hall\nmoon\tIt was full\n",
+    "table": 'No;Term;Meaning\n1;lantern;"hangs; high"\n2;river;flows\n3;moon;full\n',
+    "numbered": "1. lantern\n2. river\n3. moon\n4. ferry\n",
+    "riddle": "My first is in lion but not in tiger\nMy second is in owl but not in oar\n"
+    "The third letter is in well and also in all\nSolution: owl\n",
+    "exolve": "exolve-begin\nexolve-grid:\n  ABC\n  D.E\n  FGH\nexolve-across:\n 1 Clue (3)\n 3 Other (3)\n"
+    "exolve-down:\n 1 Some (3)\n 2 More (3)\nexolve-end\n",
+    "slots": "1,1 across 3\n1,1 down 3\n3,1 across 3\n1,3 down 3\n",
+}
+
+
+def _any(text: str) -> object:
+    return read(text.encode(), KINDS, no_pulse, make=False)
+
+
+READERS: dict[str, tuple[str, Callable[[str], object]]] = {name: (text, _any) for name, text in TEXTS.items()}
+READERS |= {
+    "a list": (TEXTS["words"], read_word_list),
+    "a list or prose": (TEXTS["words"], looks_like),
+    "columns": (TEXTS["table"], read_table),
+    "a code or an address": ("sweet-spots/6x6/1", partial(named_text, kinds=KINDS, pulse=no_pulse)),
+    "a heading": ("x\n", read_heading),
+    "a line of a log": ("12.3 move 1,2 chest\n", read_deed),
+}
+READERS |= {f"a move of {kind.id}": ("put 1 a\n", kind.read_move) for kind in KINDS}
+
+
+def _with_run(text: str, run: str) -> tuple[str, ...]:
+    """The text with the run between two lines, at the end of a line, and between two words."""
+    middle = text.index("\n") if "\n" in text else len(text)
+    blank = text.rfind(" ", 0, middle) + 1
+    return (
+        f"{text[:middle]}\n{run}\n{text[middle:].lstrip()}",
+        text[:middle] + run + text[middle:],
+        text[:blank] + run + text[blank:],
+    )
+
+
+def _check(reader: Callable[[str], object], text: str, length: int, sign: str) -> None:
+    _seconds(reader, text)  # reads the words that all readers share
+    length = SHORT if sign in FEW else length
+    texts = _with_run(text, sign * (length // len(sign)))
+    for each in texts if sign in FEW else texts[SIGNS.index(sign) % 3 :][:1]:
+        took = _seconds(reader, each)
+        assert took < LIMIT * length, f"{took:.1f} s"
+
+
+def _seconds(reader: Callable[[str], object], text: str) -> float:
+    began = time.process_time()
+    with suppress(BadText, ValueError, LookupError, TypeError):
+        reader(text)
+    return time.process_time() - began
+
+
+@pytest.mark.parametrize("sign", FEW, ids=repr)
+@pytest.mark.parametrize("name", ["riddle", "a list", "columns"])
+def test_a_run_of_signs_is_read_at_once(name: str, sign: str) -> None:
+    text, reader = READERS[name]
+    _check(reader, text, SHORT, sign)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [*READERS, *(kind.id for kind in KINDS)])
+def test_a_longer_run_takes_only_as_much_longer(name: str) -> None:
+    """Also in a file of each kind."""
+    if name in READERS:
+        text, reader = READERS[name]
+    else:
+        kind = named(name).kind
+        text, reader = kind.write(puzzle(name, kind.presets[0].id)), lambda each: kind.open(each.encode())
+    check_rows(SIGNS, partial(_check, reader, text, LONG))

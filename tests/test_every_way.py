@@ -1,20 +1,34 @@
-"""The laws of the house about the whole way, for every kind in the catalogue: it ends at the one solution, from the
-start and from half way, every sentence of it is true, its thoughts hold all its steps in their order, and what it needs
-is what it uses."""
+"""The laws of the house about the whole way, the judgement of moves, and puzzles with several solutions.
+
+A way ends at the one solution, from the start and from half way, every sentence of it is true, its thoughts hold all
+its steps in their order, and what it needs is what it uses."""
 
 from __future__ import annotations
 
 import itertools
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import lru_cache
+from random import Random
 from typing import Any
 
 import pytest
 
 from game.catalogue import Entry
-from generators.kernel.kind import LEVELS, Cancelled, no_pulse
+from generators.kernel.kind import (
+    FOLLOWED,
+    FOUND,
+    GUESS,
+    JUSTIFIED,
+    LEVELS,
+    SLIP,
+    Cancelled,
+    IllegalMove,
+    Why,
+    no_pulse,
+)
 from generators.kernel.options import Preset
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
 from generators.kernel.way import SolutionStep, cost, needs, sentence, thoughts, way
@@ -22,13 +36,18 @@ from generators.riddle.rules import Cross, Put
 from generators.wall.rules import Guess
 from tests.generators.brick.read_back import is_true as true_of_a_brick
 from tests.generators.crossword import read_back as of_crosswords
+from tests.generators.fill_in import several as fill_in
 from tests.generators.fill_in.second import at_of
 from tests.generators.fill_in.second import true_of as true_of_a_fill_in
+from tests.generators.riddle import several as riddle
 from tests.generators.riddle.second import true_of as true_of_a_riddle
 from tests.generators.sweet_spots import second
+from tests.generators.sweet_spots import several as sweet_spots
 from tests.generators.sweet_spots.test_hints import true as true_of_sweet_spots
 from tests.generators.wall.truth import check as check_wall
-from tests.kinds import every, every_fitting, first, half, puzzle, whole
+from tests.kinds import every, every_fitting, first, half, named, puzzle, whole
+from tests.pulses import cancel
+from tests.rows import few_or_slow
 from tests.test_languages import doubled, half_wide
 
 Step = SolutionStep[Any, Any]
@@ -36,22 +55,12 @@ MANY = {"brick": 3, "crossword": 3, "fill_in": 4, "riddle": 4, "sweet_spots": 4,
 
 
 def answer(state: Any) -> object:
-    """What a solved state says of its puzzle, however it was reached."""
+    """What a solved state says of its puzzle."""
     if hasattr(state, "marks"):
         return frozenset(state.spots(type(state.marks[0][0])("*")))
     if hasattr(state, "found"):
         return frozenset(state.found)
     return getattr(state, "rows", None) or state.placed
-
-
-@every
-def test_it_ends_at_the_one_solution(entry: Entry, preset: Preset[Any]) -> None:
-    kind, made = entry.kind, puzzle(entry.kind.id, preset.id)
-    steps = whole(kind.id, preset.id)
-    assert steps[0].before == kind.start(made)
-    assert kind.solved(steps[-1].after)
-    (solution,) = kind.solutions(made, 2, no_pulse)
-    assert answer(steps[-1].after) == answer(solution)
 
 
 @every_fitting(dict.fromkeys(MANY, 1))
@@ -64,8 +73,12 @@ def test_it_goes_on_from_half_way(entry: Entry, preset: Preset[Any]) -> None:
 
 
 @every
-def test_each_step_follows_from_the_one_before(entry: Entry, preset: Preset[Any]) -> None:
-    kind, steps = entry.kind, whole(entry.kind.id, preset.id)
+def test_each_step_follows_from_the_one_before_until_the_one_solution(entry: Entry, preset: Preset[Any]) -> None:
+    kind, steps, made = entry.kind, whole(entry.kind.id, preset.id), puzzle(entry.kind.id, preset.id)
+    assert steps[0].before == kind.start(made)
+    assert kind.solved(steps[-1].after)
+    (solution,) = kind.solutions(made, 2, no_pulse)
+    assert answer(steps[-1].after) == answer(solution)
     for one, next_one in itertools.pairwise(steps):
         assert one.after == next_one.before
     for step in steps:
@@ -174,9 +187,120 @@ def test_what_it_needs_is_what_it_uses(entry: Entry, preset: Preset[Any]) -> Non
 
 @first
 def test_it_can_be_called_off(entry: Entry, preset: Preset[Any]) -> None:
-    def off() -> None:
-        raise Cancelled
-
     with pytest.raises(Cancelled):
-        for _ in way(entry.kind, entry.kind.start(puzzle(entry.kind.id, preset.id)), off):
-            pass
+        list(way(entry.kind, entry.kind.start(puzzle(entry.kind.id, preset.id)), cancel))
+
+
+# --- the judgement of moves
+
+JUDGED = 12  # steps of a way
+FEW = {"brick": 1, "crossword": 2, "fill_in": 2, "riddle": 3, "sweet_spots": 1, "connecting_wall": 2, "lion_wall": 3}
+few = every_fitting(FEW)
+
+
+def judge(entry: Entry, state: Any, move: Any) -> Why | None:
+    why = entry.kind.teaching.why
+    return why(state, move, no_pulse) if why is not None else None
+
+
+def steps(entry: Entry, preset: Preset[Any]) -> list[SolutionStep[Any, Any]]:
+    """Of its way, evenly spread."""
+    every = whole(entry.kind.id, preset.id)
+    return list(every[:: len(every) // JUDGED + 1])
+
+
+@few
+def test_who_follows_the_way_neither_guesses_nor_slips(entry: Entry, preset: Preset[Any]) -> None:
+    """And a move that changes nothing is not judged."""
+    for step in steps(entry, preset):
+        found = judge(entry, step.before, step.hint.move)
+        assert found is None or found.sort in (JUSTIFIED, FOUND), (step.hint, found)
+        with suppress(IllegalMove):
+            if entry.kind.play(step.after, step.hint.move) == step.after:
+                assert judge(entry, step.after, step.hint.move) is None
+
+
+@few
+def test_moves_of_the_way_are_right_in_any_order(entry: Entry, preset: Preset[Any]) -> None:
+    """At worst they are guesses; the judgement names a technique of the ladder, and is told in every language."""
+    ladder = [(each.name, each.level) for each in entry.kind.techniques]
+    state = entry.kind.start(puzzle(entry.kind.id, preset.id))
+    for step in reversed(steps(entry, preset)):
+        try:
+            after = entry.kind.play(state, step.hint.move)
+        except IllegalMove:
+            continue
+        found = judge(entry, state, step.hint.move)
+        if found is not None:
+            assert found.sort in (JUSTIFIED, FOUND, GUESS), (step.hint.move, found)
+            assert (found.technique, found.level) in ladder
+            assert all(phrasebook(language).tell(found.because) for language in LANGUAGES)
+        state = after
+
+
+# --- puzzles with several solutions: hints say what all of them share and then that they part
+
+MOVES = 14  # of a game at random
+MOST = 200  # hints to the end
+
+
+EXAMPLES: dict[str, Any] = {"fill_in": fill_in, "riddle": riddle, "sweet_spots": sweet_spots}
+every_example = pytest.mark.parametrize("kind", EXAMPLES)
+every_seed = pytest.mark.parametrize("seed", few_or_slow(4, 20))
+
+
+def game(kind: str, seed: int) -> Iterator[tuple[Any, Any]]:
+    """Moves at random, each with the state before it."""
+    example, state, rng = EXAMPLES[kind], EXAMPLES[kind].begun(seed), Random(seed)
+    for _ in range(MOVES):
+        if named(kind).kind.over(state):
+            return
+        move = example.any_move(state, rng)
+        try:
+            after = named(kind).kind.play(state, move)
+        except ValueError:  # a given letter stays
+            continue
+        yield state, move
+        state = after
+
+
+@every_example
+@every_seed
+def test_the_way_says_what_all_solutions_share_and_then_shows_two(kind: str, seed: int) -> None:
+    start = EXAMPLES[kind].begun(seed)
+    steps = list(way(named(kind).kind, start, no_pulse))
+    for step in steps:
+        EXAMPLES[kind].check(step.before, step.hint)
+    assert "several" in [step.hint.technique for step in steps]
+    assert steps[-1].hint.technique == "several" or named(kind).kind.solved(steps[-1].after)
+
+
+@every_example
+@every_seed
+def test_hint_after_hint_is_true_wherever_it_begins_and_leads_to_a_solution(kind: str, seed: int) -> None:
+    states = [state for state, _ in game(kind, seed)]
+    for begin in Random(seed).sample(states, min(3, len(states))):
+        state = begin
+        for _ in range(MOST):
+            hint = named(kind).kind.hint(state, no_pulse)
+            if hint is None:
+                break
+            EXAMPLES[kind].check(state, hint)
+            state = named(kind).kind.play(state, hint.move)
+        assert named(kind).kind.solved(state)
+
+
+@every_example
+@every_seed
+def test_a_move_that_goes_on_to_a_solution_is_no_mistake(kind: str, seed: int) -> None:
+    example, of = EXAMPLES[kind], named(kind).kind
+    assert of.mistakes is not None
+    assert of.teaching.why is not None
+    for state, move in game(kind, seed):
+        after = of.play(state, move)
+        assert bool(example.standing(after)) == (not of.mistakes(after, no_pulse))
+        why = of.teaching.why(state, move, no_pulse)
+        if why is not None:
+            only_notes = of.teaching.is_elimination is not None and of.teaching.is_elimination(move)
+            assert why.sort not in (SLIP, FOLLOWED) or only_notes or not example.standing(after)
+            example.check_why(state, move, why)

@@ -1,8 +1,9 @@
 """What the command line prints, in tests/golden/commands, and how a puzzle of each kind is explained, in
-tests/golden/ways."""
+tests/golden/ways; and each golden file has a test."""
 
 from __future__ import annotations
 
+import re
 import shlex
 from collections.abc import Iterator
 from contextlib import chdir, redirect_stderr, redirect_stdout
@@ -28,6 +29,7 @@ from tests.generators.run_command import parser_of_all
 from tests.golden_text import GOLDEN, same
 from tests.kinds import chosen, puzzle
 from tests.sources import ROOT
+from tests.test_golden_pages import FILES_OF_PAGES
 from tools.soak.examples import EXAMPLES
 
 ELSEWHERE = ROOT / "tests" / "generators" / "elsewhere"
@@ -141,3 +143,45 @@ def test_how_a_puzzle_is_explained(kind: str) -> None:
     text = printed(f"explain {slug(kind)} {kind}{entry.kind.suffix}", most=200)
     techniques = [f"{each.name} {each.level}" for each in entry.kind.techniques]
     same(GOLDEN / "ways" / f"{kind}.txt", "\n".join([text, "", "== techniques in their order ==", *techniques, ""]))
+
+
+# --- each file has a test that reads it, and is text, but for what promises something to players
+
+SUM = re.compile(r"\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{8,}\b")
+PROMISES = {  # files that hold sums, and why
+    "edition.toml": "seeds give the same puzzles to everybody",
+    "addresses.toml": "an address that somebody wrote down leads to the same puzzle",
+    "codes.toml": "a code that somebody shared opens the same puzzle",
+    "puzzles.toml": "the file of a brick hides its further words behind sums",
+    "brick.toml": "the bytes of a file as its format wants them",
+}
+KEPT = {  # files that are no text: what older versions wrote, and what other programs write
+    "present_save.zip": "a save of an older version is read",
+    "backup/first.zip": "a backup of the first layout is read",
+    "jpz/zipped.jpz": "a file that another program packed",
+}
+WRITTEN = {
+    "pages": {*FILES_OF_PAGES, "statistics", "places"},
+    "commands": {*COMMANDS, "elsewhere", "codes"},
+    "ways": {entry.kind.id for entry in CATALOGUE},
+}
+
+
+def golden_files() -> dict[str, Path]:
+    paths = [path for path in GOLDEN.rglob("*") if path.is_file() and path.parent.name != "gallery"]  # of pictures
+    return {path.relative_to(GOLDEN).as_posix(): path for path in paths}
+
+
+def test_every_golden_file_has_a_test() -> None:
+    files = set(golden_files())
+    texts = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("*.py"))
+    written = {f"{folder}/{name}.txt" for folder, names in WRITTEN.items() for name in names}
+    others = {name for name in files if name.partition("/")[0] not in WRITTEN}
+    named = {name for name in others if Path(name).name in texts or f'"{Path(name).stem}"' in texts}
+    assert files - written - named - {each for each in files if each.startswith("jpz/")} == set()
+    assert written - files == set(), "run `make golden`"
+
+
+def test_only_promises_hold_golden_sums() -> None:
+    texts = {name: path.read_text(encoding="utf-8") for name, path in golden_files().items() if name not in KEPT}
+    assert {name for name, text in texts.items() if SUM.search(text)} == set(PROMISES)

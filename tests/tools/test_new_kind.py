@@ -22,7 +22,7 @@ NAME = "hidden_path"
 LAWS = (  # that look at all kinds at once
     *("test_architecture", "test_strings", "test_languages", "offers_what_it_did"),
     *("in_sight", "todays_lanterns", "nothing_lies_over"),
-    *("home", "almanac", "test_docs", "test_release", "test_golden_files"),
+    *("home", "almanac", "test_docs", "test_release", "every_golden_file", "only_promises"),
 )
 NOT_OURS = (".git", ".venv", ".pytest_cache", ".ruff_cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")
 

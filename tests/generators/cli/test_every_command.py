@@ -5,8 +5,7 @@ What they print stands in tests/golden/commands."""
 from __future__ import annotations
 
 import io
-import subprocess
-import sys
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -18,8 +17,6 @@ from generators.cli.command import Patience
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import BadText
 from generators.kinds import KINDS
-from generators.riddle.read import read_all
-from generators.riddle.solver import answers
 from generators.sweet_spots import command as spots_command
 from generators.wall.maker.knowledge import read_lists
 from generators.wall.notation import read as read_wall
@@ -63,29 +60,6 @@ def created(capsys: Captured, noun: str, options: str) -> str:
 
 # --- create, and what can be done with it
 
-CREATE = {
-    "sweet-spots": "--size 6",
-    "crossword": "--size 7",
-    "fill-in": "--size 9",
-    "riddle": "--length 6 --level easy --style letters",
-    "lion-wall": "--level medium --mode connections",
-    "connecting-wall": "--level easy",
-    "brick": "--letters 7",
-}
-
-
-@pytest.mark.parametrize("noun", ["sweet-spots", "riddle", "lion-wall", "connecting-wall"])
-def test_what_is_created_can_be_solved(noun: str, tmp_path: Path, capsys: Captured) -> None:
-    text = created(capsys, noun, CREATE[noun])
-    (tmp_path / "x").write_text(text, encoding="utf-8")
-    assert run("solve", noun, str(tmp_path / "x")) == 0
-    out = capsys.readouterr().out
-    if noun == "riddle":
-        (told,) = read_all(text)
-        assert answers(told.lines) == (told.solution,) == (out.strip(),)
-    else:
-        assert "solutions: 1\n" in out
-
 
 @pytest.mark.parametrize("links", ["sounds", "meanings", "words", "mixed", "chengyu"])
 def test_walls_of_other_links(links: str, tmp_path: Path, capsys: Captured) -> None:
@@ -94,13 +68,6 @@ def test_walls_of_other_links(links: str, tmp_path: Path, capsys: Captured) -> N
     (tmp_path / "x").write_text(text, encoding="utf-8")
     assert run("solve", "lion-wall", "--links", links, str(tmp_path / "x")) == 0
     assert capsys.readouterr().out.endswith("solutions: 1\n")
-
-
-@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
-def test_create_and_rate_agree(level: str, tmp_path: Path, capsys: Captured) -> None:
-    (tmp_path / "x").write_text(created(capsys, "sweet-spots", f"--size 9 --targets 2 --level {level}"))
-    assert run("rate", "sweet-spots", str(tmp_path / "x")) == 0
-    assert capsys.readouterr().out.splitlines()[0].lower() == level
 
 
 def test_a_crossword_is_the_same_in_every_format(tmp_path: Path, capsys: Captured) -> None:
@@ -151,10 +118,8 @@ CODES = [  # the command, what it reads, its exit code, and what is in its answe
     ("solve sweet-spots --limit 100", BOARDS["two"], 0, "solutions: 2\n"),
     ("solve sweet-spots --per-row 1", f"# targets: 2\n{EXAMPLE}", 0, "solutions: 1"),
     ("solve sweet-spots", f"# targets: 2\n{EXAMPLE}", 1, "solutions: 0"),
-    ("solve sweet-spots --targets 1", f"# targets: 2\n{EXAMPLE}", 0, "solutions: 1"),
     ("solve sweet-spots --per-row 1 --per-column 1 --per-zone 1", f"# targets: 2\n{EXAMPLE}", 0, "solutions: 1"),
     ("rate sweet-spots", BOARDS["none"], 1, "0"),
-    ("rate sweet-spots", BOARDS["two"], 1, "2+"),
     ("solve riddle", "My first is in quiz but not in quit\nMy last is in zoo but not in too", 1, ""),
     ("solve lion-wall", FAR, 1, "no partition"),
     ("solve lion-wall", "唱 和 吃 吹 吟 吸 吻 呼 叮 叶 叫 叹 吐 吓 呀 味", 0, "partitions: more than 10\n"),
@@ -182,17 +147,18 @@ def test_sixteen_loose_cards(between: str, given: Callable[[str], None], capsys:
     assert capsys.readouterr().out.endswith("\nsolutions: 1\n")
 
 
-FILLS = [  # a layout, its words, the exit code, the answer
-    (LAYOUT, WORDS, 0, "solutions: 1\n"),
-    (LAYOUT, WORDS.replace("kiwi", "kiki"), 1, "no fill exists"),
-    (LAYOUT, WORDS.replace("kiwi", "kiki") + " extra", 1, "Of length 5 the grid needs 2 words"),
+FILLS = [  # words, the exit code, the answer
+    (WORDS, 0, "solutions: 1\n"),
+    (WORDS.replace("kiwi", "kiki"), 1, "no fill exists"),
+    (WORDS.replace("kiwi", "kiki") + " extra", 1, "Of length 5 the grid needs 2 words"),
 ]
 
 
 def test_a_layout_is_filled_or_the_exit_code_says_why_not(tmp_path: Path, capsys: Captured) -> None:
-    def check(row: tuple[str, str, int, str]) -> None:
-        layout, words, code, answer = row
-        (tmp_path / "layout").write_text(layout)
+    (tmp_path / "layout").write_text(LAYOUT)
+
+    def check(row: tuple[str, int, str]) -> None:
+        words, code, answer = row
         (tmp_path / "words").write_text(words)
         files = (str(tmp_path / "layout"), "--words", str(tmp_path / "words"))
         assert run("solve", "crossword", *files) == code
@@ -218,10 +184,7 @@ def test_what_is_odd_about_a_board_is_noted_beside_the_answer(given: Callable[[s
     run("solve", "sweet-spots", "-")
     out, err = capsys.readouterr()
     assert "pieces" not in out
-    assert [line.partition(", which")[0] for line in err.splitlines()] == [
-        "Zone B is in 2 pieces",
-        "Zone C is in 2 pieces",
-    ]
+    assert re.findall("Zone . is in 2 pieces", err) == ["Zone B is in 2 pieces", "Zone C is in 2 pieces"]
 
 
 # --- what is refused
@@ -262,12 +225,11 @@ def test_what_cannot_be_is_refused_in_a_sentence() -> None:
     check_rows(REFUSED.items(), check)
 
 
-@pytest.mark.parametrize("count", ["0", "-2", "1.5", "many", "1000000", "9" * 5000])
-def test_counts_that_are_none(count: str, capsys: Captured) -> None:
-    with pytest.raises(SystemExit) as ended:
-        run("create", "brick", "--count", count)
-    assert ended.value.code == 2
-    assert "whole number" in capsys.readouterr().err
+def test_counts_that_are_none(capsys: Captured) -> None:
+    for count in ("0", "-2", "1.5", "many", "1000000", "9" * 5000):
+        with pytest.raises(SystemExit, match="2"):
+            run("create", "brick", "--count", count)
+        assert "whole number" in capsys.readouterr().err
 
 
 PROCESSES = [  # the command, what it reads, its exit code
@@ -307,48 +269,32 @@ def test_an_address_and_the_code_of_its_file_show_the_same(tmp_path: Path, capsy
             run("show", "", *words.split())
 
 
-@pytest.mark.slow
-def test_the_command_line_needs_no_window() -> None:
-    code = (
-        "import sys; sys.argv = ['', 'create', 'sweet-spots', '--size', '6', '--seed', '1'];"
-        "from generators.__main__ import main; assert main() == 0;"
-        "assert not {'pygame', 'game'} & {name.split('.')[0] for name in sys.modules}"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, cwd=ROOT)
-    assert done.returncode == 0, done.stderr.decode()
-    assert len(done.stdout.splitlines()) == 7
-
-
 # --- Brick and texts of one's own
 
 FRENCH = "les bras dans une pour les bras des cancer dans les"
 GERMAN = "Das Haus und der Garten, das ist auch ein Garten und nicht das Haus."
 
 
-@pytest.mark.parametrize(
-    ("text", "letters", "options", "found"),
-    [
+def test_words_of_a_text(tmp_path: Path, capsys: Captured) -> None:
+    """A rude word of an English text is dropped, and that is said; other languages are left alone."""
+    rude = min(never_offered(), key=lambda word: (len(word) < 4, len(word), word))
+
+    def check(row: tuple[str, str, str, list[str]]) -> None:
+        text, letters, options, found = row
+        (tmp_path / "text").write_text(text, encoding="utf-8")
+        run("solve", "brick", letters, "--corpus", str(tmp_path / "text"), *options.split())
+        out, err = capsys.readouterr()
+        assert out.split() == found
+        assert err or rude not in text
+
+    rows = [
         (GERMAN, "aeghnrstu", "", ["garten", "haus"]),
         (GERMAN, "aeghnrstu", "--language any", []),
-        (FRENCH, "abcenrs", "", ["bras", "cancer"]),  # the English list of rude words leaves other languages alone
+        (FRENCH, "abcenrs", "", ["bras", "cancer"]),
         ("étoile Tom don't re-do", "étoile", "--language any", ["étoile"]),
-    ],
-)
-def test_words_of_a_text(
-    text: str, letters: str, options: str, found: list[str], tmp_path: Path, capsys: Captured
-) -> None:
-    (tmp_path / "text").write_text(text, encoding="utf-8")
-    run("solve", "brick", letters, "--corpus", str(tmp_path / "text"), *options.split())
-    assert capsys.readouterr().out.split() == found
-
-
-def test_a_rude_word_of_an_english_text_is_dropped_and_that_is_said(tmp_path: Path, capsys: Captured) -> None:
-    word = min(never_offered(), key=lambda word: (len(word) < 4, len(word), word))
-    (tmp_path / "text").write_text(f"the and of with that {word} the and of")
-    run("solve", "brick", "".join(sorted(set(word))), "--corpus", str(tmp_path / "text"))
-    out, err = capsys.readouterr()
-    assert not out
-    assert err
+        (f"the and of with that {rude} the and of", "".join(sorted(set(rude))), "", []),
+    ]
+    check_rows(rows, check)
 
 
 def test_a_brick_is_exported_and_shown(tmp_path: Path, capsys: Captured) -> None:
