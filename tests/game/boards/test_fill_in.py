@@ -2,31 +2,65 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
-from game.boards.board import View
 from game.boards.fill_in.board import FillInBoard
 from game.store.settings import Settings
 from game.ui.ui import ui_for
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Place, placed
-from generators.kernel.kind import no_pulse
+from generators.kernel.kind import Spot, no_pulse
 from generators.kernel.phrases import say
 from generators.lattice.layout import BLANK, Slot
-from tests.game.boards.fill_in_hand import (
-    KIND,
-    answers,
-    board,
-    middle,
-    opened,
-    own_cell,
-    page_down,
-    reads,
-    word_at,
-)
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.rows import sample
+
+KIND = "fill_in"
+
+
+def board(pilot: Pilot) -> FillInBoard:
+    found: Any = pilot.play.board
+    assert isinstance(found, FillInBoard)
+    return found
+
+
+def answers(pilot: Pilot) -> list[tuple[Slot, str]]:
+    """Each slot that is not full yet, and its word."""
+    (solution,) = FILL_IN.solutions(pilot.session.chapter.puzzle, 2, no_pulse)
+    slots = pilot.session.state.puzzle.layout.slots
+    return [(slot, solution.reads(slot)) for slot in slots if pilot.session.state.reads(slot) != solution.reads(slot)]
+
+
+def middle(pilot: Pilot, slot: Slot) -> tuple[int, int]:
+    """The middle of the slot, scrolled into sight."""
+    spot = slot.spots[slot.length // 2]
+    board(pilot).grid.show(spot)
+    first, last = board(pilot).grid.place_of(slot.spots[0]), board(pilot).grid.place_of(slot.spots[-1])
+    return first.union(last).center
+
+
+def word_at(pilot: Pilot, word: str) -> tuple[int, int]:
+    board(pilot).list.show(word)
+    return board(pilot).list.place_of(word).center
+
+
+def own_cell(pilot: Pilot, slot: Slot) -> Spot:
+    """A cell through which no other word of that length runs."""
+    layout = pilot.session.state.puzzle.layout
+    for spot in slot.spots:
+        others = [layout.slots[index] for index, _ in layout.through[spot] if layout.slots[index] != slot]
+        if all(other.length != slot.length for other in others):
+            return spot
+    return slot.spots[0]
+
+
+def reads(pilot: Pilot, slot: Slot) -> str:
+    found: str = pilot.session.state.reads(slot)
+    return found
+
 
 pytestmark = pytest.mark.plays(KIND, "7-easy")
 
@@ -66,7 +100,7 @@ WAYS = [
 @pytest.mark.parametrize(("way", "size"), WAYS)
 def test_words_are_put_by_each_hand(way: str, size: tuple[int, int]) -> None:
     with piloted(size=size) as pilot:
-        opened(pilot)
+        pilot.open(KIND, "7-easy")
         for slot, word in answers(pilot)[:: 1 if way == "dragged" else 3]:
             if reads(pilot, slot) != word:
                 put(pilot, way, slot, word)
@@ -90,85 +124,64 @@ def test_numbers_are_typed(playing: Pilot, keys: str) -> None:
     assert reads(playing, slot) == wanted[slot]
 
 
-def test_by_keyboard_alone(pilot: Pilot) -> None:
+def test_by_keyboard_alone(playing: Pilot) -> None:
     """Half of the words are chosen with Page Down, the others typed."""
-    pilot.store.put_ready(KIND, FILL_IN.presets[0].id, puzzle_text(KIND, "7-easy"))
-    for _ in range(40):
-        pilot.key("tab")
-        if pilot.scene.panel.focus == f"play:{KIND}":
+    wanted = dict(answers(playing))
+    for turn in range(len(playing.session.state.puzzle.words) * 2):
+        if playing.session.chapter.over:
             break
-    pilot.key("return")
-    pilot.until_playing()
-    wanted = dict(answers(pilot))
-    for turn in range(len(pilot.session.state.puzzle.words) * 2):
-        if pilot.session.chapter.over:
-            break
-        word = wanted.get(board(pilot).at.slot, "")
-        if not word or reads(pilot, board(pilot).at.slot) == word:
-            pilot.key("tab")
+        word = wanted.get(board(playing).at.slot, "")
+        if not word or reads(playing, board(playing).at.slot) == word:
+            playing.key("tab")
         elif turn % 2:
-            page_down(pilot)
-            while board(pilot).choice.word != word:
-                page_down(pilot)
-            pilot.key("return")
+            playing.key("page down")
+            while board(playing).choice.word != word:
+                playing.key("page down")
+            playing.key("return")
         else:
-            slot = board(pilot).at.slot
-            pilot.key("home")
+            slot = board(playing).at.slot
+            playing.key("home")
             for letter in word.lower():
-                pilot.key(letter) if board(pilot).at.slot == slot else None
-    pilot.won()
+                playing.key(letter) if board(playing).at.slot == slot else None
+    playing.won()
 
 
 @pytest.mark.parametrize("size", sample([(1280, 800), (720, 1280), (360, 480)], 2))
 def test_the_largest_grid_stays_legible_and_its_list_scrolls(size: tuple[int, int]) -> None:
     pygame.font.init()
     puzzle = FILL_IN.read(puzzle_text(KIND, "21-medium"))
-    state = FILL_IN.start(puzzle)
     view = FillInBoard()
-    ui = ui_for(size, Settings(), dark=True)
-    area = pygame.Rect(0, 0, *size).inflate(-24, -200)
-    view.place(ui, area, state)
+    view.place(ui_for(size, Settings(), dark=True), pygame.Rect(0, 0, *size).inflate(-24, -200), FILL_IN.start(puzzle))
     assert view.grid.cell >= 18
-    assert area.contains(view.grid.outer)
-    assert area.contains(view.list.rect)
     for word in puzzle.words:
         view.list.show(word)
         assert view.list.body.contains(view.list.place_of(word))
-    view.draw(pygame.Surface(size), View(state))
-
-
-def test_the_kind_of_the_words_stands_beside_their_count(pilot: Pilot) -> None:
-    opened(pilot, "11-easy-themed")
-    theme = pilot.session.state.puzzle.theme
-    assert theme
-    assert pilot.services.ui.tell(board(pilot).headline(pilot.session.state)).endswith(f" words: {theme}")
 
 
 # --- Words and letters of a Fill-In, one by one: chosen, placed, lifted, written, hinted at
 
 
+def put_first(pilot: Pilot) -> tuple[Slot, str]:
+    slot, word = answers(pilot)[0]
+    pilot.click(word_at(pilot, word))
+    pilot.click(middle(pilot, slot))
+    assert reads(pilot, slot) == word
+    return slot, word
+
+
 def test_a_word_that_does_not_fit_says_so(playing: Pilot) -> None:
-    slot, word = answers(playing)[0]
-    playing.click(word_at(playing, word))
-    playing.click(middle(playing, slot))
-    others = [other for other in playing.session.state.puzzle.words if len(other) == len(word) and other != word]
-    free = [other for other in others if other not in placed(playing.session.state)]
+    slot, word = put_first(playing)
     before = playing.session.state
-    for other in free:
-        playing.click(word_at(playing, other))
-        playing.click(board(playing).grid.place_of(own_cell(playing, slot)).center)
-        if playing.session.state == before:
-            assert playing.said()
-            return
-    assert playing.session.state != before or not free
+    other = next(each for each in before.puzzle.words if len(each) == len(word) and each not in placed(before))
+    playing.click(word_at(playing, other))
+    playing.click(board(playing).grid.place_of(own_cell(playing, slot)).center)
+    assert playing.session.state == before
+    assert playing.said()
 
 
 @pytest.mark.parametrize("way", ["right", "long", "delete", "pill"])
 def test_a_word_is_lifted(playing: Pilot, way: str) -> None:
-    slot, word = answers(playing)[0]
-    playing.click(word_at(playing, word))
-    playing.click(middle(playing, slot))
-    assert reads(playing, slot) == word
+    slot, word = put_first(playing)
     place = board(playing).grid.place_of(own_cell(playing, slot)).center
     if way == "right":
         playing.click(place, button=3)
@@ -183,18 +196,16 @@ def test_a_word_is_lifted(playing: Pilot, way: str) -> None:
 
 def test_a_word_is_chosen_and_dropped(playing: Pilot) -> None:
     """By a second press, or by a drag that ends nowhere; one that is placed shows where it stands."""
-    slot, word = answers(playing)[0]
-    before, start = playing.session.state, word_at(playing, word)
+    slot, word = put_first(playing)
+    playing.click(word_at(playing, word))
+    assert board(playing).at.slot == slot
+    assert board(playing).choice.word == ""
+    before, start = playing.session.state, word_at(playing, answers(playing)[0][1])
     playing.click(start)
     playing.click(start)
     assert board(playing).choice.word == ""
     playing.drag(start, (start[0] - 40, start[1] + 5), (start[0] - 60, start[1] + 9))
     assert playing.session.state == before
-    playing.click(word_at(playing, word))
-    playing.click(middle(playing, slot))
-    playing.click(word_at(playing, word))
-    assert board(playing).at.slot == slot
-    assert board(playing).choice.word == ""
 
 
 def test_a_hint_lights_the_place_and_puts_the_word(playing: Pilot) -> None:

@@ -1,7 +1,8 @@
-"""Clues, words and Brick's card scroll alike: by finger, wheel and bar, and glide; to draw them changes nothing."""
+"""Lists scroll alike: by finger, wheel and bar, and glide; what stands beneath a grid leaves it all the height."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -9,12 +10,13 @@ import pytest
 
 from game.boards.brick.word_shelf import draw_hint_table, table_height
 from game.store.settings import Settings
-from game.ui.input import Wheel
+from game.ui.input import Down, Wheel
 from game.ui.ui import ui_for
 from game.ui.widgets.scroller import Scroller
 from tests.game.boards.brick.brick_hand import PRESET
 from tests.game.boards.crossword import crossword_hand
-from tests.game.pilot import Pilot
+from tests.game.boards.crossword.crossword_hand import ALL, WORDS, own, write
+from tests.game.pilot import Pilot, piloted
 
 
 def clues(pilot: Pilot) -> Scroller:
@@ -91,3 +93,55 @@ def test_the_table_is_as_tall_as_it_says(pilot: Pilot, wide: int) -> None:
     foot = max(rect.bottom for rect in blank.get_bounding_rects())
     high = table_height(ui, wide, state)
     assert high - ui.px(30) < foot <= high
+
+
+# --- a grid with all the height under the bar; words, pills, what is said and the result at the foot of its own column
+
+
+@pytest.fixture(params=[crossword_hand.KIND, "fill_in"])
+def lettered(request: pytest.FixtureRequest) -> Iterator[Pilot]:
+    with piloted() as pilot:
+        pilot.open(request.param, text=own(WORDS) if request.param == crossword_hand.KIND else "")
+        yield pilot
+
+
+def test_what_lies_beside_the_pills_is_not_the_boards(lettered: Pilot) -> None:
+    """Neither a press nor what is said for a moment; in portrait there is a strip beneath instead."""
+    place = lettered.play.toast_place()
+    lettered.services.toasts.say("Some words about a word that does not go where it was put")
+    assert not place.colliderect(_board(lettered).places.grid.outer)
+    assert not any(each.rect.colliderect(place) for each in lettered.play.panel.widgets[4:])  # beneath the bar
+    free = lettered.play.places.notch
+    assert free is not None
+    assert lettered.play.board.handle(Down(free.move(2, 2).topleft, touch=False), lettered.session.state) is None
+    lettered.resize((720, 1280))
+    assert lettered.play.places.notch is None
+
+
+def test_the_result_stands_where_the_pills_stood_and_nothing_moves(lettered: Pilot) -> None:
+    before = _board(lettered).places.grid.outer.copy()
+    lettered.solve()
+    lettered.play.place()
+    with lettered.unseen():
+        lettered.wait(2.0)
+    assert _board(lettered).places.grid.outer == before
+    assert lettered.play.ending is not None
+    assert lettered.play.places.notch is not None
+    assert lettered.play.places.notch.contains(lettered.play.ending.card)
+
+
+def test_what_was_said_on_the_way_goes_with_the_win(pilot: Pilot) -> None:
+    pilot.open(crossword_hand.KIND, text=own(WORDS))
+    write(pilot, ALL[:-1])
+    pilot.services.toasts.say("One letter is wrong. It is crossed out.")
+    write(pilot, ALL[-1])
+    assert pilot.session.chapter.over
+    assert pilot.said() == []
+
+
+def test_beside_a_low_grid_the_clues_have_all_the_height_and_a_small_one_is_seen_whole(pilot: Pilot) -> None:
+    pilot.open(crossword_hand.KIND, text=own(("STARTLES", "TEPEEPEN")))
+    assert not any(column.scroller.scrolls for column in _board(pilot).places.lists)
+    with piloted(size=(360, 480)) as small:
+        small.open(crossword_hand.KIND, "9-british-easy")
+        assert not _board(small).places.grid.scrolls

@@ -1,4 +1,4 @@
-"""What boards share: cells and where they lie, what a press becomes, letters in a grid of words, the wave of a win."""
+"""What boards share: cells and where they lie, presses, letters in a grid of words, the wave of a win, colours."""
 
 from __future__ import annotations
 
@@ -11,14 +11,18 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from game.boards.board import View
-from game.boards.parts.grid import STEPS, Grid, Wave, draw_ring, draw_veil, fitted
-from game.boards.parts.letter_grid import Pull
+from game.boards.brick.hive import EDGE
+from game.boards.crossword.picture import crossing_colour
+from game.boards.parts.grid import Grid, Wave, draw_veil, fitted
+from game.boards.parts.letter_grid import Pull, block_colour, number_ink, pencilled
 from game.boards.parts.word_cursor import Writing
 from game.boards.sweet_spots.marks import Drag
 from game.store.settings import Settings
+from game.ui.theme import DARK, GOLD, LIGHT, ON_GROUP, STRONG_DARK, STRONG_LIGHT, Theme, mix
 from game.ui.ui import ui_for
 from generators.kernel.kind import Spot
 from generators.lattice.layout import Layout
+from tests.contrast import contrast
 
 GAPPED = Grid(3, 4, (100, 50), (30, 20), gap=6)
 
@@ -52,7 +56,6 @@ def test_arrows_lead_to_the_next_cell_and_stop_at_the_edge() -> None:
     for arrow in ("left", "left", "up", "up", "right", "down"):
         walked.append(GAPPED.beside(walked[-1], arrow))
     assert walked == [(1, 1), (1, 0), (1, 0), (0, 0), (0, 0), (0, 1), (1, 1)]
-    assert set(STEPS) == {"left", "right", "up", "down"}
     assert (GAPPED.nearest((9, 2)), GAPPED.nearest((1, 9))) == ((2, 2), (1, 3)), "from a larger grid"
 
 
@@ -126,21 +129,15 @@ def test_only_what_others_changed_is_unforeseen() -> None:
     assert made.unforeseen(EMPTY, BEGUN) == [(0, 0)]
 
 
-def test_a_hint_names_a_word_by_its_cells() -> None:
-    made = writing()
-    slot = LAYOUT.slots[-1]
-    assert made.word_of(frozenset(slot.spots)) == slot
-    assert made.word_of(frozenset(slot.spots[:1])) is None
-    assert made.word_of(frozenset()) is None
-
-
 def test_the_cursor_is_shown_once_wherever_it_goes() -> None:
-    made, on = writing(), object()
+    made, on, slot = writing(), object(), LAYOUT.slots[-1]
     assert made.moved(on)
     assert not made.moved(on)
     made.cursor.flip()
     assert made.moved(on)
     assert made.moved(object())
+    cells = (slot.spots, slot.spots[:1], ())
+    assert [made.word_of(frozenset(each)) for each in cells] == [slot, None, None], "a hint names a word by its cells"
 
 
 # --- The wave of a win, and how a hint shows
@@ -148,23 +145,15 @@ def test_the_cursor_is_shown_once_wherever_it_goes() -> None:
 GRID = Grid(2, 2, (0, 0), (40, 40), gap=4)
 
 
-def heights(wave: Wave) -> list[float]:
-    return [wave.height(spot, 4, 4) for spot in ((0, 0), (1, 2), (3, 3))]
-
-
-def test_it_runs_from_the_first_cell_to_the_last_and_rests() -> None:
-    wave = Wave()
-    assert heights(wave) == [0, 0, 0]
+def test_a_wave_runs_from_the_first_cell_to_the_last_and_rests_where_no_motion_is_wanted() -> None:
+    wave, tops = Wave(), []
     wave.begin(still=False)
-    tops = []
     while wave.running:
-        tops.append(heights(wave))
+        tops.append([wave.height(spot, 4, 4) for spot in ((0, 0), (1, 2), (3, 3))])
         wave.update(0.01)
-    assert heights(wave) == [0, 0, 0]
     highest = [cell.index(max(cell)) for cell in zip(*tops, strict=True)]
     assert highest == sorted(highest)
     assert highest[0] < highest[2]
-    assert max(max(each) for each in tops) == pytest.approx(1.0, abs=0.01)
     wave.begin(still=True)
     assert not wave.running
 
@@ -178,10 +167,34 @@ def test_the_veil_lies_over_what_a_hint_does_not_speak_of() -> None:
     assert not any(View("state").aside(spot) for spot in GRID.spots())
 
 
-def test_a_ring_stays_in_its_cell() -> None:
-    ui, target = ui_for((400, 400), Settings(), dark=False), pygame.Surface((84, 84))
-    draw_ring(ui, target, GRID.place_of((0, 0)))
-    drawn = pygame.mask.from_threshold(target, (0, 0, 0), (1, 1, 1, 255))
-    drawn.invert()
-    (around,) = drawn.get_bounding_rects()
-    assert GRID.place_of((0, 0)).contains(around)
+# --- cells of a grid stand out from blocks, and letters from cells: 3 to 1, with high contrast 4.5 to 1
+
+
+SIGN, WORDS = 3.0, 4.5
+
+
+@pytest.mark.parametrize(("theme", "least"), [(LIGHT, SIGN), (DARK, SIGN), (STRONG_LIGHT, WORDS), (STRONG_DARK, WORDS)])
+def test_cells_are_told_from_blocks_and_read(theme: Theme, least: float) -> None:
+    cells = {"plain": theme.cell, "word": theme.cell_word, "given": theme.cell_given}
+    cells["crossing"] = crossing_colour(theme)
+    faint = {f"{name} on block": contrast(each, block_colour(theme)) - least for name, each in cells.items()}
+    faint |= {f"letter on {name}": contrast(theme.ink, each) - WORDS for name, each in cells.items()}
+    faint |= {f"number on {name}": contrast(number_ink(theme), each) - WORDS for name, each in cells.items()}
+    faint |= {f"pencil on {name}": contrast(pencilled(theme, each), each) - SIGN for name, each in cells.items()}
+    assert {name: round(each, 2) for name, each in faint.items() if each < 0} == {}
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_what_must_be_seen_is_seen(theme: Theme) -> None:
+    edge = mix(theme.bg, theme.ink_3, EDGE)
+    faint_key = mix(theme.bg, theme.tile, 0.45)
+    pairs = {
+        "edge of a letter": (edge, theme.bg),
+        "unlit lamp": (theme.ink_3, theme.bg),
+        "ruled-out key": (theme.ink_3, faint_key),
+        "struck key": (theme.ink_3, theme.tile),
+        "blank": (theme.ink_2, theme.surface),
+        "gold letter": (ON_GROUP, GOLD),
+        "answer": (ON_GROUP, theme.centre),
+    }
+    assert {name: round(contrast(*pair), 2) for name, pair in pairs.items() if contrast(*pair) < 3} == {}

@@ -96,6 +96,10 @@ def test_the_pen_goes_on_to_the_next_empty_box(playing: Pilot) -> None:
     assert board(playing).at == 2
     playing.key("end", answer(playing)[-1])
     assert board(playing).at == 2
+    playing.supply(KIND, "6-easy-letters")
+    playing.press("new")
+    playing.until(lambda: len(playing.session.earlier) == 1)
+    assert board(playing).at == 0
 
 
 def test_a_word_written_over_another_stands_whole(playing: Pilot) -> None:
@@ -110,8 +114,7 @@ def test_a_word_written_over_another_stands_whole(playing: Pilot) -> None:
 def test_letters_are_taken_back(playing: Pilot) -> None:
     """Backspace takes the letter before, Delete and a right click the one here; undo brings the cursor back."""
     first, second, third, *_ = list(answer(playing))
-    playing.key(first, second)
-    playing.key("backspace")
+    playing.key(first, second, "backspace")
     assert playing.session.state.placed[:2] == (first, "")
     playing.key("home", "delete")
     assert not any(playing.session.state.placed)
@@ -124,17 +127,6 @@ def test_letters_are_taken_back(playing: Pilot) -> None:
     assert board(playing).at == 0
     playing.key(first, second, third, "ctrl z", "ctrl z", "q")
     assert playing.session.state.placed[:3] == (first, "q", "")
-
-
-def test_a_new_puzzle_begins_at_its_first_line(playing: Pilot) -> None:
-    playing.key(*answer(playing)[:3])
-    playing.supply(KIND, "6-easy-letters")
-    playing.press("new")
-    playing.until(lambda: len(playing.session.earlier) == 1)
-    assert board(playing).at == 0
-
-
-# --- crossing out
 
 
 @pytest.mark.parametrize("way", ["shift", "right", "long", "pill", "space"])
@@ -157,9 +149,6 @@ def test_letters_are_crossed_out_and_brought_back(playing: Pilot, way: str) -> N
         assert playing.session.state.crossed[0] == crossed
         assert (letter in possible(playing.session.state, 0)) is (not crossed)
     assert board(playing).at == 0
-
-
-# --- help
 
 
 def test_the_focus_follows_the_hint(playing: Pilot) -> None:
@@ -260,7 +249,6 @@ My fourth is in ricing but not in dinning
 My fifth is in neither blares nor bakes
 My sixth is in proofs but not in loafs
 """
-NONE = ONE.replace("carps but not in save", "buzz but not in bulb")
 
 
 def brought(pilot: Pilot, text: str) -> None:
@@ -291,7 +279,7 @@ def test_a_riddle_is_solved_and_any_of_its_answers_counts(pilot: Pilot, text: st
 
 
 def test_a_riddle_without_an_answer_is_told(pilot: Pilot) -> None:
-    brought(pilot, NONE)
+    brought(pilot, ONE.replace("carps but not in save", "buzz but not in bulb"))
     assert dict(pilot.scene.fault.blanks)["fault"].key == "riddle.text.no_answer"
 
 

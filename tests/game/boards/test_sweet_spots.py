@@ -1,12 +1,8 @@
-"""The board of Sweet Spots under a hint and under a hand: crosses that come with a chest, ghosts of what is supposed,
-and its cells."""
+"""The board of Sweet Spots: crosses that come with a hinted chest, and what is seen: ghosts, crosses, signs, lines."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
 from itertools import pairwise
-from random import Random
 
 import pygame
 import pytest
@@ -19,12 +15,10 @@ from game.store.settings import Settings
 from game.ui.theme import Colour
 from game.ui.ui import Ui, ui_for
 from generators.kernel.kind import Hint, no_pulse
-from generators.sweet_spots.generate import generate
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.menu import Options
-from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, solved, start
+from generators.sweet_spots.rules import Mark, Move, Puzzle, play, start
 from tests.contrast import contrast
-from tests.game.pilot import Pilot
+from tests.game.pilot import Pilot, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark
 
 pytestmark = pytest.mark.plays(KIND, EASY)
@@ -65,62 +59,7 @@ def test_without_the_switch_a_hint_is_what_it_says(playing: Pilot) -> None:
     playing.press("auto_mark")
     while not any(playing.session.state.spots(Mark.CHEST)):
         state = playing.session.state
-        found = hinted(playing)
-        assert playing.session.state == SWEET_SPOTS.play(state, found.move)
-
-
-@cache
-def supposing() -> tuple[State, Hint[Move]]:
-    """A position in which nothing but a what-if helps, and that has some links."""
-    rng = Random("ghosts")
-    while True:
-        state = SWEET_SPOTS.start(generate(Options(9, 2, "expert"), rng, no_pulse))
-        while not solved(state):
-            found = SWEET_SPOTS.hint(state, no_pulse)
-            assert found is not None
-            if len(found.chain) > 3:
-                return state, found
-            state = SWEET_SPOTS.play(state, found.move)
-
-
-@pytest.fixture(scope="module")
-def uis() -> list[Ui]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    return [ui_for((1280, 800), Settings(), dark=dark) for dark in (False, True)]
-
-
-def views(state: State, found: Hint[Move]) -> Iterator[View[State]]:
-    """As the coach shows it, press by press."""
-    yield View(state, lit=found.spots)
-    ghost = state
-    for link in found.chain:
-        ghost = SWEET_SPOTS.play(ghost, link.move) if link.move is not None else ghost
-        broken = link.spots if link.breaks else frozenset()
-        yield View(state, lit=link.spots, targets=link.targets, ghost=ghost, broken=broken)
-
-
-def test_each_link_of_a_what_if_is_to_be_seen_and_none_runs_over_the_edge(uis: list[Ui]) -> None:
-    state, found = supposing()
-    for ui in uis:
-        target = pygame.Surface((480, 480))
-        area = target.get_rect().inflate(-20, -20)
-        board = SweetSpotsBoard()
-        board.place(ui, area, state)
-        pictures = []
-        for shown in views(state, found):
-            target.fill(PAPER)
-            board.draw(target, shown)
-            pictures.append(pygame.image.tobytes(target, "RGB"))
-            assert painted(target).width <= area.width
-        assert len(set(pictures)) == len(pictures) == 1 + len(found.chain)
-
-
-def painted(target: pygame.Surface) -> pygame.Rect:
-    mask = pygame.mask.from_threshold(target, PAPER, (1, 1, 1, 255))
-    mask.invert()
-    return mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects()[1:])
+        assert SWEET_SPOTS.play(state, hinted(playing).move) == playing.session.state
 
 
 # --- What is seen on a board of zones: quiet crosses, signs told apart by shape, and a moment at the end
@@ -134,6 +73,26 @@ def ui(request: pytest.FixtureRequest) -> Ui:
     pygame.font.init()
     pygame.display.set_mode((64, 64))
     return ui_for((1280, 800), Settings(), dark=request.param)
+
+
+def test_what_is_supposed_is_to_be_seen_and_nothing_runs_over_the_edge(ui: Ui) -> None:
+    state, corner = SWEET_SPOTS.start(SWEET_SPOTS.read(puzzle_text(KIND, EASY))), frozenset({(0, 0)})
+    ghost = play(state, Move((((0, 0), Mark.CHEST),)))
+    target, shown, pictures = pygame.Surface((480, 480)), SweetSpotsBoard(), set()
+    area = target.get_rect().inflate(-20, -20)
+    shown.place(ui, area, state)
+    for view in (
+        View(state, lit=corner),
+        View(state, lit=corner, targets=frozenset({(0, 1)})),
+        View(state, lit=corner, ghost=ghost),
+        View(state, lit=corner, ghost=ghost, broken=corner),
+    ):
+        target.fill(PAPER)
+        shown.draw(target, view)
+        target.set_colorkey(PAPER)
+        assert target.get_bounding_rect().width <= area.width
+        pictures.add(pygame.image.tobytes(target, "RGB"))
+    assert len(pictures) == 4
 
 
 def drawn(ui: Ui, ground: Colour, sign: str) -> pygame.Surface:
@@ -171,22 +130,20 @@ def test_clash_check_and_starved_differ_in_shape(ui: Ui) -> None:
             assert alone > 0.5 * min(masks[one].count(), masks[other].count())
 
 
-def test_the_end_is_short_and_goes_outwards() -> None:
+def test_the_end_goes_outwards_and_nothing_moves_where_no_motion_is_wanted() -> None:
     opening = LidAnimation()
     assert opening.lid((3, 3)) == 1.0  # a solved board is found as it was left
     opening.begin((0, 0), still=False)
-    assert LENGTH <= 0.9
-    assert opening.lid((0, 0)) == opening.lid((5, 5)) == opening.faded == 0.0
+    assert opening.lid((0, 0)) == opening.lid((5, 5)) == 0.0
     opening.update(0.3)
     lids = [opening.lid((0, column)) for column in range(5)]
     assert all(one >= other for one, other in pairwise(lids))
     assert lids[0] > lids[-1]
-    opening.update(0.6)
+    opening.update(LENGTH)
     assert not opening.running
-    assert opening.lid((7, 7)) == opening.light((7, 7)) == opening.faded == 1.0
+    assert opening.lid((7, 7)) == 1.0
     opening.begin((0, 0), still=True)
-    assert not opening.running, "no motion where none is wanted"
-    assert opening.light((4, 4)) == 1.0
+    assert not opening.running
 
 
 def test_lines_between_zones_are_thick_and_dark_and_others_fine(ui: Ui) -> None:

@@ -32,6 +32,12 @@ def type_(pilot: Pilot, text: str) -> None:
         pilot.step()
 
 
+def guess(pilot: Pilot, *words: str) -> None:
+    for word in words:
+        type_(pilot, word)
+        pilot.key("return")
+
+
 def at(pilot: Pilot, letter: str) -> tuple[int, int]:
     place: tuple[int, int] = board(pilot).hive.places[letter]
     return place

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import replace
 from itertools import product
+from pathlib import Path
 
 import pygame
 import pytest
 
 from game.boards.brick.hive import Hive
+from game.boards.brick.layout import capitals, meant, plain
 from game.boards.brick.strip import Strip
+from game.boards.brick.word_shelf import RANKS
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
+from game.scenes.shared.wait import Wait
 from game.store.settings import Settings
 from game.ui.ui import ui_for
 from generators.brick.kind import BRICK
-from generators.brick.rules import GENIUS, Puzzle, is_pangram, points, rank_number
-from tests.game.boards.brick.brick_hand import FEW, KIND, PRESET, at, board, missing, own, type_, words
+from generators.brick.rules import GENIUS, Guess, Puzzle, State, is_pangram, points, rank_number
+from tests.game.boards.brick.brick_hand import FEW, KIND, PRESET, at, begun, board, guess, missing, own, type_, words
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.rows import sample
 
@@ -35,82 +40,57 @@ def test_every_word_is_found_by_each_hand(hand: str, size: tuple[int, int]) -> N
         pilot.open(KIND, PRESET, FEW)
         for word in missing(pilot):
             if hand == "keys":
-                type_(pilot, word)
-                pilot.key("return")
+                guess(pilot, word)
             else:
                 for letter in word:
                     (pilot.click if hand == "mouse" else pilot.touch)(at(pilot, letter))
                 pilot.press("enter")
             assert word in pilot.session.state.found
-        assert pilot.session.chapter.over
-        (result,) = pilot.store.archive.games(ended=True)
-        assert result.solved
+        pilot.won()
 
 
-def test_a_drag_out_and_back_in_is_a_letter_twice(playing: Pilot) -> None:
-    own(playing, words("abdel", "ladle", "blade", "ball"))
-    outside = (board(playing).area.left + 1, board(playing).hive.places["l"][1])
-    playing.drag(at(playing, "b"), at(playing, "a"), at(playing, "l"), outside, at(playing, "l"))
-    assert playing.session.state.found == ("ball",)
-    assert board(playing).word == ""
-
-
-def test_a_drag_over_two_letters_writes_them(playing: Pilot) -> None:
-    one, two = playing.session.state.puzzle.letters[:2]
-    playing.drag(at(playing, one), at(playing, two))
-    assert board(playing).word == one + two
+@pytest.mark.plays(KIND, PRESET, FEW)
+def test_letters_are_dragged_over(playing: Pilot) -> None:
+    hive, outside = board(playing).hive, (board(playing).area.left + 1, board(playing).area.top + 1)
+    playing.drag(at(playing, "a"), at(playing, "b"))
+    assert board(playing).word == "ab"
     assert not any(each.running for each in board(playing).motions())
-
-
-def test_a_letter_that_a_drag_only_grazes_does_not_count(playing: Pilot) -> None:
-    own(playing, words("abdel", "ladle", "blade", "ball"))
-    hive = board(playing).hive
-    x, y = hive.places["d"]
-    graze = (x + round(0.8 * hive.radius), y)
+    playing.drag(at(playing, "d"), at(playing, "e"), at(playing, "l"), outside)
+    assert board(playing).word == "ab", "it is cancelled beside the letters"
+    playing.key("escape")
+    beside = (board(playing).area.left + 1, hive.places["l"][1])
+    playing.drag(at(playing, "b"), at(playing, "a"), at(playing, "l"), beside, at(playing, "l"))
+    assert playing.session.state.found == ("ball",), "out and back in is a letter twice"
+    assert board(playing).word == ""
+    graze = (hive.places["d"][0] + round(0.8 * hive.radius), hive.places["d"][1])
     assert hive.at(graze) == "d"
     playing.drag(at(playing, "b"), at(playing, "l"), graze, at(playing, "a"), at(playing, "b"))
-    assert board(playing).strip._refused == "blab"
-
-
-def test_a_drag_that_ends_beside_the_letters_is_cancelled(playing: Pilot) -> None:
-    type_(playing, "ab")
-    outside = (board(playing).area.left + 1, board(playing).area.top + 1)
-    playing.drag(*(at(playing, letter) for letter in playing.session.state.puzzle.letters[:3]), outside)
-    assert board(playing).word == "ab"
-    assert playing.session.state.found == ()
+    assert board(playing).strip._refused == "blab", "a letter that is only grazed does not count"
 
 
 # --- words and keys
 
 
-def test_escape_clears_the_word_first_and_leaves_then(playing: Pilot) -> None:
+def test_letters_are_taken_back_and_escape_leaves_when_there_are_none(playing: Pilot) -> None:
     type_(playing, "hcnurm")  # letters, no shortcuts
-    assert board(playing).word == "hcnurm"
-    playing.key("escape")
+    playing.key("backspace")
+    assert board(playing).word == "hcnur"
+    playing.press("delete")
+    assert board(playing).word == "hcnu"
+    playing.press("shuffle")
+    playing.key("backspace")  # keys are letters again after a pill
+    assert board(playing).word == "hcn"
+    playing.key("escape", "delete")
     assert board(playing).word == ""
     assert playing.scenes() == [Home, Playing]
     playing.key("escape")
     assert playing.scenes() == [Home]
 
 
-def test_backspace_and_delete(playing: Pilot) -> None:
-    type_(playing, "abcd")
-    playing.key("backspace")
-    assert board(playing).word == "abc"
-    playing.press("delete")
-    assert board(playing).word == "ab"
-    playing.press("shuffle")
-    playing.key("backspace")  # keys are letters again after a pill
-    assert board(playing).word == "a"
-    playing.key("escape", "delete")
-    assert board(playing).word == ""
-
-
-@pytest.mark.parametrize("guess", ["zzzz", "a", "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq"])
-def test_a_refusal_is_said_under_the_word_and_changes_nothing(playing: Pilot, guess: str) -> None:
+@pytest.mark.parametrize("word", ["zzzz", "a", "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq"])
+def test_a_refusal_is_said_under_the_word_and_changes_nothing(playing: Pilot, word: str) -> None:
     before = playing.session.state
-    type_(playing, guess)
-    playing.key("return")
+    guess(playing, word)
     assert playing.session.state == before
     assert board(playing).strip.words.key.startswith("brick.verdict")
     assert board(playing).moving()
@@ -118,18 +98,9 @@ def test_a_refusal_is_said_under_the_word_and_changes_nothing(playing: Pilot, gu
     assert board(playing).strip.words is None
 
 
-def test_a_word_beyond_the_list_earns_a_star(playing: Pilot) -> None:
-    own(playing, Puzzle("adn", "", ("dada", "anna"), ("nana",)))
-    type_(playing, "nana")
-    playing.key("return")
-    assert playing.session.state.bonus == ("nana",)
-    assert playing.store.archive.games(ended=True) == []
-
-
 def test_a_pangram_and_its_rank_flare_and_undo_does_not(playing: Pilot) -> None:
     pangram = next(word for word in missing(playing) if is_pangram(playing.session.state.puzzle, word))
-    type_(playing, pangram)
-    playing.key("return")
+    guess(playing, pangram)
     assert board(playing).ladder.rising.running
     assert board(playing).flare.running
     assert board(playing).strip.golden == pangram
@@ -143,18 +114,12 @@ def test_a_pangram_and_its_rank_flare_and_undo_does_not(playing: Pilot) -> None:
 
 
 def test_genius_flares_over_all_letters(playing: Pilot) -> None:
+    puzzle = playing.session.state.puzzle
+    others = iter(sorted((each for each in missing(playing) if not is_pangram(puzzle, each)), key=len))
     with playing.unseen():
-        for word in sorted(missing(playing), key=len):
-            puzzle = playing.session.state.puzzle
-            if is_pangram(puzzle, word):
-                continue
-            before = rank_number(playing.session.state)
+        while rank_number(playing.session.state) < GENIUS:
             assert not board(playing).flare.running
-            type_(playing, word)
-            playing.key("return")
-            if before < GENIUS <= rank_number(playing.session.state):
-                break
-        assert rank_number(playing.session.state) == GENIUS
+            guess(playing, next(others))
         assert board(playing).flare.running
 
 
@@ -174,8 +139,7 @@ def test_shuffle_moves_every_letter_somewhere(playing: Pilot, *, still: bool) ->
 
 
 def test_a_new_puzzle_begins_with_a_clean_board(playing: Pilot) -> None:
-    type_(playing, "zzzz")
-    playing.key("return")
+    guess(playing, "zzzz")
     type_(playing, "abc")
     playing.supply(KIND, "7-medium-free")
     playing.press("new")
@@ -241,3 +205,101 @@ def test_each_letter_is_drawn_as_what_it_is(monkeypatch: pytest.MonkeyPatch) -> 
     assert seen[ring] == ui.theme.ink
     assert seen[foreign] == seen[composed], "neither counts"
     assert seen[foreign] not in (ui.theme.ink, ui.theme.accent)
+
+
+# --- puzzles from texts of the player's own, with accents or without
+
+
+def drop(pilot: Pilot, path: Path, text: str | bytes) -> None:
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    pilot.post(pygame.DROPFILE, file=str(path))
+    pilot.step()
+    pilot.until_read()
+
+
+def test_any_text_gives_puzzles_until_it_gives_no_more(pilot: Pilot, tmp_path: Path) -> None:
+    drop(pilot, tmp_path / "few.txt", "stare; tears, rates")
+    begun(pilot)
+    puzzle = pilot.session.chapter.puzzle
+    assert set(puzzle.words) <= {"stare", "tears", "rates"}
+    pilot.press("new")
+    pilot.until(lambda: bool(pilot.said()))
+    pilot.until(lambda: not isinstance(pilot.scene, Wait))
+    assert pilot.session.chapter.puzzle == puzzle
+
+
+@pytest.mark.parametrize(
+    ("data", "key"),
+    [
+        ("two words", "import.no_use"),
+        ("", "import.no_use"),
+        ("caf\xe9".encode("latin-1"), "file.not_utf8"),
+        (b"a\0b", "file.binary"),
+    ],
+)
+def test_what_gives_no_puzzle_is_said(pilot: Pilot, tmp_path: Path, data: str | bytes, key: str) -> None:
+    drop(pilot, tmp_path / "odd.txt", data)
+    assert pilot.scene.fault.key == key
+    pilot.press("close")
+    assert pilot.scenes() == [Home]
+
+
+def test_accents_may_be_typed_or_left_out(playing: Pilot) -> None:
+    letters = "".join(sorted(set("crèmêpée")))
+    own(playing, Puzzle(letters, "", ("crème", "crêpe", "perce", "percé")))
+    guess(playing, "creme", "crêpe")
+    assert playing.session.state.found == ("crème", "crêpe")
+    guess(playing, "perce", "perce")
+    assert playing.session.chapter.over
+
+
+def test_an_input_method_shows_what_it_composes_and_a_combining_accent_joins_its_letter(playing: Pilot) -> None:
+    own(playing, words("crème", "crème"))
+    playing.post(pygame.TEXTEDITING, text="´", start=0, length=1)
+    playing.step()
+    assert board(playing).strip.composing == "´"
+    playing.post(pygame.TEXTINPUT, text=unicodedata.normalize("NFD", "CRÈ"))
+    playing.step()
+    assert board(playing).strip.composing == ""
+    assert board(playing).word == "crè"
+    for letter in "me":
+        playing.click(at(playing, letter))
+    playing.press("enter")
+    assert playing.session.chapter.over
+
+
+def test_what_was_typed_is_taken_as_it_stands_first() -> None:
+    state = State(Puzzle("ceotôé", "", ("cote", "coté", "côte")))
+    assert meant(state, "cote") == "cote"
+    assert meant(BRICK.play(state, Guess("cote")), "cote") == "coté"
+    assert meant(state, "COTÉ") == "coté"
+    assert meant(state, "tote") == "tote"
+    assert plain("Łódź ØÆß") == "lodz oaess"
+    assert capitals("straße") == "STRAßE"
+
+
+@pytest.mark.plays(KIND, PRESET, FEW)
+def test_the_letters_stay_gold_when_every_word_is_found(playing: Pilot) -> None:
+    hive = board(playing).hive
+    tile = at(playing, next(each for each in hive.places if each != hive.centre))
+    corner = tile[0], tile[1] - hive.radius * 3 // 5
+    before = playing.app.window.get_at(corner)
+    guess(playing, *missing(playing))
+    playing.won()
+    gold, ground = playing.app.window.get_at(corner), playing.services.ui.theme.bg
+    assert gold.r - gold.b > before.r - before.b + 40  # yellow, not the grey of a game given up
+    assert gold[:3] != ground
+
+
+def test_a_tap_on_the_ladder_tells_its_marks(playing: Pilot) -> None:
+    """Until it is tapped again, a key chooses a list, or a word is found."""
+    for close in (None, "right", "word"):
+        playing.click(board(playing).ladder.area.center)
+        assert board(playing).tab == RANKS
+        if close is None:
+            playing.click(board(playing).ladder.area.center)
+        elif close == "right":
+            playing.key("right")
+        else:
+            guess(playing, missing(playing)[0])
+        assert board(playing).tab == "alphabet"

@@ -15,7 +15,7 @@ from game.store.store import Store
 from generators.brick.kind import BRICK
 from generators.brick.rules import Puzzle
 from generators.words.word_list import OwnWords, read_own_words
-from tests.game.boards.brick.brick_hand import KIND, PRESET, at, board, missing, type_
+from tests.game.boards.brick.brick_hand import KIND, PRESET, at, board, guess, missing, type_
 from tests.game.pilot import Pilot, piloted
 
 pytestmark = pytest.mark.plays(KIND, PRESET)
@@ -76,8 +76,7 @@ def test_where_room_is_short_the_card_unfolds(playing: Pilot) -> None:
 
 
 def test_the_end_tells_every_word(playing: Pilot) -> None:
-    type_(playing, missing(playing)[0])
-    playing.key("return")
+    guess(playing, missing(playing)[0])
     playing.play.game.act("finish")
     playing.step()
     assert playing.session.chapter.over
@@ -106,12 +105,6 @@ def brick(pilot: Pilot) -> Pilot:
     return pilot
 
 
-def guess(pilot: Pilot, *words: str) -> None:
-    for word in words:
-        type_(pilot, word)
-        pilot.key("return")
-
-
 def spot(pilot: Pilot, word: str) -> tuple[int, int]:
     """Where the word stands in its list."""
     card, state = board(pilot), pilot.session.state
@@ -132,9 +125,6 @@ def finish(pilot: Pilot) -> None:
     pilot.play.game.act("finish")
     pilot.play.dirty = True
     pilot.wait(0.1)
-
-
-# --- meanings
 
 
 def test_a_word_tells_its_meaning(brick: Pilot) -> None:
@@ -175,10 +165,7 @@ def test_by_finger_at_any_size(size: tuple[int, int]) -> None:
         assert note(pilot).word == ""
 
 
-# --- a word that is added
-
-
-def test_an_unknown_word_is_added_by_the_pill(brick: Pilot) -> None:
+def test_an_unknown_word_is_added_by_the_pill_and_found_ones_are_struck_by_it(brick: Pilot) -> None:
     guess(brick, "alan")
     brick.wait(0.5)
     brick.click(board(brick).strip._pill().rect.center)
@@ -186,6 +173,18 @@ def test_an_unknown_word_is_added_by_the_pill(brick: Pilot) -> None:
     assert brick.session.state.bonus == ("alan",)
     assert kept(brick) == OwnWords(("alan",), ())
     assert brick.said() == [brick.services.ui.tell("own.added", word="alan")]
+    guess(brick, "lead", "lend")
+    brick.click(spot(brick, "lead"))
+    pill = note(brick)._places(brick.session.state).pill
+    seen = brick.app.window.subsurface(pill)
+    assert len({tuple(seen.get_at((seen.get_width() // 2, y))) for y in range(seen.get_height())}) > 2, "it is drawn"
+    brick.click(pill.center)
+    brick.step()
+    assert "lead" not in brick.session.state.puzzle.words
+    assert brick.session.state.found == ("lend",)
+    assert kept(brick) == OwnWords(("alan",), ("lead",))
+    brick.click(spot(brick, "lead"))
+    assert note(brick)._places(brick.session.state).pill is None
 
 
 def test_a_word_is_added_by_its_key_and_from_the_menu(brick: Pilot) -> None:
@@ -215,23 +214,6 @@ def test_only_a_word_that_the_letters_spell_is_offered(brick: Pilot, refused: st
     assert kept(brick) == OwnWords()
 
 
-# --- a word that is struck
-
-
-def test_a_found_word_is_struck_by_the_pill(brick: Pilot) -> None:
-    guess(brick, "lead", "lend")
-    brick.click(spot(brick, "lead"))
-    seen = brick.app.window.subsurface(note(brick)._places(brick.session.state).pill)
-    assert len({tuple(seen.get_at((seen.get_width() // 2, y))) for y in range(seen.get_height())}) > 2, "it is drawn"
-    brick.click(note(brick)._places(brick.session.state).pill.center)
-    brick.step()
-    assert "lead" not in brick.session.state.puzzle.words
-    assert brick.session.state.found == ("lend",)
-    assert kept(brick) == OwnWords((), ("lead",))
-    brick.click(spot(brick, "lead"))
-    assert note(brick)._places(brick.session.state).pill is None
-
-
 def test_by_its_key_after_the_end_where_nothing_changes_but_what_comes(brick: Pilot) -> None:
     finish(brick)
     before = brick.session.state
@@ -242,9 +224,6 @@ def test_by_its_key_after_the_end_where_nothing_changes_but_what_comes(brick: Pi
     brick.take_back()
     assert kept(brick) == OwnWords()
     assert brick.session.state == before
-
-
-# --- from one start to the next
 
 
 def test_own_words_are_kept_and_hold_in_new_puzzles(tmp_path: Path) -> None:
