@@ -37,6 +37,7 @@ from tests.game.backup.world import (
     words_in,
 )
 from tests.game.pilot import puzzle_text
+from tests.game.store.test_archive import altered
 from tests.pulses import cancel_after
 from tests.rows import FULL
 from tests.sources import ROOT
@@ -86,10 +87,7 @@ def test_odd_records_are_left_out(tmp_path: Path) -> None:
 def test_into_a_table_with_more_columns(tmp_path: Path) -> None:
     """As a later Lantern has them: they stay as they are."""
     build(tmp_path, World(games=((3, "solved", "archive"), (7, "solved", "archive"))))
-    with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as database:
-        database.execute("ALTER TABLE game ADD COLUMN later INTEGER")
-        database.execute("UPDATE game SET later = 5")
-        database.commit()
+    altered(tmp_path / "results.sqlite3", "ALTER TABLE game ADD COLUMN later INTEGER", "UPDATE game SET later = 5")
     store = opened(tmp_path)
     before = state(tmp_path)
     Backups(store).restore(FIRST, still, settings=False)
@@ -98,9 +96,7 @@ def test_into_a_table_with_more_columns(tmp_path: Path) -> None:
         later = dict(database.execute("SELECT id, later FROM game"))
     assert later == {"game1": None, "game3": 5, "game4": None, "game7": 5}
     # The state before was kept by a Lantern that knows all of its columns.
-    with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as database:
-        database.execute("ALTER TABLE game DROP COLUMN later")
-        database.commit()
+    altered(tmp_path / "results.sqlite3", "ALTER TABLE game DROP COLUMN later")
     assert before["files"] == {name: data for name, data in state(tmp_path)["files"].items() if name in before["files"]}
     store.close()
 

@@ -27,7 +27,6 @@ THERE = World(
     settings=(("patterns", True),),
 )
 
-
 Folders = tuple[Path, Path, Path, Path]  # as it was, the backup, as it is after it, and of a backup of the first
 
 
@@ -55,21 +54,15 @@ def restored(saved: Path, home: Path) -> Path:
     return home
 
 
-def killed(home: Path, backup: Path, saved: Path, point: str, number: int) -> bool:
-    """False when it got to its end before."""
-    code = ended(begun(restoring, home, backup, saved, point, number))
-    assert code in (0, -signal.SIGKILL)
-    return code != 0
-
-
 def killed_and_opened(point: str, number: int, folders: Folders, room: Path) -> bool:
     """Whether it died. Either way all is as it was before, or as it is after; then what was before is in a backup."""
     before, backup, after, again = folders
     home, saved = room / "home", room / "saved"
     shutil.copytree(before, home)
-    died = killed(home, backup, saved, point, number)
+    code = ended(begun(restoring, home, backup, saved, point, number))
+    assert code in (0, -signal.SIGKILL)
+    died = code != 0
     store = opened(home)
-    store.writer.wait()
     assert store.messages == []
     store.close()
     found, is_after = state(home), state(home)["files"] == state(after)["files"]

@@ -37,8 +37,13 @@ def back_up(pilot: Pilot) -> None:
 
 
 def settings_of(pilot: Pilot) -> None:
-    pilot.app.stack.put(SettingsPage(pilot.services))
+    pilot.put(SettingsPage(pilot.services))
+
+
+def drop(pilot: Pilot, backup: Path) -> None:
+    pilot.post(pygame.DROPFILE, file=str(backup))
     pilot.step()
+    ready(pilot)
 
 
 def ready(pilot: Pilot) -> None:
@@ -49,7 +54,7 @@ def ready(pilot: Pilot) -> None:
 @pytest.mark.parametrize("size", few_or_slow(1, [(360, 480), (1280, 800), (720, 1280)]))
 def test_backed_up_and_restored_by_mouse(home: Path, backup: Path, size: tuple[int, int]) -> None:
     with piloted(Store(home, lambda: TODAY), size) as pilot:
-        build_into(home)
+        (home / "games").mkdir(exist_ok=True)  # something is here, so that settings are not taken unasked
         settings_of(pilot)
         assert Backups(pilot.services.store).last is None
         back_up(pilot)
@@ -64,9 +69,7 @@ def test_backed_up_and_restored_by_mouse(home: Path, backup: Path, size: tuple[i
         assert pilot.scene.found.counts.games == 0
         pilot.key("escape")
         assert pilot.scenes()[-1] is SettingsPage
-        pilot.post(pygame.DROPFILE, file=str(backup))
-        pilot.step()
-        ready(pilot)
+        drop(pilot, backup)
         assert len(pilot.scene.found.would.new) == 2
         pilot.press("restore")
         pilot.until(lambda: pilot.scene.done)
@@ -75,17 +78,10 @@ def test_backed_up_and_restored_by_mouse(home: Path, backup: Path, size: tuple[i
         assert pilot.store.own_words() == "# mine\n+zonkey\n"
 
 
-def build_into(home: Path) -> None:
-    """Something is here, so that settings are not taken unasked."""
-    (home / "games").mkdir(parents=True, exist_ok=True)
-
-
 def test_the_message_names_the_backup_of_what_was_before(home: Path, backup: Path) -> None:
     with piloted(Store(home, lambda: TODAY)) as pilot:
         settings_of(pilot)
-        pilot.post(pygame.DROPFILE, file=str(backup))
-        pilot.step()
-        ready(pilot)
+        drop(pilot, backup)
         assert pilot.scene.settings, "nothing was ever played here"
         pilot.key("return")
         pilot.until(lambda: pilot.scene.done)
@@ -139,9 +135,7 @@ def test_named_on_the_command_line(pilot: Pilot, backup: Path) -> None:
 def test_what_is_none_is_told_and_left(home: Path, backup: Path) -> None:
     backup.write_bytes(backup.read_bytes().replace(b"zonkey", b"donkey").replace(b"toy/game2", b"toy/game9"))
     with piloted(Store(home, lambda: TODAY)) as pilot:
-        pilot.post(pygame.DROPFILE, file=str(backup))
-        pilot.step()
-        ready(pilot)
+        drop(pilot, backup)
         assert pilot.scene.fault is not None
         pilot.press("close")
         assert pilot.scenes() == [Home]

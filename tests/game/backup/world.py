@@ -73,18 +73,14 @@ def build(folder: Path, world: World) -> None:
     if world.learned or world.forgot:
         store.change_learned(lambda _: learned_of(world))
     store.records.set(SETTING, dict(world.settings))
-    practise(store, world)
-    store.close()
-    assert store.messages == []
-
-
-def practise(store: Store, world: World) -> None:
     store.cards.meet("toy", [Met(front, missed=True) for front, _ in world.cards], TODAY - timedelta(90))
     for front, known in world.cards:
         for _ in range(known):
             store.cards.answer(next(each for each in store.cards.all("toy") if each.front == front), knew=True)
     for name in world.tried:
         store.ledger.add(Tried("toy", "step", TODAY.isoformat(), 2.0, found=True, id=name))
+    store.close()
+    assert store.messages == []
 
 
 def learned_of(world: World) -> Learned:
@@ -148,8 +144,7 @@ def rows(folder: Path) -> set[tuple[Any, ...]]:
 
 
 def endings(folder: Path) -> dict[str, str]:
-    path = folder / "results.sqlite3"
-    with closing(sqlite3.connect(path)) as database:
+    with closing(sqlite3.connect(folder / "results.sqlite3")) as database:
         return dict(database.execute("SELECT id, ending FROM game"))
 
 

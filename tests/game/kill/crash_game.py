@@ -206,30 +206,28 @@ def die() -> None:
 
 def die_in(point: str, number: int) -> None:
     """Let that call be the last thing this process does."""
-    match point:
-        case "write":
-            write = os.write
-            doomed(os, "write", number, lambda file, data: write(file, data[: len(data) // 2]))
-        case "fsync":
-            doomed(os, "fsync", number, lambda *_: None)
-        case "rename":
-            doomed(Path, "replace", number, lambda *_: None)
-        case "renamed":
-            doomed(Path, "replace", number, Path.replace)
-        case "unlink":
-            doomed(Path, "unlink", number, lambda *_, **__: None)
-        case "copied":
-            doomed(shutil, "copyfile", number, lambda source, target: Path(target).write_bytes(b"half of it"))
-        case "put":
-            doomed(sqlite3, "connect", number, lambda *_, **__: None)
-        case "putting":
-            connect = sqlite3.connect
-            doomed(sqlite3, "connect", number, lambda *a, **k: half_put(connect(*a, **k)))
-        case "half":
-            Dying.left, connect = number, sqlite3.connect
-            sqlite3.connect = lambda *a, **k: connect(*a, **{"factory": Dying, **k})
-        case "let_go":
-            doomed(Lock, "let_go", number, lambda *_: None)
+    write, connect = os.write, sqlite3.connect
+    if point == "half":
+        Dying.left = number
+        sqlite3.connect = lambda *a, **k: connect(*a, **{"factory": Dying, **k})
+        return
+    calls: dict[str, tuple[object, str, Callable[..., object]]] = {
+        "write": (os, "write", lambda file, data: write(file, data[: len(data) // 2])),
+        "fsync": (os, "fsync", nothing),
+        "rename": (Path, "replace", nothing),
+        "renamed": (Path, "replace", Path.replace),
+        "unlink": (Path, "unlink", nothing),
+        "copied": (shutil, "copyfile", lambda source, target: Path(target).write_bytes(b"half of it")),
+        "put": (sqlite3, "connect", nothing),
+        "putting": (sqlite3, "connect", lambda *a, **k: half_put(connect(*a, **k))),
+        "let_go": (Lock, "let_go", nothing),
+    }
+    owner, name, last = calls[point]
+    doomed(owner, name, number, last)
+
+
+def nothing(*_: object, **__: object) -> None:
+    pass
 
 
 class Dying(sqlite3.Connection):

@@ -46,6 +46,12 @@ def lines(name: str, *deeds: str, kind: str = "toy", place: str = "free") -> lis
 ENDED = ("0.0 open 1", "3.0 hint coach.look", "61.5 move 1", "61.5 end solved 2026-11-19")
 
 
+def altered(path: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(path)) as database, database:
+        for each in statements:
+            database.execute(each)
+
+
 def archive(folder: Path) -> Archive:
     return Archive(folder / "results.sqlite3", Writer())
 
@@ -78,8 +84,7 @@ def test_chapters_tell_where_their_puzzles_are_found_again(tmp_path: Path, kept:
     older = replace(made, id="b_54321_1", address="")
     assert kept.put([[made.line(), *ENDED], [older.line(), *ENDED], lines("c", *ENDED)], DAY)
     assert kept.addresses() == {"a": "toy/few/12345", "b_54321_1": "toy/few/54321", "c": ""}
-    with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as database, database:
-        database.execute("UPDATE game SET log = x'00' WHERE id = 'a'")
+    altered(tmp_path / "results.sqlite3", "UPDATE game SET log = x'00' WHERE id = 'a'")
     assert kept.addresses()["a"] == "", "a spoilt log has none"
 
 
@@ -99,9 +104,7 @@ def test_the_first_ending_stands_and_the_log_grows(kept: Archive) -> None:
 
 
 def of_another(path: Path) -> None:
-    with closing(sqlite3.connect(path)) as database, database:
-        database.execute("PRAGMA user_version = 2")
-        database.execute("CREATE TABLE result (name TEXT)")
+    altered(path, "PRAGMA user_version = 2", "CREATE TABLE result (name TEXT)")
 
 
 def garbage(path: Path) -> None:
@@ -128,9 +131,7 @@ def test_a_damaged_file_is_set_aside(damage: Callable[[Path], None], tmp_path: P
 
 
 def test_a_file_of_the_future_is_left_alone(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as database, database:
-        database.execute("PRAGMA user_version = 99")
-        database.execute("CREATE TABLE game (name TEXT)")
+    altered(tmp_path / "results.sqlite3", "PRAGMA user_version = 99", "CREATE TABLE game (name TEXT)")
     before = (tmp_path / "results.sqlite3").read_bytes()
     store = Store(tmp_path)
     play(store)
@@ -406,9 +407,8 @@ def test_any_row_is_survived(path: Path) -> None:
 def test_a_letter_that_cannot_be_read_spoils_its_own_word_alone(path: Path) -> None:
     """No time at all and another column are no trouble."""
     put(path, *[GOOD | {"seconds": 0}] * 3)
-    with closing(sqlite3.connect(path)) as database, database:
-        database.execute("UPDATE game SET preset = CAST(x'636166e9' AS TEXT) WHERE id = 'odd-1'")
-        database.execute("ALTER TABLE game ADD COLUMN more TEXT DEFAULT 'x'")
+    altered(path, "UPDATE game SET preset = CAST(x'636166e9' AS TEXT) WHERE id = 'odd-1'")
+    altered(path, "ALTER TABLE game ADD COLUMN more TEXT DEFAULT 'x'")
     with piloted(Store(path.parent, lambda: TODAY)) as pilot:
         assert [each.seconds for each in pilot.store.archive.games(ended=True)] == [0, 0, 0]
         shown(pilot)

@@ -19,10 +19,8 @@ from game.store.figures import (
     ceiling,
     figures,
     histogram,
-    light,
     longest,
     marks,
-    nice,
     row,
     running_median,
     streak,
@@ -151,13 +149,10 @@ def test_histogram(seconds: list[float]) -> None:
     assert found.open_end == (max(seconds) >= found.start + found.width * len(found.counts))
 
 
-def test_the_spans_are_such_as_people_count_by() -> None:
-    found = histogram([125.0 + 10 * each for each in range(30)])
-    assert (found.start, found.width) == (120, 30)
-    assert [nice(each) for each in (0.2, 3, 31, 61, 3601)] == [1, 5, 60, 120, 7200]
+def test_one_very_long_game_does_not_press_the_others_flat() -> None:
     usual = [100.0 + each for each in range(40)]
     assert ceiling(usual) == 139.0
-    assert ceiling([*usual, 50_000.0]) < 250, "one very long game does not press the others flat"
+    assert ceiling([*usual, 50_000.0]) < 250
 
 
 @given(SOME_TIMES, st.integers(2, 8))
@@ -212,8 +207,3 @@ def test_weeks(today: date, count: int) -> None:
     assert days[-1] == today
     assert all(after - before == timedelta(1) for before, after in pairwise(days))
     assert -(-len(days) // 7) == count
-
-
-def test_a_day_shines_brighter_the_more_was_solved() -> None:
-    assert list(dict.fromkeys(light(each) for each in range(12))) == [0, 1, 2, 3, 4]
-    assert light(1) > light(0)

@@ -127,9 +127,14 @@ def test_a_disk_that_shakes_makes_no_file_unreadable(tmp_path: Path, monkeypatch
         patch.setattr("game.store.store.read_whole", failing(errno.EMFILE))
         assert store.take_ready("toy", "4") is None
     assert store.take_ready("toy", "4") == "text"
+    store.put_ready("toy", "4", "text")
+    store.writer.wait()
+    (tmp_path / "ready" / "toy-4.txt").write_bytes(b"\xff\xfe\xff")
+    assert store.take_ready("toy", "4") is None
     (tmp_path / "ready" / "toy-4.txt").mkdir()
     assert store.take_ready("toy", "4") is None
-    assert [each.name for each in tmp_path.rglob("*unreadable*")] == ["toy-4.unreadable-1.txt"]
+    names = {each.name for each in tmp_path.rglob("*unreadable*")}
+    assert names == {"toy-4.unreadable-1.txt", "toy-4.unreadable-2.txt"}
     store.close()
 
 

@@ -150,9 +150,7 @@ def shelf(store: Store) -> None:
     store.shelf.recover()
 
 
-DOORS: list[Callable[[Store], None]] = [
-    *(ask, played, settings, learned, cards, ledger, words, seen, ready, shelf),
-]
+DOORS: list[Callable[[Store], None]] = [ask, played, settings, learned, cards, ledger, words, seen, ready, shelf]
 
 
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: door.__name__)

@@ -99,7 +99,12 @@ def test_games(store: Store, kind: str) -> None:
     assert session.chapter.heading.id == said["at 12345"]
 
 
-def test_all_that_is_no_game(store: Store) -> None:
+@pytest.mark.parametrize("earlier", [0, 1])
+def test_all_that_is_no_game(home: Path, earlier: int) -> None:
+    """The second start finds the same."""
+    for _ in range(earlier):
+        opened_store(home, lambda: TODAY).close()
+    store = opened_store(home, lambda: TODAY)
     said = SAID["settings"]
     names = {name: said[name].split() for name in ("mine", "taught")}  # which were one text each
     custom = [each.split(":") for each in said["custom"].split()]
@@ -111,11 +116,5 @@ def test_all_that_is_no_game(store: Store) -> None:
     learned = store.learned()
     assert learned.seen == {}, "all games are looked at again, by the present measure"
     assert {kind: [mark.day, mark.game] for kind, mark in learned.forgot.items()} == SAID["learned"]["forgot"]
-
-
-def test_a_second_start_finds_the_same(home: Path) -> None:
-    for _ in range(2):
-        store = opened_store(home, lambda: TODAY)
-        test_all_that_is_no_game(store)
-        store.close()
-        assert store.messages == []
+    store.close()
+    assert store.messages == []

@@ -7,7 +7,6 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -42,18 +41,8 @@ from tests.game.kill.forks import begun, ended
 from tests.game.memory_store import MemoryStore
 
 
-@pytest.fixture(params=["json", "memory"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    store: Store = Store(tmp_path) if request.param == "json" else MemoryStore()
-    yield store
-    store.close()
-    assert store.messages == []
-
-
-# --- both stores
-
-
-def test_what_was_kept_a_moment_ago_is_known(store: Store) -> None:
+def test_what_was_kept_a_moment_ago_is_known(tmp_path: Path) -> None:
+    store = Store(tmp_path)
     changed = replace(Settings(), theme="dark", scale=150)
     store.keep_settings(Settings(), changed)
     assert store.settings() == changed
@@ -70,17 +59,11 @@ def test_what_was_kept_a_moment_ago_is_known(store: Store) -> None:
     store.add_recent_file("/5")
     assert store.recent_files()[:2] == ["/5", f"/{MOST_FILES + 2}"]
     assert len(store.recent_files()) == len(set(store.recent_files())) == MOST_FILES
-
-
-def test_what_is_ready_is_taken_once(store: Store) -> None:
-    for expected in ("4", None):
-        assert store.is_ready("toy", "few") is False
-        assert store.take_ready("toy", "few") is None
-        if expected:
-            store.put_ready("toy", "few", expected)
-            assert store.is_ready("toy", "few")
-            assert not store.is_ready("toy", "many")
-            assert store.take_ready("toy", "few") == expected
+    store.put_ready("toy", "few", "4")
+    assert (store.is_ready("toy", "few"), store.is_ready("toy", "many")) == (True, False)
+    assert [store.take_ready("toy", "few") for _ in range(2)] == ["4", None], "it is taken once"
+    store.close()
+    assert store.messages == []
 
 
 # --- files that cannot be read
@@ -117,17 +100,6 @@ def test_other_files_are_set_aside(name: str, data: bytes, tmp_path: Path) -> No
     assert store.own_words() == ""
     assert store.learned() == Learned()
     assert [each.key for each in store.messages] == ["store.set_aside"]
-    store.close()
-
-
-def test_a_ready_puzzle_that_cannot_be_read_is_passed_over(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    store.put_ready("toy", "few", "4")
-    store.writer.wait()
-    (tmp_path / "ready" / "toy-few.txt").write_bytes(b"\xff\xfe\xff")
-    assert store.take_ready("toy", "few") is None
-    store.put_ready("toy", "few", "5")
-    assert store.take_ready("toy", "few") == "5"
     store.close()
 
 
