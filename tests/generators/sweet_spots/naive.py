@@ -220,20 +220,7 @@ class Look:
     @cached_property
     def steps(self) -> list[Step]:
         """All that each of the quick techniques finds."""
-        found = [
-            last_spots,
-            line_inside_line,
-            crowding,
-            shape,
-            groups,
-            side_by_side,
-            spans,
-            packing,
-            rests,
-            overhangs,
-            squeeze,
-        ]
-        return [step for technique in found for step in technique(self)]
+        return [step for technique in QUICK for step in technique(self)]
 
     @cached_property
     def forced(self) -> dict[tuple[Spot, bool], str]:
@@ -340,13 +327,10 @@ def _next_to_each_other(look: Look) -> Iterator[int]:
             yield one
 
 
-def _line(look: Look, line: int) -> Line:
-    return look.rooms[line], look.missing[line]
-
-
 def side_by_side(look: Look) -> Iterator[Step]:
     for one in _next_to_each_other(look):
-        if both := both_in_common(look.board.size, _line(look, one), _line(look, one + 1)):
+        mine, other = ((look.rooms[line], look.missing[line]) for line in (one, one + 1))
+        if both := both_in_common(look.board.size, mine, other):
             always, used = both
             yield from _chests("side_by_side", always)
             yield from _none("side_by_side", _room(look, (one, one + 1)) & ~used)
@@ -455,3 +439,6 @@ def squeeze(look: Look) -> Iterator[Step]:
             if not can_both_be_filled(look.board.size, *left):
                 crosses |= 1 << at
         yield from _none("squeeze", crosses)
+
+
+QUICK = (last_spots, line_inside_line, crowding, shape, groups, side_by_side, spans, packing, rests, overhangs, squeeze)

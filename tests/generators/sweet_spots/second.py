@@ -65,18 +65,23 @@ def _rows(puzzle: Puzzle, above: tuple[list[int], ...], columns: list[int], zone
 
 
 class Judge:
-    """CP-SAT on one board, told some marks."""
+    """CP-SAT on one board, told some marks, and the only lines that count, if not all do."""
 
-    def __init__(self, puzzle: Puzzle, chests: Iterable[Spot] = (), crosses: Iterable[Spot] = ()) -> None:
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        chests: Iterable[Spot] = (),
+        crosses: Iterable[Spot] = (),
+        only: Iterable[tuple[Iterable[Spot], int]] | None = None,
+    ) -> None:
         self.model = Model()
         size = puzzle.size
         self.chest = {(r, c): self.model.variable() for r in range(size) for c in range(size)}
-        for line, target in lines(puzzle):
+        for line, target in lines(puzzle) if only is None else only:
             self.model.total((self.chest[spot] for spot in line), target)
-        for row in range(size):
-            for column in range(size):
-                square = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)]
-                self.model.lonely.append(tuple(self.chest[spot] for spot in square if spot in self.chest))
+        for row, column in self.chest:
+            square = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)]
+            self.model.lonely.append(tuple(self.chest[spot] for spot in square if spot in self.chest))
         self.model.clauses += [(self.chest[spot],) for spot in chests]
         self.model.clauses += [(-self.chest[spot],) for spot in crosses]
 

@@ -10,7 +10,6 @@ from generators.kernel.phrases import Phrase
 from generators.sweet_spots.rules import Puzzle, zone_name
 from tests.generators.sweet_spots import second
 from tests.said import blanks, parts
-from tests.sat import Model, solve
 
 Known = dict[Spot, bool]  # is there a chest?
 LINES = ("sweet_spots.row", "sweet_spots.column", "sweet_spots.zone")
@@ -52,30 +51,10 @@ def line_of(puzzle: Puzzle, line: Phrase) -> tuple[set[Spot], int]:
     return {spot for spot in every if spot[1] == at}, puzzle.per_column[at]
 
 
-class Lines:
-    """The known cells and a few lines: CP-SAT fills these so that no chests touch, and ignores all others."""
-
-    def __init__(self, puzzle: Puzzle, known: Known, lines: Iterable[Phrase]) -> None:
-        self.model = Model()
-        size = puzzle.size
-        self.chest = {(r, c): self.model.variable() for r in range(size) for c in range(size)}
-        for spot, chest in known.items():
-            self.model.clause([self.chest[spot] if chest else -self.chest[spot]])
-        for row, column in self.chest:
-            square = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)]
-            self.model.lonely.append(tuple(self.chest[spot] for spot in square if spot in self.chest))
-        for line in lines:
-            spots, target = line_of(puzzle, line)
-            self.model.total((self.chest[spot] for spot in spots), target)
-
-    def can_be_filled(self) -> bool:
-        return solve(self.model) is not None
-
-    def may_differ(self, spots: set[Spot], *, chest: bool) -> bool:
-        """Could one of these cells be otherwise?"""
-        model = self.model.clone()
-        model.clause(-self.chest[spot] if chest else self.chest[spot] for spot in spots)
-        return solve(model) is not None
+def judge(puzzle: Puzzle, known: Known, lines: Iterable[Phrase]) -> second.Judge:
+    """Of the known cells and a few lines; all others are ignored."""
+    chests, crosses = ([spot for spot, chest in known.items() if chest == each] for each in (True, False))
+    return second.Judge(puzzle, chests, crosses, [line_of(puzzle, line) for line in lines])
 
 
 class Page:
@@ -118,7 +97,7 @@ class Page:
         return sum(line_of(self.puzzle, line)[1] - self.found(line) for line in lines)
 
     def can_be_filled(self, lines: Iterable[Phrase]) -> bool:
-        return Lines(self.puzzle, self.known, lines).can_be_filled()
+        return bool(judge(self.puzzle, self.known, lines).solutions(1))
 
     def cannot(self, spot: Spot, lines: list[Phrase], *, chest: bool = True) -> bool:
         """Would it leave these lines, which alone are looked at, no way to be filled?"""
@@ -200,11 +179,9 @@ READERS: dict[str, Reader] = {
     "why.full": _full,
     **dict.fromkeys(("why.last_one", "why.last_many", "chain.last_one", "chain.last_many"), _last),
     **dict.fromkeys(("why.inside", "why.group", "chain.inside", "chain.band"), _inside),
-    **dict.fromkeys(("why.crowding_one", "why.crowding_many", "one.crowding"), _never),
-    **dict.fromkeys(("why.touched", "why.unusable", "why.pair_unusable"), _never),
-    **dict.fromkeys(("one.touched", "one.unusable", "one.pair_unusable"), _never),
-    **dict.fromkeys(("why.block_touched", "why.block_in", "why.squeeze"), _never),
-    **dict.fromkeys(("why.rest_crowded", "why.beyond_crowded"), _never),
+    **dict.fromkeys(("why.crowding_one", "why.crowding_many", "why.block_touched", "why.block_in"), _never),
+    **dict.fromkeys(("why.squeeze", "why.rest_crowded", "why.beyond_crowded", "one.crowding"), _never),
+    **{f"{kind}.{name}": _never for kind in ("why", "one") for name in ("touched", "unusable", "pair_unusable")},
     **dict.fromkeys(("why.forced", "why.pair_forced", "one.forced", "one.pair_forced"), _always),
     **dict.fromkeys(("why.block_forced", "why.rest_forced", "why.beyond_forced"), _always),
     **dict.fromkeys(("why.try_everything", "why.try_everything_not"), _tried),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 from random import Random
@@ -25,32 +25,6 @@ def small_boards() -> Iterator[tuple[Puzzle, Ways]]:
             yield puzzle, ways
 
 
-def fitting(ways: Iterable[second.Chests], state: State) -> Ways:
-    chests, crosses = second.chests_of(state), set(state.spots(Mark.CROSS))
-    return [way for way in ways if chests <= way and not crosses & way]
-
-
-def check_against(ways: Ways, state: State, found: Hint[Move]) -> None:
-    """One hint beside all solutions that fit the marks."""
-    if found.technique != "several":
-        for spot, mark in found.move.changes:
-            assert {spot in way for way in ways} == {mark is Mark.CHEST}, found.because
-        return
-    assert len(ways) > 1
-    open_spots = {spot for spot in found.spots if state.at(spot) is Mark.EMPTY}
-    assert found.spots == open_spots
-    shown = list(ghosts(found, state))[:2]
-    assert shown[0] != shown[1]
-    assert all(any(after <= way for way in ways) for after in shown)
-    assert found.spots == shown[0] ^ shown[1]
-    for spot in state.spots(Mark.EMPTY):
-        assert len({spot in way for way in ways}) == 2, "something holds in all of them"
-    ((spot, mark),) = found.move.changes
-    assert mark is Mark.CHEST
-    assert spot in shown[0]
-    assert found.because.key.startswith("sweet_spots.several")
-
-
 def ghosts(found: Hint[Move], state: State) -> Iterator[second.Chests]:
     for link in found.chain:
         if link.move is not None:
@@ -70,12 +44,32 @@ def begun(seed: int) -> State:
 
 
 def standing(state: State) -> Ways:
-    return fitting(solutions(state.puzzle), state)
+    """Those that fit the marks."""
+    chests, crosses = second.chests_of(state), set(state.spots(Mark.CROSS))
+    return [way for way in solutions(state.puzzle) if chests <= way and not crosses & way]
 
 
-def check(state: State, hint: Hint[Move]) -> None:
-    if hint.technique != "mistake":
-        check_against(standing(state), state, hint)
+def check(state: State, found: Hint[Move]) -> None:
+    """One hint beside all solutions that fit the marks."""
+    if found.technique == "mistake":
+        return
+    ways = standing(state)
+    if found.technique != "several":
+        for spot, mark in found.move.changes:
+            assert {spot in way for way in ways} == {mark is Mark.CHEST}, found.because
+        return
+    assert len(ways) > 1
+    shown = list(ghosts(found, state))[:2]
+    assert all(any(after <= way for way in ways) for after in shown)
+    assert found.spots
+    assert found.spots == shown[0] ^ shown[1]
+    assert all(state.at(spot) is Mark.EMPTY for spot in found.spots)
+    for spot in state.spots(Mark.EMPTY):
+        assert len({spot in way for way in ways}) == 2, "something holds in all of them"
+    ((spot, mark),) = found.move.changes
+    assert mark is Mark.CHEST
+    assert spot in shown[0]
+    assert found.because.key.startswith("sweet_spots.several")
 
 
 def any_move(state: State, rng: Random) -> Move:

@@ -68,10 +68,10 @@ def test_boards_of_every_preset(preset: Preset[Options]) -> None:
 
 
 @pytest.mark.parametrize(("size", "targets"), UNGRADED)
-def test_boards_without_a_level(size: int, targets: int) -> None:
-    for seed in range(3 if FULL else 1):
-        options = Options(size, targets, None)
-        good(generate(options, Random(seed), no_pulse), options)
+@pytest.mark.parametrize("seed", few_or_slow(1, 3))
+def test_boards_without_a_level(size: int, targets: int, seed: int) -> None:
+    options = Options(size, targets, None)
+    good(generate(options, Random(seed), no_pulse), options)
 
 
 # --- repair of zones

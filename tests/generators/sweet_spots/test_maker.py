@@ -11,6 +11,7 @@ import pytest
 from generators.kernel.kind import Spot, Spots, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
 from generators.kernel.sets import pieces, spots
+from generators.sweet_spots import maker
 from generators.sweet_spots.maker import (
     EMPTY,
     NONE,
@@ -21,13 +22,7 @@ from generators.sweet_spots.maker import (
     BoardDraft,
     Verdicts,
     blank,
-    brush,
-    draft_of,
     image,
-    mended,
-    opposite,
-    read_draft,
-    write_draft,
 )
 from generators.sweet_spots.menu import HALF_TURN, MIRROR, SYMMETRIES
 from generators.sweet_spots.rules import Mark
@@ -36,38 +31,28 @@ from tests.generators.sweet_spots.boards import made_draft, near_miss
 from tests.rows import FULL
 
 
-def random_draft(rng: Random) -> BoardDraft:
-    size = rng.choice(SIZES)
-    draft = blank(size, rng.randrange(1, 4))
-    return draft.painted((spot, rng.randrange(EMPTY, size)) for spot in spots(size, size))
-
-
 def test_texts_and_turns_of_random_drafts_come_back() -> None:
     for seed in range(60):
-        draft = random_draft(Random(seed))
-        assert read_draft(write_draft(draft)) == draft, seed
+        rng = Random(seed)
+        size = rng.choice(SIZES)
+        every = list(spots(size, size))
+        draft = blank(size, rng.randrange(1, 4)).painted((spot, rng.randrange(EMPTY, size)) for spot in every)
+        assert maker.read_draft(maker.write_draft(draft)) == draft, seed
         assert draft.turned().turned().turned().turned() == draft.mirrored().mirrored() == draft
         assert draft.turned().turned() == draft.painted(
-            (image(draft, HALF_TURN, each), draft.at(each)) for each in spots(draft.size, draft.size)
+            (image(draft, HALF_TURN, each), draft.at(each)) for each in every
         )
-        one, other = 0, draft.size - 1
-        assert draft.swapped(one, other).swapped(other, one) == draft
-        assert draft.resized(14).resized(draft.size) == draft
+        assert draft.swapped(0, size - 1).swapped(size - 1, 0) == draft
+        assert draft.resized(14).resized(size) == draft
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "# targets: 1",
-        "# targets: 4\nA B\nA B",
-        "# targets: 1\nA A\nB B",
-        "A A A A\n" * 4,
-        "# targets: 1\n" + "A A A E\n" * 4,
-    ],
-)
+TWO = "# targets: 1\nA A\nB B"
+FOREIGN = "# targets: 1\n" + "A A A E\n" * 4
+
+
+@pytest.mark.parametrize("text", ["", "# targets: 1", "# targets: 4\nA B\nA B", TWO, "A A A A\n" * 4, FOREIGN])
 def test_what_is_no_draft_is_none(text: str) -> None:
-    assert read_draft(text) is None
+    assert maker.read_draft(text) is None
 
 
 def test_a_smaller_board_forgets_the_zones_that_it_has_no_letter_for() -> None:
@@ -80,7 +65,7 @@ def test_only_a_whole_draft_is_a_puzzle() -> None:
     board = made_draft(8, 1, 0)
     puzzle = board.puzzle()
     assert puzzle is not None
-    assert draft_of(puzzle) == board
+    assert maker.draft_of(puzzle) == board
     assert board.painted([((0, 0), EMPTY)]).puzzle() is None
     lone = board.painted((each, 0) for each in spots(8, 8) if board.at(each) == 1)
     assert lone.unused() == (1,)
@@ -103,19 +88,19 @@ def test_symmetric_strokes_keep_a_board_symmetric() -> None:
             rng, draft = Random(seed), blank(SIZES[seed % len(SIZES)], 1)
             for _ in range(12):
                 zone, reached = rng.randrange(draft.size), rng.sample(list(spots(draft.size, draft.size)), 3)
-                draft = draft.painted(brush(draft, symmetry, zone, reached[:1]).items())
+                draft = draft.painted(maker.brush(draft, symmetry, zone, reached[:1]).items())
             empty = {each for each in spots(draft.size, draft.size) if draft.at(each) == EMPTY}
             assert {image(draft, symmetry, each) for each in empty} == empty, (symmetry, seed)
 
 
 def test_the_zone_opposite_is_the_one_that_lies_there() -> None:
     draft = blank(4, 1)
-    assert opposite(draft, HALF_TURN, 2, (0, 0)) == 0  # the first that has no cells
+    assert maker.opposite(draft, HALF_TURN, 2, (0, 0)) == 0  # the first that has no cells
     draft = draft.painted([((0, 0), 2), ((3, 3), 3)])
-    assert opposite(draft, HALF_TURN, 2, (0, 1)) == 3
-    assert opposite(draft, HALF_TURN, 3, (3, 2)) == 2
-    assert opposite(draft, MIRROR, 1, (1, 1)) == 1  # begun on the axis: one zone on both sides
-    assert opposite(draft, MIRROR, EMPTY, (0, 1)) == EMPTY
+    assert maker.opposite(draft, HALF_TURN, 2, (0, 1)) == 3
+    assert maker.opposite(draft, HALF_TURN, 3, (3, 2)) == 2
+    assert maker.opposite(draft, MIRROR, 1, (1, 1)) == 1  # begun on the axis: one zone on both sides
+    assert maker.opposite(draft, MIRROR, EMPTY, (0, 1)) == EMPTY
 
 
 # --- verdicts
@@ -166,7 +151,7 @@ REASONS = [
 
 @pytest.mark.parametrize(("text", "found", "key", "lit"), REASONS)
 def test_it_says_why(text: str, found: str, key: str, lit: set[Spot]) -> None:
-    draft = read_draft(text)
+    draft = maker.read_draft(text)
     assert draft is not None
     verdict = Verdicts().verdict(draft, no_pulse)
     assert (verdict.found, verdict.why.key, set(verdict.lit)) == (found, f"editor.{key}", lit)
@@ -202,7 +187,7 @@ def near_misses() -> Iterator[BoardDraft]:
 def test_nine_of_ten_near_misses_are_mended_with_five_cells() -> None:
     few = 0
     for seed, draft in enumerate(islice(near_misses(), BOARDS)):
-        after = mended(draft, Random(seed), no_pulse)
+        after = maker.mended(draft, Random(seed), no_pulse)
         if after is not None:
             assert Verdicts().verdict(after, no_pulse).found == ONE, seed
             assert after.size == draft.size

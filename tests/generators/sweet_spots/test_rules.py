@@ -1,37 +1,25 @@
-"""What may be done on the board, what breaks the rules in plain sight, and when it is solved."""
+"""What may be done on the board, what breaks the rules in plain sight, and when it is solved. Boards, moves and
+addresses as text, there and back; faults of a file, each with its line and column."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from generators.kernel.kind import IllegalMove, Spot
-from generators.sweet_spots.notation import read
-from generators.sweet_spots.rules import (
-    Mark,
-    Move,
-    Puzzle,
-    State,
-    auto_marks,
-    canonical,
-    faults,
-    lines,
-    play,
-    puzzle,
-    solved,
-    start,
-    starved,
-    zone_name,
-)
+from generators.kernel.kind import BadText, IllegalMove, Spot, no_pulse
+from generators.sweet_spots import notation, rules
+from generators.sweet_spots.generate import generate
+from generators.sweet_spots.menu import Options
+from generators.sweet_spots.notation import claims, open_file, read, read_link, read_move, read_sbn, write, write_move
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, Zones, auto_marks, faults, play, solved, start
 from tests.generators.sweet_spots import second
+from tests.rows import check_rows
 
 PUZZLE = read(second.GOLDEN["example"]["text"])
-SOLUTION = {
-    (row, column)
-    for row, signs in enumerate(second.GOLDEN["example"]["solution"].split())
-    for column, sign in enumerate(signs)
-    if sign == "*"
-}
+ROWS = second.GOLDEN["example"]["solution"].split()
+SOLUTION = {(row, column) for row in range(4) for column in range(4) if ROWS[row][column] == "*"}
 
 
 def marked(chests: Iterable[Spot] = (), crosses: Iterable[Spot] = (), board: Puzzle = PUZZLE) -> State:
@@ -89,14 +77,14 @@ def test_faults(chests: str, crosses: str, clashing: str, without_room: str) -> 
 
     state = marked(spots(chests), spots(crosses))
     assert faults(state) == spots(clashing)
-    assert starved(state) == spots(without_room)
+    assert rules.starved(state) == spots(without_room)
 
 
 def test_lines_of_two_chests() -> None:
-    board = puzzle(second.whole_zones(9, Random(1)), 2)
+    board = rules.puzzle(second.whole_zones(9, Random(1)), 2)
     row = [(4, column) for column in range(9)]
-    assert set(row) <= starved(marked([], row[:8], board=board))
-    assert not set(row) <= starved(marked([], row[:7], board=board))
+    assert set(row) <= rules.starved(marked([], row[:8], board=board))
+    assert not set(row) <= rules.starved(marked([], row[:7], board=board))
     assert not faults(marked([(0, 0), (0, 4)], board=board)) - faults(marked([(0, 0)], board=board))
     assert {(0, 0), (0, 4), (0, 8)} <= faults(marked([(0, 0), (0, 4), (0, 8)], board=board))
 
@@ -104,23 +92,14 @@ def test_lines_of_two_chests() -> None:
 def test_auto_marks_are_the_neighbours_and_the_rest_of_full_lines() -> None:
     row, column = {(1, 0), (1, 1), (1, 2), (1, 3)}, {(0, 0), (1, 0), (2, 0), (3, 0)}
     zone, near = {(0, 0), (1, 0), (1, 1)}, {(0, 0), (0, 1), (1, 1), (2, 0), (2, 1)}
-    assert set(auto_marks(start(PUZZLE), (1, 0))) == (row | column | zone | near) - {(1, 0)}
-    assert list(auto_marks(start(PUZZLE), (1, 0))) == sorted(auto_marks(start(PUZZLE), (1, 0)))
-
-
-def test_auto_marks_leave_marks_alone_and_wait_for_the_last_chest() -> None:
+    assert list(auto_marks(start(PUZZLE), (1, 0))) == sorted((row | column | zone | near) - {(1, 0)})
     state = marked(crosses=[(0, 0)], chests=[(3, 3)])
-    assert not {(0, 0), (3, 3)} & set(auto_marks(state, (1, 1)))
-    board = puzzle(second.whole_zones(9, Random(1)), 2)
-    assert set(auto_marks(start(board), (4, 4))) == {
-        (row, column) for row in (3, 4, 5) for column in (3, 4, 5) if (row, column) != (4, 4)
-    }
-    assert {(4, column) for column in range(9) if column not in (0, 4)} <= set(
-        auto_marks(marked([(4, 0)], board=board), (4, 4))
-    )
-
-
-def test_auto_marks_never_cross_out_the_solution() -> None:
+    assert not {(0, 0), (3, 3)} & set(auto_marks(state, (1, 1))), "marks are left alone"
+    board = rules.puzzle(second.whole_zones(9, Random(1)), 2)
+    around = {(row, column) for row in (3, 4, 5) for column in (3, 4, 5)} - {(4, 4)}
+    assert set(auto_marks(start(board), (4, 4))) == around, "the lines wait for their last chest"
+    rest = {(4, column) for column in range(9)} - {(4, 0), (4, 4)}
+    assert rest <= set(auto_marks(marked([(4, 0)], board=board), (4, 4)))
     state = start(PUZZLE)
     for spot in sorted(SOLUTION):
         assert not SOLUTION & set(auto_marks(state, spot))
@@ -128,12 +107,236 @@ def test_auto_marks_never_cross_out_the_solution() -> None:
 
 
 def test_lines_and_targets_have_one_order() -> None:
-    told = [(set(line), target) for line, target in zip(lines(PUZZLE), PUZZLE.targets(), strict=True)]
+    told = [(set(line), target) for line, target in zip(rules.lines(PUZZLE), PUZZLE.targets(), strict=True)]
     again = [(set(line), target) for line, target in second.lines(PUZZLE)]
     assert told == again[0::3] + again[1::3] + again[2::3]
 
 
 def test_zones_are_named_and_numbered_as_they_are_read() -> None:
-    assert [zone_name(each) for each in (0, 1, 25, 26, 27, 51, 52, 63)] == ["A", "B", "Z", "AA", "AB", "AZ", "BA", "BL"]
+    names = {0: "A", 1: "B", 25: "Z", 26: "AA", 27: "AB", 51: "AZ", 52: "BA", 63: "BL"}
+    assert {each: rules.zone_name(each) for each in names} == names
+    assert rules.canonical(((7, 3), (3, 0))) == ((0, 1), (1, 2))
 
-    assert canonical(((7, 3), (3, 0))) == ((0, 1), (1, 2))
+
+# --- texts
+
+ZONES = st.builds(lambda size, seed: second.whole_zones(size, Random(seed)), st.integers(1, 14), st.integers(0, 2**32))
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzéßЖ灯"
+
+
+@st.composite
+def puzzles(draw: st.DrawFn) -> Puzzle:
+    zones = draw(ZONES)
+    size = len(zones)
+    targets = st.one_of(
+        st.integers(1, size).map(lambda each: (each,) * size),
+        st.lists(st.integers(0, size), min_size=size, max_size=size).filter(any).map(tuple),
+    )
+    return Puzzle(zones, draw(targets), draw(targets), draw(targets))
+
+
+@given(puzzles())
+def test_a_board_there_and_back(puzzle: Puzzle) -> None:
+    text = write(puzzle)
+    assert read(text) == puzzle
+    assert open_file(text.encode()) == puzzle
+    assert claims(text.encode())
+    assert puzzle.size == 1 or claims(text.split("\n", 1)[1].encode())
+    assert write(read(text)) == text
+    assert text.endswith("\n")
+    assert len(text.splitlines()) == puzzle.size + 1
+
+
+@given(ZONES, st.data())
+def test_zones_by_any_name(zones: Zones, data: st.DataObject) -> None:
+    """Any numbers or letters, any blanks, comments and empty lines; the comment with the targets may be missing."""
+    size = len(zones)
+    numbers = st.integers(0, 10**6).map(str)
+    letters = st.text(LETTERS, min_size=1, max_size=3)
+    name = data.draw(st.sampled_from([numbers, letters]))
+    names = data.draw(st.lists(name, min_size=size, max_size=size, unique=True))
+    blank = data.draw(st.sampled_from([" ", "  ", "\t", "   "]))
+    end = data.draw(st.sampled_from(["\n", "\r\n", "  # a comment, 1 2 3\n", "\n\n", "\n# between\n"]))
+    header = data.draw(st.sampled_from(["", "# targets: 1\n", "#Targets:1 1 1\r\n", "# by hand\n#  targets : 1\n"]))
+    rows = (blank.join(names[zone] for zone in row) for row in zones)
+    assert read(header + end.join(rows) + end) == second.uniform(zones, 1)
+
+
+@pytest.mark.parametrize(
+    ("header", "expected"),
+    [
+        ("# targets: 2", ((2,) * 4, (2,) * 4, (2,) * 4)),
+        ("# targets: 1 2 3", ((1,) * 4, (2,) * 4, (3,) * 4)),
+        ("# targets: 0,1,2,1 1 1", ((0, 1, 2, 1), (1,) * 4, (1,) * 4)),
+        ("# targets: 1 1 4,0,0,0", ((1,) * 4, (1,) * 4, (4, 0, 0, 0))),
+        ("# just a comment\n# targets: 2", ((2,) * 4, (2,) * 4, (2,) * 4)),
+        ("# just a comment", ((1,) * 4, (1,) * 4, (1,) * 4)),
+    ],
+)
+def test_targets_of_the_comment(header: str, expected: tuple[tuple[int, ...], ...]) -> None:
+    puzzle = read(f"{header}\n{second.GOLDEN['example']['text']}")
+    assert (puzzle.per_row, puzzle.per_column, puzzle.per_zone) == expected
+
+
+@given(st.lists(st.tuples(st.tuples(st.integers(0, 63), st.integers(0, 63)), st.sampled_from(Mark)), max_size=30))
+def test_a_move_there_and_back(changes: list[tuple[Spot, Mark]]) -> None:
+    text = write_move(Move(tuple(changes)))
+    assert read_move(text) == Move(tuple(changes))
+    assert "\n" not in text
+    assert write_move(Move((((2, 3), Mark.CROSS), ((0, 0), Mark.CHEST), ((9, 1), Mark.EMPTY)))) == "3,4=x 1,1=* 10,2=."
+
+
+@pytest.mark.parametrize(
+    ("text", "column"),
+    [("3,4=y", 1), ("3,4=x 3,4", 7), ("0,1=x", 1), ("1,65=x", 1), ("1,1=* hello", 7), ("1,1=**", 1), ("-1,1=x", 1)],
+)
+def test_bad_moves(text: str, column: int) -> None:
+    with pytest.raises(BadText) as caught:
+        read_move(text)
+    assert caught.value.phrase.key == "sweet_spots.bad_move"
+    assert dict(caught.value.phrase.blanks)["column"] == column
+
+
+# --- addresses of other players
+
+BOARD = read("0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n")
+
+
+@pytest.mark.parametrize(("size", "chests"), [(4, 1), (6, 1), (8, 2)])
+def test_an_address_is_read_again(size: int, chests: int) -> None:
+    board = BOARD if size == 4 else generate(Options(size, chests, None), Random(size), no_pulse)
+    assert read_link(notation.link(board).encode(), no_pulse) == board
+    assert read_sbn(notation.sbn(board).encode(), no_pulse) == board
+    assert notation.is_sbn(notation.sbn(board).encode())
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["http://pzv.jp/p.html?{}lh89pg", "puzz.link/p?{}LH89PG", "https://puzz.link/p?{}lh89pg/", "{}lh89pg"],
+)
+def test_addresses_of_other_hosts(address: str) -> None:
+    assert read_link(address.format("starbattle/4/4/1/").encode(), no_pulse) == BOARD
+
+
+def test_a_board_with_a_zone_in_pieces_has_no_address() -> None:
+    split = read("AABC\nACBB\nAABB\nDDDB\n")
+    assert (notation.link(split), notation.sbn(split)) == ("", "")
+
+
+@pytest.mark.parametrize("text", ["starbattle", "starbattle/4/4/1/", "starbattle/99/99/1/0", "starbattle/4/4/9/lh89pg"])
+def test_bad_addresses_are_refused(text: str) -> None:
+    with pytest.raises(BadText):
+        read_link(text.encode(), no_pulse)
+
+
+# --- faults of files
+
+LARGE = "".join(" ".join(str(row) for _ in range(65)) + "\n" for row in range(65))
+MADE = [  # made in the test, since a million bytes here and there would lie in memory from the first import on
+    ("10 MB", lambda: b"0 1 2 3\n" * 1_250_000, "sweet_spots.too_long", 1, 1),
+    ("64 rows and one more", lambda: LARGE.replace(" 0", "", 1).encode(), "sweet_spots.too_many_columns", 2, 129),
+    ("a row of a million", lambda: b"1 " * 1_000_000, "sweet_spots.too_many_columns", 1, 129),
+    ("rows without end", lambda: b"1 2\n" * 1_000, "sweet_spots.too_many_rows", 65, 1),
+    ("a word without end", lambda: b"x1" * 1_000_000, "sweet_spots.bad_zone", 1, 1),
+    ("one cell, named at length", lambda: b"x" * 2_000_000, "sweet_spots.long_name", 1, 1),
+    ("a glued row of a million", lambda: b"A" * 1_000_000 + b"\nB\n", "sweet_spots.too_many_columns", 1, 65),
+]
+DATA = [
+    (each["name"], each["text"].encode(), each["key"], each["line"], each["column"]) for each in second.GOLDEN["fault"]
+]
+
+
+def refused(data: bytes, targets: list[str] | None = None) -> tuple[str, dict[str, object]]:
+    with pytest.raises(BadText) as caught:
+        open_file(data, targets)
+    assert "\n" not in str(caught.value)
+    assert len(str(caught.value)) < 200
+    return caught.value.phrase.key, dict(caught.value.phrase.blanks)
+
+
+def test_files_that_are_no_text() -> None:
+    for data in (b"0 1\0\n2 3\n", bytes(range(256))):
+        assert refused(data)[0] == "file.binary"
+    assert refused(b"0 1\n\xff 1\n") == ("file.not_utf8", {"line": 2})
+
+
+def test_faults_of_files() -> None:
+    def check(row: tuple[str, bytes | Callable[[], bytes], str, int, int]) -> None:
+        _, data, key, line, column = row
+        found, blanks = refused(data() if callable(data) else data)
+        assert (found, blanks["line"], blanks["column"]) == (key, line, column)
+
+    check_rows([*DATA, *MADE], check)
+
+
+@pytest.mark.parametrize("targets", [["x"], ["5"], ["0"], ["1", "1"], ["1,1", "1", "1"], ["-1"], [""], ["1,2,3,4,5"]])
+def test_targets_from_outside_that_make_no_sense(targets: list[str]) -> None:
+    assert refused(second.GOLDEN["example"]["text"].encode(), targets)[0] == "sweet_spots.bad_targets"
+
+
+def test_strange_names_of_zones_that_are_good() -> None:
+    rows = second.GOLDEN["example"]["text"]
+    plain = read(rows)
+    for names in ("7 007000 12 99", "7" * 40 + " 1 2 3", "é ß 灯 Q", "a A b B", "ten eleven twelve thirteen"):
+        named = dict(zip("0123", names.split(), strict=True))
+        assert read("".join(named.get(sign, sign) for sign in rows)) == plain
+    assert open_file(b"\xef\xbb\xbf" + rows.encode()) == plain
+    assert read(rows.rstrip()) == plain
+    assert read(rows.replace("\n", "\r\n")) == plain
+
+
+GLUED = "0112\n0012\n2222\n2332\n"
+CORNERS = "a b b c\na a b c\nc c a c\nc d d c\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(GLUED.translate(str.maketrans("0123", names)) for names in ("0123", "AbCd", "灯é7Q")),
+        *(GLUED.replace("\n", end) for end in ("\r\n", "\r")),
+        "\n\n  " + GLUED.replace("\n", "\n\n  ").rstrip(),
+        *(head + "\n" + GLUED for head in ("4", "4x4\r", "4 × 4", "4 1", "4,1", "4x4 1", "4 4", "\ufeff")),
+        "# targets: 1\n# from a page\n4\n" + GLUED,
+        *(
+            prefix + "\n".join(mark.join(row) for row in GLUED.split()) + "\n"
+            for mark in (",", ", ", ";", "|", " | ", "\t")
+            for prefix in ("", "4\n", "4 1\n")
+        ),
+        "|0|1|1|2|\n|0|0|1|2|\n|2|2|2|2|\n|2|3|3|2|\n",
+    ],
+)
+def test_boards_as_others_write_them(text: str) -> None:
+    plain = read(second.GOLDEN["example"]["text"])
+    assert claims(text.encode())
+    assert open_file(text.encode()) == plain
+    assert not notation.notes(plain)
+
+
+def test_the_line_of_the_size_may_tell_the_chests() -> None:
+    rows = "\n".join("ABCDEFGHI" for _ in range(9))
+    assert read(f"9 2\n{rows}").targets() == (2,) * 27
+    assert read(f"# targets: 1\n9 2\n{rows}").targets() == (1,) * 27, "our own comment counts more"
+    assert read(f"9 2\n{rows}", ["3"]).targets() == (3,) * 27
+    assert read("1 2\n2 2\n").size == 2, "a small board is no size"
+    assert read("1 1\n1 2\n").size == 2
+    assert read("\n".join(" ".join(str(row) for _ in range(64)) for row in range(64))).size == 64
+
+
+@pytest.mark.parametrize("text", [CORNERS, "# targets: 1\n0 1 1 2\n0 0 1 2\n1 2 2 2\n2 3 3 2\n"])
+def test_zones_in_pieces_are_read_and_noted(text: str) -> None:
+    puzzle = open_file(text.encode())
+    zones = enumerate(second.members(puzzle))
+    split = [rules.zone_name(zone) for zone, spots in zones if not second.hangs_together(spots)]
+    assert split
+    assert {each.key for each in notation.notes(puzzle)} == {"sweet_spots.split_zone"}
+    assert [dict(each.blanks)["zone"] for each in notation.notes(puzzle)] == split
+    assert open_file(write(puzzle).encode()) == puzzle
+
+
+WORDS = ("able\nbake\ncake\ndune\n", "tea\neat\nate\n", "hello you\n", "AB\nBA\n", "5\n", "", "# hi\n", "{}", "\0\1\2")
+
+
+@pytest.mark.parametrize("text", WORDS)
+def test_words_are_no_board(text: str) -> None:
+    assert not claims(text.encode())
+    assert not claims(b"\xff\xd8\xff" + text.encode())

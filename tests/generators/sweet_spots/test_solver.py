@@ -1,35 +1,40 @@
-"""The exact solver against brute force on small boards, against CP-SAT on large ones, and on boards known for long."""
+"""The exact solver against brute force on small boards, and CP-SAT on large ones. No technique ever deduces what does
+not hold in every solution that fits the marks, on any board, unique or not."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial, reduce
+from itertools import islice
+from operator import or_
 from random import Random
 
 import pytest
-from _pytest.mark.structures import ParameterSet
 
-from generators.kernel.kind import Spot, no_pulse
-from generators.sweet_spots.field import Cells, plan
+from generators.kernel.kind import LEVELS, Spot, no_pulse
+from generators.sweet_spots.field import Cells, Plan, plan
 from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.notation import read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, play, start
 from generators.sweet_spots.solver import ENOUGH, Search, mistakes, solutions, solve
+from generators.sweet_spots.techniques.board_view import BoardView, Step, view_of, whole
+from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT, rate, steps
 from tests.generators.sweet_spots import second
 from tests.rows import few_or_slow
 
 ALL = 1_000_000
-GOLDEN = second.GOLDEN["board"]
-SLOW = " 17 4"
+FEW = 3  # what-ifs that are looked at in a position
+GOLDEN = {each["name"]: (read(each["text"]), each["solutions"]) for each in second.GOLDEN["board"]}
+SLOW = (" 17 4",)
+SLOW_FOR_PEOPLE = (*SLOW, " 14 2", " 14 3", " 13 3", " 12 2")
 
 
-def cases(boards: list[tuple[str, tuple[object, ...]]]) -> list[ParameterSet]:
-    return [
-        pytest.param(*values, id=name, marks=pytest.mark.slow if name.endswith(SLOW) else ()) for name, values in boards
-    ]
-
-
-BOARDS = cases([(each["name"], (read(each["text"]), each["solutions"])) for each in GOLDEN])
-ONE = {each["name"]: read(each["text"]) for each in GOLDEN if each["solutions"] == 1}
-UNIQUE = cases([(name, (board,)) for name, board in ONE.items()])
+def boards(slow: tuple[str, ...] = SLOW, *, unique: bool = True) -> pytest.MarkDecorator:
+    """The golden ones, by name."""
+    names = [name for name, (_, count) in GOLDEN.items() if count == 1 or not unique]
+    marks = {name: pytest.mark.slow if name.endswith(slow) else () for name in names}
+    return pytest.mark.parametrize("name", [pytest.param(name, marks=marks[name]) for name in names])
 
 
 def found(puzzle: Puzzle, limit: int = ALL) -> list[frozenset[Spot]]:
@@ -55,21 +60,22 @@ def small(number: int) -> Puzzle:
     return Puzzle(zones, *(tuple(rng.randint(0, 2) for _ in range(size)) for _ in range(3)))
 
 
-@pytest.mark.parametrize("boards", [150, pytest.param(4000, marks=pytest.mark.slow)])
-def test_small_boards_by_brute_force(boards: int) -> None:
+@pytest.mark.parametrize("wanted", [150, pytest.param(4000, marks=pytest.mark.slow)])
+def test_small_boards_by_brute_force(wanted: int) -> None:
     """All solutions, each once: none left out, none made up."""
-    sorts = {"none": 0, "one": 0, "several": 0}
-    for number in range(boards):
+    sorts = Counter[str]()
+    for number in range(wanted):
         puzzle = small(number)
         mine, expected = found(puzzle), second.brute(puzzle)
         assert len(set(mine)) == len(mine), puzzle
         assert set(mine) == expected, puzzle
         sorts["none" if not mine else "one" if len(mine) == 1 else "several"] += 1
-    assert min(sorts.values()) > boards // 50, sorts
+    assert min(sorts[each] for each in ("none", "one", "several")) > wanted // 50, sorts
 
 
-@pytest.mark.parametrize(("puzzle", "number"), BOARDS)
-def test_golden_boards(puzzle: Puzzle, number: int) -> None:
+@boards(unique=False)
+def test_golden_boards(name: str) -> None:
+    puzzle, number = GOLDEN[name]
     mine = found(puzzle)
     assert len(mine) == number
     assert all(second.is_solution(puzzle, each) for each in mine)
@@ -77,10 +83,10 @@ def test_golden_boards(puzzle: Puzzle, number: int) -> None:
 
 
 @pytest.mark.parametrize("number", few_or_slow(1, 12))
-@pytest.mark.parametrize("puzzle", UNIQUE)
-def test_large_boards_by_cp_sat(puzzle: Puzzle, number: int) -> None:
+@boards()
+def test_large_boards_by_cp_sat(name: str, number: int) -> None:
     """Golden boards with some spots in other zones: none, one, or more solutions."""
-    changed = second.shuffled_spots(puzzle, 1 + number % 4, Random(f"large {number}"))
+    changed = second.shuffled_spots(GOLDEN[name][0], 1 + number % 4, Random(f"large {number}"))
     mine = found(changed, 2)
     assert len(mine) == len(second.Judge(changed).solutions(2))
     assert all(second.is_solution(changed, each) for each in mine)
@@ -108,12 +114,10 @@ def test_marks_are_respected() -> None:
     for row in range(6):
         spot = (row, row)
         bit = board.field.mask([spot])
-        with_chest = {frozenset(board.field.spots(each)) for each in Search(board, no_pulse).solutions(chests=bit)}
-        without = {frozenset(board.field.spots(each)) for each in Search(board, no_pulse).solutions(crosses=bit)}
-        assert with_chest == {each for each in expected if spot in each}
-        assert without == {each for each in expected if spot not in each}
-        assert Search(board, no_pulse).possible(bit, 0) or not with_chest
-        assert Search(board, no_pulse).possible(0, bit) or not without
+        for chest, (chests, crosses) in ((True, (bit, 0)), (False, (0, bit))):
+            ways = {frozenset(board.field.spots(each)) for each in Search(board, no_pulse).solutions(chests, crosses)}
+            assert ways == {each for each in expected if (spot in each) == chest}
+            assert Search(board, no_pulse).possible(chests, crosses) or not ways
 
 
 def test_of_many_solutions_the_nearest_is_taken() -> None:
@@ -131,3 +135,130 @@ def test_of_many_solutions_the_nearest_is_taken() -> None:
             assert len(found) == min(len(chests - way) for way in ways)
             many += 1
     assert many > 10
+
+
+# --- techniques
+
+MayDiffer = Callable[[Iterable[Spot], Iterable[Spot]], bool]  # chests and crosses: a solution may have them otherwise
+
+
+def some_differ(solutions: list[frozenset[Spot]], chests: Iterable[Spot], crosses: Iterable[Spot]) -> bool:
+    return any(set(chests) - each or set(crosses) & each for each in solutions)
+
+
+class Tally:
+    """Looks at each step of each technique in a position, and counts them."""
+
+    def __init__(self) -> None:
+        self.uses: Counter[str] = Counter()
+
+    def look(self, here: BoardView, may_differ: MayDiffer) -> None:
+        """Every step of every technique, not only the easiest; of what-ifs, as there are so many, a few."""
+        found: dict[str, list[Step]] = {}
+        for technique in LADDER[:-1]:
+            steps = list(islice(technique.every(here, no_pulse), FEW if technique.name == "what_if" else None))
+            if steps:
+                self.uses[technique.name] += 1
+                found[technique.name] = steps
+        for name, step in ((name, step) for name, steps in found.items() for step in steps):
+            assert step.chests | step.crosses, name
+            assert not (step.chests | step.crosses) & ~here.free, name
+            assert not step.chests & step.crosses, name
+            assert step.lines or step.spots, name
+        if differs(here, [step for steps in found.values() for step in steps], may_differ):
+            bad = [name for name, steps in found.items() if differs(here, steps, may_differ)]
+            raise AssertionError((bad, here.plan.zones, here))
+
+
+def differs(here: BoardView, steps: list[Step], may_differ: MayDiffer) -> bool:
+    """May a solution contradict one of these steps? All of them together are one question to the judge."""
+    chests, crosses = (reduce(or_, (getattr(each, what) for each in steps), 0) for what in ("chests", "crosses"))
+    spots = here.plan.field.spots
+    return may_differ(spots(chests), spots(crosses))
+
+
+def positions(board: Plan, solution: frozenset[Spot], rng: Random) -> Iterator[BoardView]:
+    """The start; some chests of a solution; some more crosses; the way of the ladder from there."""
+    field = board.field
+    for share in (0.0, rng.random() / 2, rng.random() / 2):
+        chests = field.mask(spot for spot in sorted(solution) if rng.random() < share)
+        crosses = field.mask(
+            (row, column)
+            for row in range(field.size)
+            for column in range(field.size)
+            if (row, column) not in solution and rng.random() < share
+        )
+        here = view_of(board, field.all & ~chests & ~crosses, chests)
+        yield here
+        for technique, _, after in islice(steps(here, no_pulse), 60):
+            if technique.name == LAST_RESORT:
+                break
+            yield after
+
+
+@pytest.mark.parametrize(("wanted", "least"), [(4, 1), pytest.param(60, 6, marks=pytest.mark.slow)])
+def test_techniques_on_small_boards_by_brute_force(wanted: int, least: int) -> None:
+    tally = Tally()
+    for number in range(wanted):
+        rng = Random(f"sound {number}")
+        size = rng.randint(4, 6)
+        zones = (second.whole_zones if rng.random() < 0.7 else second.loose_zones)(size, rng)
+        puzzle = second.uniform(zones, 1) if rng.random() < 0.5 else second.solvable(zones, rng)
+        ways = second.brute(puzzle)
+        board = plan(puzzle)
+        for solution in sorted(ways, key=sorted)[:2]:
+            for here in positions(board, solution, rng):
+                chests = set(board.field.spots(here.chests))
+                able = chests | set(board.field.spots(here.free))
+                fitting = [way for way in ways if chests <= way <= able]
+                assert solution in fitting
+                tally.look(here, partial(some_differ, fitting))
+    easy = {technique.name for technique in LADDER if technique.weight < 10} - {"side_by_side"}
+    assert all(tally.uses[name] >= least for name in easy), tally.uses
+
+
+RARE = {LAST_RESORT, "groups_of_four"}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "rare"), [(1, RARE | {"packing", "squeeze"}), pytest.param(6, RARE, marks=pytest.mark.slow)]
+)
+def test_techniques_on_large_boards_by_cp_sat(wanted: int, rare: set[str]) -> None:
+    """Most of them with several solutions: zones grown around one, and golden boards with spots moved."""
+    tally = Tally()
+    for number in range(wanted):
+        rng = Random(f"sound, large {number}")
+        size, targets = ((8, 1), (9, 2), (10, 2), (13, 3))[number % 4]
+        if number % 8 < 4:
+            puzzle = grow_zoning(Cells(size), targets, rng, no_pulse).puzzle()
+        else:
+            puzzle = second.shuffled_spots(GOLDEN[f"unique {size} {targets}"][0], number // 8 % 2, rng)
+        for solution in second.Judge(puzzle).solutions(1):
+            for here in positions(plan(puzzle), solution, rng):
+                marked = here.plan.field.all & ~here.free & ~here.chests
+                spots = here.plan.field.spots
+                tally.look(here, second.Judge(puzzle, spots(here.chests), spots(marked)).may_differ)
+    assert not {technique.name for technique in LADDER} - set(tally.uses) - rare, tally.uses
+
+
+@boards(SLOW_FOR_PEOPLE)
+def test_the_ladder_leads_to_the_solution_and_the_grade_is_its_hardest_technique(name: str) -> None:
+    puzzle, _ = GOLDEN[name]
+    (solution,) = second.Judge(puzzle).solutions(1)
+    board = plan(puzzle)
+    here, used = whole(board), Counter[str]()
+    for technique, step, after in steps(here, no_pulse):
+        used[technique.name] += 1
+        assert technique.find(here, no_pulse) == step
+        easier = LADDER[: LADDER.index(technique)]
+        assert all(each.find(here, no_pulse) is None for each in easier), "an easier one fits"
+        assert after == here.after(step)
+        here = after
+        assert set(board.field.spots(here.chests)) <= solution
+    assert set(board.field.spots(here.chests)) == solution
+    rating = rate(board, no_pulse)
+    assert rating is not None
+    assert {technique.name: count for technique, count in rating.uses} == used
+    assert rating.level == max((technique.level for technique, _ in rating.uses), key=LEVELS.index)
+    for level in LEVELS[: LEVELS.index(rating.level) + 1]:
+        assert rate(board, no_pulse, level) == (rating if level == rating.level else None)
