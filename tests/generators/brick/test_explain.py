@@ -47,13 +47,6 @@ def game(puzzle: Puzzle, rng: Random, share: float, *, oddly: bool = False) -> G
         before, state = state, BRICK.play(state, move)
         done.append(TimedMove(clock, before, move, state))
 
-    def take_back() -> None:
-        nonlocal state, clock
-        clock += 1.5
-        last = done[-1]
-        done.append(TimedMove(clock, last.after, None, last.before))
-        state = last.before
-
     for number, word in enumerate(wanted):
         if BRICK.over(state):
             break
@@ -63,7 +56,9 @@ def game(puzzle: Puzzle, rng: Random, share: float, *, oddly: bool = False) -> G
             play(Guess(more), 4.0)
         play(Guess(word), rng.uniform(1, 15) * (1 + number * 3 // len(wanted)))
         if oddly and rng.random() < 0.1 and not BRICK.over(state):
-            take_back()
+            clock += 1.5
+            state = done[-1].before
+            done.append(TimedMove(clock, done[-1].after, None, state))
             if rng.random() < 0.7:
                 play(Guess(word), 2.0)
     if oddly and len(state.found) > 1 and not BRICK.over(state):

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import Spot, Spots, no_pulse
+from generators.kernel.kind import Spot, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
 from generators.kernel.sets import pieces, spots
 from generators.sweet_spots import maker
@@ -25,8 +25,8 @@ from generators.sweet_spots.maker import (
     image,
 )
 from generators.sweet_spots.menu import HALF_TURN, MIRROR, SYMMETRIES
-from generators.sweet_spots.rules import Mark
 from generators.sweet_spots.solver import solutions
+from tests.generators.sweet_spots import second
 from tests.generators.sweet_spots.boards import made_draft, near_miss
 from tests.rows import FULL
 
@@ -108,19 +108,6 @@ def test_the_zone_opposite_is_the_one_that_lies_there() -> None:
 WALKS = 60 if FULL else 6
 
 
-def chests(draft: BoardDraft, most: int) -> list[Spots]:
-    puzzle = draft.puzzle()
-    assert puzzle is not None
-    return [frozenset(each.spots(Mark.CHEST)) for each in solutions(puzzle, most, no_pulse)]
-
-
-def fits(draft: BoardDraft, found: Spots) -> bool:
-    zones = [draft.at(each) for each in found]
-    return len(found) == draft.size * draft.targets and all(
-        zones.count(zone) == draft.targets for zone in range(draft.size)
-    )
-
-
 def test_a_judge_who_remembers_says_what_the_solver_says() -> None:
     """Stroke after stroke, with what is known of the boards before."""
     seen = set()
@@ -128,10 +115,12 @@ def test_a_judge_who_remembers_says_what_the_solver_says() -> None:
         size, targets = ((6, 1), (8, 1), (9, 2))[walk % 3]
         rng, judge, draft = Random(walk), Verdicts(), made_draft(size, targets, walk // 3)
         for stroke in range(10):
-            verdict, every = judge.verdict(draft, no_pulse), chests(draft, 2)
-            assert verdict.found == (NONE, ONE, SEVERAL)[len(every)], (walk, stroke)
-            assert all(fits(draft, each) for each in verdict.solutions)
-            assert len(set(verdict.solutions)) == len(every)
+            verdict, puzzle = judge.verdict(draft, no_pulse), draft.puzzle()
+            assert puzzle is not None
+            count = len(solutions(puzzle, 2, no_pulse))
+            assert verdict.found == (NONE, ONE, SEVERAL)[count], (walk, stroke)
+            assert all(second.is_solution(puzzle, each) for each in verdict.solutions)
+            assert len(set(verdict.solutions)) == count
             seen.add(verdict.found)
             draft = near_miss(draft, rng, 1)
     assert seen == {NONE, ONE, SEVERAL}
