@@ -22,8 +22,19 @@ from generators.kernel.kind import EXPERT, GUESS, JUSTIFIED, SLIP, Spot, TimedMo
 from generators.kernel.way import SolutionStep, way
 from generators.lattice.layout import ACROSS, DOWN
 from tests import said
-from tests.generators.fill_in.puzzles import after, drawn, helped, original
-from tests.generators.fill_in.second import LADDER, LATER, Sight, at_of, name, true_of, wrong_is_true
+from tests.generators.fill_in.second import (
+    LADDER,
+    LATER,
+    Sight,
+    after,
+    at_of,
+    drawn,
+    helped,
+    name,
+    original,
+    true_of,
+    wrong_is_true,
+)
 from tests.generators.lattice.second import Run, count
 from tests.kinds import puzzle
 from tests.rows import few_or_slow
@@ -214,13 +225,17 @@ def test_of_a_word_that_is_typed_the_last_letter_is_judged_or_the_first_wrong_on
     if not slips:
         assert sorts[-1] == JUSTIFIED
         assert set(sorts) <= {"", JUSTIFIED}
-
-
-def test_what_was_wrong_already_is_left_aside() -> None:
     wrong = why(after("put 5,7 X"), "place 2,3 across HONEYDEW")
     assert wrong is not None
-    assert name(wrong.because) == "aside"
+    assert name(wrong.because) == "aside", "what was wrong already"
     assert blanks(blanks(wrong.because)["because"])["word"] == "HONEYDEW"
+
+
+def board_of(text: str, *moves: str) -> State:
+    state = FILL_IN.start(FILL_IN.read(f"fill-in\n{text}"))
+    for move in moves:
+        state = FILL_IN.play(state, FILL_IN.read_move(move))
+    return state
 
 
 # --- the way; see tests/test_every_way.py
@@ -256,12 +271,8 @@ def test_mistakes_go_first_as_hints_would_have_it() -> None:
     assert first is not None
     assert mending[0].hint.move == first.move
     assert FILL_IN.solved(steps[-1].after)
-
-
-def test_a_wrong_word_that_every_crossing_word_holds_goes_letter_by_letter() -> None:
-    """To lift it would change nothing."""
-    state = board_of("**\n**\n\nno on so in", "place 1,1 across NO", "put 2,1 O", "put 2,2 N")
-    assert len(walked(state)) < 40
+    held = board_of("**\n**\n\nno on so in", "place 1,1 across NO", "put 2,1 O", "put 2,2 N")
+    assert len(walked(held)) < 40, "a word that every crossing word holds goes letter by letter"
 
 
 # --- from outside
@@ -273,9 +284,13 @@ def test_where_either_word_would_do_nothing_is_wrong() -> None:
         free = why(many, f"place 1,1 across {word}")
         assert free is not None
         assert (free.sort, name(free.because), blanks(free.because)["word"]) == (GUESS, "free", word)
-    rest = why(board_of("***\n...\n***\n\ncat dog", "place 1,1 across DOG"), "place 3,1 across CAT")
+    rest = why(FILL_IN.play(many, FILL_IN.read_move("place 1,1 across DOG")), "place 3,1 across CAT")
     assert rest is not None
     assert (rest.sort, rest.technique) == (JUSTIFIED, "last_word")
+    typed = why(FILL_IN.play(many, FILL_IN.read_move("put 1,1 C")), "put 1,2 O")
+    assert typed is not None
+    assert name(typed.because) == "other_letter", "a letter is judged together with the one before"
+    assert (blanks(typed.because)["due"], blanks(typed.because)["letter"]) == ("A", "O")
 
 
 def test_without_a_solution_nothing_is_judged_or_hinted() -> None:
@@ -330,22 +345,17 @@ def test_an_exercise_shows_nothing_easier(name: str, seed: int) -> None:
 # --- proofs
 
 
-def open_choice() -> tuple[State, Place]:
-    """A start, and a number whose place is not proved yet."""
-    state = start(puzzle("fill_in", "7-expert-numbers"))
-    for slot in state.puzzle.layout.slots:
-        for word in state.puzzle.words:
-            if len(word) == slot.length and fits(word, state.reads(slot)):
-                move = Place(slot.start, slot.direction, word)
-                if (found := doubt(state, move, no_pulse)) and found.ways:
-                    return state, move
-    raise AssertionError
-
-
 def test_a_typed_word_is_judged_by_its_last_letter() -> None:
-    state, move = open_choice()
-    slot = slot_of(state, move)
-    *letters, last = (Put(spot, letter) for spot, letter in zip(slot.spots, move.word, strict=True))
+    state = start(puzzle("fill_in", "7-expert-numbers"))
+    moves = (
+        Place(slot.start, slot.direction, word)
+        for slot in state.puzzle.layout.slots
+        for word in state.puzzle.words
+        if len(word) == slot.length and fits(word, state.reads(slot))
+    )
+    open_choice = next(move for move in moves if (found := doubt(state, move, no_pulse)) and found.ways)
+    spots = slot_of(state, open_choice).spots
+    *letters, last = (Put(spot, letter) for spot, letter in zip(spots, open_choice.word, strict=True))
     for each in letters:
         assert not counts(state, each)
         state = play(state, each)
@@ -355,21 +365,7 @@ def test_a_typed_word_is_judged_by_its_last_letter() -> None:
     assert found.because.key == "fill_in.doubt.both"
 
 
-# --- several solutions
-
-
-def board_of(text: str, *moves: str) -> State:
-    state = FILL_IN.start(FILL_IN.read(f"fill-in\n{text}"))
-    for move in moves:
-        state = FILL_IN.play(state, FILL_IN.read_move(move))
-    return state
-
-
-def test_a_letter_typed_after_another_is_judged_together_with_it() -> None:
-    found = why(board_of("***\n...\n***\n\nCAT DOG", "put 1,1 C"), "put 1,2 O")
-    assert found is not None
-    assert name(found.because) == "other_letter"
-    assert (blanks(found.because)["due"], blanks(found.because)["letter"]) == ("A", "O")
+# --- the account
 
 
 SOLVED = (  # of the golden puzzle, with the second of each
@@ -394,8 +390,9 @@ def account_of(state: State, *moves: tuple[int, str]) -> dict[str, list[tuple[st
     return said.lines(account(tuple(done), no_pulse))
 
 
-def test_pace_and_words_that_moved() -> None:
-    found = account_of(FILL_IN.start(original()), *SOLVED)
+def test_pace_words_that_moved_and_words_that_came_by_themselves() -> None:
+    begun = FILL_IN.start(original())
+    found = account_of(begun, *SOLVED)
     assert found["pace_title"] == [
         ("pace", {"count": 8, "time": "1:39", "rate": "4.8"}),
         ("halves", {"first": "1:20", "second": "0:19"}),
@@ -405,18 +402,9 @@ def test_pace_and_words_that_moved() -> None:
     assert (key, moved["word"]) == ("moved", "KIWI")
     assert (said.slot(moved["slot"]), said.slot(moved["home"])) == ((6, "across"), (7, "down"))
     assert "itself_title" not in found
-
-
-def test_that_nothing_moved_is_said() -> None:
-    moves = [each for each in SOLVED if each[1] != "place 6,1 across KIWI"]
-    assert account_of(FILL_IN.start(original()), *moves)["moved_title"] == [("none_moved", {})]
-
-
-def test_one_word_has_no_pace_and_letters_have_no_account() -> None:
-    assert "pace_title" not in account_of(FILL_IN.start(original()), (5, "place 2,3 across MANDARIN"))
-    assert account_of(FILL_IN.start(original()), (30, "put 2,3 M")) == {}
-
-
-def test_words_that_came_by_themselves() -> None:
+    unmoved = [each for each in SOLVED if each[1] != "place 6,1 across KIWI"]
+    assert account_of(begun, *unmoved)["moved_title"] == [("none_moved", {})]
+    assert "pace_title" not in account_of(begun, (5, "place 2,3 across MANDARIN")), "one word has no pace"
+    assert account_of(begun, (30, "put 2,3 M")) == {}, "letters have no account"
     found = account_of(board_of("**\n**\n\nab cd ac bd"), (4, "place 1,1 across AB"), (8, "place 2,1 across CD"))
     assert found["itself_title"] == [("itself", {"words": ["AC", "BD"]})]

@@ -21,19 +21,15 @@ from generators.kernel.options import Preset
 from generators.lattice.filler import Refill, fills
 from generators.lattice.patterns import read_patterns
 from generators.words.dictionary import asset, classes, dictionary, never_offered, spelled
-from tests.generators.fill_in.puzzles import drawn, made, original
-from tests.generators.fill_in.second import Sight
+from tests.generators.fill_in.second import Sight, drawn, made, original
 from tests.generators.lattice.second import count, runs
 from tests.rows import FULL, few_or_slow
 from tools.audit.fill_in import forced
 
-EVERY = len(FILL_IN.presets)
-SEEDS = range(EVERY) if FULL else range(1, EVERY, 18)
 
-
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", range(len(FILL_IN.presets)) if FULL else range(1, len(FILL_IN.presets), 18))
 def test_one_solution_by_a_second_opinion(seed: int) -> None:
-    preset = FILL_IN.presets[seed % len(FILL_IN.presets)]
+    preset = FILL_IN.presets[seed]
     puzzle = drawn(preset, seed)
     size = (puzzle.layout.height, puzzle.layout.width)
     assert max(size) <= preset.options.size if preset.options.sort == THEMED else size == (preset.options.size,) * 2
@@ -41,15 +37,9 @@ def test_one_solution_by_a_second_opinion(seed: int) -> None:
     assert len(set(puzzle.words)) == len(puzzle.words)
     assert puzzle.numbers == (preset.options.sort == NUMBERS)
     assert not any(word.startswith("0") for word in puzzle.words)
-    if not puzzle.numbers:
-        _plain_words_in_one_spelling(puzzle)
-
-
-def _plain_words_in_one_spelling(puzzle: Puzzle) -> None:
-    words = {word.lower() for word in puzzle.words}
-    assert words.isdisjoint(never_offered())
+    words = {word.lower() for word in puzzle.words if not puzzle.numbers}
     assert words <= set(dictionary().levels) | set(classes().get(puzzle.theme, ()))
-    assert words.isdisjoint(spelled("a"))
+    assert words.isdisjoint(never_offered() | spelled("a"))
 
 
 @pytest.mark.parametrize(("sort", "level"), [(sort, level) for sort, levels in LEVELS_OF.items() for level in levels])
@@ -76,7 +66,6 @@ def test_each_level_takes_more_effort_than_the_one_before(sort: str) -> None:
 
 # --- dense grids: many words, and few places forced at a time
 
-KEPT = read_patterns(asset("patterns", PATTERNS).read_text(encoding="ascii"))
 HARDER = [each for each in FILL_IN.presets if each.options.sort == DENSE and each.options.level in (HARD, EXPERT)]
 
 
@@ -148,8 +137,9 @@ def test_a_window_is_refilled() -> None:
 
 
 def test_patterns_have_few_lengths_and_many_words_of_each() -> None:
-    assert KEPT.keys() == ROUNDS.keys() == {*HARDER_DENSE_SIZES}
-    for rows in chain.from_iterable(KEPT.values()):
+    kept = read_patterns(asset("patterns", PATTERNS).read_text(encoding="ascii"))
+    assert kept.keys() == ROUNDS.keys() == {*HARDER_DENSE_SIZES}
+    for rows in chain.from_iterable(kept.values()):
         words = Counter(map(len, runs(rows)))
         assert set(words) <= {3, 4, 5, 6}
         assert min(words.values()) >= 6

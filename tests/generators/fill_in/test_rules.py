@@ -10,13 +10,13 @@ from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Lift, Place, Put, placed
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.lattice.layout import BLANK, DIRECTIONS, DOWN
-from tests.generators.fill_in.puzzles import after, helped, original
+from tests.generators.fill_in.second import after, helped, original
 from tests.generators.lattice.second import GOLDEN
 
 
 def test_a_word_is_placed_moved_and_lifted() -> None:
-    state = after("place 2,3 across MANDARIN")
-    assert placed(state) == {"MANDARIN"}
+    assert original().words[0] == "DATE", "words are sorted by length"
+    assert placed(after("place 2,3 across MANDARIN")) == {"MANDARIN"}
     assert placed(after("place 2,3 across MANDARIN", "place 9,2 across MANDARIN")) == {"MANDARIN"}
     assert after("place 2,3 across MANDARIN", "lift 2,3 across") == after()
     crossed = after("place 2,3 across MANDARIN", "place 2,4 down APPLE", "lift 2,3 across")
@@ -38,26 +38,19 @@ GIVEN = "fill-in\nK**\n...\n***\n\nkit cat"
 NUMBERS = "fill-in\n***\n...\n***\n\n123 456"
 
 
-@pytest.mark.parametrize(
-    ("text", "moves"),
-    [
-        (None, ("put 1,1 A", "place 2,3 across KIWI", "place 2,3 across PAPAYAAA", "lift 2,3 down", "rub 9,1")),
-        (None, ("put 40,1 A", "put 2,3 0")),
+def test_given_letters_stay_numbers_take_digits_and_other_moves_are_refused() -> None:
+    words = "place 2,3 across KIWI", "place 2,3 across PAPAYAAA", "lift 2,3 down"
+    for text, moves in (
+        (FILL_IN.write(original()), ("put 1,1 A", *words, "rub 9,1", "put 40,1 A", "put 2,3 0")),
         (GIVEN, ("put 1,1 C", "rub 1,1", "place 1,1 across CAT")),
         (NUMBERS, ("put 1,1 P",)),
-    ],
-)
-def test_illegal_moves(text: str | None, moves: tuple[str, ...]) -> None:
-    state = FILL_IN.start(original() if text is None else FILL_IN.read(text))
-    for move in moves:
-        with pytest.raises(IllegalMove):
-            FILL_IN.play(state, FILL_IN.read_move(move))
-
-
-def test_given_letters_stay_and_numbers_take_digits() -> None:
-    state = FILL_IN.start(FILL_IN.read(GIVEN))
-    assert state.letter((0, 0)) == "K"
-    assert FILL_IN.play(state, FILL_IN.read_move("lift 1,1 across")) == state
+    ):
+        for move in moves:
+            with pytest.raises(IllegalMove):
+                FILL_IN.play(FILL_IN.start(FILL_IN.read(text)), FILL_IN.read_move(move))
+    given = FILL_IN.start(FILL_IN.read(GIVEN))
+    assert given.letter((0, 0)) == "K"
+    assert FILL_IN.play(given, FILL_IN.read_move("lift 1,1 across")) == given
     numbers = FILL_IN.start(FILL_IN.read(NUMBERS))
     assert FILL_IN.play(numbers, FILL_IN.read_move("put 1,1 7")).letter((0, 0)) == "7"
 
@@ -102,11 +95,6 @@ def test_moves_there_and_back(move: Place | Lift | Put) -> None:
 def test_no_moves(text: str) -> None:
     with pytest.raises(BadText):
         FILL_IN.read_move(text)
-
-
-def test_words_are_sorted_by_length() -> None:
-    assert FILL_IN.read("fill-in\n0**\n...\n***\n\n123 012").words == ("012", "123")
-    assert original().words[0] == "DATE"
 
 
 @pytest.mark.parametrize("fault", GOLDEN["fault"], ids=lambda fault: fault["key"])

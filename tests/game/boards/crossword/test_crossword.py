@@ -43,13 +43,11 @@ pytestmark = pytest.mark.plays(KIND, text=own(WORDS))
 
 
 def test_by_mouse_and_letters(playing: Pilot) -> None:
-    for slot in playing.session.state.puzzle.solution.slots:
-        if slot.direction == "across":
-            column = board(playing).places.lists[0]
-            row = next(each for each in column.rows if each.slot == slot)
-            playing.click((column.body.left + 40, column.body.top + row.top + 8 - column.scroller.offset))
-            assert board(playing).at.slot == slot
-            write(playing, playing.session.state.puzzle.answer(slot))
+    column = board(playing).places.lists[0]
+    for row in column.rows:
+        playing.click((column.body.left + 40, column.body.top + row.top + 8 - column.scroller.offset))
+        assert board(playing).at.slot == row.slot
+        write(playing, playing.session.state.puzzle.answer(row.slot))
     playing.won()
 
 
@@ -158,14 +156,11 @@ def test_not_right_yet_is_said_until_it_is(playing: Pilot) -> None:
     assert told()
     with playing.unseen():
         playing.wait(6)
-    playing.click(cell(playing, (0, 0)))
-    write(playing, "Y")
-    assert told()
-    assert not playing.session.chapter.over
-    playing.click(cell(playing, (0, 0)))
-    write(playing, "S")
-    playing.click(cell(playing, (4, 4)))
-    write(playing, "T")
+    for spot, sign in (((0, 0), "Y"), ((0, 0), "S"), ((4, 4), "T")):
+        assert told()
+        assert not playing.session.chapter.over
+        playing.click(cell(playing, spot))
+        write(playing, sign)
     assert not told()
     playing.won()
 
@@ -192,12 +187,11 @@ def test_in_portrait_the_clues_take_the_place_of_the_keyboard() -> None:
         pilot.touch(board(pilot).places.bar.ends["turn"].center)
         down = board(pilot).places.lists[1]
         pilot.touch((down.body.left + 30, down.body.top + down.rows[1].top + 10))
-        assert board(pilot).at.slot == down.rows[1].slot
         assert board(pilot).places.keys is not None
-        pilot.touch(board(pilot).places.bar.ends["next"].center)
-        assert board(pilot).at.slot == down.rows[2].slot
-        pilot.touch(board(pilot).places.bar.ends["previous"].center)
-        assert board(pilot).at.slot == down.rows[1].slot
+        for end, row in (("", 1), ("next", 2), ("previous", 1)):
+            if end:
+                pilot.touch(board(pilot).places.bar.ends[end].center)
+            assert board(pilot).at.slot == down.rows[row].slot
 
 
 def test_the_clues_scroll_and_follow(pilot: Pilot) -> None:
@@ -282,9 +276,6 @@ def named(slot: Slot) -> str:
     return f"{slot.number}-{slot.direction}"
 
 
-# --- Crosswords from files and into files, by the window
-
-
 def test_the_puzzle_is_saved_as_ipuz(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
     opened(pilot)
@@ -298,15 +289,15 @@ def test_the_puzzle_is_saved_as_ipuz(pilot: Pilot, tmp_path: Path, monkeypatch: 
     (path,) = (tmp_path / "exported").iterdir()
     assert path.suffix == ".ipuz"
     assert CROSSWORD.open(path.read_bytes()) == pilot.session.state.puzzle
-    assert pilot.said() == [pilot.services.ui.tell("files.saved", name=path.name, folder="exported")]
 
 
 # --- How far to check or to reveal: the question's keys and pills, whatever room it has
 
 
-def test_a_question_is_walked_with_keys() -> None:
+def test_a_question_is_walked_with_keys_and_has_its_title_where_there_is_room() -> None:
     """From the word, never past an end; the tab goes round; a letter or digit answers at once."""
-    question = Question()
+    pygame.font.init()
+    question, ui = Question(), ui_for((1280, 800), Settings(), dark=False)
     for keys, chosen in (
         *(("left", "letter"), ("left left", "letter"), ("right", "grid"), ("down down", "grid"), ("up right", "word")),
         *(("tab", "grid"), ("tab tab", "letter"), ("shift_tab", "letter"), ("shift_tab shift_tab", "grid")),
@@ -318,12 +309,6 @@ def test_a_question_is_walked_with_keys() -> None:
         assert question.key(Key("return")) == chosen
     told = [question.key(Key(name)) for name in ("1", "2", "3", "l", "w", "g", "escape", "x")]
     assert told == ["letter", "word", "grid", "letter", "word", "grid", "close", None]
-
-
-def test_a_question_has_its_title_where_there_is_room() -> None:
-    pygame.font.init()
-    question, ui = Question(), ui_for((1280, 800), Settings(), dark=False)
-    question.ask("check")
     for wide, titled in ((900, True), (360, False)):
         question.place(ui, pygame.Rect(10, 10, ui.px(wide), ui.px(52)))
         assert bool(question.head.width) is titled
@@ -339,16 +324,15 @@ def test_a_question_has_its_title_where_there_is_room() -> None:
 
 def test_a_tap_goes_there_and_a_second_one_turns(playing: Pilot) -> None:
     assert at(playing) == ((0, 0), "across")
-    playing.click(cell(playing, (2, 2)))
-    assert at(playing) == ((2, 2), "across")
-    playing.click(cell(playing, (2, 2)))
-    assert at(playing) == ((2, 2), "down")
-    playing.click(cell(playing, (1, 1)))
-    assert at(playing) == ((1, 1), "down")
-    playing.click(cell(playing, (0, 4)))  # a block
-    assert at(playing) == ((1, 1), "down")
-    playing.click(cell(playing, (1, 1)), button=3)
-    assert at(playing) == ((1, 1), "across")
+    for spot, button, stands in (
+        ((2, 2), 1, ((2, 2), "across")),
+        ((2, 2), 1, ((2, 2), "down")),
+        ((1, 1), 1, ((1, 1), "down")),
+        ((0, 4), 1, ((1, 1), "down")),  # a block
+        ((1, 1), 3, ((1, 1), "across")),
+    ):
+        playing.click(cell(playing, spot), button=button)
+        assert at(playing) == stands
 
 
 def test_arrows_turn_first_go_over_blocks_and_stop_at_the_edge(pilot: Pilot) -> None:
@@ -383,17 +367,14 @@ def test_tab_goes_from_clue_to_clue_past_full_ones_to_the_first_empty_cell(playi
 def test_writing_skips_what_is_filled(playing: Pilot) -> None:
     playing.click(cell(playing, (1, 2)))
     write(playing, "P")
-    playing.key("end")
-    assert board(playing).at.spot == (1, 4)
-    playing.key("home")
-    assert board(playing).at.spot == (1, 0)
+    for key, column in (("end", 4), ("home", 0)):
+        playing.key(key)
+        assert board(playing).at.spot == (1, column)
     write(playing, "TEE")
     assert rows(playing)[1] == "TEPE "
     prefer(playing, skip_filled=False)
-    playing.key("home")
-    write(playing, "XXX")
-    assert rows(playing)[1] == "XXXE "
-    assert board(playing).at.spot == (1, 3)
+    playing.key("home", *"xxx")
+    assert (rows(playing)[1], board(playing).at.spot) == ("XXXE ", (1, 3))
 
 
 def test_the_cursor_stays_at_the_end_of_the_last_word_or_of_any(playing: Pilot) -> None:
@@ -418,6 +399,7 @@ Spelling = list[tuple[int, str] | str]  # a column that is clicked and letters t
         ([(0, "T"), (2, "P"), (1, "EP")], "TEPP "),  # not typed from its start: every letter is meant
         *(([(2, "P"), (0, "TE"), *keys, (-1, "P")], "TEPP ") for keys in (["left", "right"], ["tab", "shift tab"])),
         ([(2, "P"), (0, "TE"), (4, ""), (3, "P")], "TEPP "),  # a click, an arrow or Tab ends the word
+        ([(2, "PEE"), (-1, "TEE")], "TEPEE"),  # the last letters stood there: the next one belongs to the next word
     ],
 )
 def test_letters_that_are_there_are_passed_over_while_a_word_is_typed(
@@ -432,17 +414,6 @@ def test_letters_that_are_there_are_passed_over_while_a_word_is_typed(
             playing.click(cell(playing, (1, column)))
         write(playing, letters)
     assert rows(playing)[1] == row
-
-
-def test_after_a_word_nothing_is_taken_up(playing: Pilot) -> None:
-    """The last letters stood there already; what is typed next belongs to the next word."""
-    playing.click(cell(playing, (1, 2)))
-    write(playing, "PEE")  # and the cursor goes back to the first empty cell
-    write(playing, "TE")
-    assert rows(playing)[1] == "TEPEE"
-    here = board(playing).at.spot
-    write(playing, "E")
-    assert rows(playing)[here[0]][here[1]] == "E"
 
 
 def test_backspace_clears_here_then_steps_back_and_delete_stays(playing: Pilot) -> None:
@@ -461,12 +432,7 @@ def test_backspace_clears_here_then_steps_back_and_delete_stays(playing: Pilot) 
     playing.click(cell(playing, (0, 1)))
     playing.key("backspace")
     assert (rows(playing)[0], board(playing).at.spot) == ("    .", (0, 0))
-
-
-def test_shift_delete_clears_the_word_and_undo_brings_it_back(playing: Pilot) -> None:
-    write(playing, ALL[:9])
-    playing.click(cell(playing, (1, 2)))
-    playing.key("shift delete")
-    assert rows(playing)[:2] == ("STAR.", "     ")
+    playing.key("ctrl z", "shift delete")
+    assert rows(playing)[0] == "    ."
     playing.key("ctrl z")
-    assert rows(playing)[1] == "TEPEE"
+    assert rows(playing)[0] == " T  .", "the word that was cleared is back"

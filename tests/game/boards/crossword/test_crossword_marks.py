@@ -1,21 +1,32 @@
-"""What only some crosswords have, under the hand: cells of several letters, bars, circles, shades, a name and notes."""
+"""What only some crosswords have, under the hand: cells of several letters, bars, circles, shades, a name and notes;
+and the letters of an anagram in a ring, from the hint on that names them."""
 
 from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
 
-from game.boards.crossword.clues import draw_marked
+from game.boards.crossword.clues import ClueBar, draw_marked
+from game.reader.node import walk
 from game.scenes.lessons.rules import Rules
 from game.store.settings import Settings
+from game.store.store import Store
 from game.ui.text import Style
 from game.ui.ui import ui_for
 from game.ui.widgets.keypad import BACKSPACE
 from generators.crossword.cryptic import DEFINITION, FODDER, INDICATOR, Span
+from generators.crossword.kind import CROSSWORD
+from generators.crossword.rules import Puzzle
+from generators.lattice.layout import Layout
 from tests.contrast import contrast
-from tests.game.boards.crossword.crossword_hand import KIND, at, board, cell, own, prefer, rows, write
+from tests.game.boards.crossword.crossword_hand import KIND, at, board, cell, opened, own, prefer, rows, write
 from tests.game.pilot import Pilot, piloted
 from tests.generators.crossword.test_rules import SEVERAL
+from tests.rows import sample
 
 NAMED = SEVERAL.replace(
     "grid\n", "title Sky\nauthor A. Setter\nnote Look up.\nnote Twice.\ncircles 1,1 3,3\nshades 1,2 2,1\ngrid\n", 1
@@ -52,20 +63,16 @@ def test_insert_opens_a_cell_and_enter_closes_it(playing: Pilot) -> None:
 
 
 def test_it_is_won_with_all_letters_or_with_the_first(playing: Pilot) -> None:
-    board(playing).at.go((0, 0), "across")
-    playing.key("insert", *"star", "return")
-    for spot, sign in zip(CELLS[1:], "tseodun", strict=True):
-        board(playing).at.go(spot, "across")
-        playing.key(sign)
-    playing.won()
-
-
-def test_the_menu_opens_it_and_a_tap_elsewhere_closes_it(playing: Pilot) -> None:
+    """The menu opens the cell, and a tap elsewhere closes it."""
     board(playing).act("several", playing.session.state)
     playing.key(*"star")
     playing.click(cell(playing, (2, 2)))
     assert letter(playing, 0, 0) == "STAR"
     assert at(playing)[0] == (2, 2)
+    for spot, sign in zip(CELLS[1:], "tseodun", strict=True):
+        board(playing).at.go(spot, "across")
+        playing.key(sign)
+    playing.won()
 
 
 def test_fingers_write_several_letters() -> None:
@@ -74,10 +81,8 @@ def test_fingers_write_several_letters() -> None:
         pilot.touch(cell(pilot, (0, 0)))
         board(pilot).at.go((0, 0), "across")
         board(pilot).act("several", pilot.session.state)
-        for sign in "stxar":
-            pilot.touch(board(pilot).keypad.keys[sign].center)
-            if sign == "x":
-                pilot.touch(board(pilot).keypad.keys[BACKSPACE].center)
+        for key in (*"stx", BACKSPACE, *"ar"):
+            pilot.touch(board(pilot).keypad.keys[key].center)
         pilot.touch(cell(pilot, (1, 2)))
         assert letter(pilot, 0, 0) == "STAR"
 
@@ -172,3 +177,183 @@ def test_a_definition_has_two_lines_an_indicator_dashes_and_fodder_one() -> None
     whole, broken = zip(*(high[part] for part in (DEFINITION, INDICATOR, FODDER)), strict=True)
     assert whole[0] > whole[2] > whole[1] == 0
     assert broken[1] > 0 == broken[2]
+
+
+# --- the ring of an anagram
+
+
+CLUES = {
+    "1-across": ("Brain till overworked? Very clever (9)", "Very clever | anagram | overworked | Brain till"),
+    "2-down": ("Colour of a poppy (3)", ""),
+    "3-down": ("Cover in solid block (3)", "Cover | hidden | in | solid block"),
+    "4-down": ("Frozen water (3)", ""),
+    "5-down": ("By no means a ton, mixed (3)", "By no means | anagram | mixed | ton"),
+}
+
+
+def text() -> str:
+    layout = Layout(("BRILLIANT", ".E.I.C.O.", ".D.D.E.T."))
+    told = [CLUES[f"{slot.number}-{slot.direction}"] for slot in layout.slots]
+    return CROSSWORD.write(Puzzle(layout, tuple(clue for clue, _ in told), parses=tuple(parse for _, parse in told)))
+
+
+ringed = pytest.mark.plays(KIND, text=text())
+TO_FODDER = 5  # presses: where to look, the definition, the device, the indicator, the fodder
+
+
+def hint(pilot: Pilot, presses: int = 1) -> None:
+    for _ in range(presses):
+        pilot.key("ctrl h")
+        pilot.thinking()
+        pilot.step(2)
+
+
+def hinted(pilot: Pilot) -> Pilot:
+    hint(pilot, TO_FODDER)
+    assert board(pilot).ring.places is not None
+    return pilot
+
+
+def shown(pilot: Pilot) -> str:
+    """The letters as they stand, those that are used in small ones."""
+    ring = board(pilot).ring
+    if ring.places is None:
+        return ""
+    faint = ring.used(pilot.session.state)
+    return "".join(ring.letters[each].lower() if each in faint else ring.letters[each] for each in ring.order)
+
+
+def press(pilot: Pilot, letter: int) -> None:
+    pilot.click(board(pilot).ring.rect_of(letter).center)
+    pilot.step()
+
+
+@ringed
+def test_nothing_is_shown_before_the_hint_that_names_the_fodder_nor_parts_of_another_clue(playing: Pilot) -> None:
+    seen = []
+    for _ in range(TO_FODDER + 1):
+        hint(playing)
+        seen.append(shown(playing))
+    assert seen == ["", "", "", "", "BRAINTILL", "BRAINTILL"]
+    drawn = []
+    with patch.object(ClueBar, "draw", lambda *given: drawn.append((given[3].number, set(given[5])))):
+        assert playing.app.window
+        playing.click(cell(playing, (2, 7)))
+        assert playing.app.window
+    assert drawn[0] == (1, {"definition", "indicator", "fodder"})
+    assert drawn[-1] == (5, set())
+
+
+@ringed
+def test_letters_are_pressed_at_the_caret_used_once_each_and_heard(playing: Pilot) -> None:
+    hinted(playing)
+    for number in (0, 1, 3):
+        press(playing, number)
+    assert (rows(playing)[0], shown(playing)) == ("BRI      ", "brAiNTILL")
+    assert at(playing) == ((0, 3), "across")
+    places = board(playing).ring.places
+    assert places is not None
+    playing.click((places.shuffle.right + 2, places.shuffle.centery))  # beside the tiles
+    assert rows(playing)[0] == "BRI      "
+    seen = []
+    for key in ("l", "l", "backspace", "ctrl z"):
+        playing.key(key)
+        seen.append(shown(playing))
+    assert seen == ["brAiNTIlL", "brAiNTIll", "brAiNTIlL", "brAiNTIll"]
+    playing.step()
+    told = playing.services.ui.tell("reader.letters", letters="B R A I N T I L L")
+    assert told in [words for words, _ in playing.scene.news()]
+    tiles = [node for path, node in walk(playing.scene.spoken()) if "/ring/" in path]
+    assert "".join(node.name for node in tiles[:-1]) == "BRAINTILL"
+    assert [number for number, node in enumerate(tiles) if "used" in node.note] == [0, 1, 3, 7, 8]
+    assert all(node.presses and node.bounds for node in tiles)
+
+
+@ringed
+@pytest.mark.parametrize("still", [False, True])
+def test_a_shuffle_by_press_and_key_keeps_the_letters(playing: Pilot, *, still: bool) -> None:
+    def offered() -> list[str]:
+        return [key for each in playing.play.shown.commands if each.id == "shuffle" for key in each.keys]
+
+    prefer(playing, reduce_motion=still)
+    assert offered() == []
+    hinted(playing)
+    assert offered() == [","]
+    ring = board(playing).ring
+    write(playing, "B")
+    assert ring.places is not None
+    before = shown(playing)
+    playing.click(ring.places.shuffle.center)
+    assert ring.glide.running != still
+    first = shown(playing)
+    playing.wait(1.0)
+    assert not board(playing).moving()
+    playing.key(",")
+    assert sorted(before) == sorted(first) == sorted(shown(playing))
+    assert len({before, first, shown(playing)}) == 3
+    assert rows(playing)[0] == "B        "
+
+
+def test_a_game_taken_up_again_still_shows_it(tmp_path: Path) -> None:
+    with piloted(Store(tmp_path)) as pilot:
+        hinted(opened(pilot, text()))
+        write(pilot, "BR")
+        kept = shown(pilot)
+    with piloted(Store(tmp_path)) as pilot:
+        pilot.press(f"play:{KIND}")
+        pilot.until_playing()
+        pilot.step(2)
+        assert shown(pilot) == kept == "brAINTILL"
+        pilot.key("ctrl n")
+        pilot.until_playing()
+        pilot.step(2)
+        assert shown(pilot) == ""
+
+
+SIZES = ((1280, 800), (1920, 1080), (1024, 768), (720, 1280), (768, 1024), (600, 960), (640, 400), (360, 480))
+
+
+@pytest.mark.parametrize(("size", "scale"), sample(product(SIZES, (100, 200)), 4))
+def test_it_stands_over_nothing_else(size: tuple[int, int], scale: int) -> None:
+    with piloted(size=size) as pilot:
+        prefer(pilot, scale=scale)
+        opened(pilot, text())
+        hint(pilot, TO_FODDER)
+        for _ in range(2):
+            places = board(pilot).places
+            others = [places.grid.outer, places.bar.rect, *(each.rect for each in places.lists)]
+            others += [each for each in (places.keys, places.notch) if each is not None]
+            if places.ring is not None:
+                tiles = (*places.ring.tiles, places.ring.shuffle)
+                assert len(places.ring.tiles) == 9
+                assert all(places.ring.rect.contains(each) for each in tiles)
+                assert places.ring.rect.collidelist(others) == -1
+                assert all(each.collidelist(tiles[number + 1 :]) == -1 for number, each in enumerate(tiles))
+                assert board(pilot)._area.contains(places.ring.rect)
+            pilot.touch(cell(pilot, board(pilot).at.spot))  # and with the keyboard on the screen
+            pilot.step()
+            pilot.touch(cell(pilot, board(pilot).at.spot))
+            pilot.step()
+
+
+@pytest.mark.parametrize(("size", "form"), [((1600, 800), "ring"), ((720, 1280), "row"), ((360, 480), "none")])
+def test_a_ring_where_there_is_room_else_a_row_else_nothing(size: tuple[int, int], form: str) -> None:
+    with piloted(size=size) as pilot:
+        opened(pilot, text())
+        hint(pilot, TO_FODDER)
+        places = board(pilot).ring.places
+        assert form == ("none" if places is None else "ring" if places.ground else "row")
+
+
+def test_it_goes_with_its_clue_and_no_key_of_the_screen_moves() -> None:
+    with piloted(size=(720, 1280)) as pilot:
+        hinted(opened(pilot, text()))
+        keys = board(pilot).places.keys
+        pilot.touch(cell(pilot, (2, 7)))
+        pilot.step()
+        assert at(pilot) == ((2, 7), "down")
+        assert shown(pilot) == ""
+        assert board(pilot).places.keys == keys
+        pilot.touch(cell(pilot, (0, 0)))
+        pilot.step()
+        assert shown(pilot) == "BRAINTILL"
