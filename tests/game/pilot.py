@@ -299,6 +299,11 @@ class Pilot:
             if self.widget(name).rect.centery == y:
                 raise OutOfReachError(f"{name} cannot be scrolled into {room}")
 
+    def reach(self, name: str) -> None:
+        """Scroll to it, and press it."""
+        self.scroll_to(name)
+        self.press(name)
+
     def put(self, scene: S) -> S:
         """Lay a scene over what is there."""
         self.app.stack.put(scene)

@@ -70,9 +70,6 @@ def refreshed(pilot: Pilot) -> Almanac:
     return scene
 
 
-# --- days and months
-
-
 @pytest.mark.parametrize("window", few_or_slow(1, [(1280, 800), (720, 1280), (360, 480)]))
 def test_every_month_has_its_days_in_weeks_from_monday_on(pilot: Pilot, window: tuple[int, int]) -> None:
     pilot.resize(window)
@@ -114,9 +111,6 @@ def test_no_month_before_the_first_dailies_unless_one_was_played(pilot: Pilot) -
     assert [each.id for each in scene.panel.widgets if each.id.startswith("play:")] == []
     pilot.key("page up", "page up", "page up")
     assert (scene.known.month, list(scene.known.days), scene.chosen) == (date(2026, 8, 1), [old], old)
-
-
-# --- what came of them
 
 
 def test_lanterns_of_a_day(pilot: Pilot) -> None:
@@ -217,9 +211,6 @@ def test_days_in_a_row_of_each_kind(pilot: Pilot) -> None:
     pilot.click(pilot.widget("help").rect.center)
     assert isinstance(pilot.scene, AlmanacHelp)
     assert {kind: own.days for kind, own in pilot.scene.rows.items() if own.days} == {KIND: 3, "brick": 1}
-
-
-# --- The almanac under a hand: days, months, and puzzles that are opened from it
 
 
 def test_arrows_and_presses_choose_a_day_and_the_pill_leads_back_to_today(pilot: Pilot) -> None:

@@ -17,7 +17,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.scenes.atlas import desk
-from game.scenes.atlas.ladder import CharacterLadder
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
 from game.scenes.atlas.rings import MOST, spread
@@ -62,8 +61,7 @@ def met() -> Iterator[Pilot]:
 
 
 def opened(pilot: Pilot, sign: str = "清") -> AtlasPage:
-    page = AtlasPage(pilot.services, entry_of(KIND), sign)
-    pilot.app.stack.put(page)
+    page = pilot.put(AtlasPage(pilot.services, entry_of(KIND), sign))
     assert page.entry is None, "it shows itself at once"
     pilot.step()
     answered(pilot, page)
@@ -73,14 +71,6 @@ def opened(pilot: Pilot, sign: str = "清") -> AtlasPage:
 def answered(pilot: Pilot, page: AtlasPage | PathPage) -> None:
     pilot.until(lambda: not page.desk.busy)
     let_pass(pilot, 1.5)
-
-
-def way(pilot: Pilot, start: str = "妈", goal: str = "热") -> PathPage:
-    page = opened(pilot, start)
-    found = PathPage(pilot.services, page.desk, start, page.open, goal)
-    pilot.app.stack.put(found)
-    answered(pilot, found)
-    return found
 
 
 def test_it_shows_something_before_the_graph_is_made(pilot: Pilot) -> None:
@@ -187,16 +177,14 @@ def test_a_search_leads_to_a_character(pilot: Pilot) -> None:
     assert page.tree.found is None
     pilot.key("escape")
     assert isinstance(pilot.scene, Home)
-
-
-def test_what_is_not_there_is_told_in_one_sentence(pilot: Pilot) -> None:
     page = opened(pilot, "☃")
-    assert page.unknown == "☃"
-    assert page.entry is None
+    assert (page.unknown, page.entry) == ("☃", None), "what is not there is told"
 
 
 def test_a_way_and_another(pilot: Pilot) -> None:
-    page = way(pilot)
+    family = opened(pilot, "妈")
+    page = pilot.put(PathPage(pilot.services, family.desk, "妈", family.open, "热"))
+    answered(pilot, page)
     first = page.way
     assert first.steps == 4
     pilot.press("another")
@@ -210,18 +198,10 @@ def test_a_way_and_another(pilot: Pilot) -> None:
     assert pilot.scene.here.sign == page.way.characters[1]
 
 
-def test_a_goal_is_typed(pilot: Pilot) -> None:
-    page = way(pilot)
-    pilot.click(page._field.center)
-    pilot.post(pygame.TEXTINPUT, text="fire")
-    pilot.key("return")
+def test_a_ladder_is_climbed_and_another_goal_is_typed(pilot: Pilot) -> None:
+    family = opened(pilot, "妈")
+    page = pilot.put(PathPage(pilot.services, family.desk, "妈", family.open, "热"))
     answered(pilot, page)
-    answered(pilot, page)
-    assert page.goal == "火"
-
-
-def test_a_ladder_is_climbed(pilot: Pilot) -> None:
-    page = way(pilot)
     pilot.key("return")
     answered(pilot, page)
     assert page.ladder is not None
@@ -243,6 +223,12 @@ def test_a_ladder_is_climbed(pilot: Pilot) -> None:
     pilot.press("on")
     answered(pilot, page)
     assert page.start == "热"
+    pilot.click(page._field.center)
+    pilot.post(pygame.TEXTINPUT, text="fire")
+    pilot.key("return")
+    answered(pilot, page)
+    answered(pilot, page)
+    assert page.goal == "火", "a goal is typed"
 
 
 def test_the_graph_is_given_back() -> None:
@@ -282,10 +268,3 @@ def test_none_lies_over_another(counts: tuple[int, int, int], size: tuple[int, i
     every = [found.middle, *(each for ring in found.rects for each in ring)]
     assert all(pygame.Rect((0, 0), size).contains(each) for each in every)
     assert not any(one.colliderect(other) for one, other in combinations(every, 2))
-
-
-def test_a_ladder_goes_up_and_down() -> None:
-    ladder = CharacterLadder("妈", "热", 4).step("她", "女").step("地", "也")
-    assert (ladder.here, ladder.steps, ladder.reached) == ("地", 2, False)
-    assert ladder.back().characters == ("妈", "她")
-    assert ladder.step("热", "x").reached

@@ -129,8 +129,7 @@ def test_what_holds_several_opens_on_both_sides(tmp_path: Path, capsys: pytest.C
 
 
 def test_open_is_offered_for_what_leads_somewhere(pilot: Pilot) -> None:
-    page = ImportMenu(pilot.services)
-    pilot.app.stack.put(page)
+    page = pilot.put(ImportMenu(pilot.services))
     offered = []
     for text in ("", "nothing of that name", f"sweet-spots/{EASY}/7", " "):
         page.choose(Chosen("name", text=text))
@@ -187,7 +186,7 @@ def test_typing_finds_and_rubbing_out_goes_back(pilot: Pilot, folder: Path) -> N
     assert pilot.scenes() == [Home]
 
 
-def test_above_all_folders_stand_the_usual_ones(pilot: Pilot) -> None:
+def test_above_all_folders_stand_the_usual_ones_and_crumbs_lead_on(pilot: Pilot, folder: Path) -> None:
     opening(pilot, Path("/"))
     pilot.key("backspace")
     settle(pilot)
@@ -197,6 +196,14 @@ def test_above_all_folders_stand_the_usual_ones(pilot: Pilot) -> None:
     pilot.key("page up", "return")
     settle(pilot)
     assert (where(pilot), listed(pilot)) == (FileList.RECENT, [])
+    page = opening(pilot, folder / "deeper")
+    pilot.press(f"crumb:{len(way_to(folder / 'deeper')) - 2}")
+    settle(pilot)
+    assert page.walk.where == folder
+    side = pilot.widget("side")
+    pilot.click((side.rect.centerx, side.rect.top + 5))
+    settle(pilot)
+    assert where(pilot) is FileList.RECENT
 
 
 def test_a_hand_picks_and_opens(pilot: Pilot, folder: Path) -> None:
@@ -219,18 +226,6 @@ def test_a_hand_picks_and_opens(pilot: Pilot, folder: Path) -> None:
     double_click(1)
     pilot.until_read()
     assert pilot.scenes() == [Home, OpenFile, ImportSheet]
-
-
-def test_crumbs_and_usual_folders_lead_on(pilot: Pilot, folder: Path) -> None:
-    page = opening(pilot, folder / "deeper")
-    ways = way_to(folder / "deeper")
-    pilot.press(f"crumb:{len(ways) - 2}")
-    settle(pilot)
-    assert page.walk.where == folder
-    side = pilot.widget("side")
-    pilot.click((side.rect.centerx, side.rect.top + 5))
-    settle(pilot)
-    assert where(pilot) is FileList.RECENT
 
 
 def test_what_is_in_a_file_is_told_beside_it(pilot: Pilot, folder: Path) -> None:
@@ -256,18 +251,7 @@ def test_hostile_files_are_told_and_nothing_else(pilot: Pilot, folder: Path, dat
     pilot.until_read()
 
 
-def test_a_folder_that_cannot_be_read_is_told(pilot: Pilot, folder: Path) -> None:
-    opening(pilot, folder)
-    (folder / "deeper").rename(folder / "elsewhere")
-    pilot.key("return")
-    settle(pilot)
-    assert "deeper" in pilot.services.ui.tell(pilot.scene.walk.words(""))
-    pilot.key("backspace")
-    settle(pilot)
-    assert "elsewhere" in listed(pilot)
-
-
-def test_a_folder_that_never_answers_holds_up_nothing(
+def test_a_folder_that_is_gone_or_never_answers_holds_up_nothing(
     pilot: Pilot, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answer = threading.Event()
@@ -287,15 +271,20 @@ def test_a_folder_that_never_answers_holds_up_nothing(
     assert page.walk.where == folder
     assert len(page.lines) == 5
     answer.set()
+    (folder / "deeper").rename(folder / "elsewhere")
+    pilot.key("return")
+    settle(pilot)
+    assert "deeper" in pilot.services.ui.tell(page.walk.words(""))
+    pilot.key("backspace")
+    settle(pilot)
+    assert "elsewhere" in listed(pilot)
 
 
 def test_what_is_dropped_is_found_among_recent_files(pilot: Pilot, folder: Path) -> None:
-    pilot.post(pygame.DROPFILE, file=str(folder / "board.spots"))
-    pilot.step()
+    dropped(pilot, folder / "board.spots")
     pilot.until_read()
     pilot.key("escape")
-    page = OpenFile(pilot.services, FileList.RECENT)
-    pilot.app.stack.put(page)
+    page = pilot.put(OpenFile(pilot.services, FileList.RECENT))
     settle(pilot)
     assert [each.file for each in page.lines] == [folder / "board.spots"]
 
@@ -430,8 +419,7 @@ def test_a_folder_is_chosen_by_keys(pilot: Pilot, folder: Path) -> None:
 def test_the_first_file_goes_to_our_own_folder(pilot: Pilot) -> None:
     pilot.open(KIND, EASY)
     pilot.key("f10")
-    pilot.scroll_to("save")
-    pilot.press("save")
+    pilot.reach("save")
     settle(pilot)
     assert pilot.scene.walk.where == export_folder()
     pilot.press("go")
@@ -465,25 +453,26 @@ SEVERAL = "0 1 2 3\n0 1 2 3\n0 1 2 3\n0 1 2 3\n"
 NONE = "# targets: 2\n0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n"
 
 
-def settled(pilot: Pilot) -> None:
-    pilot.until(lambda: pilot.scenes()[-1] is ImportSheet and (pilot.scene.found or pilot.scene.fault))
-    pilot.step(2)
+ODD = "AABC\nACBB\nAABB\nDDDB\n"
 
 
-@pytest.mark.parametrize(("text", "count", "way"), [(BOARD, 1, "drop"), (SEVERAL, 2, "paste"), (NONE, 0, "paste")])
+@pytest.mark.parametrize(
+    ("text", "count", "way"), [(BOARD, 1, "drop"), (SEVERAL, 2, "paste"), (NONE, 0, "paste"), (ODD, 0, "paste")]
+)
 def test_a_board_from_outside(playing: Pilot, tmp_path: Path, text: str, count: int, way: str) -> None:
     before = playing.session.state
     if way == "drop":
         (tmp_path / "board.spots").write_text(text)
-        playing.post(pygame.DROPFILE, file=str(tmp_path / "board.spots"))
+        dropped(playing, tmp_path / "board.spots")
     else:
         playing.clipboard.text = text
         playing.press("menu")
-        playing.scroll_to("paste")
-        playing.press("paste")
-    playing.step()
-    settled(playing)
+        playing.reach("paste")
+    playing.until_read()
+    playing.step(2)
     assert len(playing.scene.found.solutions) == count
+    words = [block.text for block in playing.scene.blocks() if isinstance(block, Paragraph)]
+    assert sum("pieces" in each for each in words) == len(playing.scene.found.notes) == (text == ODD)
     if not count:
         playing.press([each.id for each in playing.scene.panel.widgets][-1])
         assert playing.session.state == before
@@ -496,33 +485,12 @@ def test_a_board_from_outside(playing: Pilot, tmp_path: Path, text: str, count: 
     assert playing.session.state == before, "what was played is one undo away"
 
 
-@pytest.mark.parametrize(("text", "notes"), [(BOARD, 0), ("AABC\nACBB\nAABB\nDDDB\n", 1)])
-def test_what_is_odd_in_a_board_is_said_on_the_sheet(playing: Pilot, text: str, notes: int) -> None:
-    playing.clipboard.text = text
-    playing.press("menu")
-    playing.scroll_to("paste")
-    playing.press("paste")
-    settled(playing)
-    words = [block.text for block in playing.scene.blocks() if isinstance(block, Paragraph)]
-    assert sum("pieces" in each for each in words) == notes == len(playing.scene.found.notes)
-
-
-@pytest.mark.parametrize("data", [b"\0\1\2", b"", b"1 1\n1 1\n"])
-def test_a_bad_file_is_told_and_left(pilot: Pilot, tmp_path: Path, data: bytes) -> None:
-    (tmp_path / "odd.txt").write_bytes(data)
-    pilot.post(pygame.DROPFILE, file=str(tmp_path / "odd.txt"))
-    pilot.step()
-    settled(pilot)
-    assert pilot.scene.fault is not None
-    pilot.press("close")
-    assert pilot.scenes() == [Home]
-
-
-def test_a_file_that_is_not_there(pilot: Pilot, tmp_path: Path) -> None:
-    for name in ("missing", "."):
-        pilot.post(pygame.DROPFILE, file=str(tmp_path / name))
-        pilot.step()
-        settled(pilot)
-        assert pilot.scene.fault is not None
-        pilot.key("escape")
-    assert pilot.scenes() == [Home]
+def test_a_bad_file_or_none_is_told_and_left(pilot: Pilot, tmp_path: Path) -> None:
+    for number, data in enumerate((b"\0\1\2", b"", b"1 1\n1 1\n")):
+        (tmp_path / f"odd{number}.txt").write_bytes(data)
+    for name in ("odd0.txt", "odd1.txt", "odd2.txt", "missing", "."):
+        dropped(pilot, tmp_path / name)
+        pilot.until_read()
+        assert pilot.scene.fault is not None, name
+        pilot.press("close")
+        assert pilot.scenes() == [Home]

@@ -27,6 +27,8 @@ from tests.rows import sample
 
 KIND, CRYPTIC = "sweet_spots", "crossword:9-cryptic"
 
+pytestmark = pytest.mark.plays(KIND)
+
 
 @pytest.fixture
 def learner() -> Iterator[Pilot]:
@@ -50,9 +52,6 @@ def through(pilot: Pilot) -> None:
         for rect in list(scene.rings().values())[:1]:
             pilot.click(rect.center)
         pilot.step()
-
-
-# --- when
 
 
 def test_the_first_game_of_a_kind_begins_with_its_lesson_and_no_other_does(learner: Pilot) -> None:
@@ -107,8 +106,7 @@ def test_menu_and_rules_lead_to_it_and_it_leads_back(playing: Pilot, way: str) -
     state = playing.session.state
     playing.press(way)
     assert isinstance(playing.scene, Menu | Rules)
-    playing.scroll_to("lesson")
-    playing.press("lesson")
+    playing.reach("lesson")
     seconds = playing.session.chapter.seconds
     through(playing)
     assert playing.session.chapter.seconds == seconds, "the clock stands still"
@@ -117,24 +115,14 @@ def test_menu_and_rules_lead_to_it_and_it_leads_back(playing: Pilot, way: str) -
     assert playing.session.state == state
 
 
-pytestmark = pytest.mark.plays(KIND)
-
-
-# --- how it points
-
-
 def of_kind(pilot: Pilot, kind: str, preset: str = "") -> LessonScene:
     script = lesson_of(kind, preset)
     assert script is not None
     return LessonScene(pilot.services, entry_of(kind), script)
 
 
-def opened(pilot: Pilot) -> LessonScene:
-    return pilot.put(of_kind(pilot, KIND))
-
-
 def test_the_sentence_is_that_of_the_hand_that_was_used(pilot: Pilot) -> None:
-    scene = opened(pilot)
+    scene = pilot.put(of_kind(pilot, KIND))
     assert scene._words()[0].endswith("click it.")
     beside = (scene.places.board.left + 2, scene.places.board.bottom - 2)
     pilot.touch(beside)
@@ -148,7 +136,7 @@ def test_the_sentence_is_that_of_the_hand_that_was_used(pilot: Pilot) -> None:
 def test_the_hand_comes_when_nothing_is_done(pilot: Pilot) -> None:
     pilot.services.change(replace(pilot.services.settings, reduce_motion=True))
     pilot.step()
-    scene = opened(pilot)
+    scene = pilot.put(of_kind(pilot, KIND))
     pilot.wait(IDLE / 2)
     before = pilot.app.window.copy()
     pilot.wait(IDLE)
@@ -184,12 +172,8 @@ def test_there_is_one_that_is_right_and_one_that_is_wrong(entry: Entry) -> None:
     assert (right.sign, wrong.sign) == ("right", "wrong")
     if not right.words:
         assert not entry.kind.faults(right.state)
-        assert not (entry.kind.mistakes or _nothing)(right.state, no_pulse)
+        assert entry.kind.mistakes is None or not entry.kind.mistakes(right.state, no_pulse)
         assert right.state != wrong.state
-
-
-def _nothing(state: object, pulse: object) -> None:
-    del state, pulse
 
 
 def test_the_wrong_ones_are_wrong() -> None:
@@ -244,8 +228,7 @@ def test_the_cryptic_lesson_is_learned_by_ear(pilot: Pilot) -> None:
     """Each step says where, the trick and the letters; a wrong letter says what to look at."""
     lesson = lesson_of("crossword", "9-cryptic")
     assert lesson is not None
-    scene = LessonScene(pilot.services, entry_of("crossword"), lesson)
-    pilot.app.stack.put(scene)
+    scene = pilot.put(LessonScene(pilot.services, entry_of("crossword"), lesson))
     for step in lesson.steps:
         first, *_ = told(pilot, scene)
         assert first == scene.ui.tell(f"lesson.crossword_cryptic.{step.name}")

@@ -43,22 +43,16 @@ def settled(p: Pilot) -> Any:
     return page
 
 
-def solve(p: Pilot) -> None:
-    p.solve()
-    p.step(60)
-
-
 def test_puzzles_are_played_one_after_the_other_and_marked(pilot: Pilot, pack: Path) -> None:
     page = opened(pilot, pack)
     assert (page.title(), page.next, page.solved) == ("small boards", 0, 0)
     pilot.press("next")
     pilot.until(lambda: isinstance(pilot.scene, Playing))
-    assert isinstance(pilot.scene, Playing)
     first = pilot.scene.game.session.chapter.puzzle
-    solve(pilot)
+    pilot.solve()
+    pilot.step(60)
     pilot.scene.game.new()
-    turn = pilot.scene.game.new()
-    pilot.app.stack.turn(turn)
+    pilot.app.stack.turn(pilot.scene.game.new())
     pilot.until(lambda: isinstance(pilot.scene, Playing))
     assert pilot.scene.game.session.chapter.puzzle != first
     pilot.key("escape")

@@ -39,8 +39,7 @@ def test_by_hand_the_chance_is_chosen_and_all_is_forgotten(pilot: Pilot) -> None
     assert isinstance(chances, Chooser)
     pilot.touch(chances.chips[4].center)
     assert pilot.services.settings.chance == 90
-    pilot.scroll_to("forget")
-    pilot.press("forget")
+    pilot.reach("forget")
     assert known(pilot.services, SPOTS.kind).games == 0
     assert pilot.store.learned().seen == {}
     assert len(pilot.store.archive.games()) == 20, "games stay"
@@ -63,8 +62,7 @@ def test_to_forget_is_taken_back_with_what_was_learned_since(pilot: Pilot) -> No
 
 def test_switched_off_no_chance_is_asked_for(pilot: Pilot) -> None:
     pilot.put(SettingsPage(pilot.services))
-    pilot.scroll_to("learn")
-    pilot.press("learn")
+    pilot.reach("learn")
     assert not pilot.services.settings.learn
     assert not pilot.services.learner.on
     pilot.step(2)
@@ -76,18 +74,13 @@ def test_switched_off_no_chance_is_asked_for(pilot: Pilot) -> None:
     assert "chance" in {each.id for each in pilot.scene.panel.widgets}
 
 
-# --- Every licence of what is bundled can be read where it is played
-
-
 def test_every_text_can_be_read_to_its_end(pilot: Pilot) -> None:
     pilot.press("settings")
-    pilot.scroll_to("about")
-    pilot.press("about")
+    pilot.reach("about")
     assert isinstance(pilot.scene, About)
     assert len(pilot.scene.texts) == len(licences()) >= 8
     for number, path in sample(enumerate(licences()), 1):
-        pilot.scroll_to(f"text-{number}")
-        pilot.press(f"text-{number}")
+        pilot.reach(f"text-{number}")
         assert isinstance(pilot.scene, Licence)
         shown = " ".join(pilot.scene.paragraphs)
         assert shown.split() == path.read_text("utf-8", "replace").split()
@@ -193,8 +186,7 @@ def test_from_home_it_decides_as_well(pilot: Pilot) -> None:
     played(pilot, 6.0)
     pilot.services.settings = replace(pilot.services.settings, mine=(KIND,))
     lie_ready(pilot)
-    pilot.scroll_to(f"play:{KIND}")
-    pilot.press(f"play:{KIND}")
+    pilot.reach(f"play:{KIND}")
     pilot.until_playing()
     assert pilot.session.chapter.heading.preset == "9-1-expert"
 

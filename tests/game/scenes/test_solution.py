@@ -36,8 +36,7 @@ def begin(pilot: Pilot, entry: Entry, preset: str = "") -> Any:
         hints = [each.hint for each in whole(entry.kind.id, preset)]
         teaching = replace(entry.kind.teaching, way=lambda *_: iter(hints), short=None)
         entry = with_kind(entry, replace(entry.kind, teaching=teaching))
-    scene = Solution(pilot.services, entry, start)
-    pilot.app.stack.put(scene)
+    scene = pilot.put(Solution(pilot.services, entry, start))
     pilot.until(lambda: not scene.search.busy)
     pilot.step(2)
     return scene
@@ -45,9 +44,6 @@ def begin(pilot: Pilot, entry: Entry, preset: str = "") -> Any:
 
 def found(pilot: Pilot) -> None:
     pilot.until(lambda: isinstance(pilot.scene, Solution) and not pilot.scene.search.busy)
-
-
-# --- every kind, by every hand
 
 
 @pytest.mark.parametrize("entry", few_or_slow(2, reversed(CATALOGUE)), ids=lambda entry: entry.kind.id)
@@ -109,8 +105,7 @@ def test_by_mouse(pilot: Pilot, entry: Entry) -> None:
     pilot.until(lambda: isinstance(pilot.scene, TechniqueSummary) and not pilot.scene.search.busy)
     pilot.step()
     needed: Any = pilot.widget("hardest")
-    pilot.scroll_to("hardest")
-    pilot.press("hardest")
+    pilot.reach("hardest")
     assert pilot.scene is scene
     assert scene.cursor.at == needed.value - 1
 
@@ -129,9 +124,6 @@ def test_by_finger(pilot: Pilot, size: tuple[int, int]) -> None:
     assert (0 in scene.list.opened) is (opened != (len(scene.search.thoughts[0].steps) > 1))
     pilot.touch(pilot.widget("after").rect.center)
     assert scene.cursor.share > 0
-
-
-# --- what is seen
 
 
 def test_a_chain_is_told_link_by_link_with_the_board_as_it_would_be(pilot: Pilot) -> None:
@@ -154,17 +146,6 @@ def test_a_chain_is_told_link_by_link_with_the_board_as_it_would_be(pilot: Pilot
     assert scene.cursor.view.targets == hint.targets
 
 
-def test_it_plays_to_the_end_and_stops(pilot: Pilot) -> None:
-    scene = begin(pilot, entry_of(KIND))
-    scene.to_step(len(scene.cursor.steps) - 2)
-    pilot.key("space")
-    pilot.wait(8.0)
-    assert scene.cursor.at_end
-    assert not scene.cursor.plays
-    pilot.key("space")
-    assert scene.cursor.here == (0, 0)
-
-
 def test_the_list_scrolls_and_follows(pilot: Pilot) -> None:
     scene = begin(pilot, entry_of(KIND), HARD)
     pilot.post(pygame.MOUSEMOTION, pos=scene.places.room.center, rel=(0, 0), buttons=(0, 0, 0), touch=False)
@@ -174,9 +155,6 @@ def test_the_list_scrolls_and_follows(pilot: Pilot) -> None:
     assert scene.cursor.share == 0
     pilot.key("end", "left", "home")
     assert scene.list.scroller.offset == 0
-
-
-# --- while it is found
 
 
 def slow(pilot: Pilot) -> tuple[Any, list[bool]]:
@@ -192,8 +170,7 @@ def slow(pilot: Pilot) -> tuple[Any, list[bool]]:
         return hint(state, pulse)
 
     entry = with_kind(entry, replace(entry.kind, hint=waiting, teaching=replace(entry.kind.teaching, way=None)))
-    scene = Solution(pilot.services, entry, entry.kind.start(puzzle(KIND, EASY)))
-    pilot.app.stack.put(scene)
+    scene = pilot.put(Solution(pilot.services, entry, entry.kind.start(puzzle(KIND, EASY))))
     pilot.until(lambda: len(scene.cursor.steps) == 3)
     return scene, gate
 
@@ -308,8 +285,7 @@ def test_who_gives_up_is_offered_it(pilot: Pilot, given: tuple[str, tuple[int, i
     pilot.wait(2.0)
     hints = pilot.session.chapter.hints
     pilot.press("menu")
-    pilot.scroll_to("whole_way")
-    pilot.press("whole_way")
+    pilot.reach("whole_way")
     found(pilot)
     assert pilot.scene.search.whole
     assert pilot.scene.cursor.steps[0].before == pilot.session.chapter.positions[0].state

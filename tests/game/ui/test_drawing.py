@@ -46,7 +46,6 @@ from game.ui.ui import Ui, ui_for
 from game.ui.widgets.button import Button, Dress, Toggle
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.keypad import KeyLook, Keypad
-from game.ui.widgets.rows import NumberTile, Row, tiles
 from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.paper import BLACK, WHITE, Box, Drawing, Stroke
 from generators.kernel.phrases import phrasebook
@@ -99,9 +98,6 @@ def test_what_is_written_can_be_read_and_what_counts_can_be_seen(theme: Theme) -
 
 def test_groups_can_be_read() -> None:
     assert [ground for ground in (*GROUPS, *PLATES) if contrast(ON_GROUP, ground) < TEXT] == []
-
-
-# --- what is drawn
 
 
 def ui_of(theme: Theme) -> Ui:
@@ -206,27 +202,6 @@ def test_each_technique_has_a_picture_of_its_own(side: int, *, dark: bool) -> No
             assert {f"about.{entry.kind.id}.{name}" for name in drills.names} <= phrasebook().sentences.keys()
 
 
-# --- numbered tiles: each is a field of its own, and those that are done have a golden ground
-
-
-GROUND = (1, 2, 3)
-
-
-def test_tiles_stand_out_and_done_ones_are_golden(ui: Ui) -> None:
-    kinds: list[Row] = [NumberTile("1"), NumberTile("2", golden=True), Row("3", icon="check")]
-    found = tiles(ui, "tiles", len(kinds), kinds.__getitem__, (0, 0, 300))
-    target = pygame.Surface(found.rect.size)
-    target.fill(GROUND)
-    found.draw(ui, target, Look())
-    places = [found.place_of(number) for number in range(len(kinds))]
-    grounds = [target.get_at((each.left + ui.px(8), each.centery))[:3] for each in places]
-    assert len({GROUND, *grounds}) == len(kinds) + 1
-    assert grounds[0] == ui.theme.surface[:3]
-    assert grounds[1][0] - grounds[1][2] > grounds[0][0] - grounds[0][2]
-    edges = {target.get_at((each.centerx, each.top))[:3] for each in places}
-    assert not edges & {GROUND, *grounds}
-
-
 # --- a page of paper as a picture: as fine as the screen is, shrunk from a larger one where it is small
 
 
@@ -279,13 +254,6 @@ def test_wrapped_lines_are_never_wider_than_asked_and_lose_nothing(text: str, st
     lines = letters.wrap(text, style, width)
     assert all(letters.width(line, style) <= width for line in lines)
     assert " ".join(lines) == text
-
-
-def test_no_short_word_stands_alone_at_the_end() -> None:
-    letters, words = Text(1.0), "One zone, one chest, one cell: click it. 斜角也不行。"
-    for width in range(120, 500, 7):
-        *_, before, last = ["", *letters.wrap(words, Style.TITLE, width)]
-        assert letters.width(last, Style.TITLE) >= 0.15 * width or len(before.split()) == 1
 
 
 @settings(max_examples=40)

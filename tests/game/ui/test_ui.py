@@ -17,7 +17,7 @@ from game.store.settings import SCALES
 from game.ui.animation import motion, overshoot
 from game.ui.shapes import Recent
 from game.ui.sound import SILENCE, Cue, Sounds, asset
-from game.ui.ui import Cut, Ui, grid, scale_for
+from game.ui.ui import Ui, scale_for
 from game.ui.widgets.toast import Toasts
 from generators.kernel.phrases import clock_text
 from tools.data.sounds import RATE
@@ -63,28 +63,6 @@ def test_scales_are_in_eighths_and_never_too_small(width: int, height: int, perc
     assert scale >= 0.75
     assert scale * 8 == int(scale * 8)
     assert scale_for((width, height), 200) >= scale or percent == 200
-
-
-# --- rectangles cut into rows and columns
-
-
-def test_strips_and_what_is_left() -> None:
-    whole = pygame.Rect(10, 20, 100, 200)
-    cut = Cut(whole)
-    assert cut.top(30, 5) == pygame.Rect(10, 20, 100, 30)
-    assert cut.bottom(40, 6) == pygame.Rect(10, 180, 100, 40)
-    assert cut.left(20, 4) == pygame.Rect(10, 55, 20, 119)
-    assert cut.rest == pygame.Rect(34, 55, 76, 119)
-    assert whole == pygame.Rect(10, 20, 100, 200)
-
-
-def test_a_grid_goes_row_by_row() -> None:
-    pieces = grid((10, 20), 5, 2, (30, 8), (4, 2))
-    assert [each.topleft for each in pieces] == [(10, 20), (44, 20), (10, 30), (44, 30), (10, 40)]
-    assert all(each.size == (30, 8) for each in pieces)
-
-
-# --- what was made lately is kept, the rest is made again
 
 
 @given(st.lists(st.integers(0, 9)), st.integers(1, 30))

@@ -41,8 +41,7 @@ def open_page(pilot: Pilot, kind: str) -> CustomPage:
     pilot.open(kind)
     pilot.key("ctrl shift n")
     assert isinstance(pilot.scene, Choose)
-    pilot.scroll_to("more")
-    pilot.press("more")
+    pilot.reach("more")
     assert isinstance(pilot.scene, CustomPage)
     return pilot.scene
 
@@ -104,8 +103,7 @@ def test_with_the_mouse(pilot: Pilot, entry: Entry, language: str) -> None:
     set_by_hand(pilot, page, SOON[entry.kind.id])
     assert page.why_not is None
     lay_ready(pilot, page)
-    pilot.scroll_to("play")
-    pilot.press("play")
+    pilot.reach("play")
     chapter = played(pilot)
     assert chapter.heading.preset == page.offer.name(SOON[entry.kind.id])
     assert entry.preset(chapter.heading.preset).options == page.offer.build(SOON[entry.kind.id])
@@ -141,8 +139,7 @@ def test_new_makes_another_of_the_same_and_the_last_one_is_offered_again(pilot: 
     pilot.until(lambda: pilot.scenes() == [Home, Playing] and pilot.session.chapter.heading.id != before)
     assert pilot.session.chapter.heading.preset == preset
     pilot.key("ctrl shift n")
-    pilot.scroll_to("more")
-    pilot.press("more")
+    pilot.reach("more")
     assert pilot.scene.values == SOON[SPOTS]
 
 

@@ -64,9 +64,6 @@ def begun(pilot: Pilot, kind: str, preset: str, moves: int, place: str = "free",
     return session.state
 
 
-# --- how far it has come
-
-
 FAR = [
     ("sweet_spots", EASY, 0, "0 of 8 chests"),
     ("riddle", "6-easy-meaning", 4, "4 of 6 letters"),
@@ -136,8 +133,6 @@ def test_at_midnight_the_lanterns_are_those_of_the_new_day(pilot: Pilot) -> None
     pilot.wait(3.0)
     assert pilot.scene.known.lit == set()
 
-
-# --- what is suggested
 
 SOLVED_DAYS = [TODAY - timedelta(each) for each in range(1, 20)]
 
@@ -214,9 +209,6 @@ def test_a_mini_a_day_is_the_same_for_everybody_and_is_gone_on_with(pilot: Pilot
     assert len(pilot.store.shelf.glances("crossword")) == 1
 
 
-# --- the hand
-
-
 def test_a_card_shows_that_a_hand_is_over_it_and_plays_by_click_and_by_its_number(pilot: Pilot) -> None:
     pilot.supply(KIND, EASY)
     spot = card(pilot, KIND).places.name.center
@@ -276,9 +268,6 @@ def test_what_was_copied_is_opened_from_home(pilot: Pilot) -> None:
     assert pilot.play.kind.id == KIND
 
 
-# --- the first start
-
-
 def test_who_comes_first_is_welcomed_once(tmp_path: Path) -> None:
     with piloted(Store(tmp_path), greeted=False) as pilot:
         assert pilot.scenes() == [Home, Greeting]
@@ -308,9 +297,6 @@ def test_the_greeting_starts_the_first_game_of_a_language(pilot: Pilot, language
     pilot.until_playing()
     assert pilot.scenes() == [Home, Playing]
     assert (pilot.session.kind.id, pilot.session.chapter.heading.preset) == (kind, preset)
-
-
-# --- a new light
 
 
 def flicker(pilot: Pilot) -> Any:

@@ -34,7 +34,7 @@ from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import say
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text
-from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark, solve
+from tests.game.sweet_spots_hand import EASY, KIND, board, cell, free, mark, solve
 from tests.rows import few_or_slow
 
 pytestmark = pytest.mark.plays(KIND, EASY)
@@ -42,9 +42,6 @@ pytestmark = pytest.mark.plays(KIND, EASY)
 
 def labels(pilot: Pilot) -> dict[str, str]:
     return {each.id: each.label for each in pilot.scene.panel.widgets}
-
-
-# --- beside the board
 
 
 def test_undo_and_redo_by_pill_and_key_and_row_of_the_sheet_of_keys(playing: Pilot) -> None:
@@ -59,25 +56,11 @@ def test_undo_and_redo_by_pill_and_key_and_row_of_the_sheet_of_keys(playing: Pil
     playing.key("ctrl shift z")
     assert mark(playing, spot) is Mark.CROSS
     playing.press("menu")
-    playing.scroll_to("keys")
-    playing.press("keys")
+    playing.reach("keys")
     assert playing.scenes() == [Home, Playing, Keys]
     playing.press("undo")
     assert playing.scenes() == [Home, Playing]
     assert mark(playing, spot) is Mark.EMPTY
-
-
-def test_new_is_undone_with_the_old_clock(playing: Pilot) -> None:
-    playing.click(cell(playing, free(playing)[0]))
-    playing.wait(3.0)
-    before, seconds = playing.session.state, playing.session.chapter.seconds
-    playing.supply(KIND, "8-1-medium")
-    playing.press("new")
-    playing.until(lambda: playing.scenes()[-1] is Playing and playing.session.state.puzzle != before.puzzle)
-    assert playing.session.chapter.seconds < 1.0
-    playing.press("undo")
-    assert playing.session.state == before
-    assert playing.session.chapter.seconds == pytest.approx(seconds, abs=0.1)
 
 
 def test_hint_three_times(playing: Pilot) -> None:
@@ -99,28 +82,6 @@ def test_hint_three_times(playing: Pilot) -> None:
     assert playing.session.state != before
     assert not coach.speaks
     assert playing.session.chapter.hints == 1
-
-
-def test_check_and_the_way_back(playing: Pilot) -> None:
-    good, bad = chests(playing)[0], free(playing)[40]
-    playing.press("auto_mark")
-    playing.click(cell(playing, good), button=3)
-    playing.press("check")
-    playing.thinking()
-    coach = playing.play.coach
-    assert not coach.wrong
-    assert coach.speaks
-    playing.click(cell(playing, bad), button=3)
-    assert not coach.speaks, "a move silences it"
-    playing.key("c")
-    playing.thinking()
-    assert coach.wrong == {bad}
-    playing.step()
-    playing.press("go_back")
-    playing.thinking()
-    assert mark(playing, bad) is Mark.EMPTY
-    assert mark(playing, good) is Mark.CHEST
-    assert playing.session.can_redo
 
 
 def test_clashes_are_tinted_at_once_or_not_at_all(playing: Pilot) -> None:
@@ -161,9 +122,6 @@ def test_the_clock_stops_out_of_sight_under_a_sheet_and_at_the_end(playing: Pilo
     assert playing.session.chapter.seconds == before
 
 
-# --- the menu
-
-
 def test_bookmarks(playing: Pilot) -> None:
     spots = free(playing)[:3]
     playing.click(cell(playing, spots[0]))
@@ -182,9 +140,6 @@ def test_bookmarks(playing: Pilot) -> None:
     assert [mark(playing, spot) for spot in spots] == [Mark.CROSS, Mark.EMPTY, Mark.EMPTY]
     playing.key("ctrl z")
     assert [mark(playing, spot) for spot in spots] == [Mark.CROSS] * 3
-
-
-# --- from one start to the next
 
 
 def test_the_game_is_still_there(tmp_path: Path) -> None:
@@ -340,8 +295,7 @@ def test_pills_menu_and_sheet_of_keys_tell_each_command_once(pilot: Pilot, entry
     offered = {name for name, each in table.items() if each.at}
     assert pills.keys() | rows(pilot).keys() == offered, "what has no room beside the board is in the menu"
     assert rows(pilot).keys() & pills.keys() == {name for name in pills if At.MENU in table[name].at}
-    pilot.scroll_to("keys")
-    pilot.press("keys")
+    pilot.reach("keys")
     told = {name: row.detail.split(" · ") for name, row in rows(pilot).items()}
     assert told.keys() == {name for name, each in table.items() if each.keys}
     assert told["hint"] == (["Ctrl H"] if pilot.play.board.wants.spells else ["H", "Ctrl H"])

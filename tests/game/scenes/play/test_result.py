@@ -55,9 +55,6 @@ def given_up(pilot: Pilot) -> Result:
     return result_of(pilot)
 
 
-# --- what it says
-
-
 def test_a_solved_game_shows_its_time_and_records(playing: Pilot) -> None:
     played(playing, "a", 500.0, "2026-11-18")
     played(playing, "b", 400.0, "2026-11-19")
@@ -129,9 +126,6 @@ def test_the_board_does_not_move_and_nothing_covers_it(playing: Pilot, size: tup
     assert list(reachable(scene)) == []
 
 
-# --- what it offers
-
-
 def test_one_primary_pill_and_never_new_in_the_midst_of_a_game(playing: Pilot) -> None:
     def primary() -> list[str]:
         return [each.id for each in playing.scene.panel.widgets if getattr(each, "dress", None) is Dress.PRIMARY]
@@ -191,13 +185,16 @@ def test_a_solved_board_takes_no_moves_and_enter_leads_on(playing: Pilot) -> Non
 
 
 def test_undo_leads_back_to_the_puzzle_before_but_not_from_a_daily(playing: Pilot) -> None:
-    first = playing.session.chapter
+    playing.wait(3.0)
+    first, seconds = playing.session.chapter, playing.session.chapter.seconds
     playing.supply(KIND, EASY)
     playing.key("n")
     assert playing.session.chapter is not first
+    assert playing.session.chapter.seconds < 1.0
     playing.services.toasts.clear()
     playing.key("ctrl z")
     assert playing.session.chapter is first
+    assert first.seconds == pytest.approx(seconds, abs=0.1)
     assert len(playing.said()) == 1, "it says where it led"
     playing.key("ctrl y")
     daily = playing.session.chapter

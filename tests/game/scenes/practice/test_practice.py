@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import timedelta
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
 from game.practice import FIVE, Attempt
@@ -17,12 +24,18 @@ from game.scenes.lessons.rules import Rules
 from game.scenes.play import commands
 from game.scenes.play.menu import Menu
 from game.scenes.play.play import Playing
+from game.scenes.practice.card_list import CardSheet, FlashCardRow, write_tsv
+from game.scenes.practice.cards import CardsPage
 from game.scenes.practice.choice import PracticeChoice, Reasons
 from game.scenes.practice.practice import Practice
 from game.scenes.shared.scene import Push
-from generators.kernel.kind import Drills, Exercise, Link, Pulse, no_pulse
-from generators.kernel.phrases import Phrase, say
+from game.store.learning import KNOWN
+from game.store.log import END
+from generators.kernel.kind import Drills, Exercise, Link, Met, Pulse, no_pulse
+from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, say, speak
 from generators.sweet_spots.rules import Mark
+from generators.wall.rules import Guess
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.kinds import hinted, puzzle, with_kind
 from tests.rows import sample
@@ -95,10 +108,8 @@ def trying(pilot: Pilot) -> Any:
     return pilot.scene.table.attempt
 
 
-def cell(pilot: Pilot, spot: tuple[int, int]) -> tuple[int, int]:
-    """The middle of it, in the window."""
-    middle: tuple[int, int] = pilot.scene.board.grid.place_of(spot).center
-    return middle
+def cell(pilot: Pilot, spot: tuple[int, int]) -> Any:
+    return pilot.scene.board.grid.place_of(spot).center
 
 
 def find(pilot: Pilot, hand: str) -> None:
@@ -148,6 +159,7 @@ def test_five_that_were_shown_are_five_that_were_not_found(pupil: Pilot, hand: s
 
 
 def test_a_wrong_mark_counts_once_and_can_be_taken_back(pupil: Pilot) -> None:
+    assert not pupil.widget("undo").enabled
     (solved,) = toy_entry().kind.solutions(trying(pupil).exercise.puzzle, 1, lambda: None)
     asked = {spot for spot, _ in trying(pupil).exercise.hint.move.changes}
     state = trying(pupil).state
@@ -162,13 +174,6 @@ def test_a_wrong_mark_counts_once_and_can_be_taken_back(pupil: Pilot) -> None:
     find(pupil, "mouse")
     (kept,) = pupil.store.ledger.tried()
     assert (kept.alone, kept.clean, kept.slips) == (True, False, 1)
-
-
-def test_undo_goes_no_further_than_where_one_began_and_redo_comes_back(pupil: Pilot) -> None:
-    begun = trying(pupil).state
-    assert not pupil.widget("undo").enabled
-    pupil.key("ctrl z")
-    assert trying(pupil).state == begun
 
 
 def test_a_whole_board_is_played_to_its_end_and_its_reasons_can_be_read(pilot: Pilot) -> None:
@@ -211,9 +216,8 @@ def test_making_one_can_be_called_off(way: str) -> None:
             pulse()
 
     entry = toy_entry()
-    slow = with_kind(
-        entry, replace(entry.kind, teaching=replace(entry.kind.teaching, drills=replace(DRILLS, make=never)))
-    )
+    teaching = replace(entry.kind.teaching, drills=replace(DRILLS, make=never))
+    slow = with_kind(entry, replace(entry.kind, teaching=teaching))
     with piloted() as pilot:
         pilot.app.stack.turn(Push(Practice(pilot.services, slow, "step")))
         pilot.wait(0.5)
@@ -223,21 +227,6 @@ def test_making_one_can_be_called_off(way: str) -> None:
         else:
             pilot.click(pilot.scene.progress.panel.widgets[0].rect.center)
         assert isinstance(pilot.scene, Home)
-
-
-def test_its_clock_stands_while_something_lies_over_it(pupil: Pilot) -> None:
-    before = trying(pupil).seconds
-    pupil.press("rules")
-    assert isinstance(pupil.scene, Rules)
-    pupil.wait(2.0)
-    pupil.key("escape")
-    assert trying(pupil).seconds < before + 1.0
-
-
-def test_nothing_of_it_is_a_game(pupil: Pilot) -> None:
-    find(pupil, "mouse")
-    assert pupil.store.archive.games() == []
-    assert pupil.store.shelf.glances(KIND) == []
 
 
 def test_one_that_was_given_is_the_only_one() -> None:
@@ -253,21 +242,22 @@ def test_one_that_was_given_is_the_only_one() -> None:
 
 
 def test_how_it_went_lately_stands_in_the_choice(pupil: Pilot) -> None:
+    before = trying(pupil).seconds
+    pupil.press("rules")
+    assert pupil.scenes()[-1] is Rules
+    pupil.wait(2.0)
+    pupil.key("escape")
+    assert trying(pupil).seconds < before + 1.0, "its clock stands while something lies over it"
     find(pupil, "mouse")
+    assert pupil.store.archive.games() == []
+    assert pupil.store.shelf.glances(KIND) == [], "nothing of it is a game"
     pupil.press("choose")
     details = [each.detail for each in pupil.scene.panel.widgets if each.id.startswith("drill:")]
     assert details[0].startswith("1 of 1")
     assert details[1] == pupil.services.ui.tell("practice.never")
 
 
-# --- the kinds that there are
-
-DRILLED = [
-    (each.kind.id, drill)
-    for each in CATALOGUE
-    if each.kind.teaching.drills
-    for drill in each.kind.teaching.drills.names
-]
+DRILLED = [(each.id, drill) for each in CATALOGUE if (drills := each.kind.teaching.drills) for drill in drills.names]
 
 
 @pytest.mark.parametrize(("kind", "drill"), sample(DRILLED, 1, turn=3))
@@ -328,8 +318,7 @@ def test_menu_rules_and_a_key_lead_to_it(pilot: Pilot, way: str) -> None:
     else:
         pilot.press(way)
         assert isinstance(pilot.scene, Menu | Rules)
-        pilot.scroll_to("practice")
-        pilot.press("practice")
+        pilot.reach("practice")
     assert isinstance(pilot.scene, PracticeChoice)
     pilot.press("drill:step")
     ready(pilot)
@@ -361,3 +350,157 @@ def test_what_was_missed_in_a_game_is_sought_again(pilot: Pilot, missed: bool) -
     else:
         pilot.until(pilot.said)
         assert pilot.said() == [pilot.services.ui.tell("practice.nothing_missed")]
+
+
+# --- Cards that come back: by mouse, finger and keys, to a calm end; and all of them as a table
+
+
+WALL = "lion_wall"
+
+
+@pytest.fixture(params=sample([(1280, 800), (720, 1280), (360, 480)], 1))
+def learner(request: pytest.FixtureRequest) -> Iterator[Pilot]:
+    """To whom three come today; one that was met and not missed; one of which nothing is known."""
+    store = MemoryStore(lambda: TODAY)
+    met = [*(Met(each, missed=True, where="木") for each in "林村校"), Met("妈", missed=False)]
+    store.cards.meet(WALL, [*met, Met("☃", missed=True)], TODAY - timedelta(2))
+    with piloted(store, request.param) as pilot:
+        pilot.app.stack.turn(Push(CardsPage(pilot.services, entry_of(WALL))))
+        pilot.until(lambda: pilot.scene.read)
+        pilot.step(2)
+        yield pilot
+
+
+@pytest.mark.parametrize("hand", ["mouse", "finger", "keys"])
+def test_each_is_shown_and_answered_and_the_end_is_calm(learner: Pilot, hand: str) -> None:
+    answers = {}
+    while learner.scene.here is not None:
+        front = learner.scene.here.front
+        if hand == "keys":
+            learner.key("1", "2")
+            assert learner.scene.here.front == front, "no answer before it is shown"
+        if hand == "finger":
+            learner.touch(learner.scene.places.card.center)  # the card itself
+        else:
+            learner.press_by(hand, "show", "space")
+        answers[front] = front != "村"
+        learner.press_by(hand, *(("knew", "2") if answers[front] else ("not_yet", "1")))
+    assert set(answers) == set("林村校")
+    steps = {each.front: each.step for each in learner.store.cards.all(WALL)}
+    assert {front: steps[front] for front in answers} == {"林": 1, "村": 0, "校": 1}
+    assert steps["☃"] == KNOWN, "of which nothing is known, it is not asked"
+    assert min(each.due for each in learner.store.cards.all(WALL) if each.due) == TODAY + timedelta(1)
+    learner.key("return")
+    assert isinstance(learner.scene, Home)
+
+
+@pytest.mark.parametrize(
+    ("typed", "right"), [("lin2", True), ("lín", True), ("lin", True), ("lin4", False), ("ling", False), ("林", True)]
+)
+def test_what_is_typed_is_judged_and_return_follows_it(typed: str, right: bool) -> None:
+    store = MemoryStore(lambda: TODAY)
+    store.cards.meet(WALL, [Met("林", missed=True)], TODAY - timedelta(2))
+    with piloted(store) as pilot:
+        pilot.app.stack.turn(Push(CardsPage(pilot.services, entry_of(WALL))))
+        pilot.until(lambda: pilot.scene.read)
+        for letter in typed:
+            pilot.key(letter)
+            pilot.post(pygame.TEXTINPUT, text=letter)
+            pilot.step()
+        assert not pilot.scene.flipped, "letters and digits are the answer, and no commands"
+        pilot.key("return")
+        assert pilot.scene.flipped
+        assert pilot.scene.said.right == right
+        pilot.key("return")
+        (card,) = store.cards.all(WALL)
+        assert card.step == right
+
+
+def test_every_other_time_the_character_is_asked_for(pilot: Pilot) -> None:
+    pilot.store.cards.meet(WALL, [Met("林", missed=True)], TODAY - timedelta(9))
+    page = CardsPage(pilot.services, entry_of(WALL))
+    pilot.until(lambda: page.ready.done)
+    asked = list[bool]()
+    for _ in range(KNOWN):
+        page.waiting = list(pilot.store.cards.all(WALL))
+        asked.append(page.by_meaning)
+        pilot.store.cards.answer(page.waiting[0], knew=True)
+    assert asked == [False, True, False, True]
+
+
+def test_the_list_has_all_that_were_met_and_shows_each(learner: Pilot) -> None:
+    """And the last answer stands when the page is left."""
+    learner.key("space", "2")
+    learner.press("list")
+    learner.until(lambda: learner.scene.read)
+    assert {card.front for card, _ in learner.scene.met} == set("林村校妈")
+    rows = learner.widget("card").rect
+    learner.click((rows.centerx, rows.top + 10))
+    assert isinstance(learner.scene, CardSheet)
+    learner.key("escape", "escape")
+    assert isinstance(learner.scene, CardsPage)
+    learner.key("escape")
+    assert sum(each.step == 1 for each in learner.store.cards.all(WALL)) == 1
+
+
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+def test_all_of_them_can_be_taken_along(
+    learner: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
+    speak(language)
+    learner.press("list")
+    learner.until(lambda: learner.scene.read)
+    learner.press("export")
+    learner.store.writer.wait()
+    learner.step(2)
+    (path,) = (tmp_path / "exported").glob("*.tsv")
+    with path.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.reader(file, delimiter="\t"))
+    assert [row[0] for row in rows] == ["林", "村", "校", "妈"]
+    lin = rows[0]
+    assert lin[1] == "lín"
+    assert ("forest" in lin[2]) == (language == ENGLISH)
+    assert lin[4] == "lion-wall"
+    assert learner.said()
+
+
+def test_the_end_of_a_game_brings_what_was_missed_there(pilot: Pilot) -> None:
+    pilot.open(WALL)
+    groups = pilot.session.state.puzzle.groups
+    wrong = (*groups[0].cards[:3], groups[1].cards[0])
+    pilot.play.game.play(Guess(wrong))
+    for group in groups:
+        if not pilot.session.chapter.over:
+            pilot.play.game.play(Guess(group.cards))
+    pilot.wait(1.0)
+    assert any(each.act == END for each in pilot.session.chapter.log)
+    cards = pilot.store.cards.all(WALL)
+    assert {each.front for each in cards} == {card for group in groups for card in group.cards}
+    assert {each.front for each in cards if each.due is not None} == set(wrong)
+    assert all(each.times == 1 for each in cards)
+    pilot.press("menu")
+    assert isinstance(pilot.scene, Menu)
+    pilot.reach("cards")
+    assert isinstance(pilot.scene, CardsPage)
+    pilot.key("escape")
+    assert pilot.scenes() == [Home, Playing]
+
+
+ANY = st.text(max_size=30)
+CARDS = st.lists(st.builds(FlashCardRow, ANY, ANY, ANY, ANY, st.tuples(ANY, ANY)), max_size=5)
+
+
+@given(CARDS)
+def test_it_is_a_table_of_five_columns_without_formulas(cards: list[FlashCardRow]) -> None:
+    plain = FlashCardRow("乐", "lè", 'happy, "glad"', "乐 = 小", ("lion-wall", "simplified"))
+    (row,) = csv.reader(io.StringIO(write_tsv([plain]), newline=""), delimiter="\t")
+    assert row == ["乐", "lè", 'happy, "glad"', "乐 = 小", "lion-wall simplified"]
+    text = write_tsv(cards)
+    rows = list(csv.reader(io.StringIO(text, newline=""), delimiter="\t"))
+    assert len(rows) == text.count("\n") == len(cards)
+    assert all(len(row) == 5 for row in rows)
+    assert text.encode("utf-8", "strict").decode("utf-8") == text
+    for cell in (each for row in rows for each in row):
+        assert cell[:1] not in ("=", "+", "-", "@")
+        assert not {"\t", "\n", "\r"} & set(cell)

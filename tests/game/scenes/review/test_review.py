@@ -128,9 +128,6 @@ def scene(pilot: Pilot) -> Review:
     return looking_back(pilot, KIND)
 
 
-# --- the positions
-
-
 @pytest.mark.parametrize("kind", few_or_slow(2, reversed(KINDS)))
 def test_all_that_was_done_can_be_walked_through(pilot: Pilot, kind: str) -> None:
     scene = looking_back(pilot, kind)
@@ -148,9 +145,6 @@ def test_all_that_was_done_can_be_walked_through(pilot: Pilot, kind: str) -> Non
     pilot.key("end")
     assert scene.cursor.at == last
     assert (scene.chapter.log, scene.chapter.seconds, scene.chapter.at) == before
-
-
-# --- the hand
 
 
 def test_the_line_of_time_is_taken_hold_of(pilot: Pilot, scene: Review) -> None:
@@ -240,9 +234,6 @@ def test_words_in_cells_are_coloured_by_their_time_at_the_end(pilot: Pilot) -> N
     assert looking_back(pilot, KIND, plain=True).cursor.times == {}
 
 
-# --- from an archived game
-
-
 def test_any_archived_game_that_ended_can_be_looked_back_at(pilot: Pilot) -> None:
     pilot.open(KIND, EASY)
     pilot.solve()
@@ -297,15 +288,15 @@ def test_marks_are_seen_and_times_in_their_colour_are_read(theme: Theme) -> None
         assert max(contrast(colour, theme.line), contrast(colour, theme.tile)) >= SIGN, sort
 
 
-# --- time
-
-
 def test_it_plays_to_the_end_and_again(pilot: Pilot, scene: Review) -> None:
     pilot.press("play")
     assert scene.cursor.at == 0
     pilot.until(lambda: scene.cursor.at == scene.cursor.last)
     assert not scene.cursor.plays
     pilot.key("space")
+    scene.hide()
+    assert not scene.cursor.plays, "out of sight it stops"
+    pilot.key("home", "space")
     pilot.wait(1.0)
     assert 0 < scene.cursor.at < scene.cursor.last
     pilot.key("space")
@@ -325,19 +316,6 @@ def test_each_speed_is_what_it_says_and_pauses_are_cut(pilot: Pilot, scene: Revi
     gaps = [now - before for before, now in itertools.pairwise(scene.cursor.seconds)]
     assert pilot.now - began == pytest.approx(sum(max(least, min(each / speed, most)) for each in gaps), abs=0.3)
     assert speed < 60 or pilot.now - began < scene.cursor.seconds[-1] / 20
-
-
-def test_a_step_by_hand_stops_it(pilot: Pilot, scene: Review) -> None:
-    stops: list[Callable[[], None]] = [
-        lambda: pilot.key("left"),
-        lambda: pilot.click(scene.line.line.center),
-        scene.hide,
-    ]
-    for stop in stops:
-        pilot.key("home", "space")
-        assert scene.cursor.plays
-        stop()
-        assert not scene.cursor.plays
 
 
 def slow(state: Any, move: Any, pulse: Pulse) -> Why | None:
@@ -361,9 +339,6 @@ def test_it_is_seen_at_once_and_can_be_called_off(pilot: Pilot, monkeypatch: pyt
         scene.job.result()
 
 
-# --- what follows
-
-
 def test_practise_is_offered_for_what_can_be_practised(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
@@ -383,16 +358,12 @@ def test_practise_is_offered_for_what_can_be_practised(pilot: Pilot, monkeypatch
     assert asked == [scene.cursor.moments[sorts.index("guess")].drill]
 
 
-# --- where there is nothing to judge
-
-
 def test_a_game_that_was_kept_without_its_moves_says_so(pilot: Pilot) -> None:
     entry = judged(entry_of(KIND))
     entry = with_kind(entry, replace(entry.kind, teaching=replace(entry.kind.teaching, account=None)))
     heading = Heading("old", KIND, "free", EASY, puzzle_text(KIND, EASY), "2026-11-20")
     lines = [heading.line(), Deed("end", 60.0, f"{SOLVED} 2026-11-20").line()]
-    scene = Review(pilot.services, entry, read_chapter(entry.kind, lines))
-    pilot.app.stack.put(scene)
+    scene = pilot.put(Review(pilot.services, entry, read_chapter(entry.kind, lines)))
     pilot.until(lambda: scene.cursor.review is not None)
     pilot.key("home", "right", "ctrl right", "space", "end")
     pilot.click(scene.line.line.center)

@@ -185,9 +185,6 @@ def picture(pilot: Pilot) -> bytes:
     return pygame.image.tobytes(pilot.app.window, "RGB")
 
 
-# --- fades
-
-
 def test_a_scene_comes_in_its_time_and_then_the_window_rests(pilot: Pilot) -> None:
     pilot.step(3)
     before = picture(pilot)
@@ -222,9 +219,6 @@ def test_a_card_rises_unless_motion_is_reduced(pilot: Pilot, *, still: bool) -> 
     assert not fade.running
 
 
-# --- toasts
-
-
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
 def test_what_is_said_can_be_taken_back(pilot: Pilot, hand: str) -> None:
     done: list[str] = []
@@ -251,9 +245,6 @@ def test_another_deed_takes_the_way_back_away(pilot: Pilot) -> None:
     pilot.services.announce(say("play.copied"))
     pilot.key("tab")
     assert pilot.said(), "what cannot be taken back stays to be read"
-
-
-# --- tooltips
 
 
 def test_a_picture_tells_its_name_and_key_after_a_while(pilot: Pilot) -> None:

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.play.menu import Menu
 from game.scenes.statistics.played_games import A_PAGE, Games, PlayedGames, described
 from game.session.keeper import Keeper, daily_place
 from game.store.archive import ArchiveBusyError, Game
@@ -45,9 +44,6 @@ def at_hand(store: MemoryStore, name: str, *deeds: str, begun: str = DAY) -> Non
 @pytest.fixture
 def store() -> MemoryStore:
     return MemoryStore()
-
-
-# --- what is in it
 
 
 def test_a_game_is_listed_once_as_it_is_now(store: MemoryStore) -> None:
@@ -86,8 +82,7 @@ def test_kinds_of_a_lantern_to_come_are_left_out(pilot: Pilot) -> None:
     pilot.press("statistics")
     pilot.until(lambda: pilot.scene.job is None)
     assert pilot.scene.played == 1
-    pilot.scroll_to("played")
-    pilot.press("played")
+    pilot.reach("played")
     pilot.until(lambda: pilot.scene.job is None)
     assert [each.id for each in shown(pilot.scene.games)] == ["b"]
 
@@ -105,9 +100,6 @@ def test_a_game_whose_log_is_spoilt_is_not_there(log: object, tmp_path: Path) ->
     assert store.archive.lines("b") is not None
     assert [each.key for each in store.messages] == ["store.spoilt"], "told once"
     store.close()
-
-
-# --- as it is shown
 
 
 @pytest.mark.parametrize("named", [True, False])
@@ -130,9 +122,6 @@ def test_a_row_says_what_was_played_and_when(named: bool, pilot: Pilot) -> None:
     assert row(yesterday)[1] == f"Daily of 19 November 2026 · {today}"
 
 
-# --- as it is read
-
-
 @pytest.fixture
 def many(pilot: Pilot) -> Pilot:
     kinds = (KIND, "riddle")
@@ -140,8 +129,7 @@ def many(pilot: Pilot) -> Pilot:
     pilot.store.archive.put(games, DAY)
     pilot.press("statistics")
     pilot.until(lambda: pilot.scene.job is None)
-    pilot.scroll_to("played")
-    pilot.press("played")
+    pilot.reach("played")
     pilot.until(lambda: pilot.scene.job is None)
     pilot.step()
     return pilot
@@ -173,16 +161,6 @@ def test_the_list_is_searched_by_kind(many: Pilot) -> None:
     assert page.kind == KIND
     assert page.games.count == 3 * A_PAGE // 2
     assert {page.games.at(number).kind for number in range(A_PAGE)} == {KIND}
-
-
-def test_an_empty_list_says_what_it_is_for(pilot: Pilot) -> None:
-    pilot.open(KIND, EASY)
-    pilot.press("menu")
-    assert pilot.scenes()[-1] is Menu
-    pilot.scroll_to("played")
-    pilot.press("played")
-    pilot.until(lambda: pilot.scene.job is None)
-    assert pilot.scene.games.count == 0
 
 
 def test_an_archive_that_is_busy_is_asked_again(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

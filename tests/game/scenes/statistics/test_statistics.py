@@ -75,8 +75,7 @@ def ids(pilot: Pilot) -> set[str]:
 
 def show(pilot: Pilot, kind: str) -> Statistics:
     """The page of a kind."""
-    page = Statistics(pilot.services, kind)
-    pilot.app.stack.put(page)
+    page = pilot.put(Statistics(pilot.services, kind))
     reckoned(pilot)
     return page
 
@@ -84,9 +83,6 @@ def show(pilot: Pilot, kind: str) -> Statistics:
 def reckoned(pilot: Pilot) -> None:
     pilot.until(lambda: pilot.scene.job is None)
     pilot.step(2)
-
-
-# --- what is counted
 
 
 def test_losses_are_counted_and_only_clean_games_are_the_best(pilot: Pilot) -> None:
@@ -115,9 +111,6 @@ def test_the_last_bar_says_that_it_holds_all_that_took_longer(pilot: Pilot, monk
         found = Counted(tuple(game(number, each) for number, each in enumerate(times)), KIND)
         SpreadChart(pilot.services.ui, area, found).draw(pilot.services.ui, pygame.Surface(area.size), Look())
         assert last in seen
-
-
-# --- who reckons it
 
 
 def test_no_frame_reads_or_reckons(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,9 +154,6 @@ def test_while_somebody_else_has_the_archive_the_page_waits(pilot: Pilot, monkey
     assert len(show(pilot, "").counted.all) == 200
 
 
-# --- what is chosen
-
-
 def test_a_kind_a_level_and_the_switch_narrow_it_down(pilot: Pilot) -> None:
     everything = len(pilot.scene.counted.games)
     page = show(pilot, KIND)
@@ -193,9 +183,6 @@ def test_few_games_or_none_leave_a_page(games: int, size: tuple[int, int]) -> No
             show(pilot, kind)
             pilot.scene.tip()
             assert {"played"} <= ids(pilot)
-
-
-# --- exact numbers
 
 
 def test_the_keys_walk_along_the_dots(pilot: Pilot) -> None:
