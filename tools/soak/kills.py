@@ -9,9 +9,8 @@ from pathlib import Path
 from random import Random
 
 from game.catalogue import CATALOGUE
-from tests.game.backup.test_kill import folders_of, killed_and_opened
 from tests.game.kill.crash_game import KIND, POINTS, RESTORE_POINTS, playing, playing_in_window
-from tests.game.kill.test_kill import Told, killed, nothing_is_lost
+from tests.game.kill.test_kill import Told, folders_of, killed, killed_and_opened, nothing_is_lost
 from tests.game.toy import TOY
 from tools.soak.tally import Tally, Task, shared
 

@@ -165,6 +165,10 @@ def ids(world: Iterable[tuple[int, str, str]]) -> set[str]:
     return {f"game{number}" for number, _, _ in world}
 
 
+def pairs(keys: st.SearchStrategy[Any], values: st.SearchStrategy[Any]) -> st.SearchStrategy[tuple[Any, ...]]:
+    return st.dictionaries(keys, values, max_size=4).map(lambda each: tuple(each.items()))
+
+
 GAMES = st.dictionaries(
     st.integers(0, 5), st.tuples(st.sampled_from(FORMS), st.sampled_from(("shelf", "archive", "both"))), max_size=5
 ).map(lambda games: tuple((number, *each) for number, each in sorted(games.items())))
@@ -172,13 +176,9 @@ WORDS = st.dictionaries(st.sampled_from(("zonkey", "moor", "lamp", "quill")), st
     lambda words: tuple(sign + word for word, sign in words.items())
 )
 SEEN = st.lists(st.sampled_from(("3", "4", "5", "6")), max_size=4, unique=True).map(tuple)
-SETTINGS = st.dictionaries(st.sampled_from(("clock", "greeted", "patterns")), st.booleans(), max_size=3).map(
-    lambda settings: tuple(settings.items())
-)
-LEARNED = st.dictionaries(st.integers(0, 5), st.integers(1, 9), max_size=4).map(lambda each: tuple(each.items()))
-CARDS = st.dictionaries(st.sampled_from("木林水火"), st.integers(0, 3), max_size=3).map(
-    lambda each: tuple(each.items())
-)
+SETTINGS = pairs(st.sampled_from(("clock", "greeted", "patterns")), st.booleans())
+LEARNED = pairs(st.integers(0, 5), st.integers(1, 9))
+CARDS = pairs(st.sampled_from("木林水火"), st.integers(0, 3))
 TRIED = st.lists(st.sampled_from(("one", "two", "three", "four")), max_size=3, unique=True).map(tuple)
 FORGOT = st.sampled_from(("", "", "2026-11-02", "2026-11-04"))
 WORLDS = st.builds(World, GAMES, WORDS, SEEN, SETTINGS, LEARNED, FORGOT, CARDS, TRIED)

@@ -96,24 +96,19 @@ def test_a_machine_that_travels_has_the_day_of_where_it_is(monkeypatch: pytest.M
 # --- what went wrong is written down, and never fills a disk
 
 
-BOOM = "Boom 灯"
-
-
 def test_the_log_stays_small(tmp_path: Path) -> None:
+    """No place for one is no trouble."""
     for _ in range(3):
         report = Report(tmp_path)
         for _ in range(200):
-            report.error(ValueError(BOOM * 250))
+            report.error(ValueError("Boom 灯" * 250))
         report.close()
     sizes = [each.stat().st_size for each in tmp_path.iterdir()]
     assert len(sizes) == 2
     assert max(sizes) <= LARGEST
-
-
-def test_no_place_for_a_log_is_no_trouble(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     report = Report(tmp_path / "file" / "log")
-    report.error(ValueError(BOOM))
+    report.error(ValueError("Boom 灯"))
     assert report.path is None
 
 
@@ -142,12 +137,11 @@ def test_where_everything_is_kept(frozen: Path, monkeypatch: pytest.MonkeyPatch)
     assert player_folder() == stick / PORTABLE
     monkeypatch.setenv("LANTERN_HOME", str(frozen / "named"))
     assert player_folder() == frozen / "named"
-
-
-def test_from_source_nothing_beside_python_counts(frozen: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (frozen / PORTABLE).mkdir()
+    for name in ("LANTERN_HOME", "APPIMAGE"):
+        monkeypatch.delenv(name)
+    assert one_folder() == frozen / PORTABLE
     monkeypatch.delattr(sys, "frozen")
-    assert one_folder() is None
+    assert one_folder() is None, "from source nothing beside Python counts"
 
 
 # --- the beat of the loop

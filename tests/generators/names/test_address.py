@@ -14,7 +14,7 @@ from game.catalogue import CATALOGUE, entry_of
 from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.kernel.options import every_preset
 from generators.kernel.phrases import phrasebook
-from generators.names.address import DAILY, Address, edition_of, looks_like, made_at, preset_at, read_address
+from generators.names.address import DAILY, Address, edition_of, looks_like, made_at, read_address
 from tests.rows import FULL, check_rows, sample
 from tests.sources import ROOT
 from tests.test_every_text import said
@@ -95,14 +95,6 @@ def test_anything_else_is_one_sentence(text: str) -> None:
         said(error)
     else:
         assert there.kind in {each.id for each in KINDS}
-
-
-def test_americans_have_addresses_of_their_own() -> None:
-    there = read_address("crossword/9-british-medium-us/12345@3", KINDS)
-    kind = entry_of("crossword").kind
-    assert preset_at(kind, there).options.american
-    assert not preset_at(kind, Address("crossword", "9-british-medium", "12345")).options.american
-    assert (there.plain, there.american) == ("9-british-medium", True)
 
 
 @pytest.mark.parametrize("text", sample(GOLDEN, 2))
