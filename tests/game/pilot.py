@@ -384,6 +384,17 @@ class Pilot:
 
 
 @contextmanager
+def kept_drawn() -> Iterator[None]:
+    """The next window needs the words that this one read and drew: they are not tidied away."""
+    with (
+        patch.object(stack, "free_caches", lambda: None),
+        patch.object(desk, "gc_paused", nullcontext),  # which would keep all windows that are gone
+        drawn_once(),
+    ):
+        yield
+
+
+@contextmanager
 def piloted(
     store: Store | None = None,
     size: tuple[int, int] = (1280, 800),
@@ -392,12 +403,8 @@ def piloted(
     greeted: bool = True,
     watched: bool = False,
 ) -> Iterator[Pilot]:
-    """A pilot who ends with the test. The next one needs the words that this one read: they are not tidied away."""
-    with (
-        patch.object(stack, "free_caches", lambda: None),
-        patch.object(desk, "gc_paused", nullcontext),  # which would keep all windows that are gone
-        drawn_once(),
-    ):
+    """A pilot who ends with the test."""
+    with kept_drawn():
         pilot = Pilot(store, size, ahead=ahead, greeted=greeted, watched=watched)
         try:
             yield pilot

@@ -3,11 +3,8 @@ and what waits is gone on with."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,7 +16,6 @@ from game.scenes.statistics.statistics import Statistics
 from game.store.store import Store
 from generators.names import almanac
 from generators.sweet_spots.rules import Mark
-from tests.game.laws.test_trouble import keeper
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.scenes.play.test_play import busy
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free, solve
@@ -149,75 +145,6 @@ def test_two_windows_do_not_play_one_daily(tmp_path: Path) -> None:
             second.step()
             assert second.scenes() == [Home]
             assert second.said()
-
-
-# --- what waits to be gone on with, what comes before and after it, and what is thrown away
-
-
-@contextmanager
-def sitting(store: Store) -> Iterator[tuple[Any, Any]]:
-    """The keeper, and the session that was left."""
-    keeps = keeper(store)
-    yield keeps, keeps.resume()
-    keeps.close()
-
-
-@pytest.fixture
-def three(store: Store) -> Iterator[Store]:
-    """Free games of three, four and five lamps, one after the other."""
-    for count in (3, 4, 5):
-        with sitting(store) as (keeps, _):
-            session = keeps.begin("few", count)
-            assert session is not None
-            session.play(1)
-    yield store
-    store.close()
-
-
-def test_redo_outlives_the_sitting(three: Store) -> None:
-    with sitting(three) as (_, session):
-        session.undo()
-        session.undo()
-    with sitting(three) as (keeps, session):
-        assert len(session.state) == 4
-        session.redo()
-        assert len(session.state) == 5
-        for step in (session.undo, session.undo, lambda: session.play(0)):  # after a move nothing comes after it
-            step()
-            keeps.keep()
-        assert len(session.state) == 4
-    with sitting(three) as (_, session):
-        session.redo()
-        assert len(session.state) == 4
-        seen = [4]
-        while session.can_undo:
-            session.undo()
-            seen.append(len(session.state))
-        assert 5 in seen, seen
-
-
-def test_undo_inside_an_earlier_chapter_moves_it_nowhere(three: Store) -> None:
-    with sitting(three) as (keeps, session):
-        for _ in range(3):  # over the start of the last one, and back to the start of the one before
-            session.undo()
-            keeps.keep()
-    with sitting(three) as (_, session):
-        assert (len(session.state), session.moved) == (4, False)
-        session.undo()
-        assert len(session.state) == 3
-        for _ in range(3):
-            session.redo()
-        assert len(session.state) == 5
-
-
-def test_untouched_puzzles_are_not_kept_for_ever(store: Store) -> None:
-    for count in range(15):
-        with sitting(store) as (keeps, _):
-            keeps.begin("few", 3 + count)
-    store.writer.wait()
-    assert len(store.archive.games()) == 0
-    assert len(store.shelf.glances("toy")) == 10
-    store.close()
 
 
 def test_a_daily_called_off_leads_home(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

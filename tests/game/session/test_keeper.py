@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 from pathlib import Path
@@ -157,12 +157,19 @@ def test_a_daily_that_ended_is_shown_as_it_ended(store: Store) -> None:
         assert session.chapter.ending is not None
 
 
-def test_undo_reaches_back_and_what_was_left_long_ago_is_in_the_archive(store: Store) -> None:
-    for count in range(3, 21):
+def sittings(store: Store, counts: Iterable[int], *lamps: int) -> None:
+    """In each a free puzzle of so many lamps is begun after the one before."""
+    for count in counts:
         keeps = keeper(store)
         keeps.resume()
-        keeps.begin("few", count).play(1)
+        session = keeps.begin("few", count)
+        for lamp in lamps:
+            session.play(lamp)
         keeps.close()
+
+
+def test_undo_reaches_back_and_what_was_left_long_ago_is_in_the_archive(store: Store) -> None:
+    sittings(store, range(3, 21), 1)
     assert len(settled(store).glances("toy")) == CHAPTERS
     assert len(store.archive.games("toy")) == 18 - CHAPTERS
     (oldest,) = store.archive.games()[-1:]
@@ -182,6 +189,50 @@ def test_undo_reaches_back_and_what_was_left_long_ago_is_in_the_archive(store: S
     keeps.close()
     with taken_up(store) as (_, session):
         assert session.state == (True, True, False)
+
+
+def test_redo_outlives_the_sitting(store: Store) -> None:
+    sittings(store, (3, 4, 5), 1)
+    with taken_up(store) as (_, session):
+        session.undo()
+        session.undo()
+    with taken_up(store) as (keeps, session):
+        assert len(session.state) == 4
+        session.redo()
+        assert len(session.state) == 5
+        for step in (session.undo, session.undo, lambda: session.play(0)):  # after a move nothing comes after it
+            step()
+            keeps.keep()
+        assert len(session.state) == 4
+    with taken_up(store) as (_, session):
+        session.redo()
+        seen = [len(session.state)]
+        while session.can_undo:
+            session.undo()
+            seen.append(len(session.state))
+        assert seen[0] == 4
+        assert 5 in seen, seen
+
+
+def test_undo_inside_an_earlier_chapter_moves_it_nowhere(store: Store) -> None:
+    sittings(store, (3, 4, 5), 1)
+    with taken_up(store) as (keeps, session):
+        for _ in range(3):  # over the start of the last one, and back to the start of the one before
+            session.undo()
+            keeps.keep()
+    with taken_up(store) as (_, session):
+        assert (len(session.state), session.moved) == (4, False)
+        session.undo()
+        assert len(session.state) == 3
+        for _ in range(3):
+            session.redo()
+        assert len(session.state) == 5
+
+
+def test_untouched_puzzles_are_not_kept_for_ever(store: Store) -> None:
+    sittings(store, range(3, 18))
+    assert len(settled(store).glances("toy")) == CHAPTERS
+    assert len(store.archive.games()) == 0
 
 
 def test_many_games_that_wait_are_kept_at_hand_but_not_for_ever(store: Store) -> None:
