@@ -41,23 +41,15 @@ def bundled(*parts: str) -> str:
 
 
 @pytest.mark.parametrize("weight", WEIGHTS)
-@pytest.mark.parametrize("path", sorted(asset("strings").glob("*/*.toml")), ids=lambda path: path.stem)
-def test_every_sentence_is_drawable(weight: str, path: Path) -> None:
-    assert not missing(weight, path.read_text(encoding="utf-8"))
-
-
-@pytest.mark.parametrize("weight", WEIGHTS)
-@pytest.mark.parametrize("text", [TITLES, SIGNS, ACCENTS, LETTERS, CHINESE])
-def test_signs_and_scripts_are_drawable(weight: str, text: str) -> None:
-    assert not missing(weight, text)
-
-
-@pytest.mark.parametrize("text", [*PUBLISHED, KANA, "".join(map(chr, range(0x21, 0x7F)))])
-def test_walls_printed_elsewhere_are_drawable(text: str) -> None:
-    assert not missing("regular", text)
+def test_sentences_signs_and_scripts_are_drawable(weight: str) -> None:
+    for path in asset("strings").glob("*/*.toml"):
+        assert not missing(weight, path.read_text(encoding="utf-8")), path
+    assert not missing(weight, TITLES + SIGNS + ACCENTS + LETTERS + CHINESE)
 
 
 def test_everything_on_a_wall_is_drawable() -> None:
+    """Also on walls that were printed elsewhere."""
+    assert not missing("regular", "".join([*PUBLISHED, KANA, *map(chr, range(0x21, 0x7F))]))
     names = "parts facts radicals chengyu fields words examples glosses_zh chengyu_zh fields_zh"
     for name in names.split():
         assert not missing("regular", bundled("han", f"{name}.txt")), name
@@ -65,15 +57,10 @@ def test_everything_on_a_wall_is_drawable() -> None:
 
 
 @pytest.mark.parametrize("weight", WEIGHTS)
-def test_digits_are_equally_wide(weight: str) -> None:
-    names = font(weight).getBestCmap()
-    assert len({font(weight)["hmtx"][names[ord(digit)]][0] for digit in "0123456789"}) == 1
-
-
-@pytest.mark.parametrize("weight", WEIGHTS)
-def test_english_quotes_are_narrow(weight: str) -> None:
-    names = font(weight).getBestCmap()
-    assert all(font(weight)["hmtx"][names[ord(char)]][0] < 900 for char in "‘’“”·…×")
+def test_digits_are_equally_wide_and_english_quotes_narrow(weight: str) -> None:
+    names, widths = font(weight).getBestCmap(), font(weight)["hmtx"]
+    assert len({widths[names[ord(digit)]][0] for digit in "0123456789"}) == 1
+    assert all(widths[names[ord(char)]][0] < 900 for char in "‘’“”·…×")
 
 
 @pytest.mark.parametrize(("weight", "most"), [("regular", 5_500_000), ("bold", 1_400_000)])

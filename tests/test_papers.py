@@ -1,37 +1,39 @@
-"""The documentation is short, and what it names exists: files, functions of the walks, commands."""
+"""The documentation is short, what it names exists, its commands work, and each example of a file is read."""
 
 from __future__ import annotations
 
 import ast
+import doctest
 import re
-import tomllib
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from importlib import metadata
+import shlex
+import subprocess
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
-from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
 
-from tests.sources import ROOT
+from generators.__main__ import parser
+from generators.kernel.kind import no_pulse
+from generators.kinds import KINDS
+from generators.names.address import preset_at, read_address
+from generators.names.almanac import daily
+from generators.paper import book
+from generators.reading.parse import read
+from tests.sources import ROOT, sources
 
 ARCHITECTURE = ROOT / "ARCHITECTURE.md"
 MAX_LINES = {"README.md": 60, "ARCHITECTURE.md": 120, "docs/decisions.md": 120}
-PAPERS = [ROOT / "README.md", ARCHITECTURE, ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+DOCS = sorted((ROOT / "docs").glob("*.md"))
+PAPERS = [ROOT / "README.md", ARCHITECTURE, ROOT / "CONTRIBUTING.md", *DOCS]
 NAMED = re.compile(r"(?<![\w./-])(?:[\w-]+/)*(?:[\w*-]+\.(?:py|md|toml|yaml|png)|[\w-]+/)(?![\w/])")
 BUILT = {"dist/", "shots/"}  # written by commands, not in the repository
 WALK = re.compile(r"^ {4}([\w/]+\.py) +([\w.]+) {2,}\S")  # a file, one of its functions, and what it does
 CODE = re.compile(r"`[^`\n]+`|^ {4}.*$|\]\([^)#:]+\)", re.MULTILINE)  # the last: targets of links
 
 
-def text(path: Path) -> str:
+def content(path: Path) -> str:
     return path.read_text(encoding="utf-8")
-
-
-def named_files(paper: Path) -> set[str]:
-    """The files and folders that a document names, known by their endings."""
-    return {name for code in CODE.findall(text(paper)) for name in NAMED.findall(code)} - BUILT
 
 
 def exists(name: str) -> bool:
@@ -41,11 +43,6 @@ def exists(name: str) -> bool:
         return True
     folders = (ROOT / each for each in ("game", "generators", "tools", "tests", "assets"))
     return name.count("/") <= name.endswith("/") and any(list(each.rglob(name)) for each in folders)
-
-
-def missing(paper: Path) -> list[str]:
-    expanded = {one for name in named_files(paper) for one in expand(name)}
-    return sorted(name for name in expanded if not exists(name))
 
 
 def expand(name: str) -> Iterator[str]:
@@ -59,19 +56,21 @@ def expand(name: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda each: each.name)
 def test_named_files_exist(paper: Path) -> None:
-    assert missing(paper) == []
+    named = {name for code in CODE.findall(content(paper)) for name in NAMED.findall(code)} - BUILT
+    expanded = {one for name in named for one in expand(name)}
+    assert sorted(name for name in expanded if not exists(name)) == []
 
 
 def functions(path: Path) -> set[str]:
     """The functions of a module, and the methods of its classes as Class.method."""
-    tree = ast.parse(text(path))
+    tree = ast.parse(content(path))
     plain = {each.name for each in tree.body if isinstance(each, ast.FunctionDef)}
     classes = (each for each in tree.body if isinstance(each, ast.ClassDef))
     return plain | {f"{one.name}.{each.name}" for one in classes for each in one.body if hasattr(each, "name")}
 
 
 def test_functions_of_the_walks_exist() -> None:
-    steps = [match.groups() for line in text(ARCHITECTURE).splitlines() if (match := WALK.match(line))]
+    steps = [match.groups() for line in content(ARCHITECTURE).splitlines() if (match := WALK.match(line))]
     assert len(steps) == 40, "four walks of ten steps"
     tops = {name: ROOT if name.startswith("generators/") else ROOT / "game" for name, _ in steps}
     places = [(top / name, each) for path, each in steps for name in expand(path) for top in [tops[path]]]
@@ -86,58 +85,175 @@ def has_function(names: set[str], name: str) -> bool:
 
 @pytest.mark.parametrize(("paper", "limit"), MAX_LINES.items())
 def test_papers_are_short(paper: str, limit: int) -> None:
-    assert len(text(ROOT / paper).splitlines()) <= limit
+    assert len(content(ROOT / paper).splitlines()) <= limit
 
 
-LOCKS = {"requirements.txt": (), "requirements-dev.txt": ("dev",), "requirements-full.txt": ("dev", "full")}
+# --- commands and examples
+
+COMMAND = re.compile(r"^ {4}python -m generators (.*)$", re.MULTILINE)
+EXAMPLE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+NOT_HERE = ("--scheduler",)  # needs a cluster
+QUICK = re.compile(  # the others make hundreds of puzzles, print books or read the largest tables
+    "create sweet-spots --size 9|solve (sweet-spots|riddle)|rate|explain|show (sweet|--code)"
+)
+PAINTER = (
+    "A painter can repaint the train. A pirate may retain an inert print, in part, and tear the paint in the rain. "
+)
+WORDS = "lantern\ngarden\ntree\nold\nriver\nwinter\nsummer\nstone\n"
+COUNTED = re.compile(r"--count \d{3,}")  # would take minutes: the test makes three
 
 
-@pytest.mark.parametrize("lock", LOCKS)
-def test_a_lock_has_every_library_with_its_hashes(lock: str) -> None:
-    project = tomllib.loads(text(ROOT / "pyproject.toml"))["project"]
-    asked = project["dependencies"] + [
-        each for extra in LOCKS[lock] for each in project["optional-dependencies"][extra]
-    ]
-    pins = _pins(lock)
-    assert {Requirement(each).name for each in asked} <= pins.keys()
-    assert all(_pins(smaller).items() <= pins.items() for smaller in list(LOCKS)[: list(LOCKS).index(lock)])
-    assert "--no-strip-extras" in text(ROOT / lock).splitlines()[1]  # pip 23 refuses a lock without them
+def examples() -> dict[str, str]:
+    return {name: text for path in DOCS for name, text in EXAMPLE.findall(content(path))}
 
 
-@pytest.mark.parametrize("lock", LOCKS)
-def test_a_lock_has_every_extra_that_its_libraries_need(lock: str) -> None:
-    pins = _pins(lock)
-    missing = [
-        f"{name} asks for {needed}, and {lock} has no such pin"
-        for name, pin in pins.items()
-        for needed in _needs(name, pin.extras)
-        if needed.name not in pins or not needed.extras <= pins[needed.name].extras
-    ]
-    assert missing == []
+def commands() -> list[str]:
+    found = [each for path in DOCS for each in COMMAND.findall(content(path))]
+    return [each for each in dict.fromkeys(found) if not any(word in each for word in NOT_HERE)]
 
 
-@dataclass(frozen=True)
-class Pin:
-    version: str
-    extras: frozenset[str]
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the files that the commands name; boards and walls are examples of the documentation."""
+    path, shown = tmp_path_factory.mktemp("docs"), examples()
+    files = {
+        "board.spots": shown["sweet_spots"],
+        "cards.txt": shown["connecting_wall"],
+        "wall.txt": str(daily("lion_wall", "2026-12-01")),
+        "riddle.txt": shown["riddle"],
+        "layout.txt": "****\n*..*\n*..*\n****\n",
+        "story.txt": PAINTER * 40,
+        **dict.fromkeys(("list.txt", "words.txt"), WORDS),
+        "class.csv": "term,meaning\n" + "".join(f"{word},clue {at}\n" for at, word in enumerate(WORDS.split())),
+        "names.txt": "gina\nbeck\nfelicia\n",
+        "friday.quiz-night": f"# quiz night: Friday\n# teams: Owls; Foxes\n== One\n{shown['connecting_wall']}",
+    }
+    for name, text in files.items():
+        (path / name).write_text(text, encoding="utf-8")
+    return path
 
 
-def _pins(lock: str) -> dict[str, Pin]:
-    """The libraries of a lock file; each must have a hash."""
-    entries = re.split(r"\n(?=\w)", text(ROOT / lock).replace("\\\n", " "))[1:]
-    assert all("--hash=sha256:" in each for each in entries)
-    pinned = [re.match(r"([\w.-]+)(?:\[([\w,-]+)\])?==(\S+)", each) for each in entries]
-    assert all(pinned)
-    return {each[1]: Pin(each[3], frozenset((each[2] or "").split(",")) - {""}) for each in pinned if each}
+COMMANDS = [pytest.param(each, marks=[] if QUICK.match(each) else pytest.mark.slow) for each in commands()]
 
 
-def _needs(name: str, extras: Iterable[str]) -> Iterator[Requirement]:
-    """The requirements of a library on this machine, if it is installed."""
-    try:
-        asked = metadata.requires(name) or []
-    except metadata.PackageNotFoundError:
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_works(
+    command: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(folder)
+    few = {path.stem: content(path).splitlines()[:1] for path in (ROOT / "assets" / "books").glob("*.txt")}
+    monkeypatch.setattr(book, "lines", lambda kind: few[kind.id])  # of a book its first chapter
+    arguments = parser().parse_args(shlex.split(COUNTED.sub("--count 3", command)))
+    allowed = (0, 1) if command.startswith("solve") else (0,)  # 1: no solution is known
+    assert arguments.run(arguments) in allowed, capsys.readouterr().err
+
+
+BLOCKS = {  # of other formats, and the kind they are read as; nothing: the player chooses
+    **dict.fromkeys(("zones", "puzz_link", "sbn"), "sweet_spots"),
+    **dict.fromkeys(("linked", "sixteen"), "connecting_wall"),
+    **dict.fromkeys(("linked_characters", "sixteen_characters"), "lion_wall"),
+    **dict.fromkeys(("ipuz", "exolve", "jpz"), "crossword"),
+    **dict.fromkeys(("layout", "slots", "words", "clues"), ""),
+    "text": "brick",
+}
+BLOCK_OF = {"spots": "sweet_spots", "wall": "connecting_wall"}  # formats whose block has another name
+BINARY = {"puz": "cross.puz", "brk": "story.brk"}  # not text: a command of the page writes one
+
+
+@pytest.mark.parametrize(("name", "text"), sorted(examples().items()), ids=lambda each: each.split("\n")[0][:20])
+def test_an_example_is_read(name: str, text: str) -> None:
+    if name == "address":
+        for line in text.splitlines():
+            address = read_address(line, KINDS)
+            kind = next(each for each in KINDS if each.id == address.kind)
+            assert address.day or preset_at(kind, address) is not None
         return
-    for each in map(Requirement, asked):
-        if any(each.marker is None or each.marker.evaluate({"extra": extra}) for extra in ("", *extras)):
-            each.name = canonicalize_name(each.name)
-            yield each
+    found, wanted = read(text.encode(), KINDS, no_pulse), BLOCKS.get(name, name)
+    if not wanted:
+        assert found.words is not None
+        assert found.others
+        return
+    assert found.offer is not None
+    assert found.made is not None
+    kind = found.offer.kind
+    assert kind.id == wanted
+    assert kind.claims(text.encode()) == (name not in {*BLOCKS} - {"zones", "ipuz", "exolve", "jpz"})
+    assert len(kind.solutions(found.made.puzzle, 2, no_pulse)) == 1
+
+
+def test_every_format_has_an_example() -> None:
+    page = content(ROOT / "docs" / "files.md")
+    blocks = dict(EXAMPLE.findall(page))
+    forms = [(kind, form.name) for kind in KINDS for form in kind.outside.forms]
+    for kind, form in forms:
+        names = {form, f"{form}_characters", kind.id, BLOCK_OF.get(form, form)} & set(blocks)
+        has_block = any(BLOCKS.get(each, each) == kind.id for each in names)
+        assert has_block if form not in BINARY else f" {BINARY[form]}" in page, form
+    assert set(blocks) == {*BLOCKS, "address", *(kind.id for kind in KINDS)}
+
+
+def test_files_written_by_the_commands_are_opened(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(folder)
+    page = content(ROOT / "docs" / "files.md")
+    for command, name in zip(COMMAND.findall(page), BINARY.values(), strict=True):
+        arguments = parser().parse_args(shlex.split(command))
+        assert arguments.run(arguments) == 0
+        found = read((folder / name).read_bytes(), KINDS, no_pulse)
+        assert found.offer is not None
+        assert found.offer.kind.id == {"cross.puz": "crossword", "story.brk": "brick"}[name]
+
+
+# --- make, tools and other commands
+
+COMMAND_LINE = re.compile(
+    r"^ {4}((?:\w+=\S+ )*(?:make|python|bash|pip|dask) .*)$|`((?:make|python -m|bash) [^`]+)`", re.MULTILINE
+)
+SKIPPED = {"pip": "needs the network", "dask": "needs a cluster"}
+
+
+def command_lines() -> list[str]:
+    lines = [one or other for path in PAPERS for one, other in COMMAND_LINE.findall(content(path))]
+    plain = (re.sub(r"^(\w+=\S+ )+", "", each.partition("#")[0]).strip() for each in lines)
+    return list(dict.fromkeys(plain))
+
+
+def fault(command: str) -> str:
+    """What is wrong with a command of make or tools. They build, measure for minutes or write files, so this only looks
+    up their names and options."""
+    words = shlex.split(command)
+    match words:
+        case ["make", *rest]:
+            goals = [each for each in rest if "=" not in each]
+            dry_run = ["make", "-n", "-C", str(ROOT), *goals]
+            result = subprocess.run(dry_run, capture_output=True, text=True, check=False)
+            makefile = content(ROOT / "Makefile")
+            unknown = [each for each in rest if "=" in each and f"$({each.partition('=')[0]})" not in makefile]
+            return result.stderr if result.returncode else " ".join(unknown)
+        case ["python", "-m", "pytest", *paths]:
+            return " ".join(each for each in paths if not each.startswith("-") and not (ROOT / each).exists())
+        case ["python", "-m", "generators", *_] | ["python", "main.py", *_]:
+            return ""  # run above, and by tests/game/test_start.py
+        case ["python", "-m", module, *rest]:
+            file = ROOT.joinpath(*module.split("."))
+            source = next((each for each in (file / "__main__.py", file.with_suffix(".py")) if each.exists()), None)
+            if source is None:
+                return "no such module"
+            code = content(source)
+            missing = [each for each in rest if each.startswith("--") and each.split("=")[0] not in code]
+            return " ".join(missing) if "__main__" in code or source.name == "__main__.py" else "cannot be run"
+        case ["bash", path]:
+            return "" if (ROOT / path).exists() else "no such file"
+    return "" if words[0] in SKIPPED else "no test for this command"
+
+
+def test_commands_of_make_and_tools_exist() -> None:
+    commands = command_lines()
+    assert len(commands) > 40
+    assert {each: why for each in commands if (why := fault(each))} == {}
+
+
+def test_every_example_of_a_docstring_is_true() -> None:
+    with_examples = [source for source in sources("generators") if ">>> " in source.text]
+    assert len(with_examples) >= 5
+    for source in with_examples:
+        assert doctest.testmod(import_module(source.module), optionflags=doctest.NORMALIZE_WHITESPACE).failed == 0

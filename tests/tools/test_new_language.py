@@ -16,7 +16,7 @@ from game.scenes.shared.scene import Scene, Services
 from game.scenes.statistics.statistics import Statistics
 from game.ui.text import Text
 from generators.kernel import phrases
-from generators.kernel.phrases import CHINESE, ENGLISH, Phrasebook, phrasebook, read_sentences
+from generators.kernel.phrases import ENGLISH, Phrasebook, phrasebook, read_sentences
 from tests.game.pilot import piloted
 from tests.rows import FULL
 from tools import new_language
@@ -48,15 +48,6 @@ def test_every_file_of_ours_can_be_begun(tmp_path: Path) -> None:
     (tmp_path / ENGLISH).symlink_to(phrases.STRINGS / ENGLISH)
     for path in new_language.begun("fr", "Français", tmp_path):
         assert read_sentences(path.read_text(encoding="utf-8")) == []
-
-
-def test_chinese_lacks_nothing() -> None:
-    assert new_language.missing(CHINESE) == {}
-
-
-def test_a_language_that_nobody_speaks_keeps_its_blanks() -> None:
-    for sentence in phrasebook(ENGLISH).sentences.values():
-        assert new_language.blanks(new_language.accented(sentence)) == new_language.blanks(sentence)
 
 
 @pytest.fixture

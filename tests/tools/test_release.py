@@ -8,12 +8,17 @@ import shlex
 import struct
 import subprocess
 import tomllib
+from collections.abc import Iterable, Iterator
 from configparser import ConfigParser
+from dataclasses import dataclass
+from importlib import metadata
 from importlib.metadata import files
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from game.catalogue import CATALOGUE
 from game.system.report import VERSION
@@ -41,7 +46,7 @@ OTHERS = (".ipuz", ".puz", ".jpz", BRICK_SUFFIX, NIGHT_SUFFIX, ".lantern")
 SUFFIXES = {*OTHERS, *(entry.kind.suffix for entry in CATALOGUE)}
 
 
-def text(name: str) -> str:
+def packaged(name: str) -> str:
     return (ROOT / "packaging" / name).read_text(encoding="utf-8")
 
 
@@ -52,38 +57,38 @@ def entry() -> ConfigParser:
 
 
 def test_every_file_that_opens_has_a_type() -> None:
-    tree = ET.fromstring(text("linux/lantern.xml"))  # noqa: S314 - our own
+    tree = ET.fromstring(packaged("linux/lantern.xml"))  # noqa: S314 - our own
     globs = {each.get("pattern", "")[1:] for each in tree.iter() if each.tag.endswith("glob")}
     assert globs == SUFFIXES
     types = {each.get("type") for each in tree.iter() if each.tag.endswith("mime-type")}
     assert types == set(entry()["Desktop Entry"]["MimeType"].strip(";").split(";"))
-    assert set(re.findall(r"Classes\\(\.[\w-]+)\\", text("windows/lantern.iss"))) == SUFFIXES
-    metainfo = ET.fromstring(text(f"linux/{install.ID}.metainfo.xml"))  # noqa: S314 - our own
+    assert set(re.findall(r"Classes\\(\.[\w-]+)\\", packaged("windows/lantern.iss"))) == SUFFIXES
+    metainfo = ET.fromstring(packaged(f"linux/{install.ID}.metainfo.xml"))  # noqa: S314 - our own
     assert types == {each.text for each in metainfo.iter("mediatype")}
 
 
 def test_completions_know_every_option_and_file() -> None:
     options = {name for action in parser()._actions for name in action.option_strings if action.help != "==SUPPRESS=="}
     for name in ("linux/lantern.bash", "linux/_lantern"):
-        assert {each for each in options if each.startswith("--")} <= set(re.findall(r"--[a-z]+", text(name))), name
-        (suffixes,) = re.findall(r"\((ipuz[^)]*)\)", text(name))
+        assert {each for each in options if each.startswith("--")} <= set(re.findall(r"--[a-z]+", packaged(name))), name
+        (suffixes,) = re.findall(r"\((ipuz[^)]*)\)", packaged(name))
         assert {f".{each}" for each in suffixes.split("|")} >= SUFFIXES, name
-    manual = text("linux/lantern.6").replace("\\-", "-")
+    manual = packaged("linux/lantern.6").replace("\\-", "-")
     assert {each for each in options if each not in manual} == set()
 
 
 def test_all_say_the_same_version() -> None:
     assert f'version = "{VERSION}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     assert f"\n## {VERSION} " in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    assert f'"Lantern {VERSION}"' in text("linux/lantern.6")
-    assert f'<release version="{VERSION}"' in text(f"linux/{install.ID}.metainfo.xml")
+    assert f'"Lantern {VERSION}"' in packaged("linux/lantern.6")
+    assert f'<release version="{VERSION}"' in packaged(f"linux/{install.ID}.metainfo.xml")
     assert f"'FileVersion', '{VERSION}'" in windows_version.text()
 
 
 def test_people_find_it_by_the_names_that_they_know() -> None:
     for name in ("Star Battle", "Two Not Touch", "Queens", "Connections", "Spelling Bee", "灯谜"):
         assert name in entry()["Desktop Entry"]["Keywords"].split(";"), name
-        assert f"<keyword>{name}</keyword>" in text(f"linux/{install.ID}.metainfo.xml"), name
+        assert f"<keyword>{name}</keyword>" in packaged(f"linux/{install.ID}.metainfo.xml"), name
 
 
 def test_icons_are_whole(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -207,3 +212,60 @@ def test_the_time_at_the_start_is_split_into_parts() -> None:
     parts = start_parts({**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}, 1)
     assert list(parts) == [*OURS.values(), OTHER_PARTS, REST]
     assert all(parts.values())
+
+
+# --- lock files
+
+LOCKS = {"requirements.txt": (), "requirements-dev.txt": ("dev",), "requirements-full.txt": ("dev", "full")}
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_has_every_library_with_its_hashes(lock: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    asked = project["dependencies"] + [
+        each for extra in LOCKS[lock] for each in project["optional-dependencies"][extra]
+    ]
+    pins = _pins(lock)
+    assert {Requirement(each).name for each in asked} <= pins.keys()
+    assert all(_pins(smaller).items() <= pins.items() for smaller in list(LOCKS)[: list(LOCKS).index(lock)])
+    head = (ROOT / lock).read_text(encoding="utf-8").splitlines()[1]
+    assert "--no-strip-extras" in head  # pip 23 refuses a lock without extras
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_has_every_extra_that_its_libraries_need(lock: str) -> None:
+    pins = _pins(lock)
+    missing = [
+        f"{name} asks for {needed}, and {lock} has no such pin"
+        for name, pin in pins.items()
+        for needed in _needs(name, pin.extras)
+        if needed.name not in pins or not needed.extras <= pins[needed.name].extras
+    ]
+    assert missing == []
+
+
+@dataclass(frozen=True)
+class Pin:
+    version: str
+    extras: frozenset[str]
+
+
+def _pins(lock: str) -> dict[str, Pin]:
+    """The libraries of a lock file; each must have a hash."""
+    entries = re.split(r"\n(?=\w)", (ROOT / lock).read_text(encoding="utf-8").replace("\\\n", " "))[1:]
+    assert all("--hash=sha256:" in each for each in entries)
+    pinned = [re.match(r"([\w.-]+)(?:\[([\w,-]+)\])?==(\S+)", each) for each in entries]
+    assert all(pinned)
+    return {each[1]: Pin(each[3], frozenset((each[2] or "").split(",")) - {""}) for each in pinned if each}
+
+
+def _needs(name: str, extras: Iterable[str]) -> Iterator[Requirement]:
+    """The requirements of a library on this machine, if it is installed."""
+    try:
+        asked = metadata.requires(name) or []
+    except metadata.PackageNotFoundError:
+        return
+    for each in map(Requirement, asked):
+        if any(each.marker is None or each.marker.evaluate({"extra": extra}) for extra in ("", *extras)):
+            each.name = canonicalize_name(each.name)
+            yield each

@@ -39,8 +39,8 @@ from tests.generators.lattice.second import Run, count
 from tests.kinds import puzzle
 from tests.rows import few_or_slow
 from tests.said import blanks
-from tests.test_every_doubt import fits
 from tests.test_every_drill import begun, drills_of, exercise
+from tests.test_every_way import fits
 
 BY_GUESS, BY_SLIP, MENDED = "a guess", "a slip", "mended"
 
