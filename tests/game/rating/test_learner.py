@@ -14,10 +14,10 @@ from game.rating.learner import QUIET, Learner, newest
 from game.session.session import read_chapter
 from game.session.worker import Worker
 from game.store.archive import Game
-from game.store.learning import Counts, Learned
+from game.store.learning import Counts, Learned, Seen
 from game.store.store import Store
 from game.store.summary import Ending
-from generators.kernel.kind import JUSTIFIED, Pulse, Why
+from generators.kernel.kind import JUSTIFIED, AnyKind, Pulse, Why
 from generators.kernel.phrases import say
 from tests.game.backup.world import World, build, lines
 from tests.game.memory_store import MemoryStore, add_games
@@ -53,6 +53,14 @@ def rest(learner: Learner) -> None:
         time.sleep(0.001)
 
 
+def looked_at(worker: Worker, kind: AnyKind, store: MemoryStore | None = None) -> dict[str, Seen]:
+    """What is learned of a game of that kind."""
+    store = store or kept(1)
+    rest(Learner(store, worker, lambda: [kind]))
+    assert store.messages == []
+    return dict(store.learned().seen)
+
+
 def test_each_game_is_looked_at_once(worker: Worker) -> None:
     store = kept(1, 2)
     learner = Learner(store, worker, lambda: [JUDGED])
@@ -71,17 +79,13 @@ def test_each_game_is_looked_at_once(worker: Worker) -> None:
     assert "game3" in store.learned().seen
 
 
-def test_only_when_it_is_quiet(worker: Worker) -> None:
-    learner = Learner(kept(1), worker, lambda: [JUDGED])
+def test_before_it_is_quiet_and_switched_off_it_writes_nothing(worker: Worker) -> None:
+    store = kept(1)
+    learner = Learner(store, worker, lambda: [JUDGED])
     for _ in range(9):
         learner.update(QUIET * 0.9)
         learner.disturb()
     assert not learner.busy
-
-
-def test_switched_off_it_writes_nothing(worker: Worker) -> None:
-    store = kept(1)
-    learner = Learner(store, worker, lambda: [JUDGED])
     learner.on = False
     rest(learner)
     assert store.learned() == Learned()
@@ -95,40 +99,31 @@ def test_switched_off_it_writes_nothing(worker: Worker) -> None:
 
 def test_nothing_before_what_was_forgotten_nor_of_a_kind_that_cannot_say_why(worker: Worker) -> None:
     store = kept(1, 2)
-    rest(Learner(store, worker, lambda: [TOY]))
-    assert store.learned() == Learned()
+    assert looked_at(worker, TOY, store) == {}
     mark = newest(store.archive, "toy")
     assert mark is not None
     store.change_learned(lambda _: Learned({}, {"toy": mark}))
-    rest(Learner(store, worker, lambda: [JUDGED]))
-    assert store.learned().seen == {}
+    assert looked_at(worker, JUDGED, store) == {}
 
 
 def test_what_only_has_numbers_is_tried_once_and_not_told(worker: Worker) -> None:
     store = MemoryStore()
     add_games(store, [Game("table", "toy", "free", "few", DAY, "solved", 9.0, 0, 4)])
-    learner = Learner(store, worker, lambda: [JUDGED])
-    rest(learner)
-    assert store.learned().seen["table"].counts == {}
-    assert store.messages == []
+    assert looked_at(worker, JUDGED, store)["table"].counts == {}
 
 
-def test_what_takes_too_long_is_given_up(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learner_of, "LONGEST", 0.05)
-    store, teaching = kept(1), replace(TOY.teaching, why=lambda state, move, pulse: endless(pulse))
-    rest(Learner(store, worker, lambda: [replace(TOY, teaching=teaching)]))
-    assert store.learned().seen["game1"].counts == {}
-
-
-def test_what_breaks_down_troubles_nobody_and_is_tried_again_at_the_next_start(worker: Worker) -> None:
+def test_what_takes_too_long_is_given_up_and_what_breaks_down_is_tried_again_at_the_next_start(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def broken(state: Any, move: Any, pulse: Pulse) -> Why:
         raise RuntimeError
 
     store = kept(1)
-    rest(Learner(store, worker, lambda: [replace(TOY, teaching=replace(TOY.teaching, why=broken))]))
-    assert "game1" not in store.learned().seen
-    rest(Learner(store, worker, lambda: [JUDGED]))
-    assert store.learned().seen["game1"].counts
+    assert looked_at(worker, replace(TOY, teaching=replace(TOY.teaching, why=broken)), store) == {}
+    assert looked_at(worker, JUDGED, store)["game1"].counts
+    monkeypatch.setattr(learner_of, "LONGEST", 0.05)
+    slow = replace(TOY.teaching, why=lambda state, move, pulse: endless(pulse))
+    assert looked_at(worker, replace(TOY, teaching=slow))["game1"].counts == {}
 
 
 def test_older_results_that_were_shown_are_set_right_once(worker: Worker, tmp_path: Path) -> None:

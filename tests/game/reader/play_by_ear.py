@@ -34,7 +34,6 @@ PATIENCE = 10.0  # seconds of waiting for an answer of the bus
 ROOT, NULL = "/org/a11y/atspi/accessible/root", "/org/a11y/atspi/null"
 ACCESSIBLE, ACTION, OBJECT = "org.a11y.atspi.Accessible", "org.a11y.atspi.Action", "org.a11y.atspi.Event.Object"
 PROPERTIES = "org.freedesktop.DBus.Properties"
-FOCUSED = 12  # the bit of the state
 
 
 @dataclass(frozen=True)
@@ -104,14 +103,8 @@ class Ear:
     def _of(self, thing: Thing, interface: str) -> DBusAddress:
         return DBusAddress(thing.path, thing.owner, interface)
 
-    def property(self, thing: Thing, name: str) -> Any:
-        return self.call(self._of(thing, PROPERTIES), "Get", "ss", (ACCESSIBLE, name))[1]
-
     def name(self, thing: Thing) -> str:
-        return str(self.property(thing, "Name"))
-
-    def role(self, thing: Thing) -> int:
-        return int(self.call(self._of(thing, ACCESSIBLE), "GetRole"))
+        return str(self.call(self._of(thing, PROPERTIES), "Get", "ss", (ACCESSIBLE, "Name"))[1])
 
     def children(self, thing: Thing) -> list[Thing]:
         found = self.call(self._of(thing, ACCESSIBLE), "GetChildren")

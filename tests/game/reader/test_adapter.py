@@ -54,6 +54,11 @@ def shown(reader: ScreenReader) -> list[tuple[str, Node]]:
     return list(walk(reader.root))
 
 
+def number_of_cell(reader: ScreenReader) -> int:
+    ((number, _),) = [each for each in reader._bridge.updates[0].nodes if each[1].label == CELL.name]
+    return int(number)
+
+
 def with_cell(cell: Node) -> Node:
     (page,) = ROOT.children
     return replace(ROOT, children=(replace(page, children=(cell,)),))
@@ -73,7 +78,7 @@ def test_only_what_changed_is_told_again(reader: ScreenReader) -> None:
 
 def test_what_is_gone_is_asked_for_in_vain(reader: ScreenReader) -> None:
     reader.show(ROOT)
-    ((number, _),) = [each for each in reader._bridge.updates[0].nodes if each[1].label == CELL.name]
+    number = number_of_cell(reader)
     reader.show(with_cell(replace(CELL, id="other")))
     assert reader._bridge.names() == ["Page", CELL.name]
     reader._wants(SimpleNamespace(action=accesskit.Action.CLICK, target=number))
@@ -81,25 +86,10 @@ def test_what_is_gone_is_asked_for_in_vain(reader: ScreenReader) -> None:
     assert reader._bridge.updates[-1].nodes[-1][0] not in (number, 99)
 
 
-def test_a_move_tells_its_cell_alone(pilot: Pilot, reader: ScreenReader) -> None:
-    pilot.app.voice.reader = reader
-    pilot.open("sweet_spots")
-    pilot.until(lambda: not pilot.scene.moving)
-    updates = reader._bridge.updates
-    before = len(updates)
-    pilot.key("space")
-    cells = [node.label for update in updates[before:] for _, node in update.nodes if node.role == accesskit.Role.CELL]
-    assert cells == ["cross, row 1, column 1, zone A"]
-
-
 def test_a_wish_of_a_reader_waits_for_the_loop(reader: ScreenReader) -> None:
     reader.show(ROOT)
-    ((number, _),) = [each for each in reader._bridge.updates[0].nodes if each[1].label == CELL.name]
-    for action, target in (
-        (accesskit.Action.CLICK, number),
-        (accesskit.Action.FOCUS, number),
-        (accesskit.Action.CLICK, 99),
-    ):
+    number, actions = number_of_cell(reader), accesskit.Action
+    for action, target in ((actions.CLICK, number), (actions.FOCUS, number), (actions.CLICK, 99)):
         reader._wants(SimpleNamespace(action=action, target=target))
     wanted = [ReaderRequest(each, "window/page/cell") for each in (ReaderAction.PRESS, ReaderAction.FOCUS)]
     assert list(reader.requests()) == wanted
@@ -129,9 +119,17 @@ def test_without_a_reader_no_words_are_noted(pilot: Pilot) -> None:
     assert pilot.said() == ["empty, row 1, column 2, zone B"]  # as a message
 
 
-def test_a_key_is_answered_aloud_and_a_press_comes_as_a_click(pilot: Pilot, reader: ScreenReader) -> None:
+def test_a_move_tells_its_cell_alone_a_key_is_answered_aloud_and_a_press_comes_as_a_click(
+    pilot: Pilot, reader: ScreenReader
+) -> None:
     pilot.app.voice.reader = reader
     pilot.open("sweet_spots")
+    pilot.until(lambda: not pilot.scene.moving)
+    updates = reader._bridge.updates
+    before = len(updates)
+    pilot.key("space")
+    cells = [node.label for update in updates[before:] for _, node in update.nodes if node.role == accesskit.Role.CELL]
+    assert cells == ["cross, row 1, column 1, zone A"]
     pilot.key("f5")
     assert "Chests 0 of 8" in reader._bridge.names()
     assert not pilot.said()

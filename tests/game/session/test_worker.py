@@ -30,22 +30,18 @@ def once(pulse: Pulse) -> int:
     return 1
 
 
-def test_jobs_give_their_results_in_order_and_in_another_thread(worker: Worker) -> None:
+def test_jobs_give_in_order_and_from_another_thread_what_the_work_returned_or_raised(worker: Worker) -> None:
+    def fail(pulse: Pulse) -> None:
+        raise BadText("import.unknown")
+
     order: list[int] = []
     jobs = [worker.submit(lambda pulse, n=n: order.append(n) or n) for n in range(20)]  # type: ignore[misc, func-returns-value]
     assert jobs[-1].result() == jobs[-1].result() == 19
     assert jobs[-1].done
     assert order == list(range(20))
-    assert worker.submit(lambda pulse: threading.current_thread()).result() is not threading.current_thread()
-
-
-def test_result_raises_what_the_work_raised(worker: Worker) -> None:
-    def fail(pulse: Pulse) -> None:
-        raise BadText("import.unknown")
-
     with pytest.raises(BadText):
         worker.submit(fail).result()
-    assert worker.submit(lambda pulse: 1).result() == 1  # and the lane lives on
+    assert worker.submit(lambda pulse: threading.current_thread()).result() is not threading.current_thread()
 
 
 def test_cancel_ends_work_in_its_midst_or_before_it_begins(worker: Worker) -> None:
@@ -88,11 +84,6 @@ def test_work_ahead_gives_way(worker: Worker) -> None:
     assert beside < alone / 4, f"{beside} steps while somebody waits, {alone} alone"
 
 
-def test_work_ahead_is_not_in_the_way(worker: Worker) -> None:
-    worker.submit(endless, ahead=True)
-    assert worker.submit(lambda pulse: "at once").result() == "at once"
-
-
 def test_every_pulse_rests_while_the_window_takes_its_turn() -> None:
     drawn, rests = threading.Event(), []
     job = Job(lambda pulse: [once(pulse) for _ in range(5)])
@@ -111,13 +102,9 @@ def test_such_a_rest_ends_with_the_turn_or_when_somebody_waits(worker: Worker, m
         assert worker.submit(once).result() == 1
 
 
-class Thing:
-    """Something large that work was about."""
-
-
 @pytest.mark.parametrize("ahead", [True, False])
 def test_a_job_that_is_done_keeps_nothing_alive(worker: Worker, ahead: bool) -> None:
-    thing = Thing()
+    thing = threading.Event()  # something large that work was about
     gone = ref(thing)
     worker.submit(lambda pulse, thing=thing: thing, ahead=ahead).result()  # type: ignore[misc]
     del thing

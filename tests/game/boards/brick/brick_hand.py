@@ -38,26 +38,9 @@ def guess(pilot: Pilot, *words: str) -> None:
         pilot.key("return")
 
 
-def at(pilot: Pilot, letter: str) -> tuple[int, int]:
-    place: tuple[int, int] = board(pilot).hive.places[letter]
-    return place
+def at(pilot: Pilot, letter: str) -> Any:
+    return board(pilot).hive.places[letter]
 
 
 def missing(pilot: Pilot) -> tuple[str, ...]:
     return to_find(pilot.session.state)
-
-
-def own(pilot: Pilot, puzzle: Puzzle) -> None:
-    """A puzzle from outside on the table."""
-    pilot.clipboard.text = BRICK.write(puzzle)
-    pilot.press("menu")
-    pilot.scroll_to("paste")
-    pilot.press("paste")
-    begun(pilot)
-
-
-def begun(pilot: Pilot) -> None:
-    pilot.until_read()
-    pilot.press("play")
-    pilot.until_playing()
-    pilot.wait(0.1)

@@ -21,7 +21,7 @@ from game.store.settings import Settings
 from game.ui.ui import ui_for
 from generators.brick.kind import BRICK
 from generators.brick.rules import GENIUS, Guess, Puzzle, State, is_pangram, points, rank_number
-from tests.game.boards.brick.brick_hand import FEW, KIND, PRESET, at, begun, board, guess, missing, own, type_, words
+from tests.game.boards.brick.brick_hand import FEW, KIND, PRESET, at, board, guess, missing, type_, words
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.rows import sample
 
@@ -219,7 +219,8 @@ def drop(pilot: Pilot, path: Path, text: str | bytes) -> None:
 
 def test_any_text_gives_puzzles_until_it_gives_no_more(pilot: Pilot, tmp_path: Path) -> None:
     drop(pilot, tmp_path / "few.txt", "stare; tears, rates")
-    begun(pilot)
+    pilot.press("play")
+    pilot.until_playing()
     puzzle = pilot.session.chapter.puzzle
     assert set(puzzle.words) <= {"stare", "tears", "rates"}
     pilot.press("new")
@@ -244,17 +245,16 @@ def test_what_gives_no_puzzle_is_said(pilot: Pilot, tmp_path: Path, data: str | 
     assert pilot.scenes() == [Home]
 
 
+@pytest.mark.plays(KIND, PRESET, BRICK.write(Puzzle("ceprèéêm", "", ("crème", "crêpe", "perce", "percé"))))
 def test_accents_may_be_typed_or_left_out(playing: Pilot) -> None:
-    letters = "".join(sorted(set("crèmêpée")))
-    own(playing, Puzzle(letters, "", ("crème", "crêpe", "perce", "percé")))
     guess(playing, "creme", "crêpe")
     assert playing.session.state.found == ("crème", "crêpe")
     guess(playing, "perce", "perce")
     assert playing.session.chapter.over
 
 
+@pytest.mark.plays(KIND, PRESET, BRICK.write(words("crème", "crème")))
 def test_an_input_method_shows_what_it_composes_and_a_combining_accent_joins_its_letter(playing: Pilot) -> None:
-    own(playing, words("crème", "crème"))
     playing.post(pygame.TEXTEDITING, text="´", start=0, length=1)
     playing.step()
     assert board(playing).strip.composing == "´"

@@ -77,8 +77,7 @@ def test_where_room_is_short_the_card_unfolds(playing: Pilot) -> None:
 
 def test_the_end_tells_every_word(playing: Pilot) -> None:
     guess(playing, missing(playing)[0])
-    playing.play.game.act("finish")
-    playing.step()
+    finish(playing)
     assert playing.session.chapter.over
     assert not playing.store.archive.games(ended=True)[0].solved
     looks = [entry.look for entry in alphabetical(playing.session.state)]
@@ -105,12 +104,11 @@ def brick(pilot: Pilot) -> Pilot:
     return pilot
 
 
-def spot(pilot: Pilot, word: str) -> tuple[int, int]:
+def spot(pilot: Pilot, word: str) -> Any:
     """Where the word stands in its list."""
-    card, state = board(pilot), pilot.session.state
-    rows = card.shelf.laid(LISTS[card.tab](state), card.scroller.offset)
-    place: tuple[int, int] = next(rect.center for entry, rect in rows if entry.word == word)
-    return place
+    card = board(pilot)
+    rows = card.shelf.laid(LISTS[card.tab](pilot.session.state), card.scroller.offset)
+    return next(rect.center for entry, rect in rows if entry.word == word)
 
 
 def note(pilot: Pilot) -> Any:
