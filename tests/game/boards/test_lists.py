@@ -19,33 +19,28 @@ from tests.game.boards.crossword.crossword_hand import ALL, WORDS, own, write
 from tests.game.pilot import Pilot, piloted
 
 
-def clues(pilot: Pilot) -> Scroller:
+def clues(pilot: Pilot) -> Any:
     crossword_hand.opened(pilot, crossword_hand.own(("ABCDEFGHIJKLMNO",) * 15))
     pilot.resize((800, 500))
     pilot.touch(_board(pilot).places.bar.rect.center)  # now the keyboard stands there, which fingers need
-    return _scroller(_board(pilot).places.lists[0])
+    return _board(pilot).places.lists[0].scroller
 
 
-def words(pilot: Pilot) -> Scroller:
+def words(pilot: Pilot) -> Any:
     pilot.open("fill_in", "21-medium")
     pilot.resize((720, 1000))
-    return _scroller(_board(pilot).list)
+    return _board(pilot).list.scroller
 
 
-def card(pilot: Pilot) -> Scroller:
+def card(pilot: Pilot) -> Any:
     pilot.open("brick", PRESET)
     pilot.resize((640, 480))
     pilot.key("left", "left")  # the table
-    return _scroller(_board(pilot))
+    return _board(pilot).scroller
 
 
 def _board(pilot: Pilot) -> Any:
     return pilot.play.board
-
-
-def _scroller(of: Any) -> Scroller:
-    found: Scroller = of.scroller
-    return found
 
 
 @pytest.fixture(params=[clues, words, card])

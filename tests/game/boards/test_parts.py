@@ -28,18 +28,15 @@ GAPPED = Grid(3, 4, (100, 50), (30, 20), gap=6)
 
 
 @pytest.mark.parametrize("grid", [GAPPED, Grid(3, 4, (-7, 9), (11, 11)), Grid(1, 1, (0, 0), (4, 4))])
-def test_every_corner_of_a_cell_hits_it(grid: Grid) -> None:
+def test_every_corner_of_a_cell_hits_it_and_nothing_else_does(grid: Grid) -> None:
     for spot in grid.spots():
         place = grid.place_of(spot)
         assert grid.rect.contains(place)
         for at in (place.topleft, place.center, (place.right - 1, place.bottom - 1)):
             assert grid.spot_at(at) == spot
-
-
-def test_nothing_is_hit_between_cells_and_outside() -> None:
     first, rect = GAPPED.place_of((0, 0)), GAPPED.rect
     for at in (first.topright, first.bottomleft, rect.topright, rect.bottomleft, (rect.left - 1, rect.top), (0, 0)):
-        assert GAPPED.spot_at(at) is None
+        assert GAPPED.spot_at(at) is None, "between cells, or outside"
 
 
 @given(some.integers(1, 900), some.integers(1, 900), some.integers(1, 30), some.integers(1, 30))
@@ -110,7 +107,7 @@ def writing() -> Writing:
     return made
 
 
-def test_the_cursor_stays_on_a_layout_until_it_begins_afresh() -> None:
+def test_the_cursor_stays_on_a_layout_until_it_begins_afresh_and_only_what_others_changed_is_unforeseen() -> None:
     made = writing()
     assert made.advance(EMPTY, Settings()) == (0, 0)
     assert made.cursor.spot == (0, 1)
@@ -118,10 +115,6 @@ def test_the_cursor_stays_on_a_layout_until_it_begins_afresh() -> None:
     assert made.cursor.spot == (0, 1)
     assert made.begin(LAYOUT, EMPTY, afresh=True)
     assert made.cursor.spot == (0, 0)
-
-
-def test_only_what_others_changed_is_unforeseen() -> None:
-    made = writing()
     assert made.own(EMPTY, BEGUN)
     assert made.unforeseen(EMPTY, BEGUN) == []
     assert made.unforeseen(BEGUN, EMPTY) == [(0, 0)]

@@ -95,14 +95,10 @@ def test_what_is_supposed_is_to_be_seen_and_nothing_runs_over_the_edge(ui: Ui) -
     assert len(pictures) == 4
 
 
-def drawn(ui: Ui, ground: Colour, sign: str) -> pygame.Surface:
+def inked(ui: Ui, ground: Colour, sign: str) -> pygame.Mask:
     target = pygame.Surface((CELL, CELL))
     target.fill(ground)
     getattr(Marks(ui, CELL), sign)(target, target.get_rect())
-    return target
-
-
-def inked(target: pygame.Surface, ground: Colour) -> pygame.Mask:
     mask = pygame.mask.from_threshold(target, ground, (1, 1, 1, 255))
     mask.invert()
     return mask
@@ -123,7 +119,7 @@ def test_a_cross_is_seen_on_every_zone(ui: Ui) -> None:
 def test_clash_check_and_starved_differ_in_shape(ui: Ui) -> None:
     """Also to an eye without colours."""
     zone = ui.theme.zones[0]
-    masks = [inked(drawn(ui, zone, sign), zone) for sign in ("clash", "checked", "starved")]
+    masks = [inked(ui, zone, sign) for sign in ("clash", "checked", "starved")]
     for one in range(3):
         for other in range(one):
             alone = masks[one].count() + masks[other].count() - 2 * masks[one].overlap_area(masks[other], (0, 0))

@@ -17,7 +17,7 @@ have days, some leave what they cannot solve.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from itertools import combinations
@@ -67,25 +67,18 @@ def games(
     player: SimulatedPlayer, kind: AnyKind, presets: Sequence[Preset[Any]], count: int, rng: Random
 ) -> list[Game]:
     """Games that ended, so many, the earliest first, each of a preset drawn at random."""
-    return [game(player, kind, rng.choice(presets), rng, number=number) for number in range(count)]
+    drawn = (rng.choice(presets) for _ in range(count))  # each just before its game
+    return [game(player, kind, each, rng, number=at, hard=hardness(each)) for at, each in enumerate(drawn)]
 
 
-def game(
-    player: SimulatedPlayer,
-    kind: AnyKind,
-    preset: Preset[Any],
-    rng: Random,
-    *,
-    number: int = 0,
-    hard: Callable[[Preset[Any]], float] = hardness,
-) -> Game:
+def game(player: SimulatedPlayer, kind: AnyKind, preset: Preset[Any], rng: Random, *, number: int, hard: float) -> Game:
     """One throw for hints, one for slips, one for the time."""
     address = Address(kind.id, preset.id, any_seed(rng))
     name = f"{rng.getrandbits(48):012x}"
-    ahead = player.of(kind.id) - hard(preset)
+    ahead = player.of(kind.id) - hard
     hints = 0 if rng.random() < logistic(ahead) else 1 + _times(rng, 0.35)
     slips = 0 if rng.random() < logistic(ahead + 0.7) else 1 + _times(rng, 0.4)
-    usual = 6.0 * size_of(preset) ** 1.5 * exp(0.25 * hard(preset) - FASTER * ahead)
+    usual = 6.0 * size_of(preset) ** 1.5 * exp(0.25 * hard - FASTER * ahead)
     seconds = round(usual * rng.lognormvariate(0, SPREAD), 1)
     lost = kind.scoring.slips is not None and slips >= MOST_SLIPS
     rank = _rank(kind, hints, rng)
@@ -196,14 +189,8 @@ class Person:
         hard = self.hard(preset)
         if self.sort == MOODY and self.rng.random() < ODD:
             hard = self.skill + self.rng.choice((-3.0, 3.0))
-        row = game(
-            SimulatedPlayer({kind.id: self.skill + self.form}),
-            kind,
-            preset,
-            self.rng,
-            number=self.played,
-            hard=lambda _: hard,
-        )
+        player = SimulatedPlayer({kind.id: self.skill + self.form})
+        row = game(player, kind, preset, self.rng, number=self.played, hard=hard)
         self.played += 1
         failed = row.hints > 0 or (row.rank is None and not row.solved)
         return replace(row, ending="") if self.sort == LEAVING and failed and self.rng.random() < LEAVES else row
@@ -226,36 +213,30 @@ def in_order(kind: AnyKind, sort: str, people: int, games: int, rng: Random, spr
     return in_order_of(found)
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
-    won: float
-    possible: bool  # in nearly all of the games some presets were easier, and some harder, than was chosen
-
-
-def hit(kind: AnyKind, one: Person, like: Preset[Any], chance: float) -> Hit:
+def hit(kind: AnyKind, one: Person, like: Preset[Any], chance: float) -> float | None:
+    """The share of games of Mine that were won; None if too seldom some presets were easier, and some harder, than was
+    chosen."""
     known, won, here, reach = Strength(), 0, like, 0
     near = family(kind, like, sizes=True)
     for number in range(WARM + MINE):
         here = one.rng.choice(kind.presets) if number < WARM else mix(kind, here, known, chance).drawn(one.rng)
         if number == WARM:
             here = like
-        reach += number >= WARM and _possible(one, near, chance)
+        if number >= WARM:
+            chances = [logistic(one.skill - one.hard(each)) for each in near]
+            reach += min(chances) < chance < max(chances)
         row = one.plays(kind, here)
         won += number >= WARM and row.ending != "" and row.hints == 0 and (row.solved or row.rank is not None)
         known = after_game(kind, known, row)
-    return Hit(won / MINE, reach >= REACHED * MINE)
+    return won / MINE if reach >= REACHED * MINE else None
 
 
-def _possible(one: Person, near: Sequence[Preset[Any]], chance: float) -> bool:
-    chances = [logistic(one.skill - one.hard(each)) for each in near]
-    return min(chances) < chance < max(chances)
-
-
-def within(kind: AnyKind, sort: str, people: int, chance: float, rng: Random, spread: float = 1.0) -> Sequence[Hit]:
+def within(kind: AnyKind, sort: str, people: int, chance: float, rng: Random, spread: float = 1.0) -> list[float]:
+    """The shares of those to whom that chance is possible."""
     likes = kind.presets[:1]
     found = [hit(kind, person(sort, rng, spread), rng.choice(likes), chance) for _ in range(people)]
-    return [each for each in found if each.possible]
+    return [each for each in found if each is not None]
 
 
-def share_within(hits: Sequence[Hit], chance: float, points: float = 0.1) -> float:
-    return mean(abs(each.won - chance) <= points + 1e-9 for each in hits) if hits else 1.0
+def share_within(hits: Sequence[float], chance: float, points: float = 0.1) -> float:
+    return mean(abs(each - chance) <= points + 1e-9 for each in hits) if hits else 1.0

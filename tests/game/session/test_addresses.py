@@ -195,9 +195,6 @@ def test_a_wrong_one_is_told_on_a_sheet_and_a_day_is_the_daily(pilot: Pilot) -> 
     assert pilot.session.chapter.heading.daily == TODAY.isoformat()
 
 
-# --- on the command line
-
-
 @pytest.mark.parametrize(
     ("word", "scene"),
     [(TEXT, Opening), ("sweet-spots/5-1-easy/0", ImportSheet), ("no-such-file.spots", ImportSheet), ("", ImportSheet)],
@@ -206,9 +203,6 @@ def test_it_is_named_on_the_command_line(pilot: Pilot, word: str, scene: type) -
     first = _first(pilot.services, word or write_code(SWEET_SPOTS, SWEET_SPOTS.read(puzzle_text(KIND, EASY))))
     assert [type(each) for each in first] == [Home, scene]
     first[-1].leave()
-
-
-# --- taking along
 
 
 def test_the_result_has_the_address_on_a_line_of_its_own(pilot: Pilot) -> None:

@@ -242,9 +242,6 @@ def test_many_games_that_wait_are_kept_at_hand_but_not_for_ever(store: Store) ->
     assert len(store.archive.games("toy")) == 10
 
 
-# --- two windows
-
-
 def test_two_windows_never_have_one_chapter(tmp_path: Path) -> None:
     one, two = Store(tmp_path), Store(tmp_path)
     first, second = keeper(one), keeper(two)

@@ -143,13 +143,10 @@ def test_pills_may_lie_on_something_that_scrolls() -> None:
 # --- the line along which steps lie: each is reached from its own place, by a press or by a drag
 
 
-RECT = pygame.Rect(100, 50, 622, 48)
-
-
 @given(st.lists(st.floats(0, 1), min_size=1, max_size=40).map(sorted), st.integers(0, 800))
 def test_the_nearest_step_is_found(shares: list[float], x: int) -> None:
     bar = TrackBar(UI)
-    bar.place(UI, RECT.copy(), 5)
+    bar.place(UI, pygame.Rect(100, 50, 622, 48), 5)
     bar.shares = tuple(shares)
     assert (bar.x(0.0), bar.x(0.5), bar.x(1.0)) == (111, 411, 711), "the line ends half a knob inside"
     places = [bar.x(each) for each in shares]
@@ -159,14 +156,11 @@ def test_the_nearest_step_is_found(shares: list[float], x: int) -> None:
 # --- a place among steps: by hand, by itself, past the end
 
 
-SPEEDS = (1, 2, 4)
-
-
 class Chain(StepCursor):
     """Each number says how many links that step has; past the last there is one place more."""
 
     def __init__(self, *links: int, more: bool = False) -> None:
-        super().__init__(SPEEDS, 1)
+        super().__init__((1, 2, 4), 1)
         self.counts, self.more = list(links), more
 
     @property
@@ -196,6 +190,10 @@ def test_link_by_link_to_the_end_and_back() -> None:
         cursor.step(-1)
         seen.append(cursor.here)
     assert seen[7:] == [*reversed(places[:-1]), (0, 0)]
+    for at, here in ((1, (1, 0)), (9, (3, 0)), (-1, (0, 0))):
+        cursor.step(1)
+        cursor.to(at)
+        assert cursor.here == here, "to the first link of a step, and never beyond"
 
 
 @given(st.lists(st.integers(1, 4), max_size=5), st.lists(st.sampled_from([-1, 1]), max_size=30))
@@ -208,19 +206,7 @@ def test_the_share_grows_with_each_place(counts: list[int], steps: list[int]) ->
         assert 0 <= cursor.share <= cursor.last
 
 
-def test_to_a_step_is_to_its_first_link_and_never_beyond() -> None:
-    cursor = Chain(1, 3)
-    cursor.to(1)
-    cursor.step(1)
-    cursor.to(1)
-    assert cursor.here == (1, 0)
-    cursor.to(9)
-    assert cursor.here == (2, 0)
-    cursor.to(-1)
-    assert cursor.here == (0, 0)
-
-
-def test_it_plays_to_the_end_rests_and_begins_anew() -> None:
+def test_it_plays_to_the_end_rests_begins_anew_and_is_stopped_by_hand() -> None:
     cursor = Chain(1, 2)
     cursor.play(on=True)
     assert not cursor.update(0.9)
@@ -232,6 +218,15 @@ def test_it_plays_to_the_end_rests_and_begins_anew() -> None:
     assert not cursor.update(5.0)
     cursor.play(on=True)
     assert cursor.here == (0, 0)
+    by_hand: tuple[Callable[[], None], ...] = (
+        lambda: cursor.step(1),
+        lambda: cursor.to(0),
+        lambda: cursor.play(on=False),
+    )
+    for stop in by_hand:
+        cursor.play(on=True)
+        stop()
+        assert not cursor.plays
 
 
 def test_where_more_comes_it_waits_at_the_end() -> None:
@@ -245,14 +240,6 @@ def test_where_more_comes_it_waits_at_the_end() -> None:
     assert cursor.update(0.1)
     cursor.play(on=True)
     assert cursor.here == (2, 0), "it does not begin anew"
-
-
-@pytest.mark.parametrize("by_hand", [lambda one: one.step(1), lambda one: one.to(0), lambda one: one.play(on=False)])
-def test_a_hand_stops_it(by_hand: Callable[[Chain], None]) -> None:
-    cursor = Chain(1, 1)
-    cursor.play(on=True)
-    by_hand(cursor)
-    assert not cursor.plays
 
 
 def test_a_pill_that_leads_nowhere_is_off() -> None:
