@@ -7,18 +7,22 @@ point it kills itself in the middle of that many calls from now: of a write (hal
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import shutil
 import signal
 import sqlite3
+import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TextIO
 
 from game.backup.backups import Backups
 from game.backup.open_store import opened_store
@@ -262,3 +266,42 @@ def doomed(owner: Any, name: str, number: int, last: Callable[..., object]) -> N
         return usual(*given, **named)
 
     setattr(owner, name, called)
+
+
+# --- processes that begin at once: forked off one that has imported all they need, which takes most of the time
+
+
+FORKS: Any = multiprocessing.get_context("forkserver" if sys.platform != "win32" else "spawn")
+
+
+def begun(deed: Callable[..., object], *given: object) -> BaseProcess:
+    """Does this in a process of its own."""
+    multiprocessing.set_forkserver_preload([__name__])
+    process: BaseProcess = FORKS.Process(target=deed, args=given)
+    process.start()
+    return process
+
+
+def begun_and_heard(home: Path, deed: Callable[..., object], *given: object) -> tuple[BaseProcess, TextIO]:
+    """With this folder as the player's; the lines are what it prints, until it ends."""
+    heard, said = FORKS.Pipe(duplex=False)
+    process = begun(_told, said, home, deed, *given)
+    said.close()
+    lines = os.fdopen(os.dup(heard.fileno()), encoding="utf-8")
+    heard.close()
+    return process, lines
+
+
+def ended(process: BaseProcess) -> int:
+    """How: 0 when it came to its end, below 0 the signal that killed it."""
+    process.join()
+    code = process.exitcode
+    process.close()
+    assert code is not None
+    return code
+
+
+def _told(said: Connection, home: Path, deed: Callable[..., object], *given: object) -> None:
+    os.dup2(said.fileno(), 1)
+    os.environ["LANTERN_HOME"] = str(home)
+    deed(*given)

@@ -23,8 +23,17 @@ from game.store.store import Store
 from game.store.summary import BOOKKEEPING, TOUCHED
 from generators.kernel.kind import AnyKind
 from tests.game.backup.world import World, backup_of, build, opened, state, still
-from tests.game.kill.crash_game import KIND, POINTS, RESTORE_POINTS, playing, playing_in_window, restoring
-from tests.game.kill.forks import begun, begun_and_heard, ended
+from tests.game.kill.crash_game import (
+    KIND,
+    POINTS,
+    RESTORE_POINTS,
+    begun,
+    begun_and_heard,
+    ended,
+    playing,
+    playing_in_window,
+    restoring,
+)
 from tests.game.toy import TODAY, TOY
 
 KILLS, IN_PLAY = 60, 10

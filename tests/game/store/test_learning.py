@@ -43,8 +43,7 @@ from game.store.records import TRIED as KIND_TRIED
 from game.store.store import Store
 from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Met, TimedMove, Why
 from generators.kernel.phrases import say
-from tests.game.kill.crash_game import adding
-from tests.game.kill.forks import begun_and_heard, ended
+from tests.game.kill.crash_game import adding, begun_and_heard, ended
 from tests.game.memory_store import NOWHERE, MemoryRecords
 
 TRIED = st.builds(

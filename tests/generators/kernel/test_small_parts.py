@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -31,7 +30,6 @@ from generators.kernel.way import SolutionStep, needs, thoughts, way
 from generators.lattice.layout import ACROSS, DOWN, Layout
 from generators.reading.files import read_bytes
 from tests.game.toy import TOY, Lamps, hint
-from tests.rows import check_rows
 
 SPOTS = st.sets(st.tuples(st.integers(0, 4), st.integers(0, 4)))
 
@@ -117,16 +115,6 @@ def test_clues_are_english_whatever_is_spoken() -> None:
     speak(CHINESE)
     found = join_clues({across: "All of it"}, [(across, *downs)])
     assert found == {across: "With 1 down, 2 down: All of it", **dict.fromkeys(downs, "See 1 across")}
-
-
-@pytest.mark.skipif(os.name != "posix", reason="another system may say it otherwise")
-def test_english_says_what_the_system_says() -> None:
-    def check(key: str) -> None:
-        number = getattr(errno, key.removeprefix("reason.").upper())
-        assert phrasebook().sentences[key] == os.strerror(number)
-        assert reason(OSError(number, os.strerror(number))).key == key
-
-    check_rows((key for key in phrasebook().sentences if key.startswith("reason.")), check)
 
 
 def test_what_is_not_known_is_said_by_the_system() -> None:
