@@ -147,9 +147,8 @@ def test_cells_of_several_letters_and_circles() -> None:
 
 
 def test_names_are_plain() -> None:
-    puzzle = CROSSWORD.open(
-        made(title=b"A  <i>small</i> \x93one\x94 &amp; b", author=b"By A. \x95 Setter", rights=b"\xa9 2026  A. Setter")
-    )
+    author, rights = b"By A. \x95 Setter", b"\xa9 2026  A. Setter"
+    puzzle = CROSSWORD.open(made(title=b"A  <i>small</i> \x93one\x94 &amp; b", author=author, rights=rights))
     assert (puzzle.title, puzzle.author) == ("A small “one” & b", "A. • Setter")
     assert puzzle.copyright == "© 2026 A. Setter"
     assert CROSSWORD.outside.warning is not None

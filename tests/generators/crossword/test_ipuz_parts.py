@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from generators.crossword.formats import ipuz
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.rules import Puzzle
-from generators.kernel.kind import BadText
+from generators.kernel.kind import BadText, Spot
 from tests.generators.lattice.second import puzzle_or_sentence
 from tests.rows import FULL, check_rows
 
@@ -26,7 +26,7 @@ def file(**parts: Any) -> str:
     """An ipuz file with some of its parts changed."""
     labels: list[list[Any]] = [[1, 0, 2, 0, 3], [0, "#", 0, "#", 0], [4, 0, 0, 0, 0]]
     for (row, column), style in parts.pop("styled", {}).items():
-        labels[row][column] = {"cell": labels[row][column], "style": style}
+        labels[row][column] = style if "cell" in style else {"cell": labels[row][column], "style": style}
     clues = {"Across": parts.pop("across", ACROSS), "Down": parts.pop("down", DOWN)}
     solution = [list(row) for row in ROWS]
     return json.dumps({"kind": KIND, "puzzle": labels, "solution": solution, "clues": clues, **parts})
@@ -109,18 +109,16 @@ def test_numbers_as_a_list_and_lengths_of_words() -> None:
 
 
 def test_styles() -> None:
+    styled: dict[Spot, Any] = {
+        (0, 0): {"shapebg": "circle"},
+        (0, 1): {"color": "FF0000"},
+        (1, 0): "named",
+        (2, 2): {"cell": 5, "style": {"barred": "L", "mark": {"TL": "x"}}},
+        (2, 4): "none",
+    }
+    named = {"named": {"shapebg": "circle", "color": "FF0000"}}
     puzzle = ipuz.read(
-        file(
-            styles={"named": {"shapebg": "circle", "color": "FF0000"}},
-            explanation="It is all about tea.",
-            down=DOWN,
-            across=[[1, "Wooden box"], [4, "Three"], [5, "Past of eat, almost"]],
-            puzzle=[
-                [{"cell": 1, "style": {"shapebg": "circle"}}, {"cell": 0, "style": {"color": "FF0000"}}, 2, 0, 3],
-                [{"cell": 0, "style": "named"}, "#", 0, "#", 0],
-                [4, 0, {"cell": 5, "style": {"barred": "L", "mark": {"TL": "x"}}}, 0, {"cell": 0, "style": "none"}],
-            ],
-        )
+        file(styled=styled, styles=named, across=[*ACROSS, [5, "Past of eat, almost"]], explanation="Tea.")
     )
     assert puzzle.circles == {(0, 0), (1, 0)}
     assert puzzle.shades == {(0, 1), (1, 0)}

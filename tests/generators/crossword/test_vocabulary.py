@@ -99,14 +99,6 @@ def test_a_clue_has_one_difficulty() -> None:
     assert [both for both, levels in found.items() if len(levels) > 1] == []
 
 
-def test_the_reader() -> None:
-    text = "# birds\nowl\t1\tNight bird\nowl\t3\tIt gives a hoot\n\nwren\t2\tTiny singer\n"
-    assert read_bank(text) == {
-        "owl": (Clue(1, "Night bird"), Clue(3, "It gives a hoot")),
-        "wren": (Clue(2, "Tiny singer"),),
-    }
-
-
 @pytest.mark.parametrize(
     ("text", "key", "line"),
     [
@@ -126,6 +118,9 @@ def test_faults_of_a_bank(text: str, key: str, line: int) -> None:
         read_bank(text)
     assert caught.value.phrase.key == f"crossword.{key}"
     assert dict(caught.value.phrase.blanks)["line"] == line
+    good = "# birds\nowl\t1\tNight bird\nowl\t3\tIt gives a hoot\n\nwren\t2\tTiny singer\n"
+    owl = (Clue(1, "Night bird"), Clue(3, "It gives a hoot"))
+    assert read_bank(good) == {"owl": owl, "wren": (Clue(2, "Tiny singer"),)}
 
 
 # --- phrases and names

@@ -263,6 +263,9 @@ def test_the_way_reasons_as_hint_after_hint_does(seed: int) -> None:
 
 def test_mistakes_go_first_as_hints_would_have_it() -> None:
     wrong = after("place 2,3 across HONEYDEW", "put 4,2 K")
+    assert FILL_IN.mistakes is not None
+    assert (3, 1) in FILL_IN.mistakes(wrong, no_pulse)
+    assert FILL_IN.mistakes(after("place 2,3 across MANDARIN"), no_pulse) == frozenset()
     steps = walked(wrong)
     mending = [step for step in steps if step.hint.technique == "mistake"]
     assert mending == steps[: len(mending)]
@@ -280,6 +283,7 @@ def test_mistakes_go_first_as_hints_would_have_it() -> None:
 
 def test_where_either_word_would_do_nothing_is_wrong() -> None:
     many = board_of("***\n...\n***\n\ncat dog")
+    assert len(FILL_IN.solutions(many.puzzle, 9, no_pulse)) == 2
     for word in ("CAT", "DOG"):
         free = why(many, f"place 1,1 across {word}")
         assert free is not None
@@ -295,6 +299,7 @@ def test_where_either_word_would_do_nothing_is_wrong() -> None:
 
 def test_without_a_solution_nothing_is_judged_or_hinted() -> None:
     state = board_of("**\n**\n\nab cd ef gh")
+    assert FILL_IN.solutions(state.puzzle, 2, no_pulse) == ()
     assert why(state, "place 1,1 across AB") is None
     assert why(state, "put 1,1 A") is None
     assert not walked(state)

@@ -1,17 +1,33 @@
-"""Words are placed, moved and lifted; given letters stay; faults, mistakes, solutions; puzzles and moves as text."""
+"""Moves, faults and texts of Fill-In; each puzzle has one solution, and levels differ in the reasoning they ask for."""
 
 from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from itertools import chain
+from random import Random
+from statistics import mean
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generators.fill_in.dense import CROSSING_LOOKS, PATTERNS, ROUNDS, SlotShape, looks
+from generators.fill_in.generate import books_of, grade
 from generators.fill_in.kind import FILL_IN
-from generators.fill_in.rules import Lift, Place, Put, placed
-from generators.kernel.kind import BadText, IllegalMove, no_pulse
-from generators.lattice.layout import BLANK, DIRECTIONS, DOWN
-from tests.generators.fill_in.second import after, helped, original
-from tests.generators.lattice.second import GOLDEN
+from generators.fill_in.menu import ANY, DENSE, HARDER_DENSE_SIZES, LEVELS_OF, NUMBERS, THEMED, Options
+from generators.fill_in.rules import Lift, Place, Put, Puzzle, placed, play, start
+from generators.fill_in.solver import CHAIN, CROSSINGS, WHAT_IF, steps, view_of
+from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, BadText, IllegalMove, no_pulse
+from generators.kernel.options import Preset
+from generators.lattice.filler import Refill, fills
+from generators.lattice.layout import BLANK, DIRECTIONS
+from generators.lattice.patterns import read_patterns
+from generators.words.dictionary import asset, classes, dictionary, never_offered, spelled
+from tests.generators.fill_in.second import Sight, after, drawn, made, original
+from tests.generators.lattice.second import GOLDEN, count, runs
+from tests.rows import FULL, few_or_slow
+from tools.audit.fill_in import forced
 
 
 def test_a_word_is_placed_moved_and_lifted() -> None:
@@ -26,16 +42,14 @@ def test_a_word_is_placed_moved_and_lifted() -> None:
 
 def test_faults_are_unknown_words_and_words_twice() -> None:
     assert FILL_IN.faults(after("place 2,3 across MANDARIN")) == frozenset()
-    slot = original().layout.slot_at((6, 8), DOWN)
-    assert slot is not None
-    spelled = [f"put {r + 1},{c + 1} {letter}" for (r, c), letter in zip(slot.spots, "DATX", strict=True)]
-    assert FILL_IN.faults(after(*spelled)) == frozenset(slot.spots)
-    twice = [f"put {r + 1},{c + 1} {letter}" for (r, c), letter in zip(slot.spots, "DATE", strict=True)]
+    spelled = [f"put {row},9 {letter}" for row, letter in enumerate("DATX", 7)]
+    assert FILL_IN.faults(after(*spelled)) == {(row, 8) for row in range(6, 10)}
+    twice = [*spelled[:3], "put 10,9 E"]
     assert len(FILL_IN.faults(after(*twice, "place 6,1 across DATE", *twice))) == 8
 
 
 GIVEN = "fill-in\nK**\n...\n***\n\nkit cat"
-NUMBERS = "fill-in\n***\n...\n***\n\n123 456"
+DIGITAL = "fill-in\n***\n...\n***\n\n123 456"
 
 
 def test_given_letters_stay_numbers_take_digits_and_other_moves_are_refused() -> None:
@@ -43,7 +57,7 @@ def test_given_letters_stay_numbers_take_digits_and_other_moves_are_refused() ->
     for text, moves in (
         (FILL_IN.write(original()), ("put 1,1 A", *words, "rub 9,1", "put 40,1 A", "put 2,3 0")),
         (GIVEN, ("put 1,1 C", "rub 1,1", "place 1,1 across CAT")),
-        (NUMBERS, ("put 1,1 P",)),
+        (DIGITAL, ("put 1,1 P",)),
     ):
         for move in moves:
             with pytest.raises(IllegalMove):
@@ -51,36 +65,18 @@ def test_given_letters_stay_numbers_take_digits_and_other_moves_are_refused() ->
     given = FILL_IN.start(FILL_IN.read(GIVEN))
     assert given.letter((0, 0)) == "K"
     assert FILL_IN.play(given, FILL_IN.read_move("lift 1,1 across")) == given
-    numbers = FILL_IN.start(FILL_IN.read(NUMBERS))
+    numbers = FILL_IN.start(FILL_IN.read(DIGITAL))
     assert FILL_IN.play(numbers, FILL_IN.read_move("put 1,1 7")).letter((0, 0)) == "7"
-
-
-def test_mistakes_and_how_a_hint_mends_them() -> None:
-    assert FILL_IN.mistakes is not None
-    assert FILL_IN.mistakes(after("place 2,3 across MANDARIN"), no_pulse) == frozenset()
-    wrong = after("place 2,3 across HONEYDEW", "put 4,2 K")
-    assert (3, 1) in FILL_IN.mistakes(wrong, no_pulse)
-    assert FILL_IN.solved(helped(wrong, 30))
-
-
-def test_no_solution_and_many() -> None:
-    assert FILL_IN.solutions(FILL_IN.read("fill-in\n**\n**\n\nab cd ef gh"), 2, no_pulse) == ()
-    many = FILL_IN.read("fill-in\n***\n...\n***\n\ncat dog")
-    assert len(FILL_IN.solutions(many, 9, no_pulse)) == 2
-    assert FILL_IN.mistakes is not None
-    state = FILL_IN.play(FILL_IN.start(many), FILL_IN.read_move("put 1,1 D"))
-    assert FILL_IN.mistakes(state, no_pulse) == frozenset()
-    assert FILL_IN.solved(helped(state, 4))
 
 
 SPOTS = st.tuples(st.integers(0, 39), st.integers(0, 39))
 LETTERS = st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 DIGITS = st.sampled_from("0123456789")
 WORDS = st.text(LETTERS, min_size=2, max_size=40) | st.text(DIGITS, min_size=2, max_size=40)
-MOVES = (
-    st.builds(Place, SPOTS, st.sampled_from(DIRECTIONS), WORDS)
-    | st.builds(Lift, SPOTS, st.sampled_from(DIRECTIONS))
-    | st.builds(Put, SPOTS, LETTERS | DIGITS | st.just(BLANK))
+MOVES = st.one_of(
+    st.builds(Place, SPOTS, st.sampled_from(DIRECTIONS), WORDS),
+    st.builds(Lift, SPOTS, st.sampled_from(DIRECTIONS)),
+    st.builds(Put, SPOTS, LETTERS | DIGITS | st.just(BLANK)),
 )
 
 
@@ -89,12 +85,20 @@ def test_moves_there_and_back(move: Place | Lift | Put) -> None:
     assert FILL_IN.read_move(FILL_IN.write_move(move)) == move
 
 
-@pytest.mark.parametrize(
-    "text", ["", "put", "put 0,1 A", "put 1,1 a", "put 1,1 AB", "lift 1,1", "put 1,1 A\n", "place 1,1 across A1", "×"]
-)
-def test_no_moves(text: str) -> None:
-    with pytest.raises(BadText):
-        FILL_IN.read_move(text)
+def test_no_moves() -> None:
+    for text in (
+        "",
+        "put",
+        "put 0,1 A",
+        "put 1,1 a",
+        "put 1,1 AB",
+        "lift 1,1",
+        "put 1,1 A\n",
+        "place 1,1 across A1",
+        "×",
+    ):
+        with pytest.raises(BadText):
+            FILL_IN.read_move(text)
 
 
 @pytest.mark.parametrize("fault", GOLDEN["fault"], ids=lambda fault: fault["key"])
@@ -103,3 +107,127 @@ def test_each_fault_has_its_sentence(fault: dict[str, str]) -> None:
         FILL_IN.read(fault["text"])
     assert caught.value.phrase.key == fault["key"]
     assert "{" not in str(caught.value)
+
+
+@pytest.mark.parametrize("seed", range(len(FILL_IN.presets)) if FULL else range(1, len(FILL_IN.presets), 18))
+def test_one_solution_by_a_second_opinion(seed: int) -> None:
+    preset = FILL_IN.presets[seed]
+    puzzle = drawn(preset, seed)
+    size = (puzzle.layout.height, puzzle.layout.width)
+    assert max(size) <= preset.options.size if preset.options.sort == THEMED else size == (preset.options.size,) * 2
+    assert count(puzzle.layout.rows, puzzle.words) == 1
+    assert len(set(puzzle.words)) == len(puzzle.words)
+    assert puzzle.numbers == (preset.options.sort == NUMBERS)
+    assert not any(word.startswith("0") for word in puzzle.words)
+    words = {word.lower() for word in puzzle.words if not puzzle.numbers}
+    assert words <= set(dictionary().levels) | set(classes().get(puzzle.theme, ()))
+    assert words.isdisjoint(never_offered() | spelled("a"))
+
+
+@pytest.mark.parametrize(("sort", "level"), [(sort, level) for sort, levels in LEVELS_OF.items() for level in levels])
+def test_levels_differ(sort: str, level: str) -> None:
+    for seed in range(2 if FULL else 1):
+        puzzle = made(level, seed, sort)
+        techniques = [technique for technique, _, _ in steps(view_of(start(puzzle)), no_pulse)]
+        deepest = max(techniques, key=lambda technique: technique.weight)
+        if level == EASY:
+            assert deepest.within(EASY)
+            assert puzzle.layout.givens()
+        else:
+            assert deepest in ((CHAIN, WHAT_IF) if level == EXPERT and sort != DENSE else (CROSSINGS,))
+        assert level != MEDIUM or techniques.count(CROSSINGS) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("sort", [ANY, DENSE, NUMBERS])
+def test_each_level_takes_more_effort_than_the_one_before(sort: str) -> None:
+    seeds = range(1 if sort == DENSE else 8)  # a dense one takes seconds to be made
+    efforts = [sum(grade(made(level, seed, sort), no_pulse).effort for seed in seeds) for level in LEVELS_OF[sort]]
+    assert efforts == sorted(efforts)
+
+
+# --- dense grids: many words, and few places forced at a time
+
+HARDER = [each for each in FILL_IN.presets if each.options.sort == DENSE and each.options.level in (HARD, EXPERT)]
+
+
+@cache
+def dense(size: int, level: str, seed: int) -> Puzzle:
+    if size == HARDER_DENSE_SIZES[0] and level != MEDIUM:
+        return made(level, seed, DENSE)  # other files look at it too
+    return FILL_IN.generate(Options(size, level, DENSE), Random(seed), no_pulse)
+
+
+def solution(puzzle: Puzzle) -> tuple[str, ...]:
+    return fills(puzzle.layout, puzzle.words, 1, no_pulse).fills[0]
+
+
+@pytest.mark.parametrize("preset", few_or_slow(1, HARDER), ids=lambda preset: preset.id)
+def test_many_words_and_few_forced_places(preset: Preset[Options]) -> None:
+    puzzle, level = drawn(preset, FILL_IN.presets.index(preset)), preset.options.level
+    assert 60 <= len(puzzle.words) <= 90
+    assert max(Counter(map(len, puzzle.words)).values()) >= 15
+    assert not puzzle.layout.givens()
+    found = forced(puzzle, no_pulse)
+    assert mean(found) < 3
+    assert max(found) < 9
+    times = sum(look.crossings for look in looks(SlotShape(puzzle.layout), solution(puzzle)))
+    assert CROSSING_LOOKS[level][0] <= times <= CROSSING_LOOKS[level][1]
+
+
+@pytest.mark.parametrize("puzzle", [original(), dense(11, MEDIUM, 5)], ids=["original", "dense"])
+def test_forced_places_by_a_second_opinion(puzzle: Puzzle) -> None:
+    """Looked at again from the board, before each word."""
+    words, state = solution(puzzle), start(puzzle)
+    indices = {slot.spots: index for index, slot in enumerate(puzzle.layout.slots)}
+    for look in looks(SlotShape(puzzle.layout), words):
+        seen = Sight(state)
+        index_of = {at: indices[tuple(seen.runs[at])] for at in seen.open}
+        places = [index_of[at] for at, fitting in seen.open.items() if len(fitting) == 1]
+        assert sorted(places) == sorted(look.forced)
+        given_by_crossings = [index_of[at] for at, fitting in seen.open.items() for each in fitting
+                if not places and seen.tells("crossings", at, each)]  # fmt: skip
+        assert look.crossings == bool(given_by_crossings)
+        index = min(places or given_by_crossings)
+        slot = puzzle.layout.slots[index]
+        state = play(state, Place(slot.start, slot.direction, words[index]))
+    assert FILL_IN.solved(state)
+
+
+def test_a_window_is_refilled() -> None:
+    puzzle = dense(13, HARD, 0)
+    layout, books = puzzle.layout, books_of(Options(13, HARD, DENSE), no_pulse)
+    before, refill, rng = solution(puzzle), Refill(layout, books, Random(4), no_pulse, 400), Random(5)
+    changes = 0
+    for _ in range(40 if FULL else 12):
+        top, left = rng.randrange(9), rng.randrange(9)
+        window = {(r, c) for r in range(top, top + 5) for c in range(left, left + 5)} & {*layout.cells()}
+        after = refill.again(before, window)
+        if after is None:
+            continue
+        assert len({*after}) == len(after)
+        for slot, old, new in zip(layout.slots, before, after, strict=True):
+            assert new in books[len(new)].words
+            assert {spot for spot, a, b in zip(slot.spots, old, new, strict=True) if a != b} <= window
+        letters = chain.from_iterable(
+            zip(s.spots, word, strict=True) for s, word in zip(layout.slots, after, strict=True)
+        )
+        assert len({*letters}) == len({*layout.cells()}), "crossing words have the same letter"
+        changes += before != after
+        before = after
+    assert changes > 1
+
+
+def test_patterns_have_few_lengths_and_many_words_of_each() -> None:
+    kept = read_patterns(asset("patterns", PATTERNS).read_text(encoding="ascii"))
+    assert kept.keys() == ROUNDS.keys() == {*HARDER_DENSE_SIZES}
+    for rows in chain.from_iterable(kept.values()):
+        words = Counter(map(len, runs(rows)))
+        assert set(words) <= {3, 4, 5, 6}
+        assert min(words.values()) >= 6
+        assert max(words.values()) >= 15
+        assert 60 <= words.total() <= 90
+        assert rows == tuple(row[::-1] for row in rows[::-1])
+        assert sum(length * count for length, count in words.items()) == 2 * sum(row.count("*") for row in rows)
+        turned = tuple(map("".join, zip(*rows, strict=True)))
+        assert rows not in (turned, tuple(row[::-1] for row in turned[::-1]))

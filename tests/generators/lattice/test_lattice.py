@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import permutations
-from math import log
 from random import Random
 
 import networkx as nx
@@ -21,7 +20,7 @@ from generators.lattice.filler import FillVerdict, fill, fills
 from generators.lattice.layout import ACROSS, DOWN, RIGHT, Layout, lettered, read_layout
 from generators.lattice.notation import read_words
 from generators.lattice.paper import grid
-from generators.lattice.patterns import fair, known, lattice, most_cut_off, one_piece, pattern, promise, read_patterns
+from generators.lattice.patterns import fair, known, lattice, most_cut_off, one_piece, pattern, read_patterns
 from generators.words.dictionary import asset
 from generators.words.wordbook import wordbook, wordbooks
 from tests.generators.lattice.second import count, random_grid, runs
@@ -235,9 +234,3 @@ BOOKS = {
 def test_patterns_keep_the_rules_of_their_style(style: str, size: int) -> None:
     for seed in range(4 if FULL else 1):
         check_rules(pattern(style, size, BOOKS, Random(seed), no_pulse).rows, style)
-
-
-def test_promise_counts_words_against_crossings() -> None:
-    assert promise(SQUARE, BOOKS) == pytest.approx(log(500) - 2.75 * 9 / 6)
-    assert promise(Layout(("***", "*.*", "***")), BOOKS) > promise(SQUARE, BOOKS)
-    assert promise(Layout(("*" * 14,)), BOOKS) < -10

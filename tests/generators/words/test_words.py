@@ -1,21 +1,27 @@
-"""Bundled words: complete, in order, clean, in the player's spelling; their forms, as bits, and those of a category."""
+"""Bundled words: complete, in order, clean, in the player's spelling; their forms and books; lists and tables of words,
+and the lines of own words."""
 
 from __future__ import annotations
 
+import csv
 import gzip
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from io import StringIO
 from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from generators.brick.solver import Bounds, english
 from generators.fill_in.rules import Puzzle as FillIn
 from generators.kernel.kind import AnyKind, no_pulse
+from generators.kernel.phrases import phrasebook
 from generators.kernel.sets import bits, letter_number
 from generators.kinds import KINDS
 from generators.riddle.rules import Puzzle as Riddle
@@ -34,7 +40,22 @@ from generators.words.dictionary import (
     spelled,
     things_of_a_kind,
 )
+from generators.words.word_list import (
+    ADDED,
+    MOST_WORDS,
+    STRUCK,
+    OwnWord,
+    OwnWords,
+    looks_like,
+    odd_line,
+    read_own_words,
+    read_table,
+    read_word_list,
+    with_line,
+    without,
+)
 from generators.words.wordbook import NO_WORDS, book_of, wordbook, wordbooks
+from tests.rows import check_rows
 
 
 def test_the_dictionary_holds_both_spellings_and_no_names_in_order() -> None:
@@ -180,3 +201,156 @@ def test_a_brick_asks_for_color_in_america_and_for_colour_in_britain() -> None:
         stock = english(no_pulse, american)
         assert stock.asks_for(asked, bounds)
         assert not stock.asks_for(other, bounds)
+
+
+LISTS = (
+    "lantern\nmoon\nferry\nriver",
+    "lantern, moon, ferry, river",
+    "lantern moon ferry river",
+    "lantern: it hangs\nmoon: it was full",
+    "lantern\tIt hangs in the hall. It is lit.\nmoon\tIt was full",
+    "ice cream\nhot dog\nsea lion\nbus stop",
+    "word,clue\nlantern,It hangs\nmoon,It was full",
+)
+NO_LISTS = (
+    "",
+    "lantern\nmoon\nferry",
+    "It rained. Then it stopped. We went out and home again.",
+    "lantern: it hangs",
+    "lantern, moon, ferry, river, what is all of this about then",
+    "lantern\nmoon\nferry\nriver!!\n??\n!!\n--",
+    "we went out one day\nand came home again late\nit rained all the night\nso it was a wet day",
+)
+
+
+def test_lists_are_told_from_prose() -> None:
+    assert [text for text in (*LISTS, *NO_LISTS) if looks_like(text)] == [*LISTS]
+
+
+READ = {
+    "lantern: it hangs\nMoon - full last night\nferry = takes cars": {
+        "LANTERN": "it hangs",
+        "MOON": "full last night",
+        "FERRY": "takes cars",
+    },
+    "lantern: it hangs, moon": {"LANTERN": "it hangs, moon"},
+    "lantern: first\nlantern: second\nmoon: -": {"LANTERN": "second", "MOON": ""},
+    "lantern, moon: full last night, ferry": {"LANTERN": "", "MOON": "full last night", "FERRY": ""},
+    "# mine\n\nice cream\nmoon": {"ICECREAM": "", "MOON": ""},
+    "one two three four five\nsix": dict.fromkeys(["ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX"], ""),
+    "Zoë, 1234": {"ZOE": "", "1234": ""},
+}
+
+
+def test_lines_become_words_with_their_last_clue() -> None:
+    def check(row: tuple[str, dict[str, str]]) -> None:
+        found = read_word_list(row[0])
+        assert {word: found.clue(word) for word in found.words} == row[1]
+        assert not found.odd
+
+    check_rows(READ.items(), check)
+
+
+def test_what_is_no_word_is_told_and_a_list_has_an_end() -> None:
+    found = read_word_list("moon, a1b, 灯谜, , 12, Zoë")
+    assert found.odd == ("a1b", "灯谜")
+    assert found.characters == ("灯", "谜")
+    assert (found.letters, found.numbers) == (("MOON", "ZOE"), ("12",))
+    assert found.entries[2] == OwnWord("ZOE", "", "Zoë")
+    assert not found.clue("FERRY")
+    names = [f"{number:05}" for number in range(MOST_WORDS + 3)]
+    assert list(read_word_list("\n".join([*names, names[0]])).words) == names[:MOST_WORDS]
+
+
+TABLES = {  # whether the first row names the columns, the words' column, the clues'
+    "word,clue\nlantern,It hangs\nmoon,It was full\n": (True, 0, 1),
+    'Clue;Answer\n"hangs; in the hall";lantern\nfull;moon\n': (True, 1, 0),
+    "No\tTerm\tMeaning\n1\tlantern\thangs\n2\tmoon\tfull\n": (True, 1, 2),
+    '1,lantern,"in the hall, lit"\n2,moon,full last night\n3,river,it flows by\n': (False, 1, 2),
+    "Punkte;Wort\n3;lantern\n2;moon\n5;river\n": (True, 1, None),
+    "编号,英文,中文\n1,lantern,灯笼\n2,moon,月亮\n": (True, 1, 2),
+    "sep=;\nWort;Deutung\nlantern;hangs in the hall\nmoon;full last night\n": (True, 0, 1),
+    "It hangs in the hall\tlantern\nIt was full last night\tmoon\nIt flows by here\triver\n": (False, 1, 0),
+    "\ufeffname,age\nAnna,12\nBen,11\nChloé,12\n": (True, 0, None),
+}
+NO_TABLES = (
+    "lantern, moon, ferry\nriver, maple, garden\ncandle, mirror, pencil\n",
+    "lantern\nmoon\nriver\n",
+    "plaice, sole, turbot, dab",
+    "tea: green, oolong, chai\ncoats: pea, rain, duffle\nnuts: pea, wal, hazel\n",
+    "It rained.\nThen, at last, it stopped.\nWe went out, and home.\n",
+    "12, 345, 678\n1234, 99, 4567\n11, 22, 33\n",
+    "",
+    "\n,\n",
+)
+
+
+def test_columns_are_guessed() -> None:
+    def check(row: tuple[str, tuple[bool, int, int | None]]) -> None:
+        found = read_table(row[0])
+        assert found is not None
+        assert (found.headed, found.word, found.clue) == row[1]
+        assert len(read_word_list(row[0]).entries) == len(found.body)
+
+    check_rows(TABLES.items(), check)
+
+
+def test_lists_and_prose_are_no_tables() -> None:
+    assert [text for text in NO_TABLES if read_table(text) is not None] == []
+
+
+CELLS = st.lists(
+    st.tuples(st.sampled_from(["lantern", "ice cream", "Zoë"]), st.text("ab ;,\"\t'", max_size=9)), min_size=2
+)
+
+
+@given(CELLS, st.sampled_from("\t;,"))
+def test_a_table_that_was_written_is_read_back(pairs: list[tuple[str, str]], sign: str) -> None:
+    text = StringIO()
+    csv.writer(text, delimiter=sign).writerows([("word", "clue"), *pairs])
+    found = read_table(text.getvalue())
+    assert found is not None
+    assert found.pairs == tuple((word, clue.strip()) for word, clue in pairs)
+
+
+@given(st.text('ab,;\t"\n#=1', max_size=60))
+def test_no_text_is_too_odd(text: str) -> None:
+    for sure in (False, True):
+        found = read_table(text, sure=sure)
+        if found is not None:
+            assert {len(row) for row in found.rows} == {len(found.names)}
+            assert found.of_words(0).of_clues(0).clue == 0 or len(found.names) == 1
+
+
+OWN = st.text("abcdéß", min_size=2, max_size=8)
+OWN_LINES = st.builds(lambda sign, word: sign + word, st.sampled_from((ADDED, STRUCK)), OWN)
+OWN_TEXTS = st.lists(OWN_LINES | st.text(max_size=12), max_size=8).map("\n".join)
+
+
+def test_lines_are_words_that_were_added_or_struck_and_the_later_one_holds() -> None:
+    text = "# mine\n\n+Zonkey\n - moor \r\n+naïve\n"
+    assert read_own_words(text) == OwnWords(("zonkey", "naïve"), ("moor",))
+    assert odd_line(text) is None
+    assert read_own_words("+moor\n-moor\n") == OwnWords((), ("moor",))
+    assert read_own_words("-moor\n+zonkey\n+moor\n") == OwnWords(("zonkey", "moor"), ())
+
+
+def test_odd_lines_are_told_and_left_alone() -> None:
+    text = "moor\n+two words\n+zonkey\n+x\n"
+    assert read_own_words(text) == OwnWords(("zonkey",), ())
+    odd = odd_line(text)
+    assert odd is not None
+    assert phrasebook().tell(odd).startswith("3 lines of your own words are left alone. The first is line 1: “moor”")
+    assert without(text, "zonkey") == "moor\n+two words\n+x\n"
+
+
+@given(OWN_TEXTS, OWN_LINES)
+def test_a_word_that_is_put_in_is_there_once_and_can_be_taken_out(text: str, line: str) -> None:
+    before = read_own_words(without(text, line[1:]))
+    own = read_own_words(with_line(text, line))
+    assert own == (
+        OwnWords((*before.added, line[1:]), before.struck)
+        if line[0] == ADDED
+        else OwnWords(before.added, (*before.struck, line[1:]))
+    )
+    assert read_own_words(without(with_line(text, line), line[1:])) == before
