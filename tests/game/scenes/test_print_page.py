@@ -26,8 +26,7 @@ from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker import read_draft
 from generators.wall.maker.draft import to_value
 from tests.game.pilot import Pilot, piloted
-from tests.game.scenes.makers.wall_maker_hand import WALL
-from tests.generators.wall.maker.walls import draft
+from tests.generators.wall.maker.walls import WALL, draft
 
 
 def opened(p: Pilot, count: int = 2) -> Any:

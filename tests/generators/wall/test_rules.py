@@ -157,11 +157,8 @@ def test_a_move_that_the_rules_do_not_allow_is_refused(mode: Mode, guesses: tupl
         play(state, move)
 
 
-def test_only_one_mode_has_a_clock() -> None:
+def test_guesses_are_taken_back_only_where_they_cost_nothing_and_one_mode_has_a_clock() -> None:
     assert [limit(letters(mode)) for mode in Mode] == [None, None, 150]
-
-
-def test_guesses_are_taken_back_only_where_they_cost_nothing() -> None:
     states = [start(letters(mode)) for mode in Mode]
     for move in (Guess(tuple("abcd")), Name(0, "birds"), TimeUp(), GiveUp()):
         assert [takes_back(state, move) for state in states] == [True, False, False]

@@ -57,10 +57,8 @@ def check(state: State, because: Phrase) -> None:
         match key:
             case "wall.more_than_four":
                 assert (len(cards), others) == (said["count"], set())
-            case "wall.herring_two":
-                assert len(cards) == 2
-            case "wall.herring_three":
-                assert len(cards) == 3
+            case "wall.herring_two" | "wall.herring_three":
+                assert len(cards) == (2 if key.endswith("two") else 3)
             case "wall.herring_many":
                 groups = {home[card] for card in cards}
                 assert (len(cards), len(groups)) == (said["count"], said["groups"])
@@ -90,17 +88,7 @@ def _is_han(text: str) -> bool:
 
 @cache
 def links_of(card: str) -> frozenset[str]:
-    return frozenset({*within(card), *sounds(card), *listed().get(card, ()), *idioms().get(card, ())})
-
-
-@cache
-def parts_as_written() -> dict[str, str]:
-    return {row[0]: row[1:] for row in (line.removeprefix("*") for line in brute.rows("parts.txt"))}
-
-
-@cache
-def within(card: str) -> frozenset[str]:
-    return frozenset({card}).union(*(within(part) for part in parts_as_written().get(card, "") if part != card))
+    return frozenset({*brute.deep_parts(card), *sounds(card), *listed().get(card, ()), *idioms().get(card, ())})
 
 
 @cache
@@ -124,6 +112,11 @@ def sounds(card: str) -> frozenset[str]:
 def listed() -> dict[str, set[str]]:
     """Fields of meaning, and words with another character, known from either half where that half is listed too."""
     found: dict[str, set[str]] = {}
+
+    def add(first: str, last: str) -> None:
+        found.setdefault(last, set()).add(f"{first} ____")
+        found.setdefault(first, set()).add(f"____ {last}")
+
     for row in brute.rows("fields.txt"):
         english, _, _, *cards = (cell.strip() for cell in row.split("|"))
         for traditional in (False, True):
@@ -134,15 +127,11 @@ def listed() -> dict[str, set[str]]:
         for traditional in (False, True):
             (head,) = _written(place.replace("_", ""), traditional)
             for other in _written(" ".join(cards), traditional):
-                first, last = (other, head) if place[0] == "_" else (head, other)
-                found.setdefault(last, set()).add(f"{first} ____")
-                found.setdefault(first, set()).add(f"____ {last}")
+                add(*((other, head) if place[0] == "_" else (head, other)))
     for row in brute.rows("companions.txt"):
         _, head, *others = row.split()
         for other in "".join(others):
-            first, last = tuple(head.replace("____", other))
-            found.setdefault(last, set()).add(f"{first} ____")
-            found.setdefault(first, set()).add(f"____ {last}")
+            add(*head.replace("____", other))
     return found
 
 

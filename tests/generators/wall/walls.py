@@ -64,21 +64,12 @@ def _wall(connecting: bool, sort: str, number: int) -> Puzzle:
 
 
 def has_one_answer(puzzle: Puzzle, links: dict[str, frozenset[str]], lures: frozenset[str] = frozenset()) -> None:
-    found = brute.partitions(links, puzzle.cards)
-    assert len(found) == 1, puzzle
-    assert set(found[0]) == sets(puzzle.groups)
+    """At most three cards share a link which is not the link of one of the groups, nor the one planned lure."""
+    (found,) = brute.partitions(links, puzzle.cards)
+    groups = sets(puzzle.groups)
+    assert set(found) == groups
     assert len(set(puzzle.cards)) == 16
     assert all(group.name in links[card] for group in puzzle.groups for card in group.cards)
-    assert most_of_a_herring(puzzle, links, lures) <= 3
-
-
-def most_of_a_herring(puzzle: Puzzle, links: dict[str, frozenset[str]], lures: frozenset[str] = frozenset()) -> int:
-    """The most cards that share a link which is not the link of one of the groups, nor the one planned lure."""
-    own = {group.name for group in puzzle.groups}
-    own |= {link for link in lures if sum(link in links[card] for card in puzzle.cards) > 4}
-    by_link: dict[str, set[str]] = {}
-    for card in puzzle.cards:
-        for link in links[card] - own:
-            by_link.setdefault(link, set()).add(card)
-    groups = sets(puzzle.groups)
-    return max(len(cards) for cards in by_link.values() if frozenset(cards) not in groups)
+    for link in {link for card in puzzle.cards for link in links[card]} - {group.name for group in puzzle.groups}:
+        cards = frozenset(card for card in puzzle.cards if link in links[card])
+        assert len(cards) <= 3 or cards in groups or (len(cards) > 4 and link in lures), (puzzle, link)

@@ -1,43 +1,33 @@
-"""The two walls, played to the end in every mode by mouse, by finger and by keyboard alone."""
+"""The two walls, played to the end in every mode by mouse, by finger and by keys alone, and what is seen of them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
+from unittest.mock import Mock
 
 import pygame
 import pytest
 
 from game.boards.wall.bars import ground_of, ink_of
-from game.boards.wall.card_text import Wording, _whole_senses, word
+from game.boards.wall.card_text import _whole_senses, word
 from game.boards.wall.layout import places
-from game.scenes.shared.launch_request import Resume
-from game.scenes.shared.scene import Open
 from game.store.settings import SCALES, Settings
 from game.store.store import Store
-from game.ui.input import Point, Up
-from game.ui.sound import Cue, Silence
+from game.ui.sound import Cue
 from game.ui.theme import DARK, LIGHT, Theme
-from game.ui.ui import Ui, ui_for
+from game.ui.ui import ui_for
 from generators.wall.rules import GROUPS, SECONDS, Phase, outcome
 from tests.contrast import contrast
-from tests.game.pilot import Pilot, entry_of, piloted
+from tests.game.files_hand import types
+from tests.game.pilot import Pilot, piloted
 from tests.game.wall_hand import act, at, board, group, guess, key_of, name_all, naming, state, wrong
 from tests.rows import sample
 
 HANDS = ("mouse", "finger", "keys", "arrows")
 KINDS = ("lion_wall", "connecting_wall")
 MODES = ("easy-classic", "easy-connections", "easy-only-connect")
-
-
-class Ears(Silence):
-    def __init__(self) -> None:
-        self.heard: list[Cue] = []
-
-    def play(self, cue: Cue, volume: int) -> None:
-        del volume
-        self.heard.append(cue)
 
 
 # --- to the end
@@ -59,25 +49,24 @@ def choose(pilot: Pilot, hand: str, card: str) -> None:
             pilot.key("space")
 
 
-def submit(pilot: Pilot, hand: str) -> None:
-    if hand in ("mouse", "finger"):
-        (pilot.click if hand == "mouse" else pilot.touch)(pilot.widget("submit").rect.center)
-    else:
-        pilot.key("return")
-
-
 @pytest.mark.parametrize(("hand", "kind", "preset"), sample(product(HANDS, KINDS, MODES), 4))
 def test_a_wall_is_solved_by_each_hand(pilot: Pilot, hand: str, kind: str, preset: str) -> None:
+    def submit() -> None:
+        if hand in ("mouse", "finger"):
+            (pilot.click if hand == "mouse" else pilot.touch)(pilot.widget("submit").rect.center)
+        else:
+            pilot.key("return")
+
     pilot.resize((720, 1280) if hand == "finger" else (1280, 800))
     pilot.open(kind, preset)
     timed = preset.endswith("only-connect")
     if timed:
-        submit(pilot, hand)  # ready: from now on four cards are a guess
+        submit()  # ready: from now on four cards are a guess
     for number in (2, 0, 3):
         for card in group(pilot, number):
             choose(pilot, hand, card)
         if not timed:
-            submit(pilot, hand)
+            submit()
     if timed:
         name_all(pilot)
     pilot.won()
@@ -114,7 +103,11 @@ def test_undo_takes_guesses_back_where_they_are_free(pilot: Pilot) -> None:
     assert state(pilot).found == ()
     pilot.key("ctrl y", "t", "ctrl z")
     assert state(pilot).found == (0,)
-    give_up(pilot)
+    (row,) = [each for each in board(pilot).actions(state(pilot)) if each.id == "give_up"]
+    assert row.in_menu
+    assert row.asks
+    act(pilot, "give_up")
+    assert pilot.session.chapter.over
     assert pilot.session.chapter.can_undo
 
 
@@ -136,14 +129,6 @@ def test_a_wrong_guess_costs_and_stays_chosen(pilot: Pilot) -> None:
     assert pilot.session.chapter.over
     assert not pilot.session.chapter.can_undo
     assert not pilot.store.archive.games(ended=True)[0].solved
-
-
-def give_up(pilot: Pilot) -> None:
-    (row,) = [each for each in board(pilot).actions(state(pilot)) if each.id == "give_up"]
-    assert row.in_menu
-    assert row.asks
-    act(pilot, "give_up")
-    assert pilot.session.chapter.over
 
 
 # --- the clock
@@ -187,22 +172,13 @@ def test_no_time_passes_until_the_player_is_ready(pilot: Pilot) -> None:
     assert pygame.image.tobytes(pilot.app.window, "RGB") != hidden
     pilot.key(*[key_of(pilot, card) for card in group(pilot, 0)])
     assert state(pilot).found == (0,)
-    pilot.services.sounds = ears = Ears()
+    pilot.services.sounds = ears = Mock()
     pilot.session.chapter.seconds = SECONDS - 4.5
     with pilot.unseen():
         pilot.wait(3.0)
-    assert ears.heard.count(Cue.SELECT) == 4
+    assert [call.args[0] for call in ears.play.call_args_list].count(Cue.SELECT) == 4
     pilot.wait(1.6)
     assert state(pilot).phase is Phase.NAMING
-
-
-MOMENT = 0.9  # seconds
-
-
-def words(pilot: Pilot) -> str:
-    """The line beneath the tiles."""
-    count, tail = board(pilot)._picture.status._said(state(pilot), board(pilot).chosen)[0]
-    return str(count + tail)
 
 
 def lose(pilot: Pilot) -> None:
@@ -210,12 +186,11 @@ def lose(pilot: Pilot) -> None:
         guess(pilot, (*group(pilot, 0)[:3], group(pilot, 1)[last]))
 
 
-# --- choosing
-
-
 def test_one_away_stays_in_words_until_the_choice_changes(pilot: Pilot) -> None:
     def told() -> bool:
-        return pilot.services.ui.tell("board.wall.one_away") in words(pilot)
+        """In the line beneath the tiles."""
+        count, tail = board(pilot)._picture.status._said(state(pilot), board(pilot).chosen)[0]
+        return pilot.services.ui.tell("board.wall.one_away") in str(count + tail)
 
     pilot.open("connecting_wall", "easy-connections")
     guess(pilot, wrong(pilot))
@@ -231,44 +206,16 @@ def test_one_away_stays_in_words_until_the_choice_changes(pilot: Pilot) -> None:
 def test_the_primary_of_the_naming_is_the_next_deed(pilot: Pilot) -> None:
     naming(pilot, "connecting_wall")
     assert not board(pilot).actions(state(pilot))[0].enabled
-    pilot.post(pygame.TEXTINPUT, text="nonsense")
-    pilot.step()
+    types(pilot, "nonsense")
     for number in range(GROUPS):
         answer = board(pilot).actions(state(pilot))[0]
         assert (answer.id, answer.primary, answer.enabled) == ("submit", True, True)
         act(pilot, "submit")
-        named = state(pilot).names[number]
-        assert named is not None
-        pilot.post(pygame.TEXTINPUT, text="nonsense")
-        pilot.step()
+        assert state(pilot).names[number] is not None
+        types(pilot, "nonsense")
     assert not pilot.session.chapter.over
     act(pilot, "submit")
     assert pilot.session.chapter.over, "all have an answer: the primary is the end"
-
-
-def test_the_second_press_of_a_double_click_that_led_here_chooses_nothing(pilot: Pilot) -> None:
-    pilot.supply("lion_wall", "easy-classic")
-    pilot.scene.handle = lambda event: Open(entry_of("lion_wall"), Resume()) if isinstance(event, Up) else None
-    spot = tile(pilot)
-    pilot.click(spot)
-    pilot.until_playing()
-    pilot.click(spot)
-    assert board(pilot).chosen == ()
-    pilot.click(spot)
-    pilot.click(spot)
-    assert board(pilot).chosen == (), "a double click here chooses and puts back"
-    pilot.click(spot)
-    assert len(board(pilot).chosen) == 1
-
-
-def tile(pilot: Pilot) -> Point:
-    """Where one will lie."""
-    with piloted() as before:
-        before.open("lion_wall", "easy-classic")
-        return at(before, state(before).order[5])
-
-
-# --- rings and letters
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
@@ -285,9 +232,6 @@ def test_rings_and_key_letters_show(theme: Theme, pilot: Pilot) -> None:
     assert contrast(theme.focus, theme.bg) >= 3
 
 
-# --- what a learner reads
-
-
 def test_a_lesson_tells_whole_senses_or_none(pilot: Pilot) -> None:
     pilot.open("lion_wall", "easy-classic")
     ui = pilot.services.ui
@@ -295,20 +239,6 @@ def test_a_lesson_tells_whole_senses_or_none(pilot: Pilot) -> None:
     assert _whole_senses(ui, meaning, 10_000) == meaning
     assert _whole_senses(ui, meaning, ui.px(100)) == "to trace"
     assert _whole_senses(ui, meaning, 10) == ""
-
-
-# --- endings
-
-
-def test_a_win_is_a_moment(pilot: Pilot) -> None:
-    pilot.open("connecting_wall", "easy-connections")
-    for number in (0, 1, 2):
-        guess(pilot, group(pilot, number))
-    assert pilot.session.chapter.over
-    assert board(pilot).show.running
-    pilot.wait(MOMENT + 0.05)
-    assert not board(pilot).moving()
-    assert board(pilot).show.fallen(3) == 1.0
 
 
 @pytest.mark.parametrize("still", [False, True])
@@ -319,13 +249,11 @@ def test_a_loss_dims_the_lamp_and_shows_what_was_there(pilot: Pilot, *, still: b
     lose(pilot)
     show = board(pilot).show
     assert pilot.session.chapter.over
-    assert not show.shaken
-    assert not any(map(show.flies, pilot.session.state.puzzle.cards))
     if not still:
         assert show.dimming is not None
         assert show.parting
         assert show.revealed(0) == 0.0
-        pilot.wait(MOMENT + 0.05)
+        pilot.wait(0.95)
     pilot.step(2)
     assert not board(pilot).moving()
     assert show.parting == {}
@@ -348,50 +276,18 @@ def test_slips_are_counted_in_words(pilot: Pilot, slips: int, key: str) -> None:
     assert slips or [each.key for each in board(pilot).verdict(state(pilot))] == ["board.wall.slips_0"]
 
 
-def test_only_a_new_miss_shakes_the_cards(pilot: Pilot) -> None:
-    pilot.open("connecting_wall", "easy-connections")
-    show, cards = board(pilot).show, wrong(pilot)
-
-    def shaken() -> frozenset[str]:
-        pilot.step()
-        found: frozenset[str] = show.shaken if show._shake.running else frozenset()
-        pilot.wait(2.0)
-        return found
-
-    guess(pilot, cards)
-    assert shaken() == frozenset(cards)
-    pilot.key("t")
-    assert not shaken(), "a shuffle is no guess"
-    guess(pilot, group(pilot, 0))
-    assert not shaken(), "it was right"
-    act(pilot, "give_up")
-    assert show.shaken == frozenset()
-
-
-# --- Tiles and their cards at every size of everything: never smaller than at 100 per cent, never out of the tile
+# --- tiles and their cards at every size of everything
 
 WINDOWS = ((360, 480), (640, 480), (720, 1280), (1024, 600), (1280, 800), (1920, 1080), (2560, 1440))
 LONG = ("NEIGHBOURHOOD", "ANTIDISESTABLISHMENTARIA", "W" * 24, "A VERY LONG CARD OF 24 S", "JACK-IN-THE-PULPIT")
 
 
-def ui_of(size: tuple[int, int], percent: int) -> Ui:
-    pygame.font.init()
-    return ui_for(size, Settings(scale=percent), dark=False)
-
-
-def room(size: tuple[int, int]) -> pygame.Rect:
-    return pygame.Rect(0, 0, size[0] - 40, size[1] * 3 // 4)
-
-
-def widest(ui: Ui, wording: Wording) -> int:
-    return max(ui.text.glyph_width(line, wording.pixels) for line in wording.lines)
-
-
 @pytest.mark.parametrize(("size", "percent"), sample(product(WINDOWS, SCALES), 6))
 def test_a_long_word_stays_in_its_tile(size: tuple[int, int], percent: int) -> None:
-    ui = ui_of(size, percent)
-    wide, high = places(ui, room(size)).grid.cell
+    pygame.font.init()
+    ui = ui_for(size, Settings(scale=percent), dark=False)
+    wide, high = places(ui, pygame.Rect(0, 0, size[0] - 40, size[1] * 3 // 4)).grid.cell
     for card in LONG:
         wording = word(ui, card, (wide, high))
-        assert widest(ui, wording) < wide, card
+        assert max(ui.text.glyph_width(line, wording.pixels) for line in wording.lines) < wide, card
         assert wording.pixels * len(wording.lines) < high, card

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -10,12 +12,17 @@ from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from generators.wall.rules import NameLink, Phase, outcome
+from tests.game.files_hand import types
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
 from tests.game.wall_hand import act, board, field, group, guess, naming, state
 from tests.rows import few_or_slow
 
 # --- naming
+
+
+def inner(pilot: Pilot, name: str) -> Any:
+    return next(each for each in board(pilot).naming.panel.widgets if each.id == name)
 
 
 RIVERS = """# mode: only_connect
@@ -32,8 +39,7 @@ def test_who_says_half_of_a_link_may_say_more_once(pilot: Pilot, second: str, co
     naming(pilot, "connecting_wall", text=RIVERS)
     for said in ("rivers", second):
         assert state(pilot).names[0] is None
-        pilot.post(pygame.TEXTINPUT, text=said)
-        pilot.step()
+        types(pilot, said)
         pilot.key("return")
     assert state(pilot).halves[0] == "rivers"
     assert state(pilot).names[0] == NameLink(second, counted)
@@ -45,15 +51,13 @@ def test_letters_are_written_and_not_shortcuts(pilot: Pilot) -> None:
     game = pilot.session.chapter
     for letter in "chnrmu":
         pilot.key(letter)
-        pilot.post(pygame.TEXTINPUT, text=letter)
-        pilot.step()
+        types(pilot, letter)
     assert pilot.session.chapter is game
     assert pilot.scenes() == [Home, Playing]
     assert field(pilot).text == "chnrmu"
     pilot.key("return")
     assert state(pilot).names[0] == NameLink("chnrmu", False)
-    pill = next(each for each in board(pilot).naming.panel.widgets if each.id == "count:0")
-    pilot.click(pill.rect.center)
+    pilot.click(inner(pilot, "count:0").rect.center)
     assert state(pilot).names[0] == NameLink("chnrmu", True)
     board(pilot).naming.panel.focus, played = None, len(game.log)
     pilot.key(*"abcdefghijklmnopqrstuvwxyz")
@@ -63,12 +67,12 @@ def test_letters_are_written_and_not_shortcuts(pilot: Pilot) -> None:
 
 def test_tab_goes_from_field_to_field_and_on_to_the_pills(pilot: Pilot) -> None:
     naming(pilot, "connecting_wall")
-    inner = board(pilot).naming.panel
+    panel = board(pilot).naming.panel
     for number in (1, 2, 3):
         pilot.key("tab")
-        assert inner.focus == f"name:{number}"
+        assert panel.focus == f"name:{number}"
     pilot.key("tab")
-    assert inner.focus is None
+    assert panel.focus is None
     assert pilot.play.panel.focus is not None
     assert not pilot.play.typing
 
@@ -80,10 +84,8 @@ def test_a_part_is_chosen_or_named_by_its_meaning(pilot: Pilot) -> None:
     offered = board(pilot).naming._offered
     links = [each.name for each in state(pilot).puzzle.groups]
     assert set(links) < set(offered)
-    chip = next(each for each in board(pilot).naming.panel.widgets if each.id == f"offer:{offered.index(links[0])}")
-    pilot.touch(chip.rect.center)
-    pilot.post(pygame.TEXTINPUT, text=state(pilot).puzzle.groups[1].answers[0])
-    pilot.step()
+    pilot.touch(inner(pilot, f"offer:{offered.index(links[0])}").rect.center)
+    types(pilot, state(pilot).puzzle.groups[1].answers[0])
     pilot.key("return")
     assert [named is not None and named.counted for named in state(pilot).names] == [True, True, False, False]
 
@@ -126,13 +128,9 @@ AMBIGUOUS = """# made by hand
 def test_a_file_is_played_and_a_second_answer_is_named(swap: bool) -> None:
     text = AMBIGUOUS.replace("疰 㾄", "疰 宙").replace("宔 宙", "宔 㾄") if swap else AMBIGUOUS
     with piloted(MemoryStore()) as pilot:
-        pilot.clipboard.text = text
-        scene = ImportSheet.of(pilot.services, text.encode(), "wall.txt")
-        pilot.app.stack.append(scene)
-        scene.resize(pygame.Rect(0, 0, 1280, 800))
+        scene = pilot.put(ImportSheet.of(pilot.services, text.encode(), "wall.txt"))
         pilot.until(lambda: scene.found is not None or scene.fault is not None)
         assert scene.found is not None
-        assert scene.found.entry.kind.id == "lion_wall"
         assert (scene.found.warning is not None) == swap
         pilot.step()
         pilot.press("play")
@@ -153,16 +151,15 @@ def ordering(pilot: Pilot, preset: str = "easy-classic-simplified-chengyu") -> P
     return pilot
 
 
-def stone(pilot: Pilot, number: int, card: str) -> Stone:
+def stones(pilot: Pilot, number: int) -> dict[str, Stone]:
+    """The characters of an idiom, as they lie."""
     widgets = board(pilot).naming.panel.widgets
-    return next(
-        each for each in widgets if isinstance(each, Stone) and each.id[6] == str(number) and each.label == card
-    )
+    return {each.label: each for each in widgets if isinstance(each, Stone) and each.id[6] == str(number)}
 
 
 def press(pilot: Pilot, number: int, cards: str) -> None:
     for card in cards:
-        pilot.click(stone(pilot, number, card).rect.center)
+        pilot.click(stones(pilot, number)[card].rect.center)
 
 
 def name(pilot: Pilot, number: int) -> str:
@@ -173,8 +170,7 @@ def name(pilot: Pilot, number: int) -> str:
 def test_the_four_are_pressed_in_order(pilot: Pilot, mode: str) -> None:
     ordering(pilot, f"easy-{mode}-traditional-chengyu")
     for number in range(4):
-        stones = [each for each in board(pilot).naming.panel.widgets if isinstance(each, Stone)]
-        labels = "".join(each.label for each in stones if each.id[6] == str(number))
+        labels = "".join(stones(pilot, number))
         assert sorted(labels) == sorted(name(pilot, number))
         assert labels != name(pilot, number), "they do not tell the order"
         press(pilot, number, name(pilot, number))
@@ -186,11 +182,10 @@ def test_keys_choose_answer_and_take_back(pilot: Pilot) -> None:
     """1 to 4 are the characters as they lie; Enter answers with four of them, and no sooner."""
     ordering(pilot)
     idiom = name(pilot, 0)
-    labels = [each.label for each in board(pilot).naming.panel.widgets if isinstance(each, Stone)][:4]
-    keys = [str(labels.index(card) + 1) for card in idiom]
+    keys = [str(list(stones(pilot, 0)).index(card) + 1) for card in idiom]
     for used in (True, False, True):  # pressed again it is taken out
         press(pilot, 0, idiom[0])
-        assert stone(pilot, 0, idiom[0]).used is used
+        assert stones(pilot, 0)[idiom[0]].used is used
     pilot.key(keys[1], keys[2])
     assert field(pilot).text == idiom[:3]
     pilot.key("return")
@@ -198,7 +193,7 @@ def test_keys_choose_answer_and_take_back(pilot: Pilot) -> None:
     assert not next(each for each in pilot.play.shown.commands if each.id == "submit").enabled
     pilot.key("backspace")
     assert field(pilot).text == idiom[:2]
-    assert not stone(pilot, 0, idiom[2]).used
+    assert not stones(pilot, 0)[idiom[2]].used
     pilot.key(keys[2], keys[3])
     assert state(pilot).names[0] == NameLink(idiom, True)
 
@@ -217,8 +212,7 @@ def test_chosen_in_its_own_order_it_needs_no_other(pilot: Pilot) -> None:
 def test_an_idiom_in_a_wrong_order_is_a_slip_and_one_may_be_written(pilot: Pilot) -> None:
     ordering(pilot)
     press(pilot, 0, name(pilot, 0)[::-1])
-    pilot.post(pygame.TEXTINPUT, text=state(pilot).puzzle.groups[1].answers[0])
-    pilot.step()
+    types(pilot, state(pilot).puzzle.groups[1].answers[0])
     pilot.key("return")
     for number in (2, 3):
         press(pilot, number, name(pilot, number))

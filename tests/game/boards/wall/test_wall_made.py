@@ -39,20 +39,7 @@ PATIENCE = 120.0  # seconds
 PRESETS = {preset.id: preset for preset in CONNECTING_WALL.presets}
 
 
-@pytest.fixture(params=["files", "memory"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
-    return Store(tmp_path) if request.param == "files" else MemoryStore()
-
-
 ALIKE, MIXED = ["hard-classic" if FULL else "medium-classic"], ["easy-classic", "easy-classic", "medium-connections"]
-
-
-def begun(ready: PuzzleCache, store: Store, preset: Preset[Any]) -> Puzzle:
-    """As a game begins: one that is ready or else a new one, which is written down; and the wish for the next."""
-    puzzle: Puzzle = ready.take(CONNECTING_WALL, preset) or ready.made(CONNECTING_WALL, preset, no_pulse)
-    store.add_seen(CONNECTING_WALL.id, CONNECTING_WALL.write(puzzle))
-    ready.request(CONNECTING_WALL, preset)
-    return puzzle
 
 
 def wait_for(ready: PuzzleCache, store: Store, preset: Preset[Any]) -> None:
@@ -63,28 +50,29 @@ def wait_for(ready: PuzzleCache, store: Store, preset: Preset[Any]) -> None:
         time.sleep(0.001)
 
 
-@pytest.mark.parametrize(
-    ("store", "names"),
-    [pytest.param("files", MIXED, marks=pytest.mark.slow), ("memory", ALIKE)],
-    indirect=["store"],
-)
-def test_no_group_comes_again_for_long(store: Store, names: list[str]) -> None:
-    worker = Worker()
+def begun(ready: PuzzleCache, store: Store, preset: Preset[Any]) -> Puzzle:
+    """As a game begins: one that is ready or else a new one, which is written down; and the wish for the next."""
+    puzzle: Puzzle = ready.take(CONNECTING_WALL, preset) or ready.made(CONNECTING_WALL, preset, no_pulse)
+    store.add_seen(CONNECTING_WALL.id, CONNECTING_WALL.write(puzzle))
+    ready.request(CONNECTING_WALL, preset)
+    return puzzle
+
+
+@pytest.mark.parametrize("on_disk", [pytest.param(True, marks=pytest.mark.slow), False])
+def test_no_group_comes_again_for_long(on_disk: bool, worker: Worker, tmp_path: Path) -> None:
+    store = Store(tmp_path) if on_disk else MemoryStore()
     ready = PuzzleCache(store, worker)
     groups: list[str] = []
-    for name in islice(cycle(names), DEALT):
+    for name in islice(cycle(MIXED if on_disk else ALIKE), DEALT):
         preset = PRESETS[name]
         groups += [group.name for group in begun(ready, store, preset).groups]
         wait_for(ready, store, preset)
-    worker.stop()
     store.close()
-    assert len(groups) == 4 * DEALT
-    assert len(set(groups)) == len(groups)
+    assert len(set(groups)) == len(groups) == 4 * DEALT
 
 
-@pytest.mark.parametrize("store", ["memory"], indirect=True)
-def test_one_made_ahead_is_left_if_it_repeats_what_was_played_since(store: Store) -> None:
-    worker = Worker()
+def test_one_made_ahead_is_left_if_it_repeats_what_was_played_since(worker: Worker) -> None:
+    store = MemoryStore()
     ready = PuzzleCache(store, worker)
     preset = PRESETS["easy-classic"]
     ready.request(CONNECTING_WALL, preset)
@@ -96,7 +84,6 @@ def test_one_made_ahead_is_left_if_it_repeats_what_was_played_since(store: Store
         store.put_ready(CONNECTING_WALL.id, preset.id, text)
         assert (ready.take(CONNECTING_WALL, preset) is None) == played
         store.add_seen(CONNECTING_WALL.id, puzzle or "")
-    worker.stop()
     store.close()
 
 
@@ -135,31 +122,26 @@ def chinese() -> Ui:
     return ui_for(WINDOW, Settings(language=CHINESE), dark=False)
 
 
-def show(ui: Ui, state: State) -> LionWallBoard:
+def show(ui: Ui, state: State) -> None:
     """The board, and once it is over every leaflet, one after the other."""
     board = LionWallBoard()
     board.notes.known = True
     board.place(ui, BOARD, state)
     target = pygame.Surface(WINDOW)
     board.draw(target, View(state))
-    for row in range(GROUPS if state.phase is Phase.OVER else 0):
-        for column in range(SIZE):
-            board._looked = (row, column)
-            board.draw(target, View(state))
-    return board
+    for spot in product(range(GROUPS), range(SIZE)) if state.phase is Phase.OVER else ():
+        board._looked = spot
+        board.draw(target, View(state))
 
 
 def stages(puzzle: Puzzle) -> Iterator[State]:
     state = start(puzzle)
     yield state
-    state = play(state, Guess(puzzle.groups[0].cards))
-    yield state
-    for number in (1, 2):
-        state = play(state, Guess(puzzle.groups[number].cards))
-    yield state
+    for group in puzzle.groups[:3]:
+        state = play(state, Guess(group.cards))
+        yield state
     if state.phase is Phase.NAMING:
-        state = play(state, Name(0, puzzle.groups[0].name))
-        yield play(state, GiveUp())
+        yield play(play(state, Name(0, puzzle.groups[0].name)), GiveUp())
     yield play(start(puzzle), GiveUp())
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,13 +20,15 @@ from game.scenes.makers.wall.host import HostView
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.makers.wall.night_store import night_at_hand
+from game.store.records import SavedDraft
 from game.store.store import Store
+from generators.wall.maker.draft import to_value
 from generators.wall.quiz import hosted, read_night
 from tests.game.files_hand import types
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
 from tests.game.scenes.makers.crash import LIST
-from tests.game.scenes.makers.wall_maker_hand import WALL, saved
+from tests.generators.wall.maker.walls import WALL, draft
 from tests.generators.wall.quiz.test_night import NIGHT
 from tests.rows import few_or_slow
 from tests.sources import ROOT
@@ -36,17 +40,28 @@ def host(pilot: Pilot) -> HostView:
     return pilot.put(HostView(pilot.services, hosted(WALLS)))
 
 
-def guess(pilot: Pilot, view: HostView, group: int) -> None:
+def guess(pilot: Pilot, group: int) -> None:
+    """The clock starts with the first, and the cards are shown."""
+    view = pilot.scene
+    if view.covered:
+        pilot.press("pause")
     for card in view.hosting.now.state.puzzle.groups[group].cards:
-        order = view.hosting.now.state.order
-        pilot.press(f"card-{order.index(card)}")
+        pilot.press(f"card-{view.hosting.now.state.order.index(card)}")
+
+
+def points(view: HostView) -> tuple[int, int]:
+    return view.hosting.points(0), view.hosting.points(1)
+
+
+def ids(page: Any) -> set[str]:
+    return {each.id for each in page.panel.widgets}
 
 
 @pytest.mark.slow
 def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(night, "WALLS", 3)
     store = MemoryStore()
-    store.drafts.keep(saved(WALL))
+    store.drafts.keep(SavedDraft(WallMaker.kind.id, "draft", json.dumps(to_value(draft(WALL)))))
     with piloted(store) as pilot:
         page = pilot.put(NightPage(pilot.services))
         pilot.press("title")
@@ -71,7 +86,7 @@ def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
         page.bring("earlier-2")
         pilot.key("return", "return", "return")
         assert page.night.walls[1].puzzle.groups[0].name == "Birds", "the third led back"
-        assert "earlier-0" not in {each.id for each in page.panel.widgets}
+        assert "earlier-0" not in ids(page)
         before = page.night
         pilot.press("remove-1")
         assert len(page.night.walls) == 2
@@ -89,16 +104,12 @@ def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_wall_is_hosted_by_hand(size: tuple[int, int]) -> None:
     with piloted(size=size) as pilot:
         view = host(pilot)
-        pilot.press("pause")
         for number in range(3):
-            guess(pilot, view, number)
-        pilot.press("right")
-        pilot.press("pass")
-        pilot.press("right")
-        pilot.press("wrong")
-        pilot.press("right")
+            guess(pilot, number)
+        for verdict in ("right", "pass", "right", "wrong", "right"):
+            pilot.press(verdict)
         assert view.hosting.now.is_over
-        assert (view.hosting.points(0), view.hosting.points(1)) == (6, 1)
+        assert points(view) == (6, 1)
         pilot.press("next")
         assert (view.hosting.number, view.hosting.now.team) == (1, 1)
 
@@ -108,7 +119,7 @@ def test_a_wall_is_hosted_by_keys(pilot: Pilot) -> None:
     pilot.key("2")
     assert view.hosting.now.team == 1
     pilot.key("space", "r", "r", "y", "p", "y", "n", "n")
-    assert (view.hosting.points(0), view.hosting.points(1)) == (1, 1)
+    assert points(view) == (1, 1)
     pilot.key("return")
     assert view.hosting.number == 1
     pilot.key("space", "r", "r", "n", "n", "n", "n", "return")
@@ -123,10 +134,8 @@ def test_a_wall_is_hosted_by_keys(pilot: Pilot) -> None:
 def test_the_host_alone_sees_the_answer_by_finger_too() -> None:
     with piloted(size=(720, 1280)) as pilot:
         view = host(pilot)
-        pilot.touch(pilot.widget("pause").rect.center)
-        pilot.touch(pilot.widget("shuffle").rect.center)
-        pilot.touch(pilot.widget("reveal").rect.center)
-        pilot.touch(pilot.widget("reveal").rect.center)
+        for name in ("pause", "shuffle", "reveal", "reveal"):
+            pilot.touch(pilot.widget(name).rect.center)
         link = view.hosting.now.state.puzzle.groups[view.hosting.now.asked or 0].name
         assert link not in pilot.widget("answer").node().name
         pilot.touch(pilot.widget("answer").rect.center)
@@ -138,14 +147,14 @@ def test_cards_are_covered_until_the_clock_starts_and_while_it_stands(pilot: Pil
     cards = view.hosting.now.state.order
     pilot.wait(2.0)
     assert view.hosting.now.left == 150.0
-    assert not any(each.id.startswith("card") for each in view.panel.widgets)
+    assert "card-0" not in ids(view)
     assert not set(cards) & {each.words for each in view.written}
     pilot.press("pause")
     pilot.wait(2.0)
     assert 147.0 < view.hosting.now.left < 149.0
-    assert pilot.widget("card-0")
+    assert "card-0" in ids(view)
     pilot.key("space")
-    assert not any(each.id.startswith("card") for each in view.panel.widgets)
+    assert "card-0" not in ids(view)
     left = view.hosting.now.left
     pilot.wait(2.0)
     assert view.hosting.now.left == left
@@ -159,8 +168,7 @@ def test_a_night_that_was_closed_goes_on() -> None:
     store = MemoryStore()
     with piloted(store) as pilot:
         view = host(pilot)
-        pilot.press("pause")
-        guess(pilot, view, 0)
+        guess(pilot, 0)
         pilot.press("more-1")
         kept = view.hosting
     with piloted(store) as pilot:
@@ -175,8 +183,7 @@ def test_a_night_that_was_closed_goes_on() -> None:
 def test_the_host_takes_back_presses_up_to_the_start(pilot: Pilot) -> None:
     view = host(pilot)
     start = view.hosting
-    pilot.press("pause")
-    guess(pilot, view, 0)
+    guess(pilot, 0)
     found = view.hosting
     pilot.key("r")
     assert view.hosting.now.state == found.now.state, "showing the groups asks first"
@@ -189,18 +196,17 @@ def test_the_host_takes_back_presses_up_to_the_start(pilot: Pilot) -> None:
     assert view.covered, "undone, the clock waits for Start"
     pilot.press("undo")
     assert view.hosting.now.state == start.now.state
-    assert "undo" not in {each.id for each in view.panel.widgets}
+    assert "undo" not in ids(view)
 
 
 def test_walls_to_come_are_changed_without_losing_the_score(pilot: Pilot) -> None:
-    view = host(pilot)
-    pilot.press("pause")
-    guess(pilot, view, 0)
+    host(pilot)
+    guess(pilot, 0)
     pilot.key("r", "r", "y", "y", "y", "y", "return", "escape")
     page = pilot.put(NightPage(pilot.services))
     score = page.hosting.points(0)
     assert score > 0
-    assert "remove-0" not in {each.id for each in page.panel.widgets}, "it was played"
+    assert "remove-0" not in ids(page), "it was played"
     pilot.press("remove-1")
     assert page.hosting.points(0) == score
     assert page.hosting.is_last
@@ -211,7 +217,7 @@ def test_starting_again_asks_and_can_be_undone(pilot: Pilot) -> None:
     pilot.press("more-0")
     pilot.key("escape")
     page = pilot.put(NightPage(pilot.services))
-    assert "host" not in {each.id for each in page.panel.widgets}
+    assert "host" not in ids(page)
     pilot.scroll_to("again")
     pilot.press("again")
     assert page.hosting.points(0) == 1

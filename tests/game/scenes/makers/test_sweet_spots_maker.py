@@ -23,17 +23,7 @@ from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Spot, no_pulse
 from generators.names.code import read_code
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.maker import (
-    EMPTY,
-    NONE,
-    ONE,
-    SEVERAL,
-    UNFINISHED,
-    BoardDraft,
-    blank,
-    image,
-    read_draft,
-)
+from generators.sweet_spots.maker import EMPTY, NONE, ONE, SEVERAL, UNFINISHED, BoardDraft, blank, image, read_draft
 from generators.sweet_spots.menu import HALF_TURN, SYMMETRIC, SYMMETRIES
 from generators.sweet_spots.rules import canonical
 from tests.game.boards import screens
@@ -80,16 +70,6 @@ def test_a_drag_paints_all_cells_that_it_passes_and_is_one_stroke(pilot: Pilot) 
     assert page.draft.count(zone) == len(painted)
 
 
-def test_space_beside_the_board_leads_to_it_before_it_paints(pilot: Pilot) -> None:
-    page = edit(pilot, draft(UNIQUE))
-    page.panel.focus = "tool"
-    pilot.key("right", "right", "right", "space")
-    assert page.draft == draft(UNIQUE)
-    assert page.panel.focus is None
-    pilot.key("space")
-    assert page.draft.at((0, 0)) == EMPTY
-
-
 def test_a_finger_paints_and_a_long_press_picks_a_zone_up(pilot: Pilot) -> None:
     page = edit(pilot, draft(UNIQUE))
     pilot.touch(at(page, (3, 3)), held=0.6)
@@ -101,6 +81,10 @@ def test_a_finger_paints_and_a_long_press_picks_a_zone_up(pilot: Pilot) -> None:
 
 def test_keys_do_all_that_a_hand_does(pilot: Pilot) -> None:
     page = edit(pilot, blank(4, 1))
+    page.panel.focus = "tool"
+    pilot.key("right", "right", "right", "space")
+    assert page.draft == blank(4, 1), "space beside the board leads to it before it paints"
+    assert page.panel.focus is None
     pilot.key("c", "space", "right", "shift right", "shift down")
     assert [page.draft.at(each) for each in ((0, 0), (0, 1), (0, 2), (1, 2))] == [2, 2, 2, 2]
     pilot.key("delete")
@@ -112,19 +96,18 @@ def test_keys_do_all_that_a_hand_does(pilot: Pilot) -> None:
 
 
 def test_fill_swap_and_wipe(pilot: Pilot) -> None:
+    def use(tool: str) -> None:
+        page.choose(Chosen("tool", TOOLS.index(tool)))
+        pilot.click(at(page, (0, 0)))
+
     page = edit(pilot, draft(UNIQUE))
     pilot.key("d")
-    page.choose(Chosen("tool", TOOLS.index("fill")))
-    pilot.click(at(page, (0, 0)))
-    assert page.draft.count(0) == 0
-    assert page.draft.at((1, 2)) == 3
+    use("fill")
+    assert (page.draft.count(0), page.draft.at((1, 2))) == (0, 3)
     pilot.key("ctrl z")
-    page.choose(Chosen("tool", TOOLS.index("swap")))
-    pilot.click(at(page, (0, 0)))
-    assert page.draft.at((0, 0)) == 3
-    assert page.draft.at((3, 3)) == 0
-    page.choose(Chosen("tool", TOOLS.index("wipe")))
-    pilot.click(at(page, (0, 0)))
+    use("swap")
+    assert (page.draft.at((0, 0)), page.draft.at((3, 3))) == (3, 0)
+    use("wipe")
     assert page.draft.at((0, 0)) == EMPTY
 
 
@@ -141,10 +124,8 @@ def test_a_symmetric_stroke_paints_the_other_side_too(pilot: Pilot) -> None:
 def test_another_board_is_symmetric_where_the_brush_is_and_such_boards_are_made(size: int) -> None:
     work = drawn(blank(size, 1), HALF_TURN, 3)
     assert work is not None
-    made = work(no_pulse)
-    last = size - 1
-    spots = [(row, column) for row in range(size) for column in range(size)]
-    pairs = {(made.at((row, column)), made.at((last - row, last - column))) for row, column in spots}
+    zones = sum(work(no_pulse).zones, ())
+    pairs = set(zip(zones, reversed(zones), strict=True))
     assert (len(pairs) == size) == (size in SYMMETRIC)
 
 

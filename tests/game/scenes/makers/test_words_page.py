@@ -26,8 +26,12 @@ def at(kind: str) -> int:
 
 @pytest.fixture
 def page(pilot: Pilot) -> Any:
+    return pasted(pilot, "lantern: It hangs in the hall\nteacup: storm\nriver: flows\nmaple: tree")
+
+
+def pasted(pilot: Pilot, text: str) -> Any:
     page = pilot.put(WordsPage(pilot.services))
-    pilot.clipboard.text = "lantern: It hangs in the hall\nteacup: storm\nriver: flows\nmaple: tree"
+    pilot.clipboard.text = text
     pilot.key("ctrl v")
     pilot.until(lambda: page.counts)
     return page
@@ -56,10 +60,7 @@ LESSON = "林 村 校 桥 海 河 湖 洗 妈 好 姐 她 说 话 语 请"
 
 @pytest.mark.slow
 def test_the_characters_of_a_lesson_become_a_lion_wall(pilot: Pilot) -> None:
-    page = pilot.put(WordsPage(pilot.services))
-    pilot.clipboard.text = LESSON
-    pilot.key("ctrl v")
-    pilot.until(lambda: page.counts)
+    page = pasted(pilot, LESSON)
     assert page.words.characters == tuple(LESSON.split())
     sheet = made(pilot, "lion_wall")
     assert set(sheet.found.puzzle.cards) == set(LESSON.split())
@@ -84,26 +85,24 @@ def test_the_last_word_is_corrected_and_a_later_clue_counts(pilot: Pilot, page: 
     assert page.words.entries == ()
 
 
-def test_what_it_cannot_become_is_said(pilot: Pilot, page: Any) -> None:
-    del page
-    sheet = made(pilot, "connecting_wall")
-    assert sheet.fault.key == "wall.few_own"
+def test_what_it_cannot_become_is_said_and_the_list_is_kept_and_cleared(pilot: Pilot, page: Any) -> None:
+    assert made(pilot, "connecting_wall").fault.key == "wall.few_own"
     pilot.key("escape")
     assert pilot.scenes() == [Home, WordsPage]
-
-
-def test_the_list_is_kept_and_cleared(pilot: Pilot, page: Any) -> None:
     assert WordsPage(pilot.services).words.words == page.words.words
     pilot.press("clear")
-    assert page.words.words == ()
-    assert WordsPage(pilot.services).words.words == ()
+    assert page.words.words == WordsPage(pilot.services).words.words == ()
+
+
+def opened(pilot: Pilot, text: str, name: str) -> Any:
+    sheet: Any = pilot.put(ImportSheet.of(pilot.services, text.encode(), name))
+    pilot.until(lambda: sheet.words)
+    pilot.step()
+    return sheet
 
 
 def test_an_empty_grid_asks_for_words_and_the_dictionary_fills_it(pilot: Pilot) -> None:
-    sheet: Any = ImportSheet.of(pilot.services, GRID.encode(), "grid.txt")
-    pilot.app.stack.put(sheet)
-    pilot.until(lambda: sheet.words)
-    pilot.step()
+    opened(pilot, GRID, "grid.txt")
     pilot.press("make")
     pilot.step()
     page = pilot.scene
@@ -127,10 +126,7 @@ TABLE = "Punkte;Deutung;Wort\n3;hangs in the hall;lantern\n2;it was full;moon\n1
 
 
 def test_of_a_table_the_columns_are_chosen(pilot: Pilot) -> None:
-    sheet: Any = ImportSheet.of(pilot.services, TABLE.encode(), "class.csv")
-    pilot.app.stack.put(sheet)
-    pilot.until(lambda: sheet.words)
-    pilot.step()
+    sheet = opened(pilot, TABLE, "class.csv")
     assert sheet.words.words.clue("MOON") == "it was full"
     sheet.choose(Chosen("clues", 0))
     pilot.until(lambda: sheet.words and sheet.words.words.clue("MOON") == "2")

@@ -18,7 +18,7 @@ from generators.wall.connecting.bank import categories
 from generators.wall.connecting.word_walls import UNKNOWN, familiarity, with_same_word
 from generators.wall.generate import deal_near
 from generators.wall.kind import CONNECTING_WALL
-from generators.wall.rules import Puzzle
+from generators.wall.rules import Group, Puzzle
 from tests import almanac as box
 from tests.generators.wall import brute
 from tests.generators.wall.brute import FITS, bank
@@ -29,9 +29,8 @@ WALLS = 10 if FULL else 1  # of each level; each takes a fourth of a second and 
 
 
 @cache
-def walls(level: str) -> tuple[Puzzle, ...]:
-    numbers = range(WALLS)
-    return tuple(CONNECTING_WALL.generate(Options(level), Random(f"{level} {number}"), no_pulse) for number in numbers)
+def walls(level: str) -> list[Puzzle]:
+    return [CONNECTING_WALL.generate(Options(level), Random(f"{level} {each}"), no_pulse) for each in range(WALLS)]
 
 
 LISTS, FILL_INS = {"things", "people", "meaning", "twist"}, {"after", "before"}
@@ -42,20 +41,16 @@ LEVELS = list(word_walls.LEVELS)
 every_level = pytest.mark.parametrize("level", few_or_slow(3, LEVELS))  # an expert one takes a second to be made
 
 
-def sorts(wall: Puzzle) -> list[str]:
-    """In the order of the colours; what has a gap in its name is filled in, whatever its sort."""
-    found = []
-    for group in wall.groups:
-        sort = bank()[group.name].sort
-        is_fill_in = sort in FILL_INS or "____" in group.name
-        found.append("fill-in" if is_fill_in else "list" if sort in LISTS else "play")
-    return found
+def sort_of(group: Group) -> str:
+    """What has a gap in its name is filled in, whatever its sort."""
+    sort = bank()[group.name].sort
+    return "fill-in" if sort in FILL_INS or "____" in group.name else "list" if sort in LISTS else "play"
 
 
 @every_level
 def test_links_are_of_the_sorts_that_the_level_has_in_their_order(level: str) -> None:
     for wall in walls(level):
-        found = sorts(wall)
+        found = list(map(sort_of, wall.groups))
         assert found.count("fill-in") <= MOST_FILL_INS[level]
         assert found.count("play") <= MOST_PLAYS[level]
         assert found == sorted(found, key="play".__eq__), "plays come last"
@@ -96,16 +91,15 @@ def test_what_might_be_said_of_a_card_belongs_to_links_and_cards_of_the_bank() -
 
 @pytest.mark.slow
 def test_what_a_child_knows() -> None:
-    levels = levels_of_words()
-    names = judgements()
+    levels, names = levels_of_words(), judgements()
     clear = 0
-    for wall in walls("easy"):
-        for card in wall.cards:
-            words = [card] if card in levels else card.split()
-            known = not card[0].isupper() and all(word in levels for word in words)
-            assert names.get(card, 4) <= 2 or (known and max(levels[word] for word in words) <= 35), card
-            assert not known or max(levels[word] for word in words) < 55, card
-            clear += (known and max(levels[word] for word in words) <= 35) or (not known and names[card] <= 2)
+    for card in (card for wall in walls("easy") for card in wall.cards):
+        words = [card] if card in levels else card.split()
+        known = not card[0].isupper() and all(word in levels for word in words)
+        rarest = max(levels[word] for word in words) if known else 0
+        assert names.get(card, 4) <= 2 or (known and rarest <= 35), card
+        assert rarest < 55, card
+        clear += rarest <= 35 if known else names[card] <= 2
     assert clear >= 0.85 * 16 * WALLS
 
 
@@ -208,9 +202,8 @@ def test_no_daily_says_a_word_twice() -> None:
     easy = word_walls.deck(level="easy")
     assert easy.same_word == with_same_word(easy.cards, no_pulse) != {}, "compared among themselves"
     same = word_walls.deck().same_word
-    walls = [(each.day, box.groups(each)) for each in box.dailies("connecting_wall") if str(each.day) >= READ]
-    cards = {day: {card.replace("_", " ") for _, four in groups for card in four} for day, groups in walls}
-    assert len(cards) > 1000
-    assert [
-        day for day, sixteen in cards.items() if any(not sixteen.isdisjoint(same.get(c, ())) for c in sixteen)
-    ] == []
+    days = [each for each in box.dailies("connecting_wall") if str(each.day) >= READ]
+    assert len(days) > 1000
+    for day in days:
+        cards = {card.replace("_", " ") for _, four in box.groups(day) for card in four}
+        assert all(cards.isdisjoint(same.get(card, ())) for card in cards), day

@@ -44,10 +44,6 @@ def test_a_night_is_read_and_written() -> None:
     assert claims_night(NIGHT.encode())
     assert open_night(("\ufeff" + NIGHT).encode()) == night
     assert not claims_night(b"Birds: robin thrush lark puffin")
-
-
-def test_the_order_is_changed() -> None:
-    night = read_night(NIGHT)
     assert [each.title for each in night.moved(0, 1).walls] == ["Farm", "Feathers"]
     assert night.moved(0, -1) == night
     assert [each.title for each in night.without(0).walls] == ["Farm"]
@@ -73,25 +69,20 @@ def test_a_fault_is_named(text: str, key: str) -> None:
 WALLS = read_night(NIGHT)
 
 
-def found(hosting: HostedNight, count: int = 4) -> HostedNight:
-    for group in hosting.now.state.puzzle.groups[: min(count, 3)]:
+def found(hosting: HostedNight, count: int = 3) -> HostedNight:
+    for group in hosting.now.state.puzzle.groups[:count]:
         hosting = hosting.guessed(group.cards)
     return hosting
 
 
-def test_all_found_and_named_is_ten_points() -> None:
-    hosting = found(hosted(WALLS))
-    for _ in range(4):
-        hosting = hosting.judged(right=True)
-    assert hosting.now.is_over
-    assert (hosting.points(0), hosting.points(1)) == (10, 0)
-
-
-def test_a_link_that_the_others_know_is_theirs() -> None:
-    hosting = found(hosted(WALLS)).judged(right=True).judged(right=True, others=True)
-    hosting = hosting.judged(right=False, others=True).judged(right=False)
-    assert hosting.now.is_over
-    assert (hosting.points(0), hosting.points(1)) == (5, 1)
+def test_all_found_and_named_is_ten_points_and_a_link_that_the_others_know_is_theirs() -> None:
+    shared = [(True, False), (True, True), (False, True), (False, False)]
+    for links, wanted in (([(True, False)] * 4, (10, 0)), (shared, (5, 1))):
+        hosting = found(hosted(WALLS))
+        for right, others in links:
+            hosting = hosting.judged(right=right, others=others)
+        assert hosting.now.is_over
+        assert (hosting.points(0), hosting.points(1)) == wanted
 
 
 def test_time_runs_while_groups_are_sought() -> None:
