@@ -147,6 +147,7 @@ def test_histogram(seconds: list[float]) -> None:
         assert found.place(each) == at
     assert list(found.counts) == by_hand
     assert found.open_end == (max(seconds) >= found.start + found.width * len(found.counts))
+    assert beaten(seconds) == len([each for each in seconds[:-1] if seconds[-1] < each])
 
 
 def test_one_very_long_game_does_not_press_the_others_flat() -> None:
@@ -180,12 +181,6 @@ def test_a_tally_counts_all_that_is_known_and_less_finely_what_is_more(values: l
     assert list(found[:-1]) == [values.count(each) for each in range(count - 1)], "the last one counts all beyond"
     finer = tally(values, count + 1)
     assert found == (*finer[: count - 1], finer[count - 1] + finer[count])
-
-
-@given(SOME_TIMES)
-def test_beaten(seconds: list[float]) -> None:
-    *before, last = seconds
-    assert beaten(seconds) == len([each for each in before if last < each])
 
 
 @given(st.sets(st.integers(0, 60), max_size=40))

@@ -41,14 +41,10 @@ def test_a_failure_on_the_way_leaves_the_old_text(step: str, tmp_path: Path, mon
 
 
 def test_set_aside_never_writes_over_another(tmp_path: Path) -> None:
-    names = []
     for text in ("one", "two", "three"):
         (tmp_path / "game.json").write_text(text)
-        aside = set_aside(tmp_path / "game.json")
-        names.append(aside.name)
-        assert aside.read_text() == text
-    assert len(set(names)) == 3
-    assert all("unreadable" in name for name in names)
+        assert set_aside(tmp_path / "game.json").read_text() == text
+    assert sorted(each.read_text() for each in tmp_path.glob("*unreadable*")) == ["one", "three", "two"]
 
 
 def test_a_lock_has_one_holder(tmp_path: Path) -> None:
@@ -159,33 +155,32 @@ def leftovers(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 
 
 def test_half_written_files_go_at_a_start_when_they_are_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And nothing else does."""
     left = leftovers(tmp_path, monkeypatch)
     assert len(left) == 4
+    names = ("settings.json", ".wall.lock", "games/.wall.lock", "games/wall/.abc.lock", "games/wall/abc.chapter")
+    others = (".profile", ".notes.json", ".notes.json.backup", "exported/.a.json.abcdefgh", ".a.json.abcdefgh.d")
+    stay = [old(tmp_path / name) for name in (*names, *others)]
     sweep(tmp_path)
     assert all(each.exists() for each in left), "a living window may be writing them"
     for each in left:
         os.utime(each, (1e9, 1e9))
     sweep(tmp_path, now=1e9 + OLD - 1)
     assert all(each.exists() for each in left)
-    Store(tmp_path).close()
+    sweep(tmp_path)
+    assert all(each.exists() for each in stay)
     assert not any(each.exists() for each in left)
+    start = old(tmp_path / ".settings.json.abcdefgh")
+    Store(tmp_path).close()
+    assert not start.exists()
 
 
 def test_half_a_backup_goes_from_where_backups_are_written_and_nothing_of_others(tmp_path: Path) -> None:
-    half = old(tmp_path / ".Lantern 2026-11-20.zip.abcdefgh")
+    old(tmp_path / ".Lantern 2026-11-20.zip.abcdefgh")
     others = [old(tmp_path / name) for name in (".notes.zip.abcdefgh", "Lantern 2026-11-20.zip", ".Lantern.zip")]
     (young := tmp_path / ".Lantern 2026-11-21.zip.abcdefgh").touch()
     sweep_exports(tmp_path)
     assert sorted(tmp_path.iterdir()) == sorted([*others, young])
-    assert not half.exists()
-
-
-def test_nothing_else_goes(tmp_path: Path) -> None:
-    names = ("settings.json", ".wall.lock", "games/.wall.lock", "games/wall/.abc.lock", "games/wall/abc.chapter")
-    others = (".profile", ".notes.json", ".notes.json.backup", "exported/.a.json.abcdefgh", ".a.json.abcdefgh.d")
-    stay = [old(tmp_path / name) for name in (*names, *others)]
-    sweep(tmp_path)
-    assert all(each.exists() for each in stay)
 
 
 # --- what the frozen app unpacks
@@ -207,23 +202,20 @@ def sweep_from(mine: Path) -> None:
 
 
 def test_the_folder_of_a_dead_process_goes_and_that_of_a_living_one_stays(tmp_path: Path) -> None:
-    mine, living, foreign = (unpacked(tmp_path, f"_MEI{each}") for each in ("mine", "life", "other"))
-    dead = unpacked(tmp_path, "_MEIdead", signed=True)
+    """Also while one unpacks, and when it was killed at that: the name tells the process."""
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    mine, living, foreign = (unpacked(tmp_path, f"_MEI{each}") for each in ("00000001abcdef", "life", "other"))
+    names = ("dead", f"{ended.pid:08x}abcdef", f"{os.getpid():08x}abcdef")
+    dead, killed, starting = (unpacked(tmp_path, f"_MEI{each}", signed=True) for each in names)
     lock = Lock(living / SIGN)
     lock.take()
     (tmp_path / "_MEIlink").symlink_to(dead)
     sweep_from(mine)
-    assert [each.exists() for each in (mine, dead, living, foreign)] == [True, False, True, True]
+    assert all(each.exists() for each in (mine, living, foreign, starting))
+    assert not dead.exists()
+    assert not killed.exists()
     lock.let_go()
-
-
-def test_who_still_unpacks_is_left_alone_and_who_was_killed_at_it_is_not(tmp_path: Path) -> None:
-    ended = subprocess.Popen([sys.executable, "-c", ""])
-    ended.wait()
-    mine = unpacked(tmp_path, "_MEI00000001abcdef")
-    dead, starting = (unpacked(tmp_path, f"_MEI{each:08x}abcdef", signed=True) for each in (ended.pid, os.getpid()))
-    sweep_from(mine)
-    assert [each.exists() for each in (mine, dead, starting)] == [True, False, True]
 
 
 def test_a_sweep_that_is_killed_leaves_the_rest_to_the_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

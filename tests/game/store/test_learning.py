@@ -90,12 +90,18 @@ def test_a_line_is_read_as_it_was_written(tried: Tried, card: LearnedCard) -> No
     assert read_card(read_record(card.record().line()) or FOREIGN) == card
 
 
-@pytest.mark.parametrize(
-    "changes",
-    [{"seconds": -1}, {"seconds": float("nan")}, {"seconds": 1e9}, {"day": "x"}, {"kind": "a/b"}, {"slips": -1}],
-)
-def test_what_no_lantern_writes_is_left_out(changes: dict[str, object]) -> None:
-    assert read_tried(read_record(one(**changes).record().line()) or FOREIGN) is None
+def test_what_no_lantern_writes_is_left_out() -> None:
+    odd: tuple[dict[str, Any], ...] = (
+        *({"seconds": -1}, {"seconds": float("nan")}, {"seconds": 1e9}, {"day": "x"}, {"kind": "a/b"}, {"slips": -1}),
+    )
+    kept = [each for each in odd if read_tried(read_record(one(**each).record().line()) or FOREIGN)]
+    card = LearnedCard("toy", "木", "", "", "2026-11-01", "2026-11-01", step=0)
+    odd = (
+        *({"step": 9}, {"misses": -1}, {"front": ""}, {"where": "x" * 100}, {"where": "a\tb"}),
+        *({"last": "2026-13-01"}, {"last": "9999-12-31"}, {"kind": "../x"}),
+    )
+    kept += [each for each in odd if read_card(Record(CARD, "", asdict(card) | each))]
+    assert kept == []
 
 
 def ledger_of(*exercises: Tried) -> Ledger:
@@ -327,15 +333,6 @@ def test_most_missed_come_first() -> None:
     cards.meet(KIND, [Met("二", missed=True)])
     clock.day += timedelta(1)
     assert [each.front for each in cards.due(KIND)] == ["二", "木"]
-
-
-def test_a_card_that_no_lantern_writes_is_left_out() -> None:
-    card = LearnedCard(KIND, "木", "", "", "2026-11-01", "2026-11-01", step=0)
-    changes: tuple[dict[str, Any], ...] = (
-        *({"step": 9}, {"misses": -1}, {"front": ""}, {"where": "x" * 100}, {"where": "a\tb"}),
-        *({"last": "2026-13-01"}, {"last": "9999-12-31"}, {"kind": "../x"}),
-    )
-    assert all(read_card(Record(CARD, "", asdict(card) | each)) is None for each in changes)
 
 
 def test_there_are_never_too_many_and_what_still_comes_stays() -> None:

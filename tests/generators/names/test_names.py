@@ -7,7 +7,6 @@ import tomllib
 import zlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -22,7 +21,8 @@ from generators.names import code
 from generators.names.address import DAILY, Address, edition_of, looks_like, made_at, read_address
 from generators.names.code import DIGITS, LARGEST_TEXT, LONGEST, looks_like_code, read_code, tag, write_code
 from generators.sweet_spots.notation import pack, unpack
-from generators.sweet_spots.rules import Puzzle, canonical
+from generators.sweet_spots.rules import Puzzle
+from tests.generators.sweet_spots.test_rules import puzzles
 from tests.kinds import every, first, named, puzzle
 from tests.rows import FULL, check_rows, sample
 from tests.sources import ROOT
@@ -201,23 +201,7 @@ def test_a_code_gives_back_what_was_written(entry: Entry, preset: Preset[Any]) -
     assert kind.write(read) == kind.write(made_)
 
 
-@st.composite
-def boards(draw: st.DrawFn) -> Puzzle:
-    """Any cut into zones that hang together, with any targets."""
-    size, rng = draw(st.integers(1, 12)), Random(draw(st.integers(0, 1 << 30)))
-    spots = [(row, column) for row in range(size) for column in range(size)]
-    number = dict.fromkeys(spots, -1) | {spot: zone for zone, spot in enumerate(rng.sample(spots, size))}
-    while -1 in number.values():
-        row, column = rng.choice([spot for spot, zone in number.items() if zone == -1])
-        beside = [(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)]
-        near = [number[each] for each in beside if number.get(each, -1) >= 0]
-        number[row, column] = rng.choice(near) if near else -1
-    zones = canonical(tuple(tuple(number[row, column] for column in range(size)) for row in range(size)))
-    targets = st.tuples(*[st.integers(0, size)] * size).filter(any)
-    return Puzzle(zones, draw(targets), draw(targets), draw(targets))
-
-
-@given(boards())
+@given(puzzles())
 def test_any_board_is_packed(board: Puzzle) -> None:
     """Except one whose zones are in several parts: it is written as text."""
     packed = pack(board)
