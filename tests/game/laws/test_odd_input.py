@@ -9,8 +9,10 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from random import Random
+from statistics import median
 
 import pygame
 import pytest
@@ -33,7 +35,7 @@ from tools.soak.events import Child
 from tools.soak.tally import Tally
 
 EVENTS = 4_500 if FULL else 600
-WARM = 30_000  # events, until every sprite and letter has been seen
+WARM = 12_000  # events, until every sprite and letter has been seen
 MOST_GROWTH = 12.0  # MB; words and letters that are seen late account for up to 8
 
 
@@ -192,9 +194,12 @@ def test_random_events(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="reads memory as Linux reports it")
 def test_memory_does_not_grow(tmp_path: Path) -> None:
+    """In the middle one of three rounds: a page that is met late may cost more in one."""
     with child_at_the_keys(tmp_path, "another child") as child:
         child.sit(WARM)
-        before = megabytes(child)
-        child.sit(EVENTS)
-        grown = megabytes(child) - before
+        used = [megabytes(child)]
+        for _ in range(3):
+            child.sit(EVENTS)
+            used.append(megabytes(child))
+    grown = median(after - before for before, after in pairwise(used))
     assert grown < MOST_GROWTH, f"{grown:.1f} MB more"
