@@ -90,14 +90,14 @@ def put(pilot: Pilot, way: str, slot: Slot, word: str) -> None:
             pilot.touch(start, (start[0] - 14, start[1]), middle(pilot, slot))
 
 
-WAYS = [
-    *((way, (1280, 800)) for way in ("word first", "place first", "dragged")),
-    ("tapped", (720, 1280)),
-    ("pulled by a finger", (360, 480)),
-]
-
-
-@pytest.mark.parametrize(("way", "size"), WAYS)
+@pytest.mark.parametrize(
+    ("way", "size"),
+    [
+        *((way, (1280, 800)) for way in ("word first", "place first", "dragged")),
+        ("tapped", (720, 1280)),
+        ("pulled by a finger", (360, 480)),
+    ],
+)
 def test_words_are_put_by_each_hand(way: str, size: tuple[int, int]) -> None:
     with piloted(size=size) as pilot:
         pilot.open(KIND, "7-easy")

@@ -50,8 +50,6 @@ def other(pilot: Pilot, number: int) -> str:
     return next(each for each in "etaoins" if each not in allowed(pilot.session.state.puzzle.lines[number]))
 
 
-# --- My First Is In by mouse, by finger and by keyboard: putting, crossing out, giving up
-
 pytestmark = pytest.mark.plays(KIND, PRESET)
 
 

@@ -7,12 +7,9 @@ Skill is in logits, as strengths are in Elo: whoever meets what is exactly as ha
 half of the time, one logit above that 73 times in 100. One logit is 174 points of Elo. A name of a kind is the skill in
 all of it, `kind/technique` in that one technique, where it is another.
 
-`games` throws once for each whole game, `sightings` once for each use of a technique. The same dice give the same
-games. Nothing here comes from game/rating, except what is to be checked: the laws are written here once more, and
-otherwise.
-
-A Person is of one of many sorts that no rating expects: each has an own slope of levels and sizes; some learn, some
-have days, some leave what they cannot solve.
+`games` throws once for each whole game, `sightings` once for each use of a technique. The laws are written here once
+more, and otherwise than in game/rating. A Person is of one of many sorts that no rating expects: each has an own slope
+of levels and sizes; some learn, some have days, some leave what they cannot solve.
 """
 
 from __future__ import annotations
@@ -30,7 +27,7 @@ from game.rating.next_preset import family, mix
 from game.rating.strength import Strength, after_game, strength
 from game.store.archive import Game
 from game.store.log import FREE, LOST, SOLVED
-from generators.kernel.kind import LEVELS, AnyKind, Technique
+from generators.kernel.kind import LEVELS, AnyKind
 from generators.kernel.options import Preset
 from generators.names.address import Address, any_seed
 
@@ -96,15 +93,11 @@ def sightings(
     techniques = {each.name: each for each in kind.techniques}
     found: dict[str, dict[str, int]] = {}
     for name, count in sorted(needs.items()):
-        ahead = player.of(kind.id, name) - technique_hardness(techniques[name])
+        steep = LEVELS.index(techniques[name].level) + log2(1 + techniques[name].weight) / 3
+        ahead = player.of(kind.id, name) - (-5.5 + 1.2 * steep)  # hardness grows with weights, but not in proportion
         sorts = [_use(ahead, rng) for _ in range(count)]
         found[name] = {sort: sorts.count(sort) for sort in dict.fromkeys(sorts)}
     return found
-
-
-def technique_hardness(technique: Technique) -> float:
-    """It grows with the ladder's weights, but not in proportion."""
-    return round(-5.5 + 1.2 * (LEVELS.index(technique.level) + log2(1 + technique.weight) / 3), 3)
 
 
 def logistic(logits: float) -> float:

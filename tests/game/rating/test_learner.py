@@ -25,7 +25,6 @@ from tests.game.toy import TOY
 from tests.pulses import endless
 
 DAY = "2026-11-05"
-HINTED_LINE = "1.0 hint step"
 
 
 def why(state: Any, move: Any, pulse: Pulse) -> Why:
@@ -131,7 +130,7 @@ def test_older_results_that_were_shown_are_set_right_once(worker: Worker, tmp_pa
     lit = replace(TOY.scoring, parts=lambda lamps: frozenset(at for at, each in enumerate(lamps) if each))
     kind = replace(JUDGED, scoring=lit)
     build(tmp_path, World(games=((2, "solved", "shelf"),)))
-    told = [each for line in lines(1, "solved") for each in ([HINTED_LINE, line] if " move " in line else [line])]
+    told = [each for line in lines(1, "solved") for each in (["1.0 hint step", line] if " move " in line else [line])]
     (tmp_path / "games" / "toy" / "game1.chapter").write_text("".join(f"{line}\n" for line in told))
     store = Store(tmp_path)
     store.archive.put([told, lines(2, "solved")], DAY)

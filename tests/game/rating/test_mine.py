@@ -80,6 +80,8 @@ def test_the_dice_decide_in_the_right_shares() -> None:
     drawn = Mix(other, one, 0.25, 0.7)
     rng = Random(1)
     assert mean(drawn.drawn(rng) is one for _ in range(4000)) == pytest.approx(0.25, abs=0.03)
+    assert drawn.presets == (other, one)
+    assert Mix(one, one, 1.0, 0.7).presets == (one,)
 
 
 # --- simulated people are rated in the order of their strengths, and Mine meets the chance that they chose

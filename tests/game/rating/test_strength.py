@@ -53,14 +53,11 @@ def test_hints_slips_and_losses_lower_it_and_harder_presets_raise_it() -> None:
     assert older.traps == Strength().traps
 
 
-def test_games_from_outside_and_of_presets_that_are_gone_are_passed_over() -> None:
-    assert strength(SPOTS, [a_game(""), a_game("no-such-preset"), a_game("custom-x")]) == Strength()
-
-
-def test_half_of_the_ranks_are_as_good_as_solved() -> None:
+def test_half_of_the_ranks_are_as_good_as_solved_and_unknown_presets_are_passed_over() -> None:
     assert not alone(BRICK, a_game("7-easy-free", solved=False, rank=4))
     assert alone(BRICK, a_game("7-easy-free", solved=False, rank=5))
     assert not alone(BRICK, a_game("7-easy-free", rank=9, hints=1))
+    assert strength(SPOTS, [a_game(""), a_game("no-such-preset"), a_game("custom-x")]) == Strength()
 
 
 def test_it_follows_whoever_gets_better() -> None:

@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,7 +20,9 @@ import pytest
 
 from game.reader.adapter import ReaderAction, ReaderRequest, ScreenReader, screen_reader
 from game.reader.node import Node, SpokenRole, focus_of, walk
-from tests.game.pilot import Pilot, piloted
+from tests.game.pilot import Pilot
+
+pytestmark = pytest.mark.watched  # what is heard follows what is drawn
 
 CELL = Node("cell", SpokenRole.CELL, "empty, row 1, column 1", (0, 0, 9, 9), presses=True)
 ROOT = Node("window", SpokenRole.WINDOW, "Lantern", children=(Node("page", SpokenRole.PAGE, "Page", children=(CELL,)),))
@@ -35,13 +37,6 @@ class Bridge:
 
     def names(self) -> list[str]:
         return [node.label for _, node in self.updates[-1].nodes]
-
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    """Every picture is drawn: what is heard follows them."""
-    with piloted(watched=True) as pilot:
-        yield pilot
 
 
 @pytest.fixture

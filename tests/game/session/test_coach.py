@@ -208,11 +208,16 @@ def play(prover: ToyProver, *lamps: int) -> None:
             prover.session.play(move)
 
 
-def test_moves_are_played_in_their_turn_each_after_the_one_before(prover: ToyProver) -> None:
+def test_moves_are_played_in_their_turn_and_not_when_they_are_forgotten(prover: ToyProver) -> None:
     assert prover.takes(0)
     assert prover.takes(1)  # proved only once the first is lit
     while (move := next_proved(prover)) is not None:
         prover.session.play(move)
+    assert prover.session.state == (True, True, False, False)
+    prover.takes(2)
+    prover.next_proved()
+    prover.forget()
+    assert next_proved(prover) is None
     assert prover.session.state == (True, True, False, False)
 
 
@@ -256,11 +261,3 @@ def test_a_guess_breaks_the_seal(prover: ToyProver) -> None:
     assert prover.doubt is None
     prover.session.play(guess)
     assert refusals(prover.session.chapter) is None
-
-
-def test_forgotten_moves_are_not_played(prover: ToyProver) -> None:
-    prover.takes(0)
-    prover.next_proved()
-    prover.forget()
-    assert next_proved(prover) is None
-    assert prover.session.state == (False,) * 4

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -53,15 +53,12 @@ def stage(*, played: bool = True) -> Stage:
     return found
 
 
-def test_the_board_has_the_first_word() -> None:
+def test_the_board_has_the_first_word_and_what_it_leaves_is_a_key_or_a_pill() -> None:
     one, board = stage(), Board("a move")
     assert one.handle(Down(PILL), board) == "a move"
     assert one.panel.pressed is None
     assert one.handle(Key("u"), board) == "a move"
     assert one.panel.by_key
-
-
-def test_what_it_leaves_is_a_key_or_a_pill() -> None:
     one, board = stage(), Board()
     assert one.handle(Key("u"), board) is COMMANDS[0]
     assert one.handle(Key("z", control=True), board) is COMMANDS[0]
@@ -72,6 +69,10 @@ def test_what_it_leaves_is_a_key_or_a_pill() -> None:
     assert len(board.asked) == 5
     one.handle(Down((60, 10)), board)
     assert one.handle(Up((60, 10)), board) == Chosen("chips"), "it is no command"
+    writing = [
+        one.handle(key, board, typing=True) for key in (Key("u"), Key("v", control=True), Key("z", control=True))
+    ]
+    assert writing == [None, None, COMMANDS[0]], "letters are text where it is written"
 
 
 @pytest.mark.parametrize("played", [True, False])
@@ -112,13 +113,6 @@ def test_the_board_takes_the_keys_back() -> None:
     assert not one.panel.by_key
 
 
-def test_letters_are_text_where_it_is_written() -> None:
-    one = stage()
-    assert one.handle(Key("u"), Board(), typing=True) is None
-    assert one.handle(Key("v", control=True), Board(), typing=True) is None
-    assert one.handle(Key("z", control=True), Board(), typing=True) is COMMANDS[0]
-
-
 def test_a_pointer_over_the_board_leaves_the_pills() -> None:
     one, board = stage(), Board()
     one.handle(Moved(PILL), board)
@@ -143,14 +137,34 @@ def test_pills_may_lie_on_something_that_scrolls() -> None:
 # --- the line along which steps lie: each is reached from its own place, by a press or by a drag
 
 
-@given(st.lists(st.floats(0, 1), min_size=1, max_size=40).map(sorted), st.integers(0, 800))
-def test_the_nearest_step_is_found(shares: list[float], x: int) -> None:
+def track(shares: Sequence[float]) -> TrackBar:
     bar = TrackBar(UI)
     bar.place(UI, pygame.Rect(100, 50, 622, 48), 5)
     bar.shares = tuple(shares)
+    return bar
+
+
+@given(st.lists(st.floats(0, 1), min_size=1, max_size=40).map(sorted), st.integers(0, 800))
+def test_the_nearest_step_is_found(shares: list[float], x: int) -> None:
+    bar = track(shares)
     assert (bar.x(0.0), bar.x(0.5), bar.x(1.0)) == (111, 411, 711), "the line ends half a knob inside"
     places = [bar.x(each) for each in shares]
     assert abs(places[bar.nearest(x)] - x) == min(abs(each - x) for each in places)
+
+
+def test_it_is_pressed_and_dragged_until_it_is_let_go() -> None:
+    bar = track((0.0, 0.5, 1.0))
+    for event, step in (
+        (Down((50, 70)), None),  # beside it
+        (Moved((411, 70), held=True), None),
+        (Down((400, 70)), 1),
+        (Moved((411, 70)), None),  # the hand is up
+        (Moved((9999, -50), held=True), 2),
+        (Up((0, 0)), 0),
+        (Moved((411, 70), held=True), None),
+        (Up((411, 70)), None),
+    ):
+        assert bar.handle(event) == step, event
 
 
 # --- a place among steps: by hand, by itself, past the end
@@ -252,3 +266,10 @@ def test_a_pill_that_leads_nowhere_is_off() -> None:
     assert enabled(cursor) == [True, True, False, True]
     cursor.more = True
     assert enabled(cursor) == [True, True, True, True]
+
+
+def test_the_speed_ends_at_the_slowest_and_the_fastest() -> None:
+    cursor = Chain(1)
+    for by, speed in ((1, 2), (1, 4), (1, 4), (-1, 2), (-1, 1), (-1, 1)):
+        cursor.change_speed(by)
+        assert cursor.speed == speed
