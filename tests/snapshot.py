@@ -19,18 +19,17 @@ from game.ui.ui import Ui
 from generators.kernel.options import Preset
 
 OF_OTHERS = (
-    Entry,  # of the catalogue, with its Kind
-    Preset,
-    Services,
-    Ui,
-    Job,
-    Worker,
-    Recent,
-    pygame.Surface,
-    types.FunctionType,
-    types.MethodType,
-    types.BuiltinFunctionType,
-    type,
+    *(
+        Entry,
+        Preset,
+        Services,
+        Ui,
+        Job,
+        Worker,
+        Recent,
+        pygame.Surface,
+    ),  # of the catalogue, with its Kind, and the window
+    *(types.FunctionType, types.MethodType, types.BuiltinFunctionType, type),
 )
 PLAIN = (str, bytes, int, float, type(None), Enum)
 

@@ -15,17 +15,8 @@ from tests.sources import PARTS, ROOT, Source, sources
 SHARED = {"lattice", "parts", "board", "__init__", "__pycache__"}  # rooms that several puzzles use
 BOARDS = {path.stem for path in (ROOT / "game" / "boards").iterdir()} - SHARED
 PUZZLES = BOARDS  # a puzzle has the same name in both halves
-UPPER = {
-    "start": 7,
-    "smoke": 7,
-    "app": 6,
-    "guard": 6,
-    "scenes": 5,
-    "stage": 4,
-    "catalogue": 3,
-    "boards": 2,
-    "ui": 1,
-}  # of game; the rest is its ground floor
+# of game; the rest is its ground floor
+UPPER = {"start": 7, "smoke": 7, "app": 6, "guard": 6, "scenes": 5, "stage": 4, "catalogue": 3, "boards": 2, "ui": 1}
 OUTSIDE = {"generators": set[str](), "game": {"pygame", "platformdirs"}, "main": set[str]()}
 LIBRARIES = {  # known here alone, and imported when they are wanted
     "generators.wall.atlas": "networkx",

@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 CORPUS = """\
-aardvark accuse adaptor advised aided allergic amounts annoying appears arguing ascended assure average baffle
-barked beans behaves beware biting blogger booked boxes briefly bulk byte capable casing cellular chapter
 cheek chops claims climb cluster colors compete concur contacts copes couple crawls crowded cups damages deal
 decodes degraded depended destined dialed dinner disorder doctors double dread drops earliest educate embed
 ended ensuring erases evident exempt explore factual farce feature fiction finalize fits flips folding forgets
 fragment froze fuzzy general gleaned got great guessed hairy harden headers hence hire honours huge identify
-implying indirect injured instinct inverted jam jump kids lacks laughs learning lest like lit logged loved
-magical manning matched meeting messing mindless mist mole motivate mumble nastiest nesting nominate now
-observed office operates organise overcame packing paranoid patch pedants pharmacy pin plant pockets pop
-postpone preface pride product prose punch puzzled quoted rampant raved reason red regions remains repeats
-resolve retiring richer rivers rounded running salesman scarce screens seeing sentient shake shined shouted
-signing site sliced smell soft sought spell sport stairs states stir street stumbled suing surely sweep tackle
-tapes tempt thanking thinks tidying tokens tourists trapping triple tunnels undergo unlucky urgency van verbs
 virtue wait warrant weasel when will witch workings writer add added address adds are area areas arose arrest
 arrested arrests art arts assert asserted asserts assess assessed assesses asset assets assort assorted
 assorts ate dare dared dares data date dated dates dead dear deed deeds desert deserted deserts deter

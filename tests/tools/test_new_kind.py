@@ -16,21 +16,23 @@ from generators.kinds import KINDS
 from tests.sources import ROOT
 from tools.faculties import FACULTIES, FIRST, PURPOSES, missing
 from tools.few_lamps.generators.kind import FEW_LAMPS
-from tools.new_kind import fault_of, print_missing, renamed
+from tools.new_kind import fault_of, renamed
 
 NAME = "hidden_path"
 LAWS = (  # that look at all kinds at once
     *("test_architecture", "test_strings", "test_languages", "offers_what_it_did"),
     *("in_sight", "todays_lanterns", "nothing_lies_over"),
-    *("home", "almanac", "test_papers", "test_release", "every_golden_file", "only_promises"),
+    *(
+        "test_home",
+        "says[at_home]",
+        "says[almanac]",
+        "test_papers",
+        "test_release",
+        "every_golden_file",
+        "only_promises",
+    ),
 )
 NOT_OURS = (".git", ".venv", ".pytest_cache", ".ruff_cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")
-
-
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The project, elsewhere."""
-    return shutil.copytree(ROOT, tmp_path_factory.mktemp("copy") / "lantern", ignore=shutil.ignore_patterns(*NOT_OURS))
 
 
 def run(copy: Path, *arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
@@ -66,7 +68,9 @@ def test_every_way_to_write_the_name() -> None:
 
 
 @pytest.mark.slow
-def test_it_is_whole(copy: Path) -> None:
+def test_it_is_whole(tmp_path: Path) -> None:
+    """In a copy of the project."""
+    copy = shutil.copytree(ROOT, tmp_path / "lantern", ignore=shutil.ignore_patterns(*NOT_OURS))
     before = files(copy)
     assert run(copy, "-m", "tools.new_kind", "Tango").returncode == 2
     assert files(copy) == before
@@ -75,21 +79,13 @@ def test_it_is_whole(copy: Path) -> None:
     assert {each for each, when in files(copy).items() if before.get(each) != when} == {copy / each for each in written}
     assert run(copy, "-m", "tools.new_kind", NAME).returncode == 2, "now it is taken"
 
-    golden = *("-m", "pytest", "-p", "no:cacheprovider"), "tests/test_golden_pages.py", "tests/test_golden_commands.py"
-    held(copy, *golden, LANTERN_GOLDEN="1")
-    held(copy, "-m", "pytest", "-x", "-p", "no:cacheprovider", "-k", " or ".join([NAME, *LAWS]))
-    held(copy, "-m", "ruff", "check")
-    held(copy, "-m", "ruff", "format", "--check")
+    tests = *("-m", "pytest", "-x", "-p", "no:cacheprovider"), "-k", " or ".join([NAME, *LAWS])
+    held(copy, *tests, "tests/test_golden_pages.py", "tests/test_golden_commands.py", LANTERN_GOLDEN="1")
+    held(copy, *tests)
+    for tool in (("mypy",), ("ruff", "check"), ("ruff", "format", "--check")):
+        held(copy, "-m", *tool)
     assert held(copy, "-m", "generators", "create", "hidden-path", "--seed", "1").startswith("puzzle hidden-path\n")
     assert "teaching  why " in held(copy, "-m", "tools.new_kind", "--missing", NAME)
-
-
-@pytest.mark.slow
-def test_it_has_its_types_and_draws_itself(copy: Path) -> None:
-    if not (copy / "generators" / NAME).exists():
-        held(copy, "-m", "tools.new_kind", NAME)
-    held(copy, "-m", "mypy")
-    held(copy, "main.py", "--smoke")
 
 
 # --- what a puzzle may still give is named with its purpose
@@ -112,11 +108,3 @@ def test_what_a_kind_gives_is_not_missing(kind: AnyKind) -> None:
     found = {name for _, name, _ in missing(kind, {kind.id: {}})}
     assert not found & {"lesson", "rules", "costs", "box", "week", "way", "why", "custom"}
     assert ("drills" in found) == (kind.teaching.drills is None)
-
-
-def test_it_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert print_missing(["crossword"]) == 0
-    assert "scoring   ranks       the names of the ranks\n" in capsys.readouterr().out
-    assert print_missing(["sweet-spots"]) == 0
-    assert print_missing(["chess"]) == 2
-    assert "crossword" in capsys.readouterr().err

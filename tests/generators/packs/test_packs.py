@@ -161,19 +161,13 @@ def test_a_killed_worker_costs_nothing_and_none_at_all_a_sentence(monkeypatch: p
         assert said.value.phrase.key == "pack.no_answer"
 
 
-@pytest.mark.parametrize(
-    "key",
-    [
-        "pack.no_cluster",  # Dask is not installed
-        pytest.param("pack.no_scheduler", marks=pytest.mark.slow),  # Dask takes a second to import, and 60 MB
-    ],
-)
-def test_without_a_cluster_one_sentence_says_so(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    if key == "pack.no_cluster":
-        monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(BadText) as said, cluster("tcp://127.0.0.1:1", patience=0.1):
-        pass
-    assert said.value.phrase.key == key
+@pytest.mark.slow  # Dask takes a second to import, and 60 MB
+def test_without_a_cluster_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    for key in ("pack.no_scheduler", "pack.no_cluster"):
+        with pytest.raises(BadText) as said, cluster("tcp://127.0.0.1:1", patience=0.1):
+            pass
+        assert said.value.phrase.key == key
+        monkeypatch.setitem(sys.modules, "distributed", None)  # Dask is not installed
 
 
 # --- create ... --out

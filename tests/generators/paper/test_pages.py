@@ -28,8 +28,7 @@ from generators.paper.items import A4, ANSWERS, BELOW, END, NONE, SIZES, WAY, Or
 from generators.paper.pages import PaperDocument, document
 from generators.paper.placement import BOLD, BOX, FONTS, REGULAR, printable, typeface, weight_of, width
 from generators.paper.typeset import balanced, blocks, broken, filled, height, tallest
-from tests.generators.command_line import generators
-from tests.generators.run_command import run
+from tests.generators.run_command import generators, run
 from tests.rows import FULL, check_rows, sample
 
 DAYS = 2 if FULL else 1  # of each kind
