@@ -35,14 +35,9 @@ YESTERDAY = TODAY - timedelta(days=1)
 
 
 @pytest.fixture
-def store() -> MemoryStore:
-    return MemoryStore(lambda: TODAY)
-
-
-@pytest.fixture
-def pilot(store: MemoryStore) -> Iterator[Pilot]:
+def pilot() -> Iterator[Pilot]:
     """With the almanac open."""
-    with piloted(store) as pilot:
+    with piloted(MemoryStore(lambda: TODAY)) as pilot:
         pilot.press("almanac")
         pilot.step()
         assert isinstance(pilot.scene, Almanac)
@@ -206,14 +201,14 @@ def test_a_daily_lights_its_lantern_step_by_step(tmp_path: Path, where: str) -> 
 def test_days_in_a_row_of_each_kind(pilot: Pilot) -> None:
     for ago in (0, 1, 2):
         put(pilot.store, TODAY - timedelta(days=ago), solved_on=TODAY - timedelta(days=ago))
-    put(pilot.store, TODAY, "brick", solved_on=TODAY)
-    put(pilot.store, YESTERDAY, "brick", solved_on=TODAY)
+    for day in (TODAY, YESTERDAY):
+        put(pilot.store, day, "brick", solved_on=TODAY)
     pilot.click(pilot.widget("help").rect.center)
     assert isinstance(pilot.scene, AlmanacHelp)
     assert {kind: own.days for kind, own in pilot.scene.rows.items() if own.days} == {KIND: 3, "brick": 1}
 
 
-def test_arrows_and_presses_choose_a_day_and_the_pill_leads_back_to_today(pilot: Pilot) -> None:
+def test_arrows_and_presses_choose_a_day_and_a_finger_turns_the_month(pilot: Pilot) -> None:
     for key, back in (("left", 1), ("left", 2), ("right", 1), ("up", 8), ("down", 1)):
         pilot.key(key)
         assert pilot.scene.chosen == TODAY - timedelta(days=back)
@@ -221,9 +216,6 @@ def test_arrows_and_presses_choose_a_day_and_the_pill_leads_back_to_today(pilot:
     assert pilot.scene.chosen == FIRST
     pilot.press("today")
     assert pilot.scene.chosen == TODAY
-
-
-def test_a_finger_turns_the_month(pilot: Pilot) -> None:
     pilot.services.today = lambda: date(2026, 12, 2)
     scene = refreshed(pilot)
     middle = scene.places.grid.center

@@ -254,8 +254,6 @@ def test_it_opens_from_a_wall_at_what_was_read_there_last(pilot: Pilot) -> None:
     assert pilot.scenes()[-1] is type(pilot.play)
 
 
-# --- Lamps of a family lie in their room, none over another, whatever the family and the room
-
 COUNTS = st.tuples(*[st.integers(0, 6)] * 3).filter(lambda counts: 0 < sum(counts) <= MOST)
 SIZES = st.tuples(st.integers(120, 1200), st.integers(120, 1200))
 

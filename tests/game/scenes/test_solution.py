@@ -345,13 +345,17 @@ def refuse(pilot: Pilot, spot: Spot) -> None:
     pilot.step(2)
 
 
-def test_a_guess_is_refused_with_two_ways(sure: Pilot) -> None:
+def test_a_guess_is_refused_with_two_ways_until_escape_or_the_next_press(sure: Pilot) -> None:
     spot = of_sort(sure, possible=True)
     for _ in range(2):
         sure.click(cell(sure, spot))
     sure.until(lambda: sure.play.game.prover.doubt)
     assert mark(sure, spot) is Mark.EMPTY, "two clicks leave no cross"
-    refuse(sure, spot)
+    for by_key in (True, False):
+        sure.key("escape") if by_key else sure.click(cell(sure, free(sure)[0]))
+        assert sure.scenes()[-1] is Playing
+        assert sure.play.game.prover.doubt is None
+        refuse(sure, spot)
     assert mark(sure, spot) is Mark.EMPTY
     assert sure.play.shown.message.words == sure.services.ui.tell("sweet_spots.doubt.both")
     assert frozenset({spot}) in sure.play.shown.view.ways
@@ -368,17 +372,6 @@ def test_what_cannot_be_says_why_and_that_is_help(sure: Pilot) -> None:
     sure.press("why_not")
     assert sure.play.coach.speaks
     assert [each.act for each in sure.session.chapter.log][-1] == HINT
-
-
-def test_escape_ends_it_and_so_does_the_next_press(sure: Pilot) -> None:
-    spot = of_sort(sure, possible=True)
-    refuse(sure, spot)
-    sure.key("escape")
-    assert sure.scenes()[-1] is Playing
-    assert sure.play.game.prover.doubt is None
-    refuse(sure, spot)
-    sure.click(cell(sure, free(sure)[0]))
-    assert sure.play.game.prover.doubt is None
 
 
 def test_who_follows_the_steps_by_hand_has_the_seal(sure: Pilot) -> None:

@@ -5,7 +5,7 @@ The pairs are named by role; what widgets draw is measured on the picture as wel
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import combinations, pairwise
 from struct import iter_unpack
 
 import pygame
@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE
+from game.scenes.review.marks import LOOKS, colour_of, draw_mark
 from game.store.settings import Settings
 from game.ui.icons import draw_tile
 from game.ui.lantern import Light, draw
@@ -94,10 +95,7 @@ def test_what_is_written_can_be_read_and_what_counts_can_be_seen(theme: Theme) -
     assert faint == []
     assert theme not in STRONG or contrast(theme.line, theme.bg) >= TEXT
     assert theme_for(dark=theme.dark, strong=theme in STRONG) is theme
-
-
-def test_groups_can_be_read() -> None:
-    assert [ground for ground in (*GROUPS, *PLATES) if contrast(ON_GROUP, ground) < TEXT] == []
+    assert [ground for ground in (*GROUPS, *PLATES) if contrast(ON_GROUP, ground) < TEXT] == [], "groups"
 
 
 def ui_of(theme: Theme) -> Ui:
@@ -158,6 +156,25 @@ def test_the_words_of_a_button_are_read(theme: Theme, dress: Dress, ground: str,
     under = tuple(target.get_at((18, 34)))
     for left in (22, 161):
         assert strongest(target, pygame.Rect(left, 18, 139, 32), under) >= (SIGN if icon or not enabled else TEXT)
+
+
+@themes
+def test_what_a_move_was_is_seen_on_its_mark_and_read_in_its_colour(theme: Theme) -> None:
+    for sort in LOOKS:
+        colour = colour_of(theme, sort)
+        least = 7.0 if theme in STRONG else TEXT
+        assert min(contrast(colour, theme.bg), contrast(colour, theme.surface)) >= least, sort
+        assert max(contrast(colour, theme.line), contrast(colour, theme.tile)) >= SIGN, sort
+
+
+def test_shapes_alone_tell_marks_apart() -> None:
+    white, shapes = (255, 255, 255), {}
+    for sort in LOOKS:
+        sheet = drawn(lambda target, sort=sort: draw_mark(ui_of(LIGHT), target, sort, (20, 20), 40, white), (0, 0, 0))  # type: ignore[misc]
+        shapes[sort] = pygame.mask.from_threshold(sheet, white, (127, 127, 127, 255))
+    for (one, first), (other, second) in combinations(shapes.items(), 2):
+        common = first.overlap_area(second, (0, 0))
+        assert common / (first.count() + second.count() - common) < 0.75, (one, other)
 
 
 @themes

@@ -349,17 +349,13 @@ def test_all_that_was_typed_can_be_taken_back(keys: list[str]) -> None:
 SPOT = st.tuples(st.integers(0, 60), st.integers(0, 60))
 
 
-def marks(spots: list[tuple[int, int]], reach: tuple[int, int] = (8, 6)) -> ChartMarks:
-    return ChartMarks(tuple(x for x, _ in spots), tuple(y for _, y in spots), reach)
-
-
 @given(st.lists(SPOT, max_size=40), SPOT)
 def test_the_nearest_mark_within_reach_is_meant(spots: list[tuple[int, int]], point: tuple[int, int]) -> None:
     spots.sort()
     near = [
         (x - point[0]) ** 2 + (y - point[1]) ** 2 for x, y in spots if abs(x - point[0]) <= 8 and abs(y - point[1]) <= 6
     ]
-    found = marks(spots).at(point)
+    found = ChartMarks(tuple(x for x, _ in spots), tuple(y for _, y in spots), (8, 6)).at(point)
     assert (found == NONE) == (not near)
     if near:
         x, y = spots[found]
@@ -367,8 +363,8 @@ def test_the_nearest_mark_within_reach_is_meant(spots: list[tuple[int, int]], po
 
 
 class Numbered(Chart):
-    def __init__(self, rect: pygame.Rect, marks: ChartMarks) -> None:
-        self.rect, self.marks, self.at = rect, marks, NONE
+    def __init__(self, marks: ChartMarks) -> None:
+        self.rect, self.marks, self.at = pygame.Rect(100, 50, 400, 20), marks, NONE
 
     def figures(self, number: int) -> str:
         return str(number)
@@ -384,8 +380,7 @@ class Numbered(Chart):
 
 
 def chart(count: int, across: int = 1, down: int = 0) -> Chart:
-    places = ChartMarks(tuple(range(0, 10 * count, 10)), (5,) * count, (4, 4), across, down)
-    return Numbered(pygame.Rect(100, 50, 400, 20), places)
+    return Numbered(ChartMarks(tuple(range(0, 10 * count, 10)), (5,) * count, (4, 4), across, down))
 
 
 def test_arrows_walk_along_the_marks_and_past_the_ends_a_key_is_for_the_page() -> None:

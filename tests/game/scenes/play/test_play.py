@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -302,9 +303,6 @@ def test_pills_menu_and_sheet_of_keys_tell_each_command_once(pilot: Pilot, entry
     assert all(told[name][0] == each.keys[0] for name, each in table.items() if each.keys)
 
 
-# --- Which commands are pills and which are rows; what ends a game asks on itself
-
-
 @pytest.fixture
 def quitting(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> Pilot:
     """A board with a deed that ends the game, and one that is a row of the menu."""
@@ -339,26 +337,21 @@ def test_what_ends_a_game_asks_on_its_own_pill_or_row(quitting: Pilot) -> None:
     assert quitting.scenes() == [Home, Playing]
 
 
-@pytest.mark.parametrize("by", ["time", "board", "pill", "escape"])
-def test_anything_else_forgets_the_question(quitting: Pilot, by: str) -> None:
-    quitting.press("give_up")
-    match by:
-        case "time":
-            quitting.wait(PATIENCE + 0.2)
-        case "board":
-            quitting.click(cell(quitting, (0, 0)))
-        case "pill":
-            quitting.press("auto_mark")
-        case "escape":
-            quitting.key("escape")
-    quitting.step()
-    assert quitting.scenes() == [Home, Playing]
-    assert labels(quitting)["give_up"] == quitting.services.ui.tell("board.riddle.give_up")
+def test_anything_else_forgets_the_question(quitting: Pilot) -> None:
+    others: list[Callable[[], None]] = [
+        lambda: quitting.wait(PATIENCE + 0.2),
+        lambda: quitting.click(cell(quitting, (0, 0))),
+        lambda: quitting.press("auto_mark"),
+        lambda: quitting.key("escape"),
+    ]
+    for other in others:
+        quitting.press("give_up")
+        other()
+        quitting.step()
+        assert quitting.scenes() == [Home, Playing]
+        assert labels(quitting)["give_up"] == quitting.services.ui.tell("board.riddle.give_up")
     quitting.press("give_up")
     assert quitting.clipboard.done == []
-
-
-# --- The heading of a game names what was chosen, and leaves out what goes without saying
 
 
 @pytest.mark.parametrize(

@@ -162,9 +162,6 @@ def test_a_revealed_letter_is_a_hint(pilot: Pilot) -> None:
     assert [(each.ending, each.hints) for each in pilot.store.archive.games(ended=True)] == [(SOLVED, 1)]
 
 
-# --- A game that has ended is closed: it can be looked at, and its result stands
-
-
 def test_a_solved_board_takes_no_moves_and_enter_leads_on(playing: Pilot) -> None:
     playing.wait(3.0)
     solve(playing)
@@ -247,9 +244,6 @@ def test_f6_walks_through_the_pills_to_and_fro(playing: Pilot) -> None:
     playing.key("escape")
     assert playing.scene.panel.focus is None
     assert playing.scenes() == [Home, Playing]
-
-
-# --- The result as a picture: it opens beneath a result, is saved and copied, and shows how it went
 
 
 def test_a_result_is_copied_and_saved_as_a_picture(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

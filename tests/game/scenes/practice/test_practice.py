@@ -31,8 +31,8 @@ from game.scenes.practice.practice import Practice
 from game.scenes.shared.scene import Push
 from game.store.learning import KNOWN
 from game.store.log import END
-from generators.kernel.kind import Drills, Exercise, Link, Met, Pulse, no_pulse
-from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, say, speak
+from generators.kernel.kind import Drills, Exercise, Link, Met, no_pulse
+from generators.kernel.phrases import CHINESE, ENGLISH, say, speak
 from generators.sweet_spots.rules import Mark
 from generators.wall.rules import Guess
 from tests.game.memory_store import MemoryStore
@@ -43,20 +43,12 @@ from tests.rows import sample
 KIND, PRESET = "sweet_spots", "5-1-easy"
 
 
-# --- something to practise, on the board of a kind that is there
-
-
 @cache
 def step_of(name: str) -> Exercise[Any, Any]:
     """After two steps that the kind itself gives; nothing is asked of a whole board."""
     (one, _), (two, state) = hinted(KIND, PRESET)[:2]
     asked = entry_of(KIND).kind.hint(state, no_pulse) if name != "whole" else None
     return Exercise(puzzle(KIND, PRESET), (one, two), asked)
-
-
-def made(name: str, rng: Random, pulse: Pulse) -> Exercise[Any, Any]:
-    del rng, pulse
-    return step_of(name)
 
 
 def done(exercise: Exercise[Any, Any], state: Any) -> bool:
@@ -66,24 +58,23 @@ def done(exercise: Exercise[Any, Any], state: Any) -> bool:
     return bool(kind.play(state, exercise.hint.move) == state)
 
 
-def called(name: str) -> Phrase:
-    return say("technique.sweet_spots.line_inside_line" if name == "step" else "technique.sweet_spots.spans")
-
-
 def marks(exercise: Exercise[Any, Any], state: Any) -> tuple[int, int]:
     wanted = exercise.hint.move.changes if exercise.hint is not None else ()
     return sum(state.at(spot) is mark for spot, mark in wanted), len(wanted)
 
 
-DRILLS: Drills[Any, Any, Any] = Drills(("step", "whole"), called, made, done, marks)
+DRILLS: Drills[Any, Any, Any] = Drills(
+    ("step", "whole"),
+    lambda name: say("technique.sweet_spots.line_inside_line" if name == "step" else "technique.sweet_spots.spans"),
+    lambda name, rng, pulse: step_of(name),
+    done,
+    marks,
+)
 
 
 def toy_entry() -> Entry:
     entry = entry_of(KIND)
     return with_kind(entry, replace(entry.kind, teaching=replace(entry.kind.teaching, drills=DRILLS)))
-
-
-# --- a pupil
 
 
 @pytest.fixture(params=sample([(1280, 800), (720, 1280)], 1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import time
 from collections.abc import Callable
-from dataclasses import astuple, replace
+from dataclasses import replace
 from functools import cache
 from typing import Any
 from unittest.mock import patch
@@ -19,17 +19,14 @@ from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.review import review as look_back
 from game.scenes.review.cursor import SPEEDS
-from game.scenes.review.marks import LOOKS, ReviewHelp, colour_of, draw_mark
+from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import PlayOn, Review
 from game.scenes.shared.scene import Scene
 from game.scenes.statistics.played_games import PlayedGames
 from game.session.puzzle_cache import fresh
 from game.session.session import Session, lines_of, read_chapter
 from game.store.log import SOLVED, Deed, Heading
-from game.store.settings import Settings
 from game.store.summary import glance
-from game.ui.theme import DARK, LIGHT, STRONG_DARK, STRONG_LIGHT, Theme
-from game.ui.ui import Ui, ui_for
 from generators.kernel.kind import (
     GUESS,
     JUSTIFIED,
@@ -45,7 +42,6 @@ from generators.kernel.kind import (
 )
 from generators.kernel.options import Preset
 from generators.kernel.phrases import say
-from tests.contrast import contrast
 from tests.game.pilot import Pilot, let_pass, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free
 from tests.kinds import with_kind
@@ -253,41 +249,6 @@ def test_any_archived_game_that_ended_can_be_looked_back_at(pilot: Pilot) -> Non
     assert pilot.scenes()[-1] is Playing
 
 
-# --- What a move was can be told without colours, in any theme, and by its sign where all is text
-
-THEMES = {"light": LIGHT, "dark": DARK, "strong light": STRONG_LIGHT, "strong dark": STRONG_DARK}
-
-TEXT, SIGN, MUCH = 4.5, 3.0, 7.0
-SIDE = 40
-
-
-def ui_of(theme: Theme) -> Ui:
-    return ui_for((1280, 800), Settings(high_contrast=theme in (STRONG_LIGHT, STRONG_DARK)), dark=theme.dark)
-
-
-def shape(sort: str) -> pygame.mask.Mask:
-    """Where it covers its square, without its colour."""
-    target = pygame.Surface((SIDE, SIDE))
-    draw_mark(ui_of(LIGHT), target, sort, (SIDE // 2, SIDE // 2), SIDE, (255, 255, 255))
-    return pygame.mask.from_threshold(target, (255, 255, 255), (127, 127, 127, 255))
-
-
-def test_shapes_alone_tell_them_apart() -> None:
-    shapes = {each: shape(each) for each in LOOKS}
-    for (one, first), (other, second) in itertools.combinations(shapes.items(), 2):
-        common = first.overlap_area(second, (0, 0))
-        assert common / (first.count() + second.count() - common) < 0.75, (one, other)
-
-
-@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
-def test_marks_are_seen_and_times_in_their_colour_are_read(theme: Theme) -> None:
-    least = MUCH if theme in (STRONG_LIGHT, STRONG_DARK) else TEXT
-    for sort in LOOKS:
-        colour = colour_of(theme, sort)
-        assert min(contrast(colour, theme.bg), contrast(colour, theme.surface)) >= least, sort
-        assert max(contrast(colour, theme.line), contrast(colour, theme.tile)) >= SIGN, sort
-
-
 def test_it_plays_to_the_end_and_again(pilot: Pilot, scene: Review) -> None:
     pilot.press("play")
     assert scene.cursor.at == 0
@@ -399,9 +360,7 @@ def test_from_every_position_and_the_first_game_stands(entry: Entry) -> None:
         assert (chapter.closed, chapter.state) == (True, ended.state)
 
 
-@pytest.fixture
-def looked(pilot: Pilot) -> Review:
-    """At a game in which the third move was taken back."""
+def test_a_press_leads_on_from_a_moment_and_is_taken_back(pilot: Pilot) -> None:
     pilot.open(KIND, EASY)
     pilot.press("auto_mark")
     for spot in free(pilot)[:2]:
@@ -410,31 +369,18 @@ def looked(pilot: Pilot) -> Review:
     let_pass(pilot, 30.0)
     pilot.solve()
     let_pass(pilot, 2.0)
-    kind = pilot.play.kind
-    judged = with_kind(pilot.play.game.entry, replace(kind, teaching=replace(kind.teaching, why=judging(kind))))
-    scene = pilot.put(Review(pilot.services, judged, pilot.session.chapter, pilot.play.game.play_on))
+    kind, game = pilot.play.kind, pilot.play.game
+    judged = with_kind(game.entry, replace(kind, teaching=replace(kind.teaching, why=judging(kind))))
+    scene = pilot.put(Review(pilot.services, judged, pilot.session.chapter, game.play_on))
     pilot.until(lambda: scene.cursor.review is not None)
-    pilot.step()
-    return scene
-
-
-def kept(pilot: Pilot) -> list[tuple[Any, ...]]:
-    return [astuple(each) for each in pilot.store.archive.games(ended=True)]
-
-
-def opened(pilot: Pilot, scene: Review) -> int:
-    """A moment that can be played on from; gives its position."""
+    kept = pilot.store.archive.games(ended=True)
+    log, ended = list(pilot.session.chapter.log), pilot.session.state
     for number in range(len(scene.cursor.moments)):
         scene.open(number)
         pilot.step()
         if "play_on" in {each.id for each in scene.panel.widgets}:
-            return scene.cursor.at
-    raise AssertionError("none of them")
-
-
-def test_a_press_leads_on_from_there_and_is_taken_back(pilot: Pilot, looked: Review) -> None:
-    before, log, ended = kept(pilot), list(pilot.session.chapter.log), pilot.session.state
-    state = looked.cursor.states[opened(pilot, looked)]
+            break
+    state = scene.cursor.states[scene.cursor.at]
     pilot.press("play_on")
     assert isinstance(pilot.scene, Playing)
     assert (pilot.session.state, pilot.session.chapter.closed) == (state, False)
@@ -448,4 +394,4 @@ def test_a_press_leads_on_from_there_and_is_taken_back(pilot: Pilot, looked: Rev
     let_pass(pilot, 2.0)
     pilot.key("escape")
     pilot.wait(0.5)
-    assert kept(pilot) == before, "it counts once"
+    assert pilot.store.archive.games(ended=True) == kept, "it counts once"

@@ -248,8 +248,14 @@ def test_another_deed_takes_the_way_back_away(pilot: Pilot) -> None:
 
 
 def test_a_picture_tells_its_name_and_key_after_a_while(pilot: Pilot) -> None:
-    pilot.open("sweet_spots")
     tooltip = pilot.app.overlay.tooltip
+    pilot.hover(pilot.widget("lamp:sweet_spots").rect.center)
+    pilot.wait(AFTER + 0.1)
+    assert tooltip.showing
+    pilot.key("tab")
+    pilot.wait(1.0)
+    assert not tooltip.showing, "a press ends it until the pointer is elsewhere"
+    pilot.open("sweet_spots")
     pilot.hover(pilot.widget("menu").rect.center)
     assert not tooltip.showing
     pilot.wait(AFTER + 0.05)
@@ -258,16 +264,6 @@ def test_a_picture_tells_its_name_and_key_after_a_while(pilot: Pilot) -> None:
     assert (tooltip.tip.words, tooltip.tip.key) == ("Menu", "F10")
     pilot.hover(pilot.play.places.board.center)
     assert not tooltip.showing
-
-
-def test_a_press_ends_it_until_the_pointer_is_elsewhere(pilot: Pilot) -> None:
-    at = pilot.widget("lamp:sweet_spots").rect.center
-    pilot.hover(at)
-    pilot.wait(AFTER + 0.1)
-    assert pilot.app.overlay.tooltip.showing
-    pilot.key("tab")
-    pilot.wait(1.0)
-    assert not pilot.app.overlay.tooltip.showing
 
 
 @pytest.mark.parametrize("dress", [Dress.PRIMARY, Dress.OUTLINE, Dress.QUIET, Dress.ROW])

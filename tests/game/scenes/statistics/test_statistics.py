@@ -1,12 +1,16 @@
-"""The page of statistics: what is chosen, what it counts, what it tells of a dot, what is taken along."""
+"""Statistics: what is chosen, what they count, what they tell of a dot, what is taken along; and the list of games."""
 
 from __future__ import annotations
 
 import csv
 import io
+import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import replace
+from datetime import timedelta
 from functools import cache
 from itertools import pairwise, product
 from pathlib import Path
@@ -23,19 +27,22 @@ from game.scenes.statistics import statistics
 from game.scenes.statistics.export import COLUMNS, write_csv
 from game.scenes.statistics.filter import FIGURES, NONE, Counted, counted
 from game.scenes.statistics.levels import Levels
-from game.scenes.statistics.played_games import PlayedGames
+from game.scenes.statistics.played_games import A_PAGE, Games, PlayedGames, described
 from game.scenes.statistics.spread_chart import SpreadChart
 from game.scenes.statistics.statistics import Statistics, _cells
 from game.scenes.statistics.techniques_chart import PARTS, pattern
+from game.session.keeper import Keeper, daily_place
 from game.store.archive import ArchiveBusyError, Game
 from game.store.learning import Counts, Seen
+from game.store.log import Heading
 from game.store.store import Store
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.widget import Look
 from tests.game.memory_store import MemoryStore, add_games
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
-from tests.game.sweet_spots_hand import KIND
+from tests.game.store.test_archive import ENDED, lines
+from tests.game.sweet_spots_hand import EASY, KIND
 from tests.rows import sample
 from tools.sample_player import chapters
 
@@ -49,47 +56,38 @@ def year() -> list[list[str]]:
 
 
 @pytest.fixture
-def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
+def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     """A year of games, and its page."""
     monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
     store = MemoryStore()
     store.archive.put(year(), TODAY.isoformat())
-    with piloted(store) as pilot:
-        pilot.press("statistics")
-        reckoned(pilot)
-        yield pilot
+    with piloted(store) as player:
+        player.press("statistics")
+        reckoned(player)
+        yield player
 
 
 def game(number: int, seconds: float, ending: str = "solved", hints: int = 0, kind: str = KIND) -> Game:
     return Game(f"g{number}", kind, "free", "8-1-easy", "2026-11-20", ending, seconds, hints, 5, 0)
 
 
-def chart(pilot: Pilot, name: str) -> Chart:
-    (found,) = [each for each in pilot.scene.panel.widgets if each.id == name and isinstance(each, Chart)]
-    return found
-
-
-def ids(pilot: Pilot) -> set[str]:
-    return {each.id for each in pilot.scene.panel.widgets}
-
-
-def show(pilot: Pilot, kind: str) -> Statistics:
+def show(player: Pilot, kind: str) -> Statistics:
     """The page of a kind."""
-    page = pilot.put(Statistics(pilot.services, kind))
-    reckoned(pilot)
+    page = player.put(Statistics(player.services, kind))
+    reckoned(player)
     return page
 
 
-def reckoned(pilot: Pilot) -> None:
-    pilot.until(lambda: pilot.scene.job is None)
-    pilot.step(2)
+def reckoned(player: Pilot) -> None:
+    player.until(lambda: player.scene.job is None)
+    player.step(2)
 
 
-def test_losses_are_counted_and_only_clean_games_are_the_best(pilot: Pilot) -> None:
+def test_losses_are_counted_and_only_clean_games_are_the_best(player: Pilot) -> None:
     games = [game(1, 8.0, hints=27), game(2, 100.0), game(3, 200.0), game(4, 5.0, "lost")]
-    cells = _cells(pilot.services.ui, counted(games[::-1]))
+    cells = _cells(player.services.ui, counted(games[::-1]))
     assert list(cells.values()) == ["4", "3", "1", "2", "2", "1:40", "1:40"]
-    cells = _cells(pilot.services.ui, counted([game(1, 5.0, "lost")]))
+    cells = _cells(player.services.ui, counted([game(1, 5.0, "lost")]))
     assert (cells["best"], cells["usual"]) == (NONE, NONE)
     assert Counted((game(1, 5.0, "lost", kind=RANKED),), RANKED).lost == 0, "where rank counts nobody loses"
 
@@ -102,18 +100,18 @@ def test_times_of_several_levels_have_no_median_together() -> None:
     assert not Counted((replace(easy, kind=RANKED), replace(hard, kind=RANKED)), RANKED).is_mixed
 
 
-def test_the_last_bar_says_that_it_holds_all_that_took_longer(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_last_bar_says_that_it_holds_all_that_took_longer(player: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[str] = []
-    monkeypatch.setattr(pilot.services.ui.text, "draw", lambda _, words, *rest, **more: seen.append(words))
+    monkeypatch.setattr(player.services.ui.text, "draw", lambda _, words, *rest, **more: seen.append(words))
     area = pygame.Rect(0, 0, 500, 300)
     for times, last in (((20.0, 25.0, 30.0, 152.0), "0:42+"), ((20.0, 25.0, 30.0, 36.0), "0:36")):
         seen.clear()
         found = Counted(tuple(game(number, each) for number, each in enumerate(times)), KIND)
-        SpreadChart(pilot.services.ui, area, found).draw(pilot.services.ui, pygame.Surface(area.size), Look())
+        SpreadChart(player.services.ui, area, found).draw(player.services.ui, pygame.Surface(area.size), Look())
         assert last in seen
 
 
-def test_no_frame_reads_or_reckons(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_frame_reads_or_reckons(player: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is opened, chosen, turned and drawn finds each figure there."""
     here = threading.current_thread()
     asked: list[tuple[str, bool]] = []
@@ -128,20 +126,20 @@ def test_no_frame_reads_or_reckons(pilot: Pilot, monkeypatch: pytest.MonkeyPatch
     for name in FIGURES:
         own = vars(Counted)[name]
         monkeypatch.setattr(own, "func", noted(name, own.func))
-    monkeypatch.setattr(pilot.store.archive, "_ask", noted("archive", pilot.store.archive._ask))
-    monkeypatch.setattr(pilot.store, "learned", noted("learned", pilot.store.learned))
+    monkeypatch.setattr(player.store.archive, "_ask", noted("archive", player.store.archive._ask))
+    monkeypatch.setattr(player.store, "learned", noted("learned", player.store.learned))
     monkeypatch.setattr(statistics, "bars", noted("bars", bars))
     for kind in ("", KIND, WALL, RANKED):
-        show(pilot, kind)
-        pilot.press("clean")
-        reckoned(pilot)
-        pilot.resize((720, 1280) if pilot.app.size[0] > 1000 else (1280, 800))
+        show(player, kind)
+        player.press("clean")
+        reckoned(player)
+        player.resize((720, 1280) if player.app.size[0] > 1000 else (1280, 800))
     assert {name for name, _ in asked} >= {*FIGURES, "archive", "learned", "bars"}
     assert {name for name, is_here in asked if is_here} == set()
 
 
-def test_while_somebody_else_has_the_archive_the_page_waits(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    archive, tries = pilot.store.archive, []
+def test_while_somebody_else_has_the_archive_the_page_waits(player: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    archive, tries = player.store.archive, []
     games = archive.games
 
     def busy(*given: Any, **named: Any) -> list[Game]:
@@ -151,25 +149,25 @@ def test_while_somebody_else_has_the_archive_the_page_waits(pilot: Pilot, monkey
         return games(*given, **named)
 
     monkeypatch.setattr(archive, "games", busy)
-    assert len(show(pilot, "").counted.all) == 200
+    assert len(show(player, "").counted.all) == 200
 
 
-def test_a_kind_a_level_and_the_switch_narrow_it_down(pilot: Pilot) -> None:
-    everything = len(pilot.scene.counted.games)
-    page = show(pilot, KIND)
+def test_a_kind_a_level_and_the_switch_narrow_it_down(player: Pilot) -> None:
+    everything = len(player.scene.counted.games)
+    page = show(player, KIND)
     of_kind = len(page.counted.games)
     assert 0 < of_kind < everything
-    pilot.press("levels")
-    assert pilot.scenes()[-1] is Levels
-    pilot.step(2)
-    pilot.press("preset")
-    assert pilot.scene is page
-    reckoned(pilot)
+    player.press("levels")
+    assert player.scenes()[-1] is Levels
+    player.step(2)
+    player.press("preset")
+    assert player.scene is page
+    reckoned(player)
     assert page.counted.preset is not None
     assert 0 < len(page.counted.games) < of_kind
     level = len(page.counted.games)
-    pilot.press("clean")
-    reckoned(pilot)
+    player.press("clean")
+    reckoned(player)
     assert page.counted.clean
     assert len(page.counted.games) == len([each for each in page.counted.games if not each.hints]) < level
 
@@ -178,33 +176,34 @@ def test_a_kind_a_level_and_the_switch_narrow_it_down(pilot: Pilot) -> None:
 def test_few_games_or_none_leave_a_page(games: int, size: tuple[int, int]) -> None:
     store = MemoryStore()
     add_games(store, [game(number, 60.0 + number, kind=kind) for number in range(games) for kind in (KIND, WALL)])
-    with piloted(store, size) as pilot:
+    with piloted(store, size) as player:
         for kind in ("", *(each.kind.id for each in CATALOGUE)):
-            show(pilot, kind)
-            pilot.scene.tip()
-            assert {"played"} <= ids(pilot)
+            show(player, kind)
+            player.scene.tip()
+            assert player.widget("played")
 
 
-def test_the_keys_walk_along_the_dots(pilot: Pilot) -> None:
-    page = show(pilot, KIND)
-    dots = chart(pilot, "dots")
+def test_the_keys_walk_along_the_dots(player: Pilot) -> None:
+    page = show(player, KIND)
+    dots = player.widget("dots")
+    assert isinstance(dots, Chart)
     page.panel.focus = "dots"
     assert page.tip() is None
-    pilot.key("left")
+    player.key("left")
     latest = page.counted.plotted[-1][0]
     assert page.tip() is not None
     assert f"{int(latest.seconds) // 60}:{int(latest.seconds) % 60:02}" in page.tip().words
-    pilot.key("left")
+    player.key("left")
     assert dots.at == len(page.counted.plotted) - 2
-    told = heard(page, pilot.app.window)
+    told = heard(page, player.app.window)
     assert list(unheard(page, told)) == []
     assert focus_of(told).endswith(f"/dots/{dots.at}"), "the row is read"
 
 
-def test_every_mark_tells_of_itself(pilot: Pilot) -> None:
+def test_every_mark_tells_of_itself(player: Pilot) -> None:
     for kind in ("", KIND, WALL, RANKED):
-        show(pilot, kind)
-        for each in pilot.scene.panel.widgets:
+        show(player, kind)
+        for each in player.scene.panel.widgets:
             if isinstance(each, Chart):
                 told = [each.figures(number) for number in range(len(each.marks.xs))]
                 assert told
@@ -220,18 +219,18 @@ def test_every_mark_tells_of_itself(pilot: Pilot) -> None:
 # --- the export
 
 
-def written(pilot: Pilot) -> None:
-    pilot.store.writer.wait()
-    pilot.step(2)
+def written(player: Pilot) -> None:
+    player.store.writer.wait()
+    player.step(2)
 
 
-def test_the_table_has_all_games(pilot: Pilot, tmp_path: Path) -> None:
+def test_the_table_has_all_games(player: Pilot, tmp_path: Path) -> None:
     own = tmp_path / "exported" / "Lantern statistics 2026-11-20.csv"
     own.parent.mkdir()
     own.write_text("another file")
-    pilot.press("export_bar")
-    written(pilot)
-    assert "Saved" in " ".join(pilot.said())
+    player.press("export_bar")
+    written(player)
+    assert "Saved" in " ".join(player.said())
     assert own.read_text() == "another file"
     path = own.with_stem(f"{own.stem} (2)")
     with path.open(encoding="utf-8", newline="") as file:
@@ -254,25 +253,22 @@ def test_no_cell_is_a_formula(cell: str) -> None:
 def test_a_game_of_which_only_numbers_came_says_so(tmp_path: Path) -> None:
     store = Store(tmp_path)
     add_games(store, [game(1, 61.5)])
-    with piloted(store) as pilot:
-        pilot.app.stack.put(PlayedGames(pilot.services))
-        pilot.until(lambda: pilot.scene.job is None)
-        pilot.step()
-        pilot.press("game")
-        pilot.step(3)
-        assert isinstance(pilot.scene, PlayedGames)
-        assert pilot.said() == [pilot.services.ui.tell("statistics.only_numbers")]
+    with piloted(store) as player:
+        player.app.stack.put(PlayedGames(player.services))
+        reckoned(player)
+        player.step()
+        player.press("game")
+        player.step(3)
+        assert isinstance(player.scene, PlayedGames)
+        assert player.said() == [player.services.ui.tell("statistics.only_numbers")]
         assert not list(tmp_path.rglob("*unreadable*"))
 
 
-def test_where_nothing_can_be_written_it_is_said(pilot: Pilot, tmp_path: Path) -> None:
+def test_where_nothing_can_be_written_it_is_said(player: Pilot, tmp_path: Path) -> None:
     (tmp_path / "exported").write_text("no folder")
-    pilot.press("export_bar")
-    written(pilot)
-    assert "could not be saved" in " ".join(pilot.said())
-
-
-# --- The bars of techniques: what is told of them, by hover, tap and key, and where they lead
+    player.press("export_bar")
+    written(player)
+    assert "could not be saved" in " ".join(player.said())
 
 
 SEEN = {"shape": Counts(3, 2, 1, 1, 3), "last_spots": Counts(40), "what_if": Counts(1, 0, 0, 0, 0)}
@@ -285,21 +281,21 @@ def seen() -> Iterator[Pilot]:
     store = MemoryStore()
     add_games(store, [game(number, 60.0 + number) for number in range(3)])
     store.change_learned(lambda learned: learned.with_seen("g1", Seen(KIND, "2026-11-20", SEEN)))
-    with piloted(store) as pilot:
-        show(pilot, KIND)
-        yield pilot
+    with piloted(store) as player:
+        show(player, KIND)
+        yield player
 
 
-def row(pilot: Pilot, number: int) -> tuple[int, int]:
+def row(player: Pilot, number: int) -> tuple[int, int]:
     """Where a bar is, once it is in sight."""
-    pilot.scene.scroller.reveal(bars_of(pilot).rect, 20)
-    pilot.scene._carry()
-    chart = bars_of(pilot)
+    player.scene.scroller.reveal(bars_of(player).rect, 20)
+    player.scene._carry()
+    chart = bars_of(player)
     return chart.rect.left + chart.plot.left + 30, chart.rect.top + chart.marks.ys[number]
 
 
-def bars_of(pilot: Pilot) -> Chart:
-    found = pilot.widget("techniques")
+def bars_of(player: Pilot) -> Chart:
+    found = player.widget("techniques")
     assert isinstance(found, Chart)
     return found
 
@@ -341,3 +337,162 @@ def test_parts_are_told_apart_by_more_than_colour(seen: Pilot) -> None:
         grey = pygame.transform.grayscale(surface)
         shares.append(tuple(grey.get_at((x, 9))[0] for x in range(60)))
     assert len({tuple(a != b for a, b in pairwise(each)) for each in shares}) >= 4
+
+
+# --- The list of all that was played: by date, each game once, of known kinds alone, and read as it comes into sight
+
+
+DAY = TODAY.isoformat()
+SOME = ("3.0 move 1",)
+
+
+def shown(games: Games) -> list[Game]:
+    return [game for number in range(games.count) if (game := games.at(number)) is not None]
+
+
+def listed(store: MemoryStore) -> list[Game]:
+    games = Games(store)
+    games.read()
+    return shown(games)
+
+
+def at_hand(store: MemoryStore, name: str, *deeds: str, begun: str = DAY) -> None:
+    journal = store.shelf.create(Heading(name, KIND, "free", EASY, "4", begun))
+    journal.add("0.0 open 1", *deeds)
+    store.shelf.let_go(journal)
+
+
+@pytest.fixture
+def store() -> MemoryStore:
+    return MemoryStore()
+
+
+def test_a_game_is_listed_once_as_it_is_now(store: MemoryStore) -> None:
+    """What was opened again out of the archive is at hand as well."""
+    store.archive.put([lines(name, *SOME, kind=KIND) for name in "ab"], DAY)
+    journal = store.shelf.claim(KIND, "a")
+    assert journal is not None
+    journal.add("7.0 move 2")
+    assert sorted((each.id, each.moves, each.seconds) for each in listed(store)) == [("a", 2, 7.0), ("b", 1, 3.0)]
+
+
+def test_games_with_a_move_are_listed_and_endings_that_the_archive_does_not_know(store: MemoryStore) -> None:
+    store.archive.put([lines("a", "0.0 open 1", kind=KIND), lines("b", *SOME, kind=KIND)], DAY)
+    at_hand(store, "c")
+    at_hand(store, "d", *SOME)
+    at_hand(store, "e", *ENDED[1:])
+    found = [(each.id, each.ending) for each in listed(store)]
+    assert found == [("d", ""), ("b", ""), ("e", "solved")]
+
+
+def test_all_stand_by_date(store: MemoryStore) -> None:
+    for number, day in enumerate(("2026-11-02", "2026-11-08", "2026-11-05")):
+        store.archive.put([lines(f"archived{number}", *SOME, kind=KIND)], day)
+        at_hand(store, f"at-hand{number}", *SOME, begun=day.replace("-11-", "-10-"))
+    at_hand(store, "latest", *SOME, begun="2026-11-08")
+    days = [each.day for each in listed(store)]
+    assert days == sorted(days, reverse=True)
+    assert [each.id for each in listed(store)][:2] == ["latest", "archived1"], "of one day what is at hand is first"
+
+
+def test_kinds_of_a_lantern_to_come_are_left_out(pilot: Pilot) -> None:
+    pilot.store.archive.put([lines("a", *ENDED, kind="eighth"), lines("b", *ENDED, kind=KIND)], DAY)
+    pilot.press("statistics")
+    reckoned(pilot)
+    assert pilot.scene.played == 1
+    pilot.reach("played")
+    reckoned(pilot)
+    assert [each.id for each in shown(pilot.scene.games)] == ["b"]
+
+
+@pytest.mark.parametrize("log", [b"no archive", b"", zlib.compress(b"\xff"), "words"])
+def test_a_game_whose_log_is_spoilt_is_not_there(log: object, tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.archive.put([lines("a", *ENDED, kind=KIND), lines("b", *ENDED, kind=KIND)], DAY)
+    with closing(sqlite3.connect(tmp_path / "results.sqlite3")) as database, database:
+        database.execute("UPDATE game SET log = ? WHERE id = 'a'", (log,))
+    keeper = Keeper(store, entry_of(KIND).kind, lambda: TODAY)
+    for _ in range(2):
+        assert store.archive.lines("a") is None
+        assert keeper.open("a") is None
+    assert store.archive.lines("b") is not None
+    assert [each.key for each in store.messages] == ["store.spoilt"], "told once"
+    store.close()
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_a_row_says_what_was_played_and_when(named: bool, pilot: Pilot) -> None:
+    def row(place: str = "free", preset: str = EASY) -> tuple[str, str]:
+        game = Game("a", KIND, place, preset, DAY, "solved", 61.0, 0, 5)
+        found = described(pilot.services.ui, game, named=named, narrow=False)
+        assert found.detail == "Solved · 1:01"
+        return found.label, found.note
+
+    yesterday = daily_place((TODAY - timedelta(days=1)).isoformat())
+    today, names = "20 November 2026", "8×8 · 1 chest · Easy"
+    if named:
+        assert row() == ("Sweet Spots", f"{names} · {today}")
+        assert row(preset="") == ("Sweet Spots", f"Imported · {today}")
+    else:
+        assert row() == (names, today)
+        assert row(preset="") == ("Imported", today)
+    assert row(daily_place(DAY))[1] == f"Daily · {today}"
+    assert row(yesterday)[1] == f"Daily of 19 November 2026 · {today}"
+
+
+@pytest.fixture
+def many(pilot: Pilot) -> Pilot:
+    kinds = (KIND, "riddle")
+    games = [lines(f"{number:04}", *ENDED, kind=kinds[number % 2]) for number in range(3 * A_PAGE)]
+    pilot.store.archive.put(games, DAY)
+    pilot.press("statistics")
+    reckoned(pilot)
+    pilot.reach("played")
+    reckoned(pilot)
+    return pilot
+
+
+def test_only_what_comes_into_sight_is_read(many: Pilot) -> None:
+    asked: list[int] = []
+    in_rows = many.store.archive.in_rows
+
+    def counted(rows: Sequence[int]) -> dict[int, Game]:
+        asked.extend(rows)
+        return in_rows(rows)
+
+    many.store.archive.in_rows = counted  # type: ignore[method-assign]
+    many.watch(0.1)
+    assert asked == [], "the first page was read when the list was opened"
+    many.key("end")
+    many.watch(0.1)
+    assert asked == list(range(A_PAGE, 0, -1))
+    assert many.scene.games.at(3 * A_PAGE - 1).id == "0000"
+
+
+def test_the_list_is_searched_by_kind(many: Pilot) -> None:
+    page = many.scene
+    assert page.games.count == 3 * A_PAGE
+    chips = many.widget("kind")
+    many.click(chips.chips[1 + page._kinds[1:].index(KIND)].center)  # type: ignore[attr-defined]
+    many.until(lambda: page.job is None)
+    assert page.kind == KIND
+    assert page.games.count == 3 * A_PAGE // 2
+    assert {page.games.at(number).kind for number in range(A_PAGE)} == {KIND}
+
+
+def test_an_archive_that_is_busy_is_asked_again(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot.store.archive.put([lines("a", *ENDED, kind=KIND)], DAY)
+    asked = list[bool]()
+    known = pilot.store.archive.known
+
+    def busy(games: list[str]) -> set[str]:
+        asked.append(True)
+        if len(asked) < 3:
+            raise ArchiveBusyError
+        return known(games)
+
+    monkeypatch.setattr(pilot.store.archive, "known", busy)
+    pilot.app.stack.put(PlayedGames(pilot.services))
+    reckoned(pilot)
+    assert len(asked) == 3
+    assert [each.id for each in shown(pilot.scene.games)] == ["a"]

@@ -1,0 +1,248 @@
+"""Print and packs: pages are those of the PDF, and a file or a printer gets them; a pack is played tile by tile."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.scenes.almanac.almanac import Almanac
+from game.scenes.files.import_menu import ImportMenu
+from game.scenes.files.import_sheet import ImportSheet, read_from
+from game.scenes.makers.sweet_spots.editor import BoardEditor
+from game.scenes.makers.wall.drafts import WallDrafts
+from game.scenes.makers.wall.maker import WallMaker
+from game.scenes.packs.pack_page import PackPage
+from game.scenes.play.play import Playing
+from game.scenes.printing import print_page
+from game.scenes.printing.print_page import PrintPage, SavePages
+from game.scenes.printing.source import of_day
+from game.scenes.shared.blocks import Paragraph
+from game.scenes.shared.scene import Bring, Push
+from game.session.packs import KnownPack, Packs
+from game.store.records import SavedDraft
+from game.ui.widgets.rows import NumberTiles
+from generators.kernel.kind import BadText
+from generators.packs import command
+from generators.paper.items import NONE, PrintChoices, PrintOrder
+from generators.sweet_spots.kind import SWEET_SPOTS
+from generators.sweet_spots.maker import read_draft
+from generators.wall.maker.draft import to_value
+from tests.game.pilot import Pilot
+from tests.generators.packs.at_once import here
+from tests.generators.run_command import run
+from tests.generators.wall.maker.walls import WALL, draft
+
+
+def opened(p: Pilot, count: int = 2) -> Any:
+    """With so many puzzles of a day: each takes its time to be laid out."""
+    sources = (replace(each, puzzles=each.puzzles[:count]) for each in of_day(date(2026, 11, 21)))
+    p.app.stack.turn(Push(PrintPage(p.services, tuple(sources))))
+    return settled(p)
+
+
+def settled(p: Pilot) -> Any:
+    page = p.scene
+    assert isinstance(page, PrintPage)
+    p.step()
+    p.until(lambda: not page.waits)
+    p.step()
+    return page
+
+
+def test_from_a_game_by_its_key_and_from_the_almanac(pilot: Pilot) -> None:
+    pilot.open("sweet_spots")
+    pilot.key("ctrl p")
+    page = settled(pilot)
+    assert [each.label.key for each in page.sources] == ["print.this", *["print.new"] * 3]
+    pilot.key("escape")
+    pilot.app.stack.turn(Push(Almanac(pilot.services)))
+    pilot.step()
+    pilot.press("print")
+    assert len(settled(pilot).source.puzzles) == 7
+
+
+def test_choices_lay_the_pages_out_anew(pilot: Pilot) -> None:
+    page = opened(pilot, 3)
+    before = len(page.view.document.pages)
+    page.choices = PrintChoices(per_page=6, answers=NONE)
+    page._lay_out()
+    page = settled(pilot)
+    assert len(page.view.document.pages) < before
+    pilot.press("large")
+    assert settled(pilot).choices.large
+
+
+def test_pages_are_turned_and_made_larger(pilot: Pilot) -> None:
+    view = opened(pilot).view
+    pilot.key("pagedown")
+    assert view.at == 1
+    pilot.press("page_back")
+    assert view.at == 0
+    fits = view.scale
+    pilot.press("zoom_in")
+    assert view.scale == pytest.approx(1.5 * fits)
+    pilot.step()
+    pilot.drag(view.sight.center, (view.sight.centerx, view.sight.centery - 30))
+    assert view.shift[1] == -30
+    pilot.press("zoom_out")
+    assert view.shift == [0, 0]
+
+
+def test_a_pdf_is_saved_where_the_player_says(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def written(order: PrintOrder, path: Path, *_: Any) -> None:
+        path.write_text(order.title)
+
+    monkeypatch.setattr(print_page, "saved", written)
+    page = opened(pilot)
+    pilot.press("save")
+    pilot.step()
+    assert isinstance(pilot.scene, SavePages)
+    pilot.scene.typed = "day.pdf"
+    pilot.scene.go(tmp_path)
+    pilot.press("go")
+    pilot.until(lambda: (tmp_path / "day.pdf").exists() and isinstance(pilot.scene, PrintPage))
+    pilot.step()
+    assert (tmp_path / "day.pdf").read_text() == pilot.services.ui.tell(page.source.title)
+    assert "day.pdf" in pilot.said()[-1]
+
+
+def test_a_printer_that_refuses_costs_a_sentence(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[PrintOrder] = []
+
+    def refused(order: PrintOrder, *_: Any) -> None:
+        asked.append(order)
+        raise BadText("print.no_printer", why="none")
+
+    monkeypatch.setattr(print_page, "has_printer", lambda: True)
+    monkeypatch.setattr(print_page, "sent", refused)
+    page = opened(pilot)
+    pilot.press("printer")
+    pilot.until(lambda: asked and pilot.scene is page)
+    pilot.step()
+    assert pilot.said() == [pilot.services.ui.tell("print.no_printer", why="none")]
+    assert all(each.text for each in asked[0].puzzles)
+
+
+def test_the_makers_lead_to_it(pilot: Pilot) -> None:
+    pilot.put(BoardEditor(pilot.services, read_draft("# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D")))
+    pilot.key("ctrl p")
+    page = settled(pilot)
+    assert page.source.puzzles[0].text == SWEET_SPOTS.write(page.made[0][0].puzzle)
+    wall = json.dumps(to_value(draft(WALL, title="Ann is ten")))
+    pilot.services.store.drafts.keep(SavedDraft("connecting_wall", "ann", wall))
+    pilot.app.stack.put(WallMaker(pilot.services))
+    pilot.until(lambda: pilot.scene.puzzle is not None)
+    pilot.key("ctrl p")
+    page = settled(pilot)
+    assert page.view.document.title == "Ann is ten"
+    pilot.put(WallDrafts(pilot.services, "connecting_wall"))
+    pilot.press("print")
+    assert len(settled(pilot).source.puzzles) == 1
+
+
+def test_what_words_became_is_printed_without_being_played(pilot: Pilot) -> None:
+    pilot.app.stack.put(ImportSheet.of(pilot.services, b"# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D", "board"))
+    pilot.until(lambda: pilot.scene.found)
+    pilot.step()
+    pilot.press("print")
+    assert settled(pilot).source.puzzles[0].kind == "sweet_spots"
+
+
+# --- A pack in the window: its tiles, what they show of games that were played, and the way from one to the next
+
+
+@pytest.fixture(scope="module")
+def pack(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("packs") / "small boards.jsonl"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(command, "processes", here)
+        run("create", "sweet-spots", "--size", "4", "--level", "easy", "--count", "40", "--out", str(out))
+    return out
+
+
+def opened_pack(p: Pilot, path: Path) -> Any:
+    p.app.stack.turn(Push(read_from(p.services, path)))
+    return settled_pack(p)
+
+
+def settled_pack(p: Pilot) -> Any:
+    page = p.scene
+    assert isinstance(page, PackPage)
+    p.until(lambda: page.hand is not None or page.fault is not None)
+    p.step()
+    return page
+
+
+def test_puzzles_are_played_one_after_the_other_and_marked(pilot: Pilot, pack: Path) -> None:
+    page = opened_pack(pilot, pack)
+    assert (page.title(), page.next, page.solved) == ("small boards", 0, 0)
+    pilot.press("next")
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    first = pilot.scene.game.session.chapter.puzzle
+    pilot.solve()
+    pilot.step(60)
+    pilot.scene.game.new()
+    pilot.app.stack.turn(pilot.scene.game.new())
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    assert pilot.scene.game.session.chapter.puzzle != first
+    pilot.key("escape")
+    pilot.until(lambda: pilot.scene is page)
+    pilot.step()
+    assert page.solved == 1
+    assert (page._tile(0).icon, page._tile(0).golden) == ("check", True)
+    assert Packs(pilot.services.store.records).latest() == (KnownPack(str(pack), 40, 1),)
+
+
+def test_a_tile_opens_its_puzzle_and_one_that_was_begun_is_gone_on_with(pilot: Pilot, pack: Path) -> None:
+    page = opened_pack(pilot, pack)
+    tile = pilot.widget("puzzle")
+    assert isinstance(tile, NumberTiles)
+    pilot.click(tile.place_of(7).center)
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    session = pilot.scene.game.session
+    assert page.hand.entry.kind.write(session.chapter.puzzle) == page.hand.pack.puzzles[7].text
+    hint = pilot.scene.game.kind.hint(session.state, lambda: None)
+    pilot.scene.game.play(hint.move)
+    pilot.step(5)
+    pilot.key("escape")
+    pilot.until(lambda: pilot.scene is page)
+    pilot.step()
+    assert page.next == 7
+    assert page._tile(7).icon == "clock"
+
+
+def test_an_empty_pack_says_so(pilot: Pilot, pack: Path) -> None:
+    pilot.app.stack.turn(Bring(pack.read_bytes().splitlines(keepends=True)[0], "x.jsonl"))
+    page = settled_pack(pilot)
+    assert (page.next, page.solved) == (None, 0)
+    assert [each.faint for each in page.blocks() if isinstance(each, Paragraph)] == [False]
+
+
+def test_the_page_of_bringing_lists_it(pilot: Pilot, pack: Path) -> None:
+    opened_pack(pilot, pack)
+    pilot.key("escape")
+    pilot.step()
+    pilot.app.stack.turn(Push(ImportMenu(pilot.services)))
+    pilot.step()
+    pilot.press("pack")
+    assert settled_pack(pilot).path == pack
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (b'{"lantern_pack":9}\n', "newer"),
+        (b'{"lantern_pack":1,"kind":"chess"}\n', "Line 1"),
+        (b'{"lantern_pack":1,"kind":"riddle","preset":"9","seed":1,"distinct":false,"edition":2}\n', "not a choice"),
+    ],
+)
+def test_what_is_no_pack_costs_a_sentence(pilot: Pilot, data: bytes, says: str) -> None:
+    pilot.app.stack.turn(Bring(data, "x.jsonl"))
+    page = settled_pack(pilot)
+    assert says in pilot.services.ui.tell(page.fault)
+    assert [each.faint for each in page.blocks() if isinstance(each, Paragraph)] == [False], "it is to be read"
