@@ -62,16 +62,14 @@ def careless_wall(rng: Random) -> tuple[tuple[str, ...], set[frozenset[str]]]:
     deck = part_walls.deck("hard", "any", no_pulse)
     while True:
         real = rng.sample(deck.real[:60], 4)
-        open_to = {part: [card for card in deck.links[part] if only(card, part, real)] for part in real}
+        open_to = {
+            part: [card for card in deck.links[part] if not brute.deep_parts(card) & {*real} - {part}] for part in real
+        }
         if all(len(cards) >= 4 for cards in open_to.values()):
             groups = [rng.sample(cards, 4) for cards in open_to.values()]
             cards = [card for group in groups for card in group]
             rng.shuffle(cards)
             return tuple(cards), set(map(frozenset, groups))
-
-
-def only(card: str, part: str, real: list[str]) -> bool:
-    return not brute.deep_parts(card) & (set(real) - {part})
 
 
 def test_what_was_meant_comes_first() -> None:

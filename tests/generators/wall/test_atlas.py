@@ -239,9 +239,6 @@ def test_a_part_has_its_own_family(book: Book) -> None:
     assert water is not None
     assert not water.by_sound or ring("睡", "氵") < 2
     assert [each.character for each in water.members[:2]] == ["没", "汉"], "the commonest first"
-
-
-def test_a_traditional_part_has_traditional_characters() -> None:
     assert written(["媽", "妈", "罵"], "t") == ["媽", "罵"]
     assert written(["媽", "罵"], "s") == ["媽", "罵"], "none is simplified"
 

@@ -39,13 +39,10 @@ def _prepared() -> None:
     prepare_lint(no_pulse)
 
 
-def test_a_draft_survives_its_record() -> None:
+def test_a_draft_survives_its_record_and_another_record_is_no_draft() -> None:
     whole = draft(WALL, (("puffin", 1),), "Feathers").called(0, "")
     for each in (whole, WallDraft(), WallDraft(mode=Mode.ONLY_CONNECT)):
         assert from_value(json.loads(json.dumps(to_value(each)))) == each
-
-
-def test_another_record_is_no_draft() -> None:
     good = to_value(draft(WALL))
     for value in (None, 7, {}, {**good, "mode": "later"}, {**good, "groups": []}, {**good, "ticks": [1]}):
         assert from_value(value) is None, value
