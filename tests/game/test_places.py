@@ -56,6 +56,7 @@ def bring(pilot: Pilot) -> None:
 
 
 def test_neither_daily_nor_import_pushes_a_game_out_of_reach(begun: Pilot) -> None:
+    assert [card.entry.kind.id for card in begun.scene.cards if card.waiting] == [KIND]
     begun.press(f"play:{KIND}")
     assert crosses(begun) == 3, "the latest is gone on with"
     begun.key("escape")
