@@ -65,12 +65,9 @@ def test_bricks_with_narrow_keys_are_read(listed: Collection[str]) -> None:
     assert sorted(read(narrow_file(listed))) == sorted(listed)
 
 
-@pytest.mark.parametrize("width", ["wide", "narrow"])
-def test_the_brick_that_the_first_program_lost(width: str) -> None:
-    assert list(read(golden_file(width))) == GOLDEN["words"]
-
-
-def test_the_bytes_are_those_of_the_format() -> None:
+def test_the_brick_that_the_first_program_lost() -> None:
+    for width in ("wide", "narrow"):
+        assert list(read(golden_file(width))) == GOLDEN["words"]
     assert write(Brick(GOLDEN["words"])) == golden_file("wide")
 
 

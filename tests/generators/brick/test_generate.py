@@ -67,7 +67,7 @@ def test_odd_forms_and_american_spellings_score_and_are_not_asked_for() -> None:
     assert not any(stock.asks_for(word, LEVELS["hard"].bounds) for word in ODD_FORMS - bank().keys() if word in common)
 
 
-def test_words_that_people_meet_daily_score_and_those_with_a_clue_are_asked_for() -> None:
+def test_words_that_people_meet_daily_score_and_those_that_enough_know_are_asked_for() -> None:
     stock = english()
     puzzle = stock.puzzle(ascii_lowercase, "", ["alga", "doth", "fridge", "mono", "reggae"], LEVELS["easy"].bounds)
     assert puzzle.words == ("fridge", "reggae")
@@ -76,9 +76,7 @@ def test_words_that_people_meet_daily_score_and_those_with_a_clue_are_asked_for(
     assert len(daily) > 1_500
     assert not [word for word in daily if word not in stock.levels]
 
-
-def test_what_few_know_is_asked_from_medium_on_and_names_never() -> None:
-    stock, of = english(), LEVELS
+    of = LEVELS  # what few know is asked from medium on, and names never
     assert [name for name in of if stock.asks_for("concatenate", of[name].bounds)] == ["medium", "hard"]
     assert not any(stock.asks_for(word, of[name].bounds) for word in ("lite", "thru", "pooh", "french") for name in of)
     assert not HARD & NEVER_ASKED

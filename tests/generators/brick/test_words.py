@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from generators.brick.file_format import LONGEST_WORD, Brick, path_of
 from generators.brick.notation import from_text
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
-from generators.brick.solver import Alphabet, by_mask, english, inside, random_steps, steps, stock_of, unions
+from generators.brick.solver import Alphabet, by_mask, english, random_steps, steps, stock_of, unions
 from generators.kernel.kind import Cancelled, no_pulse
 from generators.words.dictionary import dictionary, offered, rude
 
@@ -22,20 +22,14 @@ GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").rea
 small_words = st.lists(st.text("abcdefg", min_size=1, max_size=5), max_size=14)
 
 
-def test_a_word_lies_on_the_path_of_its_letters() -> None:
+def test_only_words_go_in_once_each_on_the_path_of_its_letters() -> None:
     brick = Brick(["error", "roe", "ore"])
+    for word in ("error", "", "a#b", "a b", "a1", "a" * (LONGEST_WORD + 1)):
+        assert not brick.insert(word)
+    assert len(brick) == 3
     assert path_of("error") == ("e", "o", "r")
     assert list(brick.paths()) == [(("e", "o", "r"), ("error", "ore", "roe"))]
     assert [path for path, _ in brick.nodes()] == [("e",), ("e", "o"), ("e", "o", "r")]
-
-
-def test_only_words_go_in_and_only_once() -> None:
-    brick = Brick()
-    assert brick.insert("noon")
-    assert not brick.insert("noon")
-    for word in ("", "a#b", "a b", "a1", "a" * (LONGEST_WORD + 1)):
-        assert not brick.insert(word)
-    assert len(brick) == 1
 
 
 @given(small_words, st.integers(1, 6))
@@ -52,12 +46,9 @@ def test_unions_equal_those_of_all_combinations(words: list[str], total: int) ->
     assert unions(masks, total) == sorted(mask for mask in expected if mask.bit_count() == total)
 
 
-def test_ways_to_add_up() -> None:
+def test_steps_add_new_letters_each_time() -> None:
     assert list(steps(7, 3)) == [(1, 1, 5), (1, 2, 4), (1, 3, 3), (2, 2, 3)]
     assert list(steps(7, 2)) == [(1, 6), (2, 5), (3, 4)]
-
-
-def test_steps_at_random_add_new_letters_each_time() -> None:
     brick = Brick(word for word in offered(10) if len(word) > 3)
     short = sorted((path for path, _ in brick.paths() if len(path) <= 7), key=lambda path: (len(path), path))
     alphabet = Alphabet.of("".join(path) for path in short)
@@ -112,14 +103,6 @@ def test_words_equal_a_scan_of_the_dictionary(letters: str) -> None:
 def test_words_of_a_text_equal_a_scan(words: list[str], letters: set[str]) -> None:
     stock = stock_of(tuple(sorted(set(words))))
     assert stock.words("".join(sorted(letters))) == sorted(word for word in set(words) if set(word) <= letters)
-
-
-def test_inside_looks_at_every_subset() -> None:
-    alphabet = Alphabet("abc")
-    table = by_mask(alphabet, ["abba", "cab", "bbbb"])
-    assert inside(table, 0b111) == ["abba", "bbbb", "cab"]
-    assert inside(table, 0b011) == ["abba", "bbbb"]
-    assert inside(table, 0) == []
 
 
 TEXTS = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from operator import contains
 from random import Random
 from string import ascii_lowercase
 
@@ -66,12 +67,8 @@ def standing(state: State) -> list[str]:
 def check_why(state: State, move: Move, why: Why) -> None:
     assert isinstance(move, Put | Cross)
     after = RIDDLE.play(state, move)
-    sound = any(not _crossed_out(answer, after, move.position) for answer in standing(after))
+    open_rows = [set() if at == move.position else set(gone) for at, gone in enumerate(after.crossed)]
+    sound = any(not any(map(contains, open_rows, answer)) for answer in standing(after))
     if why.sort == SLIP or sound:  # else what was wrong is left aside
         board = after if isinstance(move, Cross) else RIDDLE.play(state, Put(move.position, ""))  # the box is open
         assert true_of(why.because, board, move.position), why.because
-
-
-def _crossed_out(answer: str, state: State, position: int) -> bool:
-    rows = enumerate(zip(answer, state.crossed, strict=True))
-    return any(letter in gone for at, (letter, gone) in rows if at != position)

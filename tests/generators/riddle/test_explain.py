@@ -249,7 +249,7 @@ def test_its_numbers_are_those_of_the_dictionary(seed: int) -> None:
         assert line["count"] == max(alone.values()) == alone[line["number"] - 1]
 
 
-def test_the_answer_of_a_riddle_that_is_not_over_stays_hidden_and_long_games_are_told_in_short() -> None:
+def test_a_long_game_that_is_not_over_is_told_in_short_without_the_answer() -> None:
     done = game(RIDDLE.start(TEACUP), *(Put(at % 5, letter) for at, letter in enumerate(ascii_lowercase)))
     assert "answer_title" not in told(done)
     assert "answer_title" in told((*done, *game(done[-1].after, GiveUp())))

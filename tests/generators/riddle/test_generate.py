@@ -48,12 +48,6 @@ def check_lines(puzzle: Puzzle, told: list[Told]) -> None:
         assert not set(second) <= set(first)
 
 
-def check_ordinals(puzzle: Puzzle, lines: tuple[str, ...]) -> None:
-    said = [line.split()[1].removesuffix("’s") for line in lines]
-    assert said[:-1] == list(ORDINALS[: len(said) - 1])
-    assert said[-1] == ("last" if puzzle.says_last else ORDINALS[len(said) - 1])
-
-
 def test_riddles_have_one_answer_and_true_lines() -> None:
     counted = dict.fromkeys(("neither", "but not", "both", "last"), 0)
     for seed in range(RIDDLES):
@@ -62,7 +56,8 @@ def test_riddles_have_one_answer_and_true_lines() -> None:
         lines = sentences(puzzle)
         told = [understood(line) for line in lines]
         assert len(told) == length
-        check_ordinals(puzzle, lines)
+        said = [line.split()[1].removesuffix("’s") for line in lines]
+        assert said == [*ORDINALS[: length - 1], "last" if puzzle.says_last else ORDINALS[length - 1]]
         check_lines(puzzle, told)
         allowed = [letters for *_, letters in told]
         fitting = [word for word in words_of(length) if all(map(contains, allowed, word))]

@@ -303,10 +303,7 @@ def groups(look: Look) -> Iterator[Step]:
                 if line // size == mine
             }
             for group in combinations(covers, count):
-                cover = 0
-                for line in group:
-                    cover |= covers[line]
-                yield from _used_up(look, name, group, cover)
+                yield from _used_up(look, name, group, joined(covers[line] for line in group))
 
 
 def _used_up(look: Look, name: str, inner: Iterable[int], outer: int) -> Iterator[Step]:

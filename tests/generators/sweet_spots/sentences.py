@@ -167,11 +167,20 @@ def _judge(page: Page, phrase: Phrase, lit: set[Spot], *, chest: bool) -> Known:
 _never, _always = (partial(_judge, chest=chest) for chest in (False, True))
 
 
-def _tried(page: Page, phrase: Phrase, lit: set[Spot]) -> Known:
-    """A few lines cannot show it: the caller compares it with the solution."""
-    del page, lit
+TOLD = {
+    "chain.none": False,
+    "chain.chest": True,
+    "why.what_if": False,
+    "why.what_if_not": True,
+    "why.try_everything": True,
+    "why.try_everything_not": False,
+}
+
+
+def told(phrase: Phrase) -> Known:
+    """What is supposed, what follows in the end, or what only the solution can show."""
     (spot,) = cells_of(phrase)
-    return {spot: phrase.key == "sweet_spots.why.try_everything"}
+    return {spot: TOLD[phrase.key.removeprefix("sweet_spots.")]}
 
 
 READERS: dict[str, Reader] = {
@@ -184,7 +193,7 @@ READERS: dict[str, Reader] = {
     **{f"{kind}.{name}": _never for kind in ("why", "one") for name in ("touched", "unusable", "pair_unusable")},
     **dict.fromkeys(("why.forced", "why.pair_forced", "one.forced", "one.pair_forced"), _always),
     **dict.fromkeys(("why.block_forced", "why.rest_forced", "why.beyond_forced"), _always),
-    **dict.fromkeys(("why.try_everything", "why.try_everything_not"), _tried),
+    **dict.fromkeys(("why.try_everything", "why.try_everything_not"), lambda page, phrase, lit: told(phrase)),
 }
 ABOUT_LIT_CELLS = {
     f"sweet_spots.{key}"
@@ -209,17 +218,6 @@ def read(page: Page, phrase: Phrase, lit: set[Spot]) -> Known:
         assert not any(page.known[spot] for spot in spots)
         return found | dict.fromkeys(spots, False)
     return READERS[key](page, phrase, lit)
-
-
-def conclusion(phrase: Phrase) -> Known:
-    """The end of a what-if."""
-    (spot,) = cells_of(phrase)
-    return {spot: {"sweet_spots.why.what_if": False, "sweet_spots.why.what_if_not": True}[phrase.key]}
-
-
-def supposition(phrase: Phrase) -> Known:
-    (spot,) = cells_of(phrase)
-    return {spot: {"sweet_spots.chain.none": False, "sweet_spots.chain.chest": True}[phrase.key]}
 
 
 def breaks(page: Page, phrase: Phrase) -> None:
@@ -247,10 +245,10 @@ def breaks(page: Page, phrase: Phrase) -> None:
 def what_if(page: Page, phrase: Phrase) -> Known:
     """A chain of counting alone: what it says in the end, once each of its sentences is seen to be true."""
     first, *then, end, so = split(phrase)
-    assert {spot: not chest for spot, chest in supposition(first).items()} == conclusion(so)
+    assert {spot: not chest for spot, chest in told(first).items()} == told(so)
     supposed = Page(page.puzzle, page.known)
-    supposed.learn(supposition(first))
+    supposed.learn(told(first))
     for each in then:
         supposed.learn(read(supposed, each, set()))
     breaks(supposed, end)
-    return conclusion(so)
+    return told(so)

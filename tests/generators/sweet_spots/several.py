@@ -25,13 +25,6 @@ def small_boards() -> Iterator[tuple[Puzzle, Ways]]:
             yield puzzle, ways
 
 
-def ghosts(found: Hint[Move], state: State) -> Iterator[second.Chests]:
-    for link in found.chain:
-        if link.move is not None:
-            state = play(state, link.move)
-        yield second.chests_of(state)
-
-
 @cache
 def solutions(puzzle: Puzzle) -> Ways:
     return sorted(second.brute(puzzle), key=sorted)
@@ -59,8 +52,11 @@ def check(state: State, found: Hint[Move]) -> None:
             assert {spot in way for way in ways} == {mark is Mark.CHEST}, found.because
         return
     assert len(ways) > 1
-    shown = list(ghosts(found, state))[:2]
-    assert all(any(after <= way for way in ways) for after in shown)
+    after, shown = state, list[second.Chests]()
+    for link in found.chain:
+        after = play(after, link.move) if link.move is not None else after
+        shown.append(second.chests_of(after))
+    assert all(any(each <= way for way in ways) for each in shown[:2])
     assert found.spots
     assert found.spots == shown[0] ^ shown[1]
     assert all(state.at(spot) is Mark.EMPTY for spot in found.spots)

@@ -55,12 +55,6 @@ def test_what_is_no_draft_is_none(text: str) -> None:
     assert maker.read_draft(text) is None
 
 
-def test_a_smaller_board_forgets_the_zones_that_it_has_no_letter_for() -> None:
-    draft = made_draft(8, 1, 0).resized(5)
-    assert draft.size == 5
-    assert {zone for row in draft.zones for zone in row} <= set(range(EMPTY, 5))
-
-
 def test_only_a_whole_draft_is_a_puzzle() -> None:
     board = made_draft(8, 1, 0)
     puzzle = board.puzzle()
@@ -70,15 +64,14 @@ def test_only_a_whole_draft_is_a_puzzle() -> None:
     lone = board.painted((each, 0) for each in spots(8, 8) if board.at(each) == 1)
     assert lone.unused() == (1,)
     assert lone.puzzle() is None
-
-
-def test_an_area_is_one_piece() -> None:
-    draft = made_draft(8, 1, 0)
+    smaller = board.resized(5)
+    assert smaller.size == 5
+    assert {zone for row in smaller.zones for zone in row} <= set(range(EMPTY, 5)), "zones that it has no letter for"
     for spot in spots(8, 8):
-        area = draft.area(spot)
+        area = board.area(spot)
         assert spot in area
         assert len(pieces(area)) == 1
-        assert {draft.at(each) for each in area} == {draft.at(spot)}
+        assert {board.at(each) for each in area} == {board.at(spot)}
 
 
 def test_symmetric_strokes_keep_a_board_symmetric() -> None:

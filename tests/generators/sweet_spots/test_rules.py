@@ -48,9 +48,8 @@ def test_the_solution_is_one_and_nothing_else_is() -> None:
     assert second.brute(PUZZLE) == {frozenset(SOLUTION)}
     assert solved(marked(SOLUTION))
     assert solved(marked(SOLUTION, crosses=[(0, 0)]))
-    assert not faults(marked(SOLUTION))
     assert not solved(start(PUZZLE))
-    assert not faults(start(PUZZLE))
+    assert not faults(marked(SOLUTION)) | faults(start(PUZZLE))
     for spot in SOLUTION:
         assert not solved(marked(SOLUTION - {spot}))
         assert not faults(marked(SOLUTION - {spot}))
@@ -218,11 +217,6 @@ def test_addresses_of_other_hosts(address: str) -> None:
     assert read_link(address.format("starbattle/4/4/1/").encode(), no_pulse) == BOARD
 
 
-def test_a_board_with_a_zone_in_pieces_has_no_address() -> None:
-    split = read("AABC\nACBB\nAABB\nDDDB\n")
-    assert (notation.link(split), notation.sbn(split)) == ("", "")
-
-
 @pytest.mark.parametrize("text", ["starbattle", "starbattle/4/4/1/", "starbattle/99/99/1/0", "starbattle/4/4/9/lh89pg"])
 def test_bad_addresses_are_refused(text: str) -> None:
     with pytest.raises(BadText):
@@ -254,12 +248,6 @@ def refused(data: bytes, targets: list[str] | None = None) -> tuple[str, dict[st
     return caught.value.phrase.key, dict(caught.value.phrase.blanks)
 
 
-def test_files_that_are_no_text() -> None:
-    for data in (b"0 1\0\n2 3\n", bytes(range(256))):
-        assert refused(data)[0] == "file.binary"
-    assert refused(b"0 1\n\xff 1\n") == ("file.not_utf8", {"line": 2})
-
-
 def test_faults_of_files() -> None:
     def check(row: tuple[str, bytes | Callable[[], bytes], str, int, int]) -> None:
         _, data, key, line, column = row
@@ -267,6 +255,9 @@ def test_faults_of_files() -> None:
         assert (found, blanks["line"], blanks["column"]) == (key, line, column)
 
     check_rows([*DATA, *MADE], check)
+    for data in (b"0 1\0\n2 3\n", bytes(range(256))):
+        assert refused(data)[0] == "file.binary"
+    assert refused(b"0 1\n\xff 1\n") == ("file.not_utf8", {"line": 2})
 
 
 @pytest.mark.parametrize("targets", [["x"], ["5"], ["0"], ["1", "1"], ["1,1", "1", "1"], ["-1"], [""], ["1,2,3,4,5"]])
@@ -276,13 +267,10 @@ def test_targets_from_outside_that_make_no_sense(targets: list[str]) -> None:
 
 def test_strange_names_of_zones_that_are_good() -> None:
     rows = second.GOLDEN["example"]["text"]
-    plain = read(rows)
     for names in ("7 007000 12 99", "7" * 40 + " 1 2 3", "é ß 灯 Q", "a A b B", "ten eleven twelve thirteen"):
         named = dict(zip("0123", names.split(), strict=True))
-        assert read("".join(named.get(sign, sign) for sign in rows)) == plain
-    assert open_file(b"\xef\xbb\xbf" + rows.encode()) == plain
-    assert read(rows.rstrip()) == plain
-    assert read(rows.replace("\n", "\r\n")) == plain
+        assert read("".join(named.get(sign, sign) for sign in rows)) == PUZZLE
+    assert open_file(b"\xef\xbb\xbf" + rows.rstrip().encode()) == PUZZLE
 
 
 GLUED = "0112\n0012\n2222\n2332\n"
@@ -306,10 +294,9 @@ CORNERS = "a b b c\na a b c\nc c a c\nc d d c\n"
     ],
 )
 def test_boards_as_others_write_them(text: str) -> None:
-    plain = read(second.GOLDEN["example"]["text"])
     assert claims(text.encode())
-    assert open_file(text.encode()) == plain
-    assert not notation.notes(plain)
+    assert open_file(text.encode()) == PUZZLE
+    assert not notation.notes(PUZZLE)
 
 
 def test_the_line_of_the_size_may_tell_the_chests() -> None:
@@ -331,6 +318,7 @@ def test_zones_in_pieces_are_read_and_noted(text: str) -> None:
     assert {each.key for each in notation.notes(puzzle)} == {"sweet_spots.split_zone"}
     assert [dict(each.blanks)["zone"] for each in notation.notes(puzzle)] == split
     assert open_file(write(puzzle).encode()) == puzzle
+    assert (notation.link(puzzle), notation.sbn(puzzle)) == ("", ""), "no address"
 
 
 WORDS = ("able\nbake\ncake\ndune\n", "tea\neat\nate\n", "hello you\n", "AB\nBA\n", "5\n", "", "# hi\n", "{}", "\0\1\2")

@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import LEVELS, Spot, no_pulse
+from generators.kernel.sets import spots
 from generators.sweet_spots.field import Cells, Plan, plan
 from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.notation import read
@@ -173,8 +174,7 @@ class Tally:
 def differs(here: BoardView, steps: list[Step], may_differ: MayDiffer) -> bool:
     """May a solution contradict one of these steps? All of them together are one question to the judge."""
     chests, crosses = (reduce(or_, (getattr(each, what) for each in steps), 0) for what in ("chests", "crosses"))
-    spots = here.plan.field.spots
-    return may_differ(spots(chests), spots(crosses))
+    return may_differ(here.plan.field.spots(chests), here.plan.field.spots(crosses))
 
 
 def positions(board: Plan, solution: frozenset[Spot], rng: Random) -> Iterator[BoardView]:
@@ -182,12 +182,8 @@ def positions(board: Plan, solution: frozenset[Spot], rng: Random) -> Iterator[B
     field = board.field
     for share in (0.0, rng.random() / 2, rng.random() / 2):
         chests = field.mask(spot for spot in sorted(solution) if rng.random() < share)
-        crosses = field.mask(
-            (row, column)
-            for row in range(field.size)
-            for column in range(field.size)
-            if (row, column) not in solution and rng.random() < share
-        )
+        empty = [spot for spot in spots(field.size, field.size) if spot not in solution]
+        crosses = field.mask(spot for spot in empty if rng.random() < share)
         here = view_of(board, field.all & ~chests & ~crosses, chests)
         yield here
         for technique, _, after in islice(steps(here, no_pulse), 60):
@@ -236,8 +232,8 @@ def test_techniques_on_large_boards_by_cp_sat(wanted: int, rare: set[str]) -> No
         for solution in second.Judge(puzzle).solutions(1):
             for here in positions(plan(puzzle), solution, rng):
                 marked = here.plan.field.all & ~here.free & ~here.chests
-                spots = here.plan.field.spots
-                tally.look(here, second.Judge(puzzle, spots(here.chests), spots(marked)).may_differ)
+                chests, crosses = map(here.plan.field.spots, (here.chests, marked))
+                tally.look(here, second.Judge(puzzle, chests, crosses).may_differ)
     assert not {technique.name for technique in LADDER} - set(tally.uses) - rare, tally.uses
 
 

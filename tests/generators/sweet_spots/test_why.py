@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from random import Random
 
 import pytest
@@ -76,17 +77,13 @@ class Game:
             self.slips = {spot: left - 1 for spot, left in self.slips.items()}
 
     def _turn(self) -> Done:
-        look = self._look()
+        look = self.board.look(right_marks(self.state, self.solution))
         chance = self.rng.random()
         if chance < self.player.slips and (wrong := self._slip()):
             return wrong
         if chance < self.player.slips + self.player.guesses and (guess := self._guess(look)):
             return guess
         return self._reasoned(look) or self._what_if() or self._guess(look) or self._any()
-
-    def _look(self) -> naive.Look:
-        """What a player knows: the right marks that stand there."""
-        return self.board.look(right_marks(self.state, self.solution))
 
     def _reasoned(self, look: naive.Look) -> Done | None:
         """Any step that this player knows; what chests rule out may be marked, or left to be known without."""
@@ -173,12 +170,10 @@ class Game:
 PLAYERS = [Player("easy"), Player("medium"), Player("hard", guesses=0.1), Player("expert", slips=0.1)]
 
 
-def played(boards: list[tuple[Options, int]]) -> Iterator[Done]:
-    for number, (options, seed) in enumerate(boards):
-        puzzle, solution = made(options, seed)
-        strongest = Player(options.level or "expert", guesses=0.2, slips=0.1)
-        player = PLAYERS[number % len(PLAYERS)] if number % 3 == 0 else strongest
-        yield from Game(puzzle, solution, player, Random(f"game {number}")).moves()
+def played(number: int, options: Options, seed: int) -> Iterator[Done]:
+    strongest = Player(options.level or "expert", guesses=0.2, slips=0.1)
+    player = PLAYERS[number % len(PLAYERS)] if number % 3 == 0 else strongest
+    return Game(*made(options, seed), player, Random(f"game {number}")).moves()
 
 
 @pytest.mark.parametrize(
@@ -190,7 +185,7 @@ def played(boards: list[tuple[Options, int]]) -> Iterator[Done]:
 )
 def test_games_of_known_players(boards: list[tuple[Options, int]], guesses: int, slips: int) -> None:
     found: Counter[tuple[str, str]] = Counter()
-    for done in played(boards):
+    for done in chain.from_iterable(played(number, *board) for number, board in enumerate(boards)):
         told = why(done.before, done.move, no_pulse)
         assert (told is None) == (done.sort == ERASED)
         if told is None:
@@ -218,7 +213,7 @@ def test_what_is_deduced_from_a_slip_is_no_slip_of_its_own() -> None:
                 free = [spot for spot in line if marked.at(spot) is not Mark.CROSS]
                 if len(free) == 1 and marked.at(free[0]) is Mark.EMPTY and free[0] not in solution:
                     move = Move(((free[0], Mark.CHEST),))
-                    now, alone = why(marked, move, no_pulse), why(start(puzzle), move, no_pulse)
+                    now, alone = (why(state, move, no_pulse) for state in (marked, start(puzzle)))
                     assert now is not None
                     assert alone is not None
                     seen[now.sort, alone.sort] += 1
@@ -234,19 +229,18 @@ def test_a_right_cross_then_a_chest_on_it(options: Options) -> None:
     """Two taps: the cross says what is true, and the chest in its place is a mistake that has a reason."""
     puzzle, solution = made(options)
     rng = Random("two taps")
+    cases = [
+        (start(puzzle), Move(((right, Mark.CHEST),)), Move(((right, Mark.CROSS),)))
+        for right in rng.sample(sorted(solution), 3)
+    ]
     for wrong in rng.sample(sorted({*spots(puzzle.size, puzzle.size)} - solution), 12):
         known = rng.sample(sorted(solution), rng.randrange(len(solution)))
         before = play(start(puzzle), Move(tuple((spot, Mark.CHEST) for spot in known)))
-        crossed = play(before, Move(((wrong, Mark.CROSS),)))
-        said, once = (why(each, Move(((wrong, Mark.CHEST),)), no_pulse) for each in (crossed, before))
+        cases.append((before, Move(((wrong, Mark.CROSS),)), Move(((wrong, Mark.CHEST),))))
+    for before, good, bad in cases:
+        said = why(play(before, good), bad, no_pulse)
         assert said is not None
-        assert said == once
-        assert said.sort == SLIP
-    for right in rng.sample(sorted(solution), 3):
-        chest, cross = Move(((right, Mark.CHEST),)), Move(((right, Mark.CROSS),))
-        said, once = (why(each, cross, no_pulse) for each in (play(start(puzzle), chest), start(puzzle)))
-        assert said is not None
-        assert said == once
+        assert said == why(before, bad, no_pulse)
         assert said.sort == SLIP
 
 
@@ -322,8 +316,9 @@ def test_it_is_what_the_techniques_find(small: int, boards: list[tuple[Options, 
 # --- by hand
 
 
-def test_a_chest_with_its_crosses_and_a_row_of_crosses() -> None:
-    """Crosses that a chest brings are judged with it; a cross on a chest is wrong among right ones."""
+def test_marks_that_stand_or_come_together() -> None:
+    """Crosses that a chest brings are judged with it; a cross on a chest is wrong among right ones; wrong marks that
+    stand are ignored."""
     puzzle, solution = made(FEW[1])
     chest = min(solution)
     row = {(chest[0], column): Mark.CROSS for column in range(puzzle.size)}
@@ -331,16 +326,9 @@ def test_a_chest_with_its_crosses_and_a_row_of_crosses() -> None:
     assert told == why(start(puzzle), Move(((chest, Mark.CHEST),)), no_pulse)
     told = why(start(puzzle), Move(tuple(row.items())), no_pulse)
     assert (told.sort, told.targets) == (SLIP, {chest})
-
-
-def test_wrong_marks_are_ignored() -> None:
-    puzzle, solution = made(FEW[2])
-    state = start(puzzle)
-    wrong = next(spot for spot in spots(8, 8) if spot not in solution)
-    spoilt = play(state, Move(((wrong, Mark.CHEST),)))
-    for spot in sorted(solution):
-        move = Move(((spot, Mark.CHEST),))
-        assert why(spoilt, move, no_pulse) == why(state, move, no_pulse)
+    spoilt = play(start(puzzle), Move(((min({*spots(8, 8)} - solution), Mark.CHEST),)))
+    for move in (Move(((spot, Mark.CHEST),)) for spot in sorted(solution)):
+        assert why(spoilt, move, no_pulse) == why(start(puzzle), move, no_pulse)
 
 
 # --- what is said of a move is so
