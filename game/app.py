@@ -11,9 +11,8 @@ from functools import partial
 import pygame
 
 from game.guard import Guard
-from game.scenes.shared.overlay import Overlay
 from game.scenes.shared.scene import Push, Quit, Scene, Services, Turn
-from game.scenes.shared.stack import Stack
+from game.scenes.shared.stack import Overlay, Stack
 from game.scenes.shared.voice import Voice
 from game.session.worker import Job
 from game.store.settings import HANDHELD, Settings
@@ -174,11 +173,11 @@ class App:
             case pygame.WINDOWEXPOSED:
                 self.overlay.dirty()
             case pygame.DROPFILE:
-                from game.scenes.files.drops import dropped
+                from game.scenes.files.import_sheet import dropped
 
                 self.follow(dropped(self.services, event.file) if self.stack else None)
             case pygame.DROPTEXT:
-                from game.scenes.files.drops import import_text
+                from game.scenes.files.import_sheet import import_text
 
                 self.follow(import_text(self.services, event.text, say("import.dropped")) if self.stack else None)
             case _:
@@ -226,7 +225,7 @@ class App:
             self.follow(Quit())
             return
         if event == Key("v", control=True) and not self._typing:
-            from game.scenes.files.drops import pasted
+            from game.scenes.files.import_sheet import pasted
 
             self.follow(pasted(self.services))
             return

@@ -19,42 +19,33 @@ from game.backup.merge import Done, Preview
 from game.backup.read import BackupCounts
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.almanac.almanac import Almanac
-from game.scenes.almanac.help import AlmanacHelp
+from game.scenes.almanac.days import AlmanacHelp
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.save_file import SaveFile
-from game.scenes.home.custom_menu import CustomPage
 from game.scenes.home.find import FindPage
-from game.scenes.home.greeting import Greeting
 from game.scenes.home.home import Home
-from game.scenes.home.preset_menu import Choose
-from game.scenes.home.waiting_games import Waiting
+from game.scenes.home.sheets import Choose, CustomPage, Greeting, Waiting
 from game.scenes.lessons.lesson import LessonScene
-from game.scenes.lessons.rules import Rules
+from game.scenes.lessons.view import Rules
 from game.scenes.make.make_menu import MakeMenu
 from game.scenes.make.words_page import WordsPage
 from game.scenes.makers.makers import maker, makes, to_night
 from game.scenes.makers.sweet_spots.drafts import DraftList
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
-from game.scenes.makers.wall.drafts import WallDrafts
-from game.scenes.makers.wall.lists import OwnListsPage
+from game.scenes.makers.wall.lists import OwnListsPage, WallDrafts
 from game.scenes.packs.pack_page import PackPage
-from game.scenes.play.bookmarks import Bookmarks
-from game.scenes.play.both_ways import BothWays
 from game.scenes.play.commands import commands, grouped
-from game.scenes.play.menu import Keys, Menu
-from game.scenes.play.open_solution import SpoilerWarning
-from game.scenes.play.pause import Paused
+from game.scenes.play.menu import Bookmarks, Keys, Menu, Paused
+from game.scenes.play.open_solution import BothWays, SpoilerWarning
 from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
-from game.scenes.play.share import to_save
-from game.scenes.play.share_picture import SharePicture
+from game.scenes.play.share import SharePicture, to_save
 from game.scenes.play.start_game import Opening
-from game.scenes.practice.card_list import CardList, CardSheet
-from game.scenes.practice.cards import CardsPage
+from game.scenes.practice.cards import CardList, CardSheet, CardsPage
 from game.scenes.practice.choice import PracticeChoice, Reasons
 from game.scenes.practice.practice import Practice
 from game.scenes.printing.print_page import PrintPage
@@ -70,8 +61,8 @@ from game.scenes.shared.launch_request import LaunchRequest, Resume
 from game.scenes.shared.scene import Push, Replace, Scene, Services
 from game.scenes.shared.wait import Wait
 from game.scenes.solution.solution import Solution
-from game.scenes.solution.technique_summary import TechniqueSummary
-from game.scenes.statistics.levels import Levels
+from game.scenes.solution.step_list import TechniqueSummary
+from game.scenes.statistics.filter import Levels
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
 from game.session.lessons import lesson_of

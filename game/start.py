@@ -119,7 +119,7 @@ def _first(services: Services, file: str | None) -> list[Scene]:
     if file is None:
         return home
     from game.scenes.files.import_sheet import ImportSheet, read_from
-    from game.scenes.files.puzzle_name import named, names
+    from game.scenes.files.read_puzzle import named, names
     from game.scenes.makers.sweet_spots.picture_page import picture_from
 
     found = named(file, file[:SHOWN]) if names(file) and not is_there(Path(file)) else None

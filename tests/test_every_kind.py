@@ -19,7 +19,7 @@ import pytest
 from game.app import GC_THRESHOLD
 from game.catalogue import CATALOGUE, Entry
 from game.rating.strength import level_of
-from game.scenes.solution.technique_summary import measure
+from game.scenes.solution.step_list import measure
 from game.session.session import Chapter, lines_of, read_chapter
 from game.store.log import FREE, Heading
 from generators.kernel.cache import forget

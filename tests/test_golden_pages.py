@@ -23,27 +23,23 @@ import pytest
 from game import smoke
 from game.catalogue import CATALOGUE
 from game.scenes.almanac.almanac import Almanac
-from game.scenes.almanac.help import AlmanacHelp
+from game.scenes.almanac.days import AlmanacHelp
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.rows import Where, way_to
 from game.scenes.files.save_file import SaveFile
-from game.scenes.home.custom_menu import CustomPage
 from game.scenes.home.find import FindPage
-from game.scenes.home.greeting import Greeting
 from game.scenes.home.home import Home
-from game.scenes.home.preset_menu import Choose
+from game.scenes.home.sheets import Choose, CustomPage, Greeting
 from game.scenes.lessons.lesson import LessonScene
-from game.scenes.lessons.rules import Rules
+from game.scenes.lessons.view import Rules
 from game.scenes.make.make_menu import MakeMenu
 from game.scenes.make.words_page import WordsPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
-from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.commands import commands, grouped
-from game.scenes.play.menu import Keys, Menu
-from game.scenes.play.pause import Paused
+from game.scenes.play.menu import Bookmarks, Keys, Menu, Paused
 from game.scenes.play.play import Playing
 from game.scenes.play.share import to_save
 from game.scenes.practice.choice import PracticeChoice
@@ -58,7 +54,7 @@ from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.global_keys import KeysHere
 from game.scenes.shared.scene import Scene
 from game.scenes.solution.solution import Solution
-from game.scenes.statistics.levels import Levels
+from game.scenes.statistics.filter import Levels
 from game.scenes.statistics.statistics import Statistics
 from game.session.lessons import lesson_of
 from game.system.folders import Usual

@@ -13,10 +13,10 @@ from string import Formatter
 import pytest
 
 from game.catalogue import CATALOGUE, FIRST_GAMES, Entry
-from game.scenes.almanac.help import RULES
+from game.scenes.almanac.days import RULES
 from game.scenes.almanac.words import LEGEND
 from game.scenes.home.home import LINKS
-from game.scenes.home.preset_menu import LISTS_USED
+from game.scenes.home.sheets import LISTS_USED
 from game.scenes.review.marks import LOOKS
 from game.scenes.shared.global_keys import EVERYWHERE
 from game.scenes.statistics.statistics import HEADS

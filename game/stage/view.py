@@ -14,7 +14,7 @@ from game.stage.stage import ViewModel
 from game.ui.icons import draw_icon, draw_tile
 from game.ui.input import CAPS
 from game.ui.text import LABELS, LABELS_STRONG, Style
-from game.ui.ui import TITLES, Cut, Fitting, Ui, fitting
+from game.ui.ui import FIT_TITLES, Cut, Fitting, Ui, fitting
 from game.ui.widgets.button import BarePill, Button, Dress, Toggle
 from game.ui.widgets.widget import Widget
 from generators.kernel.phrases import clock_text
@@ -28,7 +28,7 @@ ICONS = 124  # points: the pills at the right of the bar, with their margin
 def draw_title(ui: Ui, target: pygame.Surface, bar: pygame.Rect, right: int, title: str, which: str = "") -> None:
     """The bar with a title and, where there is room, which one it is."""
     px, fit, place = ClampedPx(ui), fitting(ui), draw_bar(ui, target, bar, right)
-    used = fit.line(target, title, TITLES, ui.theme.ink, place) + px(16)
+    used = fit.line(target, title, FIT_TITLES, ui.theme.ink, place) + px(16)
     rest = pygame.Rect(place.left + used, place.top + px(2), place.width - used, place.height)
     if which and rest.width > px(120):
         fit.paragraph(target, which, ui.theme.ink_2, rest, styles=LABELS, middle=True)
@@ -88,7 +88,7 @@ class StageView:
         lower = pygame.Rect(place.left, upper.bottom, place.width, px(22))
         ui, _ = self.fit.of(shown.subtitle, (Style.CAPTION,), lower.size)
         fits = ui.text.width(shown.subtitle, Style.CAPTION) <= lower.width
-        self.fit.line(target, shown.name, TITLES, theme.ink, upper)
+        self.fit.line(target, shown.name, FIT_TITLES, theme.ink, upper)
         self.fit.line(target, shown.subtitle if fits else shown.short, (Style.CAPTION,), theme.ink_3, lower)
 
     def clock_place(self) -> pygame.Rect:
@@ -127,7 +127,7 @@ class StageView:
         if places.in_a_row:
             self._line(target)
             return
-        self.fit.line(target, shown.headline, TITLES, theme.ink, places.headline)
+        self.fit.line(target, shown.headline, FIT_TITLES, theme.ink, places.headline)
         if places.rule is not None:
             text.paragraph(target, shown.rule, Style.BODY, theme.ink_2, places.rule)
         self._box(target)
@@ -139,10 +139,10 @@ class StageView:
             return
         if self.places.notch is not None:
             cut = Cut(place)
-            self.fit.line(target, self.shown.headline, TITLES[1:], theme.ink, cut.top(ClampedPx(self.ui)(32)))
+            self.fit.line(target, self.shown.headline, FIT_TITLES[1:], theme.ink, cut.top(ClampedPx(self.ui)(32)))
             self.fit.paragraph(target, message.words, theme.ink_3, cut.rest, styles=LABELS)
             return
-        used = self.fit.line(target, self.shown.headline, TITLES[2:], theme.ink, place)
+        used = self.fit.line(target, self.shown.headline, FIT_TITLES[2:], theme.ink, place)
         left = place.left + used + ClampedPx(self.ui)(24)
         rest = pygame.Rect(left, place.top, place.right - left, place.height)
         for ui in self.fit.uis:
@@ -173,7 +173,7 @@ class StageView:
             if icon:
                 draw_tile(self.ui, target, icon, (head.left + px(TILE) // 2, head.centery), px(TILE))
                 head.left, head.width = head.left + px(TILE + 10), head.width - px(TILE + 10)
-            self.fit.line(target, title, TITLES[2:], theme.ink, head)
+            self.fit.line(target, title, FIT_TITLES[2:], theme.ink, head)
         self.fit.paragraph(target, words, theme.ink, inner)
 
 

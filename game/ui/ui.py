@@ -117,7 +117,7 @@ def scale_for(size: tuple[int, int], percent: int) -> float:
     return max(LEAST, int(fit * percent / 100 * 8) / 8)
 
 
-TITLES = (Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
+FIT_TITLES = (Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
 
 
 @dataclass(frozen=True, slots=True)

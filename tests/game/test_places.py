@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.scenes.home.home import Home
-from game.scenes.home.waiting_games import Waiting
+from game.scenes.home.sheets import Waiting
 from game.scenes.play.play import Playing
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics

@@ -21,7 +21,7 @@ from game.boards.parts.picture_file import decoded
 from game.boards.sweet_spots.scan import scan
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
-from game.scenes.home.preset_menu import Choose
+from game.scenes.home.sheets import Choose
 from game.scenes.play.commands import commands, grouped
 from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.play import Playing

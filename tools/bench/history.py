@@ -21,7 +21,7 @@ import pygame
 from game.app import App
 from game.catalogue import entry_of
 from game.scenes.home.home import Home
-from game.scenes.shared.own_level import coming, known
+from game.scenes.shared.game_names import coming, known
 from game.scenes.shared.scene import Services
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics

@@ -12,7 +12,7 @@ from game.boards.brick.hive import Flare, Hive, Trail
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.play.messages import message, subtitle
 from game.scenes.play.play import Playing
-from game.scenes.shared.kind_icon import kind_icon
+from game.scenes.shared.game_names import kind_icon
 from game.scenes.shared.scene import Services
 from game.session.puzzle_cache import fresh
 from game.ui.icons import draw_tile

@@ -11,7 +11,8 @@ import pygame
 from game.boards.board import Board, Taken
 from game.catalogue import CATALOGUE, Entry
 from game.rating.learner import seen_in
-from game.review.review import played, review
+from game.review.replay import played
+from game.review.review import review
 from game.session.session import Chapter, lines_of, read_chapter
 from game.store.log import Heading
 from game.store.settings import Settings

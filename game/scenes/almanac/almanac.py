@@ -10,10 +10,8 @@ import pygame
 
 from game.catalogue import CATALOGUE, entry_of
 from game.reader.node import Node, SpokenRole
-from game.scenes.almanac.days import Extra, days_of, lit, look, month_of, next_month, suggested
-from game.scenes.almanac.help import AlmanacHelp
-from game.scenes.almanac.layout import WEEK, AlmanacNeeds, places
-from game.scenes.almanac.view import AlmanacView
+from game.scenes.almanac.days import AlmanacHelp, Extra, days_of, lit, look, month_of, next_month, suggested
+from game.scenes.almanac.view import WEEK, AlmanacNeeds, AlmanacView, places
 from game.scenes.almanac.words import (
     LEGEND,
     count,

@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from game.catalogue import CATALOGUE, ON_SUNDAYS, Entry, entry_of
+from game.scenes.shared.blocks import Block, Paragraph, Section, table
 from game.scenes.shared.launch_request import Addressed, Again, LaunchRequest
+from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
 from game.store.archive import Game
@@ -189,3 +191,22 @@ def _lamp(entry: Entry, seen: Glance | None, game: Game | None) -> DailyLamp:
     if game is not None and game.moves:
         return DailyLamp(entry, Light.BEGUN, seconds=game.seconds, hints=game.hints)
     return DailyLamp(entry)
+
+
+RULES = ("row", "freeze", "midnight", "later")
+
+
+class AlmanacHelp(Sheet):
+    title_key = "almanac_help.title"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        days, today = services.store.archive.days_kept(), services.today()
+        self.rows = {each.kind.id: row(days.get(each.kind.id, ()), today) for each in CATALOGUE}
+
+    def blocks(self) -> list[Block]:
+        tell = self.ui.tell
+        rules = [Paragraph(tell(f"almanac_help.{each}"), faint=False, space=12) for each in RULES]
+        heads = tell("almanac_help.now"), tell("almanac_help.longest")
+        lines = {tell(f"board.{kind}.name"): (str(own.days), str(own.longest)) for kind, own in self.rows.items()}
+        return [*rules, Section(tell("almanac_help.kinds"), table(self.ui, heads, lines))]

@@ -9,8 +9,7 @@ from functools import partial
 import pygame
 
 from game.reader.node import Node, SpokenRole
-from game.scenes.atlas.glyph import draw_glyph
-from game.scenes.atlas.lamp import coloured, draw_missed
+from game.scenes.atlas.lamp import coloured, draw_glyph, draw_missed
 from game.scenes.shared.game_names import day
 from game.stage.layout import ClampedPx
 from game.store.learning import LearnedCard

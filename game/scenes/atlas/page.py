@@ -12,7 +12,7 @@ from game.scenes.atlas.card import CardView, titles, waiting_card
 from game.scenes.atlas.desk import Desk
 from game.scenes.atlas.lamp import CharacterLamp
 from game.scenes.atlas.path_page import PathPage
-from game.scenes.atlas.places import atlas_places
+from game.scenes.atlas.rings import atlas_places
 from game.scenes.atlas.tree import STEP, Tree
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.ui.input import STILL, Down, Event, Key, Moved, Pinch, Point, Up, Wheel

@@ -9,8 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.scenes.files.folder_browser import FolderBrowser
-from game.scenes.files.layout import ARROW, crumbs, places
-from game.scenes.files.rows import FileList, FileRow, Where, of_usual, parent, way_to
+from game.scenes.files.rows import ARROW, FileList, FileRow, Where, crumbs, of_usual, parent, places, way_to
 from game.scenes.shared.blocks import ROW, Block
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.scene import Services, Turn

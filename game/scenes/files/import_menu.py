@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.scenes.files.drops import pasted
-from game.scenes.files.import_sheet import read_from
+from game.scenes.files.import_sheet import pasted, read_from
 from game.scenes.files.open_file import OpenFile
-from game.scenes.files.puzzle_name import named, names
+from game.scenes.files.read_puzzle import named, names
 from game.scenes.make.words_page import WordsPage
 from game.scenes.shared.blocks import ROW, Block, Paragraph, line, pill, rows
 from game.scenes.shared.page import Sheet

@@ -1,39 +1,113 @@
-"""A puzzle from outside: a file, a drop, a paste. It is solved first, and the player reads what it is."""
+"""Which columns of a table have the words and the clues: chips with their names, and the first words as read."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import pygame
 
 from game.backup.read import is_backup
-from game.scenes.files.column_choice import ColumnChoice
-from game.scenes.files.puzzle_name import named, names
-from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, StepCount, looked_at, proved, taken, words_phrase
+from game.scenes.files.read_puzzle import (
+    KINDS,
+    ReadPuzzle,
+    ReadWords,
+    StepCount,
+    looked_at,
+    named,
+    names,
+    proved,
+    taken,
+    words_phrase,
+)
 from game.scenes.files.save_file import to_save
 from game.scenes.makers.makers import is_night, to_night
+from game.scenes.makers.sweet_spots.picture_page import picture_from
 from game.scenes.packs.pack_page import PackPage
 from game.scenes.printing.to_print import to_print
 from game.scenes.settings.restore import Restore
-from game.scenes.shared.blocks import Block, Paragraph, Picture, pill, row
+from game.scenes.shared.blocks import Block, Paragraph, Picture, WidgetBlock, across, pill, row
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.page import Page, Sheet
-from game.scenes.shared.scene import MakeOf, Open, Services, Turn
-from game.scenes.solution.search import SolutionSearch
-from game.scenes.solution.technique_summary import in_brief
-from game.session.worker import Job
+from game.scenes.shared.scene import Bring, MakeOf, Open, Push, Services, Turn
+from game.scenes.solution.cursor import SolutionSearch
+from game.scenes.solution.step_list import in_brief
+from game.session.worker import Job, JobSlot, Worker
 from game.ui.text import Style
-from game.ui.widgets.button import Dress
+from game.ui.ui import Ui
+from game.ui.widgets.button import Dress, Toggle
+from game.ui.widgets.chooser import flowing
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.names.address import LONGEST
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
-from generators.reading.files import read_plain
-from generators.reading.parse import TEXT, FormOffer
+from generators.reading.files import LARGEST_FILE, read_plain
+from generators.reading.parse import TEXT, FormOffer, by_words, column_names
+from generators.words.word_list import OwnWord, WordTable, of_table
+
+COLUMN, CLUES, HEADED = "column", "clues", "headed"
+SHOWN = 3  # words, as they are read
+
+
+def words_of(table: WordTable, pulse: Pulse) -> ReadWords:
+    pulse()
+    words = of_table(table)
+    return ReadWords(words, tuple(by_words(words, KINDS)))
+
+
+class ColumnChoice:
+    def __init__(self, worker: Worker, table: WordTable) -> None:
+        self.worker, self.table = worker, table
+        self._reading: JobSlot[ReadWords] = JobSlot()  # what the other columns give
+
+    def choose(self, chosen: Chosen) -> None:
+        match chosen.id:
+            case "column":
+                self.table = self.table.of_words(chosen.value)
+            case "clues":
+                self.table = self.table.of_clues(chosen.value if chosen.value < len(self.table.names) else None)
+            case _:
+                self.table = replace(self.table, headed=bool(chosen.value))
+        self._reading.begin(self.worker.submit(partial(words_of, self.table)))
+
+    def update(self) -> ReadWords | None:
+        """The words of the columns that were chosen last, once they are read."""
+        job = self._reading.done()
+        return None if job is None else job.result()
+
+    def blocks(self, ui: Ui, read: ReadWords) -> list[Block]:
+        names = column_names(self.table)
+        clue = len(names) if self.table.clue is None else self.table.clue
+        return [
+            Paragraph(ui.tell("table.which"), faint=False, space=8),
+            _chips(ui, COLUMN, names, self.table.word),
+            Paragraph(ui.tell("table.clues"), faint=False, space=8),
+            _chips(ui, CLUES, (*names, ui.tell("table.no_clues")), clue),
+            across(ui, 44, lambda rect: Toggle(HEADED, rect, ui.tell("table.headed"), self.table.headed), 12),
+            *_preview(ui, read.words.entries),
+        ]
+
+    def first(self, ui: Ui, read: ReadWords) -> str:
+        """The first word as it is read now."""
+        return next(_preview(ui, read.words.entries)).text
+
+
+def _chips(ui: Ui, name: str, labels: tuple[str, ...], at: int) -> WidgetBlock:
+    return WidgetBlock(lambda place: flowing(ui, name, place, labels, at), 16)
+
+
+def _preview(ui: Ui, entries: tuple[OwnWord, ...]) -> Iterator[Paragraph]:
+    if not entries:
+        yield Paragraph(ui.tell("table.empty"), faint=False)
+    for each in entries[:SHOWN]:
+        yield Paragraph(f"{each.word}: {each.clue}" if each.clue else each.word, space=4)
+    if len(entries) > SHOWN:
+        yield Paragraph(ui.tell("table.more", count=len(entries) - SHOWN))
+
 
 AS, CARDS = "as:", "sixteen"  # the form of cards whose groups nobody named
 PATIENT = 2  # seconds before a proof is said to take long
@@ -294,3 +368,32 @@ def read_from(services: Services, path: Path) -> Page:
         return PackPage(services, data, path.name, path.absolute())
     services.store.add_recent_file(str(path.absolute()))
     return import_scene(services, data, path.name)
+
+
+def dropped(services: Services, name: str) -> Turn:
+    if not name or "\0" in name:
+        return Push(ImportSheet.failed(services, say("import.dropped"), say("import.no_name")))
+    return Push(picture_from(services, Path(name)) or read_from(services, Path(name)))
+
+
+def pasted(services: Services) -> Turn | None:
+    """The text of the clipboard, or else its picture."""
+    text = services.pasted()
+    picture = b"" if text.strip() else services.pasted_picture()
+    return Bring(picture, say("import.clipboard")) if picture else import_text(services, text, say("import.clipboard"))
+
+
+def import_text(services: Services, text: str, source: Phrase) -> Turn | None:
+    """An address or a code, or else the text of a puzzle. The limit is that of files; what is longer is not even turned
+    into bytes."""
+    if len(text) > LARGEST_FILE:
+        return Push(
+            ImportSheet.failed(services, source, say("file.too_large", name=source, most=LARGEST_FILE // 1_000_000))
+        )
+    if names(text):
+        found = named(text, source)
+        return found.turn or Push(ImportSheet.failed(services, source, found.words))
+    if text and not text.isspace():
+        return Bring(text.encode("utf-8", "replace"), source)
+    services.announce(say("import.nothing"))
+    return None

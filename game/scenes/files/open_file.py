@@ -7,9 +7,8 @@ from pathlib import Path
 import pygame
 
 from game.boards.parts.picture_file import picture_file
-from game.scenes.files.drops import pasted
 from game.scenes.files.file_page import GO, LINE, FilePage
-from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files.import_sheet import ImportSheet, pasted
 from game.scenes.files.preview import Drawn, Glimpse, glimpse
 from game.scenes.files.rows import FileRow, Where
 from game.scenes.packs.pack_page import PackPage

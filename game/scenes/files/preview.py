@@ -12,7 +12,7 @@ from game.boards.parts.picture_file import picture_file
 from game.catalogue import Entry, entry_of
 from game.scenes.files.read_puzzle import KINDS, words_phrase
 from game.scenes.files.rows import size
-from game.scenes.shared.kind_icon import kind_icon
+from game.scenes.shared.game_names import kind_icon
 from game.system.folders import TEXTS
 from game.ui.ui import Ui
 from generators.kernel.kind import BadText, Pulse

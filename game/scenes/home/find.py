@@ -1,25 +1,195 @@
-"""Find: letters, and all that is called so; Enter opens the first, or the one that the arrows led to."""
+"""Find: what can be searched for, how it is matched, and the page that lists it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, fields
+from functools import cache, partial
 
 import pygame
 
-from game.catalogue import Entry
+from game.catalogue import CATALOGUE, MINI, Entry, entry_of
 from game.scenes.home.facts import HomeFacts
-from game.scenes.home.search import best
-from game.scenes.home.targets import Target, abouts, targets
+from game.scenes.home.pages import mini_on, opened
+from game.scenes.makers.makers import TITLES, new_night, to_maker
+from game.scenes.settings.settings import EYES, PLAY
 from game.scenes.shared.blocks import ROW, Block, Paragraph, WidgetBlock
-from game.scenes.shared.kind_icon import kind_icon
+from game.scenes.shared.game_names import in_short, kind_icon
+from game.scenes.shared.launch_request import Addressed, Again, Daily, Resume
 from game.scenes.shared.page import Sheet
-from game.scenes.shared.scene import Pop, Services, Turn
+from game.scenes.shared.scene import Open, Pop, Press, Push, Services, Turn
+from game.session.lessons import lesson_of
+from game.store.settings import Settings
 from game.ui.input import Event, Key, Typed, way
 from game.ui.ui import Ui
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import PAGE, Picks, Row
 from game.ui.widgets.widget import Chosen, Look, Widget
-from generators.kernel.phrases import quoted
+from generators.kernel.phrases import AMERICAN, LANGUAGES, Phrase, phrasebook, quoted, say, unlisted
+from generators.words.dictionary import asset
+
+WORD = re.compile(r"[a-z0-9]+|[^\W\d_a-z]")  # a character is a word of its own
+SHORTEST = 2  # letters of a beginning of several words, or of the middle of one
+BEGINS, INSIDE, ANYWHERE, MIDDLE = range(4)  # how well a name fits, the best first
+
+
+def plain(text: str) -> str:
+    """The text in small letters, without accents and apostrophes."""
+    marked = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(each for each in marked if not unicodedata.combining(each) and each not in "'’")
+
+
+def fit(typed: str, name: str) -> int | None:
+    """How well the name fits what was typed, 0 best; None if it does not."""
+    wanted = WORD.findall(plain(typed))
+    words = WORD.findall(plain(name))
+    if not wanted:
+        return None
+    found = (_fit(wanted, each) for each in (words, _syllables(words)) if each)
+    return min((each for each in found if each is not None), default=None)
+
+
+def best(typed: str, names: Iterable[str]) -> tuple[int, str] | None:
+    """The name that fits best, the first of equals, and how well."""
+    fits = [(how, number, name) for number, name in enumerate(names) if (how := fit(typed, name)) is not None]
+    return (min(fits)[0], min(fits)[2]) if fits else None
+
+
+def _fit(wanted: list[str], words: list[str]) -> int | None:
+    whole, text = "".join(wanted), "".join(words)
+    if text.startswith(whole):
+        return BEGINS
+    if any("".join(words[at:]).startswith(whole) for at in range(1, len(words))):
+        return INSIDE
+    if len(wanted) > 1 and all(any(each.startswith(one) for each in words) for one in wanted):
+        return ANYWHERE
+    if len(whole) >= SHORTEST and ("".join(each[0] for each in words).startswith(whole) or whole in text):
+        return MIDDLE
+    return None
+
+
+def _syllables(words: list[str]) -> list[str]:
+    """The words with pinyin in the place of characters; none where there are no characters."""
+    known = _sounds()
+    return [known.get(each, each) for each in words] if any(each in known for each in words) else []
+
+
+@cache
+def _sounds() -> dict[str, str]:
+    lines = asset("han", "names.txt").read_text(encoding="utf-8").splitlines()
+    return dict(line.split(" ") for line in lines if not line.startswith("#"))
+
+
+PAGES = {  # their names and pictures
+    "almanac": (say("home.almanac"), "calendar"),
+    "statistics": (say("home.statistics"), "statistics"),
+    "played": (say("played.title"), "clock"),
+    "bring": (say("import_menu.title"), "folder"),
+    "make": (say("make.menu"), "pencil"),
+    "words": (say("make.title"), "pencil"),
+    "atlas": (say("atlas.menu"), "list"),
+    "settings": (say("home.settings"), "settings"),
+    "of_puzzles": (say("settings.of_puzzles"), "settings"),
+    "own_words": (say("own.title"), "list"),
+    "about": (say("settings.about"), "help"),
+}
+CHOICES = ("theme", "scale", "language", "sound", "volume", "learn", *PLAY, *EYES)  # on the page of settings
+KNOWN_AS = ("theme", "scale", "language", "sound", "reduce_motion", "high_contrast", "strong_colours", "patterns")
+UNSEEN = ("greeted",)
+KEYS = {"mute": Key("m", control=True), "full": Key("f11"), "paste": Key("v", control=True), "list": Key("f1")}
+KEYS |= {"quit": Key("q", control=True)}
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    name: Phrase
+    turn: Callable[[], Turn | None]
+    icon: str = ""
+    also: tuple[str, ...] = ()  # keys of sentences with other names, commas between them
+    entry: Entry | None = None  # whose picture it has
+
+    def names(self) -> Iterator[str]:
+        """The own name first, in the language that is spoken and in others; then other names, and what a puzzle is."""
+        books = [phrasebook(each) for each in ("", *LANGUAGES, AMERICAN)]
+        yield from (each.tell(self.name) for each in books)
+        for key in self.also:
+            for each in books:
+                yield from unlisted(each.tell(say(key)))
+        yield from abouts(self)
+
+
+def targets(services: Services, known: HomeFacts) -> tuple[Target, ...]:
+    """Puzzles first, and what is used most."""
+    return (
+        *(_of_kind(each, _name(each), partial(Open, each, Resume())) for each in CATALOGUE),
+        *_games(services, known),
+        *_pages(services),
+        *_of_each(services),
+        *_settings(services),
+        *(Target(say(f"keys.{name}"), partial(Press, key), "keys") for name, key in KEYS.items()),
+    )
+
+
+def _name(entry: Entry) -> Phrase:
+    return say(f"board.{entry.id}.name")
+
+
+def abouts(target: Target) -> list[str]:
+    """The sentence on a puzzle, in each language: what it says finds it, and is no name."""
+    line = [say(f"board.{target.entry.id}.line")] if target.entry else []
+    return [phrasebook(language).tell(each) for each in line for language in ("", *LANGUAGES, AMERICAN)]
+
+
+def _of_kind(entry: Entry, name: Phrase, turn: Callable[[], Turn | None]) -> Target:
+    return Target(name, turn, "grid", (f"board.{entry.id}.names",), entry)
+
+
+def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
+    day = known.today.isoformat()
+    for seen in known.waiting:
+        entry = entry_of(seen.heading.kind)
+        what = in_short(services.ui, entry, seen, known.today)
+        yield _of_kind(entry, say("find.game", kind=_name(entry), what=what), partial(Open, entry, Again(seen.id)))
+    for entry in CATALOGUE:
+        yield _of_kind(entry, say("find.daily", kind=_name(entry)), partial(Open, entry, Daily(day)))
+    mini = entry_of(MINI[0])
+    yield _of_kind(mini, say("home.mini"), partial(Open, mini, Addressed(mini_on(known.today))))
+
+
+def _pages(services: Services) -> Iterator[Target]:
+    for page, (name, icon) in PAGES.items():
+        yield Target(name, partial(_push, services, page), icon, (f"find.{page}",))
+    for kind, title in TITLES.items():
+        yield Target(say(title), partial(to_maker, services, entry_of(kind).kind), "pencil", (f"board.{kind}.names",))
+    yield Target(say("quiz.title"), partial(new_night, services), "pencil")
+
+
+def _of_each(services: Services) -> Iterator[Target]:
+    for entry in CATALOGUE:
+        rules = partial(_push, services, f"rules:{entry.id}")
+        yield _of_kind(entry, say("find.rules", kind=_name(entry)), rules)
+    for entry in CATALOGUE:
+        if lesson_of(entry.id) is not None:
+            lesson = partial(_push, services, f"lesson:{entry.id}")
+            yield _of_kind(entry, say("find.lesson", kind=_name(entry)), lesson)
+
+
+def _settings(services: Services) -> Iterator[Target]:
+    """Each on its page, with the focus."""
+    of_puzzles = [
+        each.name for each in fields(Settings) if each.type == "bool" and each.name not in (*CHOICES, *UNSEEN)
+    ]
+    for page, names in (("settings", CHOICES), ("of_puzzles", of_puzzles)):
+        for name in names:
+            also = (f"find.{name}",) if name in KNOWN_AS else ()
+            yield Target(say(f"settings.{name}"), partial(_push, services, f"{page}:{name}"), "settings", also)
+
+
+def _push(services: Services, page: str) -> Turn:
+    return Push(opened(page, services))
+
 
 FIELD, LIST = "text", "list"
 LONGEST, SHOWN = 40, 24  # letters that are taken, and that are said again

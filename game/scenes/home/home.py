@@ -8,16 +8,13 @@ import pygame
 
 from game.catalogue import MINI, Entry, entry_of
 from game.reader.node import Node, SpokenRole
+from game.scenes.home.cards import ExtraCard, HomeNeeds, KindCard, LanternAnimation, draw_today, places
 from game.scenes.home.facts import HomeFacts, look
-from game.scenes.home.kind_card import ExtraCard, KindCard
-from game.scenes.home.lantern_animation import LanternAnimation
-from game.scenes.home.layout import HomeNeeds, places
 from game.scenes.home.pages import mini_on, opened
 from game.scenes.home.preparation import Preparation
-from game.scenes.home.today_card import draw_today
 from game.scenes.home.words import date_line, lamp_words, more_words, status, today_words
 from game.scenes.shared.day_lanterns import LampButton, columns
-from game.scenes.shared.kind_icon import fitting
+from game.scenes.shared.game_names import fitting
 from game.scenes.shared.launch_request import Addressed, Again, Daily, Resume
 from game.scenes.shared.scene import Open, Push, Scene, Services, Turn
 from game.store.summary import Glance
@@ -225,7 +222,7 @@ class Home(Scene):
             case ["mini"]:
                 return Open(entry_of(MINI[0]), Addressed(mini_on(self.known.today)))
             case ["unfinished"]:
-                from game.scenes.home.waiting_games import Waiting
+                from game.scenes.home.sheets import Waiting
 
                 return Push(Waiting(self.services, self.known.waiting, _again))
             case ["due", _]:
@@ -279,7 +276,7 @@ class Home(Scene):
 
     def update(self, seconds: float) -> Turn | None:
         if not self.services.settings.greeted:
-            from game.scenes.home.greeting import Greeting
+            from game.scenes.home.sheets import Greeting
 
             if (greeting := Greeting.once(self.services)) is not None:
                 return Push(greeting)

@@ -49,7 +49,7 @@ def opened(page: str, services: Services) -> Scene:  # noqa: PLR0911 - a table o
 
             return LessonScene(services, entry_of(kind), lesson)
         case ["rules", kind]:
-            from game.scenes.lessons.rules import Rules
+            from game.scenes.lessons.view import Rules
 
             return Rules(services, kind, ())
     return _of_settings(page, services)

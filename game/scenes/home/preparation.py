@@ -8,8 +8,8 @@ from typing import Any
 
 from game.catalogue import Entry, import_all
 from game.scenes.home.facts import HomeFacts
+from game.scenes.shared.game_names import may_come
 from game.scenes.shared.launch_request import Daily
-from game.scenes.shared.own_level import may_come
 from game.scenes.shared.scene import Services
 from game.session.worker import Job
 from generators.kernel.cache import forget

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 
 from game.catalogue import Entry
+from game.scenes.home.cards import TodayPlaces, TodayWords
 from game.scenes.home.facts import HomeFacts, KindFacts
-from game.scenes.home.today_card import TodayPlaces, TodayWords
 from game.scenes.shared.game_names import day, in_short, preset_names
 from game.scenes.shared.launch_request import Daily
 from game.store.summary import Glance

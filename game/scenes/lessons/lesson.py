@@ -13,8 +13,18 @@ from game.boards.board import TAKEN, Taken, View
 from game.catalogue import Entry
 from game.reader.node import Node
 from game.scenes.lessons.course import Course
-from game.scenes.lessons.light import draw_hand, draw_ring, glowing, veiled
-from game.scenes.lessons.view import MOST, MOST_BENEATH, REMARKS, LessonView, highest, shared_style
+from game.scenes.lessons.view import (
+    MOST,
+    MOST_BENEATH,
+    REMARKS,
+    LessonView,
+    draw_hand,
+    draw_ring,
+    glowing,
+    highest,
+    shared_style,
+    veiled,
+)
 from game.scenes.shared.scene import Open, Pop, Scene, Services, Turn
 from game.session.lessons import PILL, LessonScript, lesson_of
 from game.stage.board_reader import BoardReading, around

@@ -8,8 +8,7 @@ from functools import partial
 import pygame
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.files.column_choice import words_of
-from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files.import_sheet import ImportSheet, words_of
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.read_puzzle import taken, words_phrase
 from game.scenes.shared.blocks import ROW, Block, Option, Paragraph, Pills, Section, WidgetBlock, line, row

@@ -8,25 +8,20 @@ from functools import partial
 from typing import Any
 
 from game.catalogue import CATALOGUE
-from game.review.review import played
+from game.review.replay import played
 from game.scenes.atlas.page import AtlasPage
-from game.scenes.files.drops import pasted
 from game.scenes.files.import_menu import ImportMenu
+from game.scenes.files.import_sheet import pasted
 from game.scenes.files.save_file import SaveFile
-from game.scenes.home.preset_menu import Choose
-from game.scenes.home.waiting_games import Waiting
+from game.scenes.home.sheets import Choose, Waiting
 from game.scenes.lessons.lesson import LessonScene
-from game.scenes.lessons.rules import Rules
+from game.scenes.lessons.view import Rules
 from game.scenes.makers.makers import maker_title, makes, to_maker
-from game.scenes.play.bookmarks import Bookmarks
-from game.scenes.play.both_ways import BothWays
-from game.scenes.play.menu import Keys, Menu
+from game.scenes.play.menu import Bookmarks, Keys, Menu, Paused
 from game.scenes.play.messages import puzzle_name
 from game.scenes.play.open_game import OpenGame
-from game.scenes.play.open_solution import open_solution, to_needed
-from game.scenes.play.pause import Paused
-from game.scenes.play.share import copy_code, copy_link, copy_puzzle, copy_result, to_save
-from game.scenes.play.share_picture import SharePicture
+from game.scenes.play.open_solution import BothWays, open_solution, to_needed
+from game.scenes.play.share import SharePicture, copy_code, copy_link, copy_puzzle, copy_result, to_save
 from game.scenes.practice.cards import CardsPage, how_many
 from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import AGAIN, Practice

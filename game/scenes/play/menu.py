@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
+
+import pygame
 
 from game.scenes.shared.blocks import Block, Paragraph, row
-from game.scenes.shared.confirm_twice import Asking
 from game.scenes.shared.global_keys import everywhere
 from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
-from game.scenes.shared.scene import Services, Turn
+from game.scenes.shared.scene import Pop, Scene, Services, Turn
+from game.scenes.shared.wait import Asking
+from game.session.session import Session
 from game.stage.command import At, Command, plain
-from game.ui.text import Style
+from game.stage.layout import ClampedPx
+from game.ui.input import Event, Key
+from game.ui.lantern import Light, draw
+from game.ui.text import LABELS, Style
+from game.ui.ui import FIT_TITLES, fitting
+from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen
+from generators.kernel.phrases import Phrase
 
 
 class Menu(ChoiceSheet[Command]):
@@ -101,3 +111,66 @@ class Keys(Menu):
     def choose(self, chosen: Chosen) -> Turn | None:
         command = self.commands[chosen.value]
         return self.give(command) if self.sure(command) else None
+
+
+LAMP, PILL = 96, 52  # points
+LEADS_ON = ("escape", "return", "enter", "space", "p", "f9")
+
+
+class Paused(Scene):
+    def __init__(self, services: Services, name: Phrase, time: str) -> None:
+        super().__init__(services)
+        self.name, self.time = name, time  # of what is played, and on its clock
+
+    def place(self) -> None:
+        px = ClampedPx(self.ui)
+        self.fit = fitting(self.ui)
+        self.words = pygame.Rect(self.area.left + px(24), 0, self.area.width - px(48), px(32))
+        self.words.centery = self.area.centery
+        label = self.ui.tell("pause.go_on")
+        wide = min(self.words.width, max(px(220), self.ui.text.width(label, Style.LABEL_STRONG) + px(64)))
+        pill = pygame.Rect(0, 0, wide, px(PILL)).move_to(midtop=(self.area.centerx, self.words.bottom + px(56)))
+        self.panel.show([Button("back", pill, label, Dress.PRIMARY)])
+
+    def handle(self, event: Event) -> Turn | None:
+        self.dirty = True
+        if isinstance(event, Key) and event.name in LEADS_ON:
+            return Pop()
+        return Pop() if self.panel.handle(event) is not None else None
+
+    def draw(self, target: pygame.Surface) -> None:
+        px, theme = ClampedPx(self.ui), self.ui.theme
+        self.ui.background(target)
+        draw(self.ui, target, (self.area.centerx, self.words.top - px(24 + LAMP // 2)), px(LAMP), Light.BEGUN)
+        beneath, tell = self.words.move(0, self.words.height), self.ui.tell
+        title, line = tell("pause.title"), tell("pause.line", name=self.name, time=self.time)
+        for words, styles, ink, place in (
+            (title, FIT_TITLES, theme.ink, self.words),
+            (line, LABELS, theme.ink_2, beneath),
+        ):
+            ui, style = self.fit.of(words, styles, place.size)
+            ui.text.draw(target, words, style, ink, place, align=0.5)
+        self.panel.draw(self.ui, target)
+
+
+class Bookmarks(ChoiceSheet[int]):
+    title_key = "bookmarks.title"
+
+    def __init__(
+        self, services: Services, session: Session[Any, Any, Any, Any], then: Answer[int] = ignore_result
+    ) -> None:
+        super().__init__(services, then)
+        self.session = session
+
+    def blocks(self) -> list[Block]:
+        rows: list[Block] = []
+        for number, each in enumerate(self.session.chapter.marks):
+            counted = "bookmarks.one_move" if each.depth == 1 else "bookmarks.moves"
+            moves = self.ui.tell(counted, moves=each.depth)
+            detail = self.ui.tell("bookmarks.here") if each.state == self.session.state else ""
+            label = self.ui.tell("bookmarks.position", number=number + 1, moves=moves)
+            rows.append(row(self.ui, f"mark-{number}", label, detail=detail, value=number))
+        return rows
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        return self.give(chosen.value)

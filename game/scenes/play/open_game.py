@@ -9,23 +9,68 @@ from typing import Any
 
 from game.boards.board import Board, News, Taken, View
 from game.catalogue import Entry
-from game.scenes.play.order import Order
 from game.scenes.play.result import Result, ResultFacts, facts, result
-from game.scenes.shared.confirm_twice import Asking
+from game.scenes.shared.game_names import may_come, next_preset
 from game.scenes.shared.launch_request import Again, Daily
-from game.scenes.shared.own_level import may_come, next_preset
 from game.scenes.shared.scene import Open, Push, Services, Turn, Uncover
-from game.scenes.shared.wait import Wait
+from game.scenes.shared.wait import Asking, Wait
 from game.session.coach import Coach, MoveProver
-from game.session.keeper import Keeper
+from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import Session
+from game.session.worker import Job
+from game.store.log import FREE
 from game.store.summary import Glance
 from game.ui.sound import Cue
 from game.ui.ui import Ui
 from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, Pulse
 from generators.kernel.options import Preset
-from generators.kernel.phrases import clock_text, say
+from generators.kernel.phrases import Phrase, clock_text, say
+from generators.names.address import Address, made_at
 from generators.words.word_list import ADDED, with_line, without
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    entry: Entry
+    preset: str  # its name; empty for what the menu does not offer
+    day: str = ""
+    more: Callable[[Pulse], Any] | None = None
+    address: Address | None = None
+
+    def at_hand(self, services: Services) -> AnyPuzzle:
+        """One that was made ahead, if there is one; nobody makes ahead what only this text gives,
+        or what is asked for by its address."""
+        if self.more is not None or self.address is not None:
+            return None
+        kind, preset, ready = self.entry.kind, self.entry.preset(self.preset), services.ready
+        puzzle = ready.daily(kind, preset, self.day) if self.day else ready.take(kind, preset)
+        if puzzle is None:
+            ready.drop(kind, preset, self.day)
+        return puzzle
+
+    def made(self, services: Services) -> Job[Any]:
+        return services.worker.submit(self._work(services))
+
+    def _work(self, services: Services) -> Callable[[Pulse], Any]:
+        kind, preset = self.entry.kind, self.entry.preset(self.preset)
+        if self.more is not None:
+            return self.more
+        if self.address is not None:
+            return partial(made_at, kind, self.address)
+        return partial(services.ready.made, kind, preset, day=self.day)
+
+    def place(self, puzzle: AnyPuzzle) -> str:
+        if self.day:
+            return daily_place(self.day)
+        return FREE if self.preset else given_place(self.entry.kind, puzzle)
+
+    def made_at(self, services: Services, puzzle: AnyPuzzle) -> Address | None:
+        return self.address or services.ready.address_of(self.entry.kind, puzzle)
+
+    @property
+    def words(self) -> Phrase:
+        return say("wait.making", name=say(f"board.{self.entry.kind.id}.name"))
+
 
 ENDING_PAUSE = 1.5  # seconds from the ending in which a key or a press was still meant for the game
 NUDGE = 0.6  # seconds between looks at what was made ahead, and at an archive that was busy

@@ -12,7 +12,7 @@ from game.reader.node import Node
 from game.scenes.home.words import daily_words
 from game.scenes.play.build_view_model import clock, needs, view_model
 from game.scenes.play.open_game import OpenGame
-from game.scenes.play.result_view import RISE, ResultPlaces, ResultView, result_places
+from game.scenes.play.result import RISE, ResultPlaces, ResultView, result_places
 from game.scenes.shared.day_lanterns import LampButton, columns
 from game.scenes.shared.scene import Scene, Services, Turn
 from game.stage.board_reader import BoardReading, around

@@ -1,18 +1,31 @@
-"""Sharing: the puzzle as text or as a file, and how it went in squares, which give nothing away."""
+"""Sharing a result: as text and as a picture."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+import pygame
+
 from game.scenes.files.save_file import ToSave
 from game.scenes.files.save_file import to_save as by_sum
 from game.scenes.play.messages import played_time, subtitle
 from game.scenes.play.open_game import OpenGame
-from game.scenes.play.result import begins_with
-from game.scenes.shared.scene import Services
+from game.scenes.play.result import Result, begins_with
+from game.scenes.shared.blocks import Block, Picture, pill
+from game.scenes.shared.game_names import fitting
+from game.scenes.shared.page import Sheet
+from game.scenes.shared.scene import Services, Turn
+from game.scenes.statistics.export import keep_picture
+from game.store.log import SOLVED
+from game.ui.lantern import Light, draw
+from game.ui.text import Style
+from game.ui.theme import GROUPS, ON_GROUP, Colour
+from game.ui.ui import Ui
+from game.ui.widgets.button import Dress
+from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.code import write_code
 
 ALONE, HELPED, OPEN, LIT = "🟧🟦⬜🏮"
@@ -105,3 +118,123 @@ def code_of(kind: AnyKind, puzzle: AnyPuzzle) -> str:
         return write_code(kind, puzzle)
     except BadText:
         return ""
+
+
+SIZE = (408, 568)  # points
+TWICE = 2.0  # pixels a point: sharp on every screen
+PREVIEW = 84  # points high, for a width of 100
+MARGIN, CELL, LAMP, SMALL = 32, 44, 58, 42  # points
+GROUP_SIGNS = "🟨🟩🟦🟪"
+A_ROW = 4  # lanterns
+LIGHTS = {ALONE: Light.LIT, HELPED: Light.BEGUN, OPEN: Light.UNLIT}
+
+
+class SharePicture(Sheet):
+    title_key = "play.share"
+
+    def __init__(self, game: OpenGame, result: Result) -> None:
+        super().__init__(game.services)
+        self._game, self._result = game, result
+
+    def blocks(self) -> list[Block]:
+        card = result_picture(self._game, self._result)
+        return [
+            Picture(lambda target, rect: _shown(target, rect, card, self.ui.theme.line), PREVIEW),
+            pill(self.ui, "picture", self.ui.tell("play.save_picture"), Dress.PRIMARY),
+            pill(self.ui, "text", self.ui.tell("play.copy_result"), Dress.OUTLINE),
+        ]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == "text":
+            copy_result(self._game)
+        else:
+            keep_picture(self.services, result_picture(self._game, self._result))
+        return None
+
+
+def _shown(target: pygame.Surface, rect: pygame.Rect, card: pygame.Surface, line: Colour) -> None:
+    high = rect.height
+    small = pygame.transform.smoothscale(card, (high * card.get_width() // card.get_height(), high))
+    place = small.get_rect(center=rect.center)
+    target.blit(small, place)
+    pygame.draw.rect(target, line, place, 1)
+
+
+def result_picture(game: OpenGame, result: Result) -> pygame.Surface:
+    seen = game.services.ui
+    ui = Ui(seen.theme, TWICE, seen.settings, language=seen.language)
+    sheet = pygame.Surface((ui.px(SIZE[0]), ui.px(SIZE[1])))
+    sheet.fill(ui.theme.surface)
+    room = sheet.get_rect().inflate(-2 * ui.px(MARGIN), -2 * ui.px(MARGIN))
+    _head(ui, sheet, room, game, result)
+    _signs(ui, sheet, pygame.Rect(room.left, room.top + ui.px(104), room.width, ui.px(286)), _lines(game))
+    _today(ui, sheet, pygame.Rect(room.left, room.bottom - ui.px(104), room.width, ui.px(64)), result)
+    foot = pygame.Rect(room.left, room.bottom - ui.px(24), room.width, ui.px(28))
+    used = ui.text.draw(sheet, ui.tell("app.name"), Style.STRONG, ui.theme.ink, foot)
+    address = foot.inflate(-used - ui.px(12), 0).move_to(right=foot.right)
+    there = "".join(where(game))
+    if ui.text.width(there, Style.CAPTION) <= address.width:  # half a code opens nothing
+        ui.text.draw(sheet, there, Style.CAPTION, ui.theme.ink_3, address, align=1.0)
+    return sheet
+
+
+def _head(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, game: OpenGame, result: Result) -> None:
+    """The name and the time at the top; of a lost game what was found."""
+    chapter, theme, px = game.session.chapter, ui.theme, ui.px
+    won = chapter.ending is not None and chapter.ending.how == SOLVED
+    clock = clock_text(chapter.elapsed) if won else ""
+    head = pygame.Rect(room.left, room.top, room.width, px(40))
+    used = ui.text.draw(sheet, clock, Style.TITLE, theme.accent, head, align=1.0) if clock else 0
+    head.width -= used + px(8)
+    name = ui.tell(f"board.{game.kind.id}.name")
+    style = fitting(ui, name, (Style.TITLE, Style.HEADING, Style.STRONG), head.width)
+    ui.text.draw(sheet, name, style, theme.ink, head)
+    line = pygame.Rect(room.left, head.bottom, room.width, px(26))
+    ui.text.draw(sheet, subtitle(game), Style.LABEL, theme.ink_2, line)
+    said = result.notes if won else result.lines or result.notes
+    words = pygame.Rect(room.left, line.bottom + px(4), room.width, px(28))
+    ui.text.draw(sheet, " · ".join(said[:2]), Style.LABEL_STRONG, theme.ink, words)
+
+
+def _lines(game: OpenGame) -> list[str]:
+    """The squares that are shared as text: of each guess, or of each part of the puzzle."""
+    lines = [game.services.ui.tell(each) for each in game.kind.result(game.session.chapter.final)]
+    guesses = [each.split()[0] for each in lines if each[:1] in GROUP_SIGNS]
+    return guesses or [line.split()[0] for line in signs(game)]
+
+
+def _signs(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, lines: list[str]) -> None:
+    if not lines:
+        return
+    if lines[0][0] in GROUP_SIGNS:
+        pitch = min(room.height // max(len(lines), 1), ui.px(CELL + 8))
+        for row, line in enumerate(lines):
+            _guess(ui, sheet, pygame.Rect(room.left, room.top + row * pitch, room.width, pitch), line)
+        return
+    marks = lines[0]
+    rows = -(-len(marks) // A_ROW)
+    wide, high = room.width // A_ROW, min(room.height // rows, room.height // 3)
+    top = room.centery - rows * high // 2
+    for number, sign in enumerate(marks):
+        row, column = divmod(number, A_ROW)
+        centre = room.left + column * wide + wide // 2, top + row * high + high // 2
+        draw(ui, sheet, centre, min(high * 3 // 4, ui.px(LAMP)), LIGHTS[sign])
+
+
+def _guess(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, line: str) -> None:
+    """Four squares of the groups that the cards are of, and a lantern that a right guess has lit."""
+    side = room.height - ui.px(8)
+    for number, sign in enumerate(line):
+        group = GROUP_SIGNS.index(sign)
+        place = pygame.Rect(room.left + number * (side + ui.px(8)), room.top, side, side)
+        ui.shapes.rounded(sheet, place, ui.px(8), GROUPS[group])
+        ui.text.glyph(sheet, str(group + 1), side // 2, ON_GROUP, place.center, bold=True)
+    light = Light.LIT if len({*line}) == 1 else Light.UNLIT
+    draw(ui, sheet, (room.right - ui.px(40), room.top + side // 2), min(side, ui.px(SMALL)), light)
+
+
+def _today(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, result: Result) -> None:
+    sheet.fill(ui.theme.line, (room.left, room.top - ui.px(10), room.width, ui.px(1)))
+    pitch = room.width // len(result.today)
+    for number, light in enumerate(result.today):
+        draw(ui, sheet, (room.left + pitch * number + pitch // 2, room.centery), ui.px(SMALL), light)

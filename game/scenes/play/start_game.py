@@ -10,13 +10,12 @@ import pygame
 
 from game.catalogue import Entry
 from game.scenes.lessons.lesson import first_lesson
-from game.scenes.play.open_game import OpenGame
-from game.scenes.play.order import Order
+from game.scenes.play.open_game import OpenGame, Order
 from game.scenes.play.play import Playing
+from game.scenes.shared.game_names import next_preset
 from game.scenes.shared.launch_request import Addressed, Again, Daily, Imported, LaunchRequest, NewPuzzle, Resume
-from game.scenes.shared.own_level import next_preset
-from game.scenes.shared.progress import Progress
 from game.scenes.shared.scene import Open, Pop, Replace, Scene, Services, Then, Turn
+from game.scenes.shared.wait import Progress
 from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import Session
@@ -25,7 +24,7 @@ from game.store.archive import ArchiveBusyError
 from game.store.log import BY_NOW, UNPROVED
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
-from game.ui.ui import TITLES, fitting
+from game.ui.ui import FIT_TITLES, fitting
 from generators.kernel.kind import AnyPuzzle
 from generators.kernel.phrases import say
 from generators.names.address import Address
@@ -77,7 +76,7 @@ class Opening(Scene):
         target.fill(theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
         draw_icon(self.ui, target, "back", theme.ink_2, (bar.left + px(32), bar.centery), px(22))
         name = pygame.Rect(bar.left + px(68), bar.top, bar.width - px(84), bar.height)
-        fitting(self.ui).line(target, self.ui.tell(f"board.{self.entry.kind.id}.name"), TITLES, theme.ink, name)
+        fitting(self.ui).line(target, self.ui.tell(f"board.{self.entry.kind.id}.name"), FIT_TITLES, theme.ink, name)
         room = pygame.Rect(area.left, bar.bottom, area.width, area.bottom - bar.bottom).inflate(
             -2 * px(40), -2 * px(28)
         )

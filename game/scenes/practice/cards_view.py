@@ -9,8 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.atlas.card import Chip, where
-from game.scenes.atlas.glyph import draw_glyph
-from game.scenes.atlas.lamp import coloured
+from game.scenes.atlas.lamp import coloured, draw_glyph
 from game.stage.layout import BAR, ClampedPx
 from game.store.learning import LearnedCard
 from game.ui.icons import draw_icon

@@ -15,12 +15,12 @@ from game.boards.board import Action, Board, Taken
 from game.catalogue import Entry
 from game.practice import FIVE, AnyExercise, Attempt, Series
 from game.reader.node import Node
-from game.scenes.lessons.rules import Rules
+from game.scenes.lessons.view import Rules
 from game.scenes.practice.choice import PracticeChoice, Reasons
 from game.scenes.practice.table import Table
 from game.scenes.practice.view import PracticeView, SeriesResultPlaces, result_pills, result_places
-from game.scenes.shared.progress import Progress
 from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
+from game.scenes.shared.wait import Progress
 from game.stage.board_reader import BoardReading, around, questions
 from game.stage.command import At, Command, joined, of_board, plain_last, unlettered
 from game.stage.layout import StageNeeds, set_out

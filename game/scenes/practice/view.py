@@ -14,7 +14,7 @@ from game.stage.view import draw_bar
 from game.store.learning import Tried
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
-from game.ui.ui import TITLES, Fitting, Ui
+from game.ui.ui import FIT_TITLES, Fitting, Ui
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Widget
 from generators.kernel.phrases import clock_text
@@ -88,14 +88,14 @@ class PracticeView:
         px, theme = ClampedPx(self.ui), self.ui.theme
         place = draw_bar(self.ui, target, bar, bar.right - px(ICONS))
         if self.series.count == 1:
-            self.fit.line(target, title, TITLES, theme.ink, place)
+            self.fit.line(target, title, FIT_TITLES, theme.ink, place)
         elif bar.width > px(BROAD):
             wide = self.series.count * px(PITCH)
             self._lamps(target, (place.right - wide, bar.centery), px(PITCH), here)
-            self.fit.line(target, title, TITLES, theme.ink, place.inflate(-wide - px(16), 0).move(-wide // 2, 0))
+            self.fit.line(target, title, FIT_TITLES, theme.ink, place.inflate(-wide - px(16), 0).move(-wide // 2, 0))
         else:
             upper = pygame.Rect(place.left, place.top + px(8), place.width, px(32))
-            self.fit.line(target, title, (*TITLES, Style.CAPTION_STRONG), theme.ink, upper)
+            self.fit.line(target, title, (*FIT_TITLES, Style.CAPTION_STRONG), theme.ink, upper)
             self._lamps(target, (place.left, upper.bottom + px(10)), px(NEAR), here)
 
     def _lamps(self, target: pygame.Surface, left_middle: tuple[int, int], pitch: int, here: int) -> None:
@@ -120,7 +120,7 @@ class PracticeView:
         words = tell("practice.five", found=alone, all=len(outcomes))
         if len(outcomes) == 1:
             words = tell("practice.one_found" if alone else "practice.one_shown")
-        self.ui.text.fill(target, words, (Style.DISPLAY, *TITLES), theme.ink, places.title, align=0.5)
+        self.ui.text.fill(target, words, (Style.DISPLAY, *FIT_TITLES), theme.ink, places.title, align=0.5)
         self._big_lamps(target, places.lamps)
         time = middle_time(outcomes)
         words = name if time is None else tell("practice.usually", name=name, time=clock_text(time))

@@ -16,11 +16,9 @@ from game.scenes.practice.practice import Practice
 from game.scenes.review.cards import MomentText, put_cards
 from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.marks import ReviewHelp
-from game.scenes.review.timeline import TimeLine
-from game.scenes.review.view import ReviewView, account, heading, nothing, shared
-from game.scenes.shared.blocks import Block, Paragraph
+from game.scenes.review.view import ReviewView, TimeLine, account, heading, nothing, shared
+from game.scenes.shared.blocks import Block, PageContent, Paragraph, Place
 from game.scenes.shared.page import Page
-from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.session import Chapter
 from game.session.worker import Job

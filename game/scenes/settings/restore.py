@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import astuple
+from datetime import date
 from pathlib import Path
 
-from game.backup.backups import Backups, FoundBackup
+from game.backup.backups import Backups, FoundBackup, Last
 from game.backup.merge import Done, Preview
-from game.scenes.shared.blocks import Block, Paragraph, Section, WidgetBlock, pill, row, switch
+from game.scenes.shared.blocks import Block, Paragraph, Pills, Section, WidgetBlock, pill, row, switch
 from game.scenes.shared.game_names import day
 from game.scenes.shared.page import Sheet
-from game.scenes.shared.scene import Replace, Services, Turn
+from game.scenes.shared.scene import Push, Replace, Services, Turn
+from game.scenes.shared.wait import Wait
 from game.session.worker import Job
 from game.system.resources import export_folder
 from game.ui.text import Style
@@ -181,3 +183,36 @@ def _things(games: int, running: int, words: int) -> Phrase | None:
         if count
     ]
     return listed(phrases) if phrases else None
+
+
+WRITE, BRING, FOLDER = "back_up", "restore", "last_backup"
+DATA = (WRITE, BRING, FOLDER)
+
+
+def data_rows(services: Services, last: Last | None) -> tuple[Pills | WidgetBlock, ...]:
+    ui = services.ui
+    pills = Pills(ui.tell("backup.everything"), ((WRITE, ui.tell("backup.write")), (BRING, ui.tell("backup.bring"))))
+    if last is None:
+        latest = row(ui, FOLDER, ui.tell("backup.never"))
+    else:
+        day = _day(services, last.day)
+        latest = row(ui, FOLDER, ui.tell("backup.last", day=day), detail=last.folder.name)
+    return pills, latest
+
+
+def chosen_data(services: Services, name: str) -> Turn | None:
+    backups, submit, folder = Backups(services.store), services.worker.submit, export_folder()
+
+    def written(path: Path) -> None:
+        services.announce(say("backup.written", name=path.name, folder=str(path.parent)))
+
+    if name == WRITE:
+        job = submit(lambda pulse: backups.write(folder, pulse))
+        return Push(Wait(services, job, say("backup.writing"), written))
+    return Push(WhichBackup(services))
+
+
+def _day(services: Services, iso: str) -> Phrase:
+    day = date.fromisoformat(iso)
+    key = "backup.short_day" if day.year == services.today().year else "date.day"
+    return say(key, day=day.day, month=say(f"date.month_{day.month}"), year=day.year)

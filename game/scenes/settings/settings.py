@@ -10,8 +10,8 @@ from game.backup.backups import Backups
 from game.catalogue import CATALOGUE, Entry
 from game.rating.learner import newest
 from game.scenes.settings.about import About
-from game.scenes.settings.backup_rows import DATA, chosen_data, data_rows
 from game.scenes.settings.own_words import OwnWordsPage
+from game.scenes.settings.restore import DATA, chosen_data, data_rows
 from game.scenes.shared.blocks import Block, Columns, Option, Section, WidgetBlock, row, switch
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn

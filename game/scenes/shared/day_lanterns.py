@@ -10,7 +10,7 @@ from typing import TypeAlias
 import pygame
 
 from game.catalogue import CATALOGUE, entry_of
-from game.scenes.shared.kind_icon import kind_icon
+from game.scenes.shared.game_names import kind_icon
 from game.store.log import SOLVED
 from game.store.store import Store
 from game.store.summary import Glance

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
+from typing import Any
+
+import pygame
 
 from game.catalogue import Entry
+from game.rating.learner import latest
+from game.rating.next_preset import Mix, has_levels, mix
+from game.rating.strength import Strength, strength
+from game.scenes.shared.scene import Services
 from game.store.log import FREE, GIVEN
+from game.store.settings import Settings
 from game.store.summary import Glance
+from game.ui.text import Style
+from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
+from generators.kernel.kind import AnyKind
+from generators.kernel.options import Preset
 
 
 def day(ui: Ui, iso: str) -> str:
@@ -31,3 +45,50 @@ def in_short(ui: Ui, entry: Entry, seen: Glance, today: date) -> str:
 
 def described(ui: Ui, entry: Entry, seen: Glance) -> str:
     return " · ".join(preset_names(ui, entry, seen.heading.preset))
+
+
+def offers_mine(services: Services, kind: AnyKind) -> bool:
+    return services.settings.learn and has_levels(kind)
+
+
+def is_mine(services: Services, kind: AnyKind) -> bool:
+    return offers_mine(services, kind) and kind.id in services.settings.mine
+
+
+def with_mine(settings: Settings, kind: str, *, on: bool) -> Settings:
+    others = [each for each in settings.mine if each != kind]
+    return replace(settings, mine=(*others, *([kind] if on else [])))
+
+
+def known(services: Services, kind: AnyKind) -> Strength:
+    forgot = services.store.learned().forgot.get(kind.id)
+    return strength(kind, reversed(latest(services.store.archive, kind.id, forgot, left=True)))
+
+
+def coming(services: Services, kind: AnyKind, like: Preset[Any]) -> Mix:
+    return mix(kind, like, known(services, kind), services.settings.chance / 100)
+
+
+def next_preset(services: Services, kind: AnyKind, like: Preset[Any]) -> Preset[Any]:
+    """The preset that New gives after that one: the same, or by the dice one that meets the chosen chance."""
+    return coming(services, kind, like).drawn(services.dice) if is_mine(services, kind) else like
+
+
+def may_come(services: Services, kind: AnyKind, like: Preset[Any]) -> tuple[Preset[Any], ...]:
+    return coming(services, kind, like).presets if is_mine(services, kind) else (like,)
+
+
+ROUND = 0.2  # of the side
+DRAWN = 0.94
+HEADINGS = (Style.HEADING, Style.STRONG, Style.LABEL_STRONG)  # the largest that fits
+
+
+def kind_icon(ui: Ui, target: pygame.Surface, entry: Entry, rect: pygame.Rect) -> None:
+    ui.shapes.rounded(target, rect, round(rect.width * ROUND), entry.colour)
+    side = round(rect.width * DRAWN)
+    sprite = ui.shapes.sprite(("icon-of", entry.id), (side, side), ON_GROUP, entry.icon)
+    target.blit(sprite, sprite.get_rect(center=rect.center))
+
+
+def fitting(ui: Ui, text: str, styles: Sequence[Style], width: int) -> Style:
+    return next((each for each in styles if ui.text.width(text, each) <= width), styles[-1])

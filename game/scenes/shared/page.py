@@ -11,8 +11,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import pygame
 
 from game.reader.node import Node
-from game.scenes.shared.blocks import Block
-from game.scenes.shared.page_layout import PageContent, Place
+from game.scenes.shared.blocks import Block, PageContent, Place
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError

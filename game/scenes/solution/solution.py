@@ -11,12 +11,10 @@ import pygame
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.reader.node import Node
-from game.scenes.lessons.rules import Rules
+from game.scenes.lessons.view import Rules
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
-from game.scenes.solution.cursor import SolutionCursor
-from game.scenes.solution.search import SolutionSearch
-from game.scenes.solution.step_list import Pressed, StepList, StepRow
-from game.scenes.solution.technique_summary import TechniqueSummary
+from game.scenes.solution.cursor import SolutionCursor, SolutionSearch
+from game.scenes.solution.step_list import Pressed, StepList, StepRow, TechniqueSummary
 from game.stage.board_reader import BoardReading, around
 from game.stage.command import At, Command
 from game.stage.cursor import TrackBar, step_commands

@@ -1,5 +1,4 @@
-"""Which games the statistics are about: all, or those of a kind and a preset, perhaps only those without a hint; and
-all figures that the page shows of them. They are found in the worker, once: the window only draws."""
+"""Which of the levels that were played the statistics are about."""
 
 from __future__ import annotations
 
@@ -11,23 +10,40 @@ from functools import cached_property
 from statistics import median, median_low
 
 from game.catalogue import CATALOGUE, Entry, entry_of
+from game.scenes.shared.blocks import Block, row
 from game.scenes.shared.game_names import preset_names
+from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
+from game.scenes.shared.scene import Services, Turn
+from game.scenes.statistics.chart_card import games
 from game.store.archive import Game
-from game.store.figures import (
-    Figures,
-    Histogram,
-    beaten,
-    ceiling,
-    figures,
-    histogram,
-    longest,
-    running_median,
-    tally,
-)
+from game.store.figures import Figures, Histogram, beaten, ceiling, figures, histogram, longest, running_median, tally
 from game.store.log import LOST
 from game.ui.ui import Ui
+from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text
+
+
+class Levels(ChoiceSheet[str | None]):
+    title_key = "statistics.level_title"
+
+    def __init__(self, services: Services, counted: Counted, then: Answer[str | None] = ignore_result) -> None:
+        super().__init__(services, then)
+        self._counted = counted
+        self._presets = counted.presets
+
+    def blocks(self) -> list[Block]:
+        ui, entry = self.ui, self._counted.entry
+        assert entry is not None, "levels are of a kind"
+        every = row(ui, "all", ui.tell("statistics.all_levels"), detail=games(ui, len(self._counted.of_kind)))
+        names = [" · ".join(preset_names(ui, entry, name)) for name, _ in self._presets]
+        counts = [games(ui, count) for _, count in self._presets]
+        levels = enumerate(zip(names, counts, strict=True))
+        return [every, *(row(ui, "preset", name, detail=count, value=at) for at, (name, count) in levels)]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        return self.give(None if chosen.id == "all" else self._presets[chosen.value][0])
+
 
 NONE = "–"
 SLIPS = 5  # wrong guesses that have a bar; in the last also all that were more

@@ -9,15 +9,13 @@ import pygame
 
 from game.rating.techniques import Bar, bars
 from game.scenes.practice.practice import Practice
-from game.scenes.shared.blocks import Block, Paragraph, Section, lamp, row, table
+from game.scenes.shared.blocks import Block, PageContent, Paragraph, Place, Section, lamp, row, table
 from game.scenes.shared.game_names import day
 from game.scenes.shared.page import BAR, Page
-from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.statistics.export import keep_table
-from game.scenes.statistics.filter import NONE, Counted, counted
+from game.scenes.statistics.filter import NONE, Counted, Levels, counted
 from game.scenes.statistics.layout import GAP, KINDS, TWO, put_filters, put_numbers
-from game.scenes.statistics.levels import Levels
 from game.scenes.statistics.played_games import PlayedGames, count_played
 from game.scenes.statistics.techniques_chart import PRACTISE, put_techniques
 from game.session.worker import Job

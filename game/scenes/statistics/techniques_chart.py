@@ -10,7 +10,7 @@ import pygame
 
 from game.catalogue import Entry
 from game.rating.techniques import Bar, weakest
-from game.scenes.shared.page_layout import PageContent, Place
+from game.scenes.shared.blocks import PageContent, Place
 from game.scenes.statistics.chart_card import HEAD, INSET, card
 from game.ui.icons import draw_tile
 from game.ui.text import LABELS, Style

@@ -11,9 +11,9 @@ from datetime import date
 import pygame
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.atlas.ladder import CharacterLadder
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
+from game.scenes.atlas.rings import CharacterLadder
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.makers.sweet_spots.editor import BoardEditor

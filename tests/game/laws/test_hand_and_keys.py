@@ -11,11 +11,10 @@ import pytest
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
-from game.scenes.home.preset_menu import Choose
+from game.scenes.home.sheets import Choose
 from game.scenes.lessons.lesson import LessonScene
-from game.scenes.play.menu import Keys, Menu
+from game.scenes.play.menu import Keys, Menu, Paused
 from game.scenes.play.open_game import ENDING_PAUSE
-from game.scenes.play.pause import Paused
 from game.scenes.play.play import Playing
 from game.scenes.practice.practice import Practice
 from game.scenes.review.review import Review

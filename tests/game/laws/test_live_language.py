@@ -13,7 +13,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
-from game.scenes.lessons.rules import Rules
+from game.scenes.lessons.view import Rules
 from game.scenes.play.menu import Menu
 from game.scenes.play.play import Playing
 from game.scenes.settings.settings import SettingsPage

@@ -18,8 +18,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.scenes.files.drops import dropped
-from game.scenes.files.import_sheet import ImportSheet, read_from
+from game.scenes.files.import_sheet import ImportSheet, dropped, read_from
 from game.scenes.shared.scene import Push
 from game.start import _copy, _pasted
 from game.store.settings import Settings

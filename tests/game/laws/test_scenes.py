@@ -13,7 +13,7 @@ import pytest
 
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
-from game.scenes.home.preset_menu import Choose
+from game.scenes.home.sheets import Choose
 from game.scenes.shared import stack
 from game.store.store import Store
 from game.ui.widgets.button import Toggle

@@ -12,8 +12,7 @@ import pytest
 
 from game.catalogue import CATALOGUE, ON_SUNDAYS, entry_of
 from game.scenes.almanac.almanac import Almanac
-from game.scenes.almanac.days import FIRST, look
-from game.scenes.almanac.help import AlmanacHelp
+from game.scenes.almanac.days import FIRST, AlmanacHelp, look
 from game.scenes.home.home import Home
 from game.scenes.shared.day_lanterns import light_of
 from game.scenes.shared.launch_request import Addressed, Again, Daily

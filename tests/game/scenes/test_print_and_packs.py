@@ -14,7 +14,7 @@ from game.scenes.almanac.almanac import Almanac
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet, read_from
 from game.scenes.makers.sweet_spots.editor import BoardEditor
-from game.scenes.makers.wall.drafts import WallDrafts
+from game.scenes.makers.wall.lists import WallDrafts
 from game.scenes.makers.wall.maker import WallMaker
 from game.scenes.packs.pack_page import PackPage
 from game.scenes.play.play import Playing

@@ -11,13 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.home.custom_menu import CustomPage
 from game.scenes.home.home import Home
-from game.scenes.home.preset_menu import Choose
+from game.scenes.home.sheets import Choose, CustomPage
 from game.scenes.play.play import Playing
 from game.scenes.settings.about import About, Licence, paragraphs
 from game.scenes.settings.settings import SettingsPage, forget
-from game.scenes.shared.own_level import coming, known
+from game.scenes.shared.game_names import coming, known
 from game.store.learning import Counts, Learned, Seen
 from game.store.settings import Settings, last_chosen, settings_from, with_choice
 from game.system.resources import licences

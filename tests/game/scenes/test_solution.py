@@ -9,11 +9,10 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.play.both_ways import BothWays
-from game.scenes.play.open_solution import SpoilerWarning
+from game.scenes.play.open_solution import BothWays, SpoilerWarning
 from game.scenes.play.play import Playing
 from game.scenes.solution.solution import Solution
-from game.scenes.solution.technique_summary import TechniqueSummary
+from game.scenes.solution.step_list import TechniqueSummary
 from game.store.log import HINT, WAY
 from generators.kernel.kind import Hint, Pulse, Spot, no_pulse
 from generators.kernel.way import way

@@ -11,7 +11,7 @@ from __future__ import annotations
 from datetime import date
 
 from game.scenes.home.facts import look
-from game.scenes.home.targets import targets
+from game.scenes.home.find import targets
 from game.session.worker import Worker
 from game.start import services_for
 from generators.wall.characters.han import facts

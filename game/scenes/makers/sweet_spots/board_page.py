@@ -10,9 +10,8 @@ import pygame
 
 from game.scenes.makers.sweet_spots.live_verdict import LiveVerdict
 from game.scenes.makers.sweet_spots.widgets import CARD, verdict_card
-from game.scenes.shared.blocks import Block, Option, across
+from game.scenes.shared.blocks import Block, Option, PageContent, Place, across
 from game.scenes.shared.page import BAR, Page
-from game.scenes.shared.page_layout import PageContent, Place
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, side_by_side
 from game.ui.widgets.chooser import chooser

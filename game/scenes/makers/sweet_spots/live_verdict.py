@@ -6,8 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeAlias
 
-from game.scenes.solution.search import SolutionSearch
-from game.scenes.solution.technique_summary import in_brief
+from game.scenes.solution.cursor import SolutionSearch
+from game.scenes.solution.step_list import in_brief
 from game.session.worker import JobSlot, Worker
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say

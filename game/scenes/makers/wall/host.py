@@ -7,12 +7,12 @@ from __future__ import annotations
 import pygame
 
 from game.boards.parts.grid import STEPS
-from game.scenes.makers.wall.host_layout import HostPlaces, host_places
 from game.scenes.makers.wall.host_view import (
     LARGEST,
     HostCard,
     HostLine,
     HostPill,
+    HostPlaces,
     TeamPlate,
     alike,
     big,
@@ -20,9 +20,10 @@ from game.scenes.makers.wall.host_view import (
     draw_covered,
     draw_groups,
     draw_team,
+    host_places,
     team_colour,
 )
-from game.scenes.makers.wall.night_store import keep_night
+from game.scenes.makers.wall.lists import keep_night
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.ui.input import Event, Key, Moved
 from game.ui.sound import Cue

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import dataclass
 from random import Random, SystemRandom
 
 from game.catalogue import entry_of
+from game.scenes.files.save_file import ToSave
+from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
 from game.scenes.shared.blocks import LINE, Block, Paragraph, Pills, line, pill
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.scenes.statistics.export import keep_text
+from game.session.worker import JobSlot, Worker
+from game.store.records import Drafts, SavedDraft
 from game.ui.text import Style
 from game.ui.widgets.button import Dress
 from game.ui.widgets.widget import Chosen
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import say
 from generators.wall.kind import CONNECTING_WALL
-from generators.wall.maker.knowledge import odd_line, read_list, read_lists, wall_of
+from generators.wall.maker import knowledge
+from generators.wall.maker.draft import WallDraft, from_value, made, tidy_name
+from generators.wall.maker.knowledge import OwnList, odd_line, read_list, read_lists, wall_of
+from generators.wall.maker.verdict import Offer, WallVerdict, judge, offers, prepare_lint
+from generators.wall.quiz import HostedNight, QuizNight, QuizWall, continued, read_night, write_night, written
 from generators.wall.rules import Puzzle
 
 LONGEST = 2_000  # letters of a line
@@ -102,3 +112,128 @@ def deal(services: Services, *, alone: bool) -> Turn:
         return Open(entry_of(CONNECTING_WALL.id), Imported(found, more))
 
     return Push(Wait(services, services.worker.submit(more), say("own_lists_page.title"), begun))
+
+
+def read_draft(text: str) -> WallDraft | None:
+    try:
+        return from_value(json.loads(text))
+    except ValueError:
+        return None
+
+
+def drafts_of(services: Services, kind: str) -> list[tuple[SavedDraft, WallDraft]]:
+    every = services.store.drafts.all(kind)[:MOST_DRAFTS]
+    read = ((each, read_draft(each.text)) for each in every)
+    return [(each, draft) for each, draft in read if draft is not None and not draft.is_empty]
+
+
+def whole(draft: WallDraft) -> Puzzle | None:
+    """The wall, if nothing is missing."""
+    try:
+        return made(draft) if draft.is_whole else None
+    except BadText:
+        return None
+
+
+class WallDrafts(DraftSheet[WallDraft]):
+    words = "maker.page."
+
+    def look(self) -> list[tuple[SavedDraft, WallDraft]]:
+        return drafts_of(self.services, self._kind)
+
+    def name(self, draft: WallDraft) -> str:
+        """The title, or the names of the groups."""
+        names = ", ".join(tidy_name(group.name) for group in draft.groups if tidy_name(group.name))
+        return draft.title.strip() or names or self.ui.tell("maker.page.nameless")
+
+    def detail(self, draft: WallDraft) -> str:
+        return self.ui.tell(say("maker.says.open", count=len(draft.cards)))
+
+    def to_save(self, draft: WallDraft) -> ToSave | None:
+        title, wall = draft.title.strip(), whole(draft)
+        return None if wall is None else ToSave(entry_of(self._kind), wall, title, title)
+
+
+STILL = 0.25  # seconds without a key, after which words are looked for
+
+
+class WallJudge:
+    def __init__(self, worker: Worker, own: tuple[OwnList, ...]) -> None:
+        self._worker, self._own = worker, own
+        self._judging: JobSlot[WallVerdict] = JobSlot()
+        self._search: JobSlot[tuple[Offer, ...]] = JobSlot()
+        self._still = 0.0
+        self._draft: WallDraft | None = None
+        self.verdict: WallVerdict | None = None  # on the draft as it is, or as it was a moment ago
+        self.offers: tuple[Offer, ...] | None = None  # None: still to be looked for
+
+    def look(self, draft: WallDraft) -> None:
+        self.call_off()
+        self._draft, self.offers, self._still = draft, None, 0.0
+
+        def work(pulse: Pulse) -> WallVerdict:
+            knowledge.prepare(pulse, draft)
+            if not draft.of_characters:
+                prepare_lint(pulse)
+            return judge(draft, self._own, pulse)
+
+        self._judging.begin(self._worker.submit(work))
+
+    def update(self, seconds: float) -> bool:
+        """True when there is something new to be seen."""
+        self._still += seconds
+        if (judged := self._judging.done()) is not None:
+            self.verdict = judged.result()
+            return True
+        if (found := self._search.done()) is not None:
+            self.offers = found.result()
+            return True
+        if self.offers is None and not (self._judging.busy or self._search.busy) and self._still > STILL:
+            self._look_for_words()
+        return False
+
+    def _look_for_words(self) -> None:
+        draft, verdict, own = self._draft, self.verdict, self._own
+        assert draft is not None
+        assert verdict is not None
+        self._search.begin(self._worker.submit(lambda pulse: offers(draft, verdict, own, pulse)))
+
+    def call_off(self) -> None:
+        self._judging.call_off()
+        self._search.call_off()
+
+
+KIND, KEY = "quiz_night", "quiz-night"
+
+
+@dataclass(frozen=True, slots=True)
+class NightAtHand:
+    night: QuizNight
+    hosting: HostedNight | None = None
+
+
+def keep_night(drafts: Drafts, night: QuizNight, hosting: HostedNight | None) -> None:
+    """An empty night has no wall that a text could show: its title and teams are kept beside it."""
+    value = {
+        "title": night.title,
+        "teams": list(night.teams),
+        "text": write_night(night) if night.walls else "",
+        "rounds": written(hosting) if hosting is not None else None,
+        "extra": list(hosting.extra) if hosting is not None else [],
+        "ended": hosting is not None and hosting.ended,
+    }
+    drafts.keep(SavedDraft(KIND, KEY, json.dumps(value, ensure_ascii=False)))
+
+
+def night_at_hand(drafts: Drafts) -> NightAtHand:
+    found = next((each for each in drafts.all(KIND) if each.id == KEY), None)
+    try:
+        value = json.loads(found.text) if found is not None else {}
+        walls: tuple[QuizWall, ...] = read_night(value["text"]).walls if value.get("text") else ()
+        one, other = (*map(str, value.get("teams", ())), "", "")[:2]
+        night = QuizNight(str(value.get("title", "")), (one, other), walls)
+        rounds, extra = value.get("rounds"), value.get("extra", ())
+        hosting = continued(night, rounds, ended=bool(value["ended"]), extra=extra) if rounds else None
+    except (ValueError, TypeError, LookupError, AttributeError, BadText):
+        return NightAtHand(QuizNight())
+    return NightAtHand(night, hosting)

@@ -11,15 +11,20 @@ import pygame
 from game.catalogue import entry_of
 from game.scenes.files.save_file import ToSave
 from game.scenes.makers.maker_page import MakerPage
-from game.scenes.makers.wall.drafts import WallDrafts, read_draft
-from game.scenes.makers.wall.fields import BETWEEN, CardField, PlaceMarks, lay_groups
-from game.scenes.makers.wall.lists import OwnListsPage
-from game.scenes.makers.wall.live import WallJudge
+from game.scenes.makers.wall.lists import OwnListsPage, WallDrafts, WallJudge, read_draft
 from game.scenes.makers.wall.night import NightPage
-from game.scenes.makers.wall.panel import as_seen, lay_verdict, offered, ticks
-from game.scenes.shared.blocks import Block, Option, Paragraph, line
+from game.scenes.makers.wall.panel import (
+    BETWEEN,
+    CardField,
+    PlaceMarks,
+    as_seen,
+    lay_groups,
+    lay_verdict,
+    offered,
+    ticks,
+)
+from game.scenes.shared.blocks import Block, Option, PageContent, Paragraph, Place, line
 from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.page_layout import PageContent, Place
 from game.scenes.shared.scene import Push, Services, Turn
 from game.stage.command import At, Command
 from game.ui.input import Event

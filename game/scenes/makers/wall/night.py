@@ -9,9 +9,8 @@ from random import Random
 
 from game.catalogue import entry_of
 from game.scenes.files.save_file import ToSave
-from game.scenes.makers.wall.drafts import drafts_of, whole
 from game.scenes.makers.wall.host import HostView
-from game.scenes.makers.wall.night_store import keep_night, night_at_hand
+from game.scenes.makers.wall.lists import drafts_of, keep_night, night_at_hand, whole
 from game.scenes.printing.to_print import to_print
 from game.scenes.shared.blocks import LINE, Block, Paragraph, Pills, line, pill
 from game.scenes.shared.page import Page, Sheet

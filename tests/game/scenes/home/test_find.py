@@ -10,11 +10,9 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.scenes.home.find import FindPage, FoundRows
+from game.scenes.home.find import CHOICES, FindPage, FoundRows, Target, fit, targets
 from game.scenes.home.home import Home
-from game.scenes.home.search import fit
-from game.scenes.home.targets import CHOICES, Target, targets
-from game.scenes.lessons.rules import Rules
+from game.scenes.lessons.view import Rules
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.scene import Open, Push
 from game.store.settings import Settings

@@ -14,10 +14,10 @@ import pytest
 from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET, entry_of, first_game
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.home import preparation as ahead
+from game.scenes.home.cards import SWING, WIDTH
 from game.scenes.home.facts import look
-from game.scenes.home.greeting import Greeting
 from game.scenes.home.home import Home
-from game.scenes.home.lantern_animation import SWING, WIDTH
+from game.scenes.home.sheets import Greeting
 from game.scenes.home.words import date_line, status
 from game.scenes.play.play import Playing
 from game.scenes.practice.cards import CardsPage

@@ -15,11 +15,10 @@ from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.make.words_page import WordsPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall import night
-from game.scenes.makers.wall.drafts import drafts_of
 from game.scenes.makers.wall.host import HostView
+from game.scenes.makers.wall.lists import drafts_of, night_at_hand
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
-from game.scenes.makers.wall.night_store import night_at_hand
 from game.store.records import SavedDraft
 from game.store.store import Store
 from generators.wall.maker.draft import to_value

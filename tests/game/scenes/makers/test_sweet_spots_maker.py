@@ -12,8 +12,7 @@ import pygame
 import pytest
 
 from game.boards.sweet_spots.draft_board import TOOLS
-from game.scenes.files.drops import dropped, pasted
-from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files.import_sheet import ImportSheet, dropped, pasted
 from game.scenes.makers.sweet_spots.drafts import DraftList
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.sweet_spots.live_verdict import drawn

@@ -8,7 +8,7 @@ import pytest
 
 from game.reader.node import found, walk
 from game.scenes.files.save_file import SaveFile
-from game.scenes.home.preset_menu import Choose
+from game.scenes.home.sheets import Choose
 from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.play import Playing

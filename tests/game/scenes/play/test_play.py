@@ -15,16 +15,14 @@ import pytest
 from game.boards.board import Action
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
-from game.scenes.play.bookmarks import Bookmarks
 from game.scenes.play.commands import commands
-from game.scenes.play.menu import Keys
+from game.scenes.play.menu import Bookmarks, Keys
 from game.scenes.play.messages import names, subtitle
 from game.scenes.play.play import Playing
 from game.scenes.play.start_game import Opening
-from game.scenes.shared.confirm_twice import PATIENCE
 from game.scenes.shared.launch_request import Again, Imported, LaunchRequest
 from game.scenes.shared.scene import Open
-from game.scenes.shared.wait import Wait
+from game.scenes.shared.wait import PATIENCE, Wait
 from game.stage.command import At, Command, by_key, cap, joined
 from game.store.settings import Settings
 from game.store.store import Store

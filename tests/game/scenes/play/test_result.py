@@ -12,10 +12,10 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.rating.learner import latest
 from game.scenes.home.home import Home
-from game.scenes.play import share_picture
+from game.scenes.play import share
 from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
-from game.scenes.play.share_picture import SIZE, TWICE, SharePicture, result_picture
+from game.scenes.play.share import SIZE, TWICE, SharePicture, result_picture
 from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Deed, Heading
 from game.ui.lantern import Light
 from game.ui.theme import GROUPS
@@ -248,7 +248,7 @@ def test_f6_walks_through_the_pills_to_and_fro(playing: Pilot) -> None:
 
 def test_a_result_is_copied_and_saved_as_a_picture(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     kept: list[pygame.Surface] = []
-    monkeypatch.setattr(share_picture, "keep_picture", lambda _, picture: kept.append(picture))
+    monkeypatch.setattr(share, "keep_picture", lambda _, picture: kept.append(picture))
     solve(playing)
     playing.press("copy_result")
     name, *rest = playing.clipboard.text.split("\n")

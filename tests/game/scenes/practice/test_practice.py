@@ -20,12 +20,11 @@ from hypothesis import strategies as st
 from game.catalogue import CATALOGUE, Entry
 from game.practice import FIVE, Attempt
 from game.scenes.home.home import Home
-from game.scenes.lessons.rules import Rules
+from game.scenes.lessons.view import Rules
 from game.scenes.play import commands
 from game.scenes.play.menu import Menu
 from game.scenes.play.play import Playing
-from game.scenes.practice.card_list import CardSheet, FlashCardRow, write_tsv
-from game.scenes.practice.cards import CardsPage
+from game.scenes.practice.cards import CardSheet, CardsPage, FlashCardRow, write_tsv
 from game.scenes.practice.choice import PracticeChoice, Reasons
 from game.scenes.practice.practice import Practice
 from game.scenes.shared.scene import Push

@@ -24,11 +24,10 @@ from game.rating.techniques import bars
 from game.reader.node import focus_of
 from game.scenes.practice.practice import Practice
 from game.scenes.statistics import statistics
+from game.scenes.statistics.charts import SpreadChart
 from game.scenes.statistics.export import COLUMNS, write_csv
-from game.scenes.statistics.filter import FIGURES, NONE, Counted, counted
-from game.scenes.statistics.levels import Levels
+from game.scenes.statistics.filter import FIGURES, NONE, Counted, Levels, counted
 from game.scenes.statistics.played_games import A_PAGE, Games, PlayedGames, described
-from game.scenes.statistics.spread_chart import SpreadChart
 from game.scenes.statistics.statistics import Statistics, _cells
 from game.scenes.statistics.techniques_chart import PARTS, pattern
 from game.session.keeper import Keeper, daily_place

@@ -1,30 +1,35 @@
-"""The menu of presets: one row of chips for each thing there is to choose."""
+"""The sheets that home opens: the menu of a kind, one's own choice, the greeting, and games in progress."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pygame
 
-from game.catalogue import Entry
+from game.catalogue import CATALOGUE, FIRST_KIND, Entry, entry_of, first_game
 from game.rating.next_preset import nearest_preset
 from game.rating.strength import level_of
-from game.scenes.home.custom_menu import CustomPage
+from game.scenes.lessons.examples import examples, pictured
 from game.scenes.makers.makers import deal_lists, has_lists, maker_title, to_maker
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, pill
-from game.scenes.shared.own_level import coming, is_mine, next_preset, offers_mine, with_mine
-from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
-from game.scenes.shared.scene import Pop, Push, Services, Turn
-from game.store.settings import last_chosen
+from game.scenes.shared.blocks import Block, Option, Paragraph, Picture, WidgetBlock, pill, row, switch
+from game.scenes.shared.game_names import coming, day, described, is_mine, next_preset, offers_mine, with_mine
+from game.scenes.shared.launch_request import NewPuzzle
+from game.scenes.shared.page import Answer, ChoiceSheet, Sheet, ignore_result
+from game.scenes.shared.scene import Open, Pop, Push, Services, Turn
+from game.store.settings import last_chosen, with_choice
+from game.store.summary import Glance
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chooser import chooser
+from game.ui.widgets.slider import stepper
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.options import Preset
+from generators.kernel.options import ON, Axis, AxisControl, Custom, Preset, Values, chosen
 from generators.kernel.options import chosen as chosen_of
-from generators.kernel.phrases import Phrase, phrasebook
+from generators.kernel.phrases import LANGUAGES, Phrase, clock_text, phrasebook, say
 
 LAST, MORE, MAKE, LISTS = "last", "more", "make", "lists"
 LISTS_USED = ("off", "too", "only")  # in walls
@@ -173,3 +178,154 @@ class Choose(ChoiceSheet[Preset[Any]]):
             labels, at = (self.ui.tell("rating.mine"), *labels), 0 if self.mine else at + 1
             offered = frozenset([0, *(each + 1 for each in offered)])
         return chooser(self.ui, f"axis-{axis}", place, labels, at, offered)
+
+
+Place = tuple[int, int, int]
+VERDICT = 3  # lines that are kept free for it, so that nothing moves under the hand
+NEAREST, PLAY = "nearest", "play"
+CUSTOM_PILL, SWITCH = 48, 44  # points
+
+
+class CustomPage(ChoiceSheet[Preset[Any]]):
+    title_key = "custom.title"
+
+    def __init__(
+        self, services: Services, entry: Entry, offer: Custom[Any], then: Answer[Preset[Any]] = ignore_result
+    ) -> None:
+        super().__init__(services, then)
+        self.entry, self.offer = entry, offer
+        self.values = last_chosen(services.settings, entry.kind) or offer.start
+        self._touched: list[str] = []  # axes that were changed, the latest last: what is nearest keeps them
+
+    @property
+    def why_not(self) -> Phrase | None:
+        return self.offer.why_not(self.values)
+
+    @property
+    def verdict(self) -> str:
+        """The choices in words, or why they cannot be and the nearest that can."""
+        why = self.why_not
+        if why is None:
+            return self._choices(self.values)
+        return self.ui.tell(say("custom.impossible", why=why, nearest=self._choices(self._nearest())))
+
+    def blocks(self) -> list[Block]:
+        blocks = [block for axis in self.offer.axes for block in self._row(axis)]
+        ui, able = self.ui, self.why_not is None
+        nearest = pill(ui, NEAREST, ui.tell("custom.nearest"), Dress.OUTLINE, high=CUSTOM_PILL, enabled=not able)
+        play = pill(ui, PLAY, ui.tell("custom.play"), Dress.PRIMARY, high=CUSTOM_PILL, enabled=able)
+        return [*blocks, self._verdict(), nearest, play]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == PLAY:
+            return self._played()
+        if chosen.id == NEAREST:
+            self.values = self._nearest()
+        else:
+            axis = next(each for each in self.offer.axes if each.name == chosen.id)
+            self.values = {**self.values, axis.name: axis.values[chosen.value]}
+            self._touched = [*(each for each in self._touched if each != axis.name), axis.name]
+        self.place()
+        return None
+
+    def _played(self) -> Turn | None:
+        preset = chosen(self.entry.menu, self.offer, self.values)
+        if preset is None:
+            return None
+        services, name = self.services, self.offer.name(self.values)
+        services.change(with_choice(services.settings, self.entry.kind.id, name))
+        return self.give(preset)
+
+    def _nearest(self) -> dict[str, str]:
+        return self.offer.nearest(self.values, self._touched)
+
+    def _choices(self, values: Values) -> str:
+        return DOT.join(self.ui.tell(each) for each in self.offer.choices(values))
+
+    def _row(self, axis: Axis) -> list[Block]:
+        title = self.ui.tell(axis.title)
+        if axis.control is AxisControl.SWITCH:
+            return [switch(self.ui, axis.name, title, on=self.values[axis.name] == ON, high=SWITCH, space=12)]
+        labels = tuple(self.ui.tell(axis.words(each)) for each in axis.values)
+        at, numbered = axis.values.index(self.values[axis.name]), axis.control is AxisControl.NUMBER
+
+        def make(place: Place) -> Widget:
+            return (stepper if numbered else chooser)(self.ui, axis.name, place, labels, at)
+
+        return (
+            [Option(title, make, 12)] if numbered else [Paragraph(title, Style.LABEL, space=6), WidgetBlock(make, 16)]
+        )
+
+    def _verdict(self) -> Picture:
+        ui, width = self.ui, max(1, min(self.ui.px(self.widest), self.frame.width - 2 * self.ui.px(24)))
+        least = VERDICT * ui.text.leading(Style.LABEL)
+        high = max(least, ui.text.height(self.verdict, Style.LABEL, width))
+        return Picture(self._paint_verdict, -(-100 * high // width), 12)
+
+    def _paint_verdict(self, target: pygame.Surface, rect: pygame.Rect) -> None:
+        theme = self.ui.theme
+        ink = theme.ink if self.why_not is None else theme.error
+        self.ui.text.paragraph(target, self.verdict, Style.LABEL, ink, rect)
+
+
+LEAST = 560  # points: a lower window has no room for the picture
+
+
+class Greeting(Sheet):
+    title_key = "greeting.title"
+
+    @classmethod
+    def once(cls, services: Services) -> Greeting | None:
+        """The page, once, for whoever has never been here and played nothing yet."""
+        if services.settings.greeted:
+            return None
+        services.change(replace(services.settings, greeted=True))
+        if services.store.archive.games() or any(services.store.shelf.glances(each.id) for each in CATALOGUE):
+            return None
+        kind, preset = first_game(services.ui.language)
+        services.ready.request(entry_of(kind).kind, entry_of(kind).preset(preset))
+        return cls(services)
+
+    def blocks(self) -> list[Block]:
+        kind, _ = first_game(self.ui.language)
+        entry, at = entry_of(kind), list(LANGUAGES).index(self.ui.language)
+        right, wide = examples(entry)[:1], self.frame.width - 2 * self.ui.px(24)
+        start = "greeting.start" if kind == FIRST_KIND else f"greeting.start_{kind}"
+        return [
+            Paragraph(self.ui.tell("greeting.words"), faint=False, space=12),
+            *(pictured(self.ui, entry, right, wide) if self.area.height >= self.ui.px(LEAST) else []),
+            pill(self.ui, "start", self.ui.tell(start), Dress.PRIMARY),
+            pill(self.ui, "around", self.ui.tell("greeting.around"), Dress.OUTLINE, space=16),
+            WidgetBlock(lambda place: chooser(self.ui, "language", place, tuple(LANGUAGES.values()), at)),
+        ]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        if chosen.id == "language":
+            language = list(LANGUAGES)[chosen.value]
+            self.services.change(replace(self.services.settings, language=language))
+            return None
+        kind, preset = first_game(self.ui.language)
+        return Open(entry_of(kind), NewPuzzle(preset)) if chosen.id == "start" else Pop()
+
+
+class Waiting(ChoiceSheet[Glance]):
+    title_key = "waiting.title"
+
+    def __init__(self, services: Services, waiting: Sequence[Glance], then: Answer[Glance] = ignore_result) -> None:
+        super().__init__(services, then)
+        self.waiting = waiting
+
+    def blocks(self) -> list[Block]:
+        return [self._row(number, each) for number, each in enumerate(self.waiting)]
+
+    def choose(self, chosen: Chosen) -> Turn | None:
+        return self.give(self.waiting[chosen.value])
+
+    def _row(self, number: int, seen: Glance) -> Block:
+        head, entry = seen.heading, entry_of(seen.heading.kind)
+        label, note = described(self.ui, entry, seen), day(self.ui, head.begun)
+        if head.daily:
+            label, note = self.ui.tell("waiting.daily", day=day(self.ui, head.daily)), label
+        if len({each.heading.kind for each in self.waiting}) > 1:
+            label = f"{self.ui.tell(f'board.{entry.id}.name')} · {label}"
+        return row(self.ui, f"game-{number}", label, detail=clock_text(seen.seconds), value=number, note=note)

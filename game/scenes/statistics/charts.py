@@ -1,0 +1,319 @@
+"""Charts: bars, the spread of times, and a dot for each game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from datetime import date
+from itertools import pairwise
+
+import pygame
+
+from game.catalogue import entry_of
+from game.scenes.shared.game_names import day, preset_names
+from game.scenes.statistics.chart_card import FOOT, HEAD, INSET, Legend, axis, card, games, named_day
+from game.scenes.statistics.filter import SLIPS, Counted
+from game.store.figures import SPAN, calendar_marks, marks
+from game.ui.text import LABELS, Style
+from game.ui.theme import mix
+from game.ui.ui import Ui
+from game.ui.widgets.chart import Chart, ChartMarks
+from generators.kernel.phrases import clock_text
+
+ROW = 32  # points
+MARGIN = 16
+NAME, COUNT = 0.36, 44  # of the width, for a name; points, for a number
+
+
+@dataclass(frozen=True, slots=True)
+class BarData:
+    title: str
+    names: tuple[str, ...]
+    counts: tuple[int, ...]
+    last: int  # the one that the last game is in
+    note: str = ""
+
+
+def ranks(ui: Ui, counted: Counted) -> BarData:
+    names = counted.entry.kind.scoring.ranks if counted.entry else ()
+    reached = counted.values
+    last = len(names) - 1 - min(int(reached[-1]), len(names) - 1) if reached else -1
+    labels = tuple(ui.tell(each) for each in reversed(names))
+    unknown = len(counted.games) - len(reached)
+    return BarData(ui.tell("statistics.ranks"), labels, counted.ranks[::-1], last, _unknown(ui, unknown))
+
+
+def slips(ui: Ui, counted: Counted) -> BarData:
+    known = counted.known_slips
+    middle = (str(each) for each in range(1, SLIPS - 1))
+    names = (ui.tell("statistics.slips_none"), *middle, ui.tell("statistics.slips_more", count=SLIPS - 1))
+    last = min(known[-1], SLIPS - 1) if known else -1
+    unknown = len(counted.games) - len(known)
+    return BarData(ui.tell("statistics.slips"), names, counted.slips, last, _unknown(ui, unknown))
+
+
+def _unknown(ui: Ui, count: int) -> str:
+    if count < 2:
+        return ui.tell("statistics.unknown_one") if count else ""
+    return ui.tell("statistics.unknown", count=count)
+
+
+def bars_high(ui: Ui, bars: BarData) -> int:
+    return ui.px(HEAD + MARGIN + len(bars.names) * ROW + (26 if bars.note else 0))
+
+
+class BarsChart(Chart):
+    id = "bars"
+
+    def __init__(self, ui: Ui, rect: pygame.Rect, bars: BarData) -> None:
+        super().__init__(ui, rect)
+        px = ui.px
+        self.bars, self.title = bars, bars.title
+        wide = rect.width - 2 * px(INSET)
+        name = round(wide * NAME)
+        foot = px(MARGIN + (26 if bars.note else 0))
+        high = rect.height - px(HEAD) - foot
+        self.plot = pygame.Rect(px(INSET) + name, px(HEAD), wide - name - px(COUNT), high)
+        self.pitch = min(px(ROW * 1.4), high / len(bars.names))
+        ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(len(bars.names)))
+        middle = rect.width // 2
+        self.marks = ChartMarks((middle,) * len(ys), ys, (middle, max(2, round(self.pitch / 2))), across=0, down=1)
+
+    def figures(self, number: int) -> str:
+        name, count = self.cells(number)
+        return self.ui.tell("statistics.bar_named", name=name, games=count)
+
+    def cells(self, number: int) -> tuple[str, str]:
+        return self.bars.names[number], games(self.ui, self.bars.counts[number])
+
+    def paint(self, target: pygame.Surface) -> None:
+        ui, theme = self.ui, self.ui.theme
+        most, high = max(1, *self.bars.counts), min(ui.px(16), round(self.pitch * 0.6))
+        for number, count in enumerate(self.bars.counts):
+            middle = round((number + 0.5) * self.pitch)
+            wide = max(ui.px(6) if count else ui.px(2), round(target.get_width() * count / most))
+            colour = theme.accent if number == self.bars.last else mix(theme.surface, theme.ink, 0.32)
+            bar = pygame.Rect(0, middle - high // 2, wide, high)
+            ui.shapes.rounded(target, bar, ui.px(3), colour if count else theme.line)
+
+    def words(self, target: pygame.Surface) -> None:
+        ui, px, bars, rect = self.ui, self.ui.px, self.bars, self.rect
+        card(ui, target, rect, bars.title)
+        plot = self.plot.move(rect.topleft)
+        for number, (name, count) in enumerate(zip(bars.names, bars.counts, strict=True)):
+            top = plot.top + round(number * self.pitch)
+            ink = ui.theme.ink if number == bars.last else ui.theme.ink_2
+            left = rect.left + px(INSET)
+            row = pygame.Rect(left, top, plot.left - left - px(12), round(self.pitch))
+            ui.text.fill(target, name, LABELS, ink, row)
+            row = pygame.Rect(plot.right, top, rect.right - px(INSET) - plot.right, round(self.pitch))
+            ui.text.draw(target, str(count), Style.LABEL, ink, row, align=1.0)
+        if bars.note:
+            place = pygame.Rect(rect.left + px(INSET), rect.bottom - px(36), rect.width - 2 * px(INSET), px(22))
+            ui.text.fill(target, bars.note, (Style.CAPTION,), ui.theme.ink_2, place)
+
+
+class SpreadChart(Chart):
+    id = "spread"
+
+    def __init__(self, ui: Ui, rect: pygame.Rect, counted: Counted) -> None:
+        super().__init__(ui, rect)
+        px = ui.px
+        self.counted, self.found, self.title = counted, counted.histogram, ui.tell("statistics.spread")
+        top, count = px(HEAD + 30), len(self.found.counts)
+        self.plot = pygame.Rect(px(INSET), top, rect.width - 2 * px(INSET), rect.height - top - px(FOOT))
+        self.pitch = self.plot.width / count
+        self.last = self.found.place(counted.solved[-1].seconds)
+        middles = tuple(self.plot.left + round((number + 0.5) * self.pitch) for number in range(count))
+        reach = max(2, round(self.pitch / 2)), self.plot.height // 2
+        self.marks = ChartMarks(middles, (self.plot.centery,) * count, reach)
+
+    def _from(self, number: int) -> str:
+        return clock_text(self.found.start + number * self.found.width)
+
+    def cells(self, number: int) -> tuple[str, str]:
+        return self._from(number), games(self.ui, self.found.counts[number])
+
+    def figures(self, number: int) -> str:
+        tell, (low, count) = self.ui.tell, self.cells(number)
+        if self.found.open_end and number == len(self.found.counts) - 1:
+            return tell("statistics.bar_open", low=low, games=count)
+        return tell("statistics.bar", low=low, high=self._from(number + 1), games=count)
+
+    def paint(self, target: pygame.Surface) -> None:
+        ui, theme, high = self.ui, self.ui.theme, target.get_height()
+        mark, most = ui.px(18), max(self.found.counts)
+        gap = min(ui.px(4), int(self.pitch / 4))
+        for number, count in enumerate(self.found.counts):
+            left, right = round(number * self.pitch), round((number + 1) * self.pitch) - gap
+            tall = max(ui.px(3) if count else 1, round((high - mark) * count / most))
+            colour = theme.accent if number == self.last else mix(theme.surface, theme.ink, 0.32)
+            ui.shapes.rounded(target, pygame.Rect(left, high - tall, max(2, right - left), tall), ui.px(3), colour)
+            if number == self.last:
+                x, y, side = (left + right) // 2, high - tall - ui.px(6), ui.px(6)
+                pygame.draw.polygon(target, colour, [(x - side, y - side), (x + side, y - side), (x, y)])
+
+    def words(self, target: pygame.Surface) -> None:
+        ui, px, rect = self.ui, self.ui.px, self.rect
+        card(ui, target, rect, self.title)
+        place = pygame.Rect(rect.left + px(INSET), rect.top + px(HEAD - 8), rect.width - 2 * px(INSET), px(22))
+        ui.text.fill(target, self._faster(), (Style.LABEL, Style.CAPTION), ui.theme.ink_2, place)
+        plot, count = self.plot.move(rect.topleft), len(self.found.counts)
+        names = [(plot.left + round(number * self.pitch), self._from(number)) for number in range(count)]
+        top, end, gap = plot.bottom + px(6), rect.right - px(4), px(14)
+        if self.found.open_end:  # it holds all that took longer, and says so first
+            left, words = names.pop()
+            words = ui.tell("statistics.longer", time=words)
+            left = min(left, end - ui.text.width(words, Style.CAPTION) - 2)
+            axis(ui, target, [(left, words)], top, end, gap)
+            end = left - gap
+        axis(ui, target, names, top, end, gap)
+
+    def _faster(self) -> str:
+        tell, solved = self.ui.tell, self.counted.solved
+        time, count, before = clock_text(solved[-1].seconds), self.counted.beaten, len(solved) - 1
+        if not count:
+            return tell("statistics.faster_none", time=time)
+        if count == before:
+            return tell("statistics.faster_all", time=time, count=count)
+        return tell("statistics.faster_some", time=time, count=count, all=before)
+
+
+DOT, LAST = 4, 6  # points: how large a dot is, and the one of the last game
+MANY = 1500  # dots, of which each is smaller
+FIRST_MEDIAN = 3  # games before which a median says nothing
+AXIS = 52  # points for the words beside a plot
+RANKED_AXIS = 84
+FINE = 2  # how much finer a line is drawn
+LINES = 5  # of a grid, about
+
+
+class DotsChart(Chart):
+    id = "dots"
+
+    def __init__(self, ui: Ui, rect: pygame.Rect, counted: Counted, today: date) -> None:
+        super().__init__(ui, rect)
+        px = ui.px
+        self.counted, self.today = counted, today
+        self.title = ui.tell("statistics.dots_rank" if counted.ranked else "statistics.dots")
+        self.legend = Legend(ui, rect.width, self.title, _signs(ui, median=not counted.is_mixed))
+        left, top = px(RANKED_AXIS if counted.ranked else AXIS), px(HEAD) + self.legend.extra
+        self.plot = pygame.Rect(left, top, rect.width - left - px(INSET), rect.height - top - px(FOOT))
+        self.values, self.days, self.high = counted.values, counted.dates, counted.high
+        self.games = [game for game, _ in counted.plotted]
+        self.radius = max(2, px(DOT if len(self.games) < MANY else DOT - 1))
+        self.xs, self.ys = self._xs(), [self._y(each) for each in self.values]
+        xs, ys = tuple(each + left for each in self.xs), tuple(each + top for each in self.ys)
+        self.marks = ChartMarks(xs, ys, (px(12), px(12)))
+
+    def _xs(self) -> list[int]:
+        first, last = self.days[0].toordinal(), self.days[-1].toordinal()
+        of_day, seen = Counter(self.days), Counter[date]()
+        margin = self.ui.px(LAST + 2)
+        wide = (self.plot.width - 2 * margin) / (last - first + 1)
+        xs = []
+        for each in self.days:
+            share = (seen[each] + 0.5) / of_day[each]
+            xs.append(margin + round((each.toordinal() - first + share) * wide))
+            seen[each] += 1
+        return xs
+
+    def _y(self, value: float) -> int:
+        margin = self.ui.px(LAST + 2)
+        share = min(1.0, value / max(self.high, 1.0))
+        return margin + round((1 - share) * (self.plot.height - 2 * margin))
+
+    def cells(self, number: int) -> tuple[str, str]:
+        game, value = self.counted.plotted[number]
+        return day(self.ui, game.day), self.counted.shown(self.ui, value)
+
+    def figures(self, number: int) -> str:
+        tell, game = self.ui.tell, self.games[number]
+        what = dict(zip(("day", "value"), self.cells(number), strict=True))
+        level = " · ".join(preset_names(self.ui, entry_of(game.kind), game.preset))
+        if not game.hints:
+            return f"{level}\n{tell('statistics.tip', **what)}"
+        one = tell("statistics.tip_one_hint", **what)
+        return f"{level}\n{one if game.hints == 1 else tell('statistics.tip_hints', hints=game.hints, **what)}"
+
+    def paint(self, target: pygame.Surface) -> None:
+        theme, shapes = self.ui.theme, self.ui.shapes
+        for _, y in self._lines():
+            target.fill(theme.line, (0, y, target.get_width(), 1))
+        grey = mix(theme.surface, theme.ink, 0.45)
+        dot = shapes.disc(self.radius, grey)
+        ring = shapes.disc(self.radius, mix(theme.surface, theme.ink, 0.6), max(1, self.radius // 2))
+        for game, x, y in list(zip(self.games, self.xs, self.ys, strict=True))[:-1]:
+            target.blit(ring if game.hints else dot, (x - self.radius, y - self.radius))
+        if not self.counted.is_mixed:
+            self._median(target)
+        self._last(target)
+
+    def _median(self, target: pygame.Surface) -> None:
+        """The median, one point for each column of pixels."""
+        medians = [self._y(each) for each in self.counted.medians]
+        points = dict(list(zip(self.xs, medians, strict=True))[FIRST_MEDIAN - 1 :])
+        if len(points) < 2:
+            return
+        theme = self.ui.theme
+        sheet = pygame.Surface((target.get_width() * FINE, target.get_height() * FINE), pygame.SRCALPHA)
+        sheet.fill((*theme.accent, 0))
+        wide = max(2, self.ui.px(3) * FINE)
+        for start, end in pairwise([(x * FINE, y * FINE) for x, y in points.items()]):
+            pygame.draw.line(sheet, theme.accent, start, end, wide)
+            pygame.draw.circle(sheet, theme.accent, end, wide / 2)
+        target.blit(pygame.transform.smoothscale(sheet, target.get_size()), (0, 0))
+
+    def _last(self, target: pygame.Surface) -> None:
+        theme, shapes, px = self.ui.theme, self.ui.shapes, self.ui.px
+        at = self.xs[-1], self.ys[-1]
+        for radius, colour in ((px(LAST + 2), theme.surface), (px(LAST), theme.accent)):
+            shapes.dot(target, at, radius, colour)
+        if self.games[-1].hints:
+            shapes.dot(target, at, px(3), theme.surface)
+
+    def _lines(self) -> list[tuple[str, int]]:
+        if self.counted.ranked:
+            steps = range(int(self.high), -1, -2)
+            return [(self.counted.shown(self.ui, each), self._y(each)) for each in steps]
+        return [(clock_text(each), self._y(each)) for each in marks(self.high, LINES)]
+
+    def words(self, target: pygame.Surface) -> None:
+        ui, px, rect = self.ui, self.ui.px, self.rect
+        card(ui, target, rect)
+        self.legend.draw(target, rect)
+        plot = self.plot.move(rect.topleft)
+        for words, y in self._lines():
+            place = pygame.Rect(rect.left + px(8), plot.top + y - px(10), plot.left - rect.left - px(16), px(20))
+            ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, place, align=1.0)
+        self._dates(target, plot)
+
+    def _dates(self, target: pygame.Surface, plot: pygame.Rect) -> None:
+        """Beneath the plot; at its right end the last game, which is what one looks for."""
+        ui, px = self.ui, self.ui.px
+        y, end = plot.bottom + px(6), plot.right
+        last = self.counted.shown(ui, self.values[-1])
+        key = "statistics.last_today" if self.days[-1] == self.today else "statistics.last"
+        words = ui.tell(key, value=last)
+        wide = ui.text.width(words, Style.CAPTION_STRONG) + 2
+        ui.text.draw(target, words, Style.CAPTION_STRONG, ui.theme.accent, pygame.Rect(end - wide, y, wide, px(20)))
+        end -= wide + px(12)
+        what, days = calendar_marks(self.days[0], self.days[-1], max(2, plot.width // px(96)))
+        first, span = self.days[0].toordinal(), (self.days[-1] - self.days[0]).days + 1
+        left = plot.left
+        for each in days:
+            words = named_day(ui, what, each)
+            x = max(left, plot.left + round((each.toordinal() - first) / span * plot.width))
+            wide = ui.text.width(words, Style.CAPTION) + 2
+            if x + wide <= end:
+                place = pygame.Rect(x, y, wide, px(20))
+                left = x + wide + px(12)
+                ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, place)
+
+
+def _signs(ui: Ui, *, median: bool) -> tuple[tuple[str, str], ...]:
+    return (
+        *([("line", ui.tell("statistics.legend_median", count=SPAN))] if median else []),
+        ("dot", ui.tell("statistics.legend_clean")),
+        ("ring", ui.tell("statistics.legend_hint")),
+    )
