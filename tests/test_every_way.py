@@ -41,7 +41,7 @@ from generators.sweet_spots.rules import Mark, Move, play
 from generators.wall.rules import Guess
 from generators.words.dictionary import dictionary
 from tests.generators.brick.read_back import is_true as true_of_a_brick
-from tests.generators.crossword import read_back as of_crosswords
+from tests.generators.crossword import test_games as of_crosswords
 from tests.generators.fill_in import second as fill_in
 from tests.generators.fill_in.second import at_of
 from tests.generators.fill_in.second import true_of as true_of_a_fill_in

@@ -21,9 +21,10 @@ from generators.kernel.kind import FOLLOWED, FOUND, SLIP, TimedMove, Why, no_pul
 from generators.kernel.phrases import Phrase, clock_text
 from generators.kernel.way import way
 from generators.lattice.layout import BLANK, Slot
+from generators.words.dictionary import dictionary
 from tests import said
-from tests.generators.crossword.read_back import Said, check, clues_of, fits, told
 from tests.generators.crossword.test_rules import SEVERAL, after
+from tests.generators.crossword.test_vocabulary import clues_of
 from tests.rows import few_or_slow
 
 Search = tuple[float, float, int, State]  # begun, ended, the word, and what stood before
@@ -111,6 +112,60 @@ class Player:
 
 
 games = pytest.mark.parametrize("seed", few_or_slow(2, 30))
+
+# --- what is said of a word, judged by keys and blanks, with the dictionary and the clue bank
+
+
+@dataclass(frozen=True)
+class Said:
+    name: str  # of the sentence
+    slot: Slot
+    clue: str
+    answer: str
+    blanks: dict[str, Any]
+
+    @property
+    def level(self) -> int | None:
+        """How hard the clue is said to be; 0: unknown; None: nothing is said, or how a cryptic one is read."""
+        level = self.blanks["level"]
+        return int(level.key[-1]) if level.key.startswith("crossword.clue.level_") and self.name != "only" else None
+
+
+def told(puzzle: Puzzle, phrase: Phrase) -> Said:
+    if said.name(phrase) == "found":  # with the parsing of a cryptic clue
+        phrase = said.blanks(phrase)["words"]
+    head = said.blanks(said.blanks(phrase)["head"])
+    here = next(slot for slot in puzzle.solution.slots if (slot.number, slot.direction) == said.slot(head["slot"]))
+    return Said(said.name(phrase), here, head["clue"], head["word"], said.blanks(phrase))
+
+
+def check(puzzle: Puzzle, found: Said, letters: str) -> None:
+    """Is it true, where these letters of the word stand?"""
+    gaps = letters.count("_")
+    assert found.answer == puzzle.answer(found.slot)
+    assert found.clue == puzzle.clues[puzzle.solution.slots.index(found.slot)]
+    assert found.name.endswith("_cold") == (gaps == len(letters))
+    assert (found.blanks["letters"], found.blanks["left"]) == (letters, gaps)
+    assert (found.blanks["count"], found.blanks["all"]) == (len(letters) - gaps, len(letters))
+    if found.name in ("few", "only"):
+        assert found.blanks["words"] == fits(letters)
+        assert (found.name == "only") == (fits(letters) == 1)
+    if found.name.startswith("last"):
+        assert (found.name == "last_one") == (gaps == 1)
+    if found.level:
+        assert found.level in {each.difficulty for each in clues_of(found.answer.lower()) if each.text == found.clue}
+
+
+@cache
+def fits(letters: str) -> int:
+    """Words of the dictionary with these letters, looked at one by one."""
+    same = (word.upper() for word in dictionary().levels if len(word) == len(letters))
+    return sum(all(sign in ("_", letter) for sign, letter in zip(letters, word, strict=True)) for word in same)
+
+
+def written(state: State, slot: Slot) -> str:
+    return "".join(state.rows[row][column] for row, column in slot.spots).replace(" ", "_")
+
 
 # --- the way
 
@@ -260,9 +315,6 @@ def test_a_word_is_spoilt_once(seed: int) -> None:
             wrong.add(spot)
 
 
-# --- examples
-
-
 def word(state: State, move: Move) -> str:
     """The answer that it completes, the letter that is wrong, or nothing."""
     found = judge(state, move, no_pulse)
@@ -284,15 +336,9 @@ def test_what_is_not_judged() -> None:
     assert followed is not None
     assert followed.sort == FOLLOWED, "it crosses a wrong word"
     assert same is None, "of the wrong word itself: one mistake"
-
-
-def test_a_cell_with_several_letters_may_be_written_whole_or_not() -> None:
-    for entry in ("S", "STAR"):
+    for entry in ("S", "STAR"):  # written whole or not
         assert word(after(f"put 1,1 {entry}", "put 1,2 T", text=SEVERAL), Put((0, 2), "S")) == "STARTS"
-    found = judge(after(text=SEVERAL), Put((0, 0), "STAX"), no_pulse)
-    assert found is not None
-    assert found.sort == SLIP
-    assert read(SEVERAL).rebus
+    assert word(after(text=SEVERAL), Put((0, 0), "STAX")) == "STAX"
 
 
 def titled(game: Game, title: str) -> list[tuple[str, dict[str, Any]]]:

@@ -32,7 +32,7 @@ from generators.lattice.layout import Layout
 from generators.lattice.patterns import fair, transposed
 from generators.words.clue_bank import LONGEST, bank, long_words, phrases, pieces
 from generators.words.dictionary import asset, classes, dictionary, never_offered, rude, things_of_a_kind
-from tests.generators.crossword.read_back import clues_of, rarity
+from tests.generators.crossword.test_vocabulary import clues_of, rarity
 from tests.generators.lattice.second import runs, symmetric
 from tests.rows import FULL, check_rows, few_or_slow, sample
 
@@ -98,6 +98,11 @@ def test_minis_do_not_come_back() -> None:
     assert len({tuple(re.sub("[A-Z]", "*", row) for row in each.solution.rows) for each in played}) >= 50
 
 
+def test_themes_do_not_come_back_soon() -> None:
+    themes = 12 if FULL else 2
+    assert len({each.theme for each in in_a_row(Options(9, THEMED, "medium"), themes)}) == themes
+
+
 def test_more_recent_answers_than_there_are_do_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(generating, "_MOST_TRIES", 60 if FULL else 8)
     everything = tuple(word.upper() for word in bank())
@@ -126,11 +131,6 @@ def test_exactly_five_words_are_of_the_theme(seed: int) -> None:
     assert puzzle.theme in " ".join(phrasebook().tell(line) for line in CROSSWORD.result(solved))
     pairs = [(one, other) for one in own for other in set(words) - own if min(len(one), len(other)) > 3]
     assert [(one, other) for one, other in pairs if one in other or other in one] == []
-
-
-def test_themes_do_not_come_back_soon() -> None:
-    themes = 12 if FULL else 2
-    assert len({each.theme for each in in_a_row(Options(9, THEMED, "medium"), themes)}) == themes
 
 
 def test_a_mini_has_four_or_five_words_of_an_everyday_theme() -> None:
@@ -260,23 +260,24 @@ def entries(block: list[str]) -> list[tuple[bool, str, str]]:
     return [(parts[1] is not None, parts[2], parts[3]) for parts in found if parts]
 
 
-def test_every_theme_fits_a_symmetric_grid() -> None:
-    wrong = []
-    for block in blocks():
+def test_every_theme_fits_a_symmetric_grid_and_nothing_stands_twice() -> None:
+    def check(block: list[str]) -> None:
         long = [len("".join(pieces(entry))) for _, entry, _ in entries(block)]
-        middle = len(long) % 2 == 0 or long[len(long) // 2] % 2 == 1
-        fits = long == long[::-1] and middle and sum(long) <= 55 and all(7 <= each <= 15 for each in long)
-        if "\t" in block[0] or len(long) != len(block) - 1 or not 3 <= len(long) <= 5 or not fits:
-            wrong.append((block[0], long))
-    assert wrong == []
+        assert "\t" not in block[0]
+        assert 3 <= len(long) == len(block) - 1 <= 5
+        assert long == long[::-1]
+        assert len(long) % 2 == 0 or long[len(long) // 2] % 2 == 1
+        assert sum(long) <= 55
+        assert all(7 <= each <= 15 for each in long)
+        assert sum(reveals for reveals, _, _ in entries(block)) <= 1
 
-
-def test_two_themes_of_three_are_revealed_and_nothing_stands_twice() -> None:
-    revealed = [sum(reveals for reveals, _, _ in entries(block)) for block in blocks()]
-    assert max(revealed) == 1
-    assert sum(revealed) * 3 >= len(revealed) * 2
-    seen = Counter("".join(pieces(entry)) for block in blocks() for _, entry, _ in entries(block))
-    assert [entry for entry, count in (seen + Counter(block[0] for block in blocks())).items() if count > 1] == []
+    check_rows(blocks(), check)
+    rows = [row for block in blocks() for row in entries(block)]
+    assert sum(reveals for reveals, _, _ in rows) * 3 >= len(blocks()) * 2
+    seen = Counter(["".join(pieces(entry)) for _, entry, _ in rows] + [block[0] for block in blocks()])
+    assert [entry for entry, count in seen.items() if count > 1] == []
+    assert [clue for reveals, _, clue in rows if bool(re.search(r"\bstarred answers?\b", clue)) != reveals] == []
+    assert [clue for _, _, clue in rows if re.search(r"^\*|theme|\bother (long )?answer", clue)] == []
 
 
 def test_the_reader_finds_what_stands_in_the_bank() -> None:
@@ -318,9 +319,3 @@ def wanted(puzzle: Puzzle) -> set[str]:
     theme = {"".join(pieces(entry)): reveals for reveals, entry, _ in entries(block)}
     answers = {puzzle.answer(slot).lower() for slot in puzzle.solution.slots}
     return {answer for answer in answers if any(theme.values()) and theme.get(answer) is False}
-
-
-def test_every_reveal_speaks_of_starred_answers_and_no_other_clue_does() -> None:
-    rows = [(reveals, clue) for block in blocks() for reveals, _, clue in entries(block)]
-    assert [clue for reveals, clue in rows if bool(re.search(r"\bstarred answers?\b", clue)) != reveals] == []
-    assert [clue for _, clue in rows if re.search(r"^\*|theme|\bother (long )?answer", clue)] == []

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from random import Random
 
 import pytest
@@ -35,7 +36,6 @@ from generators.words.clue_bank import (
     read_phrases,
 )
 from generators.words.dictionary import asset, dictionary, never_offered, rude, spelled
-from tests.generators.crossword.read_back import clues_of, rarity
 from tests.rows import FULL, sample
 
 # Letters, figures, and the signs of plain sentences; a blank to fill in is four underscores.
@@ -132,6 +132,9 @@ def phrase_lines() -> list[list[str]]:
 
 
 def test_phrases_are_many_sorted_and_of_other_letters_than_words() -> None:
+    for faulty in ("a x", "one of these days and those", "hot dog\t1\tOne\nhotdog"):  # too few or too many, or twice
+        with pytest.raises(BadText):
+            read_phrases(f"{faulty}\t1\tTwo")
     written = list(dict.fromkeys(entry for entry, *_ in phrase_lines()))
     letters = [re.sub("[^a-z]", "", entry.lower()) for entry in written]
     assert letters == sorted(set(letters)) == sorted(phrases())
@@ -160,6 +163,20 @@ def test_clues_of_phrases_and_themes_are_short_clean_and_name_no_word_of_them() 
 def test_enumerations() -> None:
     rows = {"in the long run": " (2,3,4,3)", "mother-in-law": " (6-2-3)", "New Year's Day": " (3,5,3)", "Paris": ""}
     assert {written: enumeration(written) for written in rows} == rows
+
+
+def clues_of(answer: str) -> tuple[Clue, ...]:
+    """All of them, however they are spelled."""
+    others = (each[answer].clues for each in (phrases(), long_words()) if answer in each)
+    return tuple(chain(bank().get(answer, ()), *others))
+
+
+def rarity(answer: str) -> int:
+    """As a level of the dictionary; of a phrase by its easiest clue; what Americans spell so is rare elsewhere."""
+    if answer in phrases():
+        return {1: 35, 2: 45, 3: 55}[min(clue.difficulty for clue in phrases()[answer].clues)]
+    level = dictionary().levels.get(answer, 60)
+    return max(level, 50) if answer in spelled("a") else level
 
 
 SMALL_BANK = """
@@ -249,22 +266,13 @@ def test_whoever_spells_as_americans_do_reads_nothing_british() -> None:
             assert not clue.british
             small = re.findall(r"(?<![A-Za-z])[a-z]+", clue.text)
             assert not set(small) & spelled("b"), clue.text
-
-
-def test_americans_are_told_of_in_clues_where_they_spell_otherwise() -> None:
     words = vocabulary("hard", no_pulse)
     answers = {word.lower() for book in words.books.values() for word in book.words}
     assert not answers & SMALL_WORDS
     assert {"colour", "theatre", "grey"} <= answers
     for word in answers & spelled("a"):
-        for clue in words.bank[word]:
-            assert re.search("America|U[.]S[.]|States|.[A-Z][a-z]+", clue.text), "or some place there"
-
-
-@pytest.mark.parametrize("written", ["a x", "one of these days and those", "hot dog\t1\tOne\nhotdog"])
-def test_phrases_of_too_few_or_too_many_letters_or_twice(written: str) -> None:
-    with pytest.raises(BadText):
-        read_phrases(f"{written}\t1\tTwo")
+        for clue in words.bank[word]:  # or some place there
+            assert re.search("America|U[.]S[.]|States|.[A-Z][a-z]+", clue.text), "Americans are told of in clues"
 
 
 def test_what_was_used_lately_is_struck_but_never_too_much() -> None:

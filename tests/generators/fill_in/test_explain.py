@@ -35,7 +35,7 @@ from tests.generators.fill_in.second import (
     true_of,
     wrong_is_true,
 )
-from tests.generators.lattice.second import Run, count
+from tests.generators.lattice.second import Run
 from tests.kinds import puzzle
 from tests.rows import few_or_slow
 from tests.said import blanks
@@ -150,14 +150,11 @@ def test_guesses_slips_and_reasons_are_found(games: int) -> None:
     counts: Counter[tuple[str, bool]] = Counter()
     for seed in range(games):
         for done in game(seed):
-            counts[sort_of(done), found(done)] += 1
+            sort = done.because if done.because in (BY_SLIP, BY_GUESS, MENDED) else JUSTIFIED
+            counts[sort, found(done)] += 1
     assert not counts[MENDED, False]
     for sort in (BY_SLIP, BY_GUESS, JUSTIFIED):
         assert counts[sort, True] >= FOUND * (counts[sort, True] + counts[sort, False]) > 0, counts
-
-
-def sort_of(done: Done) -> str:
-    return done.because if done.because in (BY_SLIP, BY_GUESS, MENDED) else JUSTIFIED
 
 
 def found(done: Done) -> bool:
@@ -165,8 +162,10 @@ def found(done: Done) -> bool:
     sorts = [each.sort for each in whys]
     if done.because == MENDED:
         return not whys
-    if done.because in (BY_SLIP, BY_GUESS):
-        return (SLIP if done.because == BY_SLIP else GUESS) in sorts
+    if done.because == BY_SLIP:
+        return sorts.count(SLIP) == 1
+    if done.because == BY_GUESS:
+        return GUESS in sorts
     return sorts[-1:] == [JUSTIFIED] and LADDER.index(whys[-1].technique) <= LADDER.index(done.because)
 
 
@@ -189,7 +188,9 @@ def is_true(state: State, move: Move, run: int, why: Why) -> bool:
     if why.sort == SLIP:
         return any(wrong_is_true(why.because, each, at, spot) for each in boards for at in runs)
     if key == "agree":
-        return any(agreed(Sight(each), at, spot, blanks(why.because)["letter"]) for each in boards for at in runs)
+        letter = {blanks(why.because)["letter"]}
+        opens = ((sight.runs[at].index(spot), Sight(each).open.get(at, ())) for each in boards for at in runs)
+        return any({word[place] for word in words} == letter for place, words in opens)
     return any(true_of(why.because, each, at) for each in boards for at in runs if at in Sight(each).open)
 
 
@@ -206,28 +207,13 @@ def without_what_is_under_way(sight: Sight, runs: list[int], spot: Spot) -> Stat
     return replace(sight.state, rows=tuple(rows))
 
 
-def agreed(sight: Sight, at: int, spot: Spot, letter: str) -> bool:
-    return {word[sight.runs[at].index(spot)] for word in sight.open.get(at, ())} == {letter}
-
-
 # --- by hand
 
 
-@pytest.mark.parametrize(("word", "slips"), [("MANDARIN", 0), ("HONEYDEW", 1)])
-def test_of_a_word_that_is_typed_the_last_letter_is_judged_or_the_first_wrong_one(word: str, slips: int) -> None:
-    """Until then a letter is judged only where all words that fit agree on it."""
-    state, sorts = after(), []
-    for column, letter in enumerate(word, 3):
-        move = FILL_IN.read_move(f"put 2,{column} {letter}")
-        sorts.append(each.sort if (each := why(state, move)) else "")
-        state = FILL_IN.play(state, move)
-    assert sorts.count(SLIP) == slips
-    if not slips:
-        assert sorts[-1] == JUSTIFIED
-        assert set(sorts) <= {"", JUSTIFIED}
+def test_what_was_wrong_already_is_left_aside() -> None:
     wrong = why(after("put 5,7 X"), "place 2,3 across HONEYDEW")
     assert wrong is not None
-    assert name(wrong.because) == "aside", "what was wrong already"
+    assert name(wrong.because) == "aside"
     assert blanks(blanks(wrong.because)["because"])["word"] == "HONEYDEW"
 
 
@@ -248,7 +234,7 @@ def walked(state: State) -> list[SolutionStep[State, Move]]:
 
 @pytest.mark.parametrize("seed", few_or_slow(2, 20))
 def test_the_way_reasons_as_hint_after_hint_does(seed: int) -> None:
-    """By the same deep steps, to the same end, where CP-SAT finds each word once."""
+    """By the same deep steps, to the same end."""
     puzzle = drawn(FILL_IN.presets[seed * 5 % len(FILL_IN.presets)], seed)
     state, steps = FILL_IN.start(puzzle), walked(FILL_IN.start(puzzle))
     deep = Counter(step.hint.technique for step in steps if step.hint.technique not in AT_SIGHT)
@@ -258,7 +244,6 @@ def test_the_way_reasons_as_hint_after_hint_does(seed: int) -> None:
         state = FILL_IN.play(state, hint.move)
     assert deep == +hinted
     assert steps[-1].after == state
-    assert count(state.rows, puzzle.words) == 1
 
 
 def test_mistakes_go_first_as_hints_would_have_it() -> None:
@@ -281,7 +266,7 @@ def test_mistakes_go_first_as_hints_would_have_it() -> None:
 # --- from outside
 
 
-def test_where_either_word_would_do_nothing_is_wrong() -> None:
+def test_where_either_word_would_do_nothing_is_wrong_and_without_a_solution_nothing_is_judged() -> None:
     many = board_of("***\n...\n***\n\ncat dog")
     assert len(FILL_IN.solutions(many.puzzle, 9, no_pulse)) == 2
     for word in ("CAT", "DOG"):
@@ -295,9 +280,6 @@ def test_where_either_word_would_do_nothing_is_wrong() -> None:
     assert typed is not None
     assert name(typed.because) == "other_letter", "a letter is judged together with the one before"
     assert (blanks(typed.because)["due"], blanks(typed.because)["letter"]) == ("A", "O")
-
-
-def test_without_a_solution_nothing_is_judged_or_hinted() -> None:
     state = board_of("**\n**\n\nab cd ef gh")
     assert FILL_IN.solutions(state.puzzle, 2, no_pulse) == ()
     assert why(state, "place 1,1 across AB") is None

@@ -13,9 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.fill_in.dense import CROSSING_LOOKS, PATTERNS, ROUNDS, SlotShape, looks
-from generators.fill_in.generate import books_of, grade
+from generators.fill_in.generate import books_of
 from generators.fill_in.kind import FILL_IN
-from generators.fill_in.menu import ANY, DENSE, HARDER_DENSE_SIZES, LEVELS_OF, NUMBERS, THEMED, Options
+from generators.fill_in.menu import DENSE, HARDER_DENSE_SIZES, LEVELS_OF, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Lift, Place, Put, Puzzle, placed, play, start
 from generators.fill_in.solver import CHAIN, CROSSINGS, WHAT_IF, steps, view_of
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, BadText, IllegalMove, no_pulse
@@ -136,14 +136,6 @@ def test_levels_differ(sort: str, level: str) -> None:
         else:
             assert deepest in ((CHAIN, WHAT_IF) if level == EXPERT and sort != DENSE else (CROSSINGS,))
         assert level != MEDIUM or techniques.count(CROSSINGS) == 1
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("sort", [ANY, DENSE, NUMBERS])
-def test_each_level_takes_more_effort_than_the_one_before(sort: str) -> None:
-    seeds = range(1 if sort == DENSE else 8)  # a dense one takes seconds to be made
-    efforts = [sum(grade(made(level, seed, sort), no_pulse).effort for seed in seeds) for level in LEVELS_OF[sort]]
-    assert efforts == sorted(efforts)
 
 
 # --- dense grids: many words, and few places forced at a time

@@ -60,20 +60,16 @@ def test_numbers_givens_lonely_cells_and_bars() -> None:
 def test_words_are_read_once_each_in_capitals() -> None:
     assert list(read_words([(1, " moon Star"), (3, "tea")])) == ["MOON", "STAR", "TEA"]
     assert list(read_words([(1, "moon 123")], digits=True)) == ["MOON", "123"]
-    for text, key, column in (
-        *(("moon 123", "lattice.odd_word", 6), ("a", "lattice.odd_word", 1), ("star m00n", "lattice.odd_word", 6)),
-        ("moon star Moon", "lattice.twice", 11),
-    ):
+    for text, column in (("moon 123", 6), ("a", 1), ("star m00n", 6), ("moon star Moon", 11)):
         with pytest.raises(BadText) as caught:
             list(read_words([(7, text)]))
-        assert caught.value.phrase.key == key
         assert {("line", 7), ("column", column)} <= {*caught.value.phrase.blanks}
 
 
 SQUARE = Layout(("***", "***", "***"))
 
 
-def test_any_layout_is_filled_with_its_own_words() -> None:
+def test_any_layout_is_filled_with_its_own_words_as_often_as_a_second_opinion_finds() -> None:
     def check(seed: int) -> None:
         rows, words, letters = random_grid(seed)
         layout = Layout(tuple(rows))
@@ -84,23 +80,14 @@ def test_any_layout_is_filled_with_its_own_words() -> None:
         assert tuple(letters) in grids or len(grids) == 50
         for found, filled in zip(outcome.fills, grids, strict=True):
             assert sorted(found) == sorted(words)
-            assert all(
-                "".join(filled[r][c] for r, c in slot.spots) == word
-                for slot, word in zip(layout.slots, found, strict=True)
-            )
+            read = ["".join(filled[r][c] for r, c in slot.spots) for slot in layout.slots]
+            assert read == list(found)
+        changed = [words[0][:-1] + ("Z" if words[0][-1] != "Z" else "Y"), *words[1:]]  # then nothing fits, mostly
+        for each in (words, changed) if seed % 4 == 0 else ():
+            if len(set(each)) == len(each):
+                assert len(fills(layout, tuple(each), 4, no_pulse).fills) == count(rows, each, 4)
 
     check_rows(sample(range(200), 25), check)
-
-
-def test_as_many_fills_as_a_second_opinion_finds() -> None:
-    def check(seed: int) -> None:
-        rows, words, _ = random_grid(seed)
-        changed = words[0][:-1] + ("Z" if words[0][-1] != "Z" else "Y")  # then nothing fits, mostly
-        for each in (words, [changed, *words[1:]]):
-            if len(set(each)) == len(each):
-                assert len(fills(Layout(tuple(rows)), tuple(each), 4, no_pulse).fills) == count(rows, each, 4)
-
-    check_rows(sample(range(0, 200, 4), 8), check)
 
 
 @pytest.mark.parametrize("widely", [False, True])

@@ -126,9 +126,7 @@ def test_names_from_outside_are_harmless() -> None:
 EIGHT = "lantern, teacup, river, bridge, maple, ferry, window, garden"
 LISTS = {  # of words: what is read, how many words, in what grid
     EIGHT: (8, ()),
-    "lantern\nteacup\nriver\nbridge\nmaple": (5, ()),
     "lantern\tIt hangs in the hall\nmoon\tIt was full": (2, ()),
-    "word,clue\nlantern,It hangs\nriver,It flows\n": (2, ()),
     'No;Term;Meaning\n1;lantern;"hangs; high"\n2;river;flows\n3;moon;full\n': (3, ()),
     "12 345 678 1234 99 4567": (6, ()),
     "* * *\n* . *\n* * *": (0, ("***", "*.*", "***")),
@@ -172,12 +170,6 @@ def test_lists_and_grids_wait_for_a_choice_in_the_window_too() -> None:
     check_rows(sample(LISTS.items(), 6), check)
 
 
-def test_a_slot_that_is_none_is_named_by_its_line() -> None:
-    with pytest.raises(BadText) as caught:
-        looked("1,1 ACROSS 3\n1,1 DOWN 3\n3,1 ACROSS 3\n1,3 ,3 ,3 ,")
-    assert (caught.value.phrase.key, dict(caught.value.phrase.blanks)["line"]) == ("lattice.bad_slot", 4)
-
-
 def test_what_fits_nothing_is_answered_by_the_nearest_form() -> None:
     def check(row: tuple[str, tuple[str, str]]) -> None:
         text, (form, fault) = row
@@ -188,6 +180,9 @@ def test_what_fits_nothing_is_answered_by_the_nearest_form() -> None:
         assert [said[name].key for name in ("form", "fault")] == [form, fault]
 
     check_rows(BAD.items(), check)
+    with pytest.raises(BadText) as caught:  # a slot that is none is named by its line
+        looked("1,1 ACROSS 3\n1,1 DOWN 3\n3,1 ACROSS 3\n1,3 ,3 ,3 ,")
+    assert (caught.value.phrase.key, dict(caught.value.phrase.blanks)["line"]) == ("lattice.bad_slot", 4)
 
 
 def test_the_best_fit_comes_first_and_the_others_beside_it() -> None:
@@ -198,9 +193,6 @@ def test_the_best_fit_comes_first_and_the_others_beside_it() -> None:
     prose = looked("Rain came in from the sea. A train ran in the rain, in vain. Retain a retina, or inert train.")
     assert prose.offer is not None
     assert (prose.offer.kind.id, prose.offer.form) == ("brick", TEXT)
-
-
-def test_sixteen_words_that_the_bank_cannot_share_out_may_be_something_else() -> None:
     found = looked(f"{EIGHT}, candle, mirror, pencil, basket, hammer, pillow, carpet, ladder")
     assert found.offer is None
     assert found.fault is not None
@@ -270,14 +262,10 @@ def test_sixteen_cards_are_read_in_every_shape() -> None:
     check_rows(SHAPES.items(), check)
     for glued in (HAN, "\n".join(HAN[at : at + 4] for at in range(0, 16, 4))):
         assert looked(glued).made == looked(" ".join(HAN)).made
-    assert looked('" ' + " ".join(HAN)).made == looked(" ".join(HAN)).made, "a quote alone is no card"
-
-
-def test_a_list_with_numbers_or_dashes_is_a_list_of_words() -> None:
     plain = looked("lantern\nteacup\nriver\nbridge").words
     for text in ("1. lantern\n2. teacup\n3. river\n4. bridge", "- lantern\n- teacup\n- river\n- bridge"):
-        assert looked(text).words == plain
-    assert looked("* * *\n* . *\n* * *").words == looked("***\n*.*\n***").words
+        assert looked(text).words == plain, "of a list of words too"
+    assert looked('" ' + " ".join(HAN)).made == looked(" ".join(HAN)).made, "a quote alone is no card"
 
 
 OWN = read_word_list(EIGHT)
@@ -362,13 +350,10 @@ def test_a_column_is_chosen_by_its_heading_or_number() -> None:
         with_words(table, "level")
 
 
-def test_a_name_that_chests_cannot_spell_is_told_why() -> None:
+def test_a_name_that_chests_cannot_spell_is_told_why_and_size_and_letters_are_free() -> None:
     rows = {"li": "spell_short", "fiona": "spell_far", "anna": "spell_twice", "abel": "spell_beside"}
     for name, key in rows.items():
         assert not_made("sweet_spots", read_word_list(f"{name}\n")) == f"sweet_spots.{key}"
-
-
-def test_size_and_letters_are_free_to_choose() -> None:
     grid = MAKERS["crossword"].make(replace(OWN, size=9), Random(1), no_pulse).puzzle.solution
     assert max(grid.width, grid.height) <= 9
     made = MAKERS["brick"].make(replace(OWN, chosen="AEGINRT"), Random(1), no_pulse)

@@ -18,7 +18,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.brick.solver import Bounds, english
 from generators.fill_in.rules import Puzzle as FillIn
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.phrases import phrasebook
@@ -79,35 +78,24 @@ def test_words_are_cut_by_level() -> None:
     assert levels["water"] < levels["lantern"] < levels["zeitgeist"], "commoner words are lower"
 
 
-def test_never_offered_words_stand_one_a_line_and_once() -> None:
-    lines = asset("words", "never_offered.txt").read_text(encoding="ascii").splitlines()
-    words = [line for line in lines if line and not line.startswith("#")]
-    assert len(words) == len(set(words)) == len(never_offered()) > 1_000
-    assert all(re.fullmatch("[a-z]+", word) for word in words)
-    assert lines[0].startswith("#")
-
-
 WORST = "fuck shit cunt nigger bitch whore porn murder suicid nazi"
 INNOCENT = {"mishit", "mishits", "mishitting", "popcorn", "sawhorse", "sawhorses"}
 UNKIND = "noel tony rape rapist heroin genocide negro kill hitler ass"
-UNLUCKY = "class grape assess cockatoo scatter butter rehearse heroine spice"
+UNLUCKY = "class grape assess cockatoo scatter butter rehearse heroine spice lantern riddle brick"
 
 
-def test_unkind_words_and_names_are_not_offered_and_innocent_ones_are() -> None:
+def test_what_is_offered_is_the_dictionary_without_unkind_words_and_names() -> None:
     assert [word for word in offered() if any(stem in word for stem in WORST.split()) and word not in INNOCENT] == []
     assert set(UNKIND.split()).isdisjoint(offered())
-    assert set(UNLUCKY.split()) < set(offered())
-
-
-def test_offered_is_the_dictionary_without_the_hidden_words() -> None:
     common = offered(50)
-    assert {"lantern", "riddle", "brick"} <= set(common)
-    assert not set(common) & never_offered()
-    assert all(word in dictionary() for word in common[::50])
-    assert list(common) == sorted(set(common))
-    assert set(common) < set(offered()) == set(offered(RAREST))
-    left_out = set(dictionary().words(RAREST)) - set(offered())
-    assert 0 < len(left_out) <= len(never_offered())
+    assert set(UNLUCKY.split()) < set(common)
+    assert list(common) == sorted(set(common) - never_offered())
+    assert set(common) < set(offered()) == set(offered(RAREST)) < set(dictionary().words(RAREST))
+    assert set(dictionary().words(RAREST)) - set(offered()) <= never_offered()
+    lines = asset("words", "never_offered.txt").read_text(encoding="ascii").splitlines()
+    words = [line for line in lines if line and not line.startswith("#")]
+    assert len(words) == len(set(words)) == len(never_offered()) > 1_000, "one a line and once"
+    assert all(re.fullmatch("[a-z]+", word) for word in words)
 
 
 def test_relations_join_common_words_that_may_be_shown_once() -> None:
@@ -155,16 +143,13 @@ MANY = tuple("".join(letters) for letters in product("ABCDEFG", repeat=3))  # so
 
 
 @pytest.mark.parametrize("words", [FEW, MANY, tuple(map(str.lower, FEW)), tuple(map(str.lower, MANY))])
-def test_a_book_knows_the_words_with_a_letter_in_a_place(words: tuple[str, ...]) -> None:
+def test_a_book_of_each_length_knows_the_words_with_a_letter_in_a_place(words: tuple[str, ...]) -> None:
     book = wordbook(words)
     for place, letter in product(range(3), "ABCDEFGHIJKLMNOPQRSTUVWXYZ"):
         having = [number for number, word in enumerate(words) if word[place].upper() == letter]
         assert list(bits(book.having[place][letter_number(letter)])) == having
         assert bool(book.letters[place] >> letter_number(letter) & 1) == bool(having)
     assert list(bits(book.all)) == list(range(len(words)))
-
-
-def test_a_book_for_each_length() -> None:
     books = wordbooks(["CAT", "OWL", "LION"])
     assert {length: book.words for length, book in books.items()} == {3: ("CAT", "OWL"), 4: ("LION",)}
     assert book_of(books, 5) is NO_WORDS
@@ -193,14 +178,6 @@ def test_words_are_spelled_as_the_player_does(name: str, american: bool) -> None
     found = {word for seed in range(count) for word in words_of(kind.generate(options, Random(seed), no_pulse))}
     assert len(found) > 20
     assert found.isdisjoint(spelled(BRITISH if american else AMERICAN))
-
-
-def test_a_brick_asks_for_color_in_america_and_for_colour_in_britain() -> None:
-    bounds = Bounds(35, 35)
-    for american, asked, other in ((True, "color", "colour"), (False, "colour", "color")):
-        stock = english(no_pulse, american)
-        assert stock.asks_for(asked, bounds)
-        assert not stock.asks_for(other, bounds)
 
 
 LISTS = (

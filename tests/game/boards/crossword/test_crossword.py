@@ -108,7 +108,7 @@ def test_pencil_and_cursor_are_there_when_it_is_resumed(tmp_path: Path) -> None:
 
 
 @pytest.mark.watched
-def test_check_asks_how_far(playing: Pilot) -> None:
+def test_check_asks_how_far_and_a_question_can_be_left(playing: Pilot) -> None:
     write(playing, "SXXR")
     playing.click(cell(playing, (0, 1)))
     playing.press("check")
@@ -116,21 +116,19 @@ def test_check_asks_how_far(playing: Pilot) -> None:
     assert question.asked
     playing.click(question.buttons[0].rect.center)
     assert playing.session.state.wrong == {(0, 1)}
-    assert not board(playing).question.asked
+    assert not question.asked
     playing.key("ctrl k", "return")  # the word
     assert playing.session.state.wrong == {(0, 1), (0, 2)}
     write(playing, "TA")
     assert playing.session.state.wrong == frozenset()
     playing.key("ctrl k", "g")
     assert playing.said()[-1] == playing.services.ui.tell("board.crossword.all_right")
-
-
-def test_a_question_can_be_left(playing: Pilot) -> None:
-    for key in ("escape", "ctrl r", "s"):
+    playing.key("home", "shift delete")
+    for key in ("escape", "ctrl r", "s"):  # by which a question is left
         playing.key("ctrl r")
-        assert board(playing).question.asked
+        assert question.asked
         playing.key(key)
-        assert not board(playing).question.asked
+        assert not question.asked
         assert isinstance(playing.scene, Playing)
     assert rows(playing)[0] == "S   .", "a letter writes on"
     assert not playing.session.state.revealed
@@ -248,10 +246,9 @@ def test_a_long_clue_is_shown_in_full(size: tuple[int, int]) -> None:
         puzzle = CROSSWORD.read(own(WORDS))
         long = ("every word of it counts " * 12).strip()
         opened(pilot, CROSSWORD.write(replace(puzzle, clues=(long, *puzzle.clues[1:]))))
-        bar = board(pilot).places.bar
-        used = pilot.services.ui.text.width("1A", Style.STRONG) + pilot.services.ui.px(12)
-        high = pilot.services.ui.text.height(f"{long} (4)", Style.CAPTION, bar.inner.width - used)
-        assert high <= bar.rect.height
+        bar, ui = board(pilot).places.bar, pilot.services.ui
+        wide = bar.inner.width - ui.text.width("1A", Style.STRONG) - ui.px(12)
+        assert ui.text.height(f"{long} (4)", Style.CAPTION, wide) <= bar.rect.height
         assert not bar.rect.colliderect(board(pilot).places.grid.outer)
 
 

@@ -336,15 +336,6 @@ def test_it_stands_over_nothing_else(size: tuple[int, int], scale: int) -> None:
             pilot.step()
 
 
-@pytest.mark.parametrize(("size", "form"), [((1600, 800), "ring"), ((720, 1280), "row"), ((360, 480), "none")])
-def test_a_ring_where_there_is_room_else_a_row_else_nothing(size: tuple[int, int], form: str) -> None:
-    with piloted(size=size) as pilot:
-        opened(pilot, text())
-        hint(pilot, TO_FODDER)
-        places = board(pilot).ring.places
-        assert form == ("none" if places is None else "ring" if places.ground else "row")
-
-
 def test_it_goes_with_its_clue_and_no_key_of_the_screen_moves() -> None:
     with piloted(size=(720, 1280)) as pilot:
         hinted(opened(pilot, text()))
