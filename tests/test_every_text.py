@@ -213,12 +213,12 @@ def test_a_run_of_signs_is_read_at_once(name: str, sign: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [*READERS, *(kind.id for kind in KINDS)])
+@pytest.mark.parametrize("name", [*READERS, *(f"file:{kind.id}" for kind in KINDS)])
 def test_a_longer_run_takes_only_as_much_longer(name: str) -> None:
     """Also in a file of each kind."""
     if name in READERS:
         text, reader = READERS[name]
     else:
-        kind = named(name).kind
-        text, reader = kind.write(puzzle(name, kind.presets[0].id)), lambda each: kind.open(each.encode())
+        kind = named(name.removeprefix("file:")).kind
+        text, reader = kind.write(puzzle(kind.id, kind.presets[0].id)), lambda each: kind.open(each.encode())
     check_rows(SIGNS, partial(_check, reader, text, LONG))

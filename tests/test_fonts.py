@@ -36,10 +36,6 @@ def missing(weight: str, text: str) -> set[str]:
     return {char for char in text if char not in "\n\r\t" and ord(char) not in drawable}
 
 
-def bundled(*parts: str) -> str:
-    return asset(*parts).read_text(encoding="utf-8")
-
-
 @pytest.mark.parametrize("weight", WEIGHTS)
 def test_sentences_signs_and_scripts_are_drawable(weight: str) -> None:
     for path in asset("strings").glob("*/*.toml"):
@@ -51,9 +47,9 @@ def test_everything_on_a_wall_is_drawable() -> None:
     """Also on walls that were printed elsewhere."""
     assert not missing("regular", "".join([*PUBLISHED, KANA, *map(chr, range(0x21, 0x7F))]))
     names = "parts facts radicals chengyu fields words examples glosses_zh chengyu_zh fields_zh"
-    for name in names.split():
-        assert not missing("regular", bundled("han", f"{name}.txt")), name
-    assert not missing("regular", bundled("categories", "en.txt") + bundled("categories", "more.txt"))
+    files = [asset("han", f"{name}.txt") for name in names.split()]
+    for path in (*files, asset("categories", "en.txt"), asset("categories", "more.txt")):
+        assert not missing("regular", path.read_text(encoding="utf-8")), path
 
 
 @pytest.mark.parametrize("weight", WEIGHTS)

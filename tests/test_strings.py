@@ -78,17 +78,13 @@ def patterns(node: ast.expr) -> Iterator[str]:
         case ast.Constant(value=str(text)):
             yield re.escape(text)
         case ast.JoinedStr(values=values):
-            yield "".join(re.escape(_text(each)) if isinstance(each, ast.Constant) else BLANK for each in values)
+            yield "".join(re.escape(str(each.value)) if isinstance(each, ast.Constant) else BLANK for each in values)
         case ast.BinOp(left=left, op=ast.Add(), right=right):
             yield from (a + b for a in list(patterns(left)) or [ANY] for b in list(patterns(right)) or [ANY])
         case ast.IfExp(body=body, orelse=orelse):
             yield from [*patterns(body), *patterns(orelse)]
         case ast.Subscript(value=ast.Tuple(elts=elements)):
             yield from (pattern for each in elements for pattern in patterns(each))
-
-
-def _text(node: ast.Constant) -> str:
-    return str(node.value)
 
 
 def said(source: Source) -> Iterator[Saying]:
@@ -200,7 +196,7 @@ def hidden_sentences(source: Source) -> Iterator[str]:
 def _shown(node: ast.expr) -> str:
     """The text of a constant; of an f-string with its blanks as dots."""
     if isinstance(node, ast.JoinedStr):
-        return "".join(_text(each) if isinstance(each, ast.Constant) else "·" for each in node.values)
+        return "".join(str(each.value) if isinstance(each, ast.Constant) else "·" for each in node.values)
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 
