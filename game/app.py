@@ -275,7 +275,7 @@ class App:
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
     def follow(self, turn: Turn | None) -> None:
-        if isinstance(turn, Quit) and self.services.store.owes and not self._quits:
+        if isinstance(turn, Quit) and self.services.store.has_unwritten and not self._quits:
             self._quits = True  # the next time it is meant
             self.services.announce(say("store.owed"))
             return

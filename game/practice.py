@@ -9,7 +9,7 @@ from functools import reduce
 from typing import Any
 
 from game.session.worker import Job, Worker
-from game.store.learning import Tried
+from game.store.learning import ExerciseResult
 from generators.kernel.kind import SLIP, AnyKind, AnyMove, AnyState, Exercise, Pulse, Spots
 from generators.kernel.phrases import Phrase
 from generators.kernel.way import way
@@ -70,9 +70,9 @@ class Attempt:
         helped = self.kind.scoring.helped
         return helped is not None and helped(self.state) > helped(self.first)
 
-    def outcome(self, drill: str, today: date) -> Tried:
+    def outcome(self, drill: str, today: date) -> ExerciseResult:
         day, seconds, shown = today.isoformat(), round(self.seconds, 1), self.shown or self.helped
-        return Tried(self.kind.id, drill, day, seconds, found=self.found, shown=shown, slips=self.slips)
+        return ExerciseResult(self.kind.id, drill, day, seconds, found=self.found, shown=shown, slips=self.slips)
 
     def play(self, move: AnyMove) -> None:
         after = self.kind.play(self.state, move)
@@ -137,7 +137,7 @@ FIVE = 5
 class Series:
     def __init__(self, worker: Worker, make: Callable[[Pulse], AnyExercise], count: int = FIVE) -> None:
         self.count = count
-        self.outcomes: list[Tried] = []
+        self.outcomes: list[ExerciseResult] = []
         self._worker, self._make = worker, make
         self._made = 0  # or on its way
         self.job = self._next(ahead=False)

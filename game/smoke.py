@@ -153,7 +153,7 @@ def _pages(services: Services) -> Iterator[Scene]:
 
 def _sheets(services: Services) -> Iterator[Scene]:
     yield from (_settled(ImportSheet.of(services, b"\0", "smoke")), _settled(PlayedGames(services)))
-    yield Waiting(services, services.store.shelf.glances(CATALOGUE[0].kind.id))
+    yield Waiting(services, services.store.shelf.summaries(CATALOGUE[0].kind.id))
     yield WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
     yield from (_settled(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services))
     yield from (WhichBackup(services), _restored(services))

@@ -95,7 +95,7 @@ def ends_as_it_should(pilot: Pilot, scene: LessonScene) -> None:
             state = kind.play(state, kind.read_move(line))
     assert scene.course.state == state
     assert not pilot.store.archive.games()
-    assert not pilot.store.shelf.glances(kind.id)
+    assert not pilot.store.shelf.summaries(kind.id)
 
 
 @pytest.mark.parametrize(("entry", "lesson", "size"), SIZED)

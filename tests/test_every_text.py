@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
-from game.store.log import read_deed, read_heading
+from game.store.log import read_entry, read_heading
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.options import Preset, every_preset
 from generators.kinds import KINDS
@@ -173,7 +173,7 @@ READERS |= {
     "columns": (TEXTS["table"], read_table),
     "a code or an address": ("sweet-spots/6x6/1", partial(named_text, kinds=KINDS, pulse=no_pulse)),
     "a heading": ("x\n", read_heading),
-    "a line of a log": ("12.3 move 1,2 chest\n", read_deed),
+    "a line of a log": ("12.3 move 1,2 chest\n", read_entry),
 }
 READERS |= {f"a move of {kind.id}": ("put 1 a\n", kind.read_move) for kind in KINDS}
 

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from random import Random
 
 from game.catalogue import CATALOGUE, Entry
-from game.store.log import DAILY, FREE, HINT, LOST, SOLVED, Deed, Heading
+from game.store.log import DAILY, FREE, HINT, LOST, SOLVED, Heading, LogEntry
 from game.store.summary import ending_text
 
 LIKED = {"sweet_spots": 8, "brick": 4, "connecting_wall": 4, "crossword": 3, "lion_wall": 2, "riddle": 2}
@@ -29,9 +29,9 @@ def _lines(rng: Random, number: int, day: date, skill: float, moves: int) -> Ite
     yield Heading(f"madeup{number:06}", entry.kind.id, place, preset, str(number), day.isoformat()).line()
     seconds = round(rng.lognormvariate(0, 0.32) * (420 - 240 * skill), 1)
     for move in range(moves):
-        yield Deed("move", seconds * move / moves, f"chest {rng.randrange(8)},{rng.randrange(8)}").line()
+        yield LogEntry("move", seconds * move / moves, f"chest {rng.randrange(8)},{rng.randrange(8)}").line()
     hints = rng.choice((1, 2, 5)) if rng.random() < 0.25 - 0.2 * skill else 0
-    yield from [Deed(HINT, seconds).line()] * hints
+    yield from [LogEntry(HINT, seconds).line()] * hints
     slips = rng.choices((0, 1, 2, 3, 4), (8 + 8 * skill, 5, 3, 2, 1))[0]
     how = LOST if slips == 4 or rng.random() < 0.04 else SOLVED
     steps = len(entry.kind.scoring.ranks)
@@ -39,7 +39,7 @@ def _lines(rng: Random, number: int, day: date, skill: float, moves: int) -> Ite
     if rank is not None:
         rank = max(0, rank)
         how = SOLVED if rank == steps - 1 else LOST
-    yield Deed("end", seconds, ending_text(how, day.isoformat(), slips, rank)).line()
+    yield LogEntry("end", seconds, ending_text(how, day.isoformat(), slips, rank)).line()
 
 
 def _preset(rng: Random, entry: Entry) -> str:

@@ -38,7 +38,7 @@ from game.session.puzzle_cache import fresh
 from game.session.worker import Job, Worker
 from game.smoke import every_scene, opened
 from game.start import services_for
-from game.store.log import END, MOVE, SOLVED, Deed, Heading
+from game.store.log import END, MOVE, SOLVED, Heading, LogEntry
 from game.store.store import Store
 from game.ui.ui import ui_for
 from generators.kernel.kind import no_pulse
@@ -318,10 +318,10 @@ def play_days(store: Store, today: date) -> None:
         for number, entry in enumerate(CATALOGUE):
             heading = Heading(f"{entry.kind.id}-{ago}", entry.kind.id, daily_place(day), entry.daily_on(day), "", day)
             if (ago * ago + 3 * number) % 5 < 3:
-                deed = Deed(END, 60.0 + 7 * ago + 31 * number, f"{SOLVED} {day}")
-                store.archive.put([[heading.line(), deed.line()]], day)
+                end = LogEntry(END, 60.0 + 7 * ago + 31 * number, f"{SOLVED} {day}")
+                store.archive.put([[heading.line(), end.line()]], day)
             elif (ago + number) % 3 == 0:
-                store.archive.put([[heading.line(), Deed(MOVE, 41.0, "x").line()]], day)
+                store.archive.put([[heading.line(), LogEntry(MOVE, 41.0, "x").line()]], day)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from game.store.database import ARCHIVE
 from game.store.files import Lock, is_there, listed, locked, read_whole, text_of, whole_lines, write_whole
 from game.store.records import NAME as RECORDS
 from game.store.records import SETTING, WORD, Record, Records, merged
-from game.store.summary import BOOKKEEPING, UNREADABLE, Glance, glance
+from game.store.summary import BOOKKEEPING, UNREADABLE, ChapterSummary, summarize
 from generators.kernel.kind import BadText, Pulse
 
 
@@ -26,7 +26,7 @@ class Extent:
 
     ending: tuple[str, str, float, int] | None
     moves: int
-    deeds: int
+    entries: int
 
 
 def extent_of_lines(kind: str, name: str, lines: list[str]) -> Extent | None:
@@ -54,11 +54,11 @@ def incoming_wins(there: Extent, here: Extent | None) -> bool:
         return True
     if here.ending != there.ending:
         return here.ending is None
-    return (there.moves, there.deeds) > (here.moves, here.deeds)
+    return (there.moves, there.entries) > (here.moves, here.entries)
 
 
 def played(lines: list[str]) -> list[str]:
-    """The heading, and all deeds but those of coming and going."""
+    """The heading, and all entries but those of coming and going."""
     return lines[:1] + [line for line in lines[1:] if line.partition(" ")[2].partition(" ")[0] not in BOOKKEEPING]
 
 
@@ -70,10 +70,10 @@ def lines_of(data: bytes) -> list[str] | None:
         return None
 
 
-def seen_of(kind: str, name: str, lines: list[str] | None) -> Glance | None:
-    """A glance at the lines, or None when they are no chapter of that name."""
+def seen_of(kind: str, name: str, lines: list[str] | None) -> ChapterSummary | None:
+    """A summary of the lines, or None when they are no chapter of that name."""
     try:
-        seen = glance(lines or [])
+        seen = summarize(lines or [])
     except UNREADABLE:
         return None
     return seen if (seen.heading.kind, seen.id) == (kind, name) else None

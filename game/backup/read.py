@@ -21,7 +21,7 @@ from game.store.database import ARCHIVE
 from game.store.earlier import FILES, records_of
 from game.store.records import NAME as RECORDS
 from game.store.records import Table, read_records, table
-from game.store.sweep import temporary_room
+from game.store.sweep import temporary_folder
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import reason
 
@@ -138,7 +138,7 @@ def is_backup(path: Path) -> bool:
 def opened_backup(path: Path, pulse: Pulse) -> Iterator[Backup]:
     """BadText, one sentence, for whatever is no backup. It is unpacked beside all that is the player's, and what was
     unpacked is gone at the end."""
-    with temporary_room() as room:
+    with temporary_folder() as room:
         archive = room / ARCHIVE
         with _opened_zip(path) as packed:
             manifest, members = _unpacked(packed, archive, pulse)

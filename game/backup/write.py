@@ -16,8 +16,8 @@ from game.store.database import ARCHIVE
 from game.store.files import free, listed, read_whole, replaced, text_of
 from game.store.records import FILE, counting, read_records, table
 from game.store.records import NAME as RECORDS
-from game.store.summary import UNREADABLE, glance
-from game.store.sweep import sweep_exports, temporary_room
+from game.store.summary import UNREADABLE, summarize
+from game.store.sweep import sweep_exports, temporary_folder
 from game.system.report import VERSION
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import reason
@@ -30,7 +30,7 @@ def write_backup(folder: Path, path: Path, today: date, pulse: Pulse) -> None:
     """Write the player's folder. Chapters are read before the archive: what moves there meanwhile is in both."""
     sweep_exports(path.parent)
     try:
-        with temporary_room() as room:
+        with temporary_folder() as room:
             members = dict(_members(folder, pulse))
             archive = room / ARCHIVE
             copy_archive(folder / ARCHIVE, archive, pulse)
@@ -69,7 +69,7 @@ def _counts(members: dict[str, bytes], archive: Path) -> BackupCounts:
 
 def _runs(data: bytes) -> bool:
     try:
-        return glance(data.decode("utf-8").split("\n")[:-1]).waits
+        return summarize(data.decode("utf-8").split("\n")[:-1]).waits
     except UNREADABLE:
         return False
 

@@ -65,19 +65,19 @@ def played(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[TimedMove[Any, Any]
     hint that was itself a move is written down behind it, one that led to a move before it."""
     again = Chapter(chapter.kind, chapter.heading, chapter.puzzle)
     hinted, last = False, None
-    for deed in tuple(chapter.log):
+    for entry in tuple(chapter.log):
         before = again.state
-        again.replay(deed)
-        if deed.act == HINT and deed.text != SHOWN:
+        again.replay(entry)
+        if entry.action == HINT and entry.text != SHOWN:
             hinted = True
-        elif deed.act == HINT and last is not None:
+        elif entry.action == HINT and last is not None:
             last = replace(last, hinted=True)
         elif again.state != before:
             if last is not None:
                 yield last
-            move = again.position.move if deed.act == MOVE else None
-            last, hinted = TimedMove(deed.second, before, move, again.state, hinted and move is not None), False
-        if deed.act == END:
+            move = again.position.move if entry.action == MOVE else None
+            last, hinted = TimedMove(entry.second, before, move, again.state, hinted and move is not None), False
+        if entry.action == END:
             break
     if last is not None:
         yield last

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from game.frames import frames
 from game.session.session import Chapter, Session
 from game.session.worker import JobSlot, Worker
-from game.store.log import CHECK, HINT, LOOK, MOVE, PROVED, REFUSED, Deed
+from game.store.log import CHECK, HINT, LOOK, MOVE, PROVED, REFUSED, LogEntry
 from generators.kernel.kind import BadText, Cancelled, Doubt, Hint, IllegalMove, M, O, P, Pulse, S, Spots, Why
 from generators.kernel.phrases import Phrase, phrasebook, say
 
@@ -261,12 +261,12 @@ def _safely(counts: Callable[[S, M], bool], state: S, move: M) -> bool:
 def refusals(chapter: Chapter[Any, Any, Any, Any]) -> int | None:
     """How many moves were refused, where all that count were proved and no hint was taken; else None."""
     counts, log = chapter.kind.teaching.counts, chapter.log
-    if counts is None or chapter.hints or not any(each.act == PROVED for each in log):
+    if counts is None or chapter.hints or not any(each.action == PROVED for each in log):
         return None
     again = Chapter(chapter.kind, chapter.heading, chapter.puzzle)
-    for before, deed in pairwise((Deed(""), *log)):
-        unproved = deed.act == MOVE and before.act != PROVED
-        if unproved and counts(again.state, chapter.kind.read_move(deed.text)):
+    for before, entry in pairwise((LogEntry(""), *log)):
+        unproved = entry.action == MOVE and before.action != PROVED
+        if unproved and counts(again.state, chapter.kind.read_move(entry.text)):
             return None
-        again.replay(deed)
-    return sum(each.act == REFUSED for each in log)
+        again.replay(entry)
+    return sum(each.action == REFUSED for each in log)

@@ -1,4 +1,4 @@
-"""Keeps what is played, deed by deed, and notes how it ended, once."""
+"""Keeps what is played, entry by entry, and notes how it ended, once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.session.session import CHAPTERS, Chapter, Opener, Session, read_chapte
 from game.store.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading
 from game.store.shelf import FileJournal, clock_line
 from game.store.store import Store
-from game.store.summary import Glance, ending_day, in_place, next_number, write_words
+from game.store.summary import ChapterSummary, ending_day, in_place, next_number, write_words
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
 from generators.kernel.phrases import Phrase
 from generators.names.address import Address
@@ -28,7 +28,7 @@ class _Open:
 
     chapter: Chapter[Any, Any, Any, Any]
     journal: FileJournal
-    deeds: int = 0
+    entries: int = 0
     second: int = 0
     over: bool = False
     has_words: bool = False  # its journal has words that fit
@@ -62,7 +62,7 @@ class Keeper:
 
     def latest(self) -> Session[Any, Any, Any, Any] | None:
         """The game that was open last, over or not."""
-        seen = max(self._shelf.glances(self._kind.id), key=lambda each: each.opened, default=None)
+        seen = max(self._shelf.summaries(self._kind.id), key=lambda each: each.opened, default=None)
         return self.open(seen.id) if seen else None
 
     def reopen(self, place: str | Address) -> Session[Any, Any, Any, Any] | None:
@@ -83,12 +83,12 @@ class Keeper:
         found = self._read(chapter)
         if found is None:
             return None
-        glances = self._shelf.glances(self._kind.id)
-        here = next((each for each in glances if each.id == chapter), None)
-        last = max(glances, key=lambda each: each.opened, default=None)
+        summaries = self._shelf.summaries(self._kind.id)
+        here = next((each for each in summaries if each.id == chapter), None)
+        last = max(summaries, key=lambda each: each.opened, default=None)
         self._session = Session(self._kind, found, *self._around(chapter))
         if here is None or here is not last:  # a leap: it is the last one now, and nothing comes after it
-            self._session.act()
+            self._session.end_redo()
             self._next_open_verb = OPEN
         self.keep()
         return self._session
@@ -120,7 +120,7 @@ class Keeper:
 
     def last_preset(self) -> str:
         """The preset that was played freely at last; nothing when nothing was."""
-        own = [each for each in self._shelf.glances(self._kind.id) if each.heading.place == FREE]
+        own = [each for each in self._shelf.summaries(self._kind.id) if each.heading.place == FREE]
         return max(own, key=lambda each: each.opened).heading.preset if own else ""
 
     def update(self, seconds: float) -> None:
@@ -150,8 +150,8 @@ class Keeper:
 
     def _keep(self, each: _Open) -> None:
         ended = self._ended(each)
-        lines = [deed.line() for deed in each.chapter.log[each.deeds :]]
-        each.deeds, each.has_words = len(each.chapter.log), each.has_words and not lines
+        lines = [entry.line() for entry in each.chapter.log[each.entries :]]
+        each.entries, each.has_words = len(each.chapter.log), each.has_words and not lines
         if int(each.chapter.seconds) != each.second:
             each.second = int(each.chapter.seconds)
             lines.append(self._clock(each))
@@ -189,15 +189,15 @@ class Keeper:
             return
         if before is not None and before.heading.place == now.heading.place == FREE and not before.closed:
             before.note(LEFT)
-        self._number = max(self._number + 1, next_number(self._shelf.glances(self._kind.id)))
+        self._number = max(self._number + 1, next_number(self._shelf.summaries(self._kind.id)))
         now.note(self._next_open_verb, str(self._number))
         self._on_table, self._next_open_verb = now, TURN
 
     def _here(self) -> _Open | None:
         return self._open.get(self._on_table.heading.id) if self._on_table else None
 
-    def _at(self, place: str | Address) -> Glance | None:
-        here = self._shelf.glances(self._kind.id)
+    def _at(self, place: str | Address) -> ChapterSummary | None:
+        here = self._shelf.summaries(self._kind.id)
         if isinstance(place, str):
             return in_place(here, place)
         return max((each for each in here if each.heading.made_at == place), key=lambda each: each.opened, default=None)
@@ -219,7 +219,7 @@ class Keeper:
         return found
 
     def _around(self, chapter: str) -> tuple[list[Opener[Any, Any, Any, Any]], list[Opener[Any, Any, Any, Any]]]:
-        found = sorted(self._shelf.glances(self._kind.id), key=lambda each: each.order)
+        found = sorted(self._shelf.summaries(self._kind.id), key=lambda each: each.order)
         names = [each.id for each in found]
         at = names.index(chapter) if chapter in names else len(names)
         before, after = names[:at][1 - CHAPTERS :], names[at + 1 :]

@@ -45,7 +45,7 @@ def endings(archive: Archive, shelf: DiskShelf, kind: str) -> dict[str, str]:
     """How every puzzle from outside stands, by its place: an ending, of which solved counts most, or begun."""
     found = dict[str, str]()
     played = [(each.place, each.ending or BEGUN) for each in archive.given(kind)]
-    at_hand = (each for each in shelf.glances(kind) if each.moves or each.ending)
+    at_hand = (each for each in shelf.summaries(kind) if each.moves or each.ending)
     played += [(each.heading.place, each.ending.how if each.ending else BEGUN) for each in at_hand]
     for place, how in played:
         if found.get(place) != SOLVED and not (how == BEGUN and place in found):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeAlias
 
 from game.store import log
-from game.store.log import Deed, Heading, read_deed, read_heading
+from game.store.log import Heading, LogEntry, read_entry, read_heading
 from game.store.summary import Ending, ending_of, ending_text, slips_of
 from generators.kernel.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
 
@@ -31,7 +31,7 @@ class Chapter(Generic[O, P, S, M]):
     kind: Kind[O, P, S, M]
     heading: Heading
     puzzle: P
-    log: list[Deed] = field(default_factory=list)
+    log: list[LogEntry] = field(default_factory=list)
     positions: list[Position[S, M]] = field(default_factory=list)
     at: int = 0
     marks: list[Position[S, M]] = field(default_factory=list)
@@ -59,13 +59,13 @@ class Chapter(Generic[O, P, S, M]):
     @property
     def unproved(self) -> bool:
         """Whether it may have no solution, or several: it came from outside, and nobody waited for the proof."""
-        noted = [deed.text for deed in self.log if deed.act == log.UNPROVED]
+        noted = [entry.text for entry in self.log if entry.action == log.UNPROVED]
         return bool(noted) and noted[-1] != log.BY_NOW
 
     @property
     def log_words(self) -> frozenset[str]:
         """Words that hints have left, for the board to go on from."""
-        return frozenset(deed.text for deed in self.log if deed.act == log.LOOK)
+        return frozenset(entry.text for entry in self.log if entry.action == log.LOOK)
 
     @property
     def over(self) -> bool:
@@ -134,9 +134,9 @@ class Chapter(Generic[O, P, S, M]):
         self._to_its_end()
         self._do(log.RESTORE, str(number))
 
-    def _do(self, act: str, text: str = "") -> None:
-        self._replay(Deed(act, text=text))
-        self.note(act, text)
+    def _do(self, action: str, text: str = "") -> None:
+        self._replay(LogEntry(action, text=text))
+        self.note(action, text)
 
     def end(self, how: str, day: str) -> None:
         if self.ending is None:
@@ -144,9 +144,9 @@ class Chapter(Generic[O, P, S, M]):
             self.note(log.END, ending_text(how, day, slips_of(self.kind, self.state, self.log), rank))
             self.ending = ending_of(self.log[-1], self.hints)
 
-    def note(self, act: str, text: str = "") -> None:
-        self.log.append(Deed(act, round(self.seconds, 1), text))
-        if act == log.HINT:
+    def note(self, action: str, text: str = "") -> None:
+        self.log.append(LogEntry(action, round(self.seconds, 1), text))
+        if action == log.HINT:
             self._note_hint(text)
 
     def tick(self, seconds: float) -> None:
@@ -162,7 +162,7 @@ class Chapter(Generic[O, P, S, M]):
 
     def _note_help(self, before: S) -> None:
         """A move that has something shown counts as a hint, unless a hint led to it."""
-        helped, led = self.kind.scoring.helped, [each.act for each in self.log[-2:-1]]
+        helped, led = self.kind.scoring.helped, [each.action for each in self.log[-2:-1]]
         if helped is not None and helped(self.state) > helped(before) and led != [log.HINT]:
             self.note(log.HINT, log.SHOWN)
 
@@ -216,7 +216,7 @@ class Chapter(Generic[O, P, S, M]):
             self._ended.add(self.position.run)
 
     def _to_its_end(self) -> None:
-        """Deeds to come are put behind the ending, which nothing may push out."""
+        """Entries to come are put behind the ending, which nothing may push out."""
         if self.closed and self.can_redo:
             self.go_to(len(self.positions) - 1)
 
@@ -225,16 +225,16 @@ class Chapter(Generic[O, P, S, M]):
         self.positions.append(position)
         self.at += 1
 
-    def _replay(self, deed: Deed) -> None:
-        match deed.act:
+    def _replay(self, entry: LogEntry) -> None:
+        match entry.action:
             case log.MOVE:
-                self._move(self.kind.read_move(deed.text))
+                self._move(self.kind.read_move(entry.text))
             case log.UNDO:
                 self._go(self.at - 1)
             case log.REDO:
                 self._go(self.at + 1)
             case log.GO:
-                self._go(int(deed.text))
+                self._go(int(entry.text))
             case log.RESTART:
                 self.since = self.seconds if self.closed else self.since
                 run = 1 + max(each.run for each in self.positions)
@@ -242,11 +242,11 @@ class Chapter(Generic[O, P, S, M]):
             case log.MARK:
                 self.marks += [self.position] * all(each.state != self.state for each in self.marks)
             case log.RESTORE:
-                mark = self.marks[int(deed.text)]
+                mark = self.marks[int(entry.text)]
                 self._put(Position(mark.state, mark.depth, None, self.position.run))
             case log.END:
                 if self.ending is None:
-                    ending = ending_of(deed, self.hints)
+                    ending = ending_of(entry, self.hints)
                     shown = ending.how == log.SOLVED and self.shown  # in older logs that counts as solved
                     self.ending = replace(ending, how=log.SHOWN) if shown else ending
                 self._close_if_over()
@@ -255,13 +255,13 @@ class Chapter(Generic[O, P, S, M]):
             case unknown if unknown not in log.NOTES:
                 raise ValueError(unknown)
 
-    def replay(self, deed: Deed) -> None:
-        self.seconds = deed.second
-        if deed.act != log.CLOCK:
-            if deed.act == log.HINT:
-                self._note_hint(deed.text)
-            self._replay(deed)
-            self.log.append(deed)
+    def replay(self, entry: LogEntry) -> None:
+        self.seconds = entry.second
+        if entry.action != log.CLOCK:
+            if entry.action == log.HINT:
+                self._note_hint(entry.text)
+            self._replay(entry)
+            self.log.append(entry)
 
 
 def read_chapter(kind: Kind[O, P, S, M], lines: list[str]) -> Chapter[O, P, S, M]:
@@ -272,14 +272,18 @@ def read_chapter(kind: Kind[O, P, S, M], lines: list[str]) -> Chapter[O, P, S, M
             raise BadText("store.foreign")
         chapter = Chapter(kind, heading, kind.read(heading.puzzle))
         for line in lines[1:]:
-            chapter.replay(read_deed(line))
+            chapter.replay(read_entry(line))
     except (IllegalMove, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError) as error:
         raise error if isinstance(error, BadText) else BadText("store.foreign") from error
     return chapter
 
 
 def lines_of(chapter: Chapter[Any, Any, Any, Any]) -> list[str]:
-    return [chapter.heading.line(), *(deed.line() for deed in chapter.log), Deed(log.CLOCK, chapter.seconds).line()]
+    return [
+        chapter.heading.line(),
+        *(entry.line() for entry in chapter.log),
+        LogEntry(log.CLOCK, chapter.seconds).line(),
+    ]
 
 
 CHAPTERS = 10  # that undo reaches back over
@@ -317,7 +321,7 @@ class Session(Generic[O, P, S, M]):
 
     def begin(self, chapter: Chapter[O, P, S, M]) -> None:
         """Put a new puzzle on the table; the old one is one undo away."""
-        self.act()
+        self.end_redo()
         before = self.chapter
         self.earlier = [*self.earlier, lambda: before][1 - CHAPTERS :]
         self.chapter = chapter
@@ -326,7 +330,7 @@ class Session(Generic[O, P, S, M]):
         at = len(self.chapter.log)
         self.chapter.play(move)
         if len(self.chapter.log) > at:
-            self.act()
+            self.end_redo()
 
     def undo(self) -> None:
         if not self.can_undo:
@@ -344,11 +348,11 @@ class Session(Generic[O, P, S, M]):
 
     def restart(self) -> None:
         if self.moved:
-            self.act()
+            self.end_redo()
             self.chapter.restart()
 
     def restore(self, number: int) -> None:
-        self.act()
+        self.end_redo()
         self.chapter.restore(number)
 
     def _switch_chapter(self, source: list[Opener[O, P, S, M]], target: list[Opener[O, P, S, M]]) -> None:
@@ -361,6 +365,6 @@ class Session(Generic[O, P, S, M]):
                 self.chapter = found
                 return
 
-    def act(self) -> None:
+    def end_redo(self) -> None:
         self.earlier += reversed(self.later)
         self.later.clear()

@@ -11,10 +11,20 @@ from pathlib import Path
 from threading import Lock, current_thread, main_thread
 from typing import Any, TypeVar
 
-from game.store.database import PUT, ROW, NewerError, copy_archive_daily, prepare, rescued, row_of, sound, sound_day
+from game.store.database import (
+    PUT,
+    ROW,
+    NewerError,
+    copy_archive_daily,
+    prepare,
+    recover_games,
+    row_of,
+    sound,
+    sound_day,
+)
 from game.store.files import is_there
 from game.store.log import DAILY, GIVEN, SOLVED, read_heading
-from game.store.summary import glance
+from game.store.summary import summarize
 from game.store.writer import Writer
 from generators.kernel.phrases import Phrase, say
 
@@ -75,7 +85,7 @@ class Archive:
     def put(self, chapters: list[list[str]], today: str) -> bool:
         """Keep chapters as they are now, unless the file cannot be written just now. What is known of one already is
         brought up to date; its first ending stands."""
-        return self._write(PUT, [row_of(glance(lines), lines, today) for lines in chapters])
+        return self._write(PUT, [row_of(summarize(lines), lines, today) for lines in chapters])
 
     def _write(self, statement: str, rows: list[tuple[object, ...]]) -> bool:
         def write() -> bool:
@@ -279,7 +289,7 @@ class Archive:
         """Unless another thread did it, and what lies there is new."""
         with self._aside:
             if _file_at(self.path) == file:
-                saved = rescued(self.path)
+                saved = recover_games(self.path)
                 self._writer.aside(self.path)
                 if saved is not None:
                     saved.archive.replace(self.path)

@@ -14,7 +14,7 @@ from typing import Any
 
 from game.store.files import beside, copies_of, copy_daily, is_there, sync
 from game.store.log import LONGEST
-from game.store.summary import Glance
+from game.store.summary import ChapterSummary
 
 ARCHIVE = "results.sqlite3"
 NUMBERS = (int, float)  # asked very often: a tuple is made once
@@ -84,7 +84,7 @@ def _make(database: sqlite3.Connection) -> None:
     database.commit()
 
 
-def row_of(seen: Glance, lines: list[str], today: str) -> tuple[object, ...]:
+def row_of(seen: ChapterSummary, lines: list[str], today: str) -> tuple[object, ...]:
     heading, ending = seen.heading, seen.ending
     return (
         *(seen.id, heading.kind, heading.place, heading.preset, ending.day if ending else today),
@@ -135,13 +135,13 @@ def _copy_if_sound(path: Path, target: Path) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Rescued:
+class RecoveredGames:
     archive: Path  # a new one, beside the spoilt
     saved: int  # games
     lost: int  # at most; 0 where nobody knows
 
 
-def rescued(path: Path) -> Rescued | None:
+def recover_games(path: Path) -> RecoveredGames | None:
     """The games that could be saved; None where there is none."""
     new_path, held = beside(path), _held(path)
     try:
@@ -155,7 +155,7 @@ def rescued(path: Path) -> Rescued | None:
     except (*SPOILT, OSError):
         count = 0
     if count:
-        return Rescued(new_path, count, max(0, held - count))
+        return RecoveredGames(new_path, count, max(0, held - count))
     new_path.unlink(missing_ok=True)
     return None
 

@@ -12,7 +12,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from game.store.files import is_there, listed, passes, read_whole
+from game.store.files import is_there, is_transient, listed, read_whole
 from game.store.learning import read_card
 from game.store.records import CARD, FILE, FORGOT, MACHINE, SETTING, TRIED, WORD, Record, Records, seen_record, word_key
 from game.store.writer import Writer
@@ -35,7 +35,7 @@ def take_over(folder: Path, records: Records, writer: Writer) -> None:
             found += read_file(path.relative_to(folder).as_posix(), read_whole(path).decode("utf-8"))
         except UNREADABLE as error:
             paths.remove(path)
-            if not passes(error):
+            if not is_transient(error):
                 writer.aside(path)
     records.put(*(each for each in found if (each.kind, each.key) not in known))
     if paths:

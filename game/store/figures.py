@@ -72,7 +72,7 @@ def running_median(values: Sequence[float], span: int = SPAN) -> list[float]:
     return medians
 
 
-def nice(least: float) -> int:
+def round_up_for_axis(least: float) -> int:
     """A step of so many seconds or more that people count by."""
     step = next((each for each in NICE if each >= least), NICE[-1])
     while step < least:
@@ -89,7 +89,7 @@ def ceiling(seconds: Sequence[float]) -> float:
 
 def marks(high: float, count: int) -> list[int]:
     """Seconds at which an axis from nothing to there has a line, about so many."""
-    step = nice(high / count)
+    step = round_up_for_axis(high / count)
     return list(range(step, int(high) + 1, step))
 
 
@@ -131,7 +131,7 @@ def histogram(seconds: Sequence[float]) -> Histogram:
     if not seconds:
         return Histogram(0, 1, (), open_end=False)
     least, most = min(seconds), ceiling(seconds)
-    width = nice((most - min(least, most)) / BINS)
+    width = round_up_for_axis((most - min(least, most)) / BINS)
     start = int(min(least, most)) // width * width
     empty = Histogram(start, width, (0,) * (int(most - start) // width + 1), open_end=False)
     found = Counter(empty.place(each) for each in seconds)

@@ -31,7 +31,7 @@ def read_whole(path: Path, most: int = LARGEST) -> bytes:
     return path.read_bytes()
 
 
-def passes(error: Exception) -> bool:
+def is_transient(error: Exception) -> bool:
     """A disk that shakes, too many open files: read later, it may make sense. What is no file at all never will."""
     return isinstance(error, OSError) and error.errno not in NO_FILE
 

@@ -19,7 +19,7 @@ MOST_SLIPS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class ExerciseResult:
     kind: str
     drill: str  # the name of what was practised
     day: str
@@ -47,21 +47,21 @@ class Ledger:
 
     def __init__(self, records: Records) -> None:
         self._records = records
-        self._values = Values(records, TRIED, read_tried)
+        self._values = Values(records, TRIED, read_result)
 
-    def add(self, tried: Tried) -> None:
-        self._records.put(tried.record())
+    def add(self, result: ExerciseResult) -> None:
+        self._records.put(result.record())
 
-    def tried(self, kind: str = "", drill: str = "") -> tuple[Tried, ...]:
+    def results(self, kind: str = "", drill: str = "") -> tuple[ExerciseResult, ...]:
         found = sorted(self._values.all(), key=lambda each: each.day)
         return tuple(each for each in found[-MOST_RESULTS:] if kind in ("", each.kind) and drill in ("", each.drill))
 
 
-def read_tried(record: Record) -> Tried | None:
+def read_result(record: Record) -> ExerciseResult | None:
     """None for what cannot be read: it may be of a Lantern to come."""
     value = record.value
     try:
-        found = Tried(
+        found = ExerciseResult(
             kind=str(value["kind"]),
             drill=str(value["drill"]),
             day=date.fromisoformat(value["day"]).isoformat(),

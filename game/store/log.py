@@ -1,7 +1,7 @@
-"""The log of a puzzle: deeds, and when they were done.
+"""The log of a puzzle: what the player did, and when.
 
-A log is written once, line after line, and never changed: `12.3 move 1,2 chest` is a deed, done when the clock of the
-chapter stood at 12.3 seconds. Before the deeds stands a heading: what is played, and where it belongs.
+A log is written once, line after line, and never changed. `12.3 move 1,2 chest` is an entry: a move, made when the
+clock of the chapter stood at 12.3 seconds. The heading before the entries says what is played, and where it belongs.
 """
 
 from __future__ import annotations
@@ -41,21 +41,21 @@ ENDINGS = (SOLVED, LOST, SHOWN)
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
-    act: str
+class LogEntry:
+    action: str
     second: float = 0.0
     text: str = ""
 
     def line(self) -> str:
-        return f"{self.second:.1f} {self.act} {self.text}".rstrip()
+        return f"{self.second:.1f} {self.action} {self.text}".rstrip()
 
 
-def read_deed(line: str) -> Deed:
+def read_entry(line: str) -> LogEntry:
     second, _, rest = line.partition(" ")
-    act, _, text = rest.partition(" ")
-    if not (act and 0 <= float(second) < LONGEST):
+    action, _, text = rest.partition(" ")
+    if not (action and 0 <= float(second) < LONGEST):
         raise ValueError(line)
-    return Deed(act, float(second), text)
+    return LogEntry(action, float(second), text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ from threading import Lock as ThreadLock
 
 from game.store.archive import Archive, ArchiveBusyError
 from game.store.files import AppendedFile, Lock, listed, locked, read_whole, whole_lines
-from game.store.log import CLOCK, FREE, VERSION, Deed, Heading
-from game.store.summary import TOUCHED, UNREADABLE, Glance, due, glance, in_place, waiting
+from game.store.log import CLOCK, FREE, VERSION, Heading, LogEntry
+from game.store.summary import TOUCHED, UNREADABLE, ChapterSummary, due, in_place, summarize, waiting
 from game.store.writer import Writer
 from generators.kernel.phrases import reason, say
 
@@ -137,7 +137,7 @@ def compacted(lines: list[str]) -> list[str]:
 
 def clock_line(seconds: float, words: str = "") -> str:
     """A line that says how much time has passed, and how far the game has come."""
-    return Deed(CLOCK, seconds, words).line()
+    return LogEntry(CLOCK, seconds, words).line()
 
 
 MOMENT = 0.004  # seconds that another window is waited for: the window's thread has no more
@@ -149,23 +149,23 @@ class DiskShelf:
         self._writer = writer
         self._archive = archive
         self._today = today
-        self._seen: dict[Path, tuple[tuple[int, int], Glance | None]] = {}
+        self._seen: dict[Path, tuple[tuple[int, int], ChapterSummary | None]] = {}
         self._unarchived: set[Path] = set()  # endings that the archive does not know yet
         self._unasked = False  # which endings the archive knows
         self._own: dict[Path, FileJournal] = {}  # on the table, or left with lines that are still to be written
 
-    def glances(self, kind: str) -> list[Glance]:
+    def summaries(self, kind: str) -> list[ChapterSummary]:
         paths = {*self._paths(kind), *(path for path in list(self._own) if path.parent.name == kind)}
-        found = [(path, self._glance(path)) for path in sorted(paths)]
+        found = [(path, self._summarize(path)) for path in sorted(paths)]
         return [each for path, each in found if each and (each.heading.kind, each.id) == (kind, path.stem)]
 
-    def waiting(self, kind: str) -> list[Glance]:
-        found = waiting(self.glances(kind))
+    def waiting(self, kind: str) -> list[ChapterSummary]:
+        found = waiting(self.summaries(kind))
         with self._locked(kind):
             return [each for each in found if self.is_free(kind, each.id)]
 
-    def _glance(self, path: Path) -> Glance | None:
-        """A glance at a file, remembered until the file changes."""
+    def _summarize(self, path: Path) -> ChapterSummary | None:
+        """The summary of a file, remembered until the file changes."""
         try:
             own, stamp = self._own.get(path), (0, 0)
             if own is not None:
@@ -180,13 +180,13 @@ class DiskShelf:
             return None  # another window has moved it to the archive
         return seen[1]  # the writer may have put an older look in its place
 
-    def _looked_at(self, path: Path) -> Glance | None:
+    def _looked_at(self, path: Path) -> ChapterSummary | None:
         own = self._own.get(path)
         lines = own.lines() if own else whole_lines(read_whole(path), "replace")
         if not lines:
             return None  # it is being begun, in another window
         try:
-            return glance(lines)
+            return summarize(lines)
         except UNREADABLE:
             self._put_aside(path, lines[0])
             return None
@@ -211,7 +211,7 @@ class DiskShelf:
         path = self._path(heading.kind, heading.id)
         journal = FileJournal(path, self._lock(path), self._writer.later)
         with self._locked(heading.kind):
-            if heading.place != FREE and in_place(self.glances(heading.kind), heading.place):
+            if heading.place != FREE and in_place(self.summaries(heading.kind), heading.place):
                 return None
             journal.lock()
             self._own[path] = journal
@@ -290,7 +290,7 @@ class DiskShelf:
 
     def _correct(self, kind: str, games: Sequence[str]) -> None:
         """Not what is on a table: it is judged anew there."""
-        for each in self.glances(kind):
+        for each in self.summaries(kind):
             path = self._path(kind, each.id)
             lock = self._lock(path)
             if each.id not in games or each.ending is None:
@@ -323,7 +323,7 @@ class DiskShelf:
 
     def _recover_kind(self, kind: str) -> None:
         """Not those of this window: theirs come with their own endings, when all of their lines are on disk."""
-        ended = [each.id for each in self.glances(kind) if each.ending is not None]
+        ended = [each.id for each in self.summaries(kind) if each.ending is not None]
         for path in (self._path(kind, each) for each in set(ended) - self._archive.known(ended)):
             if path not in self._own:
                 self._archived(path)
@@ -331,7 +331,7 @@ class DiskShelf:
     def _settle(self, kind: str) -> None:
         if len(self._paths(kind)) <= TOUCHED:
             return
-        for each in due(self.glances(kind)):
+        for each in due(self.summaries(kind)):
             path = self._path(kind, each.id)
             lock = self._lock(path)
             with self._locked(kind):
@@ -362,7 +362,7 @@ class DiskShelf:
             self._unarchived.discard(path)
 
     def _archived(self, path: Path) -> bool:
-        seen = self._glance(path)
+        seen = self._summarize(path)
         if seen is None or not seen.touched:
             return True
         return self._archive.put([whole_lines(read_whole(path), "replace")], self._today().isoformat())

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.store.archive import Archive
 from game.store.database import ARCHIVE
 from game.store.earlier import take_over
-from game.store.files import Lock, is_there, locked, passes, read_whole, write_whole
+from game.store.files import Lock, is_there, is_transient, locked, read_whole, write_whole
 from game.store.learning import Cards, Learned, Ledger, keep_learned, learned_from
 from game.store.records import (
     FILE,
@@ -122,7 +122,7 @@ class Store:
         self.records.set(MACHINE, {name: value})
 
     @property
-    def owes(self) -> bool:
+    def has_unwritten(self) -> bool:
         """Does anything wait that could not be written?"""
         return self.writer.failures > 0 and (self.records.waits or self.shelf.waits)
 
@@ -163,7 +163,7 @@ class Store:
             except FileNotFoundError:
                 return None
             except (OSError, UnicodeDecodeError) as error:
-                if not passes(error):
+                if not is_transient(error):
                     self.writer.aside(path)
                 return None
             return text

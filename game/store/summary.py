@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from game.store import log
-from game.store.log import CHECK, ENDINGS, RESTART, Deed, Heading, read_deed, read_heading
+from game.store.log import CHECK, ENDINGS, RESTART, Heading, LogEntry, read_entry, read_heading
 from generators.kernel.kind import Kind, M, O, P, S
 from generators.kernel.phrases import Phrase
 
@@ -27,12 +27,12 @@ class Ending:
     rank: int | None = None  # of kinds that have ranks
 
 
-def ending_of(deed: Deed, hints: int) -> Ending:
-    how, day, *measures = deed.text.split(" ")
+def ending_of(entry: LogEntry, hints: int) -> Ending:
+    how, day, *measures = entry.text.split(" ")
     if how not in ENDINGS or not date.fromisoformat(day):
-        raise ValueError(deed.text)
+        raise ValueError(entry.text)
     measured = dict(_measure(each) for each in measures)
-    return Ending(how, day, deed.second, hints, measured.get("slips"), measured.get("rank"))
+    return Ending(how, day, entry.second, hints, measured.get("slips"), measured.get("rank"))
 
 
 def ending_day(heading: Heading, today: date) -> str:
@@ -49,12 +49,12 @@ def ending_text(how: str, day: str, slips: int, rank: int | None) -> str:
     return " ".join([how, day, f"slips={slips}", *([] if rank is None else [f"rank={rank}"])])
 
 
-def slips_of(kind: Kind[O, P, S, M], state: S, log: Iterable[Deed]) -> int:
+def slips_of(kind: Kind[O, P, S, M], state: S, log: Iterable[LogEntry]) -> int:
     """The slips on the way: wrong guesses, where each is judged; elsewhere every Check that found a mistake and every
     Start again."""
     if kind.scoring.slips is not None:
         return kind.scoring.slips(state)
-    return sum(each.act == RESTART or (each.act == CHECK and each.text not in ("", "0")) for each in log)
+    return sum(each.action == RESTART or (each.action == CHECK and each.text not in ("", "0")) for each in log)
 
 
 def _measure(text: str) -> tuple[str, int]:
@@ -75,7 +75,7 @@ HARMLESS = (log.CLOCK, log.LOOK, log.CHECK, log.MARK, log.UNPROVED)  # leads to 
 
 
 @dataclass(slots=True)
-class Glance:
+class ChapterSummary:
     """The summary of a chapter."""
 
     heading: Heading
@@ -99,31 +99,31 @@ class Glance:
     def waits(self) -> bool:
         return not self.over and not self.left
 
-    def look(self, deed: Deed) -> None:
-        if deed.act == log.RESTART and self.over:
-            self.since = deed.second
-        self.seconds = deed.second - self.since
-        self.touched = self.touched or deed.act not in BOOKKEEPING
-        match deed.act:
+    def add(self, entry: LogEntry) -> None:
+        if entry.action == log.RESTART and self.over:
+            self.since = entry.second
+        self.seconds = entry.second - self.since
+        self.touched = self.touched or entry.action not in BOOKKEEPING
+        match entry.action:
             case log.OPEN | log.TURN:
-                self.opened, self.left = int(deed.text), False
-                self.order = self.order if deed.act == log.TURN and self.order else self.opened
+                self.opened, self.left = int(entry.text), False
+                self.order = self.order if entry.action == log.TURN and self.order else self.opened
             case log.LEFT:
                 self.left = True
             case log.OVER:
                 self.over = True
             case log.END:
                 self.over = True
-                self._end(ending_of(deed, self.hints))
+                self._end(ending_of(entry, self.hints))
             case log.HINT:
                 self.hints += 1
-            case log.CLOCK if deed.text:
-                self.words = read_words(deed.text)
-            case act if act not in HARMLESS:
-                self.moves += act == log.MOVE
-                self.over = self.over and act in LOOKING
+            case log.CLOCK if entry.text:
+                self.words = read_words(entry.text)
+            case action if action not in HARMLESS:
+                self.moves += action == log.MOVE
+                self.over = self.over and action in LOOKING
                 self.words = None
-                self.order = max(self.order, self.opened) if act in ORDERING else self.order
+                self.order = max(self.order, self.opened) if action in ORDERING else self.order
 
     def _end(self, ending: Ending) -> None:
         """The first stands; that most of it was shown may be found out later."""
@@ -134,35 +134,35 @@ class Glance:
     def corrected(self) -> str:
         """The line that says so."""
         assert self.ending is not None, "only what ended is corrected"
-        return Deed(log.END, self.since + self.seconds, f"{log.SHOWN} {self.ending.day}").line()
+        return LogEntry(log.END, self.since + self.seconds, f"{log.SHOWN} {self.ending.day}").line()
 
 
-def glance(lines: list[str]) -> Glance:
-    found = Glance(read_heading(lines[0]))
+def summarize(lines: list[str]) -> ChapterSummary:
+    found = ChapterSummary(read_heading(lines[0]))
     for line in lines[1:]:
-        found.look(read_deed(line))
+        found.add(read_entry(line))
     return found
 
 
-def waiting(glances: Iterable[Glance]) -> list[Glance]:
-    """The glances at games that can be continued, the latest first."""
-    return sorted((each for each in glances if each.waits), key=lambda each: -each.opened)
+def waiting(summaries: Iterable[ChapterSummary]) -> list[ChapterSummary]:
+    """The games that can be continued, the latest first."""
+    return sorted((each for each in summaries if each.waits), key=lambda each: -each.opened)
 
 
-def due(glances: Iterable[Glance]) -> list[Glance]:
+def due(summaries: Iterable[ChapterSummary]) -> list[ChapterSummary]:
     """The games that should move to the archive, the oldest first, as History lists them: ended or left, and ten others
     have been on the table since; or one that waited for long, while thirty others have been."""
-    latest = sorted(glances, key=lambda each: -each.opened)
+    latest = sorted(summaries, key=lambda each: -each.opened)
     return [each for at, each in enumerate(latest) if at >= (WAITING if each.waits else TOUCHED)][::-1]
 
 
-def next_number(glances: Iterable[Glance]) -> int:
-    return 1 + max((each.opened for each in glances), default=0)
+def next_number(summaries: Iterable[ChapterSummary]) -> int:
+    return 1 + max((each.opened for each in summaries), default=0)
 
 
-def in_place(glances: Iterable[Glance], place: str) -> Glance | None:
+def in_place(summaries: Iterable[ChapterSummary], place: str) -> ChapterSummary | None:
     """The chapter of a day, or of a puzzle from outside; of free play the one to go on with."""
-    fitting = [each for each in glances if each.heading.place == place and (place != log.FREE or each.waits)]
+    fitting = [each for each in summaries if each.heading.place == place and (place != log.FREE or each.waits)]
     return max(fitting, key=lambda each: each.opened, default=None)
 
 

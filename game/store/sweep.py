@@ -83,7 +83,7 @@ def _starting(folder: Path) -> bool:
 
 
 @contextmanager
-def temporary_room() -> Iterator[Path]:
+def temporary_folder() -> Iterator[Path]:
     """A folder for what is on its way in or out, gone at the end; those of windows that were killed go first."""
     for each in listed(Path(gettempdir()), f"{ROOM}*"):
         _remove_dead(each)

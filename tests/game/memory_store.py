@@ -17,7 +17,7 @@ from game.store.log import Heading, read_heading
 from game.store.records import Record, Records
 from game.store.shelf import DiskShelf, FileJournal, compacted
 from game.store.store import Store
-from game.store.summary import Glance, due, glance, waiting
+from game.store.summary import ChapterSummary, due, summarize, waiting
 from game.store.writer import Writer
 from game.system.clock import local_day
 
@@ -62,11 +62,11 @@ class MemoryShelf(DiskShelf):
         self._journals: dict[str, MemoryJournal] = {}
         self._held: set[str] = set()
 
-    def glances(self, kind: str) -> list[Glance]:
-        return [glance(each.all) for each in self._journals.values() if each.heading.kind == kind]
+    def summaries(self, kind: str) -> list[ChapterSummary]:
+        return [summarize(each.all) for each in self._journals.values() if each.heading.kind == kind]
 
-    def waiting(self, kind: str) -> list[Glance]:
-        return [each for each in waiting(self.glances(kind)) if each.id not in self._held]
+    def waiting(self, kind: str) -> list[ChapterSummary]:
+        return [each for each in waiting(self.summaries(kind)) if each.id not in self._held]
 
     def is_free(self, kind: str, chapter: str) -> bool:
         del kind
@@ -106,12 +106,12 @@ class MemoryShelf(DiskShelf):
         self._held.discard(journal.heading.id)
 
     def correct(self, kind: str, games: Sequence[str]) -> None:
-        for each in self.glances(kind):
+        for each in self.summaries(kind):
             if each.id in games and each.ending is not None and each.id not in self._held:
                 self._journals[each.id].add(each.corrected())
 
     def settle(self, kind: str) -> None:
-        for each in due(self.glances(kind)):
+        for each in due(self.summaries(kind)):
             lines, free = self._journals[each.id].all, each.id not in self._held
             if free and (not each.touched or self._archive.put([lines], self._today().isoformat())):
                 del self._journals[each.id]
@@ -143,7 +143,7 @@ class MemoryStore(Store):
         self._puzzles: dict[tuple[str, str], str] = {}
 
     @property
-    def owes(self) -> bool:
+    def has_unwritten(self) -> bool:
         return False
 
     def recover(self) -> None:

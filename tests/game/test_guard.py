@@ -277,4 +277,4 @@ def test_nothing_of_a_game_is_lost_on_the_way(pilot: Pilot, key: Key, monkeypatc
     monkeypatch.setattr(Playing, "leave", leave_and_raise)
     pilot.app.guard.do(lambda: pilot.app._pass_on(key))
     assert pilot.scenes() in ([Home], [])
-    assert [each.heading.kind for each in pilot.store.shelf.glances(kind)] == [kind]
+    assert [each.heading.kind for each in pilot.store.shelf.summaries(kind)] == [kind]

@@ -199,7 +199,7 @@ def test_what_is_drawn_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="os.kill ends the tests there")
 def test_a_signal_ends_it_at_once_and_only_a_quit_by_hand_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     """With something that could not be written yet."""
-    monkeypatch.setattr(Store, "owes", True)
+    monkeypatch.setattr(Store, "has_unwritten", True)
     left: list[bool] = []
 
     def turn(app: App, _: float, __: float) -> None:

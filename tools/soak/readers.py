@@ -13,7 +13,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.session.session import Chapter, lines_of, read_chapter
 from game.store.log import Heading
 from game.store.settings import Settings, settings_from
-from game.store.summary import UNREADABLE, glance
+from game.store.summary import UNREADABLE, summarize
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, IllegalMove, no_pulse
 from tests.kinds import hinted, puzzle
 from tools.soak.mutate import mutated, spoilt
@@ -183,14 +183,14 @@ def settings() -> Reader:
     return Reader([json.dumps({"lantern": 1, **Settings().record()})], read, (ValueError, RecursionError))
 
 
-def glances() -> Reader:
+def summaries() -> Reader:
     goods = chapters(CATALOGUE[0]).goods
 
     def read(text: str, rng: Random) -> None:
         del rng
-        glance(text.split("\n"))
+        summarize(text.split("\n"))
 
     return Reader(goods, read, UNREADABLE)
 
 
-FRAME: dict[str, Callable[[], Reader]] = {"settings": settings, "glance": glances}
+FRAME: dict[str, Callable[[], Reader]] = {"settings": settings, "glance": summaries}

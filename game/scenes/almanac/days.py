@@ -18,7 +18,7 @@ from game.store.archive import Game
 from game.store.figures import StreakStatus, row
 from game.store.log import DAILY, SHOWN, SOLVED
 from game.store.store import Store
-from game.store.summary import Glance
+from game.store.summary import ChapterSummary
 from game.ui.lantern import Light
 from generators.kernel.phrases import Phrase
 from generators.names import almanac
@@ -106,14 +106,14 @@ def next_month(month: date, step: int) -> date:
 
 def look(services: Services, month: date) -> Known:
     store, today = services.store, services.today()
-    glances = _at_hand(store)
-    first = _first(store, glances, today)
+    summaries = _at_hand(store)
+    first = _first(store, summaries, today)
     month = max(first, min(month_of(month), month_of(today)))
     days = days_of(month)
     games = _archived(store.archive.dailies(days[0].isoformat(), days[-1].isoformat()))
-    lamps = {day: _lamps(day, glances, games) for day in days if day <= today}
+    lamps = {day: _lamps(day, summaries, games) for day in days if day <= today}
     since = min(FIRST, today)
-    offered = {day: each for day, each in lamps.items() if day >= since or _touched(day, glances, games)}
+    offered = {day: each for day, each in lamps.items() if day >= since or _touched(day, summaries, games)}
     return Known(today, month, first, row(store.archive.solved_days(), today), offered, _extras(store, offered))
 
 
@@ -124,24 +124,24 @@ def _extras(store: Store, days: Iterable[date]) -> dict[date, Extra]:
     if not wanted:
         return {}
     games = {each.split("/")[2].partition("@")[0]: game for each, game in store.archive.addressed(kind, preset).items()}
-    glances = sorted(store.shelf.glances(kind), key=lambda each: each.opened)
-    seen = {at.seed: each for each in glances if (at := each.heading.made_at) is not None and at.plain == preset}
+    summaries = sorted(store.shelf.summaries(kind), key=lambda each: each.opened)
+    seen = {at.seed: each for each in summaries if (at := each.heading.made_at) is not None and at.plain == preset}
     found = {}
     for seed, (day, address) in wanted.items():
-        glance, game = seen.get(seed), games.get(seed)
-        chapter = glance.id if glance else game.id if game else ""
+        summary, game = seen.get(seed), games.get(seed)
+        chapter = summary.id if summary else game.id if game else ""
         request = Again(chapter) if chapter else Addressed(address)
-        found[day] = Extra(_lamp(entry_of(kind), glance, game), request)
+        found[day] = Extra(_lamp(entry_of(kind), summary, game), request)
     return found
 
 
-Glances = dict[tuple[str, str], Glance]  # by kind and place
+Summaries = dict[tuple[str, str], ChapterSummary]  # by kind and place
 Games = dict[tuple[str, str], Game]
 
 
-def _at_hand(store: Store) -> Glances:
+def _at_hand(store: Store) -> Summaries:
     """The dailies on the shelf; where a place has several, the one that was on the table last."""
-    found = (each for entry in CATALOGUE for each in store.shelf.glances(entry.id) if each.heading.daily)
+    found = (each for entry in CATALOGUE for each in store.shelf.summaries(entry.id) if each.heading.daily)
     return {(each.heading.kind, each.heading.place): each for each in sorted(found, key=lambda each: each.opened)}
 
 
@@ -151,9 +151,9 @@ def _archived(games: Iterable[Game]) -> Games:
     return {(each.kind, each.place): each for each in best}
 
 
-def _first(store: Store, glances: Glances, today: date) -> date:
+def _first(store: Store, summaries: Summaries, today: date) -> date:
     """Nobody is sent to months without a daily, but what was played before is found again."""
-    played = [store.archive.first_daily(), *(place.removeprefix(DAILY) for _, place in glances)]
+    played = [store.archive.first_daily(), *(place.removeprefix(DAILY) for _, place in summaries)]
     return month_of(min([FIRST, today, *(_day(each) or today for each in played)]))
 
 
@@ -164,18 +164,18 @@ def _day(text: str) -> date | None:
         return None
 
 
-def _touched(day: date, glances: Glances, games: Games) -> bool:
+def _touched(day: date, summaries: Summaries, games: Games) -> bool:
     place = daily_place(day.isoformat())
-    return any((each.id, place) in found for each in CATALOGUE for found in (glances, games))
+    return any((each.id, place) in found for each in CATALOGUE for found in (summaries, games))
 
 
-def _lamps(day: date, glances: Glances, games: Games) -> tuple[DailyLamp, ...]:
+def _lamps(day: date, summaries: Summaries, games: Games) -> tuple[DailyLamp, ...]:
     place = daily_place(day.isoformat())
     keys = [(each, (each.id, place)) for each in CATALOGUE]
-    return tuple(_lamp(entry, glances.get(key), games.get(key)) for entry, key in keys)
+    return tuple(_lamp(entry, summaries.get(key), games.get(key)) for entry, key in keys)
 
 
-def _lamp(entry: Entry, seen: Glance | None, game: Game | None) -> DailyLamp:
+def _lamp(entry: Entry, seen: ChapterSummary | None, game: Game | None) -> DailyLamp:
     """The first ending stands, whichever of the two knows it."""
     if seen is not None and seen.ending is not None:
         how, seconds, hints = seen.ending.how, seen.ending.seconds, seen.ending.hints

@@ -12,7 +12,7 @@ from game.catalogue import Entry
 from game.scenes.home.facts import KindFacts, Suggestion
 from game.scenes.shared.day_lanterns import Flicker, Lights, columns, draw_string, string_height
 from game.scenes.shared.game_names import HEADINGS, fitting, kind_icon
-from game.store.summary import Glance
+from game.store.summary import ChapterSummary
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.lantern import Light
 from game.ui.text import LABELS, Style
@@ -197,7 +197,7 @@ class KindCard:
         return self.standing.entry
 
     @property
-    def waiting(self) -> tuple[Glance, ...]:
+    def waiting(self) -> tuple[ChapterSummary, ...]:
         return self.standing.waiting
 
     @property

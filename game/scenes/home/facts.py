@@ -15,7 +15,7 @@ from game.session.keeper import daily_place
 from game.store.archive import ArchiveBusyError
 from game.store.figures import row
 from game.store.log import FREE
-from game.store.summary import Glance, in_place
+from game.store.summary import ChapterSummary, in_place
 from game.ui.lantern import Light
 from generators.kernel.kind import LEVELS
 
@@ -26,8 +26,8 @@ STEP = 3  # days with something solved, after which dailies one level harder are
 @dataclass(frozen=True, slots=True)
 class KindFacts:
     entry: Entry
-    waiting: tuple[Glance, ...]  # the latest first
-    daily: Glance | None  # today's, begun or ended
+    waiting: tuple[ChapterSummary, ...]  # the latest first
+    daily: ChapterSummary | None  # today's, begun or ended
     light: Light
     preset: str  # of what was played freely at last
     played: int  # games of late
@@ -47,7 +47,7 @@ class KindFacts:
 class Suggestion:
     standing: KindFacts
     request: LaunchRequest
-    begun: Glance | None  # where it is gone on with
+    begun: ChapterSummary | None  # where it is gone on with
 
     @property
     def preset(self) -> str:
@@ -81,7 +81,7 @@ class HomeFacts:
         return {kind for kind, light in self.lights if light is Light.LIT}
 
     @property
-    def waiting(self) -> tuple[Glance, ...]:
+    def waiting(self) -> tuple[ChapterSummary, ...]:
         """All games in progress, the latest first."""
         found = (each for standing in self.standings for each in standing.waiting)
         return tuple(sorted(found, key=lambda each: (each.heading.begun, each.opened), reverse=True))
@@ -156,9 +156,9 @@ def _due(services: Services) -> tuple[tuple[Entry, int], ...]:
 
 def _standing(services: Services, entry: Entry, today: date, solved: set[str], played: Mapping[str, int]) -> KindFacts:
     kind, shelf = entry.id, services.store.shelf
-    glances = shelf.glances(kind)
-    daily = in_place(glances, daily_place(today.isoformat()))
-    free = max((each for each in glances if each.heading.place == FREE), key=lambda each: each.opened, default=None)
+    summaries = shelf.summaries(kind)
+    daily = in_place(summaries, daily_place(today.isoformat()))
+    free = max((each for each in summaries if each.heading.place == FREE), key=lambda each: each.opened, default=None)
     preset = entry.preset(free.heading.preset if free else "").id
     waiting = tuple(shelf.waiting(kind))
     count = played.get(kind, 0) + sum(each.moves > 0 for each in waiting)

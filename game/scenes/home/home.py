@@ -17,7 +17,7 @@ from game.scenes.shared.day_lanterns import LampButton, columns
 from game.scenes.shared.game_names import fitting
 from game.scenes.shared.launch_request import Addressed, Again, Daily, Resume
 from game.scenes.shared.scene import Open, Push, Scene, Services, Turn
-from game.store.summary import Glance
+from game.store.summary import ChapterSummary
 from game.ui.icons import draw_icon
 from game.ui.input import Down, Event, Key, Moved, Point, Up
 from game.ui.lantern import Light, draw
@@ -339,7 +339,7 @@ def letters(key: Key) -> str | None:
     return key.name if key.letter else None
 
 
-def _again(seen: Glance) -> Turn:
+def _again(seen: ChapterSummary) -> Turn:
     return Open(entry_of(seen.heading.kind), Again(seen.id))
 
 

@@ -21,7 +21,7 @@ from game.scenes.shared.launch_request import NewPuzzle
 from game.scenes.shared.page import Answer, ChoiceSheet, Sheet, ignore_result
 from game.scenes.shared.scene import Open, Pop, Push, Services, Turn
 from game.store.settings import last_chosen, with_choice
-from game.store.summary import Glance
+from game.store.summary import ChapterSummary
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.chooser import chooser
@@ -280,7 +280,7 @@ class Greeting(Sheet):
         if services.settings.greeted:
             return None
         services.change(replace(services.settings, greeted=True))
-        if services.store.archive.games() or any(services.store.shelf.glances(each.id) for each in CATALOGUE):
+        if services.store.archive.games() or any(services.store.shelf.summaries(each.id) for each in CATALOGUE):
             return None
         kind, preset = first_game(services.ui.language)
         services.ready.request(entry_of(kind).kind, entry_of(kind).preset(preset))
@@ -308,10 +308,12 @@ class Greeting(Sheet):
         return Open(entry_of(kind), NewPuzzle(preset)) if chosen.id == "start" else Pop()
 
 
-class Waiting(ChoiceSheet[Glance]):
+class Waiting(ChoiceSheet[ChapterSummary]):
     title_key = "waiting.title"
 
-    def __init__(self, services: Services, waiting: Sequence[Glance], then: Answer[Glance] = ignore_result) -> None:
+    def __init__(
+        self, services: Services, waiting: Sequence[ChapterSummary], then: Answer[ChapterSummary] = ignore_result
+    ) -> None:
         super().__init__(services, then)
         self.waiting = waiting
 
@@ -321,7 +323,7 @@ class Waiting(ChoiceSheet[Glance]):
     def choose(self, chosen: Chosen) -> Turn | None:
         return self.give(self.waiting[chosen.value])
 
-    def _row(self, number: int, seen: Glance) -> Block:
+    def _row(self, number: int, seen: ChapterSummary) -> Block:
         head, entry = seen.heading, entry_of(seen.heading.kind)
         label, note = described(self.ui, entry, seen), day(self.ui, head.begun)
         if head.daily:

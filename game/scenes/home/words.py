@@ -10,7 +10,7 @@ from game.scenes.home.cards import TodayPlaces, TodayWords
 from game.scenes.home.facts import HomeFacts, KindFacts
 from game.scenes.shared.game_names import day, in_short, preset_names
 from game.scenes.shared.launch_request import Daily
-from game.store.summary import Glance
+from game.store.summary import ChapterSummary
 from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.ui import Ui
@@ -30,7 +30,7 @@ def status(ui: Ui, standing: KindFacts, today: date, width: int) -> str:
     return first_fitting(ui, ways, width)
 
 
-def progress(ui: Ui, seen: Glance) -> str:
+def progress(ui: Ui, seen: ChapterSummary) -> str:
     """How far a game has come, in the board's words; nothing where it has none, or such as nobody knows any more."""
     return tell_or_nothing(ui, seen.words) if seen.words is not None else ""
 
@@ -106,7 +106,7 @@ def _counted(ui: Ui, key: str, count: int) -> str:
     return ui.tell(f"{key}_one") if count == 1 else ui.tell(key, count=count)
 
 
-def _ways_to_say(ui: Ui, standing: KindFacts, seen: Glance, today: date) -> Iterator[str]:
+def _ways_to_say(ui: Ui, standing: KindFacts, seen: ChapterSummary, today: date) -> Iterator[str]:
     """Words for a game that waits, the longest first. How far it has come outlasts what it is, and the time outlasts
     both where nothing else is known."""
     far, clock = progress(ui, seen), clock_text(seen.seconds)
@@ -121,7 +121,7 @@ def _ways_to_say(ui: Ui, standing: KindFacts, seen: Glance, today: date) -> Iter
     yield clock
 
 
-def _name(ui: Ui, standing: KindFacts, seen: Glance, today: date) -> str:
+def _name(ui: Ui, standing: KindFacts, seen: ChapterSummary, today: date) -> str:
     if seen.heading.daily == today.isoformat():
         return ui.tell("home.daily")
     if seen.heading.daily:
@@ -129,7 +129,7 @@ def _name(ui: Ui, standing: KindFacts, seen: Glance, today: date) -> str:
     return preset_names(ui, standing.entry, seen.heading.preset)[0].split(DOT)[0]
 
 
-def _solved(ui: Ui, daily: Glance | None) -> str:
+def _solved(ui: Ui, daily: ChapterSummary | None) -> str:
     ending = daily.ending if daily else None
     return ui.tell("home.solved_in", time=clock_text(ending.seconds)) if ending else ui.tell("home.solved")
 

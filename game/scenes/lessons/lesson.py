@@ -288,7 +288,7 @@ def first_lesson(services: Services, entry: Entry, preset: str, onward: Open) ->
     if not services.lessons or lesson is None or lesson.id in taught:
         return None
     presets = [game.preset for game in store.archive.games(kind)]
-    presets += [glance.heading.preset for glance in store.shelf.glances(kind)]
+    presets += [seen.heading.preset for seen in store.shelf.summaries(kind)]
     services.change(replace(services.settings, taught=(*taught, lesson.id)))
     if any(lesson_of(kind, each) is lesson for each in presets):
         return None

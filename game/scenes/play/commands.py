@@ -35,7 +35,7 @@ from game.session.lessons import lesson_of
 from game.session.worker import Job
 from game.stage.board_reader import BoardReading, questions
 from game.stage.command import PASTE, At, Command, joined, of_board, ordered, plain_last, unlettered
-from game.store.summary import Glance
+from game.store.summary import ChapterSummary
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text, say
 
@@ -48,7 +48,7 @@ LEADS = {*OWN, *OTHERS, *HELP} - {"new", "paste"}  # to a page
 NOTHING = object()  # was missed
 
 
-def commands(game: OpenGame, waiting: tuple[Glance, ...] = ()) -> tuple[Command, ...]:
+def commands(game: OpenGame, waiting: tuple[ChapterSummary, ...] = ()) -> tuple[Command, ...]:
     closed, ui = game.session.chapter.closed, game.services.ui
     actions = () if closed else game.board.actions(game.session.state)
     own = [of_board(ui, each, game.act) for each in actions]
@@ -144,7 +144,7 @@ def _positions(game: OpenGame) -> tuple[Command, ...]:
     )
 
 
-def _others(game: OpenGame, waiting: tuple[Glance, ...]) -> tuple[Command, ...]:
+def _others(game: OpenGame, waiting: tuple[ChapterSummary, ...]) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
     count, others = len(waiting), _to(lambda: Waiting(services, waiting, game.again))
     make, title = partial(to_maker, services, game.kind), maker_title(services, game.kind)

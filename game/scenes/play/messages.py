@@ -26,7 +26,7 @@ def message(game: OpenGame) -> Message:
     if game.session.chapter.ending is not None:
         return Message(tell("play.again", time=clock_text(game.session.chapter.ending.seconds)), loud=False)
     if game.is_sure:
-        refused = sum(each.act == REFUSED for each in game.session.chapter.log)
+        refused = sum(each.action == REFUSED for each in game.session.chapter.log)
         return Message(tell("sure.refused", count=refused) if refused else tell("sure.instruction"), loud=False)
     usual = instruction(game.kind.id, by_finger=game.by_finger, by_pad=game.services.ui.by_pad)
     return Message(tell(game.board.instruction(state) or usual), loud=False)

@@ -19,7 +19,7 @@ from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import Session
 from game.session.worker import Job
 from game.store.log import FREE
-from game.store.summary import Glance
+from game.store.summary import ChapterSummary
 from game.ui.sound import Cue
 from game.ui.ui import Ui
 from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, Pulse
@@ -386,7 +386,7 @@ class OpenGame:
         for preset in may_come(self.services, self.kind, self.preset):
             self.services.ready.request(self.kind, preset)
 
-    def again(self, seen: Glance) -> Turn | None:
+    def again(self, seen: ChapterSummary) -> Turn | None:
         if not self.services.store.shelf.is_free(self.kind.id, seen.id):
             self.services.announce(say("opening.elsewhere"))
             return None

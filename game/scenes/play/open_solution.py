@@ -77,7 +77,7 @@ class BothWays(Sheet):
 
 def open_solution(game: OpenGame) -> Turn:
     """The solution of a game: from its start, if it is over; else from where it stands, after a warning."""
-    shown = any(each.act == HINT and each.text == WAY for each in game.session.chapter.log)
+    shown = any(each.action == HINT and each.text == WAY for each in game.session.chapter.log)
     return way(game) if game.session.chapter.closed or shown else Push(SpoilerWarning(game))
 
 

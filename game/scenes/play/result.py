@@ -58,7 +58,7 @@ def facts(store: Store, entry: Entry, chapter: Chapter[Any, Any, Any, Any], endi
     if ending.how == SOLVED:
         solved.add(ending.day)
         lit |= {entry.kind.id} if chapter.heading.daily else set()
-    seen = {each.id: in_place(store.shelf.glances(each.id), daily_place(day)) for each in CATALOGUE}
+    seen = {each.id: in_place(store.shelf.summaries(each.id), daily_place(day)) for each in CATALOGUE}
     lights = {kind: light_of(kind, begun, lit) for kind, begun in seen.items()}
     over = {kind for kind, begun in seen.items() if lights[kind] is Light.LIT or (begun is not None and begun.over)}
     return ResultFacts(

@@ -9,7 +9,7 @@ from game.practice import FIVE
 from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.page import Answer, ChoiceSheet, Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
-from game.store.learning import Tried
+from game.store.learning import ExerciseResult
 from game.ui.ui import Ui
 from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import Phrase, clock_text
@@ -24,7 +24,7 @@ class PracticeChoice(ChoiceSheet[str]):
         self.entry = entry
         drills = entry.kind.teaching.drills
         self.names = drills.names if drills is not None else ()
-        self._tried = services.store.ledger.tried(entry.kind.id)
+        self._results = services.store.ledger.results(entry.kind.id)
 
     def blocks(self) -> list[Block]:
         return [Paragraph(self.ui.tell("practice.about")), *map(self._row, range(len(self.names)))]
@@ -35,13 +35,13 @@ class PracticeChoice(ChoiceSheet[str]):
     def _row(self, number: int) -> Block:
         drills, name = self.entry.kind.teaching.drills, self.names[number]
         assert drills is not None
-        lately = [each for each in self._tried if each.drill == name][-FIVE:]
+        lately = [each for each in self._results if each.drill == name][-FIVE:]
         label, detail = self.ui.tell(drills.called(name)), how_it_went(self.ui, lately)
         icon = self.entry.techniques.get(name, "")
         return row(self.ui, f"drill:{name}", label, detail=detail, icon=icon, value=number)
 
 
-def how_it_went(ui: Ui, lately: Sequence[Tried]) -> str:
+def how_it_went(ui: Ui, lately: Sequence[ExerciseResult]) -> str:
     """The last few: how many were found alone, and the time of the middle one of these."""
     if not lately:
         return ui.tell("practice.never")
@@ -52,9 +52,9 @@ def how_it_went(ui: Ui, lately: Sequence[Tried]) -> str:
     return ui.tell("practice.lately", found=alone, all=len(lately), time=clock_text(middle))
 
 
-def middle_time(tried: Sequence[Tried]) -> float | None:
+def middle_time(results: Sequence[ExerciseResult]) -> float | None:
     """The median time of those that were found alone."""
-    times = sorted(each.seconds for each in tried if each.alone)
+    times = sorted(each.seconds for each in results if each.alone)
     return times[len(times) // 2] if times else None
 
 

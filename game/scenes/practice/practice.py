@@ -86,9 +86,9 @@ class Practice(Scene):
 
     def _ended(self, attempt: Attempt) -> None:
         """Keep how it went."""
-        tried = attempt.outcome(self.drill, self.services.today())
-        self.series.outcomes.append(tried)
-        self.services.store.ledger.add(tried)
+        result = attempt.outcome(self.drill, self.services.today())
+        self.series.outcomes.append(result)
+        self.services.store.ledger.add(result)
 
     def _on(self) -> None:
         """The next link of the reason, the next exercise, or how they went."""

@@ -11,7 +11,7 @@ from game.practice import Series
 from game.scenes.practice.choice import middle_time
 from game.stage.layout import ClampedPx
 from game.stage.view import draw_bar
-from game.store.learning import Tried
+from game.store.learning import ExerciseResult
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import FIT_TITLES, Fitting, Ui
@@ -70,11 +70,11 @@ def result_pills(ui: Ui, places: SeriesResultPlaces, *, again: bool) -> list[Wid
     ]
 
 
-def light_of(tried: Tried) -> Light:
+def light_of(result: ExerciseResult) -> Light:
     """Different by shape alone: found at once, found after something wrong, not found."""
-    if tried.clean:
+    if result.clean:
         return Light.LIT
-    return Light.BEGUN if tried.alone else Light.UNLIT
+    return Light.BEGUN if result.alone else Light.UNLIT
 
 
 @dataclass(frozen=True, slots=True)

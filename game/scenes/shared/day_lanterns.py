@@ -13,7 +13,7 @@ from game.catalogue import CATALOGUE, entry_of
 from game.scenes.shared.game_names import kind_icon
 from game.store.log import SOLVED
 from game.store.store import Store
-from game.store.summary import Glance
+from game.store.summary import ChapterSummary
 from game.ui.lantern import SPILL, Light, droop, glow, lantern
 from game.ui.shapes import XY, Canvas
 from game.ui.ui import Ui
@@ -42,11 +42,11 @@ STEADY = Flicker()
 
 def solved_at_hand(store: Store) -> set[str]:
     """The days of games that were solved so lately that the archive may not have them."""
-    endings = (each.ending for entry in CATALOGUE for each in store.shelf.glances(entry.id))
+    endings = (each.ending for entry in CATALOGUE for each in store.shelf.summaries(entry.id))
     return {each.day for each in endings if each is not None and each.how == SOLVED}
 
 
-def light_of(kind: str, begun: Glance | None, solved: Collection[str]) -> Light:
+def light_of(kind: str, begun: ChapterSummary | None, solved: Collection[str]) -> Light:
     """The light of a kind's daily; a game at hand knows its ending before the archive does."""
     if kind in solved or (begun is not None and begun.ending is not None and begun.ending.how == SOLVED):
         return Light.LIT

@@ -16,7 +16,7 @@ from game.rating.strength import Strength, strength
 from game.scenes.shared.scene import Services
 from game.store.log import FREE, GIVEN
 from game.store.settings import Settings
-from game.store.summary import Glance
+from game.store.summary import ChapterSummary
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
@@ -33,7 +33,7 @@ def preset_names(ui: Ui, entry: Entry, preset: str) -> list[str]:
     return [ui.tell(each) for each in entry.preset(preset).choices] if preset else [ui.tell("play.imported")]
 
 
-def in_short(ui: Ui, entry: Entry, seen: Glance, today: date) -> str:
+def in_short(ui: Ui, entry: Entry, seen: ChapterSummary, today: date) -> str:
     if seen.heading.place == FREE:
         return described(ui, entry, seen)
     if seen.heading.place.startswith(GIVEN):
@@ -43,7 +43,7 @@ def in_short(ui: Ui, entry: Entry, seen: Glance, today: date) -> str:
     return ui.tell("waiting.daily", day=day(ui, seen.heading.daily))
 
 
-def described(ui: Ui, entry: Entry, seen: Glance) -> str:
+def described(ui: Ui, entry: Entry, seen: ChapterSummary) -> str:
     return " · ".join(preset_names(ui, entry, seen.heading.preset))
 
 

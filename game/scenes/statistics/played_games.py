@@ -19,7 +19,7 @@ from game.session.worker import Job
 from game.store.archive import ArchiveBusyError, Game
 from game.store.log import DAILY, LOST, SHOWN, SOLVED
 from game.store.store import Store
-from game.store.summary import Glance
+from game.store.summary import ChapterSummary
 from game.ui.lantern import Light
 from game.ui.ui import Ui
 from game.ui.widgets.chooser import chooser
@@ -174,13 +174,13 @@ def _when(ui: Ui, game: Game) -> str:
 
 def _at_hand(store: Store, kinds: Sequence[str]) -> list[Game]:
     """The games played whose ending, if any, the archive does not know; of each kind the latest first."""
-    found = [each for kind in kinds for each in sorted(store.shelf.glances(kind), key=lambda each: -each.opened)]
+    found = [each for kind in kinds for each in sorted(store.shelf.summaries(kind), key=lambda each: -each.opened)]
     played = [each for each in found if each.moves or each.ending]
     known = store.archive.known([each.id for each in played])
     return [_as_game(each) for each in played if each.id not in known]
 
 
-def _as_game(seen: Glance) -> Game:
+def _as_game(seen: ChapterSummary) -> Game:
     head, end = seen.heading, seen.ending
     what = (seen.id, head.kind, head.place, head.preset)
     if end is None:

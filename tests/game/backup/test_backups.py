@@ -87,7 +87,7 @@ def test_odd_records_are_left_out(tmp_path: Path) -> None:
     store = opened(tmp_path / "here")
     Backups(store).restore(backup, still, settings=False)
     assert [each.front for each in store.cards.all("toy")] == ["木"]
-    assert [each.id for each in store.ledger.tried("toy")] == ["one"]
+    assert [each.id for each in store.ledger.results("toy")] == ["one"]
     store.close()
 
 
@@ -306,7 +306,7 @@ def check_merged(folder: Path, store: Store, here: World, there: World) -> None:
     mine, other = dict(here.cards), dict(there.cards)
     best = {front: max(mine.get(front, 0), other.get(front, 0)) for front in mine | other}
     assert {each.front: each.step for each in store.cards.all("toy")} == best, "with which more was done"
-    assert {each.id for each in store.ledger.tried("toy")} == {*here.tried, *there.tried}
+    assert {each.id for each in store.ledger.results("toy")} == {*here.tried, *there.tried}
     waiting = {each.id for each in store.shelf.waiting("toy")}
     assert not waiting & {name for name, ending in kept.items() if ending}, "what ended does not run"
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from game.backup.backups import Backups
 from game.backup.open_store import opened_store
-from game.store.learning import Counts, ForgetMark, Learned, Seen, Tried
+from game.store.learning import Counts, ExerciseResult, ForgetMark, Learned, Seen
 from game.store.records import SETTING
 from game.store.store import Store
 from generators.kernel.kind import Met
@@ -78,7 +78,7 @@ def build(folder: Path, world: World) -> None:
         for _ in range(known):
             store.cards.answer(next(each for each in store.cards.all("toy") if each.front == front), knew=True)
     for name in world.tried:
-        store.ledger.add(Tried("toy", "step", TODAY.isoformat(), 2.0, found=True, id=name))
+        store.ledger.add(ExerciseResult("toy", "step", TODAY.isoformat(), 2.0, found=True, id=name))
     store.close()
     assert store.messages == []
 

@@ -31,7 +31,7 @@ from game.session.keeper import Keeper, daily_place
 from game.session.session import Chapter
 from game.store.archive import ArchiveBusyError
 from game.store.files import Lock
-from game.store.learning import Seen, Tried
+from game.store.learning import ExerciseResult, Seen
 from game.store.records import SavedDraft
 from game.store.store import Store
 from game.store.summary import BOOKKEEPING
@@ -91,7 +91,7 @@ def act(store: Store, keeper: Keeper, rng: Random) -> Keeper:
 
 
 def tell(chapter: Chapter[Any, Any, Any, Any]) -> None:
-    done = sum(deed.act not in BOOKKEEPING for deed in chapter.log)
+    done = sum(entry.action not in BOOKKEEPING for entry in chapter.log)
     print(json.dumps([time.monotonic(), chapter.heading.id, done, chapter.ending is not None]), flush=True)  # noqa: T201
 
 
@@ -165,7 +165,7 @@ def adding(folder: Path) -> None:
     """Prints how many exercises and cards there were, until it is killed."""
     store = Store(folder)
     for number in range(10_000):
-        store.ledger.add(Tried("toy", "step", "2026-11-20", number / 10, found=True))
+        store.ledger.add(ExerciseResult("toy", "step", "2026-11-20", number / 10, found=True))
         store.cards.meet("toy", [Met(f"c{number}", missed=True)])
         print(number, flush=True)  # noqa: T201
         time.sleep(0.05)
@@ -194,7 +194,7 @@ def recording(folder: Path, me: str, names: int) -> None:
 
 def _record(store: Store, me: str, number: int) -> None:
     name = f"{me}{number}"
-    store.ledger.add(Tried("toy", "step", "2026-11-20", 1.0, found=True, id=name))
+    store.ledger.add(ExerciseResult("toy", "step", "2026-11-20", 1.0, found=True, id=name))
     store.cards.meet("toy", [Met(name, missed=True)])
     store.change_own_words(lambda text: text + f"+{me}{'abcdefghij'[number % 10]}{'abcdef'[number // 10]}\n")
     store.change_learned(lambda learned: learned.with_seen(name, Seen("toy", "2026-11-20")))

@@ -60,7 +60,7 @@ def found(home: Path, kind: AnyKind) -> dict[str, tuple[int, bool]]:
     """Each chapter that there is, how many deeds it has, and whether it ended. All of them can be read."""
     store = Store(home)
     store.writer.wait()
-    chapters = {each.id: home / "games" / kind.id / f"{each.id}.chapter" for each in store.shelf.glances(kind.id)}
+    chapters = {each.id: home / "games" / kind.id / f"{each.id}.chapter" for each in store.shelf.summaries(kind.id)}
     lines = {name: path.read_bytes().decode().split("\n")[:-1] for name, path in chapters.items()}
     games = store.archive.games(kind.id)
     for game in games:

@@ -15,7 +15,7 @@ from game.review.review import review
 from game.session.coach import Coach
 from game.session.session import Chapter, Session, lines_of, read_chapter
 from game.session.worker import Worker
-from game.store.log import FREE, HINT, SHOWN, SOLVED, Deed, Heading
+from game.store.log import FREE, HINT, SHOWN, SOLVED, Heading, LogEntry
 from generators.crossword.rules import Put as Write
 from generators.fill_in.rules import Place, Put, slot_of
 from generators.kernel.kind import FOLLOWED, SLIP, Spot, no_pulse
@@ -61,7 +61,7 @@ def test_most_of_it_shown_is_not_solved(kind: str, *, older: bool) -> None:
     chapter = played(kind, told=10, older=older)
     assert chapter.kind.solved(chapter.state)
     assert chapter.shown
-    again = read_chapter(chapter.kind, [*lines_of(chapter), Deed("end", 9.0, f"{SOLVED} {DAY} slips=0").line()])
+    again = read_chapter(chapter.kind, [*lines_of(chapter), LogEntry("end", 9.0, f"{SOLVED} {DAY} slips=0").line()])
     assert again.ending is not None
     assert again.ending.how == SHOWN, "what older logs call solved"
 

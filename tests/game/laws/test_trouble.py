@@ -61,7 +61,7 @@ def test_a_game_that_ended_on_a_full_disk_is_there_when_there_is_room(
     store.shelf.recover()  # of a start that a busy machine gets to so late
     store.writer.wait()
     assert keys(store) == ["store.unwritable"], "told once"
-    assert [each.over for each in store.shelf.glances("toy")] == [True]
+    assert [each.over for each in store.shelf.summaries("toy")] == [True]
     assert store.archive.games() == [], "what is not on disk is not in the archive either"
     monkeypatch.undo()
     assert store.shelf.try_again()
@@ -135,7 +135,7 @@ def test_a_place_that_another_window_took_meanwhile_has_one_chapter(tmp_path: Pa
     assert first.begin("few", 3, DAILY) is not None
     assert second.begin("few", 3, DAILY) is None
     first.close()
-    assert len(one.shelf.glances("toy")) == 1
+    assert len(one.shelf.summaries("toy")) == 1
     one.close()
     two.close()
 

@@ -140,7 +140,7 @@ def test_older_results_that_were_shown_are_set_right_once(worker: Worker, tmp_pa
     store.writer.wait()
     right = {"game1": "shown", "game2": "solved"}
     assert {each.id: each.ending for each in store.archive.games()} == right
-    at_hand = {each.id: each.ending for each in store.shelf.glances("toy") if each.ending}
+    at_hand = {each.id: each.ending for each in store.shelf.summaries("toy") if each.ending}
     assert {name: each.how for name, each in at_hand.items()} == right
     assert at_hand["game1"] == Ending("shown", "2026-11-02", 3.0, 3), "all else of the first ending stands"
     assert read_chapter(kind, (tmp_path / "games" / "toy" / "game1.chapter").read_text().splitlines()).shown

@@ -262,8 +262,8 @@ def test_slips_are_found_and_hints_are_right(entry: Entry, seed: int) -> None:
     player = made_game(entry, presets[seed * (len(presets) - 1) // len(SEEDS)].id, f"simulated {seed}")
     found = review(player.chapter, no_pulse)
     moves = iter(each for each in found.moves if each.played.move is not None)
-    for number, deed in enumerate(player.chapter.log):
-        if deed.act != MOVE:
+    for number, logged in enumerate(player.chapter.log):
+        if logged.action != MOVE:
             continue
         each = next(moves)
         if number in player.slips:

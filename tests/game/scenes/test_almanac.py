@@ -18,7 +18,7 @@ from game.scenes.shared.day_lanterns import light_of
 from game.scenes.shared.launch_request import Addressed, Again, Daily
 from game.scenes.shared.scene import Open
 from game.session.keeper import Keeper, daily_place
-from game.store.log import END, FREE, SOLVED, Deed, Heading
+from game.store.log import END, FREE, SOLVED, Heading, LogEntry
 from game.store.store import Store
 from game.store.summary import in_place
 from game.ui.lantern import Light
@@ -47,10 +47,10 @@ def put(store: Store, day: date, kind: str = KIND, *, solved_on: date | None = N
     """A daily that was solved, or begun and left long ago."""
     iso = day.isoformat()
     head = Heading(f"{kind}-{iso}", kind, daily_place(iso), "", "", iso)
-    deeds = [Deed("move", float(each + 1), "x") for each in range(moves)]
+    entries = [LogEntry("move", float(each + 1), "x") for each in range(moves)]
     if solved_on is not None:
-        deeds.append(Deed(END, 83.0, f"{SOLVED} {solved_on.isoformat()}"))
-    store.archive.put([[head.line(), *(each.line() for each in deeds)]], iso)
+        entries.append(LogEntry(END, 83.0, f"{SOLVED} {solved_on.isoformat()}"))
+    store.archive.put([[head.line(), *(each.line() for each in entries)]], iso)
 
 
 def lights(pilot: Pilot, day: date) -> dict[str, Light]:
@@ -156,7 +156,7 @@ def test_on_any_day_of_the_calendar_the_page_stands(pilot: Pilot, today: date) -
 
 
 def light(store: Store, today: date = TODAY) -> Light:
-    seen = in_place(store.shelf.glances(KIND), daily_place(today.isoformat()))
+    seen = in_place(store.shelf.summaries(KIND), daily_place(today.isoformat()))
     return light_of(KIND, seen, store.archive.dailies_solved(today.isoformat()))
 
 
@@ -301,8 +301,8 @@ def test_the_quick_cryptic_of_a_sunday_shows_how_it_stands(pilot: Pilot, ending:
     head = Heading(
         "abc123", ON_SUNDAYS[0], FREE, ON_SUNDAYS[1], "", "2026-11-15", f"crossword/{ON_SUNDAYS[1]}/261115@1"
     )
-    deeds = [Deed("move", 1.0, "x"), *([Deed(END, 83.0, f"{SOLVED} 2026-11-15")] if ending else [])]
-    pilot.store.archive.put([[head.line(), *(each.line() for each in deeds)]], "2026-11-15")
+    entries = [LogEntry("move", 1.0, "x"), *([LogEntry(END, 83.0, f"{SOLVED} 2026-11-15")] if ending else [])]
+    pilot.store.archive.put([[head.line(), *(each.line() for each in entries)]], "2026-11-15")
     scene = refreshed(pilot)
     scene.choose_day(sunday)
     extra = scene.known.extras[sunday]

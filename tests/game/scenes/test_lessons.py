@@ -86,7 +86,7 @@ def test_at_its_end_play_leads_to_the_first_preset(learner: Pilot) -> None:
     learner.supply(KIND)
     learner.press(f"play:{KIND}")
     through(learner)
-    assert not learner.store.shelf.glances(KIND)
+    assert not learner.store.shelf.summaries(KIND)
     learner.press("play")
     learner.until_playing()
     assert learner.session.chapter.heading.preset == entry_of(KIND).kind.presets[0].id

@@ -245,7 +245,7 @@ def test_in_a_game_it_asks_once_and_counts_as_a_hint(playing: Pilot) -> None:
     playing.press("show")
     found(playing)
     assert playing.scene.cursor.steps[0].before == state
-    assert [(each.act, each.text) for each in chapter.log][-1] == (HINT, WAY)
+    assert [(each.action, each.text) for each in chapter.log][-1] == (HINT, WAY)
     playing.key("escape")
     assert playing.session.state == state
     playing.key("w")
@@ -370,7 +370,7 @@ def test_what_cannot_be_says_why_and_that_is_help(sure: Pilot) -> None:
     assert not sure.play.shown.view.ways
     sure.press("why_not")
     assert sure.play.coach.speaks
-    assert [each.act for each in sure.session.chapter.log][-1] == HINT
+    assert [each.action for each in sure.session.chapter.log][-1] == HINT
 
 
 def test_who_follows_the_steps_by_hand_has_the_seal(sure: Pilot) -> None:

@@ -124,8 +124,8 @@ def test_a_chapter_with_an_address_is_kept_on_disk(tmp_path: Path) -> None:
         opened(pilot, TEXT)
         assert pilot.session.chapter.heading.made_at == THERE
     with piloted(Store(tmp_path)) as pilot:
-        (glance,) = pilot.store.shelf.glances(KIND)
-        assert glance.heading.made_at == THERE
+        (summary,) = pilot.store.shelf.summaries(KIND)
+        assert summary.heading.made_at == THERE
 
 
 # --- typing and pasting
@@ -157,7 +157,7 @@ def test_an_address_is_typed_and_played(pilot: Pilot) -> None:
     typed(pilot, TEXT)
     pilot.press("open")
     pilot.until_playing()
-    assert len(pilot.store.shelf.glances(KIND)) == 1
+    assert len(pilot.store.shelf.summaries(KIND)) == 1
 
 
 @pytest.mark.parametrize("code", [True, False])

@@ -65,7 +65,7 @@ def test_every_deed_has_its_second() -> None:
         chapter.tick(1.0 + second / 10)
         act()
     chapter.note("hint", "coach.look")
-    assert [(each.act, each.second) for each in chapter.log] == [
+    assert [(each.action, each.second) for each in chapter.log] == [
         *(("move", 1.0), ("mark", 2.1), ("undo", 3.3), ("redo", 4.6), ("restart", 6.0), ("hint", 6.0)),
     ]
     assert again(chapter).hints == 1

@@ -12,7 +12,7 @@ from game.session.coach import Coach, MoveProver, refusals
 from game.session.session import Chapter, Session, lines_of, read_chapter
 from game.session.worker import Worker
 from game.store.log import HINT, LOOK, PROVED, REFUSED, Heading
-from game.store.summary import glance
+from game.store.summary import summarize
 from generators.kernel.kind import Doubt, Hint, Kind, Link, Pulse, Teaching
 from generators.kernel.phrases import say
 from tests.game.toy import TOY, Lamps
@@ -50,7 +50,7 @@ def test_hint_in_three_presses(coach: ToyCoach) -> None:
     assert not coach.speaks
     assert not coach.lit
     assert coach.session.chapter.hints == 1
-    assert [deed.act for deed in coach.session.chapter.log] == [LOOK, HINT]
+    assert [entry.action for entry in coach.session.chapter.log] == [LOOK, HINT]
 
 
 def test_what_a_log_counts() -> None:
@@ -59,7 +59,7 @@ def test_what_a_log_counts() -> None:
         for act in acts:
             chapter.note(act, "any.key")
         lines = lines_of(chapter)
-        assert read_chapter(TOY, lines).hints == glance(lines).hints == hints, acts
+        assert read_chapter(TOY, lines).hints == summarize(lines).hints == hints, acts
 
 
 def test_a_chain_is_told_link_by_link(coach: ToyCoach) -> None:
@@ -248,10 +248,10 @@ def test_the_seal_is_for_proved_games_alone(prover: ToyProver) -> None:
     assert refusals(chapter) == 0
     play(prover, 3, 2, 3)
     assert refusals(chapter) == 1
-    assert [each.act for each in chapter.log].count(PROVED) == 4
+    assert [each.action for each in chapter.log].count(PROVED) == 4
     again = read_chapter(SURE, lines_of(chapter))
     assert refusals(again) == 1
-    assert [each.text for each in again.log if each.act == REFUSED] == ["3"]
+    assert [each.text for each in again.log if each.action == REFUSED] == ["3"]
 
 
 def test_a_guess_breaks_the_seal(prover: ToyProver) -> None:

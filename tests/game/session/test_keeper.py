@@ -1,4 +1,4 @@
-"""What is played is kept deed by deed; every place has its own chapter; an ending counts once."""
+"""What is played is kept entry by entry; every place has its own chapter; an ending counts once."""
 
 from __future__ import annotations
 
@@ -80,10 +80,10 @@ def test_the_clock_is_kept_every_second(store: Store) -> None:
     for _ in range(60 * 5 + 30):
         session.chapter.tick(1 / 60)
         keeps.update(1 / 60)
-    (seen,) = settled(store).glances("toy")
+    (seen,) = settled(store).summaries("toy")
     assert seen.seconds == pytest.approx(5.0, abs=0.06)
     keeps.close()
-    assert store.shelf.glances("toy")[0].seconds == pytest.approx(5.5)
+    assert store.shelf.summaries("toy")[0].seconds == pytest.approx(5.5)
 
 
 def test_an_ending_counts_once(store: Store) -> None:
@@ -151,7 +151,7 @@ def test_a_daily_that_ended_is_shown_as_it_ended(store: Store) -> None:
     play(store, 0, 1, 2, 3, place=DAILY)
     for count in range(20, 20 + 2 * CHAPTERS):
         play(store, count=count)
-    assert all(each.heading.place != DAILY for each in settled(store).glances("toy")), "it is in the archive"
+    assert all(each.heading.place != DAILY for each in settled(store).summaries("toy")), "it is in the archive"
     with taken_up(store, DAILY) as (_, session):
         assert session.chapter.over
         assert session.chapter.ending is not None
@@ -170,7 +170,7 @@ def sittings(store: Store, counts: Iterable[int], *lamps: int) -> None:
 
 def test_undo_reaches_back_and_what_was_left_long_ago_is_in_the_archive(store: Store) -> None:
     sittings(store, range(3, 21), 1)
-    assert len(settled(store).glances("toy")) == CHAPTERS
+    assert len(settled(store).summaries("toy")) == CHAPTERS
     assert len(store.archive.games("toy")) == 18 - CHAPTERS
     (oldest,) = store.archive.games()[-1:]
     assert (oldest.ending, oldest.moves) == ("", 1)
@@ -231,7 +231,7 @@ def test_undo_inside_an_earlier_chapter_moves_it_nowhere(store: Store) -> None:
 
 def test_untouched_puzzles_are_not_kept_for_ever(store: Store) -> None:
     sittings(store, range(3, 18))
-    assert len(settled(store).glances("toy")) == CHAPTERS
+    assert len(settled(store).summaries("toy")) == CHAPTERS
     assert len(store.archive.games()) == 0
 
 
@@ -288,7 +288,7 @@ def test_a_chapter_that_makes_no_sense_is_set_aside(tmp_path: Path, line: str) -
     keeps.begin("few", 5)
     keeps.close()
     assert [each.key for each in store.messages] == ["store.set_aside"]
-    assert [each.heading.puzzle for each in store.shelf.glances("toy")] == ["5"]
+    assert [each.heading.puzzle for each in store.shelf.summaries("toy")] == ["5"]
     assert len(list(path.parent.glob("*.unreadable-1.chapter"))) == 1
     store.close()
 

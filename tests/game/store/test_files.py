@@ -14,7 +14,7 @@ import pytest
 
 from game.store.files import Lock, is_there, listed, locked, read_whole, set_aside, write_whole
 from game.store.store import Store
-from game.store.sweep import HALF_WRITTEN, OLD, SIGN, Unpacked, _remove_dead, sweep, sweep_exports, temporary_room
+from game.store.sweep import HALF_WRITTEN, OLD, SIGN, Unpacked, _remove_dead, sweep, sweep_exports, temporary_folder
 from game.store.writer import Writer
 from tests.sources import ROOT
 
@@ -252,8 +252,8 @@ def test_without_locks_nothing_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_the_room_of_a_dead_process_goes_with_the_next_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     dead, foreign = unpacked(tmp_path, "lantern-dead", signed=True), unpacked(tmp_path, "lantern-vscode")
-    with temporary_room() as living:
-        with temporary_room() as other:
+    with temporary_folder() as living:
+        with temporary_folder() as other:
             assert [each.exists() for each in (dead, foreign, living, other)] == [False, True, True, True]
         assert not other.exists()
     assert sorted(tmp_path.iterdir()) == [foreign]

@@ -1,4 +1,4 @@
-"""Lines on disk are whole or not there; a glance at a log, and its ending, are read from its lines alone."""
+"""Lines on disk are whole or not there; a summary of a log, and its ending, are read from its lines alone."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 from game.session.keeper import Keeper
 from game.session.session import Session, read_chapter
 from game.store.files import Lock
-from game.store.log import Deed, Heading
+from game.store.log import Heading, LogEntry
 from game.store.shelf import FileJournal, compacted
 from game.store.store import Store
-from game.store.summary import LONGEST, Ending, ending_of, ending_text, glance, read_words, slips_of, write_words
+from game.store.summary import LONGEST, Ending, ending_of, ending_text, read_words, slips_of, summarize, write_words
 from game.store.writer import Writer
 from generators.kernel.phrases import Phrase, say
 from tests.game.toy import TODAY, TOY, Lamps
@@ -151,8 +151,8 @@ def test_compacting_twice_is_compacting_once(lines: list[str]) -> None:
     assert compacted(once) == once
     assert [line for line in once if "clock" not in line] == [line for line in lines if "clock" not in line]
     assert once[-1:] == lines[-1:]
-    assert glance(once).words == glance(lines).words
-    assert glance(once).heading == glance(lines).heading
+    assert summarize(once).words == summarize(lines).words
+    assert summarize(once).heading == summarize(lines).heading
 
 
 # --- how far a game has come is told from its lines alone: the last words count, and none that no longer fit
@@ -188,7 +188,7 @@ def begun(store: Store) -> tuple[Keeper, Session[Any, Any, Any, Any]]:
 
 def words(store: Store) -> Phrase | None:
     store.writer.wait()
-    (seen,) = store.shelf.glances("toy")
+    (seen,) = store.shelf.summaries("toy")
     return seen.words
 
 
@@ -205,7 +205,7 @@ def test_words_last(phrase: Phrase) -> None:
 )
 def test_what_is_no_phrase_says_nothing(text: str) -> None:
     assert read_words(text) is None
-    assert glance([HEADING, "0.0 open 1", f"1.0 clock {text}".rstrip()]).words is None
+    assert summarize([HEADING, "0.0 open 1", f"1.0 clock {text}".rstrip()]).words is None
 
 
 def test_a_chapter_says_how_far_it_has_come(store: Store) -> None:
@@ -242,7 +242,7 @@ def test_words_are_no_deed(store: Store, tmp_path: Path) -> None:
     assert [line for line in lines if " clock [" in line]
     bare = [line.partition(" clock ")[0] + " clock" if " clock [" in line else line for line in lines]
     assert read_chapter(TOY, lines) == read_chapter(TOY, bare)
-    (seen,) = store.shelf.glances("toy")
+    (seen,) = store.shelf.summaries("toy")
     assert not seen.touched  # so that it is thrown away like any other that nobody touched
     store.close()
 
@@ -260,17 +260,23 @@ COUNT = st.integers(0, 10_000_000)
 
 @given(st.sampled_from(["solved", "lost"]), st.dates().map(str), COUNT, st.one_of(st.none(), COUNT))
 def test_round_trip(how: str, day: str, slips: int, rank: int | None) -> None:
-    deed = Deed("end", 61.5, ending_text(how, day, slips, rank))
-    assert ending_of(deed, 2) == Ending(how, day, 61.5, 2, slips, rank)
-    assert ending_of(Deed("end", 9.0, f"{how} {day}"), 0) == Ending(how, day, 9.0, 0), "as older Lanterns wrote it"
+    entry = LogEntry("end", 61.5, ending_text(how, day, slips, rank))
+    assert ending_of(entry, 2) == Ending(how, day, 61.5, 2, slips, rank)
+    assert ending_of(LogEntry("end", 9.0, f"{how} {day}"), 0) == Ending(how, day, 9.0, 0), "as older Lanterns wrote it"
 
 
 @pytest.mark.parametrize("more", ["slips", "slips=", "slips=-1", "slips=x", "rank=99999999999", "=", ""])
 def test_what_is_no_ending_is_refused(more: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - whatever it says, it is not shown
-        ending_of(Deed("end", 9.0, f"solved 2026-11-20 {more}"), 0)
+        ending_of(LogEntry("end", 9.0, f"solved 2026-11-20 {more}"), 0)
 
 
 def test_a_check_that_found_something_and_a_start_again_are_slips() -> None:
-    log = [Deed("check", 1.0, "0"), Deed("check", 2.0, "3"), Deed("undo"), Deed("restart", 3.0), Deed("look")]
+    log = [
+        LogEntry("check", 1.0, "0"),
+        LogEntry("check", 2.0, "3"),
+        LogEntry("undo"),
+        LogEntry("restart", 3.0),
+        LogEntry("look"),
+    ]
     assert slips_of(TOY, TOY.start(4), log) == 2

@@ -25,16 +25,16 @@ from game.store.learning import (
     SPACES,
     Cards,
     Counts,
+    ExerciseResult,
     ForgetMark,
     Learned,
     LearnedCard,
     Ledger,
     Seen,
-    Tried,
     keep_learned,
     learned_from,
     read_card,
-    read_tried,
+    read_result,
     remembered,
 )
 from game.store.records import CARD, FORGOT, Record, Records, read_record
@@ -47,7 +47,7 @@ from tests.game.kill.crash_game import adding, begun_and_heard, ended
 from tests.game.memory_store import NOWHERE, MemoryRecords
 
 TRIED = st.builds(
-    Tried,
+    ExerciseResult,
     kind=st.sampled_from(["toy", "other"]),
     drill=st.sampled_from(["step", "whole"]),
     day=st.dates(date(2026, 1, 1), date(2026, 12, 31)).map(date.isoformat),
@@ -73,8 +73,9 @@ CARDS = st.builds(
 )
 
 
-def one(**changes: object) -> Tried:
-    return Tried(**{"kind": "toy", "drill": "step", "day": "2026-11-20", "seconds": 3.5, "found": True, **changes})  # type: ignore[arg-type]
+def one(**changes: object) -> ExerciseResult:
+    values = {"kind": "toy", "drill": "step", "day": "2026-11-20", "seconds": 3.5, "found": True, **changes}
+    return ExerciseResult(**values)  # type: ignore[arg-type]
 
 
 def memory() -> Records:
@@ -85,8 +86,8 @@ FOREIGN = Record("none", "", None)
 
 
 @given(TRIED, CARDS)
-def test_a_line_is_read_as_it_was_written(tried: Tried, card: LearnedCard) -> None:
-    assert read_tried(read_record(tried.record().line()) or FOREIGN) == tried
+def test_a_line_is_read_as_it_was_written(result: ExerciseResult, card: LearnedCard) -> None:
+    assert read_result(read_record(result.record().line()) or FOREIGN) == result
     assert read_card(read_record(card.record().line()) or FOREIGN) == card
 
 
@@ -94,7 +95,7 @@ def test_what_no_lantern_writes_is_left_out() -> None:
     odd: tuple[dict[str, Any], ...] = (
         *({"seconds": -1}, {"seconds": float("nan")}, {"seconds": 1e9}, {"day": "x"}, {"kind": "a/b"}, {"slips": -1}),
     )
-    kept = [each for each in odd if read_tried(read_record(one(**each).record().line()) or FOREIGN)]
+    kept = [each for each in odd if read_result(read_record(one(**each).record().line()) or FOREIGN)]
     card = LearnedCard("toy", "木", "", "", "2026-11-01", "2026-11-01", step=0)
     odd = (
         *({"step": 9}, {"misses": -1}, {"front": ""}, {"where": "x" * 100}, {"where": "a\tb"}),
@@ -104,7 +105,7 @@ def test_what_no_lantern_writes_is_left_out() -> None:
     assert kept == []
 
 
-def ledger_of(*exercises: Tried) -> Ledger:
+def ledger_of(*exercises: ExerciseResult) -> Ledger:
     ledger = Ledger(memory())
     for each in exercises:
         ledger.add(each)
@@ -113,8 +114,8 @@ def ledger_of(*exercises: Tried) -> Ledger:
 
 def test_it_is_asked_by_kind_and_drill() -> None:
     ledger = ledger_of(one(), one(drill="whole", found=False), one(kind="other"))
-    assert [each.drill for each in ledger.tried("toy")] == ["step", "whole"]
-    assert (len(ledger.tried("toy", "step")), len(ledger.tried())) == (1, 3)
+    assert [each.drill for each in ledger.results("toy")] == ["step", "whole"]
+    assert (len(ledger.results("toy", "step")), len(ledger.results())) == (1, 3)
     found = [(each.alone, each.clean) for each in (one(), one(slips=1), one(found=False, shown=True))]
     assert found == [(True, True), (True, False), (False, False)]
 
@@ -122,7 +123,7 @@ def test_it_is_asked_by_kind_and_drill() -> None:
 def test_the_latest_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.store.learning.MOST_RESULTS", 5)
     ledger = ledger_of(one(day="2026-02-02"), *(one(day="2026-01-01") for _ in range(9)))
-    assert [each.day for each in ledger.tried()] == ["2026-01-01"] * 4 + ["2026-02-02"]
+    assert [each.day for each in ledger.results()] == ["2026-01-01"] * 4 + ["2026-02-02"]
 
 
 def test_a_folder_that_cannot_be_written_is_told_once_and_nothing_falls(tmp_path: Path) -> None:
@@ -130,14 +131,14 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_nothing_falls(tmp_path
     store = Store(tmp_path)
     store.ledger.add(one())
     store.ledger.add(one())
-    assert len(store.ledger.tried()) == 2
+    assert len(store.ledger.results()) == 2
     store.writer.wait()
     assert len(store.messages) == 1
     (tmp_path / "player.records").rmdir()
     store.ledger.add(one())
     store.close()
     store = Store(tmp_path)
-    assert len(store.ledger.tried()) == 3, "what waited is written with the next"
+    assert len(store.ledger.results()) == 3, "what waited is written with the next"
     store.close()
 
 
@@ -155,7 +156,7 @@ def test_a_window_that_is_killed_loses_no_more_than_its_last_second(tmp_path: Pa
     assert ended(window) == -signal.SIGKILL
     old = sum(at - when > 1.0 for when in told)
     store = Store(tmp_path)
-    assert len(store.ledger.tried()) >= old
+    assert len(store.ledger.results()) >= old
     assert len(store.cards.all("toy")) >= old
     assert store.messages == []
     store.close()
@@ -202,7 +203,7 @@ def test_it_is_read_as_it_was_written(before: Learned, learned: Learned) -> None
 @given(ODD, ODD)
 @example({"kind": 3}, None)
 def test_whatever_a_file_holds_is_passed_over(seen: object, forgot: object) -> None:
-    assert read_tried(Record(KIND_TRIED, "x", seen)) is None
+    assert read_result(Record(KIND_TRIED, "x", seen)) is None
     assert read_card(Record(CARD, "toy x", seen)) is None
     kept = memory()
     kept.put(Record(KIND_LEARNED, "a1", seen), Record(FORGOT, "toy", forgot))

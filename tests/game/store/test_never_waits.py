@@ -24,7 +24,7 @@ from game.scenes.play.start_game import Opening
 from game.scenes.shared.launch_request import Daily
 from game.session.keeper import Keeper, daily_place
 from game.store.archive import Archive, ArchiveBusyError, Game
-from game.store.learning import Seen, Tried
+from game.store.learning import ExerciseResult, Seen
 from game.store.store import Store
 from game.store.writer import Writer
 from generators.kernel.kind import Met, no_pulse
@@ -114,8 +114,8 @@ def cards(store: Store) -> None:
 
 
 def ledger(store: Store) -> None:
-    store.ledger.add(Tried("toy", "step", DAY, 1.0, found=True))
-    assert store.ledger.tried("toy")
+    store.ledger.add(ExerciseResult("toy", "step", DAY, 1.0, found=True))
+    assert store.ledger.results("toy")
 
 
 def words(store: Store) -> None:
@@ -141,11 +141,11 @@ def ready(store: Store) -> None:
 
 
 def shelf(store: Store) -> None:
-    store.shelf.glances("toy")
+    store.shelf.summaries("toy")
     store.shelf.waiting("toy")
     store.shelf.is_free("toy", "none")
     store.shelf.try_again()
-    assert not store.owes
+    assert not store.has_unwritten
     store.shelf.settle("toy")
     store.shelf.recover()
 
@@ -202,7 +202,16 @@ def test_an_archive_that_somebody_holds_is_not_waited_for(tmp_path: Path, monkey
 
 def test_every_public_door_is_tried() -> None:
     """Who adds one adds it here."""
-    known = {"settings", "keep_settings", "seen", "add_seen", "own_words", "change_own_words", "learned", "owes"}
+    known = {
+        "settings",
+        "keep_settings",
+        "seen",
+        "add_seen",
+        "own_words",
+        "change_own_words",
+        "learned",
+        "has_unwritten",
+    }
     known |= {"change_learned", "recent_files", "add_recent_file", "put_ready", "is_ready", "take_ready"}
     known |= {"own_lists", "keep_own_lists", "of_machine", "keep_of_machine"}
     assert {name for name in vars(Store) if name[0] != "_"} == known | {"close"}
@@ -217,7 +226,7 @@ def test_a_spoilt_archive_is_saved_by_the_writing_thread(tmp_path: Path, monkeyp
         saved.append(current_thread().name)
         assert path.exists()
 
-    monkeypatch.setattr("game.store.archive.rescued", slowly)
+    monkeypatch.setattr("game.store.archive.recover_games", slowly)
     writer = Writer()
     archive = Archive(tmp_path / "results.sqlite3", writer)
     archive.path.write_bytes(b"no database at all" * 1000)
@@ -277,7 +286,7 @@ def test_a_solved_daily_is_not_begun_again(home: Path) -> None:
                 assert pilot.scenes()[-1] is Opening, "it is not known yet, and nothing is begun"
         pilot.until_playing()
         assert pilot.session.chapter.over
-        assert len(pilot.store.shelf.glances(KIND)) == 1
+        assert len(pilot.store.shelf.summaries(KIND)) == 1
     store = Store(home, lambda: TODAY)
     assert len(store.archive.games(KIND)) == 1
     store.close()

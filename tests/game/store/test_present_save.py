@@ -21,7 +21,7 @@ from game.session.keeper import Keeper
 from game.session.session import Chapter, read_chapter
 from game.store.settings import Settings
 from game.store.store import Store
-from game.store.summary import Glance
+from game.store.summary import ChapterSummary
 from generators.kernel.kind import AnyKind
 from generators.names.address import FIRST_EDITION, Address
 from tests.sources import ROOT
@@ -55,15 +55,15 @@ def plain(value: object) -> Any:
     return json.loads(json.dumps(value))
 
 
-def told(glance: Glance, chapter: Chapter[Any, Any, Any, Any]) -> dict[str, Any]:
+def told(summary: ChapterSummary, chapter: Chapter[Any, Any, Any, Any]) -> dict[str, Any]:
     """Of a chapter, what that version said of it."""
-    heading, numbers = glance.heading, ("opened", "order", "left", "over", "hints", "moves", "seconds")
+    heading, numbers = summary.heading, ("opened", "order", "left", "over", "hints", "moves", "seconds")
     return {
         **{name: getattr(heading, name) for name in ("place", "preset", "begun")},
-        **{name: getattr(glance, name) for name in numbers},
+        **{name: getattr(summary, name) for name in numbers},
         "address": str(heading.made_at or ""),
         "puzzle": digest(heading.puzzle),
-        "ending": plain(asdict(glance.ending)) if glance.ending else None,
+        "ending": plain(asdict(summary.ending)) if summary.ending else None,
         "at": chapter.at,
         "depths": [each.depth for each in chapter.positions],
         "marks": len(chapter.marks),
@@ -82,17 +82,17 @@ def test_games(store: Store, kind: str) -> None:
     said, own = SAID["kinds"][kind], entry_of(kind).kind
     assert digest(store.seen(kind)) == said["seen"]
     assert digest(store.take_ready(kind, first(own))) == said["ready"]
-    glances = {each.id: each for each in store.shelf.glances(kind)}
+    summaries = {each.id: each for each in store.shelf.summaries(kind)}
     assert [each.id for each in store.shelf.waiting(kind)] == said["waiting"]
     later = {"address": ""}  # what that version did not say yet
     assert plain([asdict(each) for each in store.archive.games(kind)]) == [each | later for each in said["games"]]
     kept = {name: store.archive.lines(name, quietly=True) for name in said["lines"]}
     assert {name: lines and digest(lines) for name, lines in kept.items()} == said["lines"]
-    assert glances.keys() == said["chapters"].keys()
-    for name, glance in glances.items():
+    assert summaries.keys() == said["chapters"].keys()
+    for name, summary in summaries.items():
         journal = store.shelf.claim(kind, name)
         assert journal is not None
-        assert told(glance, read_chapter(own, journal.lines())) == said["chapters"][name]
+        assert told(summary, read_chapter(own, journal.lines())) == said["chapters"][name]
         store.shelf.let_go(journal)
     session = Keeper(store, own, lambda: TODAY).reopen(Address(kind, first(own), "12345", FIRST_EDITION))
     assert session is not None
@@ -111,7 +111,7 @@ def test_all_that_is_no_game(home: Path, earlier: int) -> None:
     assert store.settings().record() == Settings().record() | said | names | {"custom": custom}
     assert store.own_words() == SAID["own_words"]
     assert store.recent_files() == SAID["recent"]
-    assert [asdict(each) for each in store.ledger.tried()] == SAID["ledger"]
+    assert [asdict(each) for each in store.ledger.results()] == SAID["ledger"]
     assert [asdict(each) for each in store.cards.all("lion_wall")] == SAID["cards"]
     learned = store.learned()
     assert learned.seen == {}, "all games are looked at again, by the present measure"

@@ -271,7 +271,7 @@ def test_two_windows_lose_nothing_of_each_other(tmp_path: Path) -> None:
     assert [ended(each) for each in windows] == [0, 0]
     store = Store(tmp_path)
     names = {f"{me}{number}" for me in "ab" for number in range(NAMES)}
-    assert sorted({each.id for each in store.ledger.tried()} ^ names) == []
+    assert sorted({each.id for each in store.ledger.results()} ^ names) == []
     assert {each.front for each in store.cards.all("toy")} == names
     assert set(store.learned().seen) == names
     assert len(store.own_words().splitlines()) == 2 * NAMES

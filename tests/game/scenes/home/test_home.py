@@ -206,7 +206,7 @@ def test_a_mini_a_day_is_the_same_for_everybody_and_is_gone_on_with(pilot: Pilot
         pilot.until_playing()
         assert str(pilot.session.chapter.heading.made_at) == "crossword/5-american-easy/261120@3"
         pilot.key("escape")
-    assert len(pilot.store.shelf.glances("crossword")) == 1
+    assert len(pilot.store.shelf.summaries("crossword")) == 1
 
 
 def test_a_card_shows_that_a_hand_is_over_it_and_plays_by_click_and_by_its_number(pilot: Pilot) -> None:

@@ -201,7 +201,7 @@ def test_waiting_called_off_leads_home(tmp_path: Path, way: str) -> None:
         else:
             pilot.key("escape")
         assert pilot.scenes() == [Home]
-        assert pilot.store.shelf.glances(KIND) == []
+        assert pilot.store.shelf.summaries(KIND) == []
 
 
 def test_a_finished_game_is_seen_while_the_next_is_made(playing: Pilot) -> None:

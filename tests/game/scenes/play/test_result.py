@@ -16,7 +16,7 @@ from game.scenes.play import share
 from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
 from game.scenes.play.share import SIZE, TWICE, SharePicture, result_picture
-from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Deed, Heading
+from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Heading, LogEntry
 from game.ui.lantern import Light
 from game.ui.theme import GROUPS
 from game.ui.widgets.button import Dress
@@ -39,8 +39,8 @@ def played(pilot: Pilot, name: str, seconds: float, day: str, *, hints: int = 0,
     """A game that ended before."""
     preset, puzzle = pilot.session.chapter.heading.preset, pilot.session.chapter.heading.puzzle
     heading = Heading(name, KIND, "free", preset, puzzle, day)
-    deeds = [Deed(HINT, 1.0, "coach.no_hint")] * hints + [Deed(END, seconds, f"{how} {day}")]
-    pilot.store.archive.put([[heading.line(), *(each.line() for each in deeds)]], day)
+    entries = [LogEntry(HINT, 1.0, "coach.no_hint")] * hints + [LogEntry(END, seconds, f"{how} {day}")]
+    pilot.store.archive.put([[heading.line(), *(each.line() for each in entries)]], day)
 
 
 def labels(pilot: Pilot) -> dict[str, str]:

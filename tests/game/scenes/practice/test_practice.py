@@ -119,7 +119,7 @@ def test_what_is_asked_for_is_found_by_hand_and_the_reason_is_told(pupil: Pilot,
     hint = trying(pupil).exercise.hint
     assert pupil.services.ui.tell(hint.because) in pupil.scene.shown.message.words
     assert pupil.scene.shown.view.lit == hint.spots
-    (kept,) = pupil.store.ledger.tried(KIND, "step")
+    (kept,) = pupil.store.ledger.results(KIND, "step")
     assert (kept.found, kept.shown, kept.slips) == (True, False, 0)
     pupil.press_by(hand, "on")
     ready(pupil)
@@ -134,7 +134,7 @@ def test_five_that_were_shown_are_five_that_were_not_found(pupil: Pilot, hand: s
         while pupil.scene.table is not None and pupil.scene.table.over:
             pupil.press_by(hand, "on")
     assert pupil.scene.series.over
-    assert [(each.alone, each.shown) for each in pupil.store.ledger.tried()] == [(False, True)] * FIVE
+    assert [(each.alone, each.shown) for each in pupil.store.ledger.results()] == [(False, True)] * FIVE
     if hand == "mouse":
         pupil.press("choose")
         assert isinstance(pupil.scene, PracticeChoice)
@@ -162,7 +162,7 @@ def test_a_wrong_mark_counts_once_and_can_be_taken_back(pupil: Pilot) -> None:
     assert pupil.scene.table.words is None
     assert trying(pupil).state == state
     find(pupil, "mouse")
-    (kept,) = pupil.store.ledger.tried()
+    (kept,) = pupil.store.ledger.results()
     assert (kept.alone, kept.clean, kept.slips) == (True, False, 1)
 
 
@@ -174,7 +174,7 @@ def test_a_whole_board_is_played_to_its_end_and_its_reasons_can_be_read(pilot: P
     table = pilot.scene.table
     assert (table.looking, table.words.key) == (False, "practice.solved"), "its reasons are looked for in silence"
     pilot.step(3)
-    (kept,) = pilot.store.ledger.tried()
+    (kept,) = pilot.store.ledger.results()
     assert kept.alone
     pilot.until(lambda: pilot.scene.table.reasons)
     pilot.step(2)
@@ -194,7 +194,7 @@ def test_shown_to_its_end_a_whole_board_was_not_found(pilot: Pilot) -> None:
     assert pilot.scene._message(pilot.scene.table).words == pilot.services.ui.tell("coach.thinking")
     pilot.until(lambda: pilot.scene.table.over)
     assert toy_entry().kind.solved(trying(pilot).state)
-    (kept,) = pilot.store.ledger.tried()
+    (kept,) = pilot.store.ledger.results()
     assert (kept.found, kept.shown) == (False, True)
 
 
@@ -240,7 +240,7 @@ def test_how_it_went_lately_stands_in_the_choice(pupil: Pilot) -> None:
     assert trying(pupil).seconds < before + 1.0, "its clock stands while something lies over it"
     find(pupil, "mouse")
     assert pupil.store.archive.games() == []
-    assert pupil.store.shelf.glances(KIND) == [], "nothing of it is a game"
+    assert pupil.store.shelf.summaries(KIND) == [], "nothing of it is a game"
     pupil.press("choose")
     details = [each.detail for each in pupil.scene.panel.widgets if each.id.startswith("drill:")]
     assert details[0].startswith("1 of 1")
@@ -264,7 +264,7 @@ def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind:
     with pilot.unseen():
         while pilot.scene.table is not None and pilot.scene.table.over:
             pilot.press("on")
-    (kept,) = pilot.store.ledger.tried(kind, drill)
+    (kept,) = pilot.store.ledger.results(kind, drill)
     assert kept.shown
 
 
@@ -464,7 +464,7 @@ def test_the_end_of_a_game_brings_what_was_missed_there(pilot: Pilot) -> None:
         if not pilot.session.chapter.over:
             pilot.play.game.play(Guess(group.cards))
     pilot.wait(1.0)
-    assert any(each.act == END for each in pilot.session.chapter.log)
+    assert any(each.action == END for each in pilot.session.chapter.log)
     cards = pilot.store.cards.all(WALL)
     assert {each.front for each in cards} == {card for group in groups for card in group.cards}
     assert {each.front for each in cards if each.due is not None} == set(wrong)

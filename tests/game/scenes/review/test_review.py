@@ -25,8 +25,8 @@ from game.scenes.shared.scene import Scene
 from game.scenes.statistics.played_games import PlayedGames
 from game.session.puzzle_cache import fresh
 from game.session.session import Session, lines_of, read_chapter
-from game.store.log import SOLVED, Deed, Heading
-from game.store.summary import glance
+from game.store.log import SOLVED, Heading, LogEntry
+from game.store.summary import summarize
 from generators.kernel.kind import (
     GUESS,
     JUSTIFIED,
@@ -323,7 +323,7 @@ def test_a_game_that_was_kept_without_its_moves_says_so(pilot: Pilot) -> None:
     entry = judged(entry_of(KIND))
     entry = with_kind(entry, replace(entry.kind, teaching=replace(entry.kind.teaching, account=None)))
     heading = Heading("old", KIND, "free", EASY, puzzle_text(KIND, EASY), "2026-11-20")
-    lines = [heading.line(), Deed("end", 60.0, f"{SOLVED} 2026-11-20").line()]
+    lines = [heading.line(), LogEntry("end", 60.0, f"{SOLVED} 2026-11-20").line()]
     scene = pilot.put(Review(pilot.services, entry, read_chapter(entry.kind, lines)))
     pilot.until(lambda: scene.cursor.review is not None)
     pilot.key("home", "right", "ctrl right", "space", "end")
@@ -353,7 +353,7 @@ def test_from_every_position_and_the_first_game_stands(entry: Entry) -> None:
         assert chapter.log[: len(ended.log)] == ended.log
         assert replayed(chapter) == done, "what is looked back at is the game that ended"
         chapter.tick(9.0)
-        assert glance(lines_of(chapter)).seconds == pytest.approx(chapter.elapsed, abs=0.1), "home tells its time"
+        assert summarize(lines_of(chapter)).seconds == pytest.approx(chapter.elapsed, abs=0.1), "home tells its time"
         kept = read_chapter(kind, lines_of(chapter))
         assert (kept.positions, kept.at, kept.ending) == (chapter.positions, chapter.at, chapter.ending)
         chapter.go_to(ended.at)
