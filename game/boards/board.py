@@ -1,4 +1,5 @@
-"""The protocol of boards, as the play scene uses them. A board keeps a cursor, a drag, a motion; all else is state."""
+"""The base class of boards, as the play scene uses it. A board holds its cursor, drag and animations; the rest is in
+the state."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ M = TypeVar("M")
 
 
 class Taken:
-    """The board used the event, and there is no move in it (yet)."""
+    """The board handled the event, but it made no move (yet)."""
 
 
 TAKEN: Final = Taken()
@@ -30,47 +31,47 @@ TAKEN: Final = Taken()
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A pill of the board's own beside Undo, Hint and their like; named as one of these, it takes its place."""
+    """A button that the board adds to Undo, Hint and so on; one with the id of a standard button replaces it."""
 
     id: str
     label: Phrase
     icon: str = ""
-    key: str = ""  # shown on the pill; the board itself listens for it
-    primary: bool = False  # the next sensible deed
+    key: str = ""  # shown on the button; the board itself handles it
+    primary: bool = False  # the most likely next action
     enabled: bool = True
-    on: bool = False  # a way of working that lasts until it is pressed again
-    in_menu: bool = False  # a row of the menu, no pill
-    asks: bool = False  # ends the game: asks on itself, and does it when it is pressed again
+    on: bool = False  # a mode that is switched on
+    in_menu: bool = False  # in the menu, not a button
+    asks: bool = False  # ends the game: needs a second press to confirm
 
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[S]):
-    """Everything a board draws from."""
+    """Everything that a board needs for drawing."""
 
     state: S
-    faults: Spots = frozenset()  # clashes in plain sight, if they are wanted
-    wrong: Spots = frozenset()  # what Check found
-    lit: Spots = frozenset()  # where a hint says to look
-    targets: Spots = frozenset()  # what the hint's move would touch
-    ghost: S | None = None  # as it would be, while a hint supposes something
-    broken: Spots = frozenset()  # where that cannot be
-    parts: frozenset[str] = frozenset()  # what of a clue a hint has named
-    ways: tuple[Spots, ...] = ()  # where two ways to go on begin, while a move is in doubt
-    focused: bool = True  # the keyboard is with the board
-    by_key: bool = False  # and was used last: show the cursor
+    faults: Spots = frozenset()  # visible rule violations, if the player wants them marked
+    wrong: Spots = frozenset()  # mistakes found by Check
+    lit: Spots = frozenset()  # cells that a hint refers to
+    targets: Spots = frozenset()  # cells that the hint's move changes
+    ghost: S | None = None  # the state under an assumption of the hint
+    broken: Spots = frozenset()  # where this assumption fails
+    parts: frozenset[str] = frozenset()  # the parts of a cryptic clue that a hint has named
+    ways: tuple[Spots, ...] = ()  # the alternatives of a case distinction
+    focused: bool = True  # the board has the keyboard focus
+    by_key: bool = False  # the last input came from the keyboard: show the cursor
     seconds: float = 0.0  # on the clock
-    sketched: bool = False  # in little room: what has not begun tells nothing beneath
+    sketched: bool = False  # drawn as a small preview
 
-    def aside(self, spot: Spot) -> bool:
-        """A hint is given, and it does not speak of this cell."""
+    def is_dimmed(self, spot: Spot) -> bool:
+        """A hint is shown that does not refer to this cell."""
         return bool(self.lit) and spot not in self.lit and spot not in self.targets
 
 
-LONG = 60.0  # seconds: every motion ends before
+LONG = 60.0  # seconds: longer than any animation
 
 
 class Moving(Protocol):
-    """A motion, a list that glides: whatever moves in its time."""
+    """Anything animated, such as a motion or a gliding list."""
 
     @property
     def running(self) -> bool: ...
@@ -79,37 +80,37 @@ class Moving(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Wants:
-    """Room, keys, switches and pills that a board asks for, the same in every game."""
+    """The space, keys, switches and buttons that a board needs, the same in every game."""
 
-    wide: bool = False  # the whole width also in landscape; the tools stand beneath it
-    tall: bool = False  # the height in portrait: the words around it keep to a line
-    spells: bool = False  # plain letters are its own: the shortcuts of the frame go with Control
-    switches: tuple[str, ...] = ()  # the settings that concern it; the first stand beside it
-    pills: tuple[str, ...] = ()  # ids of the commands that are pills, in this order, the rest in the menu; none: usual
+    wide: bool = False  # needs the full width also in landscape; the tools go below it
+    tall: bool = False  # needs the height in portrait: the texts around it are one line each
+    spells: bool = False  # letter keys are typed into it: shortcuts of the frame need Control
+    switches: tuple[str, ...] = ()  # the settings that apply to it; the first are shown beside it
+    pills: tuple[str, ...] = ()  # ids of the commands shown as buttons, in this order; empty: the default ones
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Everything to be said, heard or kept since a board was last asked."""
+    """Messages, sounds and word list changes since the last call of `news`."""
 
     words: Phrase | None = None
     cue: Cue | None = None
-    own_word: str = ""  # `+word` that the player has just added for good, or `-word` struck
+    own_word: str = ""  # `+word` that the player added to the word list, or `-word` removed from it
 
 
 class Board(ABC, Generic[S, M]):
-    """A puzzle under the hand: six methods of its own, and defaults for the rest.
+    """An interactive puzzle: six abstract methods, and defaults for the rest.
 
-    The default board asks for nothing, does not move, keeps no clock of its own and has nothing to say. One that moves
-    names its motions; one that has something to say leaves it in `said`, `sounds` or `own`."""
+    By default a board has no special needs, no animations, no clock and no messages. A board with animations lists them
+    in `motions`; messages and sounds go to `pending_message`, `pending_sound` and `pending_word`."""
 
     wants = Wants()
-    edges: tuple[int, int] | None = None  # where it stands in its room, left and right: words beneath it keep to these
-    round_letters = False  # hexagons, say: a lesson rings them round
-    said: Phrase | None = None
-    sounds: Cue | None = None
-    own = ""  # a word to be kept
-    subject = ""  # what was read about last, where it tells of its cards
+    edges: tuple[int, int] | None = None  # its left and right in its area, for the width of the text below it
+    round_letters = False  # such as hexagons: a lesson rings them with circles
+    pending_message: Phrase | None = None
+    pending_sound: Cue | None = None
+    pending_word = ""  # see News.own_word
+    atlas_entry = ""  # the character that the atlas opens at
 
     @abstractmethod
     def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...
@@ -119,11 +120,11 @@ class Board(ABC, Generic[S, M]):
 
     @abstractmethod
     def follow(self, before: S, after: S) -> None:
-        """The state changed, by whatever way: begin motions."""
+        """Start animations after any change of the state."""
 
     @abstractmethod
     def draw(self, target: pygame.Surface, view: View[S]) -> None:
-        """Draws the state, and changes nothing."""
+        """Draw the state without changing anything."""
 
     @abstractmethod
     def headline(self, state: S) -> Phrase: ...
@@ -132,33 +133,33 @@ class Board(ABC, Generic[S, M]):
     def rule(self, state: S) -> Phrase: ...
 
     def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None:
-        """Room left free from now on, at the foot of a column beside it. Default: none."""
+        """Reserve space at the bottom of a column beside the board, and return it. Default: None."""
 
     def where(self, name: str, state: S) -> pygame.Rect | None:
-        """A thing that a lesson points at, if it is seen. Default: nothing can be pointed at."""
+        """The place of a part that a lesson points at, if it is visible. Default: None."""
 
     def key_place(self, key: str) -> pygame.Rect | None:
-        """The place that a key stands for, where its letter is no letter of the puzzle. Default: none does."""
+        """The place that a key selects, if its letter is not a letter of the puzzle. Default: None."""
 
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: S) -> None:
-        """The board in little room. Default: drawn as it is played."""
+        """Draw a small preview. Default: the board as it is played."""
         self.place(ui, rect, state)
         self.draw(target, View(state, focused=False, sketched=True))
 
     def precompute_sketch(self, ui: Ui, state: S) -> None:
-        """Compute aside, before a sketch, what takes long and is kept. Default: nothing."""
+        """Compute in the background what a sketch needs and caches. Default: nothing."""
 
     def prepare(self, worker: Worker) -> None:
-        """Read what is slow to read, before anything else. Default: nothing."""
+        """Start to load slow data. Default: nothing."""
 
     def follow_hint(self, lit: Spots, targets: Spots, state: S) -> None:
-        """A hint says more: bring it into sight. Default: everything is in sight."""
+        """Scroll to what a hint refers to. Default: nothing scrolls."""
 
     def recall(self, log_words: frozenset[str]) -> None:
-        """Take up what hints have said in this game, by the words of their links. Default: nothing of it is shown."""
+        """Show again what earlier hints revealed, from their words in the log. Default: nothing."""
 
-    def completed(self, move: M, state: S) -> M:
-        """A hint's move with what the hand adds to one. Default: the move alone."""
+    def complete_move(self, move: M, state: S) -> M:
+        """A hint's move with the marks that a player's move sets automatically. Default: the move itself."""
         del state
         return move
 
@@ -166,14 +167,14 @@ class Board(ABC, Generic[S, M]):
         return ()
 
     def update(self, seconds: float, clock: float, state: S) -> M | None:
-        """The move that time makes. Default: none."""
+        """Advance the animations. Return a move that the clock makes, such as the end of the game. Default: None."""
         del clock, state
         for each in self.motions():
             each.update(seconds)
         return None
 
-    def rest(self) -> None:
-        """End all motions at once."""
+    def finish_motions(self) -> None:
+        """Jump to the end of all animations."""
         for each in self.motions():
             each.update(LONG)
 
@@ -181,50 +182,50 @@ class Board(ABC, Generic[S, M]):
         return any(each.running for each in self.motions())
 
     def clock(self, state: S, seconds: float) -> float | None:
-        """Time left, or None where it stands still. Default: the time passed."""
+        """The time to show, or None if it stands still. Default: the time passed."""
         del state
         return seconds
 
     def actions(self, state: S) -> tuple[Action, ...]:
-        """Default: none beside the usual ones."""
+        """Buttons besides the standard ones. Default: none."""
         del state
         return ()
 
     def act(self, action: str, state: S) -> M | Taken | None:
-        """Do what one of these does. Default: nothing."""
+        """Run an action by its id. Default: nothing."""
 
     def typing(self) -> bool:
-        """Text is being entered: keys are letters. Default: never."""
+        """Is text being entered, so that keys are letters? Default: never."""
         return False
 
     def progress(self, state: S) -> Phrase:
-        """How far it has come, in a few words and numbers, for home. Default: the headline."""
+        """The progress, for the home page. Default: the headline."""
         return self.headline(state)
 
     def in_words(self, state: S) -> Phrase | None:
-        """The words in place of a sketch. Default: None, the sketch is drawn."""
+        """Text shown instead of a sketch. Default: None, which draws the sketch."""
 
     def title(self, state: S) -> Phrase | None:
-        """The headline of its end, before the time. Default: None, whether it was solved."""
+        """The headline of the result. Default: None, for whether it was solved."""
 
     def verdict(self, state: S) -> tuple[Phrase, ...] | None:
-        """The lines said at the end. Default: None, all that is shared."""
+        """The lines of the result. Default: None, for the lines that are shared."""
 
     def about(self, state: S) -> tuple[Phrase, ...]:
-        """A puzzle's name, what its maker says of it. Default: no extra description."""
+        """The title, author and notes of the puzzle. Default: none."""
         del state
         return ()
 
     def instruction(self, state: S) -> Phrase | None:
-        """How to play on from here. Default: None, the sentence of its kind."""
+        """What to do next. Default: None, for the sentence of its kind."""
 
     def spoken(self, state: S) -> SpokenBoard:
-        """The board for those who hear it. Default: only its headline and rule are known."""
+        """The board for a screen reader. Default: no cells."""
         del state
         return SpokenBoard()
 
     def news(self) -> News:
-        """Everything since it was last asked."""
-        found = News(self.said, self.sounds, self.own)
-        self.said, self.sounds, self.own = None, None, ""
-        return found
+        """Return everything pending, and clear it."""
+        news = News(self.pending_message, self.pending_sound, self.pending_word)
+        self.pending_message, self.pending_sound, self.pending_word = None, None, ""
+        return news

@@ -92,7 +92,7 @@ def draw_board(ui: Ui, target: pygame.Surface, play: Playing, rect: pygame.Rect,
         if (hint := play.kind.hint(play.session.state, no_pulse)) is not None:
             play.session.play(hint.move)
     settle(play.services, play)
-    play.board.rest()
+    play.board.finish_motions()
     play.board.sketch(target, ui.for_watching(), rect, play.session.state)
     play.leave()
 

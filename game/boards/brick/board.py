@@ -173,7 +173,7 @@ class BrickBoard(CardBoard):
         except IllegalMove as error:
             self.strip.say(error.phrase, good=False)
             self.strip.shake(typed)
-            self.sounds = Cue.WRONG
+            self.pending_sound = Cue.WRONG
             self.strip.offered = guess.word if is_unknown(state, guess.word) else ""
             return TAKEN
         return guess
@@ -202,13 +202,13 @@ class BrickBoard(CardBoard):
         elif before.puzzle != after.puzzle:  # a word was struck, or comes back
             self.strip.hush()
         elif points(after) > points(before):
-            self.sounds = Cue.GROUP
+            self.pending_sound = Cue.GROUP
             self.strip.say(earned(before, after), good=True)
             self._celebrate(before, after)
             if self.tab == RANKS:  # the list is what has news
                 self.turn_to(tabs(after)[0], after, unfold=self.unfolded)
         elif len(after.bonus) == len(before.bonus) + 1:
-            self.sounds = Cue.GROUP
+            self.pending_sound = Cue.GROUP
             self.strip.say(beyond(before, after), good=True)
         else:
             self.strip.hush()
@@ -226,7 +226,7 @@ class BrickBoard(CardBoard):
         word = newest(before, after)
         self.strip.golden = pangram = word if is_pangram(after.puzzle, word) else ""
         grand = risen and rank_number(after) >= GENIUS
-        self.sounds = Cue.WIN if grand else self.sounds
+        self.pending_sound = Cue.WIN if grand else self.pending_sound
         lit = pangram or ("".join(self.hive.places) if grand else "")
         if lit:
             self.flare.begin(lit, still=self.ui.still)

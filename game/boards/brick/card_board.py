@@ -166,7 +166,7 @@ class CardBoard(Board[State, Move]):
             return TAKEN
         self.show_note("", state)
         if over(state):
-            self.own = STRUCK + word
+            self.pending_word = STRUCK + word
             return TAKEN
         return self._for_good(STRUCK, Strike(word), state)
 
@@ -176,7 +176,7 @@ class CardBoard(Board[State, Move]):
         except IllegalMove as error:
             self.strip.say(error.phrase, good=False)
             return TAKEN
-        self.own = sign + move.word
+        self.pending_word = sign + move.word
         return move
 
     def actions(self, state: State) -> tuple[Action, ...]:

@@ -19,7 +19,7 @@ from game.boards.crossword.clues import (
 from game.boards.crossword.cryptic import SHUFFLE, LetterRing
 from game.boards.crossword.layout import CLUES, KEYBOARD, Places, RingNeeds, is_portrait, places
 from game.boards.crossword.picture import CrosswordPicture, sketch
-from game.boards.parts.letter_grid import LetterGrid, Pull
+from game.boards.parts.letter_grid import LetterGrid, Press
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.speech import SpokenBoard, lattice_cells, spelled
 from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
@@ -125,7 +125,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.writing = Writing()
         self._places: Recent[object, Places] = Recent(1)
         self._clue_nodes: Recent[object, tuple[Node, ...]] = Recent(1)
-        self._pull: Pull | None = None
+        self._press: Press | None = None
         self._hovered: Slot | None = None
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
@@ -172,8 +172,8 @@ class CrosswordBoard(NotchedBoard[State, Move]):
 
     def _handle(self, event: Event, state: State) -> Move | Taken | None:
         scrolled = self.places.scroll(event)
-        if scrolled and self._pull is not None:
-            self._pull.drags = True
+        if scrolled and self._press is not None:
+            self._press.drags = True
         match event:
             case Up(at):
                 return self._up(at, state)
@@ -199,24 +199,24 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         part, scroll = self.places.part_at(at)
         if not part:
             return None
-        self._pull = Pull(part, at, self.ui.px(SLACK), scroll)
+        self._press = Press(part, at, self.ui.px(SLACK), scroll)
         self.keypad.pressed = self.keypad.at(at) if part == "keys" else None
         self.ring.pressed = self.ring.at(at) if part == "ring" else None
         return TAKEN
 
     def _moved(self, at: Point, *, held: bool) -> Taken | None:
-        if held and self._pull is not None:
-            self._pull.reach(at)
+        if held and self._press is not None:
+            self._press.reach(at)
             return TAKEN
         was, self._hovered = self._hovered, self.places.clue_at(at)
         return TAKEN if was != self._hovered and not held else None
 
     def _up(self, at: Point, state: State) -> Move | Taken | None:
-        pull, self._pull, self.keypad.pressed, self.ring.pressed = self._pull, None, None, None
-        if pull is None:
+        press, self._press, self.keypad.pressed, self.ring.pressed = self._press, None, None, None
+        if press is None:
             return None
-        taken = TAKEN if pull.drags and pull.part != "keys" else self._tap(pull.part, at, pull.began, state)
-        if pull.part not in ("keys", "ring") and self._touch != self.fingers:  # not before: nothing may move
+        taken = TAKEN if press.drags and press.part != "keys" else self._tap(press.part, at, press.began, state)
+        if press.part not in ("keys", "ring") and self._touch != self.fingers:  # not before: nothing may move
             self.fingers = self._touch
             self.place(self.ui, self._area, state)
         return taken
@@ -265,7 +265,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.place(self.ui, self._area, state)
 
     def _secondary(self, at: Point) -> Taken | None:
-        self._pull = self.keypad.pressed = self.ring.pressed = None
+        self._press = self.keypad.pressed = self.ring.pressed = None
         if (spot := self.places.grid.spot_at(at)) is None:
             return None
         self.at.go(spot, self.at.direction)
@@ -284,7 +284,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def _begin_spelling(self, state: State) -> Taken:
         """Revealed letters cannot be changed."""
         if not state.puzzle.rebus:
-            self.said = say("crossword.one_letter_each")
+            self.pending_message = say("crossword.one_letter_each")
         elif not solved(state) and self.at.spot not in state.revealed:
             self.question.drop()
             self.spelling.begin(self.at.spot, state.letter(self.at.spot))
@@ -371,7 +371,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def _answer(self, reach: str | None, state: State) -> Move | Taken:
         move = self.question.answer(reach, self.at)
         if isinstance(move, Check):
-            self.said = check_result(state, move)
+            self.pending_message = check_result(state, move)
         return TAKEN if move is None else self._do(move, state)
 
     def follow(self, before: State, after: State) -> None:

@@ -89,26 +89,26 @@ class FillInBoard(NotchedBoard[State, Move]):
         return None
 
     def _moved(self, at: Point, state: State, *, held: bool) -> Taken | None:
-        if not held or self._drag.pull is None:
+        if not held or self._drag.pressed is None:
             return TAKEN if self._drag.hover(at, self.list) and not held else None
-        self._drag.drag(self._drag.pull, at, self.list, free=not solved(state))
+        self._drag.drag(self._drag.pressed, at, self.list, free=not solved(state))
         if self._drag.carried is not None:
             self.choice.take(self._drag.carried[0])
         return TAKEN
 
     def _up(self, at: Point, state: State) -> Move | Taken | None:
-        pull, carried = self._drag.let_go(at, self.list)
-        if pull is None:
+        press, carried = self._drag.let_go(at, self.list)
+        if press is None:
             return None
         if carried:
             slot = slot_near(self.grid, state, carried, at)
             return self._place(carried, slot, state) if slot else TAKEN
-        if pull.drags or solved(state):
+        if press.drags or solved(state):
             return TAKEN
-        if pull.part == GRID:
+        if press.part == GRID:
             spot = self.grid.spot_at(at)
             return self._tap_cell(spot, at, state) if spot is not None else TAKEN
-        return self._tap_word(pull.part, state) if pull.part else TAKEN
+        return self._tap_word(press.part, state) if press.part else TAKEN
 
     def _tap_cell(self, spot: Spot, at: Point, state: State) -> Move | Taken:
         """Places the chosen word there; without one, chooses this slot."""
@@ -118,7 +118,7 @@ class FillInBoard(NotchedBoard[State, Move]):
             able = [slot for slot in of_length if can_place(state, slot, self.choice.word)]
             if able:
                 return self._place(self.choice.word, nearest(self.grid, able, at), state)
-            self.said = say("board.fill_in.no_fit", word=self.choice.word)
+            self.pending_message = say("board.fill_in.no_fit", word=self.choice.word)
             return TAKEN
         if self.choice.asking or self.choice.word:
             self.at.tap(spot)
@@ -188,7 +188,7 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def _place(self, word: str, slot: Slot, state: State) -> Move | Taken:
         if not can_place(state, slot, word):
-            self.said = say("board.fill_in.no_fit", word=word)
+            self.pending_message = say("board.fill_in.no_fit", word=word)
             return TAKEN
         self.at.go(slot.start, slot.direction)
         self.choice.drop()

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.boards.fill_in.layout import WordList
-from game.boards.parts.letter_grid import LetterGrid, Pull
+from game.boards.parts.letter_grid import LetterGrid, Press
 from game.ui.input import Down, Moved, Point, Up
 from game.ui.widgets.scroller import SLACK
 from generators.fill_in.rules import State, can_place
@@ -49,7 +49,7 @@ class WordDrag:
 
     def __init__(self) -> None:
         self.touch = False
-        self.pull: Pull | None = None
+        self.pressed: Press | None = None
         self.carried: tuple[str, Point] | None = None
         self.hovered = ""
 
@@ -57,36 +57,36 @@ class WordDrag:
         self.touch = touch
         slack = grid.ui.px(SLACK)
         if grid.rect.collidepoint(at):
-            self.pull = Pull(GRID, at, slack, grid.scroll)
+            self.pressed = Press(GRID, at, slack, grid.scroll)
         elif words.rect.collidepoint(at):
             scrolls = words.scroller.handle(Down(at, touch))
-            self.pull = Pull(words.at(at), at, slack, drags=scrolls)
+            self.pressed = Press(words.at(at), at, slack, drags=scrolls)
             if words.at(at) and not touch and not scrolls:
                 words.scroller.release()
-        return self.pull is not None
+        return self.pressed is not None
 
-    def drag(self, pull: Pull, at: Point, words: WordList, *, free: bool) -> None:
+    def drag(self, press: Press, at: Point, words: WordList, *, free: bool) -> None:
         """A word follows the pointer, if it is free to move; a finger scrolls a long list until it leaves it."""
-        carries = free and pull.part not in ("", GRID)
+        carries = free and press.part not in ("", GRID)
         if carries and not (words.scroller.held and words.rect.collidepoint(at)):
             words.scroller.release()
-            pull.reach(at)
-            if pull.drags:
-                self.carried = (pull.part, at)
+            press.reach(at)
+            if press.drags:
+                self.carried = (press.part, at)
         elif self.carried is None:
             words.scroller.handle(Moved(at, held=True))
-            pull.reach(at)
+            press.reach(at)
 
     def hover(self, at: Point, words: WordList) -> bool:
         word, bar = words.at(at), words.scroller.handle(Moved(at))
         changed, self.hovered = word != self.hovered, word
         return changed or bar
 
-    def let_go(self, at: Point, words: WordList) -> tuple[Pull | None, str]:
+    def let_go(self, at: Point, words: WordList) -> tuple[Press | None, str]:
         words.scroller.handle(Up(at))
-        pull, carried = self.pull, self.carried
-        self.pull = self.carried = None
-        return pull, carried[0] if carried else ""
+        press, carried = self.pressed, self.carried
+        self.pressed = self.carried = None
+        return press, carried[0] if carried else ""
 
 
 def slot_near(grid: LetterGrid, state: State, word: str, at: Point) -> Slot | None:

@@ -85,7 +85,7 @@ def draw_veil(ui: Ui, target: pygame.Surface, grid: Grid, view: View[S]) -> None
     sheet.fill(ui.theme.bg)
     sheet.set_alpha(VEIL)
     for spot in grid.spots():
-        if view.aside(spot):
+        if view.is_dimmed(spot):
             target.blit(sheet, grid.place_of(spot))
 
 

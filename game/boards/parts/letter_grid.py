@@ -229,8 +229,8 @@ Scroll: TypeAlias = Callable[[int, int], None]  # so far to the right, so far do
 
 
 @dataclass(slots=True)
-class Pull:
-    """Knows where it began and, once it drags, scrolls what it began on."""
+class Press:
+    """A press on a part of the board. Once it moves far enough it is a drag, which scrolls the part."""
 
     part: str  # of the board
     began: Point

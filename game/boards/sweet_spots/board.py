@@ -91,7 +91,7 @@ class SweetSpotsBoard(Board[State, Move]):
         self.cursor = spot
         return self._mark(spot, Mark.EMPTY if state.at(spot) is Mark.CHEST else Mark.CHEST, state)
 
-    def completed(self, move: Move, state: State) -> Move:
+    def complete_move(self, move: Move, state: State) -> Move:
         """The move with the crosses that come with its chests."""
         if not self.ui.settings.auto_mark:
             return move
@@ -103,7 +103,7 @@ class SweetSpotsBoard(Board[State, Move]):
 
     def _mark(self, spot: Spot, mark: Mark, state: State) -> Move:
         if mark is Mark.CHEST:
-            return self.completed(Move(((spot, mark),)), state)
+            return self.complete_move(Move(((spot, mark),)), state)
         changes = [(spot, mark)]
         if state.at(spot) is Mark.CHEST:
             followed = self._followed.pop(spot, ())

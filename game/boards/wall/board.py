@@ -155,7 +155,7 @@ class WallBoard(Board[State, Move]):
             return TAKEN
         else:
             self.chosen = (*self.chosen, card)
-        self.sounds = Cue.SELECT
+        self.pending_sound = Cue.SELECT
         self.show.lift(card)
         full = len(self.chosen) == SIZE
         hurries = state.puzzle.mode is Mode.ONLY_CONNECT
@@ -163,7 +163,7 @@ class WallBoard(Board[State, Move]):
 
     def _submit(self, state: State) -> Move | Taken:
         if frozenset(self.chosen) in state.guesses:
-            self.said = say("wall.guessed_already")
+            self.pending_message = say("wall.guessed_already")
             self.show.refuse()
             return TAKEN
         self._picked[frozenset(self.chosen)] = "".join(self.chosen)
@@ -244,7 +244,7 @@ class WallBoard(Board[State, Move]):
             four = after.guesses[-1]  # they were no group, and stay chosen: mostly one of them is to be changed
             if frozenset(self.chosen) != four:
                 self.chosen = tuple(card for card in after.order if card in four)
-        self.sounds = heard(before, after)
+        self.pending_sound = heard(before, after)
         self.chosen = tuple(card for card in self.chosen if card in after.order)
         self.cursor = (max(self._top(after), self.cursor[0]), self.cursor[1])
         self.show.follow(before, after)
@@ -256,9 +256,9 @@ class WallBoard(Board[State, Move]):
         if state.phase is Phase.GUESSING and most is not None:
             left = most - clock
             if 0 < left <= HURRY and self._tick != int(left):  # each of the last seconds is heard
-                self._tick, self.sounds = int(left), Cue.SELECT
+                self._tick, self.pending_sound = int(left), Cue.SELECT
             if left <= 0:
-                self.said = say("board.wall.time_up")
+                self.pending_message = say("board.wall.time_up")
                 return TimeUp()
         return self._name_picked(state) if state.phase is Phase.NAMING and is_ordered(state.puzzle) else None
 

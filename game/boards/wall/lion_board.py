@@ -51,7 +51,7 @@ class LionWallBoard(WallBoard):
         if spot is not None:
             row, column = spot
             card = state.puzzle.groups[state.seen[row]].cards[column]
-            self.subject = card if len(card) == 1 else ""
+            self.atlas_entry = card if len(card) == 1 else ""
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if state.phase is Phase.OVER and key.name in STEPS and not key.control:

@@ -118,7 +118,7 @@ class WallPicture:
         ink, quiet = theme.ink, theme.ink_2
         if share > 0.5:
             ink, quiet = theme.on_selected, mix(theme.selected, theme.on_selected, 0.8)
-        if view.aside(spot):
+        if view.is_dimmed(spot):
             ground, ink, quiet = mix(ground, theme.bg, 0.6), mix(theme.bg, ink, 0.45), mix(theme.bg, quiet, 0.45)
         self._plate(target, card, place, ground, ink)
         self._key(target, spot, place, quiet)

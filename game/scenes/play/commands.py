@@ -299,7 +299,7 @@ def _practice(game: OpenGame) -> tuple[Command, ...]:
 
     choose = _to(lambda: PracticeChoice(services, game.entry, practise))
     cards = _to(lambda: CardsPage(services, game.entry))
-    atlas = _to(lambda: AtlasPage(services, game.entry, game.board.subject))
+    atlas = _to(lambda: AtlasPage(services, game.entry, game.board.atlas_entry))
     find, missed = partial(_missed, game), game.session.chapter.closed and kind.teaching.again is not None
     has_atlas = kind.teaching.atlas is not None
     label = tell(kind.teaching.cards.title) if kind.teaching.cards is not None else ""
@@ -307,7 +307,7 @@ def _practice(game: OpenGame) -> tuple[Command, ...]:
         Command("practice", tell("practice.menu"), choose, ("F7",), At.MENU, offered=kind.teaching.drills is not None),
         Command("missed", tell("practice.menu_missed"), find, ("F8",), At.BENEATH | At.MENU, "check", offered=missed),
         Command(CARDS, label, cards, at=At.MENU, offered=kind.teaching.cards is not None),
-        Command("atlas", tell("atlas.menu"), atlas, ("F4",), At.MENU, offered=has_atlas, detail=game.board.subject),
+        Command("atlas", tell("atlas.menu"), atlas, ("F4",), At.MENU, offered=has_atlas, detail=game.board.atlas_entry),
     )
 
 

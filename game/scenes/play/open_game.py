@@ -274,7 +274,7 @@ class OpenGame:
         self.prover.forget()
         move = self.coach.hint()
         if move is not None:
-            self._play(self.board.completed(move, self.session.state))
+            self._play(self.board.complete_move(move, self.session.state))
         self._follow_hint()
         self.keeper.keep()
 
@@ -337,7 +337,7 @@ class OpenGame:
             if self.session.chapter.closed:
                 self.coach.silence()  # how it ended is what is said now
                 if self.session.chapter.shown:
-                    self.board.rest()  # nothing is celebrated
+                    self.board.finish_motions()  # nothing is celebrated
 
     def _follow_hint(self) -> None:
         lit = self.coach.lit if self.prover.doubt is None else self.prover.doubt.spots

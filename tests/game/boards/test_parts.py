@@ -14,7 +14,7 @@ from game.boards.board import View
 from game.boards.brick.hive import EDGE
 from game.boards.crossword.picture import crossing_colour
 from game.boards.parts.grid import Grid, Wave, draw_veil, fitted
-from game.boards.parts.letter_grid import Pull, block_colour, number_ink, pencilled
+from game.boards.parts.letter_grid import Press, block_colour, number_ink, pencilled
 from game.boards.parts.word_cursor import Writing
 from game.boards.sweet_spots.marks import Drag
 from game.store.settings import Settings
@@ -56,7 +56,7 @@ def test_arrows_lead_to_the_next_cell_and_stop_at_the_edge() -> None:
     assert (GAPPED.nearest((9, 2)), GAPPED.nearest((1, 9))) == ((2, 2), (1, 3)), "from a larger grid"
 
 
-# --- What a press becomes: a drag over cells, or a pull that scrolls
+# --- What a press becomes: a drag over cells, or a press that scrolls
 
 
 def test_a_fast_hand_leaves_no_holes_and_the_way_back_counts_once() -> None:
@@ -76,11 +76,11 @@ def test_a_fast_hand_leaves_no_holes_and_the_way_back_counts_once() -> None:
 
 def test_a_pull_scrolls_once_it_has_left_the_slack() -> None:
     ways: list[tuple[int, int]] = []
-    pull = Pull("grid", (50, 50), 8, lambda right, down: ways.append((right, down)))
-    pull.reach((53, 52))
-    assert not pull.drags
-    pull.reach((50, 30))
-    pull.reach((45, 30))
+    press = Press("grid", (50, 50), 8, lambda right, down: ways.append((right, down)))
+    press.reach((53, 52))
+    assert not press.drags
+    press.reach((50, 30))
+    press.reach((45, 30))
     assert ways == [(0, 20), (5, 0)]
 
 
@@ -157,7 +157,7 @@ def test_the_veil_lies_over_what_a_hint_does_not_speak_of() -> None:
     draw_veil(ui, target, GRID, view)
     veiled = {spot for spot in GRID.spots() if target.get_at(GRID.place_of(spot).center)[:3] != (0, 0, 0)}
     assert veiled == {(0, 1), (1, 0)}
-    assert not any(View("state").aside(spot) for spot in GRID.spots())
+    assert not any(View("state").is_dimmed(spot) for spot in GRID.spots())
 
 
 # --- cells of a grid stand out from blocks, and letters from cells: 3 to 1, with high contrast 4.5 to 1

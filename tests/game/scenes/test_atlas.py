@@ -244,7 +244,7 @@ def test_the_graph_is_given_back() -> None:
 
 def test_it_opens_from_a_wall_at_what_was_read_there_last(pilot: Pilot) -> None:
     pilot.open(KIND)
-    pilot.play.board.subject = "妈"
+    pilot.play.board.atlas_entry = "妈"
     pilot.step()
     pilot.key("f4")
     assert isinstance(pilot.scene, AtlasPage)
