@@ -18,9 +18,9 @@ from game.session.worker import Job
 from game.store.settings import HANDHELD, Settings
 from game.system.clock import FrameClock
 from game.system.desktop import WindowPlace, is_handheld, save_memory, system_is_dark
-from game.ui.input import DoubleClickGuard, Down, Event, Gamepad, Hand, Key, Moved, Typed
+from game.ui.input import DoubleClickGuard, Down, Event, Gamepad, InputReader, Key, Moved, Typed
 from game.ui.ui import ui_for
-from game.ui.window import first_opened, opened, screens, toggled_full
+from game.ui.window import open_window, opened, screens, toggle_full_screen
 from generators.kernel.phrases import say, speak, tell
 
 LEAST = (360, 480)
@@ -37,9 +37,9 @@ class App:
 
     def __init__(self, place: WindowPlace = WindowPlace()) -> None:  # noqa: B008 - it is frozen
         save_memory()
-        self.window = first_opened(place, LEAST, tell("app.title"))
+        self.window = open_window(place, LEAST, tell("app.title"))
         self.place = replace(place, size=self.window.get_size(), full=False)
-        self.hand = Hand(self.size)
+        self.hand = InputReader(self.size)
         self.gamepad = Gamepad()
         self.stack = Stack()
         self.guard = Guard(self.stack)
@@ -241,11 +241,11 @@ class App:
         if before.typing and not self._typing and isinstance(event, Key) and event.letter:
             event = Typed(event.name)  # it came at once after the letter that led here: none is lost
         turn = before.handle(event)
-        if turn is None and event == Key("f1") and not before.over_another:
+        if turn is None and event == Key("f1") and not before.is_sheet:
             from game.scenes.shared.global_keys import KeysHere
 
             turn = Push(KeysHere(self.services, before.keys))
-        if turn is None and event == Key("o", control=True) and before.brings and not before.over_another:
+        if turn is None and event == Key("o", control=True) and before.accepts_imports and not before.is_sheet:
             from game.scenes.files.import_menu import ImportMenu
 
             turn = Push(ImportMenu(self.services))
@@ -253,7 +253,7 @@ class App:
         self.double_clicks.note_navigation(event, before, self.stack.highest, self._now)
 
     def _toggle_full(self) -> None:
-        if toggled_full():
+        if toggle_full_screen():
             self._full = not self._full
             self.place = replace(self.place, full=self._full)
             self._resized(pygame.display.get_window_size())
@@ -297,7 +297,7 @@ class App:
         self.services.ui.by_pad = self._pad
         speak(self.services.ui.language)
         pygame.display.set_caption(tell("app.title"))
-        self.services.toasts.retell(self.services.ui.tell)
+        self.services.toasts.translate(self.services.ui.tell)
         self.services.ui.clipboard = self.services
         self.overlay.fade.stop()
         self.stack.resize(pygame.Rect((0, 0), self.size))
@@ -313,7 +313,7 @@ class App:
         if not (moving or self._moved or fading or any(scene.dirty for scene in shown)):
             self._patch()
             return
-        if not fading or moving or self._moved or any(scene.dirty or scene.patchy for scene in shown):
+        if not fading or moving or self._moved or any(scene.dirty or scene.needs_patch for scene in shown):
             self._draw_scenes(shown)
         self._moved = moving  # once more when it has stopped: how it stands now was not seen yet
         self.overlay.lay(self.window)
@@ -322,13 +322,13 @@ class App:
 
     def _draw_scenes(self, shown: list[Scene]) -> None:
         for scene in shown:
-            scene.dirty = scene.patchy = False
+            scene.dirty = scene.needs_patch = False
             self.voice.draw(scene, self.overlay.fade.canvas(self.window))
 
     def _patch(self) -> None:
         top = self.stack[-1]
-        if top.patchy:
-            top.patchy = False
+        if top.needs_patch:
+            top.needs_patch = False
             pygame.display.update(top.patch(self.window))
             self.frames += 1
 

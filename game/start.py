@@ -16,7 +16,7 @@ import pygame
 from game.app import App
 from game.backup.open_store import opened_store
 from game.scenes.home.home import Home
-from game.scenes.shared.scene import Bring, Open, Scene, Services
+from game.scenes.shared.scene import Import, Open, Scene, Services
 from game.session.puzzle_cache import PuzzleCache
 from game.session.worker import Worker
 from game.store.files import is_there
@@ -128,7 +128,7 @@ def _first(services: Services, file: str | None) -> list[Scene]:
             from game.scenes.play.start_game import Opening
 
             return [*home, Opening(services, entry, request)]
-        case Bring(data, name):
+        case Import(data, name):
             return [*home, ImportSheet.of(services, data, name)]
     if found is not None:
         return [*home, ImportSheet.failed(services, file, found.words)]

@@ -14,7 +14,7 @@ import pygame
 from game.catalogue import Entry
 from game.scenes.shared.scene import Services
 from game.session.worker import Job, Worker
-from game.ui.shapes import Recent
+from game.ui.shapes import LruCache
 from game.ui.ui import Ui
 from generators.kernel.options import Preset
 
@@ -26,7 +26,7 @@ OF_OTHERS = (
         Ui,
         Job,
         Worker,
-        Recent,
+        LruCache,
         pygame.Surface,
     ),  # of the catalogue, with its Kind, and the window
     *(types.FunctionType, types.MethodType, types.BuiltinFunctionType, type),

@@ -213,7 +213,7 @@ def shoot(services: Services, scene: Scene, shot: Shot) -> pygame.Surface:
     """The picture of a scene as it lies in such a window, when the worker has done what the scene waits for."""
     dress(services, shot)
     target = pygame.Surface(shot.window)
-    if scene.over_another:
+    if scene.is_sheet:
         home = Home(services)
         home.resize(target.get_rect())
         settle(services, home)

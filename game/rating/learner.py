@@ -85,11 +85,11 @@ class Learner:
         self._failed: set[str] = set()  # games that raised what nobody foresaw: tried again at the next start
         self.on = True
 
-    def disturb(self) -> None:
+    def reset_idle(self) -> None:
         """Wait: the player is at it."""
         self._quiet = 0.0
 
-    def look_again(self) -> None:
+    def refresh(self) -> None:
         self._quiet, self._idle = 0.0, False
 
     @property

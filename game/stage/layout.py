@@ -110,7 +110,7 @@ def _edge(px: ClampedPx, rest: pygame.Rect) -> int:
     return px(40 if rest.width > px(900) else 12)
 
 
-def set_out(ui: Ui, area: pygame.Rect, needs: StageNeeds, board: Board[Any, Any], state: Any) -> StagePlaces:  # noqa: ANN401
+def place_stage(ui: Ui, area: pygame.Rect, needs: StageNeeds, board: Board[Any, Any], state: Any) -> StagePlaces:  # noqa: ANN401
     found = places(ui, area, needs, board.notch(ui, *wide_room(ui, area), state))
     board.place(ui, found.board, state)
     return found.between(ClampedPx(ui), board.edges)

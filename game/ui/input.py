@@ -88,7 +88,7 @@ class Composing:
 Event: TypeAlias = Down | Moved | Up | Secondary | Wheel | Pinch | Key | Typed | Composing
 
 
-class Hand:
+class InputReader:
     """Turns pygame's events into ours. A finger also arrives as a mouse: that copy is dropped."""
 
     def __init__(self, size: Point) -> None:

@@ -121,7 +121,7 @@ def beads(ui: Ui, target: pygame.Surface, rect: pygame.Rect, lights: Sequence[Li
     _string(ui, target, rect, sag)
     for number, light in enumerate(lights):
         share = (ui.px(2) + pitch * (number + 0.5)) / rect.width
-        middle = rect.left + round(rect.width * share), rect.top + round(sag * droop(share)) + high // 2
+        middle = rect.left + round(rect.width * share), rect.top + round(sag * sag_at(share)) + high // 2
         bead(ui, target, middle, wide, light)
 
 
@@ -132,14 +132,14 @@ def _string(ui: Ui, target: pygame.Surface, rect: pygame.Rect, sag: int) -> None
 
     def cord(canvas: Canvas) -> None:
         steps = [each / 40 for each in range(41)]
-        points: list[XY] = [(wide * each, (edge + sag * droop(each)) / size[1]) for each in steps]
+        points: list[XY] = [(wide * each, (edge + sag * sag_at(each)) / size[1]) for each in steps]
         canvas.stroke(points, max(1.0, ui.scale) / size[1], ui.theme.ink_3)
 
     sprite = ui.shapes.sprite(("cord", sag), size, ui.theme.ink_3, cord)
     target.blit(sprite, (rect.left, rect.top - edge))
 
 
-def droop(share: float) -> float:
+def sag_at(share: float) -> float:
     """How deep a string hangs there, of how deep it hangs in its middle."""
     return 4 * share * (1 - share)
 

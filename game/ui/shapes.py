@@ -18,7 +18,7 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
-class Recent(Generic[K, V]):
+class LruCache(Generic[K, V]):
     """The longest unused go first once the weights together pass `most`."""
 
     def __init__(self, most: float, weight: Callable[[V], float] = lambda _: 1) -> None:
@@ -114,7 +114,7 @@ class Canvas:
 
 class Shapes:
     def __init__(self) -> None:
-        self._kept: Recent[Hashable, pygame.Surface] = Recent(SPRITES, size_of)
+        self._kept: LruCache[Hashable, pygame.Surface] = LruCache(SPRITES, size_of)
 
     def forget(self) -> None:
         self._kept.clear()

@@ -34,7 +34,7 @@ class Cue(StrEnum):
     LIT = auto()  # a lantern on home
 
 
-class Silence:
+class NoSound:
     """No sound: for tests and --smoke."""
 
     def play(self, cue: Cue, volume: int) -> None:
@@ -47,7 +47,7 @@ class Silence:
         """Ends all sounds for good."""
 
 
-class Sounds(Silence):
+class Sounds(NoSound):
     """All of it happens in threads of its own, for opening a device may take a second."""
 
     def __init__(

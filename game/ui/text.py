@@ -13,7 +13,7 @@ from typing import TypeAlias
 import pygame
 
 from game.system.resources import font
-from game.ui.shapes import Recent, size_of
+from game.ui.shapes import LruCache, size_of
 from game.ui.theme import Colour
 from generators.kernel.phrases import unbroken
 
@@ -116,13 +116,13 @@ class Text:
     def __init__(self, scale: float) -> None:
         self._scale = scale
         self.transcript = Transcript()
-        self._fonts: Recent[tuple[int, bool], pygame.font.Font] = Recent(FACES)
-        self._widths: Recent[tuple[str, int, bool], int] = Recent(WIDTHS)
-        self._wrapped: Recent[tuple[str, Style, int, bool], tuple[str, ...]] = Recent(
+        self._fonts: LruCache[tuple[int, bool], pygame.font.Font] = LruCache(FACES)
+        self._widths: LruCache[tuple[str, int, bool], int] = LruCache(WIDTHS)
+        self._wrapped: LruCache[tuple[str, Style, int, bool], tuple[str, ...]] = LruCache(
             WRAPPED, lambda lines: 1 + sum(map(len, lines))
         )
         self._lacking: dict[str, bool] = {}  # signs that the bold font has not, and some that it has
-        self._lines: Recent[tuple[str, int, bool, Colour], pygame.Surface] = Recent(
+        self._lines: LruCache[tuple[str, int, bool, Colour], pygame.Surface] = LruCache(
             LINES * max(1.0, scale) ** 2, size_of
         )
 

@@ -23,7 +23,7 @@ class Clipboard(Protocol):
     def pasted(self) -> str: ...
 
 
-class Inner:
+class LocalClipboard:
     def __init__(self) -> None:
         self.text = ""
 
@@ -49,7 +49,7 @@ class Ui:
     settings: Settings
     text: Text = field(init=False)
     shapes: Shapes = field(default_factory=Shapes)
-    clipboard: Clipboard = field(default_factory=Inner)
+    clipboard: Clipboard = field(default_factory=LocalClipboard)
     fit: float = 0.0  # the scale at 100 per cent in this window; 0: the same
     language: str = ENGLISH
     transcript: Transcript = field(default_factory=Transcript)  # shared with its other scales

@@ -29,7 +29,7 @@ def _begin_display() -> None:
         raise NoScreenError
 
 
-def first_opened(place: WindowPlace, least: tuple[int, int], title: str) -> pygame.Surface:
+def open_window(place: WindowPlace, least: tuple[int, int], title: str) -> pygame.Surface:
     """The window where it stood, with its name and picture; keys repeat, and make no letters yet."""
     if sys.platform.startswith("linux"):  # else every flip on X11 goes through a texture: 4 ms, 90 MB more, measured
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -52,7 +52,7 @@ def screens() -> list[tuple[int, int]]:
     return [] if pygame.display.get_driver() == "dummy" else pygame.display.get_desktop_sizes()
 
 
-def toggled_full() -> bool:
+def toggle_full_screen() -> bool:
     """Toggle full screen; False where the system cannot."""
     try:
         pygame.display.toggle_fullscreen()

@@ -101,7 +101,7 @@ class PilotApp(App):
     def _draw(self) -> None:
         if not self.watched:
             for scene in self.stack.shown:
-                scene.dirty = scene.patchy = False
+                scene.dirty = scene.needs_patch = False
             return
         if self._due:
             self.overlay.dirty()

@@ -87,7 +87,7 @@ def test_a_scene_that_raises_leads_home(pilot: Pilot, where: str) -> None:
     pilot.post(pygame.WINDOWFOCUSLOST)
     pilot.post(pygame.WINDOWFOCUSGAINED)
     pilot.step(2)
-    scene.patchy = where == "patch"
+    scene.needs_patch = where == "patch"
     pilot.step()
     pilot.key("space")
     pilot.step(3)
@@ -198,7 +198,7 @@ def test_without_home_there_is_the_last_resort(pilot: Pilot, where: str, monkeyp
 def test_a_home_that_cannot_be_come_back_to_is_made_anew(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     before = pilot.scene
     pilot.press("settings")
-    monkeypatch.setattr(Home, "look_again", boom)
+    monkeypatch.setattr(Home, "refresh", boom)
     pilot.press("close")
     pilot.step(5)
     assert pilot.scenes() == [Home]

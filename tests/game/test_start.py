@@ -21,7 +21,7 @@ from game.scenes.shared.scene import Quit
 from game.store.store import Store
 from game.system.desktop import WindowPlace
 from game.system.report import pygame_fault
-from game.ui.window import NoScreenError, first_opened
+from game.ui.window import NoScreenError, open_window
 from tests.game.pilot import piloted
 from tests.sources import ROOT
 
@@ -40,7 +40,7 @@ def test_a_driver_that_nobody_sees_and_nobody_asked_for_opens_no_window(
     monkeypatch.setattr(pygame.display, "init", lambda: None)
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
     with pytest.raises(NoScreenError):
-        first_opened(WindowPlace(), (360, 480), "Lantern")
+        open_window(WindowPlace(), (360, 480), "Lantern")
 
 
 ENDS = {

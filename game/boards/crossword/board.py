@@ -25,7 +25,7 @@ from game.boards.parts.speech import SpokenBoard, lattice_cells, spelled
 from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
 from game.reader.node import Node
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
-from game.ui.shapes import Recent
+from game.ui.shapes import LruCache
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
@@ -123,8 +123,8 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.keypad = Keypad()
         self.ring = LetterRing()
         self.writing = Writing()
-        self._places: Recent[object, Places] = Recent(1)
-        self._clue_nodes: Recent[object, tuple[Node, ...]] = Recent(1)
+        self._places: LruCache[object, Places] = LruCache(1)
+        self._clue_nodes: LruCache[object, tuple[Node, ...]] = LruCache(1)
         self._press: Press | None = None
         self._hovered: Slot | None = None
 

@@ -13,7 +13,7 @@ from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.speech import SpokenBoard, lattice_cells, slot_name, spelled
 from game.boards.parts.word_cursor import SIGNS, WordCursor, Writing, blank_in
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
-from game.ui.shapes import Recent
+from game.ui.shapes import LruCache
 from game.ui.ui import Ui
 from generators.fill_in.rules import (
     Lift,
@@ -45,7 +45,7 @@ class FillInBoard(NotchedBoard[State, Move]):
     def __init__(self) -> None:
         self.choice = Choice()
         self.writing = Writing()
-        self._layouts: Recent[object, Places] = Recent(1)
+        self._layouts: LruCache[object, Places] = LruCache(1)
         self._drag = WordDrag()
         self._fresh = FreshWords()
 

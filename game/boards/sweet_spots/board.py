@@ -11,7 +11,7 @@ from game.boards.sweet_spots.ground import Ground, colours_of, paint_ground
 from game.boards.sweet_spots.marks import LidAnimation, Marks, Painting
 from game.ui.animation import Motion, motion, overshoot
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
-from game.ui.shapes import Recent, clipped
+from game.ui.shapes import LruCache, clipped
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, say
@@ -31,7 +31,7 @@ class SweetSpotsBoard(Board[State, Move]):
         self._followed: dict[Spot, tuple[Spot, ...]] = {}  # crosses that came with a chest, to go with it again
         self._placed: dict[Spot, Motion] = {}
         self._opening = LidAnimation()
-        self._grounds: Recent[object, Ground] = Recent(1)
+        self._grounds: LruCache[object, Ground] = LruCache(1)
         self._spoken_ground: object = None  # of the cells as they were said
         self._spoken: dict[tuple[Spot, Mark], SpokenCell] = {}
 

@@ -13,7 +13,7 @@ from game.boards.sweet_spots.ground import PATTERNS, draw_name, ink_on, paint_zo
 from game.boards.sweet_spots.marks import Drag, Marks
 from game.reader.node import Node, SpokenRole
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
-from game.ui.shapes import Recent
+from game.ui.shapes import LruCache
 from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot, Spots
@@ -61,7 +61,7 @@ class DraftBoard:
     def __init__(self) -> None:
         self.cursor: Spot = (0, 0)
         self._drag: Drag | None = None
-        self._sheets: Recent[object, pygame.Surface] = Recent(1)
+        self._sheets: LruCache[object, pygame.Surface] = LruCache(1)
 
     def place(self, ui: Ui, area: pygame.Rect, draft: BoardDraft) -> None:
         self.ui = ui

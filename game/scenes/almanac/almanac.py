@@ -42,7 +42,7 @@ class Almanac(Page):
 
     title_key = "almanac.title"
     has_lamp = False
-    stays = True
+    kept_below = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -155,7 +155,7 @@ class Almanac(Page):
         if month_of(day) >= self.known.first:
             self.choose_day(day)
 
-    def look_again(self) -> None:
+    def refresh(self) -> None:
         """The store may know more by now, and the date may have changed: then the new day is shown to whoever looked at
         the old one, and no other."""
         before, month = self.known.today, self.known.month
@@ -165,7 +165,7 @@ class Almanac(Page):
         self.place()
 
     def back(self) -> None:
-        self.look_again()
+        self.refresh()
 
     def handle(self, event: Event) -> Turn | None:
         match event:
@@ -265,7 +265,7 @@ class Almanac(Page):
         if self._due <= 0:
             self._due = LOOK
             if self.known.today != self.services.today():
-                self.look_again()
+                self.refresh()
         return super().update(seconds)
 
     def _paint(self, target: pygame.Surface) -> None:

@@ -15,7 +15,7 @@ from game.reader.node import Node, SpokenRole
 from game.system.resources import font
 from game.ui.input import Point
 from game.ui.lantern import glow
-from game.ui.shapes import Canvas, Recent, size_of
+from game.ui.shapes import Canvas, LruCache, size_of
 from game.ui.text import CAP as CAP_SHARE
 from game.ui.text import Style
 from game.ui.theme import BAND, CAP, LIGHT, MEANING, PAPER, RIM, SOUND, Colour, mix
@@ -34,7 +34,7 @@ ASIDE = frozenset("氵亻扌讠忄钅纟犭衤礻饣𧾷冫彳牜糹訁釒飠⻖
 ABOVE = frozenset("艹𥫗宀穴冖雨罒癶爫覀⺍亠⺌灬⺗皿廾㣺心")  # these above or beneath
 AROUND = frozenset("辶廴走门門囗匚疒广厂尸户戶勹气戈弋鬼風风冂几凵麻虍耂尢")  # these lie about the other part
 
-_sprites: Recent[tuple[str, int, tuple[Colour, ...]], pygame.Surface] = Recent(KEPT, size_of)
+_sprites: LruCache[tuple[str, int, tuple[Colour, ...]], pygame.Surface] = LruCache(KEPT, size_of)
 
 
 @lru_cache(8)

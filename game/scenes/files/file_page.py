@@ -17,7 +17,7 @@ from game.ui.icons import draw_icon
 from game.ui.input import Down, Event, Key, Typed, way
 from game.ui.text import BODIES
 from game.ui.widgets.field import Field
-from game.ui.widgets.rows import PAGE, Picks, Rows
+from game.ui.widgets.rows import PAGE, PickList, Rows
 from game.ui.widgets.widget import Chosen, Widget
 
 LIST, SIDE, LINE, GO, CRUMB = "list", "side", "line", "go", "crumb"
@@ -26,9 +26,9 @@ ENDS = ("home", "end")  # of the line, not of the list
 
 class FilePage(Page):
     has_lamp = False
-    brings = False
+    accepts_imports = False
     most = 80  # letters in its line
-    rows_as: type[Rows] = Picks
+    rows_as: type[Rows] = PickList
     rubs_up = True  # Backspace, where there is nothing to rub out, leads up
 
     def __init__(self, services: Services, where: Where | None = None) -> None:

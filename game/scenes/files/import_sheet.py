@@ -31,7 +31,7 @@ from game.scenes.settings.restore import Restore
 from game.scenes.shared.blocks import Block, Paragraph, Picture, WidgetBlock, across, pill, row
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.page import Page, Sheet
-from game.scenes.shared.scene import Bring, MakeOf, Open, Push, Services, Turn
+from game.scenes.shared.scene import Import, MakeFromWords, Open, Push, Services, Turn
 from game.scenes.solution.cursor import SolutionSearch
 from game.scenes.solution.step_list import in_brief
 from game.session.worker import Job, JobSlot, Worker
@@ -218,7 +218,7 @@ class ImportSheet(Sheet):
             case name if name.startswith(AS):
                 self._take(self._others[chosen.value])
             case "make" if self.words is not None:
-                return MakeOf(self.words.words)
+                return MakeFromWords(self.words.words)
             case "unproved" if self.read is not None:
                 return Open(self.read.entry, Imported(self.read.puzzle, self.read.more, unproved=True))
             case _ if self.found is not None:
@@ -380,7 +380,7 @@ def pasted(services: Services) -> Turn | None:
     """The text of the clipboard, or else its picture."""
     text = services.pasted()
     picture = b"" if text.strip() else services.pasted_picture()
-    return Bring(picture, say("import.clipboard")) if picture else import_text(services, text, say("import.clipboard"))
+    return Import(picture, say("import.clipboard")) if picture else import_text(services, text, say("import.clipboard"))
 
 
 def import_text(services: Services, text: str, source: Phrase) -> Turn | None:
@@ -394,6 +394,6 @@ def import_text(services: Services, text: str, source: Phrase) -> Turn | None:
         found = named(text, source)
         return found.turn or Push(ImportSheet.failed(services, source, found.words))
     if text and not text.isspace():
-        return Bring(text.encode("utf-8", "replace"), source)
+        return Import(text.encode("utf-8", "replace"), source)
     services.announce(say("import.nothing"))
     return None

@@ -12,7 +12,7 @@ from game.scenes.files.import_sheet import ImportSheet, pasted
 from game.scenes.files.preview import Drawn, Glimpse, glimpse
 from game.scenes.files.rows import FileRow, Where
 from game.scenes.packs.pack_page import PackPage
-from game.scenes.shared.scene import Bring, Push, Services, Turn
+from game.scenes.shared.scene import Import, Push, Services, Turn
 from game.session.worker import JobSlot
 from game.ui.input import Event, Key
 from game.ui.text import BODIES, Style
@@ -94,7 +94,7 @@ class OpenFile(FilePage):
         if is_pack(data):
             return Push(PackPage(self.services, data, file.name, file))
         self.services.store.add_recent_file(str(file))
-        return Bring(data, file.name)
+        return Import(data, file.name)
 
     def leave(self) -> None:
         super().leave()

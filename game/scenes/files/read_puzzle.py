@@ -10,7 +10,7 @@ from typing import Any
 
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.shared.launch_request import Addressed, Daily
-from game.scenes.shared.scene import Bring, Open, Turn
+from game.scenes.shared.scene import Import, Open, Turn
 from generators.kernel.kind import AnyPuzzle, BadText, Made, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.names import address, code
@@ -134,7 +134,7 @@ def named(text: str, source: str | Phrase) -> PuzzleName:
         if code.looks_like_code(text, KINDS):
             kind, _ = read_code(text, KINDS)
             found = say("address.found_code", name=say(f"board.{kind.id}.name"))
-            return PuzzleName(Bring(text.encode("utf-8", "replace"), source), found)
+            return PuzzleName(Import(text.encode("utf-8", "replace"), source), found)
         if not address.looks_like(text, KINDS):
             return PuzzleName(None, say("address.neither"))
         return _at(read_address(text, KINDS))

@@ -25,7 +25,7 @@ from game.store.settings import Settings
 from game.ui.input import Event, Key, Typed, way
 from game.ui.ui import Ui
 from game.ui.widgets.field import Field
-from game.ui.widgets.rows import PAGE, Picks, Row
+from game.ui.widgets.rows import PAGE, PickList, Row
 from game.ui.widgets.widget import Chosen, Look, Widget
 from generators.kernel.phrases import AMERICAN, LANGUAGES, Phrase, phrasebook, quoted, say, unlisted
 from generators.words.dictionary import asset
@@ -266,8 +266,8 @@ class FindPage(Sheet):
         return Row(label, "" if name == label or name in abouts(target) else name, target.icon)
 
     @property
-    def list(self) -> Picks | None:
-        return next((each for each in self.panel.widgets if isinstance(each, Picks)), None)
+    def list(self) -> PickList | None:
+        return next((each for each in self.panel.widgets if isinstance(each, PickList)), None)
 
     def news(self) -> tuple[tuple[str, str], ...]:
         """The one that Enter would open, and how many there are."""
@@ -325,13 +325,13 @@ class FindPage(Sheet):
 
 
 @dataclass(slots=True)
-class FoundRows(Picks):
+class FoundRows(PickList):
     """Rows of which some have the picture of a puzzle."""
 
     pictures: tuple[Entry | None, ...] = ()
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        Picks.draw(self, ui, target, look)
+        PickList.draw(self, ui, target, look)
         side, seen = ui.px(TILE), target.get_clip()
         for number, entry in enumerate(self.pictures):
             place = self.place_of(number)

@@ -49,7 +49,7 @@ class Home(Scene):
         super().__init__(services)
         self.cards: list[KindCard] = []
         self.scroller = Scroller()
-        self.kindling = LanternAnimation()
+        self.lantern_animation = LanternAnimation()
         self.known: HomeFacts = look(services)
         self.under: KindCard | None = None  # the hand
         self._pressed: KindCard | None = None
@@ -58,15 +58,15 @@ class Home(Scene):
         self.ahead = Preparation(services)
         self.ahead.plan(self.known)
 
-    def look_again(self) -> None:
+    def refresh(self) -> None:
         before, self.known = self.known, look(self.services)
         if before.today == self.known.today:
-            self.kindling.light(self.known.lit - before.lit, still=self.ui.still)
-            self.services.hear(Cue.LIT if self.kindling.kinds else None)
+            self.lantern_animation.light(self.known.lit - before.lit, still=self.ui.still)
+            self.services.hear(Cue.LIT if self.lantern_animation.kinds else None)
         self.ahead.plan(self.known)
 
     def back(self) -> None:
-        self.look_again()
+        self.refresh()
         self.place()
         self.dirty = True
 
@@ -171,7 +171,7 @@ class Home(Scene):
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = self.dirty or not isinstance(event, Moved)
-        self.ahead.disturb()
+        self.ahead.reset_idle()
         if self.scroller.key(event) if isinstance(event, Key) else self.scroller.handle(event):
             self.panel.cancel()
             self._pressed, self.under, self.dirty = None, None, True
@@ -272,7 +272,7 @@ class Home(Scene):
 
     @property
     def moving(self) -> bool:
-        return self.scroller.running or self.kindling.running
+        return self.scroller.running or self.lantern_animation.running
 
     def update(self, seconds: float) -> Turn | None:
         if not self.services.settings.greeted:
@@ -282,7 +282,7 @@ class Home(Scene):
                 return Push(greeting)
         self._try_again(seconds)
         self.ahead.update(seconds)
-        self.dirty = self.kindling.update(seconds) or self.dirty
+        self.dirty = self.lantern_animation.update(seconds) or self.dirty
         if self.scroller.update(seconds):
             self._carry()
             self.dirty = True
@@ -302,7 +302,7 @@ class Home(Scene):
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
         self._head(target)
-        lights, flickers = self.known.lights, self.kindling.flickers
+        lights, flickers = self.known.lights, self.lantern_animation.flickers
         draw_today(self.ui, target, self.places.today, lights, flickers, self.today)
         for card in self.cards:
             under = self.under is not None and card.entry is self.under.entry

@@ -31,7 +31,7 @@ def import_what_comes(pulse: Pulse) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class PlannedPuzzle:
     entry: Entry
     preset: Preset[Any]
     day: str = ""
@@ -40,7 +40,7 @@ class Wish:
 class Preparation:
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._wishes: list[Wish] = []
+        self._wishes: list[PlannedPuzzle] = []
         self._imports: Job[None] | None = None
         self._quiet = 0.0
         self._read = ""  # the kind whose words and tables may be in memory, and are needed no more
@@ -48,18 +48,18 @@ class Preparation:
     def plan(self, known: HomeFacts) -> None:
         """The suggestions: a puzzle of each kind that is played, then of the others."""
         self._wishes, self._quiet = [], 0.0
-        self._services.learner.look_again()
+        self._services.learner.refresh()
         found = known.suggestion
         if found is not None and found.begun is None:
             entry, day = found.standing.entry, found.request.day if isinstance(found.request, Daily) else ""
-            self._wishes.append(Wish(entry, entry.preset(found.preset), day))
+            self._wishes.append(PlannedPuzzle(entry, entry.preset(found.preset), day))
         fresh = [each for each in known.standings if not each.waiting]
         for each in sorted(fresh, key=lambda each: not self._services.store.seen(each.entry.id)):
-            self._wishes.append(Wish(each.entry, each.entry.preset(each.preset)))
+            self._wishes.append(PlannedPuzzle(each.entry, each.entry.preset(each.preset)))
 
-    def disturb(self) -> None:
+    def reset_idle(self) -> None:
         self._quiet = 0.0
-        self._services.learner.disturb()
+        self._services.learner.reset_idle()
 
     def update(self, seconds: float) -> None:
         ready = self._services.ready

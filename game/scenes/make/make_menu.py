@@ -17,7 +17,7 @@ KINDS = {entry.kind.id: entry.kind for entry in CATALOGUE if makes(entry.kind)}
 
 class MakeMenu(Sheet):
     title_key = "make.menu"
-    walks = True
+    arrows_move_focus = True
 
     def blocks(self) -> list[Block]:
         ui = self.ui

@@ -36,7 +36,7 @@ MAKERS = tuple((entry, maker) for entry in CATALOGUE if (maker := entry.kind.out
 
 class WordsPage(Page):
     title_key = "make.title"
-    stays = True
+    kept_below = True
 
     def __init__(self, services: Services, words: GivenWords | None = None) -> None:
         super().__init__(services)

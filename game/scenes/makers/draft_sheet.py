@@ -25,7 +25,7 @@ PRINT = "print"
 class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
     """Gives the one that is chosen."""
 
-    walks = True
+    arrows_move_focus = True
     words: str  # how the keys of its sentences begin
     space = 12  # points beneath each
 

@@ -40,7 +40,7 @@ class MakerPage(Page, Generic[D]):
     drafts: type[DraftSheet[Any]]
     first: D  # where nothing was begun yet
     has_lamp = False
-    stays = True
+    kept_below = True
     _live: Any  # judges the draft, and looks again at every change
 
     def __init__(self, services: Services, draft: D | None = None) -> None:

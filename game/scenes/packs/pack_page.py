@@ -46,7 +46,7 @@ def read(data: bytes, pulse: Pulse) -> PackInHand:
 
 
 class PackPage(Page):
-    stays = True
+    kept_below = True
 
     def __init__(self, services: Services, data: bytes, name: str, path: Path | None = None) -> None:
         super().__init__(services)

@@ -11,7 +11,7 @@ from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.global_keys import everywhere
 from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
-from game.scenes.shared.wait import Asking
+from game.scenes.shared.wait import Confirmation
 from game.session.session import Session
 from game.stage.command import At, Command, plain
 from game.stage.layout import ClampedPx
@@ -26,7 +26,7 @@ from generators.kernel.phrases import Phrase
 
 class Menu(ChoiceSheet[Command]):
     title_key = "menu.title"
-    walks = True
+    arrows_move_focus = True
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Menu(ChoiceSheet[Command]):
         super().__init__(services, then)
         self.groups = {title: [each for each in group if At.MENU in each.at] for title, group in groups.items()}
         self.commands = [each for group in self.groups.values() for each in group]
-        self._asking = Asking()
+        self._asking = Confirmation()
 
     def detail(self, command: Command) -> str:
         return command.detail or "".join(command.keys[:1])

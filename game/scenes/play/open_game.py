@@ -12,8 +12,8 @@ from game.catalogue import Entry
 from game.scenes.play.result import Result, ResultFacts, facts, result
 from game.scenes.shared.game_names import may_come, next_preset
 from game.scenes.shared.launch_request import Again, Daily
-from game.scenes.shared.scene import Open, Push, Services, Turn, Uncover
-from game.scenes.shared.wait import Asking, Wait
+from game.scenes.shared.scene import CloseSheets, Open, Push, Services, Turn
+from game.scenes.shared.wait import Confirmation, Wait
 from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import Session
@@ -30,14 +30,14 @@ from generators.words.word_list import ADDED, with_line, without
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class PuzzleRequest:
     entry: Entry
     preset: str  # its name; empty for what the menu does not offer
     day: str = ""
     more: Callable[[Pulse], Any] | None = None
     address: Address | None = None
 
-    def at_hand(self, services: Services) -> AnyPuzzle:
+    def prefetched(self, services: Services) -> AnyPuzzle:
         """One that was made ahead, if there is one; nobody makes ahead what only this text gives,
         or what is asked for by its address."""
         if self.more is not None or self.address is not None:
@@ -73,7 +73,7 @@ class Order:
 
 
 ENDING_PAUSE = 1.5  # seconds from the ending in which a key or a press was still meant for the game
-NUDGE = 0.6  # seconds between looks at what was made ahead, and at an archive that was busy
+POLL_INTERVAL = 0.6  # seconds between looks at what was made ahead, and at an archive that was busy
 
 
 @dataclass(slots=True)
@@ -89,12 +89,12 @@ class OpenGame:
     puzzles_begun: int = 0  # puzzles put on the table since it was opened
     by_finger: bool = False  # the board was pressed so at last
     steps: int = 0  # that the keyboard should go on among the pills, once
-    asking: Asking = field(default_factory=Asking)
+    asking: Confirmation = field(default_factory=Confirmation)
     cue: Cue | None = None  # to be heard of what was done
     news: News = field(default_factory=News)  # of the board, since the last update
     ending_pause: float = 0.0  # seconds left in which nothing leads on
     folded: frozenset[str] = frozenset()  # commands that found no room: the menu has them
-    _nudged: float = 0.0
+    _since_poll: float = 0.0
     _ended: tuple[Any, int, ResultFacts] | None = None  # a chapter and its run, and what is known of its ending
     _result: tuple[ResultFacts, Ui, Result] | None = None  # that, in words
 
@@ -134,7 +134,7 @@ class OpenGame:
             self._ended = chapter.heading.id, run, found
         return None if self._ended is None else self._ended[2]
 
-    def _asked_again(self) -> bool:
+    def _refresh_result(self) -> bool:
         """True when more is known of the ending than was while somebody else had the archive."""
         if self._ended is None or self._ended[2].is_known:
             return False
@@ -174,11 +174,11 @@ class OpenGame:
         self.news = self.board.news()
         self._keep_own_word(self.news.own_word)
         self.keeper.update(seconds)
-        self._nudged += seconds
-        if self._nudged > NUDGE:
-            self._nudged = 0.0
+        self._since_poll += seconds
+        if self._since_poll > POLL_INTERVAL:
+            self._since_poll = 0.0
             self.services.ready.collect()
-            learned = self._asked_again()
+            learned = self._refresh_result()
         return heard or judged or unanswered or learned or move is not None
 
     def is_interrupted(self) -> bool:
@@ -304,7 +304,7 @@ class OpenGame:
     def restore(self, mark: int) -> Turn:
         self.go(partial(self.session.restore, mark))
         self._undoable("play.restored")
-        return Uncover()
+        return CloseSheets()
 
     def restart(self) -> None:
         self.go(self.session.restart)
@@ -348,23 +348,23 @@ class OpenGame:
         """One more of the same preset, or of the player's own level where that is wanted; or from where the one on the
         table came, if that can make more."""
         if self.more is not None and not self.session.chapter.heading.preset:
-            return self.wait(Order(self.entry, "", more=self.more))
+            return self.wait(PuzzleRequest(self.entry, "", more=self.more))
         return self.change(next_preset(self.services, self.kind, self.preset))
 
     def change(self, preset: Preset[Any]) -> Turn | None:
         """Begin one of that preset: one made ahead if there is one, else the worker makes it."""
-        order = Order(self.entry, preset.id)
-        puzzle = order.at_hand(self.services)
+        order = PuzzleRequest(self.entry, preset.id)
+        puzzle = order.prefetched(self.services)
         if puzzle is None:
             return self.wait(order)
         self.begin(order, puzzle)
         return None
 
-    def wait(self, order: Order) -> Turn:
+    def wait(self, order: PuzzleRequest) -> Turn:
         job = order.made(self.services)
         return Push(Wait(self.services, job, order.words, partial(self.begin, order)))
 
-    def begin(self, order: Order, puzzle: AnyPuzzle) -> None:
+    def begin(self, order: PuzzleRequest, puzzle: AnyPuzzle) -> None:
         before, left = self.session.state, self.session.moved and not self.session.chapter.over
         self.lay(order, puzzle)
         self.hush()
@@ -373,7 +373,7 @@ class OpenGame:
         if left:
             self._undoable("play.fresh")
 
-    def lay(self, order: Order, puzzle: AnyPuzzle) -> None:
+    def lay(self, order: PuzzleRequest, puzzle: AnyPuzzle) -> None:
         self.puzzles_begun += 1
         made_at = order.made_at(self.services, puzzle)
         if self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at) is None:

@@ -17,7 +17,7 @@ from game.scenes.shared.day_lanterns import LampButton, columns
 from game.scenes.shared.scene import Scene, Services, Turn
 from game.stage.board_reader import BoardReading, around
 from game.stage.command import At, Command
-from game.stage.layout import StageNeeds, set_out
+from game.stage.layout import StageNeeds, place_stage
 from game.stage.stage import Answer, Stage, ViewModel
 from game.stage.view import StageView, bar_pills, clock_pills, pills, result_pills
 from game.ui.animation import Motion, ease_out, motion
@@ -154,7 +154,7 @@ class Playing(Scene):
     def _lay_out(self) -> None:
         self._needs = self._stage_needs()
         self._of = self.session.chapter
-        self.places = set_out(self.ui, self.area, self._needs, self.board, self.session.state)
+        self.places = place_stage(self.ui, self.area, self._needs, self.board, self.session.state)
         own = None if self.result is None else len(self.result.lines)
         self.ending = None if own is None else result_places(self.ui, self.places.room, own)
         self.panel.show(self._pills())
@@ -200,7 +200,7 @@ class Playing(Scene):
         """The clock is drawn alone, unless it runs down: that the board shows as well."""
         now = clock(self.game)
         self.shown = replace(self.shown, clock=now)
-        self.patchy = self.patchy or now is not None
+        self.needs_patch = self.needs_patch or now is not None
         self.dirty = self.dirty or (now is not None and now.runs_down)
 
     def hide(self) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from game.catalogue import Entry
 from game.scenes.lessons.lesson import first_lesson
-from game.scenes.play.open_game import OpenGame, Order
+from game.scenes.play.open_game import OpenGame, PuzzleRequest
 from game.scenes.play.play import Playing
 from game.scenes.shared.game_names import next_preset
 from game.scenes.shared.launch_request import Addressed, Again, Daily, Imported, LaunchRequest, NewPuzzle, Resume
@@ -53,7 +53,7 @@ class Opening(Scene):
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
-        called_off = self._progress.called_off(event) if self._progress is not None else event == Key("escape")
+        called_off = self._progress.handle_cancel(event) if self._progress is not None else event == Key("escape")
         return Pop() if called_off else None
 
     def update(self, seconds: float) -> Turn | None:
@@ -65,7 +65,7 @@ class Opening(Scene):
         if self._progress.job.done:
             puzzle = self._progress.came(self.services)
             return Pop() if puzzle is None else self._lay(puzzle)
-        self.dirty = self._progress.ticked(still=self.ui.still) or self.dirty
+        self.dirty = self._progress.tick(still=self.ui.still) or self.dirty
         return None
 
     def draw(self, target: pygame.Surface) -> None:
@@ -106,7 +106,7 @@ class Opening(Scene):
             return Pop()  # it cannot be read, which was said
         if isinstance(self.request, Imported):
             return self._lay(self.request.puzzle)
-        puzzle = self._order.at_hand(self.services)
+        puzzle = self._order.prefetched(self.services)
         if puzzle is not None:
             return self._lay(puzzle)
         latest = self.keeper.latest() if isinstance(self.request, Resume) else None
@@ -145,19 +145,19 @@ class Opening(Scene):
         return place is not None and self.keeper.is_elsewhere(place)
 
     @cached_property
-    def _order(self) -> Order:
+    def _order(self) -> PuzzleRequest:
         match self.request:
             case Daily(day):
-                return Order(self.entry, self.entry.daily_on(day), day)
+                return PuzzleRequest(self.entry, self.entry.daily_on(day), day)
             case Addressed(address):
-                return Order(self.entry, address.plain, address=address)
+                return PuzzleRequest(self.entry, address.plain, address=address)
             case Imported():
-                return Order(self.entry, "")
+                return PuzzleRequest(self.entry, "")
             case NewPuzzle(preset):
-                return Order(self.entry, preset)
+                return PuzzleRequest(self.entry, preset)
             case _:
                 like = self.entry.preset(self.keeper.last_preset())
-                return Order(self.entry, next_preset(self.services, self.entry.kind, like).id)
+                return PuzzleRequest(self.entry, next_preset(self.services, self.entry.kind, like).id)
 
     def _lay(self, puzzle: AnyPuzzle) -> Turn:
         order = self._order

@@ -17,7 +17,7 @@ from generators.kernel.phrases import Phrase, clock_text
 
 class PracticeChoice(ChoiceSheet[str]):
     title_key = "practice.title"
-    walks = True
+    arrows_move_focus = True
 
     def __init__(self, services: Services, entry: Entry, then: Answer[str] = ignore_result) -> None:
         super().__init__(services, then)

@@ -23,7 +23,7 @@ from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
 from game.scenes.shared.wait import Progress
 from game.stage.board_reader import BoardReading, around, questions
 from game.stage.command import At, Command, joined, of_board, plain_last, unlettered
-from game.stage.layout import StageNeeds, set_out
+from game.stage.layout import StageNeeds, place_stage
 from game.stage.stage import Answer, Message, Stage, ViewModel, framed, instruction
 from game.stage.view import StageView, bar_pills, pills
 from game.ui.input import Event, Key, Moved
@@ -184,7 +184,7 @@ class Practice(Scene):
         self.stage.commands = self.shown.commands
         if not table.over:
             self._tools = len(self.shown.at(At.TOOLS))
-        self.places = set_out(self.ui, self.area, self._needs(table), self.board, table.attempt.state)
+        self.places = place_stage(self.ui, self.area, self._needs(table), self.board, table.attempt.state)
         if table.over:
             self.places = replace(self.places, tools=self.places.tools[-1:])
         bar = bar_pills(self.ui, self.shown.at(At.BAR), self.places.bar)
@@ -279,7 +279,7 @@ class Practice(Scene):
         return None
 
     def _waited(self) -> Turn | None:
-        self.dirty = self.progress.ticked(still=self.ui.still) or self.dirty
+        self.dirty = self.progress.tick(still=self.ui.still) or self.dirty
         if not self.series.job.done:
             return None
         if self.progress.came(self.services) is None:
@@ -297,7 +297,7 @@ class Practice(Scene):
             return self._at_the_end(event)
         if self.table is None:
             self.dirty = self.dirty or not isinstance(event, Moved)
-            return Pop() if self.progress.called_off(event) else None
+            return Pop() if self.progress.handle_cancel(event) else None
         answer = self.stage.handle(event, self._to_board, typing=self.typing)
         self.dirty = self.dirty or self.stage.changed
         if answer is None:

@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.input import Down, Event, Key, Moved, Pinch, Point, Up, Wheel
 from game.ui.page_picture import page_picture
-from game.ui.shapes import Recent
+from game.ui.shapes import LruCache
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
@@ -28,7 +28,7 @@ class PageView:
         self.placed: list[Button] = []
         self.shift = [0, 0]  # pixels that a large page was moved
         self._held: Point | None = None
-        self._pictures: Recent[object, pygame.Surface] = Recent(1)
+        self._pictures: LruCache[object, pygame.Surface] = LruCache(1)
 
     def show(self, document: PaperDocument) -> None:
         self.document = document

@@ -14,7 +14,7 @@ from game.scenes.shared.game_names import kind_icon
 from game.store.log import SOLVED
 from game.store.store import Store
 from game.store.summary import ChapterSummary
-from game.ui.lantern import SPILL, Light, droop, glow, lantern
+from game.ui.lantern import SPILL, Light, glow, lantern, sag_at
 from game.ui.shapes import XY, Canvas
 from game.ui.ui import Ui
 from game.ui.widgets.button import BarePill
@@ -108,7 +108,7 @@ class _String:
 
     def at(self, number: int) -> tuple[int, int]:
         share = (number + 0.5) / self.count
-        return self.rect.left + round(self.rect.width * share), self.rect.top + round(self.sag * droop(share))
+        return self.rect.left + round(self.rect.width * share), self.rect.top + round(self.sag * sag_at(share))
 
     def draw(self, target: pygame.Surface) -> None:
         ui, nail = self._ui, self._ui.px(NAIL)
@@ -118,7 +118,7 @@ class _String:
 
         def cord(canvas: Canvas) -> None:
             steps = [each / 48 for each in range(49)]
-            points: list[XY] = [(edge + (wide - 2 * edge) * each, edge + high * droop(each)) for each in steps]
+            points: list[XY] = [(edge + (wide - 2 * edge) * each, edge + high * sag_at(each)) for each in steps]
             canvas.stroke(points, ui.px(2) / size[1], ui.theme.ink_3)
             for end in (points[0], points[-1]):
                 canvas.circle(end, edge, ui.theme.ink_3)

@@ -40,7 +40,7 @@ class Page(Scene):
 
     title_key = ""
     has_lamp = True  # in its bar, where there is room
-    walks = False  # by the arrows from row to row, also where it scrolls
+    arrows_move_focus = False  # by the arrows from row to row, also where it scrolls
     widest = 680  # points, beyond which text reads badly
     foot = 0  # points kept free at its foot, for what stays there
     job: Job[Any] | None = None  # that the worker does for it
@@ -225,13 +225,13 @@ class Page(Scene):
     def _closer(self) -> Button:
         px = self.ui.px
         rect = pygame.Rect(self.frame.left + px(12), self.frame.top + px(12), px(48), px(48))
-        icon = "close" if self.over_another else "back"
+        icon = "close" if self.is_sheet else "back"
         return Button("close", rect, self.ui.tell("frame.back"), Dress.ICON, icon, "Escape")
 
     def _scroll(self, event: Event) -> bool:
         """Scroll; True for an event that did, which then presses nothing."""
         if isinstance(event, Key):
-            used = not self.panel.takes(event) and self.scroller.key(event, arrows=not self.walks)
+            used = not self.panel.takes(event) and self.scroller.key(event, arrows=not self.arrows_move_focus)
         elif isinstance(event, Down) and self.panel.drags(event.at):
             used = False
             self.scroller.release()
@@ -283,7 +283,7 @@ class Page(Scene):
 class Sheet(Page):
     """A page on a card in the middle, over a scene."""
 
-    over_another = True
+    is_sheet = True
     has_lamp = False
 
     @property

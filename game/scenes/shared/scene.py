@@ -20,7 +20,7 @@ from game.session.worker import Worker
 from game.store.settings import Settings
 from game.store.store import Store
 from game.ui.input import Event, Key
-from game.ui.sound import Cue, Silence
+from game.ui.sound import Cue, NoSound
 from game.ui.text import WrittenLine
 from game.ui.ui import Ui
 from game.ui.widgets.panel import Panel, by_place, focused
@@ -42,7 +42,7 @@ class Services:
     pasted: Callable[[], str]  # from it
     pasted_picture: Callable[[], bytes] = bytes  # from it, as a PNG; nothing where there is none
     toasts: Toasts = field(default_factory=Toasts)
-    sounds: Silence = field(default_factory=Silence)
+    sounds: NoSound = field(default_factory=NoSound)
     dice: Random = field(default_factory=SystemRandom)
     voice: Callable[[str], None] | None = None  # of a screen reader, if there is one
     lessons: bool = False  # the first game of a kind begins with one
@@ -96,7 +96,7 @@ class Pop:
 
 
 @dataclass(frozen=True, slots=True)
-class Uncover:
+class CloseSheets:
     """Close all sheets: back to the scene that they lie over."""
 
 
@@ -106,7 +106,7 @@ class Quit:
 
 
 @dataclass(frozen=True, slots=True)
-class Bring:
+class Import:
     """A puzzle from outside, still to be read."""
 
     data: bytes
@@ -114,7 +114,7 @@ class Bring:
 
 
 @dataclass(frozen=True, slots=True)
-class MakeOf:
+class MakeFromWords:
     """Words from outside, of which the player will make a puzzle."""
 
     words: GivenWords
@@ -135,20 +135,20 @@ class Press:
     key: Key
 
 
-Turn: TypeAlias = Push | Replace | Pop | Uncover | Quit | Bring | MakeOf | Open | Press
+Turn: TypeAlias = Push | Replace | Pop | CloseSheets | Quit | Import | MakeFromWords | Open | Press
 Then: TypeAlias = Callable[[], Turn | None]
 
 
 class Scene(ABC):
-    """Set `dirty` and the app will draw; set `patchy`, and it will let the one small thing be drawn that is new."""
+    """Set `dirty` and the app will draw; set `needs_patch`, and it calls `patch` for one small part."""
 
-    over_another = False  # a sheet: the scene beneath is drawn first
-    patchy = False
+    is_sheet = False  # a sheet: the scene beneath is drawn first
+    needs_patch = False
     from_outside = False  # what comes in next takes its place
     pauses = False  # by F9, while a clock runs
-    stays = False  # a page from which games are opened: it waits beneath them
+    kept_below = False  # a page from which games are opened: it waits beneath them
     keys: tuple[tuple[str, str], ...] = ()  # of its own: what they do, and their caps
-    brings = True  # leads to where puzzles come in from outside, unless it is a sheet
+    accepts_imports = True  # leads to where puzzles come in from outside, unless it is a sheet
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -189,7 +189,7 @@ class Scene(ABC):
         return by_place(self.written, self.panel.widgets)
 
     def spoken(self) -> Node:
-        role = SpokenRole.SHEET if self.over_another else SpokenRole.PAGE
+        role = SpokenRole.SHEET if self.is_sheet else SpokenRole.PAGE
         title, nodes = " ".join(self.spoken_title().split()), focused(self.nodes(), self.panel)
         own = (each for each in nodes if each.role is not SpokenRole.HEADING or each.name != title)
         return Node(type(self).__name__, role, title, tuple(self.area), tuple(map(self._in_words, own)), focused=True)

@@ -8,8 +8,9 @@ from itertools import takewhile
 import pygame
 
 from game.scenes.shared.scene import (
-    Bring,
-    MakeOf,
+    CloseSheets,
+    Import,
+    MakeFromWords,
     Open,
     Pop,
     Press,
@@ -20,7 +21,6 @@ from game.scenes.shared.scene import (
     Services,
     Then,
     Turn,
-    Uncover,
 )
 from game.system.desktop import free_caches
 from game.ui.animation import RISE, Fade
@@ -53,7 +53,7 @@ class Stack(list[Scene]):
     def shown(self) -> Iterator[Scene]:
         """The scenes in sight, the lowest first: the top one, and under a sheet the scene that all sheets lie over."""
         first = len(self) - 1
-        while first > 0 and self[first].over_another:
+        while first > 0 and self[first].is_sheet:
             first -= 1
         yield from self[max(first, 0) : first + 1]
         if first < len(self) - 1:
@@ -86,20 +86,20 @@ class Stack(list[Scene]):
                 return then() if then is not None else None
             case Pop(then):
                 return self._popped(then)
-            case Uncover():
-                while self.top.over_another:
+            case CloseSheets():
+                while self.top.is_sheet:
                     self.pop().leave()
                 self.back()
             case Press(key):
                 self.press(key)
             case Quit():
                 self._leave(0)
-            case Bring(data, name):
+            case Import(data, name):
                 from game.scenes.files.import_sheet import import_scene
                 from game.scenes.makers.sweet_spots.picture_page import picture_page
 
                 self.put(picture_page(self.services, data, name) or import_scene(self.services, data, name))
-            case MakeOf(words):
+            case MakeFromWords(words):
                 self._make_of(words)
             case Open(entry, request):
                 from game.scenes.play.start_game import Opening
@@ -124,7 +124,7 @@ class Stack(list[Scene]):
     @property
     def _way_back(self) -> int:
         """Home, and the pages over it to which whoever leaves the game comes back."""
-        return 1 + len(list(takewhile(lambda scene: scene.stays, self[1:])))
+        return 1 + len(list(takewhile(lambda scene: scene.kept_below, self[1:])))
 
     def _leave(self, left: int) -> None:
         """Leave all but so many scenes; a game among them is saved."""
@@ -194,7 +194,7 @@ class Overlay:
 
     def _begin_fade(self, window: pygame.Surface, before: Scene, top: Scene) -> None:
         ui = top.ui
-        rises = top.over_another and not before.over_another
+        rises = top.is_sheet and not before.is_sheet
         self.fade.begin(window, card=top.card if rises else None, rise=0 if ui.still else ui.px(RISE))
 
     def update(self, seconds: float) -> None:

@@ -28,7 +28,7 @@ T = TypeVar("T")
 class Wait(Scene, Generic[T]):
     """`then` receives what the job gave; nobody receives anything when it was called off."""
 
-    over_another = True
+    is_sheet = True
 
     def __init__(
         self, services: Services, job: Job[T], text: Phrase | Callable[[], Phrase], then: Callable[[T], Turn | None]
@@ -47,14 +47,14 @@ class Wait(Scene, Generic[T]):
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
-        return Pop() if self.progress.called_off(event) else None
+        return Pop() if self.progress.handle_cancel(event) else None
 
     def update(self, seconds: float) -> Turn | None:
         del seconds
         if self.progress.job.done:
             came = self.progress.came(self.services)
             return Pop() if came is None else Pop(partial(self._then, came))
-        self.dirty = self.progress.ticked(still=self.ui.still) or self.dirty
+        self.dirty = self.progress.tick(still=self.ui.still) or self.dirty
         return None
 
     def leave(self) -> None:
@@ -82,7 +82,7 @@ class Progress(Generic[T]):
         rect = pygame.Rect(0, 0, px(160), px(48)).move_to(midbottom=(self.card.centerx, self.card.bottom - px(24)))
         self.panel.show([Button("cancel", rect, ui.tell("frame.cancel"), Dress.OUTLINE)])
 
-    def called_off(self, event: Event) -> bool:
+    def handle_cancel(self, event: Event) -> bool:
         if self.panel.handle(event) is None and event != Key("escape"):
             return False
         self.job.cancel()
@@ -98,7 +98,7 @@ class Progress(Generic[T]):
             pass
         return None
 
-    def ticked(self, *, still: bool) -> bool:
+    def tick(self, *, still: bool) -> bool:
         before, self._second = self._second, int(self.job.seconds * (1 if still else 30))
         return self._second != before
 
@@ -132,7 +132,7 @@ PATIENCE = 4.0  # seconds after which it counts as not meant
 
 
 @dataclass(slots=True)
-class Asking:
+class Confirmation:
     about: str = ""
     age: float = 0.0
 

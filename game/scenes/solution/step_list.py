@@ -64,7 +64,7 @@ class TechniqueSummary(ChoiceSheet[int]):
     """Gives the step that was asked for, counted from 1. What is known already need not be found again."""
 
     title_key = "way.needed"
-    walks = True
+    arrows_move_focus = True
 
     def __init__(
         self,

@@ -87,7 +87,7 @@ def count_played(store: Store) -> int:
 
 class PlayedGames(Page):
     title_key = "played.title"
-    stays = True
+    kept_below = True
 
     def __init__(self, services: Services, kind: str = "") -> None:
         super().__init__(services)

@@ -46,7 +46,7 @@ class Statistics(Page):
     title_key = "statistics.title"
     widest = WIDEST
     has_lamp = False
-    stays = True
+    kept_below = True
 
     def __init__(self, services: Services, kind: str = "") -> None:
         super().__init__(services)

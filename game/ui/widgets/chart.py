@@ -13,7 +13,7 @@ import pygame
 
 from game.reader.node import Node, SpokenRole
 from game.ui.input import Key, Point, Typed
-from game.ui.shapes import Recent
+from game.ui.shapes import LruCache
 from game.ui.ui import Ui
 from game.ui.widgets.widget import Chosen, Look, Tip, focus_ring
 
@@ -59,7 +59,7 @@ class Chart(ABC):
     def __init__(self, ui: Ui, rect: pygame.Rect) -> None:
         self.ui, self.rect = ui, rect
         self.at = NONE  # the mark that was asked for
-        self._spoken: Recent[object, Node] = Recent(1)
+        self._spoken: LruCache[object, Node] = LruCache(1)
 
     @abstractmethod
     def paint(self, target: pygame.Surface) -> None:

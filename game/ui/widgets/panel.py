@@ -15,7 +15,7 @@ from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import Rows
 from game.ui.widgets.slider import Slider
-from game.ui.widgets.widget import Chosen, Look, Telling, Tip, Widget
+from game.ui.widgets.widget import Chosen, HasTip, Look, Tip, Widget
 
 
 @dataclass(slots=True)
@@ -55,7 +55,7 @@ class Panel:
         if self.hovered is None:
             return None  # asked in every turn of the loop: mostly there is nothing
         under = next((each for each in self.widgets if each.id == self.hovered), None)
-        return under.tip(ui, self._at) if isinstance(under, Telling) else None
+        return under.tip(ui, self._at) if isinstance(under, HasTip) else None
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:
         for widget in self.widgets:

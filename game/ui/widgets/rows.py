@@ -114,7 +114,7 @@ class Rows:
         return max(1, self.rect.height // max(1, self.count))
 
 
-class Picks(Rows):
+class PickList(Rows):
     """Rows of which one is picked, which is seen wherever the focus is."""
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:

@@ -54,7 +54,7 @@ class Toasts:
         elif text not in self.waiting:
             self.queue.append(Toast(text, phrase=phrase))
 
-    def retell(self, tell: Callable[[Phrase], str]) -> None:
+    def translate(self, tell: Callable[[Phrase], str]) -> None:
         for each in self.queue:
             if each.phrase is not None:
                 each.text = tell(each.phrase)

@@ -131,7 +131,7 @@ class Pressable:
 
 
 @runtime_checkable
-class Telling(Protocol):
+class HasTip(Protocol):
     """A widget that may have more to tell than it shows: words that are cut, what a picture means, a key."""
 
     def tip(self, ui: Ui, at: Point) -> Tip | None: ...

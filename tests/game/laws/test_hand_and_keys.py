@@ -23,7 +23,7 @@ from game.scenes.shared.global_keys import KeysHere
 from game.scenes.solution.solution import Solution
 from game.smoke import _of_kind
 from game.ui.input import AWAY_FROM_ALL, Event, Moved
-from game.ui.sound import Cue, Silence
+from game.ui.sound import Cue, NoSound
 from game.ui.widgets.slider import Slider
 from generators.kernel.options import Preset
 from tests.game.pilot import Pilot, entry_of, puzzle_text
@@ -158,7 +158,7 @@ def test_one_puzzle_from_outside_takes_the_place_of_another_and_the_game_is_dimm
 def test_pause_hides_the_board_and_stops_the_clock(playing: Pilot, way: str, back: str) -> None:
     playing.press("pause") if way == "press" else playing.key(way)
     assert playing.scenes() == [Home, Playing, Paused]
-    assert not playing.scene.over_another, "the board is not drawn beneath"
+    assert not playing.scene.is_sheet, "the board is not drawn beneath"
     before = playing.play.session.chapter.seconds
     playing.wait(3.0)
     assert playing.play.session.chapter.seconds == before
@@ -269,7 +269,7 @@ def test_a_key_means_one_thing_in_all_of_them(pilot: Pilot) -> None:
 # --- sound
 
 
-class Ears(Silence):
+class Ears(NoSound):
     """Hears what would be heard."""
 
     def __init__(self) -> None:

@@ -67,13 +67,13 @@ def test_each_game_is_looked_at_once(worker: Worker) -> None:
     assert set(store.learned().seen) == {"game1", "game2"}
     assert store.learned().seen["game1"].counts == {"step": Counts(3)}
     before = store.learned()
-    learner.look_again()
+    learner.refresh()
     rest(learner)
     assert store.learned() == before
     store.archive.put([lines(3, "solved")], DAY)
     rest(learner)
     assert store.learned() == before, "until it is told that there may be more"
-    learner.look_again()
+    learner.refresh()
     rest(learner)
     assert "game3" in store.learned().seen
 
@@ -83,7 +83,7 @@ def test_before_it_is_quiet_and_switched_off_it_writes_nothing(worker: Worker) -
     learner = Learner(store, worker, lambda: [JUDGED])
     for _ in range(9):
         learner.update(QUIET * 0.9)
-        learner.disturb()
+        learner.reset_idle()
     assert not learner.busy
     learner.on = False
     rest(learner)

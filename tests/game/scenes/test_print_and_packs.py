@@ -22,7 +22,7 @@ from game.scenes.printing import print_page
 from game.scenes.printing.print_page import PrintPage, SavePages
 from game.scenes.printing.source import of_day
 from game.scenes.shared.blocks import Paragraph
-from game.scenes.shared.scene import Bring, Push
+from game.scenes.shared.scene import Import, Push
 from game.session.packs import KnownPack, Packs
 from game.store.records import SavedDraft
 from game.ui.widgets.rows import NumberTiles
@@ -217,7 +217,7 @@ def test_a_tile_opens_its_puzzle_and_one_that_was_begun_is_gone_on_with(pilot: P
 
 
 def test_an_empty_pack_says_so(pilot: Pilot, pack: Path) -> None:
-    pilot.app.stack.turn(Bring(pack.read_bytes().splitlines(keepends=True)[0], "x.jsonl"))
+    pilot.app.stack.turn(Import(pack.read_bytes().splitlines(keepends=True)[0], "x.jsonl"))
     page = settled_pack(pilot)
     assert (page.next, page.solved) == (None, 0)
     assert [each.faint for each in page.blocks() if isinstance(each, Paragraph)] == [False]
@@ -242,7 +242,7 @@ def test_the_page_of_bringing_lists_it(pilot: Pilot, pack: Path) -> None:
     ],
 )
 def test_what_is_no_pack_costs_a_sentence(pilot: Pilot, data: bytes, says: str) -> None:
-    pilot.app.stack.turn(Bring(data, "x.jsonl"))
+    pilot.app.stack.turn(Import(data, "x.jsonl"))
     page = settled_pack(pilot)
     assert says in pilot.services.ui.tell(page.fault)
     assert [each.faint for each in page.blocks() if isinstance(each, Paragraph)] == [False], "it is to be read"

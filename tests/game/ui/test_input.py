@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.store.settings import Settings
-from game.ui.input import AGAIN, Composing, Down, Event, Hand, Key, Moved, Pinch, Secondary, Typed, Up, Wheel
+from game.ui.input import AGAIN, Composing, Down, Event, InputReader, Key, Moved, Pinch, Secondary, Typed, Up, Wheel
 from game.ui.ui import Ui, ui_for
 from game.ui.widgets.scroller import LEAST_GRIP, LONGEST, SLACK, STEP, Scroller
 
@@ -31,7 +31,7 @@ def finger(kind: int, at: tuple[int, int], number: int = 1) -> pygame.event.Even
 class Told:
     """A hand with its clock, and all that it was understood to do."""
 
-    hand: Hand = field(default_factory=lambda: Hand((1000, 1000)))
+    hand: InputReader = field(default_factory=lambda: InputReader((1000, 1000)))
     now: float = 0.0
     events: list[Event] = field(default_factory=list)
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from game.store.settings import SCALES
 from game.ui.animation import motion, overshoot
-from game.ui.shapes import Recent
+from game.ui.shapes import LruCache
 from game.ui.sound import SILENCE, Cue, Sounds, asset
 from game.ui.ui import Ui, scale_for
 from game.ui.widgets.toast import Toasts
@@ -66,7 +66,7 @@ def test_scales_are_in_eighths_and_never_too_small(width: int, height: int, perc
 
 @given(st.lists(st.integers(0, 9)), st.integers(1, 30))
 def test_it_gives_what_would_be_made_and_never_keeps_too_much(keys: list[int], most: int) -> None:
-    recent: Recent[int, list[int]] = Recent(most, weight=lambda value: value[0])
+    recent: LruCache[int, list[int]] = LruCache(most, weight=lambda value: value[0])
     kept: list[int] = []  # the longest unused first
     for key in keys:
         made: list[int] = []

@@ -22,7 +22,7 @@ from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.scene import Open, Replace, Services, Turn
 from game.session.worker import JobSlot
 from game.ui.input import Down, Event, Key, Moved, Point, Up
-from game.ui.shapes import Recent
+from game.ui.shapes import LruCache
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
@@ -49,7 +49,7 @@ class PictureView:
     picture: pygame.Surface
     box: Box
     part: pygame.Rect  # of the picture, in its pixels
-    _scaled: Recent[object, pygame.Surface]
+    _scaled: LruCache[object, pygame.Surface]
 
     @property
     def frame(self) -> pygame.Rect:
@@ -169,7 +169,7 @@ def view_of(ui: Ui, area: pygame.Rect, picture: pygame.Surface, box: Box) -> Pic
     edge = round(MARGIN * max(right - left, bottom - top))
     part = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
     part = part.inflate(2 * edge, 2 * edge).clip(whole) if part.width else whole
-    return PictureView(ui, area, picture, box, part, Recent(1))
+    return PictureView(ui, area, picture, box, part, LruCache(1))
 
 
 CORRECT, JOIN = WAYS = ("correct", "join")

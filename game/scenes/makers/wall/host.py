@@ -42,7 +42,7 @@ BUZZERS = {"1": "buzz-0", "2": "buzz-1"}
 
 class HostView(Scene):
     keys = (("judge", "Y/N/P"), ("buzzers", "1–2"), ("pause", "Space"), ("answer", "H"), ("undo", "Ctrl Z"))
-    stays = True
+    kept_below = True
 
     def __init__(self, services: Services, hosting: HostedNight) -> None:
         super().__init__(services)

@@ -37,7 +37,7 @@ ONLY, MIXED, COPY, PASTE, SAVE = "only", "mixed", "copy", "paste", "save"
 class OwnListsPage(Page):
     title_key = "own_lists_page.title"
     widest = 880
-    stays = True
+    kept_below = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)

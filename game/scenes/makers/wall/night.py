@@ -41,7 +41,7 @@ class NightPage(Page):
     title_key = "quiz.title"
     widest = 880
     has_lamp = False
-    stays = True
+    kept_below = True
 
     def __init__(self, services: Services, night: QuizNight | None = None) -> None:
         """The night at hand, or another that takes its place."""

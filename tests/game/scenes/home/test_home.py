@@ -300,7 +300,7 @@ def test_the_greeting_starts_the_first_game_of_a_language(pilot: Pilot, language
 
 
 def flicker(pilot: Pilot) -> Any:
-    return pilot.scene.kindling.flickers.get(KIND, STEADY)
+    return pilot.scene.lantern_animation.flickers.get(KIND, STEADY)
 
 
 def test_a_daily_solved_since_lights_its_lantern_and_lets_it_swing_once(pilot: Pilot) -> None:
@@ -362,7 +362,7 @@ def planned(pilot: Pilot) -> ahead.Preparation:
     plan.plan(look(pilot.services))
     plan.update(ahead.SOON)
     pilot.worker.submit(lambda _: None, ahead=True).result()  # what comes next is imported
-    plan.disturb()
+    plan.reset_idle()
     return plan
 
 
@@ -376,7 +376,7 @@ def test_nothing_is_made_while_a_hand_is_there_and_then_one_at_a_time(pilot: Pil
     plan = planned(pilot)
     for _ in range(50):
         plan.update(ahead.QUIET * 0.9)
-        plan.disturb()
+        plan.reset_idle()
     assert wishes.asked == []
     quiet(plan, pilot, 1)
     wishes.busy = True

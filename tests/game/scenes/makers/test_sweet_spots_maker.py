@@ -17,7 +17,7 @@ from game.scenes.makers.sweet_spots.drafts import DraftList
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.sweet_spots.live_verdict import drawn
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
-from game.scenes.shared.scene import Bring
+from game.scenes.shared.scene import Import
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Spot, no_pulse
 from generators.names.code import read_code
@@ -230,7 +230,7 @@ def picture() -> bytes:
 
 
 def opened_picture(pilot: Pilot, data: bytes = b"") -> Any:
-    pilot.app.follow(Bring(data or picture(), "queens.png"))
+    pilot.app.follow(Import(data or picture(), "queens.png"))
     pilot.step()
     page = pilot.scene
     assert isinstance(page, PicturePage)
