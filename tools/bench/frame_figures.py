@@ -17,7 +17,7 @@ from typing import Any
 import pygame
 
 from game.app import ACTIVE_RATE, GC_THRESHOLD, App
-from game.boards.parts.picture_file import decoded
+from game.boards.parts.picture_file import decode_picture
 from game.boards.sweet_spots.scan import scan
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
@@ -132,7 +132,7 @@ def pictures(seconds: float) -> list[float]:
     from tests.game.boards.screens import screens  # noqa: PLC0415 - boards are made for it
 
     (screen,) = screens(1)
-    return frames(seconds, busy=True, work=lambda pulse: scan(decoded(screen.data, pulse), pulse))
+    return frames(seconds, busy=True, work=lambda pulse: scan(decode_picture(screen.data, pulse), pulse))
 
 
 def proof(seconds: float) -> list[float]:

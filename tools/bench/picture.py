@@ -18,7 +18,7 @@ from time import process_time
 
 import pygame
 
-from game.boards.parts.picture_file import decoded
+from game.boards.parts.picture_file import decode_picture
 from game.boards.sweet_spots.scan import scan
 from game.system.desktop import save_memory
 from generators.kernel.kind import BadText, no_pulse
@@ -61,7 +61,7 @@ def read(folder: Path) -> None:
     for number, (name, zones) in enumerate(listed):
         data, began = (folder / f"{number}").read_bytes(), process_time()
         try:
-            reading = scan(decoded(data, no_pulse), no_pulse).reading
+            reading = scan(decode_picture(data, no_pulse), no_pulse).reading
         except BadText:
             continue
         finally:
@@ -76,7 +76,7 @@ def read(folder: Path) -> None:
     spread = f"{median(times):.2f} / {late:.2f} / {max(times):.2f} s CPU, median, 95th, most (1.5 wanted)"
     print(f"  {spread}, {peak:.0f} MB at most (150 wanted)")
     began = process_time()
-    scan(decoded((folder / "large.jpg").read_bytes(), no_pulse), no_pulse)
+    scan(decode_picture((folder / "large.jpg").read_bytes(), no_pulse), no_pulse)
     spent = f"{process_time() - began:.2f} s, {memory():.0f} MB at most"
     print(f"  one of {LARGEST / 1e6:.0f} megapixels: {spent}; larger are refused")
 

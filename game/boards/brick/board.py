@@ -7,11 +7,19 @@ from dataclasses import replace
 import pygame
 
 from game.boards.board import TAKEN, Moving, Taken, View, Wants
-from game.boards.brick.card_board import CardBoard, beyond, earned, newest
+from game.boards.brick.card_board import CardBoard, bonus_message, newest_word, points_message
 from game.boards.brick.hive import INNER, Flare, Hive, Trail
-from game.boards.brick.layout import capitals, joined, letters_in, meant, places, shuffled, unfolded
+from game.boards.brick.layout import (
+    append_letters,
+    capitals,
+    letters_in,
+    match_guess,
+    places,
+    shuffle_letters,
+    unfolded_card,
+)
 from game.boards.brick.word_shelf import RANKS, tabs
-from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, spelled
+from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, spell_out
 from game.reader.node import Node, SpokenRole
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
 from game.ui.sound import Cue
@@ -56,8 +64,8 @@ class BrickBoard(CardBoard):
         self.strip.place(ui, where.strip)
         self.hive = Hive(ui, where.hive, self._order, state.puzzle.centre)
         self.over_letters = where.folded and self.unfolded
-        card = unfolded(where) if self.over_letters else where.card
-        self.lay(card, state, folded=where.folded and not self.unfolded)
+        card = unfolded_card(where) if self.over_letters else where.card
+        self.place_card(card, state, folded=where.folded and not self.unfolded)
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         if self.scroller.handle(event):
@@ -97,9 +105,9 @@ class BrickBoard(CardBoard):
     def _moved(self, at: Point) -> Taken | None:
         if self._trail.letter is None:
             return None
-        self._trail.hand = at
+        self._trail.pointer = at
         letter = self._letter(at)
-        if self._trail.reaches(letter, well_inside=self.hive.at(at, INNER) is not None):
+        if self._trail.extend(letter, well_inside=self.hive.at(at, INNER) is not None):
             self._add(letter or "")
         return TAKEN
 
@@ -159,15 +167,15 @@ class BrickBoard(CardBoard):
         return TAKEN
 
     def _add(self, letters: str) -> None:
-        self.strip.hush()
-        self.word = joined(self.word, letters)
+        self.strip.clear()
+        self.word = append_letters(self.word, letters)
 
     def _enter(self, state: State) -> Move | Taken:
         """A guess that adds nothing is answered here; one that does is a move."""
         typed, self.word = self.word, ""
         if not typed:
             return TAKEN
-        guess = Guess(meant(state, typed))
+        guess = Guess(match_guess(state, typed))
         try:
             play(state, guess)
         except IllegalMove as error:
@@ -179,7 +187,7 @@ class BrickBoard(CardBoard):
         return guess
 
     def _shuffle(self, state: State) -> None:
-        before, self._order = self.hive.places, shuffled(self._order)
+        before, self._order = self.hive.places, shuffle_letters(self._order)
         self.place(self.ui, self.area, state)
         self.hive.glide_from(before)
 
@@ -198,20 +206,20 @@ class BrickBoard(CardBoard):
         if not same_brick(before.puzzle, after.puzzle):
             self.word, self.cursor, self.note.word = "", "", ""
             self.scroller.jump(0)
-            self.strip.hush()
+            self.strip.clear()
         elif before.puzzle != after.puzzle:  # a word was struck, or comes back
-            self.strip.hush()
+            self.strip.clear()
         elif points(after) > points(before):
             self.pending_sound = Cue.GROUP
-            self.strip.say(earned(before, after), good=True)
+            self.strip.say(points_message(before, after), good=True)
             self._celebrate(before, after)
             if self.tab == RANKS:  # the list is what has news
                 self.turn_to(tabs(after)[0], after, unfold=self.unfolded)
         elif len(after.bonus) == len(before.bonus) + 1:
             self.pending_sound = Cue.GROUP
-            self.strip.say(beyond(before, after), good=True)
+            self.strip.say(bonus_message(before, after), good=True)
         else:
-            self.strip.hush()
+            self.strip.clear()
         if over(after) and not over(before):
             self.unfolded = True  # every word is revealed, and the tabs of hints go
             self.place(self.ui, self.area, after)
@@ -223,7 +231,7 @@ class BrickBoard(CardBoard):
         risen = rank(before) != rank(after)
         if risen:
             self.ladder.rise()
-        word = newest(before, after)
+        word = newest_word(before, after)
         self.strip.golden = pangram = word if is_pangram(after.puzzle, word) else ""
         grand = risen and rank_number(after) >= GENIUS
         self.pending_sound = Cue.WIN if grand else self.pending_sound
@@ -257,7 +265,7 @@ class BrickBoard(CardBoard):
         nodes = (replace(field, focused=not self.cursor), *([found] if found.children else []))
         named = " ".join(map(capitals, letters))
         clue = say("reader.letters_centre", letters=named, centre=capitals(centre)) if centre else None
-        row = spelled(self.word) if self.word else say("reader.no_word")
+        row = spell_out(self.word) if self.word else say("reader.no_word")
         cells = tuple(map(cell, range(len(letters))))
         return SpokenBoard(cells, None, clue or say("reader.letters", letters=named), row, self.strip.words, nodes)
 

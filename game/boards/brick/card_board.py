@@ -38,20 +38,20 @@ from generators.words.word_list import ADDED, STRUCK
 LIST = 68  # points: what is left of a list beside a note; else the note lies over it
 
 
-def newest(before: State, after: State) -> str:
+def newest_word(before: State, after: State) -> str:
     return after.found[-1] if len(after.found) > len(before.found) else after.bonus[-1]
 
 
-def earned(before: State, after: State) -> Phrase:
-    word = newest(before, after)
+def points_message(before: State, after: State) -> Phrase:
+    word = newest_word(before, after)
     words = say("board.brick.earned", verdict=judge(before, word), points=worth(after.puzzle, word))
     if rank(before) == rank(after):
         return words
     return say("board.brick.risen", verdict=words, rank=rank(after))
 
 
-def beyond(before: State, after: State) -> Phrase:
-    word = newest(before, after)
+def bonus_message(before: State, after: State) -> Phrase:
+    word = newest_word(before, after)
     return say("brick.verdict.added", word=word) if is_unknown(before, word) else judge(before, word)
 
 
@@ -74,7 +74,7 @@ class CardBoard(Board[State, Move]):
     def prepare(self, worker: Worker) -> None:
         self.note.prepare(worker)
 
-    def lay(self, card: pygame.Rect, state: State, *, folded: bool) -> None:
+    def place_card(self, card: pygame.Rect, state: State, *, folded: bool) -> None:
         self.note.place(self.ui, card, self.area)
         foot = 0 if folded else self.note.high(state)
         self.shelf = WordShelf(self.ui, card, state, folded=folded)
@@ -157,7 +157,7 @@ class CardBoard(Board[State, Move]):
 
     def add_word(self, state: State) -> Move | Taken:
         """Count the word that was refused as unknown from now on."""
-        return self._for_good(ADDED, Add(self.strip.offered), state) if self.strip.offered else TAKEN
+        return self._change_word_list(ADDED, Add(self.strip.offered), state) if self.strip.offered else TAKEN
 
     def strike(self, state: State) -> Move | Taken:
         """The word of the note is never asked for again; in a game that is over, it stays as it was revealed."""
@@ -168,9 +168,9 @@ class CardBoard(Board[State, Move]):
         if over(state):
             self.pending_word = STRUCK + word
             return TAKEN
-        return self._for_good(STRUCK, Strike(word), state)
+        return self._change_word_list(STRUCK, Strike(word), state)
 
-    def _for_good(self, sign: str, move: Add | Strike, state: State) -> Move | Taken:
+    def _change_word_list(self, sign: str, move: Add | Strike, state: State) -> Move | Taken:
         try:
             play(state, move)
         except IllegalMove as error:

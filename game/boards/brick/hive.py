@@ -51,9 +51,9 @@ class Trail:
 
     def __init__(self) -> None:
         self.letters: list[str] = []
-        self.hand: Point = (0, 0)
+        self.pointer: Point = (0, 0)
         self._before = ""  # the word as it was
-        self._astray = False  # the hand left the letter
+        self._left = False  # the hand left the letter
 
     @property
     def letter(self) -> str | None:
@@ -64,15 +64,15 @@ class Trail:
         return len(self.letters) > 1
 
     def begin(self, letter: str, at: Point, word: str) -> None:
-        self.letters, self.hand, self._before, self._astray = [letter], at, word, False
+        self.letters, self.pointer, self._before, self._left = [letter], at, word, False
 
-    def reaches(self, letter: str | None, *, well_inside: bool) -> bool:
+    def extend(self, letter: str | None, *, well_inside: bool) -> bool:
         """Is this one more letter of the word? A letter only grazed is none; the same one when the hand left it."""
-        more = letter is not None and well_inside and (letter != self.letter or self._astray)
+        more = letter is not None and well_inside and (letter != self.letter or self._left)
         if more and letter is not None:
             self.letters.append(letter)
-            self._astray = False
-        self._astray = self._astray or letter != self.letter
+            self._left = False
+        self._left = self._left or letter != self.letter
         return more
 
     def end(self) -> tuple[bool, str]:
@@ -144,7 +144,7 @@ class Hive:
         self._from = places
         self.glide = motion(GLIDE, still=self.ui.still)
 
-    def _seen(self, letter: str) -> Point:
+    def _shown_at(self, letter: str) -> Point:
         x, y = self.places[letter]
         if not self.glide.running:
             return x, y
@@ -154,12 +154,12 @@ class Hive:
 
     def draw(self, target: pygame.Surface, trail: Trail, flare: Flare, state: State) -> None:
         won, faint = solved(state), state.finished and not solved(state)
-        seen = {letter: self._seen(letter) for letter in self.places}
+        seen = {letter: self._shown_at(letter) for letter in self.places}
         for letter, place in seen.items():
             ground, edge = self._colours(letter, trail, faint=faint, won=won)
             self._tile(target, mix(ground, GOLD, flare.light(letter)), edge, place)
         if trail.drags:
-            self._trail(target, [seen[letter] for letter in trail.letters] + [trail.hand])
+            self._trail(target, [seen[letter] for letter in trail.letters] + [trail.pointer])
         for letter, place in seen.items():
             ink = ON_GROUP if letter == self.centre or letter in trail.letters else self.ui.theme.ink
             ink = mix(self.ui.theme.bg, ink, 0.5) if faint else ON_GROUP if flare.light(letter) > 0.4 else ink

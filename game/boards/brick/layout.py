@@ -25,15 +25,15 @@ def capitals(word: str) -> str:
     return "".join(map(capital, word))
 
 
-def plain(word: str) -> str:
+def without_accents(word: str) -> str:
     """The word without accents, as a plain keyboard spells it."""
     bare = unicodedata.normalize("NFD", word.casefold().translate(_UNDIVIDED))
     return "".join(sign for sign in bare if not unicodedata.combining(sign))
 
 
-def belongs(letter: str, puzzle: Puzzle) -> bool:
+def is_puzzle_letter(letter: str, puzzle: Puzzle) -> bool:
     """Is it a letter of the puzzle, or one of them without its accent?"""
-    return letter in puzzle.letters or plain(letter) in plain(puzzle.letters)
+    return letter in puzzle.letters or without_accents(letter) in without_accents(puzzle.letters)
 
 
 def drawable(text: str) -> str:
@@ -46,7 +46,7 @@ def letters_in(text: str) -> str:
     return "".join(each for each in text.lower() if each.isalpha() or unicodedata.combining(each))
 
 
-def joined(word: str, letters: str) -> str:
+def append_letters(word: str, letters: str) -> str:
     """The word with more letters, no longer than any can be."""
     whole = unicodedata.normalize("NFC", word + letters)
     while whole and unicodedata.combining(whole[0]):  # an accent of no letter
@@ -54,18 +54,18 @@ def joined(word: str, letters: str) -> str:
     return whole[:LONGEST]
 
 
-def shuffled(letters: str) -> str:
+def shuffle_letters(letters: str) -> str:
     order = list(letters)
     while len(set(order)) > 1 and "".join(order) == letters:
         SystemRandom().shuffle(order)
     return "".join(order)
 
 
-def meant(state: State, typed: str) -> str:
+def match_guess(state: State, typed: str) -> str:
     """The word that was typed, or one like it but for accents: one that is still to be found, if there is any."""
     word, puzzle = tidy(typed), state.puzzle
     known = (*puzzle.words, *puzzle.extra)
-    alike = [each for each in known if each != word and plain(each) == plain(word)]
+    alike = [each for each in known if each != word and without_accents(each) == without_accents(word)]
     choices = [word, *alike] if word in known else [*alike, word]
     return next((each for each in choices if each not in state.found and each not in state.bonus), choices[0])
 
@@ -128,5 +128,5 @@ def _tight(ui: Ui, area: pygame.Rect) -> Places:
     return Places(ladder, strip, hive, card, folded=True)
 
 
-def unfolded(where: Places) -> pygame.Rect:
+def unfolded_card(where: Places) -> pygame.Rect:
     return where.card.union(where.hive)

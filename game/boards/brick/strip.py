@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.boards.brick.layout import belongs, capital, capitals, drawable
+from game.boards.brick.layout import capital, capitals, drawable, is_puzzle_letter
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.input import Point
 from game.ui.text import Style
@@ -95,7 +95,7 @@ class Strip:
     def say(self, words: Phrase, *, good: bool) -> None:
         self.words, self._good, self.offered = words, good, ""
 
-    def hush(self) -> None:
+    def clear(self) -> None:
         self.words, self.golden, self.offered = None, "", ""
         self.shaking.finish()
 
@@ -106,11 +106,11 @@ class Strip:
     def draw(self, target: pygame.Surface, word: str, state: State) -> None:
         theme = self.ui.theme
         if over(state):
-            self._crown(target, state)
+            self._draw_pangram(target, state)
         elif self.shaking.running:
             self._word(target, self._refused, state.puzzle)
         elif self.golden and not word:
-            self._gold(target, self.golden)
+            self._draw_gold(target, self.golden)
         elif self.offered and not word:
             self._pill().draw(self.ui, target, Look())
         else:
@@ -120,7 +120,7 @@ class Strip:
             target.fill(theme.focus, caret)
             compose_at(caret)
         if self.words is not None:
-            self._say(target, self.ui.tell(self.words), theme.ok if self._good else theme.error)
+            self._draw_message(target, self.ui.tell(self.words), theme.ok if self._good else theme.error)
 
     def adds(self, at: Point, state: State) -> bool:
         return bool(self.offered) and not over(state) and self._pill().rect.collidepoint(at)
@@ -131,18 +131,18 @@ class Strip:
         rect = pygame.Rect(0, 0, wide, min(self.ui.px(44), self.line.height)).move_to(center=self.line.center)
         return Button("add", rect, label, Dress.OUTLINE, detail="+")
 
-    def _crown(self, target: pygame.Surface, state: State) -> None:
+    def _draw_pangram(self, target: pygame.Surface, state: State) -> None:
         pangram = next((word for word in state.puzzle.words if is_pangram(state.puzzle, word)), "")
         if pangram:
-            self._gold(target, pangram)
+            self._draw_gold(target, pangram)
             if self.words is None:
-                self._say(target, self.ui.tell("board.brick.pangram"), self.ui.theme.ink_3)
+                self._draw_message(target, self.ui.tell("board.brick.pangram"), self.ui.theme.ink_3)
 
-    def _gold(self, target: pygame.Surface, word: str) -> None:
+    def _draw_gold(self, target: pygame.Surface, word: str) -> None:
         pixels = self._fitting(capitals(word))
         self.ui.text.glyph(target, capitals(word), pixels, self.ui.theme.accent, self.line.center, bold=True)
 
-    def _say(self, target: pygame.Surface, words: str, colour: Colour) -> None:
+    def _draw_message(self, target: pygame.Surface, words: str, colour: Colour) -> None:
         text, place = self.ui.text, self.below
         style = Style.LABEL if text.width(words, Style.LABEL) <= place.width else Style.CAPTION
         text.paragraph(target, words, style, colour, place, align=0.5)
@@ -156,7 +156,7 @@ class Strip:
         left = self.line.centerx - sum(widths) // 2 + sway
         for number, (letter, wide) in enumerate(zip(shown, widths, strict=True)):
             colour = theme.accent if letter == puzzle.centre else theme.ink
-            if not belongs(letter, puzzle) or number >= len(word):
+            if not is_puzzle_letter(letter, puzzle) or number >= len(word):
                 colour = mix(theme.bg, theme.ink, 0.4)
             text.glyph(target, capital(letter), pixels, colour, (left + wide // 2, self.line.centery), bold=True)
             left += wide

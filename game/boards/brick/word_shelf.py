@@ -220,7 +220,7 @@ class WordShelf:
         return next((word for word, rect in rows if rect.collidepoint(at)), None)
 
     def _words(self, state: State, tab: str, offset: int) -> list[tuple[str, pygame.Rect]]:
-        rows = self.laid(LISTS[tab](state), offset) if tab in LISTS else []
+        rows = self.place_entries(LISTS[tab](state), offset) if tab in LISTS else []
         return [(entry.word, rect) for entry, rect in rows if entry.word]
 
     def spoken(self, state: State, tab: str, cursor: str) -> Node:
@@ -305,7 +305,7 @@ class WordShelf:
             self.ui.text.paragraph(target, words, style, colour, self.body.move(0, self.ui.px(8)))
             return
         marked = any(entry.look is WordLook.MISSED for entry in entries)
-        for entry, rect in self.laid(entries, offset):
+        for entry, rect in self.place_entries(entries, offset):
             if rect.colliderect(self.body):
                 self._entry(target, entry, rect, marked=marked)
                 if cursor and entry.word == cursor:
@@ -316,7 +316,7 @@ class WordShelf:
         around = pygame.Rect(rect.left - px(8), rect.top, rect.width + px(8), rect.height)
         self.ui.shapes.rounded(target, around, px(8), None, self.ui.theme.focus, max(2, px(3)))
 
-    def laid(self, entries: list[WordEntry], offset: int) -> list[tuple[WordEntry, pygame.Rect]]:
+    def place_entries(self, entries: list[WordEntry], offset: int) -> list[tuple[WordEntry, pygame.Rect]]:
         columns, _, spots = self._columns(entries)
         wide, high = self.body.width // columns, self.ui.px(ROW)
         left, top = self.body.left, self.body.top - offset

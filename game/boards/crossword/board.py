@@ -21,7 +21,7 @@ from game.boards.crossword.layout import CLUES, KEYBOARD, Places, RingNeeds, is_
 from game.boards.crossword.picture import CrosswordPicture, sketch
 from game.boards.parts.letter_grid import LetterGrid, Press
 from game.boards.parts.notch import NotchedBoard
-from game.boards.parts.speech import SpokenBoard, lattice_cells, spelled
+from game.boards.parts.speech import SpokenBoard, lattice_cells, spell_out
 from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
 from game.reader.node import Node
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
@@ -78,7 +78,7 @@ class Spelling:
     def add(self, letter: str) -> None:
         self.letters = (self.letters + letter.upper())[:LONGEST_ENTRY]
 
-    def rub(self) -> None:
+    def backspace(self) -> None:
         self.letters = self.letters[:-1]
 
     def drop(self) -> None:
@@ -303,7 +303,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         elif key.name in ENDS:
             return self._end_spelling(state)
         elif key.name in ("backspace", "delete"):
-            self.spelling.rub()
+            self.spelling.backspace()
         elif key.name in LETTERS:
             self.spelling.add(key.name)
         return TAKEN
@@ -348,7 +348,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.question.ask(asked)
 
     def _do(self, move: Move, state: State) -> Move | Taken:
-        return move if not solved(state) and self.writing.own(state, play(state, move)) else TAKEN
+        return move if not solved(state) and self.writing.mark_own(state, play(state, move)) else TAKEN
 
     def _write(self, letter: str, state: State) -> Move | Taken:
         if self.spelling.open:
@@ -361,9 +361,9 @@ class CrosswordBoard(NotchedBoard[State, Move]):
 
     def _erase(self, state: State) -> Move | Taken:
         if self.spelling.open:
-            self.spelling.rub()
+            self.spelling.backspace()
             return TAKEN
-        return self._do(Clear(LETTER, self.at.rub(blank_in(state), self.ui.settings)), state)
+        return self._do(Clear(LETTER, self.at.backspace(blank_in(state), self.ui.settings)), state)
 
     def _step(self, by: int, state: State) -> None:
         self.at.step(by, blank_in(state), skip=self.ui.settings.skip_filled)
@@ -381,7 +381,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.ring.reset()
             self.writing.begin(after.puzzle.solution, after, afresh=True)
             return
-        changed = self.writing.unforeseen(before, after)
+        changed = self.writing.changes_elsewhere(before, after)
         if len(changed) == 1:
             self.at.go(changed[0], self.at.direction)
         if solved(after):
@@ -404,7 +404,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return super().update(seconds, clock, state)
 
     def _look(self) -> None:
-        if self.writing.moved(self.places):
+        if self.writing.has_moved(self.places):
             self.places.grid.show(self.at.spot)
             for column in self.places.lists:
                 slot = self.at.slot if column.direction == self.at.direction else self.at.crossing
@@ -436,7 +436,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         grid, slot = self.places.grid, self.at.slot
         cells = lattice_cells(state.puzzle.solution, slot, state.letter, grid.seen)
         clue = spoken_clue(state.puzzle, slot)
-        row = spelled("".join(map(state.letter, slot.spots)))
+        row = spell_out("".join(map(state.letter, slot.spots)))
         offsets = tuple(each.scroller.offset for each in self.places.lists)
         key = self.places, state.puzzle, slot, done_words(state), offsets
         nodes = self._clue_nodes.get(key, lambda: clue_nodes(self.ui, self.places.clue_place, state, slot))

@@ -27,16 +27,16 @@ SIDE = 44  # points: the arrows at both ends
 DASH = 5  # points: a line under a part of a cryptic clue
 
 
-def high_enough(ui: Ui, puzzle: Puzzle, wide: int, ends: int) -> int:
+def needed_height(ui: Ui, puzzle: Puzzle, wide: int, ends: int) -> int:
     """The height that shows the longest clue in full, in small letters, on a bar with that many arrows; measured at
     100 per cent, as the grid comes before the text under it."""
     longest = max((puzzle.clue(slot) for slot in puzzle.solution.slots), key=len)
     grown = ui.px(100) / ui.fixed_px(100)
-    room = wide * grown - ends * ui.px(SIDE) - ui.text.width(_short(ui, ACROSS, "00"), Style.STRONG) - ui.px(12)
+    room = wide * grown - ends * ui.px(SIDE) - ui.text.width(_slot_label(ui, ACROSS, "00"), Style.STRONG) - ui.px(12)
     return round((ui.text.height(longest, Style.CAPTION, round(room)) + ui.px(12)) / grown)
 
 
-def _short(ui: Ui, direction: str, number: int | str) -> str:
+def _slot_label(ui: Ui, direction: str, number: int | str) -> str:
     return ui.tell(f"board.crossword.short_{direction}", number=number)
 
 
@@ -100,7 +100,7 @@ class ClueBar:
             text.paragraph(target, words, style, theme.ink, room)
 
     def _name(self, slot: Slot) -> str:
-        return _short(self.ui, slot.direction, slot.number)
+        return _slot_label(self.ui, slot.direction, slot.number)
 
     def _high(self, slot: Slot, words: str, style: Style) -> int:
         used = self.ui.text.width(self._name(slot), Style.STRONG) + self.ui.px(12)

@@ -39,27 +39,27 @@ class RingPlaces:
     ground: int = 0  # its radius
 
 
-def _turns(count: int) -> list[tuple[float, float]]:
+def _circle(count: int) -> list[tuple[float, float]]:
     angles = [math.tau * number / count - math.pi / 2 for number in range(count)]
     return [(math.cos(angle), math.sin(angle)) for angle in angles]
 
 
 def ring_side(side: int, count: int) -> int:
     """The height of a ring of that many tiles of this size, in which no tile touches another or the middle."""
-    turns = _turns(count)
+    turns = _circle(count)
     apart = (max(abs(x - turns[at - 1][0]), abs(y - turns[at - 1][1])) for at, (x, y) in enumerate(turns))
     reach = max(1 + APART / TILE, (1 + CLEAR / TILE) / max(0.01, min(apart)))
     return 2 * round(side * (reach + 0.5 + RIM / TILE))
 
 
-def in_a_ring(middle: Point, side: int, count: int) -> RingPlaces:
+def arrange_ring(middle: Point, side: int, count: int) -> RingPlaces:
     high = ring_side(side, count)
     reach = high / 2 - side * (0.5 + RIM / TILE)
-    tiles = tuple(_square(round(middle[0] + reach * x), round(middle[1] + reach * y), side) for x, y in _turns(count))
+    tiles = tuple(_square(round(middle[0] + reach * x), round(middle[1] + reach * y), side) for x, y in _circle(count))
     return RingPlaces(_square(*middle, high), tiles, _square(*middle, side), high // 2)
 
 
-def in_a_row(room: pygame.Rect, side: int, least: int, count: int) -> RingPlaces | None:
+def arrange_row(room: pygame.Rect, side: int, least: int, count: int) -> RingPlaces | None:
     """The tiles in the middle of the room and the button to shuffle at the right; None if the tiles are too small."""
     step = min(side + side * APART // TILE, room.width // (count + 1))
     side = min(side, step - max(2, step // 8), room.height)
@@ -100,15 +100,15 @@ class LetterRing:
 
     @property
     def order(self) -> Order:
-        return self._known()[0]
+        return self._order_and_presses()[0]
 
-    def _known(self) -> tuple[Order, int]:
+    def _order_and_presses(self) -> tuple[Order, int]:
         assert self.slot is not None, "shown"
         return self._orders.get(self.slot) or (ring_order(self.letters, self.answer), 0)
 
     def shuffle(self) -> None:
         assert self.slot is not None, "shown"
-        self._before, presses = self._known()
+        self._before, presses = self._order_and_presses()
         self._orders[self.slot] = ring_order(self.letters, self.answer, presses + 1, self._before), presses + 1
         length = GLIDE + STAGGER * (len(self.letters) - 1)
         self.glide = Motion(length, length if self.ui.still else 0.0)

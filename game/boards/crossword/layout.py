@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.boards.crossword.clues import ClueBar, ClueList, high_enough
+from game.boards.crossword.clues import ClueBar, ClueList, needed_height
 from game.boards.crossword.cryptic import LEAST as LEAST_TILE
-from game.boards.crossword.cryptic import TILE, Devices, RingPlaces, in_a_ring, in_a_row, ring_side
-from game.boards.parts.grid import named_spot
+from game.boards.crossword.cryptic import TILE, Devices, RingPlaces, arrange_ring, arrange_row, ring_side
+from game.boards.parts.grid import parse_spot
 from game.boards.parts.letter_grid import LetterGrid, Scroll
-from game.boards.parts.notch import columns, cut_foot, notched
+from game.boards.parts.notch import columns, cut_foot, split_foot
 from game.ui.input import Event, Point
 from game.ui.text import Style
 from game.ui.ui import Ui, grid
@@ -52,7 +52,7 @@ class Places:
         return any(tuple(column.scroller.handle(event) for column in self.lists))
 
     def where(self, name: str) -> pygame.Rect | None:
-        spot = named_spot(name)
+        spot = parse_spot(name)
         if spot is not None:
             return self.grid.place_of(spot)
         if name == "clue":
@@ -98,7 +98,7 @@ def is_portrait(area: pygame.Rect) -> bool:
 def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, ring: RingNeeds, *, fingers: bool) -> Places:
     """The clues beside the grid; for touch with the keyboard under them. `foot` is left free under both."""
     px, fixed = ui.px, ui.fixed_px
-    high = min(max(fixed(BAR), high_enough(ui, puzzle, fixed(LEAST), 2)), area.height // 5)
+    high = min(max(fixed(BAR), needed_height(ui, puzzle, fixed(LEAST), 2)), area.height // 5)
     room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height - high - fixed(GAP))
     device_chips = _device_chips(ui, pygame.Rect(area.left, area.top, fixed(LEAST), area.height), puzzle, room)
     grid = LetterGrid(ui, room, puzzle.solution)
@@ -108,7 +108,7 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, ring: RingNeed
     device_chips = device_chips and Devices(ui, pygame.Rect(main.left, area.top, wide, area.height), devices(puzzle))
     top = grid.outer.bottom + fixed(GAP)
     bar = ClueBar(ui, pygame.Rect(main.left, top, wide, min(max(high, px(BAR)), area.bottom - top)))
-    column, notch = notched(ui, column, area.top, bar.rect.bottom, foot)
+    column, notch = split_foot(ui, column, area.top, bar.rect.bottom, foot)
     keys = cut_foot(column, min(px(KEYS), column.height // 2), px(GAP)) if fingers else None
     lists, found = _lists_and_ring(ui, column, puzzle, ring.letters)
     return Places(grid, bar, lists, keys, notch, device_chips, found)
@@ -127,9 +127,9 @@ def _lists_and_ring(
         foot = cut_foot(rect, high, gap)
         if rect.width >= high and rect.height >= ui.px(LEAST_LIST) and lists[0].rect.top == lists[1].rect.top:
             shorter = ClueList(ui, rect, puzzle, free.direction, free.style)
-            return tuple(shorter if each is free else each for each in lists), in_a_ring(foot.center, side, letters)
+            return tuple(shorter if each is free else each for each in lists), arrange_ring(foot.center, side, letters)
     rest = column.copy()
-    row = in_a_row(cut_foot(rest, ui.fixed_px(TILE), gap), ui.fixed_px(TILE), ui.fixed_px(LEAST_TILE), letters)
+    row = arrange_row(cut_foot(rest, ui.fixed_px(TILE), gap), ui.fixed_px(TILE), ui.fixed_px(LEAST_TILE), letters)
     if row is None or rest.height < ui.px(LEAST_LIST):
         return lists, None
     return _lists(ui, rest, puzzle, lists[0].style), row
@@ -138,7 +138,7 @@ def _lists_and_ring(
 def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds) -> Places:
     px = ui.fixed_px  # the grid comes first: what is under it takes the room it has at 100 per cent
     gap = px(GAP if area.height > px(500) else TIGHT)
-    bar_high = min(max(px(TALL_BAR), high_enough(ui, puzzle, area.width, 3)), area.height // (3 if ui.watched else 7))
+    bar_high = min(max(px(TALL_BAR), needed_height(ui, puzzle, area.width, 3)), area.height // (3 if ui.watched else 7))
     keys_high = min(px(KEYS), max(area.height // 4, px(120)))
     room = pygame.Rect(area.left, area.top, area.width, area.height - bar_high - keys_high - 2 * gap)
     device_chips = _device_chips(ui, area, puzzle, room)
@@ -164,7 +164,7 @@ def _row_above(ui: Ui, under: pygame.Rect, ring: RingNeeds, least: int) -> RingP
         return None
     room = pygame.Rect(under.left, under.top, under.width, high)
     under.top, under.height = room.bottom + px(TIGHT), under.height - high - px(TIGHT)
-    return in_a_row(room, high, px(LEAST_TILE), ring.letters) if ring.letters else None
+    return arrange_row(room, high, px(LEAST_TILE), ring.letters) if ring.letters else None
 
 
 def _device_chips(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) -> Devices | None:

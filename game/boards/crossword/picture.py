@@ -6,7 +6,7 @@ import pygame
 
 from game.boards.board import View
 from game.boards.parts.grid import Wave, draw_ring, solved_tint
-from game.boards.parts.letter_grid import CellFace, LetterGrid, pencilled
+from game.boards.parts.letter_grid import CellFace, LetterGrid, pencil_colour
 from game.boards.parts.word_cursor import WordCursor
 from game.ui.theme import ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui
@@ -68,7 +68,7 @@ class CrosswordPicture:
         if at_cursor:
             ink = mix(ground or self.theme.centre, ON_GROUP, 0.62) if spot in state.pencil else ON_GROUP
         elif spot in state.pencil:
-            ink = pencilled(self.theme, ground or self.theme.cell)
+            ink = pencil_colour(self.theme, ground or self.theme.cell)
         else:
             ink = self.theme.ink
         circle = ring(self.theme, ground, at_cursor=at_cursor) if spot in state.puzzle.circles else None

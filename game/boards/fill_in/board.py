@@ -10,7 +10,7 @@ from game.boards.fill_in.picture import FillInPicture, FreshWords, draw_ghost
 from game.boards.fill_in.word_drag import GRID, Choice, WordDrag, nearest, slot_near
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
 from game.boards.parts.notch import NotchedBoard
-from game.boards.parts.speech import SpokenBoard, lattice_cells, slot_name, spelled
+from game.boards.parts.speech import SpokenBoard, lattice_cells, slot_name, spell_out
 from game.boards.parts.word_cursor import SIGNS, WordCursor, Writing, blank_in
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.shapes import LruCache
@@ -184,7 +184,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         return TAKEN
 
     def _do(self, move: Move, state: State) -> Move | Taken:
-        return move if self.writing.own(state, play(state, move)) else TAKEN
+        return move if self.writing.mark_own(state, play(state, move)) else TAKEN
 
     def _place(self, word: str, slot: Slot, state: State) -> Move | Taken:
         if not can_place(state, slot, word):
@@ -208,7 +208,7 @@ class FillInBoard(NotchedBoard[State, Move]):
     def _erase(self, state: State) -> Move | Taken:
         """Given letters cannot be erased, so the step back skips them."""
         self.choice.asking = True
-        spot = self.at.rub(lambda spot: state.letter(spot) == BLANK or self._given(spot), self.ui.settings)
+        spot = self.at.backspace(lambda spot: state.letter(spot) == BLANK or self._given(spot), self.ui.settings)
         return TAKEN if self._given(spot) else self._do(Put(spot, BLANK), state)
 
     def _given(self, spot: Spot) -> bool:
@@ -219,7 +219,7 @@ class FillInBoard(NotchedBoard[State, Move]):
             self.writing.begin(after.puzzle.layout, after, afresh=True)
             self.choice.drop()
             return
-        changed = self.writing.unforeseen(before, after)
+        changed = self.writing.changes_elsewhere(before, after)
         if changed:
             self.at.go(changed[0], self.at.direction)
         if self.choice.word in placed(after):
@@ -245,7 +245,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         return super().update(seconds, clock, state)
 
     def _look(self) -> None:
-        if self.choice.asking and self.writing.moved(self.places):
+        if self.choice.asking and self.writing.has_moved(self.places):
             self.grid.show(self.at.spot)
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
@@ -281,7 +281,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         if able:
             clue = say("reader.fits", slot=name, length=length, words=in_a_row(able))
         says = say("reader.candidate", word=word) if word and self.choice.asking else None
-        return SpokenBoard(cells, self.at.spot, clue, spelled(state.reads(slot)), says)
+        return SpokenBoard(cells, self.at.spot, clue, spell_out(state.reads(slot)), says)
 
     def instruction(self, state: State) -> Phrase | None:
         return say("board.fill_in.instruction_numbers") if state.puzzle.numbers else None

@@ -7,9 +7,9 @@ from itertools import groupby
 
 import pygame
 
-from game.boards.parts.grid import named_spot
+from game.boards.parts.grid import parse_spot
 from game.boards.parts.letter_grid import LetterGrid
-from game.boards.parts.notch import columns, notched
+from game.boards.parts.notch import columns, split_foot
 from game.ui.input import Point
 from game.ui.shapes import clipped
 from game.ui.text import Style
@@ -138,7 +138,7 @@ class Places:
     notch: pygame.Rect | None = None  # under the words
 
     def where(self, name: str) -> pygame.Rect | None:
-        spot = named_spot(name)
+        spot = parse_spot(name)
         if spot is not None:
             return self.grid.place_of(spot)
         return self.words.brought(name) if name in self.words.places else None
@@ -153,7 +153,7 @@ def places(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> Places:
         grid = LetterGrid(ui, room, layout, numbered=False)
         main, column = columns(ui, area, grid.outer.width, ui.px(640))
         grid.move_to(left=main.left, top=area.top + (area.height - grid.outer.height) // 2)
-        column, notch = notched(ui, column, grid.outer.top, grid.outer.bottom, foot)
+        column, notch = split_foot(ui, column, grid.outer.top, grid.outer.bottom, foot)
         return Places(grid, WordList(ui, column, words), notch)
     least = max(round(area.height * 0.27), px(110))
     room = pygame.Rect(area.left, area.top, area.width, area.height - least - px(12))

@@ -63,13 +63,13 @@ class Grid:
         return self.nearest((spot[0] + down, spot[1] + right))
 
 
-def named_spot(name: str) -> Spot | None:
+def parse_spot(name: str) -> Spot | None:
     """The cell of that name, such as 2,4."""
     found = NAMED.fullmatch(name)
     return (int(found[1]) - 1, int(found[2]) - 1) if found else None
 
 
-def fitted(area: pygame.Rect, rows: int, columns: int) -> Grid:
+def fit_grid(area: pygame.Rect, rows: int, columns: int) -> Grid:
     """Square cells, as large as they can be, in the middle."""
     side = max(LEAST, min(area.width // columns, area.height // rows))
     place = pygame.Rect(0, 0, side * columns, side * rows).move_to(center=area.center)

@@ -106,7 +106,7 @@ class LetterGrid:
     def letter_at(self, target: pygame.Surface, letter: str, ink: Colour, place: pygame.Rect, *, bold: bool) -> None:
         """A letter where it stands in a cell; several are as small as they must be, in lines where they are many."""
         low = round(self.cell * 0.05) if self.numbers else 0
-        lines = _in_lines(letter)
+        lines = _split_lines(letter)
         pixels = max(8, round(self.cell * (LETTER if len(lines) == 1 else SMALL[len(lines)])))
         if len(letter) > 1:
             widest = max(self.ui.text.glyph_width(line, pixels, bold=bold) for line in lines)
@@ -200,7 +200,7 @@ class LetterGrid:
         return sheet
 
 
-def _in_lines(letters: str) -> list[str]:
+def _split_lines(letters: str) -> list[str]:
     """One to four letters side by side, more one above the other."""
     count = 1 if len(letters) <= 4 else 2 if len(letters) <= 10 else 3
     wide = -(-len(letters) // count)
@@ -220,7 +220,7 @@ def number_ink(theme: Theme) -> Colour:
     return theme.ink if theme.dark else theme.ink_2
 
 
-def pencilled(theme: Theme, ground: Colour) -> Colour:
+def pencil_colour(theme: Theme, ground: Colour) -> Colour:
     """A letter in pencil: fainter, and still read."""
     return mix(ground, theme.ink, 0.7 if theme.dark else 0.52)
 

@@ -46,7 +46,7 @@ def columns(ui: Ui, area: pygame.Rect, wide: int, most: int) -> tuple[pygame.Rec
     return main, column
 
 
-def notched(ui: Ui, column: pygame.Rect, top: int, bottom: int, foot: int) -> tuple[pygame.Rect, pygame.Rect | None]:
+def split_foot(ui: Ui, column: pygame.Rect, top: int, bottom: int, foot: int) -> tuple[pygame.Rect, pygame.Rect | None]:
     """The column, and so much free at its foot, if it is wide enough. It begins and ends with what it stands beside,
     unless that is much lower than the room."""
     if not foot or column.width < ui.fixed_px(COLUMN):

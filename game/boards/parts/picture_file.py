@@ -15,7 +15,7 @@ ROOM = 78_000_000  # bytes that a file and its pixels may take: pygame unpacks a
 PROGRESSIVE = 0xC2  # JPEGs that come in passes: all of their numbers lie in memory beside the pixels
 DEPTHS = {0: 3, 2: 3, 3: 1}  # bytes a pixel of a PNG, by its sort of colours; those that are not here have an alpha
 LOSSLESS = 7  # bytes a pixel of a WebP that is, with what unpacking takes besides
-WORKED = 1_600_000  # pixels that are looked at: more say nothing more
+SCALED_PIXELS = 1_600_000  # pixels that are looked at: more say nothing more
 STRIP = 1_000_000  # pixels that are laid in one go
 SMALL = 420  # pixels: a picture whose longer side is shorter is doubled
 SIGNATURES = {b"\x89PNG\r\n\x1a\n": ".png", b"\xff\xd8\xff": ".jpg"}
@@ -30,7 +30,7 @@ def picture_suffix(data: bytes) -> str:
     return next((suffix for signature, suffix in SIGNATURES.items() if data.startswith(signature)), "")
 
 
-def measured(data: bytes) -> tuple[int, int, float]:
+def read_dimensions(data: bytes) -> tuple[int, int, float]:
     """Width, height and the bytes that a pixel takes while it is unpacked, as the head of the file tells them; BadText
     where it tells none."""
     try:
@@ -39,32 +39,32 @@ def measured(data: bytes) -> tuple[int, int, float]:
                 wide, high = struct.unpack(">II", data[16:24])
                 depth = DEPTHS.get(data[25], 4)
             case ".jpg":
-                return _of_jpeg(data)
+                return _read_jpeg(data)
             case _:
-                wide, high = _of_webp(data)
+                wide, high = _read_webp(data)
                 depth = LOSSLESS if b"VP8L" in data[:HEAD_OF_WEBP] else 4
     except (struct.error, IndexError):
         raise BadText("picture.damaged") from None
     return wide, high, depth
 
 
-def _of_jpeg(data: bytes) -> tuple[int, int, float]:
+def _read_jpeg(data: bytes) -> tuple[int, int, float]:
     at = 2
     while data[at] == 0xFF:
         if data[at + 1] in _FRAMES:
             high, wide = struct.unpack(">HH", data[at + 5 : at + 9])
-            return wide, high, 3 + (_in_passes(data[at + 9 :]) if data[at + 1] == PROGRESSIVE else 0)
+            return wide, high, 3 + (_progressive_bytes(data[at + 9 :]) if data[at + 1] == PROGRESSIVE else 0)
         at += 2 + struct.unpack(">H", data[at + 2 : at + 4])[0]
     raise BadText("picture.damaged")
 
 
-def _in_passes(parts: bytes) -> float:
+def _progressive_bytes(parts: bytes) -> float:
     """Two bytes for each number of each colour, of which some have one for several pixels."""
     shares = [(parts[2 + 3 * number] >> 4) * (parts[2 + 3 * number] & 15) for number in range(parts[0])]
     return 2 * sum(shares) / max(1, *shares)
 
 
-def _of_webp(data: bytes) -> tuple[int, int]:
+def _read_webp(data: bytes) -> tuple[int, int]:
     if data[12:16] == b"VP8X":
         wide, high = (int.from_bytes(data[at : at + 3], "little") for at in (24, 27))
         return wide + 1, high + 1
@@ -75,12 +75,12 @@ def _of_webp(data: bytes) -> tuple[int, int]:
     return wide & 0x3FFF, high & 0x3FFF
 
 
-def decoded(data: bytes, pulse: Pulse) -> pygame.Surface:
+def decode_picture(data: bytes, pulse: Pulse) -> pygame.Surface:
     """The picture on white, as large as it is looked at; BadText says why there is none."""
     suffix = picture_suffix(data)
     if not suffix:
         raise BadText("picture.format")
-    wide, high, depth = measured(data)
+    wide, high, depth = read_dimensions(data)
     if len(data) + wide * high * depth > ROOM:
         raise BadText("picture.too_large")
     pulse()
@@ -89,14 +89,14 @@ def decoded(data: bytes, pulse: Pulse) -> pygame.Surface:
     except (pygame.error, NotImplementedError):
         raise BadText("picture.damaged") from None
     pulse()
-    return _laid(loaded, pulse)
+    return _scale_on_white(loaded, pulse)
 
 
-def _laid(loaded: pygame.Surface, pulse: Pulse) -> pygame.Surface:
+def _scale_on_white(loaded: pygame.Surface, pulse: Pulse) -> pygame.Surface:
     """The picture on white, with a width that four divide; in strips, or a large picture would stand in memory
     twice."""
     wide, high = loaded.get_size()
-    share = min(1.0, (WORKED / (wide * high)) ** 0.5) if max(wide, high) >= SMALL else 2.0
+    share = min(1.0, (SCALED_PIXELS / (wide * high)) ** 0.5) if max(wide, high) >= SMALL else 2.0
     sheet = pygame.Surface((max(16, round(wide * share) // 4 * 4), max(16, round(high * share))), 0, 32)
     count = max(1, min(sheet.get_height(), wide * high // STRIP))
     for number in range(count):
@@ -112,7 +112,7 @@ def _laid(loaded: pygame.Surface, pulse: Pulse) -> pygame.Surface:
     return sheet
 
 
-def picture_file(path: Path) -> bytes | None:
+def read_picture(path: Path) -> bytes | None:
     """The bytes of a file that begins as a picture; None for any other, or where it cannot be read."""
     try:
         with path.open("rb") as file:

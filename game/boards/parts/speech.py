@@ -67,6 +67,6 @@ def lattice_cells(
     return tuple(cell(spot) for spot in layout.cells())
 
 
-def spelled(signs: str) -> Phrase:
+def spell_out(signs: str) -> Phrase:
     """A word letter by letter, with its gaps."""
     return say("reader.spelled", letters=" ".join(each.upper() if each != BLANK else "_" for each in signs))

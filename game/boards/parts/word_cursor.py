@@ -94,7 +94,7 @@ class WordCursor:
         elif later:
             self.spot = later[0]
 
-    def rub(self, blank: Blank, settings: Settings) -> Spot:
+    def backspace(self, blank: Blank, settings: Settings) -> Spot:
         """The cell that Backspace clears: this one, else the one before; or, if it is to be so, always with a step."""
         here = self.spot
         self.spelling = False
@@ -177,7 +177,7 @@ class Writing:
         self.cursor = cursor_at_start(layout, blank_in(state))
         return True
 
-    def own(self, before: object, after: object) -> bool:
+    def mark_own(self, before: object, after: object) -> bool:
         """The cursor knows of this change already; False where nothing changes."""
         self._own = before != after
         return self._own
@@ -200,7 +200,7 @@ class Writing:
         self._passed = (*at, letters[1:]) if letters.startswith(letter) else None
         return self._passed is not None
 
-    def unforeseen(self, before: W, after: W) -> list[Spot]:
+    def changes_elsewhere(self, before: W, after: W) -> list[Spot]:
         """The cells that undo and the like changed; none where the cursor's own move did it."""
         own, self._own = self._own, False
         cells = () if own else self.cursor.layout.cells()
@@ -209,7 +209,7 @@ class Writing:
     def word_of(self, spots: Spots) -> Slot | None:
         return next((slot for slot in self.cursor.layout.slots if frozenset(slot.spots) == spots), None)
 
-    def moved(self, on: object) -> bool:
+    def has_moved(self, on: object) -> bool:
         """Has the cursor gone elsewhere on that, or that itself? Once seen, the player may look away from it."""
         was, self._seen = self._seen, (self.cursor.spot, self.cursor.direction, on)
         return was != self._seen

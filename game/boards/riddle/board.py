@@ -6,8 +6,8 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Board, Moving, Taken, View, Wants
 from game.boards.parts.grid import Wave
-from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, plain, spelled
-from game.boards.riddle.picture import CLOSING, Places, RiddlePicture, Sizes, answer_of, closing, places
+from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, plain, spell_out
+from game.boards.riddle.picture import CLOSING_STYLE, Places, RiddlePicture, Sizes, answer_of, closing_text, places
 from game.ui.input import Down, Event, Key, Point, Secondary, Up
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, Keypad
@@ -36,18 +36,18 @@ class RiddleBoard(Board[State, Move]):
         self._lay(state)
 
     def _lay(self, state: State) -> None:
-        text, remark = self.ui.text, closing(self.ui, state.puzzle)
+        text, remark = self.ui.text, closing_text(self.ui, state.puzzle)
         wide = self.area.width // 2 - self.ui.px(64)
-        tail = text.height(remark, CLOSING, wide) if remark else 0
-        self._take(places(self.ui, self.area, Sizes(len(state.puzzle.lines), 0, tail)))
+        tail = text.height(remark, CLOSING_STYLE, wide) if remark else 0
+        self._set_places(places(self.ui, self.area, Sizes(len(state.puzzle.lines), 0, tail)))
         needed = self.picture.needed(state)
         if needed > self.places.lines[0].height:
-            self._take(places(self.ui, self.area, Sizes(len(state.puzzle.lines), needed, tail)))
+            self._set_places(places(self.ui, self.area, Sizes(len(state.puzzle.lines), needed, tail)))
         self.keypad.place(self.ui, self.places.keypad)
         self.scroller.place(self.ui, self.places.window, self.places.tall)
         self._show()
 
-    def _take(self, laid: Places) -> None:
+    def _set_places(self, laid: Places) -> None:
         self.places, self.picture = laid, RiddlePicture(self.ui, laid)
 
     def _show(self) -> None:
@@ -221,7 +221,7 @@ class RiddleBoard(Board[State, Move]):
             return SpokenCell(spot, self.places.boxes.place_of(spot), letter(state.placed[number]), None, where, more)
 
         said = self.picture.said(state)
-        row = spelled("".join(each or BLANK for each in state.placed))
+        row = spell_out("".join(each or BLANK for each in state.placed))
         return SpokenBoard(
             tuple(map(cell, range(len(said)))), (0, self.at), plain(said[self.at]), row, language=ENGLISH
         )

@@ -70,7 +70,7 @@ def _beneath(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
     keys_high = min(px(KEYS), window.height - px(POSSIBLE) - px(12))
     possible = pygame.Rect(window.right + gap, top, right, px(POSSIBLE))
     keys = pygame.Rect(possible.left, possible.bottom + px(12), right, 0 if ui.watched else max(1, keys_high))
-    return _filled(ui, window, row, possible, keys, needs)
+    return _build_places(ui, window, row, possible, keys, needs)
 
 
 def _above(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
@@ -84,10 +84,10 @@ def _above(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
     boxes_high = max(px(20), min(px(BOX[1]), round(wide * BOX[1] / BOX[0]), room))
     row = pygame.Rect(area.left, possible.top - boxes_high - px(6), area.width, boxes_high)
     window = pygame.Rect(area.left, area.top, area.width, row.top - area.top - px(14))
-    return _filled(ui, window, row, possible, keys, needs)
+    return _build_places(ui, window, row, possible, keys, needs)
 
 
-def _filled(
+def _build_places(
     ui: Ui, window: pygame.Rect, row: pygame.Rect, possible: pygame.Rect, keys: pygame.Rect, needs: Sizes
 ) -> Places:
     lines = _lines(ui, window, needs)
@@ -123,7 +123,7 @@ def _boxes(ui: Ui, area: pygame.Rect, count: int) -> Grid:
 
 HIGH = 14  # points: of the wave
 BORDER = 3
-CLOSING = Style.LABEL  # of what stands beneath the lines
+CLOSING_STYLE = Style.LABEL  # of what stands beneath the lines
 
 
 def answer_of(state: State) -> str:
@@ -131,7 +131,7 @@ def answer_of(state: State) -> str:
     return placed if placed in state.puzzle.answers else state.puzzle.answers[0]
 
 
-def closing(ui: Ui, puzzle: Puzzle) -> str:
+def closing_text(ui: Ui, puzzle: Puzzle) -> str:
     if puzzle.whole:
         return puzzle.whole if ui.settings.show_whole else ""
     return puzzle.remark
@@ -154,8 +154,8 @@ class RiddlePicture:
                     self._words(target, said[number], rect, style)
             remark = self.places.remark.move(0, -scroller.offset)
             if remark.height:
-                words = closing(self.ui, view.state.puzzle)
-                self.ui.text.paragraph(target, words, CLOSING, self.ui.theme.ink, self._inside(remark))
+                words = closing_text(self.ui, view.state.puzzle)
+                self.ui.text.paragraph(target, words, CLOSING_STYLE, self.ui.theme.ink, self._inside(remark))
         scroller.draw(self.ui, target)
 
     def said(self, state: State) -> list[str]:

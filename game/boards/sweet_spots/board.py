@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Board, Taken, View, Wants
-from game.boards.parts.grid import STEPS, draw_ring, draw_veil, fitted, named_spot
+from game.boards.parts.grid import STEPS, draw_ring, draw_veil, fit_grid, parse_spot
 from game.boards.parts.speech import SpokenBoard, SpokenCell
 from game.boards.sweet_spots.ground import Ground, colours_of, paint_ground
 from game.boards.sweet_spots.marks import LidAnimation, Marks, Painting
@@ -41,7 +41,7 @@ class SweetSpotsBoard(Board[State, Move]):
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
         self.area = area
-        self.grid = fitted(area, state.puzzle.size, state.puzzle.size)
+        self.grid = fit_grid(area, state.puzzle.size, state.puzzle.size)
         self.cell = self.grid.side
         self.cursor = self.grid.nearest(self.cursor)
         self.marks = Marks(ui, self.cell)
@@ -129,7 +129,7 @@ class SweetSpotsBoard(Board[State, Move]):
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
         del state
-        spot = named_spot(name)
+        spot = parse_spot(name)
         return self.grid.place_of(spot) if spot is not None else None
 
     def follow(self, before: State, after: State) -> None:

@@ -70,15 +70,15 @@ def _lid(canvas: Canvas, lid: float) -> None:
     angle = math.radians(-WIDE_OPEN * lid)
 
     def turned(points: list[XY]) -> list[XY]:
-        return [_turned(each, angle) for each in points]
+        return [_rotate(each, angle) for each in points]
 
-    canvas.polygon(turned(_vault((left - EDGE, top - EDGE), (wide + 2 * EDGE, high + EDGE + EDGE * lid))), ON_GROUP)
-    canvas.polygon(turned(_vault((left, top), (wide, high))), LIGHT_WOOD)
+    canvas.polygon(turned(_lid_shape((left - EDGE, top - EDGE), (wide + 2 * EDGE, high + EDGE + EDGE * lid))), ON_GROUP)
+    canvas.polygon(turned(_lid_shape((left, top), (wide, high))), LIGHT_WOOD)
     for x in STRAPS:
         canvas.polygon(turned([(x, top), (x + 0.09, top), (x + 0.09, top + high), (x, top + high)]), GOLD)
 
 
-def _vault(at: XY, size: XY) -> list[XY]:
+def _lid_shape(at: XY, size: XY) -> list[XY]:
     (left, top), (wide, high), radius = at, size, 0.13
     quarter = [math.radians(each) for each in range(0, 91, 10)]
     rising = [(left + radius - radius * math.cos(each), top + radius - radius * math.sin(each)) for each in quarter]
@@ -86,7 +86,7 @@ def _vault(at: XY, size: XY) -> list[XY]:
     return [(left, top + high), *rising, *falling, (left + wide, top + high)]
 
 
-def _turned(point: XY, angle: float) -> XY:
+def _rotate(point: XY, angle: float) -> XY:
     x, y = point[0] - HINGE[0], point[1] - HINGE[1]
     return (
         HINGE[0] + x * math.cos(angle) - y * math.sin(angle),

@@ -8,7 +8,7 @@ from typing import TypeAlias
 import pygame
 
 from game.boards.board import TAKEN, Taken
-from game.boards.parts.grid import STEPS, draw_ring, fitted
+from game.boards.parts.grid import STEPS, draw_ring, fit_grid
 from game.boards.sweet_spots.ground import PATTERNS, draw_name, ink_on, paint_zones, palette_of
 from game.boards.sweet_spots.marks import Drag, Marks
 from game.reader.node import Node, SpokenRole
@@ -40,7 +40,7 @@ class Brush:
 
 
 @dataclass(frozen=True, slots=True)
-class Picked:
+class PickedZone:
     """A zone was picked up from the board."""
 
     zone: int
@@ -54,7 +54,7 @@ class DraftMarks:
     lit: Spots = frozenset()  # where something is wrong, or was changed
 
 
-Answer: TypeAlias = BoardDraft | Picked | Taken | None
+Answer: TypeAlias = BoardDraft | PickedZone | Taken | None
 
 
 class DraftBoard:
@@ -65,7 +65,7 @@ class DraftBoard:
 
     def place(self, ui: Ui, area: pygame.Rect, draft: BoardDraft) -> None:
         self.ui = ui
-        self.grid = fitted(area, draft.size, draft.size)
+        self.grid = fit_grid(area, draft.size, draft.size)
         self.cursor = self.grid.nearest(self.cursor)
         self.marks = Marks(ui, self.grid.side)
 
@@ -96,7 +96,7 @@ class DraftBoard:
                 return self._up(draft, hand)
             case Secondary(at) if (spot := self.grid.spot_at(at)) is not None:
                 self._drag = None
-                return Picked(draft.at(spot)) if draft.at(spot) != EMPTY else TAKEN
+                return PickedZone(draft.at(spot)) if draft.at(spot) != EMPTY else TAKEN
             case Key():
                 return self._key(event, draft, hand)
         return None
@@ -129,7 +129,7 @@ class DraftBoard:
         if key.name in ("backspace", "delete"):
             return self._pressed(draft, Brush(WIPE, symmetry=hand.symmetry), self.cursor)
         zone = ord(key.name) - ord("a") if len(key.name) == 1 else EMPTY
-        return Picked(zone) if 0 <= zone < draft.size else None
+        return PickedZone(zone) if 0 <= zone < draft.size else None
 
     def node(self, draft: BoardDraft, marks: DraftMarks, *, focused: bool) -> Node:
         """The board as it is heard: each cell with its zone and its place, and what is shown of it."""

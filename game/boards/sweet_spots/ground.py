@@ -28,13 +28,13 @@ def assign_colours(zones: Zones, palette: tuple[Colour, ...]) -> tuple[int, ...]
     Few zones take the colours picked for them, unless these leave two that touch too much alike."""
     beside = neighbours(zones)
     if len(beside) <= FEW:
-        far, chosen = _farthest(beside, palette[:FEW])
+        far, chosen = _maximise_distance(beside, palette[:FEW])
         if far >= ENOUGH:
             return chosen
-    return _farthest(beside, palette)[1]
+    return _maximise_distance(beside, palette)[1]
 
 
-def _farthest(beside: dict[int, set[int]], palette: tuple[Colour, ...]) -> tuple[float, tuple[int, ...]]:
+def _maximise_distance(beside: dict[int, set[int]], palette: tuple[Colour, ...]) -> tuple[float, tuple[int, ...]]:
     """How far the worst touching pair is apart at best, and how: a search asks for more and less by halves."""
     rounds = -(-len(beside) // len(palette))
     apart = distances(palette * rounds)
@@ -43,7 +43,7 @@ def _farthest(beside: dict[int, set[int]], palette: tuple[Colour, ...]) -> tuple
     best = 0.0, tuple(range(len(beside)))
     while low <= high:
         middle = (low + high) // 2
-        found = _Search(beside, apart, wanted[middle]).found()
+        found = _Search(beside, apart, wanted[middle]).solve()
         if found is None:
             high = middle - 1
         else:
@@ -64,7 +64,7 @@ class _Search:
     _tries: int = 0
     _far: list[int] = field(default_factory=list)  # for each colour those far enough from it
 
-    def found(self) -> tuple[int, ...] | None:
+    def solve(self) -> tuple[int, ...] | None:
         every = (1 << len(self.apart)) - 1
         self._far = [sum(1 << k for k, far in enumerate(row) if far >= self.wanted) for row in self.apart]
         if not self._fill(every, [every] * len(self.beside)):

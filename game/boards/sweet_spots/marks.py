@@ -176,12 +176,12 @@ class Marks:
     def ghosts(self, target: pygame.Surface, grid: Grid, state: State, ghost: State) -> None:
         """The marks of the ghost that do not stand on the board."""
         for mark in (Mark.CROSS, Mark.CHEST):
-            sprite = self._sheer(mark)
+            sprite = self._translucent(mark)
             for spot in ghost.spots(mark):
                 if state.at(spot) is not mark:
                     blit_centred(target, sprite, grid.place_of(spot).center)
 
-    def _sheer(self, mark: Mark) -> pygame.Surface:
+    def _translucent(self, mark: Mark) -> pygame.Surface:
         if mark is Mark.CHEST:
             across = max(4, round(self.cell * SHEER_CHEST / 2) * 2)
             sprite = self.ui.shapes.sprite("chest", (across, across), ON_GROUP, draw_chest).copy()
@@ -193,7 +193,7 @@ class Marks:
 
     def possible(self, target: pygame.Surface, place: pygame.Rect, letter: str) -> None:
         """A chest may be here: one can see through it, in a broken frame, the letter of this way in a corner."""
-        blit_centred(target, self._sheer(Mark.CHEST), place.center)
+        blit_centred(target, self._translucent(Mark.CHEST), place.center)
         self._broken_frame(target, place, self.ui.theme.ink)
         side = max(14, round(self.cell * BADGE))
         badge = pygame.Rect(place.right - 1 - side, place.top + 1, side, side)

@@ -28,16 +28,16 @@ class Edges:
     level: bytes
 
 
-def edges(sheet: pygame.Surface, threshold: int, pulse: Pulse) -> Edges:
+def find_edges(sheet: pygame.Surface, threshold: int, pulse: Pulse) -> Edges:
     wide, high = sheet.get_size()
-    upright = _runs(_differing(sheet, (1, 0), threshold, pulse), 8 * wide, pulse)
-    level = _runs(_differing(sheet, (0, 1), threshold, pulse), 8, pulse)
+    upright = _runs(_edge_flags(sheet, (1, 0), threshold, pulse), 8 * wide, pulse)
+    level = _runs(_edge_flags(sheet, (0, 1), threshold, pulse), 8, pulse)
     count = wide * high
     mask = (1 << 8 * count) - 1
     return Edges((wide, high), *((each & mask).to_bytes(count, "little") for each in (upright, level)))
 
 
-def _differing(sheet: pygame.Surface, step: tuple[int, int], threshold: int, pulse: Pulse) -> int:
+def _edge_flags(sheet: pygame.Surface, step: tuple[int, int], threshold: int, pulse: Pulse) -> int:
     """Pixels unlike the one that lies a step behind; a strip at a time, for no frame waits for more than one."""
     wide, high = sheet.get_size()
     flags = []
@@ -48,12 +48,12 @@ def _differing(sheet: pygame.Surface, step: tuple[int, int], threshold: int, pul
         behind.blit(sheet, step, (0, top, wide, rows))
         if step[1] and top:
             behind.blit(sheet, (0, 0), (0, top - 1, wide, 1))
-        flags.append(_unlike(strip, behind, threshold))
+        flags.append(_different_pixels(strip, behind, threshold))
         pulse()
     return int.from_bytes(b"".join(flags), "little")
 
 
-def _unlike(one: pygame.Surface, other: pygame.Surface, threshold: int) -> bytes:
+def _different_pixels(one: pygame.Surface, other: pygame.Surface, threshold: int) -> bytes:
     """A byte for each pixel: 1 where any part of the colours differs by so much."""
     above, below = one.copy(), other.copy()
     above.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -98,16 +98,16 @@ class Lattice:
     score: float
 
 
-def lattices(found: Edges, pulse: Pulse) -> list[Lattice]:
+def find_lattices(found: Edges, pulse: Pulse) -> list[Lattice]:
     """The best ones, the best first; of those that lie alike, one."""
     every: list[Lattice] = []
     columns = [found.upright[x :: found.size[0]] for x in range(found.size[0])]
     rows = [found.level[y * found.size[0] : (y + 1) * found.size[0]] for y in range(found.size[1])]
-    for box in boxes(found, pulse):
+    for box in find_boxes(found, pulse):
         across = [column[box.top : box.bottom].count(1) / box.height for column in columns]
         down = [row[box.left : box.right].count(1) / box.width for row in rows]
         pulse()
-        every += _fitting(across, down, box, pulse)
+        every += _fit_sizes(across, down, box, pulse)
     every.sort(key=lambda each: -each.score)
     chosen: list[Lattice] = []
     for each in every:
@@ -121,7 +121,7 @@ def _alike(one: Lattice, other: Lattice) -> bool:
     return one.size == other.size and all(abs(a - b) < reach for a, b in zip(one.box, other.box, strict=True))
 
 
-def boxes(found: Edges, pulse: Pulse) -> list[pygame.Rect]:
+def find_boxes(found: Edges, pulse: Pulse) -> list[pygame.Rect]:
     """Rectangles around edges that hang together, nearly square, the largest first; and the whole picture."""
     wide, high = found.size
     coarse = _coarse(found)
@@ -157,7 +157,7 @@ def _spread(mask: pygame.Mask, reach: int) -> pygame.Mask:
     return mask.convolve(pygame.Mask((2 * reach + 1, 2 * reach + 1), fill=True)) if wide and high else mask
 
 
-def _fitting(across: list[float], down: list[float], box: pygame.Rect, pulse: Pulse) -> Iterator[Lattice]:
+def _fit_sizes(across: list[float], down: list[float], box: pygame.Rect, pulse: Pulse) -> Iterator[Lattice]:
     for size in SIZES:
         pulse()
         left, right, one = _fit(across, (box.left, box.right), size)
@@ -179,7 +179,7 @@ def _fit(profile: list[float], ends: tuple[int, int], size: int) -> tuple[float,
     at_place = (near + near[-1:] * beyond + near[:1] * beyond).__getitem__  # before the first they count from the end
     lines = cache(lambda width: [width * line / size for line in range(size + 1)])
 
-    def lying(first: int, end: int) -> float:
+    def score_at(first: int, end: int) -> float:
         on: float = sum(map(at_place, map(round, [first + line for line in lines(end - first)])))
         return on - 0.0005 * (abs(first - low) + abs(end - high))
 
@@ -188,10 +188,10 @@ def _fit(profile: list[float], ends: tuple[int, int], size: int) -> tuple[float,
         for first in range(low - reach, low + reach + 1, step)
         for end in range(high - reach, high + reach + 1, step)
     ]
-    best = max(tries, key=lambda each: lying(*each))
+    best = max(tries, key=lambda each: score_at(*each))
     if step > 1:
         close = range(-step, step + 1)
-        best = max(((best[0] + a, best[1] + b) for a in close for b in close), key=lambda each: lying(*each))
+        best = max(((best[0] + a, best[1] + b) for a in close for b in close), key=lambda each: score_at(*each))
     return float(best[0]), float(best[1]), _score(profile, near, best, size)
 
 
@@ -234,7 +234,7 @@ def scan(sheet: pygame.Surface, pulse: Pulse) -> Scan:
     best: tuple[tuple[bool, bool, float], Scan] | None = None
     seen = False
     for threshold in THRESHOLDS:
-        for lattice in lattices(edges(sheet, threshold, pulse), pulse):
+        for lattice in find_lattices(find_edges(sheet, threshold, pulse), pulse):
             seen = True
             found = _read(sheet, lattice, pulse)
             if found is None or (not found.reading.sure and lattice.score < CLEAR):
@@ -260,7 +260,7 @@ def read_at(sheet: pygame.Surface, box: Box, size: int, pulse: Pulse) -> Scan:
 
 
 def _read(sheet: pygame.Surface, lattice: Lattice, pulse: Pulse, least: float = LEAST) -> Scan | None:
-    cells = _brought(sheet, lattice)
+    cells = _crop_to_cells(sheet, lattice)
     pulse()
     grounds = _grounds(cells, lattice.size)
     pulse()
@@ -274,7 +274,7 @@ def _read(sheet: pygame.Surface, lattice: Lattice, pulse: Pulse, least: float = 
     return Scan(found, (left / wide, top / high, end / wide, bottom / high))
 
 
-def _brought(sheet: pygame.Surface, lattice: Lattice) -> pygame.Surface:
+def _crop_to_cells(sheet: pygame.Surface, lattice: Lattice) -> pygame.Surface:
     """The board alone, each cell so many pixels; half a cell around it is there too, for the outer lines."""
     left, top, right, bottom = lattice.box
     place = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top)).clip(sheet.get_rect())

@@ -7,7 +7,7 @@ from random import SystemRandom
 import pygame
 
 from game.boards.board import TAKEN, Action, Board, Taken, View, Wants
-from game.boards.parts.grid import STEPS, named_spot
+from game.boards.parts.grid import STEPS, parse_spot
 from game.boards.parts.speech import SpokenBoard
 from game.boards.wall.layout import KEYS, places
 from game.boards.wall.link_fields import Naming
@@ -227,7 +227,7 @@ class WallBoard(Board[State, Move]):
         """A card by its word; a place by its row and column, which is the whole row of a group that is seen."""
         if name in state.puzzle.cards:
             return self.places.grid.place_of(state.spot_of(name))
-        spot = named_spot(name)
+        spot = parse_spot(name)
         if spot is None:
             return None
         return self.places.bar(spot[0]) if spot[0] < len(state.seen) else self.places.grid.place_of(spot)

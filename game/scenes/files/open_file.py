@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from game.boards.parts.picture_file import picture_file
+from game.boards.parts.picture_file import read_picture
 from game.scenes.files.file_page import GO, LINE, FilePage
 from game.scenes.files.import_sheet import ImportSheet, pasted
 from game.scenes.files.preview import Drawn, Glimpse, glimpse
@@ -79,7 +79,7 @@ class OpenFile(FilePage):
         if not self._opening.busy:
             self._file = file
             self._opening.begin(
-                self.services.worker.run_separately(lambda _: picture_file(file) or read_plain(file, largest(file)))
+                self.services.worker.run_separately(lambda _: read_picture(file) or read_plain(file, largest(file)))
             )
         return None
 

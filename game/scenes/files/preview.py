@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.boards.parts.picture_file import picture_file
+from game.boards.parts.picture_file import read_picture
 from game.catalogue import Entry, entry_of
 from game.scenes.files.read_puzzle import KINDS, words_phrase
 from game.scenes.files.rows import size
@@ -61,7 +61,7 @@ class Glimpse:
 def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
     """Reads it aside, and solves nothing; whatever is wrong is one of its sentences."""
     try:
-        picture = picture_file(path)
+        picture = read_picture(path)
         if picture is not None:
             return Glimpse(path, len(picture), remarks=(say("picture.file"),))
         data = read_plain(path, largest(path))

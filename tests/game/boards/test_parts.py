@@ -13,8 +13,8 @@ from hypothesis import strategies as some
 from game.boards.board import View
 from game.boards.brick.hive import EDGE
 from game.boards.crossword.picture import crossing_colour
-from game.boards.parts.grid import Grid, Wave, draw_veil, fitted
-from game.boards.parts.letter_grid import Press, block_colour, number_ink, pencilled
+from game.boards.parts.grid import Grid, Wave, draw_veil, fit_grid
+from game.boards.parts.letter_grid import Press, block_colour, number_ink, pencil_colour
 from game.boards.parts.word_cursor import Writing
 from game.boards.sweet_spots.marks import Drag
 from game.store.settings import Settings
@@ -42,7 +42,7 @@ def test_every_corner_of_a_cell_hits_it_and_nothing_else_does(grid: Grid) -> Non
 @given(some.integers(1, 900), some.integers(1, 900), some.integers(1, 30), some.integers(1, 30))
 def test_fitted_cells_are_square_and_in_the_middle(wide: int, high: int, rows: int, columns: int) -> None:
     area = pygame.Rect(3, 5, wide, high)
-    grid = fitted(area, rows, columns)
+    grid = fit_grid(area, rows, columns)
     assert grid.cell == (grid.side, grid.side)
     assert grid.rect.center == area.center
     assert area.contains(grid.rect) or grid.side == 4
@@ -115,20 +115,20 @@ def test_the_cursor_stays_on_a_layout_until_it_begins_afresh_and_only_what_other
     assert made.cursor.spot == (0, 1)
     assert made.begin(LAYOUT, EMPTY, afresh=True)
     assert made.cursor.spot == (0, 0)
-    assert made.own(EMPTY, BEGUN)
-    assert made.unforeseen(EMPTY, BEGUN) == []
-    assert made.unforeseen(BEGUN, EMPTY) == [(0, 0)]
-    assert not made.own(BEGUN, BEGUN)
-    assert made.unforeseen(EMPTY, BEGUN) == [(0, 0)]
+    assert made.mark_own(EMPTY, BEGUN)
+    assert made.changes_elsewhere(EMPTY, BEGUN) == []
+    assert made.changes_elsewhere(BEGUN, EMPTY) == [(0, 0)]
+    assert not made.mark_own(BEGUN, BEGUN)
+    assert made.changes_elsewhere(EMPTY, BEGUN) == [(0, 0)]
 
 
 def test_the_cursor_is_shown_once_wherever_it_goes() -> None:
     made, on, slot = writing(), object(), LAYOUT.slots[-1]
-    assert made.moved(on)
-    assert not made.moved(on)
+    assert made.has_moved(on)
+    assert not made.has_moved(on)
     made.cursor.flip()
-    assert made.moved(on)
-    assert made.moved(object())
+    assert made.has_moved(on)
+    assert made.has_moved(object())
     cells = (slot.spots, slot.spots[:1], ())
     assert [made.word_of(frozenset(each)) for each in cells] == [slot, None, None], "a hint names a word by its cells"
 
@@ -173,7 +173,7 @@ def test_cells_are_told_from_blocks_and_read(theme: Theme, least: float) -> None
     faint = {f"{name} on block": contrast(each, block_colour(theme)) - least for name, each in cells.items()}
     faint |= {f"letter on {name}": contrast(theme.ink, each) - WORDS for name, each in cells.items()}
     faint |= {f"number on {name}": contrast(number_ink(theme), each) - WORDS for name, each in cells.items()}
-    faint |= {f"pencil on {name}": contrast(pencilled(theme, each), each) - SIGN for name, each in cells.items()}
+    faint |= {f"pencil on {name}": contrast(pencil_colour(theme, each), each) - SIGN for name, each in cells.items()}
     assert {name: round(each, 2) for name, each in faint.items() if each < 0} == {}
 
 

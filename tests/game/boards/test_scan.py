@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.boards.parts.picture_file import LOSSLESS, ROOM, decoded, measured, picture_suffix
+from game.boards.parts.picture_file import LOSSLESS, ROOM, decode_picture, picture_suffix, read_dimensions
 from game.boards.sweet_spots.draft_board import DraftBoard, DraftMarks
 from game.boards.sweet_spots.scan import Scan, read_at, scan
 from game.store.settings import Settings
@@ -27,7 +27,7 @@ MOST_WRONG = 0.01  # read wrong, and sure of it
 
 
 def read(data: bytes) -> Scan:
-    return scan(decoded(data, no_pulse), no_pulse)
+    return scan(decode_picture(data, no_pulse), no_pulse)
 
 
 def same(one: BoardDraft, other: BoardDraft) -> bool:
@@ -88,7 +88,7 @@ def test_a_margin_taken_for_cells_is_never_sure() -> None:
 
 def test_the_size_can_be_said() -> None:
     draft = made_draft(8, 1, 2)
-    sheet = decoded(changed(drawn(draft, LOOKS[0], "none", Random(4)), "as it is"), no_pulse)
+    sheet = decode_picture(changed(drawn(draft, LOOKS[0], "none", Random(4)), "as it is"), no_pulse)
     found = scan(sheet, no_pulse)
     assert same(read_at(sheet, found.box, 8, no_pulse).reading.draft, draft)
     assert read_at(sheet, found.box, 4, no_pulse).reading.draft.size == 4
@@ -105,16 +105,16 @@ def test_pictures_are_told_and_measured_by_their_first_bytes() -> None:
         out = io.BytesIO()
         pygame.image.save(sheet, out, f"x{suffix}")
         assert picture_suffix(out.getvalue()) == suffix
-        assert measured(out.getvalue()) == (70, 50, 3)
+        assert read_dimensions(out.getvalue()) == (70, 50, 3)
         for cut in (3, 12, 20, 40, len(out.getvalue()) // 2):
             with pytest.raises(BadText):
-                decoded(out.getvalue()[:cut], no_pulse)
+                decode_picture(out.getvalue()[:cut], no_pulse)
     image = pytest.importorskip("PIL.Image")
     for lossless in (False, True):
         out = io.BytesIO()
         image.new("RGBA" if lossless else "RGB", (70, 50)).save(out, "WEBP", lossless=lossless)
-        assert (picture_suffix(out.getvalue()), measured(out.getvalue())[:2]) == (".webp", (70, 50))
-        assert decoded(out.getvalue(), no_pulse).get_size()[1] in (50, 100)
+        assert (picture_suffix(out.getvalue()), read_dimensions(out.getvalue())[:2]) == (".webp", (70, 50))
+        assert decode_picture(out.getvalue(), no_pulse).get_size()[1] in (50, 100)
     assert picture_suffix(b"1 1 2 2") == ""
 
 
@@ -123,11 +123,11 @@ def test_what_would_take_too_much_memory_is_refused_before_it_is_unpacked() -> N
     passes, lossless = io.BytesIO(), io.BytesIO()
     image.new("RGB", (64, 64)).save(passes, "JPEG", progressive=True)
     image.new("RGB", (64, 64)).save(lossless, "WEBP", lossless=True)
-    assert [measured(each.getvalue())[2] for each in (passes, lossless)] == [6, LOSSLESS]
+    assert [read_dimensions(each.getvalue())[2] for each in (passes, lossless)] == [6, LOSSLESS]
     for colours, depth in ((2, 3), (3, 1), (6, 4)):
         with pytest.raises(BadText) as fault:
-            decoded(head(ROOM // depth, 1, colours), no_pulse)
+            decode_picture(head(ROOM // depth, 1, colours), no_pulse)
         assert fault.value.phrase.key == "picture.too_large"
         with pytest.raises(BadText) as fault:
-            decoded(head(ROOM // depth - 100, 1, colours), no_pulse)
+            decode_picture(head(ROOM // depth - 100, 1, colours), no_pulse)
         assert fault.value.phrase.key == "picture.damaged", "it is unpacked, and there is nothing in it"

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.boards.board import TAKEN, Board, Taken, View, Wants
-from game.boards.parts.grid import STEPS, Wave, draw_ring, draw_veil, fitted
+from game.boards.parts.grid import STEPS, Wave, draw_ring, draw_veil, fit_grid
 from game.ui.animation import Motion
 from game.ui.input import Down, Event, Key, Secondary, Up
 from game.ui.theme import GOLD, ON_GROUP, mix
@@ -31,7 +31,7 @@ class FewLampsBoard(Board[State, Move]):
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
-        self.grid = fitted(area, state.puzzle.size, state.puzzle.size)
+        self.grid = fit_grid(area, state.puzzle.size, state.puzzle.size)
         self.cursor = self.grid.nearest(self.cursor)
 
     # --- the hand

@@ -16,7 +16,7 @@ from game.boards.sweet_spots.draft_board import (
     Brush,
     DraftBoard,
     DraftMarks,
-    Picked,
+    PickedZone,
     colours_of_draft,
 )
 from game.reader.node import Node
@@ -248,7 +248,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         self.panel.focus, self.panel.by_key = None, isinstance(event, Key)
         if isinstance(answer, BoardDraft):
             self.change(answer)
-        elif isinstance(answer, Picked):
+        elif isinstance(answer, PickedZone):
             self._hold(self._of_zone(answer.zone))
         self._live.look(self.board.shown(self.draft, self.hand))
         return True

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from game.boards.parts.grid import STEPS, Grid
-from game.boards.parts.picture_file import decoded, picture_file, picture_suffix
+from game.boards.parts.picture_file import decode_picture, picture_suffix, read_picture
 from game.boards.sweet_spots.marks import Drag
 from game.boards.sweet_spots.scan import Box, Scan, read_at, scan
 from game.catalogue import entry_of
@@ -186,7 +186,7 @@ class ReadPicture:
 
 def examined(data: bytes, pulse: Pulse) -> ReadPicture:
     """BadText where it is no picture."""
-    picture = decoded(data, pulse)
+    picture = decode_picture(data, pulse)
     return with_board(picture, partial(scan, picture), pulse)
 
 
@@ -388,7 +388,7 @@ def picture_page(services: Services, data: bytes, name: str | Phrase) -> Picture
 
 def picture_from(services: Services, path: Path) -> PicturePage | None:
     """The page of a file with a picture."""
-    data = picture_file(path)
+    data = read_picture(path)
     if data is None:
         return None
     services.store.add_recent_file(str(path.absolute()))

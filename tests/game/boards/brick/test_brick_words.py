@@ -23,7 +23,7 @@ pytestmark = pytest.mark.plays(KIND, PRESET)
 
 def test_reveal_by_hand_letter_by_letter_until_the_word_is_written(playing: Pilot) -> None:
     playing.click(board(playing).shelf.tabs["reveal"].center)
-    rows = board(playing).shelf.laid(blanks(playing.session.state), 0)
+    rows = board(playing).shelf.place_entries(blanks(playing.session.state), 0)
     entry, rect = next((entry, rect) for entry, rect in rows if entry.look is WordLook.BLANK)
     for _ in entry.word:
         playing.click(rect.center)
@@ -55,7 +55,7 @@ def test_keys_go_through_the_list_and_the_cursor_stays_in_sight(playing: Pilot) 
     for word in shown:
         playing.key("down")
         assert board(playing).cursor == word
-        rows = board(playing).shelf.laid(blanks(playing.session.state), board(playing).scroller.offset)
+        rows = board(playing).shelf.place_entries(blanks(playing.session.state), board(playing).scroller.offset)
         rect = next(rect for entry, rect in rows if entry.word == word)
         assert board(playing).shelf.body.contains(rect)
     playing.key("up")
@@ -105,7 +105,7 @@ def brick(pilot: Pilot) -> Pilot:
 def spot(pilot: Pilot, word: str) -> Any:
     """Where the word stands in its list."""
     card = board(pilot)
-    rows = card.shelf.laid(LISTS[card.tab](pilot.session.state), card.scroller.offset)
+    rows = card.shelf.place_entries(LISTS[card.tab](pilot.session.state), card.scroller.offset)
     return next(rect.center for entry, rect in rows if entry.word == word)
 
 
