@@ -137,7 +137,7 @@ def test_a_command_works(
 ) -> None:
     monkeypatch.chdir(folder)
     few = {path.stem: content(path).splitlines()[:1] for path in (ROOT / "assets" / "books").glob("*.txt")}
-    monkeypatch.setattr(book, "lines", lambda kind: few[kind.id])  # of a book its first chapter
+    monkeypatch.setattr(book, "book_lines", lambda kind: few[kind.id])  # of a book its first chapter
     arguments = parser().parse_args(shlex.split(COUNTED.sub("--count 3", command)))
     allowed = (0, 1) if command.startswith("solve") else (0,)  # 1: no solution is known
     assert arguments.run(arguments) in allowed, capsys.readouterr().err

@@ -51,7 +51,7 @@ def saved(order: PrintOrder, path: Path, progress: PrintProgress, pulse: Pulse) 
     progress.every = len(order.puzzles)
     with tempfile.TemporaryDirectory(prefix="lantern-paper-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
-        (folder / ORDER).write_text(order.written(), encoding="utf-8")
+        (folder / ORDER).write_text(order.to_json(), encoding="utf-8")
         _run(folder, progress, pulse)
         try:
             with (folder / PDF).open("rb") as made, replaced(path) as file:
@@ -139,7 +139,7 @@ def run(name: str) -> int:
     """Print what a folder orders, as its own process. Nobody waits any more when the window is gone."""
     from generators.kinds import KINDS  # noqa: PLC0415 - the window has them already
     from generators.paper.pages import document  # noqa: PLC0415
-    from generators.paper.pdf import written  # noqa: PLC0415
+    from generators.paper.pdf import write_pdf  # noqa: PLC0415
 
     folder = Path(name)
     try:
@@ -150,7 +150,7 @@ def run(name: str) -> int:
         for item in items(order.puzzles, KINDS, pulse):
             made.append(item)
             (folder / DONE).write_text(str(len(made)), encoding="utf-8")
-        (folder / PDF).write_bytes(written(document(made, order.choices, order.title, pulse)))
+        (folder / PDF).write_bytes(write_pdf(document(made, order.choices, order.title, pulse)))
     except (BadText, OSError) as error:
         (folder / SAID).write_text(str(error), encoding="utf-8")
         return 1

@@ -1,15 +1,15 @@
-"""Books: title page, how to read, contents, chapters by technique or by topic, answers and an index."""
+"""Makes books: title page, instructions, contents, chapters by technique or by topic, answers and an index."""
 
 from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count, islice
 
 from generators.cli.explain import MOST, pointing
-from generators.kernel.kind import LEVELS, AnyKind, AnyPuzzle, Hint, Pulse, Technique
+from generators.kernel.kind import LEVELS, AnyKind, AnyPuzzle, Hint, Pulse, Spots, Technique
 from generators.kernel.paper import (
     BLACK,
     BROWN,
@@ -32,7 +32,7 @@ from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.sets import collected
 from generators.kernel.way import SolutionStep, short_way, way
 from generators.names.address import made_at, preset_at, read_address
-from generators.paper.furniture import appendix, lamps, page_foot, room_foot, room_head, running_head, solved, title
+from generators.paper.furniture import appendix, lamps, page_foot, room_foot, room_head, running_head, solve, title
 from generators.paper.items import (
     BOTTOM,
     FOOT,
@@ -46,33 +46,34 @@ from generators.paper.items import (
     page_size,
     sizes,
 )
-from generators.paper.pages import PaperDocument, pictured
-from generators.paper.placement import moved, placed
-from generators.paper.typeset import TextBlock, blocks, column_width, flowing, paragraph, typeset
+from generators.paper.pages import PaperDocument, answer_blocks
+from generators.paper.placement import move, place
+from generators.paper.typeset import TextBlock, blocks, column_width, flow_pages, paragraph, typeset
 from generators.words.dictionary import asset
 
 BELOW = 2  # boards below the head of a chapter
-LEAST_ROOM = 190.0  # points, for them
+LEAST_ROOM = 190.0  # points, for these boards
 BODY, LEAD = 11.0, 15.0
 INDEX_SIZE = 9.5
+ANSWER_SIZE, ANSWER_COLUMNS = 7.5, 3
 
 
 @dataclass(frozen=True, slots=True)
 class BookChapter:
     name: str
     about: str
-    level: str  # empty: each board has its own
+    level: str  # empty: each board has a level of its own
     boards: tuple[PrintItem, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class BookPage:
     marks: tuple[PaperMark, ...]
-    part: str  # in the running head, and in the bookmarks
+    part: str  # title in the running head and the bookmarks
     plain: bool = False  # without head and foot
 
 
-def lines(kind: AnyKind) -> list[str]:
+def book_lines(kind: AnyKind) -> list[str]:
     return asset("books", f"{kind.id}.txt").read_text(encoding="utf-8").splitlines()
 
 
@@ -83,7 +84,7 @@ def read_item(kind: AnyKind, text: str, number: int, pulse: Pulse) -> PrintItem:
 
 
 class BoundBook(ABC):
-    a_page = 6  # boards
+    boards_per_page = 6
     index_columns = 2
 
     def __init__(self, kind: AnyKind, chapters: Sequence[BookChapter], pulse: Pulse) -> None:
@@ -92,6 +93,7 @@ class BoundBook(ABC):
         self.paper: Paper[AnyPuzzle, object] = kind.outside.paper
         self.page = page_size(PrintChoices())
         self.chapters = tuple(chapters)
+        self.boards = [item for chapter in chapters for item in chapter.boards]
         self.name = tell("book.title", kind=tell(f"book.{kind.id}.name"))
 
     def document(self) -> PaperDocument:
@@ -107,24 +109,23 @@ class BoundBook(ABC):
             *answers,
             *self._index(starts),
         ]
-        drawings = tuple(self._furnished(page, at) for at, page in enumerate(pages, 1))
+        drawings = tuple(self._with_head_and_foot(page, at) for at, page in enumerate(pages, 1))
         marks = tuple((each.part, at) for at, each in enumerate(pages) if at == 0 or each.part != pages[at - 1].part)
         return PaperDocument(self.name, self.page.width, self.page.height, drawings, marks)
 
-    def _furnished(self, page: BookPage, number: int) -> Drawing:
+    def _with_head_and_foot(self, page: BookPage, number: int) -> Drawing:
         marks = page.marks
         if not page.plain:
             head = running_head(self.page, page.part if page.part != self.name else "", self.name)
             marks = (*marks, *head, *page_foot(self.page, "", number, ""))
         return Drawing(self.page.width, self.page.height, marks)
 
-    # --- what stands before the chapters
+    # --- before the chapters
 
     def _title_page(self) -> BookPage:
         middle, drawn = self.page.width / 2, lamps(LEVELS[-1])
         unit = 30.0
-        boards = sum(len(each.boards) for each in self.chapters)
-        contains = tell(f"book.{self.kind.id}.contains", boards=boards, chapters=len(self.chapters))
+        contains = tell(f"book.{self.kind.id}.contains", boards=len(self.boards), chapters=len(self.chapters))
         lines = (
             Words(middle, 330, tell(f"book.{self.kind.id}.name"), 46, bold=True, align=CENTRE),
             Words(middle, 368, tell(f"book.{self.kind.id}.subtitle"), 17, align=CENTRE, ink=GREY),
@@ -132,7 +133,7 @@ class BoundBook(ABC):
             Words(middle, 430, contains, 13, align=CENTRE),
             Words(middle, self.page.height - 80, tell("app.name"), 15, align=CENTRE, ink=GREY),
         )
-        lights = placed(drawn, middle - drawn.width * unit / 2, 200, unit)
+        lights = place(drawn, middle - drawn.width * unit / 2, 200, unit)
         return BookPage((*lights, *lines), self.name, plain=True)
 
     def _how_to_read(self) -> BookPage:
@@ -141,7 +142,7 @@ class BoundBook(ABC):
         y = self.page.top
         for text in self.how():
             block = paragraph(text, BODY + 1, self.page.measure * 0.86, ink=BLACK)
-            marks += moved(block.marks, MARGIN, y)
+            marks += move(block.marks, MARGIN, y)
             y += block.height + 12
         return BookPage(tuple(marks), heading)
 
@@ -173,11 +174,11 @@ class BoundBook(ABC):
     # --- a chapter
 
     def _chapter(self, number: int, chapter: BookChapter) -> Iterator[BookPage]:
-        """The head of one, and below it the first boards where there is room; then the others."""
+        """A page with the head and the first boards, if there is room; then pages with the others."""
         name = chapter.name
         marks, y = self.opening(number, chapter)
         below = list(self.below(chapter, y))
-        boards, count = chapter.boards[len(below) :], self.a_page
+        boards, count = chapter.boards[len(below) :], self.boards_per_page
         marks += self._boards(chapter, chapter.boards, below)
         yield BookPage(tuple(marks), name)
         count = count if below else count - BELOW
@@ -188,54 +189,52 @@ class BoundBook(ABC):
             )
 
     def below(self, chapter: BookChapter, y: float) -> Iterator[PageRoom]:
-        """The rooms below its head; none where they would be too small."""
+        """The rooms below the head of a chapter; none if they would be too small."""
         del chapter
         room = self.page.height - BOTTOM - y
         if room >= LEAST_ROOM:
             wide = (self.page.measure - GUTTER) / BELOW
             yield from (PageRoom(MARGIN + at * (wide + GUTTER), y, wide, room) for at in range(BELOW))
 
-    def head(self, number: int, chapter: BookChapter) -> tuple[list[PaperMark], float]:
-        """The number, the name and the level of a chapter, what it is about, and where that ends."""
+    def opening(self, number: int, chapter: BookChapter) -> tuple[list[PaperMark], float]:
+        """The head of a chapter: number, name, level and topic; and where it ends."""
         page = self.page
         text = paragraph(chapter.about, LEAD, page.measure * 0.86, ink=BLACK)
         marks: list[PaperMark] = [
             Words(MARGIN, 84, tell("book.chapter", number=number), 13, ink=BROWN),
             Words(MARGIN, 122, chapter.name, 34, bold=True, room=page.measure * 0.72),
-            *moved(text.marks, MARGIN, 146),
+            *move(text.marks, MARGIN, 146),
         ]
         if chapter.level:
             drawn = lamps(chapter.level)
-            marks += placed(drawn, page.width - MARGIN - drawn.width * 14, 96, 14)
-        return [*moved(marks, 0, 0)], 146 + text.height + 26
-
-    @abstractmethod
-    def opening(self, number: int, chapter: BookChapter) -> tuple[list[PaperMark], float]:
-        """The head of a chapter, and where it ends."""
+            marks += place(drawn, page.width - MARGIN - drawn.width * 14, 96, 14)
+        return [*move(marks, 0, 0)], 146 + text.height + 26
 
     def _boards(
         self, chapter: BookChapter, items: Sequence[PrintItem], rooms: Sequence[PageRoom]
     ) -> Iterator[PaperMark]:
         for item, room in zip(items, rooms, strict=False):
-            body = typeset(
-                self.paper.sheet(item.puzzle), room.width, room.height - HEAD - FOOT, sizes(self.a_page, SMALLEST)
-            )
+            sheet, letter_sizes = self.paper.sheet(item.puzzle), sizes(self.boards_per_page, SMALLEST)
+            body = typeset(sheet, room.width, room.height - HEAD - FOOT, letter_sizes)
             assert body is not None, item.address
             yield from room_head(room, item, named=False, level="" if chapter.level else item.level)
-            yield from moved(body.marks, room.x, room.y + HEAD)
+            yield from move(body.marks, room.x, room.y + HEAD)
             yield from room_foot(room, item, late=False)
 
-    # --- what stands after them
+    # --- after the chapters
 
     def _answers(self) -> Iterator[BookPage]:
-        size, columns = self.answer_size, self.answer_columns
-        rows = list(self.answers(size, column_width(self.page.measure, columns, size)))
-        yield from self.flowing(rows, columns, size, tell("paper.solutions"))
-
-    answer_size, answer_columns = 7.5, 3
+        wide = column_width(self.page.measure, ANSWER_COLUMNS, ANSWER_SIZE)
+        rows: list[TextBlock] = []
+        for item in self.boards:
+            self.pulse()
+            sheet, lists = self.answer(item)
+            rows += answer_blocks(sheet, str(item.number), lists, ANSWER_SIZE, wide)
+        yield from self._flowing(rows, ANSWER_COLUMNS, ANSWER_SIZE, tell("paper.solutions"))
 
     @abstractmethod
-    def answers(self, size: float, wide: float) -> Iterator[TextBlock]: ...
+    def answer(self, item: PrintItem) -> tuple[PaperSheet, Sequence[PaperList]]:
+        """What the answers show of this board."""
 
     @property
     def index_title(self) -> str:
@@ -244,10 +243,10 @@ class BoundBook(ABC):
     def _index(self, starts: Sequence[int]) -> Iterator[BookPage]:
         columns = self.index_columns
         wide = column_width(self.page.measure, columns, INDEX_SIZE)
-        yield from self.flowing(blocks(self.index(starts), INDEX_SIZE, wide), columns, INDEX_SIZE, self.index_title)
+        yield from self._flowing(blocks(self.index(starts), INDEX_SIZE, wide), columns, INDEX_SIZE, self.index_title)
 
-    def flowing(self, rows: Sequence[TextBlock], columns: int, size: float, heading: str) -> Iterator[BookPage]:
-        for marks in flowing(self.page, rows, columns, size, self.pulse):
+    def _flowing(self, rows: Sequence[TextBlock], columns: int, size: float, heading: str) -> Iterator[BookPage]:
+        for marks in flow_pages(self.page, rows, columns, size, self.pulse):
             yield BookPage((*title(self.page, heading, "", ""), *marks), heading)
 
     def index(self, starts: Sequence[int]) -> Iterator[PaperList]:
@@ -264,7 +263,7 @@ def _entry(chapter: BookChapter, page: int) -> PaperRow:
 
 
 SENTENCE = re.compile(r"(?<=[.。；])\s*|(?<=，)(?=所以)")
-CREAM = (243, 240, 232)  # the ground of a box
+CREAM = (243, 240, 232)  # background of a box
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,8 +277,8 @@ def book(kind: AnyKind, pulse: Pulse) -> PaperDocument:
 
 
 def read_chapters(kind: AnyKind, pulse: Pulse) -> Iterator[TechniqueChapter]:
-    """The chapters in the order of the ladder, their boards numbered through."""
-    found = {name: addresses for name, *addresses in map(str.split, lines(kind))}
+    """The chapters in the order of the techniques; boards are numbered across all chapters."""
+    found = {name: addresses for name, *addresses in map(str.split, book_lines(kind))}
     numbers = count(1)
     for technique in kind.techniques:
         if technique.name not in found:
@@ -293,13 +292,18 @@ def read_chapters(kind: AnyKind, pulse: Pulse) -> Iterator[TechniqueChapter]:
 
 
 class _TechniqueBook(BoundBook):
+    @property
+    def _draw(self) -> Callable[[object, Spots, Spots], Drawing]:
+        assert self.paper.position is not None
+        return self.paper.position
+
     def how(self) -> Iterator[str]:
         yield tell(f"board.{self.kind.id}.rules")
         yield from (tell(f"book.how_{each}") for each in range(1, 5))
 
     def opening(self, number: int, chapter: BookChapter) -> tuple[list[PaperMark], float]:
         assert isinstance(chapter, TechniqueChapter)
-        marks, y = self.head(number, chapter)
+        marks, y = super().opening(number, chapter)
         marks.append(Words(MARGIN, y, tell("book.example"), 16, bold=True))
         example, y = self._example(chapter, y + 16)
         note, y = self._note(chapter, y + 22)
@@ -307,8 +311,7 @@ class _TechniqueBook(BoundBook):
 
     def _example(self, chapter: TechniqueChapter, y: float) -> tuple[list[PaperMark], float]:
         step = self._step(chapter)
-        draw, hint = self.paper.position, step.hint
-        assert draw is not None
+        draw, hint = self._draw, step.hint
         gap = 22.0
         wide = (self.page.measure - 2 * gap) / 3
         pictures = (
@@ -317,16 +320,16 @@ class _TechniqueBook(BoundBook):
             draw(step.after, frozenset(), hint.targets),
         )
         low, marks = y, list[PaperMark]()
-        for at, (drawing, words) in enumerate(zip(pictures, _three(hint), strict=True)):
+        for at, (drawing, words) in enumerate(zip(pictures, _hint_parts(hint), strict=True)):
             x, unit = MARGIN + at * (wide + gap), wide / drawing.width
             down = y + unit * drawing.height + 24
             text = paragraph(words, 10.5, wide, ink=GREY)
             marks += (
-                *placed(drawing, x, y, unit),
+                *place(drawing, x, y, unit),
                 Oval(x + 8.5, down - 4.5, 17, 17, BLACK),
                 Words(x + 8.5, down - 0.5, str(at + 1), 10.5, bold=True, align=CENTRE, ink=WHITE),
                 Words(x + 24, down, tell(f"book.step_{at + 1}"), 13, bold=True),
-                *moved(text.marks, x, down + 12),
+                *move(text.marks, x, down + 12),
             )
             low = max(low, down + 12 + text.height)
         return marks, low
@@ -338,7 +341,7 @@ class _TechniqueBook(BoundBook):
         marks: list[PaperMark] = [
             Box(MARGIN, y, self.page.measure, high, CREAM, radius=9),
             Words(MARGIN + 20, y + 24, tell("book.now_you_title"), 13, bold=True),
-            *moved(text.marks, MARGIN + 20, y + 31),
+            *move(text.marks, MARGIN + 20, y + 31),
         ]
         return marks, y + high
 
@@ -347,30 +350,18 @@ class _TechniqueBook(BoundBook):
         steps = tuple(islice(way(self.kind, self.kind.start(chapter.example), self.pulse), MOST))
         return next(each for each in steps if each.hint.technique == chapter.technique.name)
 
-    def answers(self, size: float, wide: float) -> Iterator[TextBlock]:
-        """The short way of each board: the steps that take thought."""
-        for item in (item for chapter in self.chapters for item in chapter.boards):
-            self.pulse()
-            found = blocks([self._reasons(item)], size, wide)
-            yield pictured(self._solution(item), str(item.number), size, wide, found[0])
-            yield from found[1:]
-
-    def _solution(self, item: PrintItem) -> PaperSheet:
-        """The solution with the letters of its zones, which the steps name."""
-        assert self.paper.position is not None
+    def answer(self, item: PrintItem) -> tuple[PaperSheet, Sequence[PaperList]]:
+        """The solution, with the letters of its zones; the steps of the short way, which name these letters."""
         state = self.kind.solutions(item.puzzle, 1, self.pulse)[0]
-        return PaperSheet(self.paper.position(state, frozenset(), frozenset()), most=24)
-
-    def _reasons(self, item: PrintItem) -> PaperList:
-        named = {each.name: each for each in self.kind.techniques}
+        weights = {each.name: each.weight for each in self.kind.techniques}
         steps = tuple(islice(way(self.kind, self.kind.start(item.puzzle), self.pulse), MOST))
-        brief = short_way(self.kind, steps, self.pulse)
-        thought = [step.hint for step in brief if named[step.hint.technique].weight]
-        return PaperList("", tuple(PaperRow(" ".join(_three(hint)[1:]), str(at)) for at, hint in enumerate(thought, 1)))
+        hints = (step.hint for step in short_way(self.kind, steps, self.pulse) if weights[step.hint.technique])
+        rows = (PaperRow(" ".join(_hint_parts(hint)[1:]), str(at)) for at, hint in enumerate(hints, 1))
+        return PaperSheet(self._draw(state, frozenset(), frozenset()), most=24), [PaperList("", tuple(rows))]
 
 
-def _three(hint: Hint[object]) -> tuple[str, str, str]:
-    """The sentences of a hint in three parts: where to look, why, and the last one, what follows."""
+def _hint_parts(hint: Hint[object]) -> tuple[str, str, str]:
+    """A hint in three parts: where to look, why, and what follows."""
     tell = phrasebook().tell
     where = tell(hint.where)
     if hint.chain:
@@ -391,12 +382,12 @@ def word_book(kind: AnyKind, pulse: Pulse) -> PaperDocument:
 
 
 def read_topics(kind: AnyKind, pulse: Pulse) -> Iterator[BookChapter]:
-    """The chapters in the order of the file, their boards numbered through."""
+    """The chapters in the order of the file; boards are numbered across all chapters."""
     paper = kind.outside.paper
     assert paper is not None
     assert paper.chapters is not None
     numbers = count(1)
-    for line in lines(kind):
+    for line in book_lines(kind):
         name, level, addresses = line.split(ENTRY_GAP)
         items = tuple(read_item(kind, text, next(numbers), pulse) for text in addresses.split())
         topic = paper.chapters(items[0].puzzle)[name]
@@ -404,39 +395,30 @@ def read_topics(kind: AnyKind, pulse: Pulse) -> Iterator[BookChapter]:
 
 
 class _WordBook(BoundBook):
-    a_page = 4
+    boards_per_page = 4
     index_columns = 4
 
     def how(self) -> Iterator[str]:
         yield self.paper.sheet(self.chapters[0].boards[0].puzzle).rule
         yield from (tell(f"book.{self.kind.id}.how_{each}") for each in range(1, 4))
 
-    def opening(self, number: int, chapter: BookChapter) -> tuple[list[PaperMark], float]:
-        return self.head(number, chapter)
-
     def below(self, chapter: BookChapter, y: float) -> Iterator[PageRoom]:
-        return self.page.rooms(min(self.a_page, len(chapter.boards)), y)
+        return self.page.rooms(min(self.boards_per_page, len(chapter.boards)), y)
 
-    def answers(self, size: float, wide: float) -> Iterator[TextBlock]:
-        """The solution of each, and what is to be known of it; its first line does not part from its number."""
-        for item in (item for chapter in self.chapters for item in chapter.boards):
-            self.pulse()
-            answer = solved(item, self.pulse)
-            assert answer is not None, item.address
-            found = blocks(appendix(item) or answer.sheet.lists, size, wide)
-            yield pictured(answer.sheet, str(item.number), size, wide, found[0] if found else None)
-            yield from found[1:]
+    def answer(self, item: PrintItem) -> tuple[PaperSheet, Sequence[PaperList]]:
+        found = solve(item, self.pulse)
+        assert found is not None, item.address
+        return found.sheet, appendix(item) or found.sheet.lists
 
     @property
     def index_title(self) -> str:
         return tell(f"book.{self.kind.id}.index")
 
     def index(self, starts: Sequence[int]) -> Iterator[PaperList]:
-        """All that can be found, by its first letter, with the numbers of its boards."""
+        """The entries of all boards by their first letter, with the numbers of the boards."""
         del starts
         assert self.paper.index is not None
-        boards = [item for chapter in self.chapters for item in chapter.boards]
-        entries = ((entry, item) for item in boards for entry in dict.fromkeys(self.paper.index(item.puzzle)))
+        entries = ((entry, item) for item in self.boards for entry in dict.fromkeys(self.paper.index(item.puzzle)))
         where = collected((entry, str(item.number)) for entry, item in entries)
         rows = ((order, f"{words}  {', '.join(numbers)}") for (order, words), numbers in sorted(where.items()))
         letters = collected((order[0].upper(), PaperRow(text)) for order, text in rows)

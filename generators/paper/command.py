@@ -1,4 +1,4 @@
-"""print: puzzles as a PDF, from kinds, files, addresses, codes and days; and a job that the window asks for."""
+"""print: puzzles as a PDF, from kinds, files, addresses, codes and days; also runs the print jobs of the window."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from generators.paper.items import (
     items,
 )
 from generators.paper.pages import document
-from generators.paper.pdf import written
+from generators.paper.pdf import write_pdf
 from generators.reading.files import read_bytes
 
 MOST_DAYS = 31
@@ -40,7 +40,7 @@ _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 def print_(kinds: Sequence[AnyKind]) -> CliCommand:
-    """The command has no noun: it takes kinds, and whatever else names a puzzle."""
+    """The command has no noun: it takes kinds and anything else that names a puzzle."""
     return CliCommand(
         partial(_print, kinds),
         (
@@ -74,7 +74,7 @@ def book_of(kind: AnyKind) -> CliCommand:
 def _book(kind: AnyKind, arguments: Namespace) -> int:
     speak(arguments.language or spoken())
     pages = (book if kind.graded else word_book)(kind, no_pulse)
-    write_out(arguments.out, written(pages))
+    write_out(arguments.out, write_pdf(pages))
     print(tell("paper.command.done", name=arguments.out, pages=len(pages.pages)))
     return 0
 
@@ -85,7 +85,7 @@ def _print(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
     puzzles = tuple(puzzle for what in arguments.what for puzzle in _ordered(kinds, what, arguments, rng))
     choices = PrintChoices(arguments.paper, arguments.per_page, arguments.answers, arguments.large)
     order = PrintOrder(puzzles, choices, arguments.title or _title(arguments.what, puzzles), spoken(), arguments.out)
-    count = fulfil(order, kinds, no_pulse)
+    count = print_order(order, kinds, no_pulse)
     name = arguments.out
     print(
         tell("paper.command.done_one", name=name) if count == 1 else tell("paper.command.done", name=name, pages=count)
@@ -93,15 +93,15 @@ def _print(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
     return 0
 
 
-def fulfil(order: PrintOrder, kinds: Sequence[AnyKind], pulse: Callable[[], None]) -> int:
-    """Prints it into its file; gives the number of pages."""
+def print_order(order: PrintOrder, kinds: Sequence[AnyKind], pulse: Callable[[], None]) -> int:
+    """Writes the PDF; returns the number of pages."""
     pages = document(items(order.puzzles, kinds, pulse), order.choices, order.title, pulse)
-    write_out(order.name, written(pages))
+    write_out(order.name, write_pdf(pages))
     return len(pages.pages)
 
 
 def _title(whats: Sequence[str], puzzles: Sequence[OrderedPuzzle]) -> str:
-    """The kind, or the day; of several things, puzzles."""
+    """The name of the kind or the day; of several things, "puzzles"."""
     ids = {puzzle.kind for puzzle in puzzles}
     if len(ids) == 1:
         return tell(f"board.{ids.pop()}.name")
@@ -128,7 +128,7 @@ def _ordered(kinds: Sequence[AnyKind], what: str, asked: Namespace, rng: Random)
 
 
 def _new(kind: AnyKind, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle]:
-    # The first of the menu that has the level; the first of all where none is asked for.
+    # Without a preset, the first one in the menu with that level.
     level = asked.level and say(f"level.{asked.level}")
     offers = (each for each in kind.presets if level is None or level in each.choices)
     preset = named(kind.menu, asked.preset) if asked.preset else next(offers, None)
@@ -142,7 +142,7 @@ def _new(kind: AnyKind, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle
 
 
 def _in_file(kinds: Sequence[AnyKind], name: str, most: int) -> Iterator[OrderedPuzzle]:
-    """The puzzle of a file, or the first of a pack."""
+    """The puzzle of a file, or the first ones of a pack."""
     data = read_bytes(name)
     if pack.claims(data):
         found = pack.read_pack(data, kinds)
@@ -154,7 +154,7 @@ def _in_file(kinds: Sequence[AnyKind], name: str, most: int) -> Iterator[Ordered
 
 
 def days(first: str) -> Iterator[str]:
-    """That day and those after it."""
+    """That day and all following ones."""
     year, month, day = map(int, first.split("-"))
     while True:
         yield f"{year:04}-{month:02}-{day:02}"

@@ -1,4 +1,4 @@
-"""What is around a puzzle on a page: running heads, titles, numbers, addresses, and its answer."""
+"""Parts of a page around a puzzle: running head, title, number, address, answer."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.way import needs, short_way, thoughts, way
 from generators.names.code import write_code
 from generators.paper.items import LARGE, MARGIN, SMALLEST_ANSWER, PageRoom, PageSize, PrintItem, sizes
-from generators.paper.placement import fitted, moved, placed, turned, width
-from generators.paper.typeset import Typeset, broken, typeset
+from generators.paper.placement import fit_words, move, place, turn_upside_down, width
+from generators.paper.typeset import Typeset, break_lines, typeset
 
 RUNNING, FINE = 8.5, 6.5  # sizes of running heads, of addresses
 TITLE, TITLE_LARGE = 26.0, 28.0
 RULE = 10.5
-GROUP = 5  # letters of a code that stand together
-CODE_LETTERS = 120  # a longer code stands at the end
+GROUP = 5  # letters of a code without a space
+CODE_LETTERS = 120  # longer codes are printed at the end
 LAMP = 9.0  # points of the unit of a lamp
 WIDE, HIGH, AIR = 1.3, 1.5, 0.25  # units of a lamp, and between two
 BETWEEN = " · "
@@ -46,7 +46,7 @@ BETWEEN = " · "
 
 def running_head(page: PageSize, right: str, left: str = "") -> Iterator[PaperMark]:
     yield Words(MARGIN, 41, left or tell("app.name"), RUNNING, ink=GREY)
-    yield fitted(Words(page.width - MARGIN, 41, right, RUNNING, align=RIGHT, ink=GREY, room=page.measure * 0.75))
+    yield fit_words(Words(page.width - MARGIN, 41, right, RUNNING, align=RIGHT, ink=GREY, room=page.measure * 0.75))
     yield Stroke(((MARGIN, 50), (page.width - MARGIN, 50)), 1.1)
 
 
@@ -54,28 +54,28 @@ def title(page: PageSize, text: str, level: str, rule: str) -> Iterator[PaperMar
     if page.large:
         yield from _large_title(page, text, level)
         return
-    yield fitted(Words(MARGIN, 86, text, TITLE, bold=True, room=page.measure * 0.68))
+    yield fit_words(Words(MARGIN, 86, text, TITLE, bold=True, room=page.measure * 0.68))
     yield from _level(page.width - MARGIN, 84, level)
-    lines = broken(rule, RULE, page.measure) if rule else []
+    lines = break_lines(rule, RULE, page.measure) if rule else []
     yield from (Words(MARGIN, 105 + at * RULE * 1.25, line, RULE, ink=GREY) for at, line in enumerate(lines[:2]))
 
 
 def _large_title(page: PageSize, text: str, level: str) -> Iterator[PaperMark]:
-    yield fitted(Words(MARGIN, 66, text, TITLE_LARGE, bold=True, room=page.measure * 0.7))
+    yield fit_words(Words(MARGIN, 66, text, TITLE_LARGE, bold=True, room=page.measure * 0.7))
     if level:
         yield Words(MARGIN, 90, tell(f"level.{level}"), LARGE)
         drawn = lamps(level)
-        yield from placed(drawn, page.width - MARGIN - drawn.width * LAMP * 2, 50, LAMP * 2)
+        yield from place(drawn, page.width - MARGIN - drawn.width * LAMP * 2, 50, LAMP * 2)
     yield Stroke(((MARGIN, 101), (page.width - MARGIN, 101)), 1.8)
 
 
 def _level(right: float, y: float, level: str) -> Iterator[PaperMark]:
-    """The level's name and its lamps, which end at the right."""
+    """The level's name and its lamps, aligned to the right."""
     if not level:
         return
     drawn = lamps(level)
     left = right - drawn.width * LAMP
-    yield from placed(drawn, left, y - LAMP * 1.15, LAMP)
+    yield from place(drawn, left, y - LAMP * 1.15, LAMP)
     yield Words(left - 7, y, tell(f"level.{level}"), 11, align=RIGHT)
 
 
@@ -98,7 +98,7 @@ def room_head(room: PageRoom, item: PrintItem, *, named: bool, level: str) -> It
     time = tell("paper.time")
     line = room.width * 0.16
     left = room.x + room.width - line - width(time, RUNNING) - 4
-    yield fitted(Words(x, y, about, 10, bold=named, room=left - x - 8))
+    yield fit_words(Words(x, y, about, 10, bold=named, room=left - x - 8))
     yield Words(left, y, time, RUNNING, ink=GREY)
     yield Stroke(((room.x + room.width - line, y + 1), (room.x + room.width, y + 1)), 0.5, PALE)
 
@@ -108,28 +108,28 @@ def room_foot(room: PageRoom, item: PrintItem, *, large: bool = False, late: boo
     size, code = 10.0 if large else FINE, code_of(item)
     if is_long(item):
         code = tell("paper.code_at_end") if late else ""
-    lines = [line for text in (item.address, code) if text for line in broken(text, size, room.width)]
+    lines = [line for text in (item.address, code) if text for line in break_lines(text, size, room.width)]
     first = room.y + room.height - (len(lines) - 1) * size * 1.25
     yield from (Words(room.x, first + at * size * 1.25, line, size, ink=GREY) for at, line in enumerate(lines))
 
 
 def is_long(item: PrintItem) -> bool:
-    """A code that is too long to stand below its puzzle stands at the end."""
+    """Is the code too long to be printed below its puzzle?"""
     return len(code_of(item)) > CODE_LETTERS
 
 
 def code_of(item: PrintItem) -> str:
-    """The code in groups, which are easier to type; blanks do not count. Empty: it would be too large."""
+    """The code in groups, which are easier to type; readers ignore the blanks. Empty if it would be too large."""
     try:
         code = write_code(item.kind, item.puzzle)
     except BadText:
         return ""
-    first = len(item.kind.id.replace("_", "")) + GROUP  # blanks may stand behind name, version and a digit
+    first = len(item.kind.id.replace("_", "")) + GROUP  # no blank before the first digit after name and version
     return " ".join((code[:first], *(code[at : at + GROUP] for at in range(first, len(code), GROUP))))
 
 
 def lamps(level: str) -> Drawing:
-    """Draws lamps; as many are lit as a level is hard."""
+    """A row of lamps, one lit for each level up to this one."""
     lit = LEVELS.index(level) + 1
     marks = [mark for at in range(len(LEVELS)) for mark in _lamp(at * (WIDE + AIR), lit=at < lit)]
     return Drawing(len(LEVELS) * (WIDE + AIR) - AIR, HIGH, tuple(marks))
@@ -151,15 +151,15 @@ BELOW_SHARE = 0.24  # of the height of a room
 
 
 @dataclass(frozen=True, slots=True)
-class Solved:
+class PrintedAnswer:
     item: PrintItem
     sheet: PaperSheet
 
 
-def solved(item: PrintItem, pulse: Pulse) -> Solved | None:
-    """None: it has no solution."""
+def solve(item: PrintItem, pulse: Pulse) -> PrintedAnswer | None:
+    """The solution; None if there is none."""
     found = item.kind.solutions(item.puzzle, 1, pulse)
-    return Solved(item, paper_of(item).answer(found[0])) if found else None
+    return PrintedAnswer(item, paper_of(item).answer(found[0])) if found else None
 
 
 def paper_of(item: PrintItem) -> Paper[object, object]:
@@ -167,7 +167,7 @@ def paper_of(item: PrintItem) -> Paper[object, object]:
     return item.kind.outside.paper
 
 
-def answer_fit(answer: Solved, room: PageRoom, count: int) -> Typeset | None:
+def fit_answer(answer: PrintedAnswer, room: PageRoom, count: int) -> Typeset | None:
     return typeset(answer.sheet, room.width, room.height - ANSWER_HEAD, sizes(count, SMALLEST_ANSWER))
 
 
@@ -176,19 +176,19 @@ def answer_head(room: PageRoom, item: PrintItem, *, named: bool) -> Iterator[Wor
     yield Words(room.x, room.y + 11, "  ".join(filter(None, (number, item.name if named else ""))), 11, bold=True)
 
 
-def upside_down(answer: Solved, room: PageRoom) -> Typeset | None:
-    """The answers in the lowest part of a room, as high as it must be."""
+def upside_down_answer(answer: PrintedAnswer, room: PageRoom) -> Typeset | None:
+    """The answer for the lowest part of a room, no higher than needed; None if it does not fit."""
     title = tell("paper.solution")
     found = typeset(answer.sheet, room.width, room.height * BELOW_SHARE, BELOW_SIZES)
     if found is None:
         return None
     high = found.height + 11
-    marks = (Words(0, 7, title, 7, bold=True, ink=GREY), *moved(found.marks, 0, 11))
-    return Typeset(tuple(turned(marks, room.width, high)), high)
+    marks = (Words(0, 7, title, 7, bold=True, ink=GREY), *move(found.marks, 0, 11))
+    return Typeset(tuple(turn_upside_down(marks, room.width, high)), high)
 
 
 def way_lists(item: PrintItem, pulse: Pulse) -> Iterator[PaperList]:
-    """Every step of the short way, by its thoughts."""
+    """The steps of the short way, grouped by thought; then the techniques needed."""
     kind = item.kind
     steps = tuple(islice(way(kind, kind.start(item.puzzle), pulse), MOST))
     brief = short_way(kind, steps, pulse)

@@ -1,4 +1,4 @@
-"""What is printed: puzzles with their names, the choices of the player, an order as JSON, and the rooms of a page."""
+"""What to print: puzzles with their names, the options of the player, an order as JSON, and the areas of a page."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class PrintChoices:
     paper: str = A4
     per_page: int = 1
     answers: str = END
-    large: bool = False  # 18 points, one a page
+    large: bool = False  # 18 points, one puzzle a page
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,7 +37,7 @@ class PrintItem:
     address: str = ""
     choices: tuple[Phrase, ...] = ()  # of its preset
     day: str = ""  # in words, of a daily
-    number: int = 0  # counted from 1; 0: it is alone
+    number: int = 0  # counted from 1; 0: the only puzzle
     title: str = ""
 
     @cached_property
@@ -46,26 +46,25 @@ class PrintItem:
 
     @cached_property
     def level(self) -> str:
-        """easy, medium, hard or expert; empty: nobody knows."""
+        """easy, medium, hard or expert; empty if unknown."""
         keys = (each.key.removeprefix(_LEVEL) for each in self.choices)
         return next((key for key in keys if key in LEVELS), "")
 
     @cached_property
     def about(self) -> tuple[str, ...]:
-        """The other choices: the size, the mode."""
+        """The other choices, such as the size or the mode."""
         return tuple(phrasebook().tell(each) for each in self.choices if not each.key.startswith(_LEVEL))
 
 
 @dataclass(frozen=True, slots=True)
 class OrderedPuzzle:
-    """A puzzle to be printed. Its address is enough, or its text is. A preset is named where there is no address of
-    it."""
+    """A puzzle to print, by its address or its text. The preset is given if the address does not name it."""
 
     kind: str
     address: str = ""
     text: str = ""
     preset: str = ""
-    title: str = ""  # that somebody gave it
+    title: str = ""  # given by the player
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +75,7 @@ class PrintOrder:
     language: str = ENGLISH
     name: str = ""  # of the file
 
-    def written(self) -> str:
+    def to_json(self) -> str:
         return json.dumps(asdict(self), ensure_ascii=False)
 
 
@@ -87,7 +86,7 @@ def read_order(text: str) -> PrintOrder:
 
 
 def items(ordered: Sequence[OrderedPuzzle], kinds: Sequence[AnyKind], pulse: Pulse) -> Iterator[PrintItem]:
-    """The puzzles themselves, numbered where there are several."""
+    """Reads or makes the puzzles, and numbers them if there are several."""
     for number, each in enumerate(ordered, 1):
         yield _item(each, kinds, number if len(ordered) > 1 else 0, pulse)
 
@@ -116,12 +115,12 @@ def day_in_words(day: str) -> str:
 
 
 MARGIN = 46.0  # points, at the left and the right
-GUTTER, ROWS_APART = 32.0, 20.0  # between rooms side by side, and one above the other
+GUTTER, ROWS_APART = 32.0, 20.0  # between rooms, horizontally and vertically
 TOP, TOP_LARGE = 122.0, 116.0  # where puzzles begin, below the title
 BOTTOM = 64.0  # below them
 HEAD, FOOT = 24.0, 26.0  # of a room, for the number and for the address
 GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3), 12: (3, 4)}  # across and down
-LETTERS = {1: 11.0, 2: 10.0, 4: 9.5, 6: 9.0, 9: 8.0, 12: 7.5}  # the largest size of clues by puzzles on a page
+LETTERS = {1: 11.0, 2: 10.0, 4: 9.5, 6: 9.0, 9: 8.0, 12: 7.5}  # largest size of clues, by puzzles on a page
 SMALLEST, SMALLEST_ANSWER = 7.0, 5.5
 LARGE = 18.0
 
@@ -146,16 +145,16 @@ class PageSize:
 
     @property
     def measure(self) -> float:
-        """The length of a line across the whole page."""
+        """The width of the page between its margins."""
         return self.width - 2 * MARGIN
 
     @property
     def high(self) -> float:
-        """The room below the title."""
+        """The height below the title."""
         return self.height - BOTTOM - self.top
 
     def rooms(self, count: int, top: float = 0) -> Iterator[PageRoom]:
-        """Rooms alike, so many, from there on; from below the title where nothing is said."""
+        """So many equal rooms from `top` on; by default from below the title."""
         top = top or self.top
         across, down = GRIDS[count]
         wide = (self.measure - (across - 1) * GUTTER) / across
@@ -170,6 +169,6 @@ def page_size(choices: PrintChoices) -> PageSize:
 
 
 def sizes(count: int, smallest: float) -> list[float]:
-    """The sizes of letters, from the largest down by half a point."""
+    """The sizes of letters to try, from the largest down by half a point."""
     largest = LETTERS[count]
     return [largest - step / 2 for step in range(int((largest - smallest) * 2) + 1)]

@@ -1,7 +1,6 @@
-"""Puzzles as pages: as many on a page as was asked for, where they can be read so; then their answers.
+"""Lays out puzzles on pages, at most as many a page as asked for, if they stay readable; then their answers.
 
-A page is a drawing whose unit is the point. What stands at its head and foot is drawn last, when it is known on which
-page the answers begin.
+A page is a drawing with the point as its unit. Heads and feet are drawn last, when the page of the answers is known.
 """
 
 from __future__ import annotations
@@ -16,20 +15,20 @@ from generators.kernel.phrases import tell
 from generators.paper.furniture import (
     BETWEEN,
     FINE,
-    Solved,
-    answer_fit,
+    PrintedAnswer,
     answer_head,
     appendix,
     code_of,
+    fit_answer,
     is_long,
     page_foot,
     paper_of,
     room_foot,
     room_head,
     running_head,
-    solved,
+    solve,
     title,
-    upside_down,
+    upside_down_answer,
     way_lists,
 )
 from generators.paper.items import (
@@ -49,17 +48,17 @@ from generators.paper.items import (
     page_size,
     sizes,
 )
-from generators.paper.placement import moved, placed
+from generators.paper.placement import move, place
 from generators.paper.typeset import (
     TextBlock,
     Typeset,
     blocks,
     column_width,
-    flowing,
+    flow_pages,
+    most_columns,
     paragraph,
-    poured,
     typeset,
-    widest,
+    typeset_pages,
 )
 
 ANSWERS_A_PAGE = (12, 9, 6, 4, 2, 1)
@@ -89,14 +88,14 @@ class PageDraft:
 
 
 @dataclass(frozen=True, slots=True)
-class Gathered(Generic[T]):
-    """The items of one page, each in its room. One that fits into no room stands alone, and has none."""
+class PageItems(Generic[T]):
+    """The items of one page, each in its room; or one item that fits into no room."""
 
     entries: tuple[tuple[T, PageRoom, Typeset], ...]
-    loose: T | None = None
+    oversized: T | None = None
 
 
-def gathered(
+def arrange(
     entries: Sequence[T],
     page: PageSize,
     counts: Sequence[int],
@@ -104,25 +103,24 @@ def gathered(
     pulse: Pulse,
     *,
     roomy: bool = False,
-) -> Iterator[Gathered[T]]:
-    """Counts are how many a page may have, the largest first. What is roomy leaves no room of a page empty where fewer
-    rooms would do."""
+) -> Iterator[PageItems[T]]:
+    """Distributes items over pages. `counts` are the possible numbers of rooms of a page, the largest first. `roomy`
+    uses no more rooms than there are items."""
     rooms = {count: tuple(page.rooms(count)) for count in counts}
     tried: dict[tuple[int, int], Typeset | None] = {}
 
     def body(entry: T, count: int) -> Typeset | None:
-        """All rooms of a page are alike."""
         if (id(entry), count) not in tried:
             tried[id(entry), count] = fit(entry, rooms[count][0], count)
         return tried[id(entry), count]
 
-    def closed(run: list[T], most: int) -> Iterator[Gathered[T]]:
-        """The page of a run. What fits into many rooms fits into fewer as well, for these are larger."""
+    def finish(run: list[T], most: int) -> Iterator[PageItems[T]]:
+        """The page of these items. What fits into many rooms fits into fewer as well, as these are larger."""
         if not run:
             return
         count = min(each for each in counts if len(run) <= each <= most) if roomy else most
         bodies = ((entry, room, body(entry, count)) for entry, room in zip(run, rooms[count], strict=False))
-        yield Gathered(tuple((entry, room, made) for entry, room, made in bodies if made is not None))
+        yield PageItems(tuple((entry, room, made) for entry, room, made in bodies if made is not None))
 
     run: list[T] = []
     least = 0
@@ -130,32 +128,34 @@ def gathered(
         pulse()
         most = next((count for count in counts if body(entry, count) is not None), 0)
         if not most:
-            yield from closed(run, least)
-            yield Gathered((), entry)
+            yield from finish(run, least)
+            yield PageItems((), entry)
             run = []
             continue
         if run and len(run) >= min(least, most):
-            yield from closed(run, least)
+            yield from finish(run, least)
             run = []
         least = min(least, most) if run else most
         run.append(entry)
-    yield from closed(run, least)
+    yield from finish(run, least)
 
 
 def document(items: Iterable[PrintItem], choices: PrintChoices, name: str, pulse: Pulse) -> PaperDocument:
     found = tuple(items)
     own = found[0].title if len(found) == 1 else ""
-    return _Composition(found, choices, own or name, pulse).document()
+    return _DocumentBuilder(found, choices, own or name, pulse).document()
 
 
-class _Composition:
+class _DocumentBuilder:
     def __init__(self, items: tuple[PrintItem, ...], choices: PrintChoices, name: str, pulse: Pulse) -> None:
         self.items, self.choices, self.name, self.pulse = items, choices, name, pulse
         self.page = page_size(choices)
         self.mixed = len({item.kind.id for item in items}) > 1
         asked = choices.answers != NONE
-        self.answers = {item: answer for item in items if asked and (answer := solved(item, pulse))}
-        self.answered = set[PrintItem]()  # whose answers stand below them
+        self.answers = {item: answer for item in items if asked and (answer := solve(item, pulse))}
+        self.answered = set[PrintItem]()  # with the answer on the same page
+        self.size, self.columns = (LARGE, 1) if choices.large else (WAY_SIZE, WAY_COLUMNS)  # of text after the puzzles
+        self.wide = column_width(self.page.measure, self.columns, self.size)
 
     def document(self) -> PaperDocument:
         puzzles = list(self._puzzles())
@@ -164,13 +164,13 @@ class _Composition:
         titles = [draft.title for draft in drafts]
         there = len(puzzles) + 1 if len(self.answered) < len(self.answers) else 0
         pages = tuple(
-            self._furnished(draft, at, len(drafts), there if at <= len(puzzles) else 0)
+            self._with_head_and_foot(draft, at, len(drafts), there if at <= len(puzzles) else 0)
             for at, draft in enumerate(drafts, 1)
         )
         begins = tuple((text, at) for at, text in enumerate(titles) if at == 0 or text != titles[at - 1])
         return PaperDocument(self.name, self.page.width, self.page.height, pages, begins)
 
-    def _furnished(self, draft: PageDraft, at: int, count: int, solutions: int) -> Drawing:
+    def _with_head_and_foot(self, draft: PageDraft, at: int, count: int, solutions: int) -> Drawing:
         marks = list(draft.marks)
         if not self.page.large:
             marks += running_head(self.page, self._about(draft.items))
@@ -183,57 +183,57 @@ class _Composition:
         return Drawing(self.page.width, self.page.height, tuple(marks))
 
     def _about(self, items: Sequence[PrintItem]) -> str:
-        """The words that hold for a whole page: the day, or what was chosen."""
+        """What all items of a page have in common: the day, or their other choices."""
         return common([item.day for item in items]) or BETWEEN.join(common([item.about for item in items]) or ())
 
     # --- puzzles
 
     def _puzzles(self) -> Iterator[PageDraft]:
         counts = () if self.choices.large else tuple(each for each in PER_PAGE[::-1] if each <= self.choices.per_page)
-        for each in gathered(self.items, self.page, counts, self._fit, self.pulse, roomy=self.mixed):
-            if each.loose is not None:
-                yield from self._loose(each.loose)
+        for each in arrange(self.items, self.page, counts, self._fit, self.pulse, roomy=self.mixed):
+            if each.oversized is not None:
+                yield from self._oversized(each.oversized)
             else:
                 yield self._draft(each)
 
     def _fit(self, item: PrintItem, room: PageRoom, count: int) -> Typeset | None:
         answer = self.answers.get(item) if self.choices.answers == BELOW else None
-        below = upside_down(answer, room) if answer else None
+        below = upside_down_answer(answer, room) if answer else None
         left = room.height - HEAD - FOOT - (below.height + FOOT / 2 if below else 0)
         body = typeset(paper_of(item).sheet(item.puzzle), room.width, left, sizes(count, SMALLEST))
         if body is None or (answer and not below and count > 1):
             return None
-        marks = list(moved(body.marks, 0, HEAD))
+        marks = list(move(body.marks, 0, HEAD))
         if below:
             self.answered.add(item)
-            marks += moved(below.marks, 0, room.height - FOOT - below.height)
+            marks += move(below.marks, 0, room.height - FOOT - below.height)
         return Typeset(tuple(marks), body.height)
 
-    def _draft(self, gathered: Gathered[PrintItem]) -> PageDraft:
-        items = tuple(item for item, _, _ in gathered.entries)
+    def _draft(self, arrange: PageItems[PrintItem]) -> PageDraft:
+        items = tuple(item for item, _, _ in arrange.entries)
         level, name = common([item.level for item in items]), common([item.name for item in items])
         marks: list[PaperMark] = []
-        for item, room, body in gathered.entries:
+        for item, room, body in arrange.entries:
             marks += room_head(room, item, named=name is None, level="" if level is not None else item.level)
-            marks += moved(body.marks, room.x, room.y)
+            marks += move(body.marks, room.x, room.y)
             marks += room_foot(room, item)
         rule = common([paper_of(item).sheet(item.puzzle).rule for item in items]) or ""
         return PageDraft(tuple(marks), name or self.name, items, rule)
 
-    def _loose(self, item: PrintItem) -> Iterator[PageDraft]:
-        """One that takes a page or more: in large print, or because it is so large."""
+    def _oversized(self, item: PrintItem) -> Iterator[PageDraft]:
+        """A puzzle that takes a page or more, perhaps because of large print."""
         page, size = self.page, LARGE if self.choices.large else SMALLEST
         sheet = paper_of(item).sheet(item.puzzle)
         room = PageRoom(MARGIN, page.top, page.measure, page.high)
-        first = poured(sheet, room.width, room.height - FOOT, size)
-        marks = [*moved(first.marks, room.x, room.y), *room_foot(room, item, large=page.large)]
+        first = typeset_pages(sheet, room.width, room.height - FOOT, size)
+        marks = [*move(first.marks, room.x, room.y), *room_foot(room, item, large=page.large)]
         yield PageDraft(tuple(marks), item.name, (item,), "" if page.large else sheet.rule)
-        yield from self._flowing(first.rest, widest(sheet, page.measure, size), size, item.name)
+        yield from self._flowing(first.rest, most_columns(sheet, page.measure, size), size, item.name)
 
     def _flowing(self, rows: Sequence[TextBlock], count: int, size: float, name: str) -> Iterator[PageDraft]:
-        return (PageDraft(marks, name) for marks in flowing(self.page, rows, count, size, self.pulse))
+        return (PageDraft(marks, name) for marks in flow_pages(self.page, rows, count, size, self.pulse))
 
-    # --- what stands after them
+    # --- after the puzzles
 
     def _answers(self) -> Iterator[PageDraft]:
         rest = [answer for item, answer in self.answers.items() if item not in self.answered]
@@ -241,46 +241,40 @@ class _Composition:
             yield from self._ways(rest)
             return
         title = tell("paper.solution" if len(rest) == 1 else "paper.solutions")
-        for each in gathered(rest, self.page, ANSWERS_A_PAGE, answer_fit, self.pulse):
-            if each.loose is not None:
-                yield from self._poured(each.loose.sheet, title)
+        for each in arrange(rest, self.page, ANSWERS_A_PAGE, fit_answer, self.pulse):
+            if each.oversized is not None:
+                yield from self._oversized_answer(each.oversized.sheet, title)
             else:
                 marks: list[PaperMark] = []
                 for answer, room, body in each.entries:
                     marks += answer_head(room, answer.item, named=self.mixed)
-                    marks += moved(body.marks, room.x, room.y + 20)
+                    marks += move(body.marks, room.x, room.y + 20)
                 yield PageDraft(tuple(marks), title)
 
-    def _poured(self, sheet: PaperSheet, title: str) -> Iterator[PageDraft]:
+    def _oversized_answer(self, sheet: PaperSheet, title: str) -> Iterator[PageDraft]:
         page = self.page
-        first = poured(sheet, page.measure, page.high, SMALLEST)
-        yield PageDraft(tuple(moved(first.marks, MARGIN, page.top)), title)
-        yield from self._flowing(first.rest, widest(sheet, page.measure, SMALLEST), SMALLEST, title)
+        first = typeset_pages(sheet, page.measure, page.high, SMALLEST)
+        yield PageDraft(tuple(move(first.marks, MARGIN, page.top)), title)
+        yield from self._flowing(first.rest, most_columns(sheet, page.measure, SMALLEST), SMALLEST, title)
 
-    def _ways(self, answers: Sequence[Solved]) -> Iterator[PageDraft]:
+    def _ways(self, answers: Sequence[PrintedAnswer]) -> Iterator[PageDraft]:
         """Answers one after another in columns; with every step, if that was asked for."""
-        size, columns = (LARGE, 1) if self.page.large else (WAY_SIZE, WAY_COLUMNS)
-        wide = column_width(self.page.measure, columns, size)
         steps = self.choices.answers == WAY
         rows: list[TextBlock] = []
         for answer in answers:
             lists = (*answer.sheet.lists, *(way_lists(answer.item, self.pulse) if steps else ()))
-            found = blocks(lists, size, wide)
-            rows.append(pictured(answer.sheet, self._heading(answer.item), size, wide, found[0] if found else None))
-            rows += found[1:]
-        yield from self._flowing(rows, columns, size, tell("paper.ways" if steps else "paper.solutions"))
+            rows += answer_blocks(answer.sheet, self._heading(answer.item), lists, self.size, self.wide)
+        yield from self._flowing(rows, self.columns, self.size, tell("paper.ways" if steps else "paper.solutions"))
 
     def _appendices(self) -> Iterator[PageDraft]:
-        size, columns = (LARGE, 1) if self.page.large else (WAY_SIZE, WAY_COLUMNS)
-        wide = column_width(self.page.measure, columns, size)
         rows: list[TextBlock] = []
         for item in self.items:
             if lists := appendix(item):
-                rows += blocks((replace(lists[0], title=self._heading(item)), *lists[1:]), size, wide)
-        yield from self._flowing(rows, columns, size, tell("paper.appendix"))
+                rows += blocks((replace(lists[0], title=self._heading(item)), *lists[1:]), self.size, self.wide)
+        yield from self._flowing(rows, self.columns, self.size, tell("paper.appendix"))
 
     def _codes(self) -> Iterator[PageDraft]:
-        """Codes that are too long to stand below their puzzles."""
+        """The codes that are too long to be printed below their puzzles."""
         size, columns = (LARGE / 2, 1) if self.page.large else (FINE, 3)
         wide = column_width(self.page.measure, columns, size)
         lists = (PaperList(self._heading(item), (PaperRow(code_of(item)),)) for item in self.items if is_long(item))
@@ -291,19 +285,23 @@ class _Composition:
 
 
 def common(values: Sequence[T]) -> T | None:
-    """The value that all of them have, or None."""
+    """The value that all items have, or None."""
     return values[0] if values and all(each == values[0] for each in values) else None
 
 
-def pictured(sheet: PaperSheet, title: str, size: float, wide: float, first: TextBlock | None) -> TextBlock:
-    """A heading, the drawing below it and the first of what follows, as one block of a column."""
+def answer_blocks(
+    sheet: PaperSheet, title: str, lists: Iterable[PaperList], size: float, wide: float
+) -> Iterator[TextBlock]:
+    """A heading, the drawing and the first row of the lists as one block of a column; then the other rows."""
+    found = blocks(lists, size, wide)
     head = paragraph(title, size * 1.3, wide, bold=True, ink=BLACK)
     marks, high = [*head.marks], head.height + size / 3
     if sheet.drawing is not None:
         unit = min(sheet.most * size / WAY_SIZE, wide * PICTURE / sheet.drawing.width)
-        marks += placed(sheet.drawing, 0, high, unit)
+        marks += place(sheet.drawing, 0, high, unit)
         high += unit * sheet.drawing.height + size / 2
-    if first is not None:
-        marks += moved(first.marks, 0, high)
-        high += first.height
-    return TextBlock(tuple(marks), high, 2.5 * size)
+    if found:
+        marks += move(found[0].marks, 0, high)
+        high += found[0].height
+    yield TextBlock(tuple(marks), high, 2.5 * size)
+    yield from found[1:]

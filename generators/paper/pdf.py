@@ -1,7 +1,6 @@
-"""A document as a PDF, by fpdf2: vector lines, and the letters that are used of the bundled fonts.
+"""Writes a document as a PDF with fpdf2: vector lines, and the used letters of the bundled fonts.
 
-fpdf2 takes most of a second to import, and most of what it imports is fontTools: it is known here alone, and what
-prints runs in a process of its own.
+fpdf2 takes most of a second to import, so only this module imports it, and printing runs in its own process.
 """
 
 from __future__ import annotations
@@ -20,8 +19,8 @@ FAMILIES = {REGULAR: "Lantern", BOLD: "Lantern-Bold"}
 LANGUAGES = {"en": "en", "zh": "zh-Hans"}
 
 
-def written(document: PaperDocument) -> bytes:
-    pdf = _begun(document)
+def write_pdf(document: PaperDocument) -> bytes:
+    pdf = _new_pdf(document)
     titles = {at: title for title, at in document.bookmarks}
     try:
         for at, page in enumerate(document.pages):
@@ -36,10 +35,10 @@ def written(document: PaperDocument) -> bytes:
             font.ttfont.close()
 
 
-def _begun(document: PaperDocument) -> Any:  # noqa: ANN401 - fpdf is not imported for its types
-    _stand_in_for_ssl()
+def _new_pdf(document: PaperDocument) -> Any:  # noqa: ANN401 - fpdf is not imported for its types
+    _add_missing_ssl_names()
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", UserWarning)  # that it could draw no pictures: there are none
+        warnings.simplefilter("ignore", UserWarning)  # about missing support for pictures: there are none
         from fpdf import FPDF  # noqa: PLC0415
 
     pdf = FPDF(unit="pt", format=(document.width, document.height))
@@ -91,8 +90,8 @@ def _write(pdf: Any, words: Words) -> None:  # noqa: ANN401
         pdf.text(left, words.y, words.text)
 
 
-def _stand_in_for_ssl() -> None:
-    """A frozen Lantern has no ssl, for it speaks to no network; fpdf2 wants these two names when it is imported."""
+def _add_missing_ssl_names() -> None:
+    """The frozen app has no ssl, as it uses no network; fpdf2 needs these two names at import."""
     modules: tuple[Any, ...] = (http.client, urllib.request)
     for module, secure, plain in zip(
         modules, ("HTTPSConnection", "HTTPSHandler"), ("HTTPConnection", "HTTPHandler"), strict=True

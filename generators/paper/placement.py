@@ -1,4 +1,4 @@
-"""Drawings and letters on a page: moved, scaled, turned, and measured by the tables of the bundled fonts."""
+"""Moves, scales and turns drawings on a page, and measures text by the tables of the bundled fonts."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from generators.kernel.paper import Box, Drawing, Oval, PaperMark, Stroke, Words
 
 FONTS = Path(__file__).parents[2] / "fonts"
 REGULAR, BOLD = "regular", "bold"
-BOX = "□"  # in place of what no font has
+BOX = "□"  # for characters that no font has
 
-Run: TypeAlias = tuple[int, int, int]  # its first character and its last one, and the first one's glyph
+Run: TypeAlias = tuple[int, int, int]  # first and last character, and the glyph of the first
 
 
 class Typeface:
@@ -32,7 +32,7 @@ class Typeface:
         self._known: dict[str, float] = {}
 
     def glyph(self, sign: str) -> int:
-        """The sign's number in the font; 0: it has none."""
+        """The number of a character's glyph; 0 if the font has none."""
         code = ord(sign)
         start, end, first = self._runs[max(0, bisect_right(self._starts, code) - 1)]
         return first + code - start if start <= code <= end else 0
@@ -50,7 +50,7 @@ class Typeface:
 
 
 def _runs(data: bytes, cmap: int) -> list[Run]:
-    """The characters of a table of format 12, which has all, or else of format 4, which has the first 65,536."""
+    """Reads the table of format 12, which has all characters, or else of format 4, which has the first 65,536."""
     count = struct.unpack_from(">H", data, cmap + 2)[0]
     tables = [cmap + struct.unpack_from(">L", data, cmap + 8 + 8 * at)[0] for at in range(count)]
     formats = {struct.unpack_from(">H", data, table)[0]: table for table in tables}
@@ -64,7 +64,7 @@ def _long_runs(data: bytes, table: int) -> list[Run]:
 
 
 def _short_runs(data: bytes, table: int) -> Iterator[Run]:
-    """A run whose offset is not 0 lists its glyphs, that far behind the place of the offset itself."""
+    """An offset of 0 means consecutive glyphs; otherwise a list of glyphs starts that far after the offset field."""
     count = struct.unpack_from(">H", data, table + 6)[0] // 2
     ends, starts, deltas, offsets = (table + 14 + each * 2 * count + (2 if each else 0) for each in range(4))
     for at in range(0, 2 * count, 2):
@@ -86,7 +86,7 @@ def typeface(weight: str) -> Typeface:
 
 
 def weight_of(text: str, *, bold: bool) -> str:
-    """The bold font has the signs of everyday words alone: a line with any other stands in the regular one."""
+    """The bold font has common characters only; text with any other character uses the regular font."""
     return BOLD if bold and typeface(BOLD).has(text) else REGULAR
 
 
@@ -95,7 +95,7 @@ def width(text: str, size: float, *, bold: bool = False) -> float:
 
 
 def printable(text: str) -> str:
-    """The part of any text that the fonts can print: signs that only steer others go, what is unknown becomes a box."""
+    """Removes control characters and combining marks, and replaces characters that the fonts lack by a box."""
     return text if typeface(REGULAR).has(text) else "".join(map(_printable, text))
 
 
@@ -105,55 +105,41 @@ def _printable(sign: str) -> str:
     return sign if typeface(REGULAR).glyph(sign) else BOX
 
 
-THINNEST = 0.3  # points: thinner lines are lost in print
+THINNEST = 0.3  # points; thinner lines do not print
 
 
-def placed(drawing: Drawing, x: float, y: float, scale: float) -> Iterator[PaperMark]:
-    """The marks of a drawing whose upper left corner is there; its unit becomes so long."""
-    return (_placed(mark, x, y, scale) for mark in drawing.marks)
+def place(drawing: Drawing, x: float, y: float, scale: float) -> Iterator[PaperMark]:
+    """The marks of a drawing with its upper left corner at x, y; its unit becomes `scale` points."""
+    return move(drawing.marks, x, y, scale)
 
 
-def moved(marks: Iterable[PaperMark], x: float, y: float) -> Iterator[PaperMark]:
-    return (_placed(mark, x, y, 1) for mark in marks)
+def move(marks: Iterable[PaperMark], x: float, y: float, scale: float = 1) -> Iterator[PaperMark]:
+    return (_move(mark, x, y, scale) for mark in marks)
 
 
-def _placed(mark: PaperMark, x: float, y: float, scale: float) -> PaperMark:
-    match mark:
-        case Box() | Oval():
-            mark = replace(
-                mark,
-                x=x + mark.x * scale,
-                y=y + mark.y * scale,
-                width=mark.width * scale,
-                height=mark.height * scale,
-                line=_line(mark.line, scale),
-            )
-            return replace(mark, radius=mark.radius * scale) if isinstance(mark, Box) else mark
-        case Stroke():
-            points = tuple((x + across * scale, y + down * scale) for across, down in mark.points)
-            return replace(mark, points=points, line=_line(mark.line, scale))
-        case Words():
-            return fitted(
-                replace(
-                    mark, x=x + mark.x * scale, y=y + mark.y * scale, size=mark.size * scale, room=mark.room * scale
-                )
-            )
+def _move(mark: PaperMark, x: float, y: float, scale: float) -> PaperMark:
+    if isinstance(mark, Words):
+        left, base = x + mark.x * scale, y + mark.y * scale
+        return fit_words(replace(mark, x=left, y=base, size=mark.size * scale, room=mark.room * scale))
+    line = max(THINNEST, mark.line * scale) if mark.line else 0
+    if isinstance(mark, Stroke):
+        points = tuple((x + across * scale, y + down * scale) for across, down in mark.points)
+        return replace(mark, points=points, line=line)
+    left, top, wide, high = x + mark.x * scale, y + mark.y * scale, mark.width * scale, mark.height * scale
+    mark = replace(mark, x=left, y=top, width=wide, height=high, line=line)
+    return replace(mark, radius=mark.radius * scale) if isinstance(mark, Box) else mark
 
 
-def _line(wide: float, scale: float) -> float:
-    return max(THINNEST, wide * scale) if wide else 0
-
-
-def fitted(words: Words) -> Words:
-    """No wider than its room, and without what no font has."""
+def fit_words(words: Words) -> Words:
+    """Reduces the size to fit the room, and replaces characters that no font has."""
     text = printable(words.text)
     wide = width(text, words.size, bold=words.bold) if words.room else 0
     size = words.size * words.room / wide if wide > words.room else words.size
     return replace(words, text=text, size=size, room=0)
 
 
-def turned(marks: Iterable[PaperMark], across: float, down: float) -> Iterator[PaperMark]:
-    """The picture in a room so wide and high, upside down in the same room."""
+def turn_upside_down(marks: Iterable[PaperMark], across: float, down: float) -> Iterator[PaperMark]:
+    """Turns marks by 180 degrees within a rectangle of that width and height."""
     for mark in marks:
         match mark:
             case Box():

@@ -1,4 +1,4 @@
-"""A sheet in a room: its drawing above or beside its lists, which flow in columns of one height and are never cut."""
+"""Lays out a sheet in a rectangle: the drawing above or beside its lists, which flow in columns of equal height."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from generators.kernel.kind import Pulse
 from generators.kernel.paper import GREY, HAIR, RIGHT, PaperList, PaperMark, PaperSheet, Stroke, Words
 from generators.kernel.phrases import unbroken
 from generators.paper.items import MARGIN, PageSize
-from generators.paper.placement import moved, placed, printable, width
+from generators.paper.placement import move, place, printable, width
 from generators.paper.placement import width as width_of
 
-LEADING = 1.28  # from line to line, in sizes
-ROW_AIR, LIST_AIR = 0.28, 1.0  # above a row, above a title
-LABEL, LABEL_GAP = 1.3, 0.5  # room for a number, and after it
-TITLE = 1.12  # its size
+LEADING = 1.28  # distance of lines, in letter sizes
+ROW_AIR, LIST_AIR = 0.28, 1.0  # space above a row, above a title
+LABEL, LABEL_GAP = 1.3, 0.5  # width of a number, space after it
+TITLE = 1.12  # size of a title
 GAP = 2.0  # between two columns
-HARDLY = 1.2  # times as high
-EXACT, FINE = 0.01, 0.5  # points: sums may differ by the first, columns of equal height by the second
+WHOLE_LISTS = 1.2  # times the least height, if each column has a list of its own
+EXACT, FINE = 0.01, 0.5  # points: tolerance of sums, and of balanced columns
 
 
 @dataclass(frozen=True, slots=True)
 class TextBlock:
     marks: tuple[PaperMark, ...]
     height: float
-    air: float
-    begins: bool = False  # a list
+    air: float  # space above
+    begins: bool = False  # first of a list
 
 
-def broken(text: str, size: float, room: float, *, bold: bool = False) -> list[str]:
-    """The lines of a text; what is wider than a line by itself is broken anywhere."""
+def break_lines(text: str, size: float, room: float, *, bold: bool = False) -> list[str]:
+    """The lines of a text; a word that is wider than a line is broken anywhere."""
     lines, line, long = list[str](), "", 0.0
     for blank, word, blank_wide, wide in _measured(text, bold=bold):
         for before, part, part_wide in _parts(blank, word, wide * size, size, room, bold=bold):
@@ -47,7 +47,7 @@ def broken(text: str, size: float, room: float, *, bold: bool = False) -> list[s
 
 @lru_cache(4096)
 def _measured(text: str, *, bold: bool) -> tuple[tuple[str, str, float, float], ...]:
-    """The words of a text, each with the blank before it, and how wide both are in letters of size 1."""
+    """The words of a text, each with the blank before it, and the widths of both at size 1."""
     pieces = tuple(unbroken(printable(text)))
     return tuple((blank, word, width(blank, 1, bold=bold), width(word, 1, bold=bold)) for blank, word in pieces)
 
@@ -55,7 +55,7 @@ def _measured(text: str, *, bold: bool) -> tuple[tuple[str, str, float, float], 
 def _parts(
     blank: str, word: str, wide: float, size: float, room: float, *, bold: bool
 ) -> Iterator[tuple[str, str, float]]:
-    """The word itself where it is no wider than a line, else pieces that are not."""
+    """The word, in pieces if it is wider than a line."""
     while wide > room and len(word) > 1:
         most = max(1, int(len(word) * room / wide))
         while most > 1 and width(word[:most], size, bold=bold) > room:
@@ -69,7 +69,7 @@ def _parts(
 def paragraph(
     text: str, size: float, room: float, *, bold: bool = False, ink: tuple[int, int, int] = GREY
 ) -> TextBlock:
-    lines = broken(text, size, room, bold=bold)
+    lines = break_lines(text, size, room, bold=bold)
     marks = (Words(0, size * (1 + at * LEADING), line, size, bold=bold, ink=ink) for at, line in enumerate(lines))
     return TextBlock(tuple(marks), size * LEADING * len(lines), 0)
 
@@ -79,34 +79,29 @@ def blocks(lists: Iterable[PaperList], size: float, room: float) -> list[TextBlo
 
 
 def _blocks(each: PaperList, size: float, room: float) -> Iterator[TextBlock]:
-    indent = _indent(each, size)
+    labels = [width(row.label, size, bold=True) for row in each.rows if row.label]
+    indent = max(LABEL * size, *labels) + LABEL_GAP * size if labels else 0
     titled = paragraph(each.title, size * TITLE, room, bold=True, ink=(0, 0, 0)) if each.title else None
     for row in each.rows:
         block = _row(row.label, row.text, size, room, indent)
         if titled:
             below = titled.height + ROW_AIR * size
-            marks = (*titled.marks, *moved(block.marks, 0, below))
+            marks = (*titled.marks, *move(block.marks, 0, below))
             block = TextBlock(marks, below + block.height, LIST_AIR * size, begins=True)
             titled = None
         yield block
 
 
-def _indent(each: PaperList, size: float) -> float:
-    """The place where the text of rows begins, behind the widest number."""
-    labels = [width(row.label, size, bold=True) for row in each.rows if row.label]
-    return max(LABEL * size, *labels) + LABEL_GAP * size if labels else 0
-
-
 def _row(label: str, text: str, size: float, room: float, indent: float) -> TextBlock:
-    lines = broken(text, size, room - indent)
+    lines = break_lines(text, size, room - indent)
     marks = [Words(indent, size * (1 + at * LEADING), line, size) for at, line in enumerate(lines)]
     if label:
         marks.append(Words(indent - LABEL_GAP * size, size, label, size, bold=True, align=RIGHT))
     return TextBlock(tuple(marks), size * LEADING * len(lines), ROW_AIR * size)
 
 
-def filled(rows: Sequence[TextBlock], count: int, high: float) -> tuple[list[list[TextBlock]], list[TextBlock]]:
-    """Fills so many columns of at most that height; what had no room is given back."""
+def fill_columns(rows: Sequence[TextBlock], count: int, high: float) -> tuple[list[list[TextBlock]], list[TextBlock]]:
+    """Fills so many columns of at most that height; also returns the blocks that did not fit."""
     columns: list[list[TextBlock]] = [[]]
     used = 0.0
     for at, block in enumerate(rows):
@@ -125,12 +120,12 @@ def height(column: Sequence[TextBlock]) -> float:
     return sum(block.height + block.air for block in column) - (column[0].air if column else 0)
 
 
-def balanced(rows: Sequence[TextBlock], count: int) -> list[list[TextBlock]]:
-    """The columns of the least height that holds all; a list in each, where that is hardly higher."""
+def balance_columns(rows: Sequence[TextBlock], count: int) -> list[list[TextBlock]]:
+    """Columns of the least height that holds all; with a list in each if that is not much higher."""
     starts = [at for at, block in enumerate(rows) if block.begins]
     listed = [list(rows[one:other]) for one, other in pairwise([*starts, len(rows)])]
     found = _balanced(rows, count)
-    whole = count > 1 and len(starts) == count and starts[0] == 0 and tallest(listed) <= HARDLY * tallest(found)
+    whole = count > 1 and len(starts) == count and starts[0] == 0 and tallest(listed) <= WHOLE_LISTS * tallest(found)
     return listed if whole else found
 
 
@@ -138,30 +133,30 @@ def _balanced(rows: Sequence[TextBlock], count: int) -> list[list[TextBlock]]:
     low, high = height(rows) / count, height(rows)
     while high - low > FINE:
         middle = (low + high) / 2
-        columns, rest = filled(rows, count, middle)
+        columns, rest = fill_columns(rows, count, middle)
         low, high = (middle, high) if rest or tallest(columns) > middle + EXACT else (low, middle)
-    return filled(rows, count, high)[0]
+    return fill_columns(rows, count, high)[0]
 
 
 def tallest(columns: Iterable[Sequence[TextBlock]]) -> float:
     return max(map(height, columns), default=0)
 
 
-def stacked(column: Sequence[TextBlock], x: float, y: float) -> Iterator[PaperMark]:
+def stack_blocks(column: Sequence[TextBlock], x: float, y: float) -> Iterator[PaperMark]:
     for at, block in enumerate(column):
         y += block.air if at else 0
-        yield from moved(block.marks, x, y)
+        yield from move(block.marks, x, y)
         y += block.height
 
 
 MOST_COLUMNS = 6
-NARROWEST = 10.0  # a column of clues, in sizes
-EASY = 1.5  # times the least unit: larger letters are worth more than a still larger drawing
-BETWEEN = 14.0  # points between the drawing and its lists
-RULED, RULED_AIR, RULED_SIZE = 19.0, 2.0, 8.5  # points between two lines to write on, above them, of their title
-RULED_WIDE, RULED_GAP, FEW_LINES = 130.0, 14.0, 6  # points of a column, between two; more lines stand in columns
-LEAST_LARGE = 24.0  # points of a unit, before lists go on to the next page
-DRAWING_SHARE = 0.66  # of the height of a page whose lists go on to the next
+NARROWEST = 10.0  # width of a column of clues, in letter sizes
+EASY = 1.5  # times the least unit; above it, larger letters are preferred to a larger drawing
+BETWEEN = 14.0  # points between drawing and lists
+RULED, RULED_AIR, RULED_SIZE = 19.0, 2.0, 8.5  # lines to write on: points between them, above them, of their title
+RULED_WIDE, RULED_GAP, FEW_LINES = 130.0, 14.0, 6  # width of a column, its distance; more lines are in columns
+LEAST_LARGE = 24.0  # points of a unit; if it would be smaller, the lists continue on the next page
+DRAWING_SHARE = 0.66  # of the height of a page, if its lists continue on the next
 HALVINGS = 7
 
 
@@ -169,7 +164,7 @@ HALVINGS = 7
 class Typeset:
     marks: tuple[PaperMark, ...]
     height: float
-    rest: tuple[TextBlock, ...] = ()  # what had no room
+    rest: tuple[TextBlock, ...] = ()  # did not fit
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,11 +173,11 @@ class TypesetShape:
     size: float
     count: int  # of columns
     beside: bool
-    text: float  # where the lists begin: below the drawing, or to its right
+    text: float  # start of the lists: below the drawing, or to its right
 
 
 def typeset(sheet: PaperSheet, width: float, height: float, sizes: Sequence[float]) -> Typeset | None:
-    """None: no drawing is large enough, or the lists do not fit even in the smallest size."""
+    """None if the drawing would be too small, or the lists do not fit even in the smallest size."""
     shapes = (
         max(found, key=lambda shape: shape.unit)
         for size in sizes
@@ -207,7 +202,7 @@ def _shapes(sheet: PaperSheet, width: float, height: float, size: float) -> Iter
     for count in range(1, MOST_COLUMNS + 1):
         room = (width - (count - 1) * GAP * size) / count
         if count == 1 or room >= narrowest(sheet, size):
-            below = tallest(balanced(blocks(sheet.lists, size, room), count))
+            below = tallest(balance_columns(blocks(sheet.lists, size, room), count))
             if not down and below <= height:
                 yield TypesetShape(sheet.most, size, count, False, 0)
             elif down and (left := height - below - BETWEEN) > 0:
@@ -218,7 +213,7 @@ def _shapes(sheet: PaperSheet, width: float, height: float, size: float) -> Iter
 
 
 def narrowest(sheet: PaperSheet, size: float) -> float:
-    """The narrowest column: words without numbers ask for the room of the longest."""
+    """The least width of a column; without numbers, that of the longest word."""
     rows = [row for each in sheet.lists for row in each.rows]
     if any(row.label for row in rows):
         return NARROWEST * size
@@ -226,14 +221,14 @@ def narrowest(sheet: PaperSheet, size: float) -> float:
 
 
 def _beside(sheet: PaperSheet, width: float, height: float, size: float, count: int) -> TypesetShape:
-    """The largest drawing whose lists still fit to its right; of no size where none does."""
+    """The largest drawing that leaves room for the lists to its right; unit 0 if there is none."""
     assert sheet.drawing is not None
     low, high = 0.0, min(sheet.most, height / sheet.drawing.height, width / sheet.drawing.width)
     for _ in range(HALVINGS):
         unit = (low + high) / 2
         room = column_width(width - unit * sheet.drawing.width - BETWEEN * 1.4, count, size)
-        fits = room >= narrowest(sheet, size) and tallest(balanced(blocks(sheet.lists, size, room), count)) <= height
-        low, high = (unit, high) if fits else (low, unit)
+        columns = balance_columns(blocks(sheet.lists, size, room), count) if room >= narrowest(sheet, size) else []
+        low, high = (unit, high) if columns and tallest(columns) <= height else (low, unit)
     return TypesetShape(low, size, count, True, low * sheet.drawing.width + BETWEEN * 1.4)
 
 
@@ -247,28 +242,27 @@ def _drawn(sheet: PaperSheet, width: float, height: float, shape: TypesetShape) 
     high = 0.0
     if sheet.drawing and not last:
         left = 0 if shape.beside else (width - shape.unit * sheet.drawing.width) / 2
-        marks += placed(sheet.drawing, left, 0, shape.unit)
+        marks += place(sheet.drawing, left, 0, shape.unit)
         high = shape.unit * sheet.drawing.height
     if sheet.lists:
         x, y = (shape.text, 0.0) if shape.beside else (0.0, 0 if last else shape.text)
         room = column_width(width - x, shape.count, shape.size)
-        columns = balanced(blocks(sheet.lists, shape.size, room), shape.count)
-        marks += in_columns(columns, x, y, room + GAP * shape.size)
+        columns = balance_columns(blocks(sheet.lists, shape.size, room), shape.count)
+        marks += place_columns(columns, x, y, room + GAP * shape.size)
         high = max(high, y + tallest(columns))
     if sheet.drawing and last:
-        marks += placed(sheet.drawing, 0, high + BETWEEN, shape.unit)
+        marks += place(sheet.drawing, 0, high + BETWEEN, shape.unit)
         high += BETWEEN + shape.unit * sheet.drawing.height
     marks += _ruled(sheet, width, high, height, shape.size)
     return Typeset(tuple(marks), high)
 
 
-def in_columns(columns: Sequence[Sequence[TextBlock]], x: float, y: float, step: float) -> Iterator[PaperMark]:
-    return chain.from_iterable(stacked(column, x + at * step, y) for at, column in enumerate(columns))
+def place_columns(columns: Sequence[Sequence[TextBlock]], x: float, y: float, step: float) -> Iterator[PaperMark]:
+    return chain.from_iterable(stack_blocks(column, x + at * step, y) for at, column in enumerate(columns))
 
 
 def _ruled(sheet: PaperSheet, width: float, high: float, height: float, size: float) -> Iterator[PaperMark]:
-    """Lines to write on, as many as there is room for, in columns where they are many; the first begins behind what
-    they are for."""
+    """As many lines to write on as fit, in columns if they are many; the first starts after the title."""
     apart, size = max(RULED, 1.5 * size), max(RULED_SIZE, 0.7 * size)
     columns = max(1, int(width / RULED_WIDE)) if sheet.lines > FEW_LINES else 1
     wide = (width - (columns - 1) * RULED_GAP) / columns
@@ -280,8 +274,8 @@ def _ruled(sheet: PaperSheet, width: float, high: float, height: float, size: fl
         yield Words(x, y, label, size, ink=GREY)
 
 
-def poured(sheet: PaperSheet, width: float, height: float, size: float) -> Typeset:
-    """The text in that size whatever comes: what has no room goes on to further pages."""
+def typeset_pages(sheet: PaperSheet, width: float, height: float, size: float) -> Typeset:
+    """Lays out the sheet with text of that size; what does not fit is for further pages."""
     least = sheet.least if sheet.last or not sheet.lists else max(sheet.least, min(LEAST_LARGE, sheet.most))
     alone = typeset(replace(sheet, least=least), width, height, [size / sheet.letters])
     if alone is not None:
@@ -290,37 +284,37 @@ def poured(sheet: PaperSheet, width: float, height: float, size: float) -> Types
     high = 0.0
     if sheet.drawing:
         unit = min(sheet.most, width / sheet.drawing.width, height * DRAWING_SHARE / sheet.drawing.height)
-        marks += placed(sheet.drawing, (width - unit * sheet.drawing.width) / 2, 0, unit)
+        marks += place(sheet.drawing, (width - unit * sheet.drawing.width) / 2, 0, unit)
         high = unit * sheet.drawing.height
-    count = widest(sheet, width, size)
+    count = most_columns(sheet, width, size)
     top = high + BETWEEN if sheet.drawing else 0
-    flowed = flow(blocks(sheet.lists, size, column_width(width, count, size)), count, width, height - top, size)
+    flowed = flow_page(blocks(sheet.lists, size, column_width(width, count, size)), count, width, height - top, size)
     high = top + flowed.height
     lines = () if flowed.rest else _ruled(sheet, width, high, height, size)
-    return Typeset((*marks, *moved(flowed.marks, 0, top), *lines), high, flowed.rest)
+    return Typeset((*marks, *move(flowed.marks, 0, top), *lines), high, flowed.rest)
 
 
-def widest(sheet: PaperSheet, width: float, size: float) -> int:
-    """The largest number of columns that there is room for."""
+def most_columns(sheet: PaperSheet, width: float, size: float) -> int:
+    """The largest number of columns that fit."""
     fits = (each for each in range(MOST_COLUMNS, 1, -1) if column_width(width, each, size) >= narrowest(sheet, size))
     return next(fits, 1)
 
 
-def flow(rows: Sequence[TextBlock], count: int, width: float, height: float, size: float) -> Typeset:
-    """A page of columns, balanced on the last one; a block that is higher than any page has one for itself."""
-    columns, rest = filled(rows, count, height)
+def flow_page(rows: Sequence[TextBlock], count: int, width: float, height: float, size: float) -> Typeset:
+    """One page of columns, balanced if it is the last; a block higher than a page gets a column of its own."""
+    columns, rest = fill_columns(rows, count, height)
     if not rest:
-        columns = balanced(rows, count)
-    marks = in_columns(columns, 0, 0, column_width(width, count, size) + GAP * size)
+        columns = balance_columns(rows, count)
+    marks = place_columns(columns, 0, 0, column_width(width, count, size) + GAP * size)
     return Typeset(tuple(marks), tallest(columns), tuple(rest))
 
 
-def flowing(
+def flow_pages(
     page: PageSize, rows: Sequence[TextBlock], count: int, size: float, pulse: Pulse
 ) -> Iterator[tuple[PaperMark, ...]]:
-    """Page after page of them, below the title."""
+    """The marks of each page, below the title."""
     while rows:
         pulse()
-        found = flow(rows, count, page.measure, page.high, size)
-        yield tuple(moved(found.marks, MARGIN, page.top))
+        found = flow_page(rows, count, page.measure, page.high, size)
+        yield tuple(move(found.marks, MARGIN, page.top))
         rows = found.rest

@@ -102,7 +102,7 @@ def print_page(root: Path, home: Path) -> None:
     folder = home / "paper"
     folder.mkdir()
     order = PrintOrder((OrderedPuzzle(CROSSWORD.id, text=CROSSWORD.write(mini(2))),), PrintChoices(), "Proof")
-    (folder / ORDER).write_text(order.written(), encoding="utf-8")
+    (folder / ORDER).write_text(order.to_json(), encoding="utf-8")
     subprocess.run([root / "usr/bin/lantern", "--paper", folder], check=True, env=environment())
     text = subprocess.check_output(["pdftotext", folder / PDF, "-"], text=True)
     assert "Crossword" in text, text

@@ -23,7 +23,7 @@ ORDER = PrintOrder((ONE, ONE), PrintChoices(per_page=2), "Two", "zh")
 
 
 def test_an_order_travels_as_text() -> None:
-    assert read_order(ORDER.written()) == ORDER
+    assert read_order(ORDER.to_json()) == ORDER
 
 
 @pytest.mark.slow
@@ -39,7 +39,7 @@ def test_a_process_of_its_own_prints(tmp_path: Path) -> None:
 
 def test_what_cannot_be_printed_is_said_by_the_process(tmp_path: Path) -> None:
     order = PrintOrder((OrderedPuzzle("brick", text="?"),), PrintChoices(), "")
-    (tmp_path / print_job.ORDER).write_text(order.written())
+    (tmp_path / print_job.ORDER).write_text(order.to_json())
     assert print_job.run(str(tmp_path)) == 1
     assert (tmp_path / print_job.SAID).read_text("utf-8")
     assert not (tmp_path / print_job.PDF).exists()

@@ -38,7 +38,7 @@ def test_boards_need_the_technique_of_their_chapter(chapters: tuple[TechniqueCha
 
 
 def test_no_board_comes_twice() -> None:
-    lines = [line.split() for line in book_module.lines(SPOTS)]
+    lines = [line.split() for line in book_module.book_lines(SPOTS)]
     addresses = [address for _, *rest in lines for address in rest]
     assert len(addresses) == len(set(addresses)) == 9 * len(lines), "an example and eight to play"
     names = [each.name for each in SPOTS.techniques]
@@ -69,9 +69,9 @@ BOOKS = [kind for kind in KINDS if kind.outside.paper is not None and kind.outsi
 @pytest.fixture(params=BOOKS if FULL else BOOKS[:1], ids=lambda kind: kind.id)
 def kind(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> AnyKind:
     """With the first and the last of its chapters."""
-    every = book_module.lines(request.param)
+    every = book_module.book_lines(request.param)
     few = [every[0], every[-1]]
-    monkeypatch.setattr(book_module, "lines", lambda _: few)
+    monkeypatch.setattr(book_module, "book_lines", lambda _: few)
     found: AnyKind = request.param
     return found
 
@@ -83,7 +83,7 @@ def chapters_of(kind: AnyKind, puzzle: AnyPuzzle) -> Collection[str]:
 
 
 def test_chapters_have_what_they_are_called(kind: AnyKind) -> None:
-    for chapter, line in zip(read_topics(kind, no_pulse), book_module.lines(kind), strict=True):
+    for chapter, line in zip(read_topics(kind, no_pulse), book_module.book_lines(kind), strict=True):
         name = line.split(ENTRY_GAP)[0]
         for item in chapter.boards if FULL else chapter.boards[:2]:
             assert name in chapters_of(item.kind, item.puzzle), item.address
@@ -92,10 +92,10 @@ def test_chapters_have_what_they_are_called(kind: AnyKind) -> None:
 def test_the_first_board_of_every_chapter_is_of_it() -> None:
     """Seeds that give other puzzles since leave a book that cannot be printed: `python -m tools.data.books`."""
     for kind in BOOKS:
-        for line in sample(book_module.lines(kind), 1):
+        for line in sample(book_module.book_lines(kind), 1):
             name, _, addresses = line.split(ENTRY_GAP)
             assert name in chapters_of(kind, read_item(kind, addresses.split()[0], 1, no_pulse).puzzle), (kind.id, name)
-        addresses_of_all = [each for line in book_module.lines(kind) for each in line.split(ENTRY_GAP)[2].split()]
+        addresses_of_all = [each for line in book_module.book_lines(kind) for each in line.split(ENTRY_GAP)[2].split()]
         assert len(addresses_of_all) == len(set(addresses_of_all)), "one comes twice"
         assert all(read_address(address, KINDS) for address in addresses_of_all), "of today's edition"
 
@@ -106,8 +106,8 @@ def test_a_book_has_its_pages_and_bookmarks(kind: AnyKind) -> None:
     found = word_book(kind, no_pulse)
     check(found)
     titles = [title for title, _ in found.bookmarks]
-    assert len(titles) == 3 + len(book_module.lines(kind)) + 2
+    assert len(titles) == 3 + len(book_module.book_lines(kind)) + 2
     shown = words(found)
-    for line in book_module.lines(kind):
+    for line in book_module.book_lines(kind):
         assert all(address in shown for address in line.split(ENTRY_GAP)[2].split())
     assert not any("end" in each for each in shown if each.startswith("Code"))

@@ -27,7 +27,7 @@ from generators.paper.furniture import code_of
 from generators.paper.items import A4, ANSWERS, BELOW, END, NONE, SIZES, WAY, OrderedPuzzle, PrintChoices, items
 from generators.paper.pages import PaperDocument, document
 from generators.paper.placement import BOLD, BOX, FONTS, REGULAR, printable, typeface, weight_of, width
-from generators.paper.typeset import balanced, blocks, broken, filled, height, tallest
+from generators.paper.typeset import balance_columns, blocks, break_lines, fill_columns, height, tallest
 from tests.generators.run_command import generators, run
 from tests.rows import FULL, check_rows, sample
 
@@ -155,7 +155,7 @@ def lists(texts: list[str]) -> list[PaperList]:
 @given(st.lists(st.text("ab c汉字，", min_size=1, max_size=60), min_size=1, max_size=25), st.integers(1, 4))
 def test_columns_hold_all_in_order_and_two_differ_by_a_block_at_most(texts: list[str], count: int) -> None:
     rows = blocks(lists(texts), 9, 120)
-    columns = balanced(rows, count)
+    columns = balance_columns(rows, count)
     assert list(chain.from_iterable(columns)) == rows
     assert len(columns) <= count
     largest = max(block.height + block.air for block in rows)
@@ -165,7 +165,7 @@ def test_columns_hold_all_in_order_and_two_differ_by_a_block_at_most(texts: list
 def test_a_number_stays_with_its_clue_and_a_title_with_its_first() -> None:
     rows = blocks(lists(["one"] * 3), 9, 120)
     assert len(rows) == 3
-    columns, rest = filled(rows, 1, rows[0].height)
+    columns, rest = fill_columns(rows, 1, rows[0].height)
     assert columns == [[rows[0]]]
     assert rest == rows[1:]
     shown = [mark.text for mark in rows[0].marks if isinstance(mark, Words)]
@@ -174,7 +174,7 @@ def test_a_number_stays_with_its_clue_and_a_title_with_its_first() -> None:
 
 def test_no_line_is_wider_than_its_room() -> None:
     text = "a few words, 还有一些汉字，and Pneumonoultramicroscopicsilicovolcanoconiosis"
-    lines = broken(text, 10, 80)
+    lines = break_lines(text, 10, 80)
     assert all(width(line, 10) <= 80 for line in lines)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
     assert not any(line.startswith("，") for line in lines)
@@ -211,7 +211,7 @@ def test_what_no_font_has_becomes_a_box() -> None:
 @pytest.fixture
 def written() -> Iterator[Mock]:
     """What would be written: fpdf2 takes a second to import."""
-    with patch.object(command, "written", return_value=b"%PDF-") as found:
+    with patch.object(command, "write_pdf", return_value=b"%PDF-") as found:
         yield found
 
 
