@@ -1,5 +1,5 @@
-"""The account of a game: when each word was found and how long it took, what its crossings gave, which letters were
-changed, and which words were missed and can be practised again.
+"""The account of a game: when each word was found and how long it took, how many letters its crossing
+words gave, which letters were changed, and which words were missed and can be practised again.
 
 found         of a word: it is full and right, and stays so until the end
 revealed      of a word: it was revealed, or a letter for it
@@ -23,7 +23,7 @@ from statistics import median
 from typing import TypeAlias
 
 from generators.crossword import rules
-from generators.crossword.explain import head
+from generators.crossword.explain import clue_head
 from generators.crossword.rules import GRID, LETTER, Move, Put, Puzzle, Reveal, State, is_word_right
 from generators.crossword.solver import GAP, letters_in, prepare, word_facts
 from generators.kernel.kind import Exercise, Passage, Pulse, Spot, Spots, TimedMove
@@ -80,8 +80,8 @@ class _Fill:
 
 def found_words(game: Game, pulse: Pulse) -> tuple[FoundWord, ...]:
     """The words in the order in which they were found."""
-    since = _since(game, pulse)
-    shown = {place for each in game for place in revealed_by(each)}
+    since = _right_since(game, pulse)
+    shown = {place for each in game for place in revealed_words(each)}
     crossed, steps = _by_crossings(game)
     found: list[FoundWord] = []
     for place in sorted(since, key=lambda place: (since[place], place)):
@@ -104,12 +104,12 @@ def found_words(game: Game, pulse: Pulse) -> tuple[FoundWord, ...]:
     return tuple(found)
 
 
-def _since(game: Game, pulse: Pulse) -> dict[int, int]:
+def _right_since(game: Game, pulse: Pulse) -> dict[int, int]:
     """The words that are right at the end, and the move since which each is."""
     since: dict[int, int] = {}
     for at, each in enumerate(game):
         pulse()
-        for place in touched(each):
+        for place in changed_words(each):
             if not is_word_right(each.after, slot_of(each.after, place)):
                 since.pop(place, None)
             else:
@@ -121,8 +121,8 @@ def _by_crossings(game: Game) -> tuple[set[int], list[int]]:
     """The words found by crossings, and the moves that filled any other word."""
     crossed: set[int] = set()
     steps: list[int] = []
-    for burst in _bursts(game):
-        fills = list(_fills(game, burst))
+    for burst in _find_bursts(game):
+        fills = list(_find_fills(game, burst))
         for fill in fills:
             if any(_follows(fill, other) for other in fills):
                 crossed.add(fill.place)
@@ -140,7 +140,7 @@ def _follows(fill: _Fill, other: _Fill) -> bool:
     return (len(other.gaps), -other.place) > (1, -fill.place)
 
 
-def _bursts(game: Game) -> Iterator[list[int]]:
+def _find_bursts(game: Game) -> Iterator[list[int]]:
     starts: list[int] = []
     for at, each in enumerate(game):
         paused = at == 0 or each.second - game[at - 1].second > PAUSE
@@ -149,10 +149,10 @@ def _bursts(game: Game) -> Iterator[list[int]]:
         yield list(burst)
 
 
-def _fills(game: Game, burst: Sequence[int]) -> Iterator[_Fill]:
+def _find_fills(game: Game, burst: Sequence[int]) -> Iterator[_Fill]:
     first = game[burst[0]].before
     for at in burst:
-        for place in sorted(touched(game[at])):
+        for place in sorted(changed_words(game[at])):
             spots = slot_of(first, place).spots
             if _full(game[at].after, spots) and not _full(game[at].before, spots):
                 yield _Fill(at, place, frozenset(spot for spot in spots if first.letter(spot) == BLANK))
@@ -167,7 +167,7 @@ def changes(game: Game) -> tuple[Change, ...]:
     last: dict[Spot, str] = {}
     found: list[Change] = []
     for each in game:
-        for spot in changed(each):
+        for spot in changed_spots(each):
             letter = each.after.letter(spot)
             if isinstance(each.move, Put) and last.get(spot, letter) != letter:
                 found.append(Change(each.second, spot, last[spot], letter))
@@ -176,7 +176,7 @@ def changes(game: Game) -> tuple[Change, ...]:
     return tuple(found)
 
 
-def revealed_by(played: PlayedMove) -> list[int]:
+def revealed_words(played: PlayedMove) -> list[int]:
     """The words that a Reveal shows; of the two words of a letter, the one with more letters."""
     move, before = played.move, played.before
     if not isinstance(move, Reveal):
@@ -194,12 +194,12 @@ def slot_of(state: State, place: int) -> Slot:
     return state.puzzle.solution.slots[place]
 
 
-def touched(played: PlayedMove) -> set[int]:
+def changed_words(played: PlayedMove) -> set[int]:
     through = played.before.puzzle.solution.through
-    return {place for spot in changed(played) for place, _ in through[spot]}
+    return {place for spot in changed_spots(played) for place, _ in through[spot]}
 
 
-def changed(played: PlayedMove) -> list[Spot]:
+def changed_spots(played: PlayedMove) -> list[Spot]:
     before, after = played.before, played.after
     if before.several == after.several:
         return [
@@ -215,7 +215,7 @@ def changed(played: PlayedMove) -> list[Spot]:
 
 def again(game: Game) -> Exercise[Puzzle, Move] | None:
     """The puzzle with the missed words empty, to be solved again."""
-    wanted = missed(game)
+    wanted = missed_words(game)
     if not wanted:
         return None
     puzzle = game[-1].after.puzzle
@@ -224,7 +224,7 @@ def again(game: Game) -> Exercise[Puzzle, Move] | None:
     return Exercise(puzzle, tuple(Put(spot, puzzle.answer_at(spot)) for spot in layout.cells() if spot not in empty))
 
 
-def missed(game: Game) -> dict[int, str]:
+def missed_words(game: Game) -> dict[int, str]:
     """The missed words, by the places of their slots and in their order, and how each was missed."""
     if not game:
         return {}
@@ -232,14 +232,14 @@ def missed(game: Game) -> dict[int, str]:
     found = {place: OPEN for place, slot in enumerate(end.puzzle.solution.slots) if not is_word_right(end, slot)}
     wrong: set[int] = set()
     for each, following in pairwise(game):
-        for place in touched(each):
+        for place in changed_words(each):
             slot = slot_of(each.after, place)
             if _full(each.after, slot.spots) and not is_word_right(each.after, slot):
                 wrong.add(place)
             else:
                 wrong.discard(place)
-        found |= dict.fromkeys(wrong.difference(touched(following)), WRONG)  # not corrected at once
-    found |= {place: REVEALED for each in game for place in revealed_by(each)}
+        found |= dict.fromkeys(wrong.difference(changed_words(following)), WRONG)  # not corrected at once
+    found |= {place: REVEALED for each in game for place in revealed_words(each)}
     return dict(sorted(found.items()))
 
 
@@ -247,13 +247,13 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
     if not game:
         return ()
     prepare(pulse)
-    end, words, lost = game[-1].after, found_words(game, pulse), missed(game)
+    end, words, lost = game[-1].after, found_words(game, pulse), missed_words(game)
     by_clue = [word for word in words if word.by_clue]
     found = {
-        "words": [*_order(end, words)],
-        "crossings": [*_crossings(end, by_clue, [word for word in words if word.place not in lost])],
-        "changes": [*_changed(end, changes(game))],
-        "missed": [*_missed(end, lost)],
+        "words": [*_order_lines(end, words)],
+        "crossings": [*_crossing_lines(end, by_clue, [word for word in words if word.place not in lost])],
+        "changes": [*_change_lines(end, changes(game))],
+        "missed": [*_missed_lines(end, lost)],
     }
     if len(by_clue) >= ENOUGH:
         for name, pick in (("slowest", max), ("quickest", min)):
@@ -265,7 +265,7 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
     return tuple(Passage(say(f"crossword.account.{name}"), tuple(lines)) for name, lines in found.items() if lines)
 
 
-def _order(end: State, words: Sequence[FoundWord]) -> Iterator[Phrase]:
+def _order_lines(end: State, words: Sequence[FoundWord]) -> Iterator[Phrase]:
     own = [word for word in words if not word.revealed]
     if len(own) < 2:
         return
@@ -280,7 +280,7 @@ def _order(end: State, words: Sequence[FoundWord]) -> Iterator[Phrase]:
     yield say("crossword.account.half", time=clock_text(half.second), last=names[-1])
 
 
-def _crossings(end: State, by_clue: Sequence[FoundWord], kept: Sequence[FoundWord]) -> Iterator[Phrase]:
+def _crossing_lines(end: State, by_clue: Sequence[FoundWord], kept: Sequence[FoundWord]) -> Iterator[Phrase]:
     if len(by_clue) > 1:
         letters = sum(len(word.letters) for word in by_clue)
         yield say("crossword.account.helped", all=len(by_clue), count=sum(word.given > 0 for word in by_clue))
@@ -297,7 +297,7 @@ def _crossings(end: State, by_clue: Sequence[FoundWord], kept: Sequence[FoundWor
         yield say("crossword.account.alone", count=len(names))
 
 
-def _changed(end: State, found: Sequence[Change]) -> Iterator[Phrase]:
+def _change_lines(end: State, found: Sequence[Change]) -> Iterator[Phrase]:
     layout = end.puzzle.solution
     for each in found[:MOST_LINES]:
         yield say(
@@ -313,7 +313,7 @@ def _changed(end: State, found: Sequence[Change]) -> Iterator[Phrase]:
         yield say("crossword.account.more_changes", count=len(found) - MOST_LINES)
 
 
-def _missed(end: State, found: Mapping[int, str]) -> Iterator[Phrase]:
+def _missed_lines(end: State, found: Mapping[int, str]) -> Iterator[Phrase]:
     if end.revealed:
         yield say("crossword.account.revealed", count=len(end.revealed))
     for place in list(found)[:MOST_LINES]:
@@ -326,7 +326,7 @@ def _missed(end: State, found: Mapping[int, str]) -> Iterator[Phrase]:
 
 
 def _head_of(end: State, place: int) -> Phrase:
-    return head(end.puzzle.solution.slots[place], word_facts(end.puzzle)[place])
+    return clue_head(end.puzzle.solution.slots[place], word_facts(end.puzzle)[place])
 
 
 def _answer(end: State, place: int) -> str:

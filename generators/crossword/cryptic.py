@@ -77,12 +77,12 @@ def letters_of(side: tuple[Piece, ...]) -> str:
     return "".join(piece.letters for piece in side)
 
 
-def folded(text: str) -> str:
+def fold(text: str) -> str:
     """The letters and digits of a text, in lower case and without accents."""
     return _SIGNS.sub("", normalize("NFKD", text).lower())
 
 
-def uncounted(text: str) -> str:
+def without_lengths(text: str) -> str:
     """A clue without the lengths of its answer's words."""
     return _COUNTED.sub("", text)
 
@@ -108,35 +108,35 @@ def read_line(line: str) -> CrypticClue:
     if device == CONTAINER and (not inside or INSIDE in outer):
         raise BadClue("Write the fodder of a container as one side inside the other: ask inside wager = BET.")
     found = tuple(part.strip() for part in indicator.split(GAP)) if indicator else ()
-    return CrypticClue(written, text, definition, device, found, _side(outer), _side(inner) if inside else ())
+    return CrypticClue(written, text, definition, device, found, _read_side(outer), _read_side(inner) if inside else ())
 
 
-def _side(text: str) -> tuple[Piece, ...]:
-    return tuple(map(_piece, text.split("+")))
+def _read_side(text: str) -> tuple[Piece, ...]:
+    return tuple(map(_read_piece, text.split("+")))
 
 
-def _piece(text: str) -> Piece:
+def _read_piece(text: str) -> Piece:
     words, stated, letters = (part.strip() for part in text.partition("="))
     if not words or bool(stated) != bool(letters):
         raise BadClue(f"“{text.strip()}” is no piece; write words, or words = LETTERS.")
     if not letters:
-        return Piece(words, folded(words).upper())
+        return Piece(words, fold(words).upper())
     if not _GIVEN.fullmatch(letters):
         raise BadClue(f"“{letters}” must be in capital letters A to Z.")
-    if letters == folded(words).upper():
+    if letters == fold(words).upper():
         raise BadClue(f"“{words}” gives its own letters; leave out = {letters}.")
     return Piece(words, letters, stated=True)
 
 
 def parse_of(clue: CrypticClue) -> str:
-    fodder = " + ".join(map(_written, clue.pieces))
+    fodder = " + ".join(map(_write_piece, clue.pieces))
     if clue.inner:
-        fodder = " + ".join(map(_written, clue.inner)) + INSIDE + fodder
+        fodder = " + ".join(map(_write_piece, clue.inner)) + INSIDE + fodder
     parts = clue.definition, clue.device, f" {GAP} ".join(clue.indicator), fodder
     return " | ".join(parts).replace("|  |", "| |")
 
 
-def _written(piece: Piece) -> str:
+def _write_piece(piece: Piece) -> str:
     return f"{piece.words} = {piece.letters}" if piece.stated else piece.words
 
 
@@ -167,8 +167,8 @@ class Span:
 def spans(clue: CrypticClue) -> tuple[Span, ...]:
     """The places of the parts, in order. Raises BadClue if they are not in the clue, or if a word has no part."""
     signs = list(_WORD.finditer(clue.text))
-    words = [folded(sign[0]) for sign in signs]
-    taken = _placed(clue, words)
+    words = [fold(sign[0]) for sign in signs]
+    taken = _place_parts(clue, words)
     left = [words[place] for place in range(len(words)) if all(place not in run for _, run in taken)]
     strange = [word for word in left if word not in LINKS]
     if strange:
@@ -178,10 +178,10 @@ def spans(clue: CrypticClue) -> tuple[Span, ...]:
 
 
 def words_of(text: str) -> list[str]:
-    return [folded(word) for word in _WORD.findall(text)]
+    return [fold(word) for word in _WORD.findall(text)]
 
 
-def _placed(clue: CrypticClue, words: list[str]) -> list[tuple[str, range]]:
+def _place_parts(clue: CrypticClue, words: list[str]) -> list[tuple[str, range]]:
     """A run of words for each part, without overlaps, and with the definition at an end."""
     parts = [(DEFINITION, clue.definition), *((INDICATOR, each) for each in clue.indicator)]
     parts += [(FODDER, piece.words) for piece in (*clue.pieces, *clue.inner)]
@@ -230,18 +230,18 @@ def cryptic_bank(pulse: Pulse = no_pulse) -> Mapping[str, tuple[CrypticClue, ...
     return found
 
 
-def counted(clue: CrypticClue) -> str:
+def text_with_lengths(clue: CrypticClue) -> str:
     """The clue with the lengths of its answer's words: (3,4)."""
     return f"{clue.text}{enumeration(clue.written) or f' ({len(clue.answer)})'}"
 
 
 def parse_in_bank(answer: str, text: str) -> str:
     """The parse of the clue with this text, with or without its lengths; empty if the bank has none."""
-    plain = uncounted(text)
+    plain = without_lengths(text)
     return next((parse_of(each) for each in cryptic_bank().get(answer.lower(), ()) if each.text == plain), "")
 
 
-def checked_parse(answer: str, text: str, parse: str, line: int) -> str:
+def check_parse(answer: str, text: str, parse: str, line: int) -> str:
     """Returns a parse from a file if its parts are in the clue; else raises BadText."""
     try:
         spans(_clue(answer, text, parse))
@@ -251,7 +251,7 @@ def checked_parse(answer: str, text: str, parse: str, line: int) -> str:
 
 
 def _clue(answer: str, text: str, parse: str) -> CrypticClue:
-    return read_line(f"{answer}\tC\t{uncounted(text)}\t{parse}")
+    return read_line(f"{answer}\tC\t{without_lengths(text)}\t{parse}")
 
 
 @cached
@@ -296,10 +296,10 @@ def steps(clue: CrypticClue) -> Iterator[tuple[Phrase, frozenset[str]]]:
     named = [say(key, words=piece.words) for key, piece in zip(keys, pieces, strict=True)]
     yield say(f"cryptic_clue.fodder.{clue.device}", words=listed(named)), shown
     if clue.device != DOUBLE:
-        yield _letters(clue), shown
+        yield _letters_step(clue), shown
 
 
-def _letters(clue: CrypticClue) -> Phrase:
+def _letters_step(clue: CrypticClue) -> Phrase:
     """The letters of the fodder; only the first or last of them if they contain the answer in a row."""
     key = f"cryptic_clue.letters.{clue.device}"
     if clue.device == ANAGRAM:
@@ -315,7 +315,7 @@ def _letters(clue: CrypticClue) -> Phrase:
     return say(key, letters=" + ".join(piece.letters for piece in clue.pieces), inner=letters_of(clue.inner))
 
 
-def parsed(clue: CrypticClue) -> Phrase:
+def parse_sentence(clue: CrypticClue) -> Phrase:
     """The parse in a sentence or two, for players who know the answer."""
     return say(
         f"cryptic_clue.parsed.{clue.device}",
@@ -358,23 +358,24 @@ def log_word_of(slot: Slot) -> str:
 def ring_order(letters: str, answer: str, presses: int = 0, before: Order = ()) -> Order:
     """The order after so many presses, which depends on the order before; at first that of the clue."""
     places, chance = range(len(letters)), Random(f"{letters} {presses}")
-    if not before and not _shows(letters, answer):
+    if not before and not _is_readable(letters, answer):
         return tuple(places)
     tried = [tuple(chance.sample(places, len(letters))) for _ in range(TRIES)]
-    others = [each for each in tried if _read(letters, each) not in (_read(letters, before), answer)]
-    return next((each for each in others if not _shows(_read(letters, each), answer)), (others or tried)[0])
+    others = [each for each in tried if _in_order_of(letters, each) not in (_in_order_of(letters, before), answer)]
+    hidden = (each for each in others if not _is_readable(_in_order_of(letters, each), answer))
+    return next(hidden, (others or tried)[0])
 
 
-def _read(letters: str, order: Order) -> str:
+def _in_order_of(letters: str, order: Order) -> str:
     return "".join(letters[each] for each in order)
 
 
-def _shows(letters: str, answer: str) -> bool:
+def _is_readable(letters: str, answer: str) -> bool:
     """Can the answer be read round the ring, in either direction?"""
     return answer in letters * 2 or answer in letters[::-1] * 2
 
 
-def used(letters: str, standing: str) -> frozenset[int]:
+def used_letters(letters: str, standing: str) -> frozenset[int]:
     """The letters that are already in the boxes, each as often as it is there."""
     left, found = Counter(standing), set[int]()
     for at, letter in enumerate(letters):

@@ -5,9 +5,9 @@ then how many words fit the letters, and only then a letter. The solution is tha
 cleared, then each time the word comes that is easiest to find by its clue and its letters.
 
 A verdict is about words, as a letter alone says little: a move is judged when it completes a word and all letters of it
-are right. The letters that were written just before are not told apart from those of crossing words; so only letters in
-crossing words that were full count as help. A wrong letter in pencil is an attempt; a wrong letter beside another in
-the same word is the same mistake, and a consequence of it if the other came with a crossing word.
+are right. Only letters in full crossing words count as help: other letters may have been written just before, as part
+of the same word. A wrong letter in pencil is an attempt; a wrong letter beside another in the same word is the same
+mistake, and a consequence of it if the other came with a crossing word.
 
     # S # #      The O completes LION. L and N were there before; but of full words only SKI crossed it, so it was found
     # K # #      by its clue and one letter: _ I _ _.
@@ -20,18 +20,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from generators.crossword import rules
-from generators.crossword.cryptic import FODDER, log_word_of, parsed, steps
+from generators.crossword.cryptic import FODDER, log_word_of, parse_sentence, steps
 from generators.crossword.rules import LETTER, Clear, Move, Put, Puzzle, Reveal, State, is_word_right
-from generators.crossword.solver import (
-    A_LETTER,
-    GAP,
-    WordFacts,
-    effort,
-    letters_in,
-    prepare,
-    technique,
-    word_facts,
-)
+from generators.crossword.solver import A_LETTER, GAP, WordFacts, effort, letters_in, prepare, technique, word_facts
 from generators.kernel.kind import FOLLOWED, FOUND, MISTAKE, SLIP, Hint, Link, Pulse, Spot, Technique, Why
 from generators.kernel.phrases import Phrase, listed, say
 from generators.lattice.layout import BLANK, Slot, place_name, slot_name
@@ -41,7 +32,7 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     """A wrong letter to clear, or the next letter of the word with the fewest blanks in proportion."""
     prepare(pulse)
     if wrong := rules.mistakes(state):
-        return correct(state, min(wrong))
+        return correction(state, min(wrong))
     open_slots = [slot for slot in state.puzzle.solution.slots if _blanks(state, slot)]
     if not open_slots:
         return None
@@ -51,19 +42,24 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     key = "crossword.hint.letters" if len(letter) > 1 else "crossword.hint.letter"
     words = say(key, place=place_name(place), slot=slot_name(slot), letter=letter)
     word = word_facts(state.puzzle)[state.puzzle.solution.slots.index(slot)]
-    clue: list[Link[Move]] = list(_of_clue(word, slot))
-    named, lit = clue[-1].parts if clue else frozenset(), frozenset(slot.spots)
-    rest: list[Link[Move]] = [Link(each, None, lit, parts=named) for each in (*_of_letters(state, slot, word), words)]
-    return replace(_hint(slot, spot, A_LETTER, words, Reveal(LETTER, spot)), chain=(*clue, *rest))
+    chain: list[Link[Move]] = list(_clue_links(word, slot))
+    named, lit = chain[-1].parts if chain else frozenset(), frozenset(slot.spots)
+    known = letters_in(state, slot)
+    if known.strip(GAP) and word.listed and word.plain:
+        fit = word.fitting(known)
+        key = "crossword.hint.fit" if fit > 1 else "crossword.hint.only_fit"
+        chain.append(Link(say(key, count=fit, letters=known), None, lit, parts=named))
+    chain.append(Link(words, None, lit, parts=named))
+    return replace(_hint(slot, spot, A_LETTER, words, Reveal(LETTER, spot)), chain=tuple(chain))
 
 
-def correct(state: State, spot: Spot) -> Hint[Move]:
+def correction(state: State, spot: Spot) -> Hint[Move]:
     slot = state.puzzle.solution.slots[state.puzzle.solution.through[spot][0][0]]
     words = say("crossword.hint.wrong", letter=state.letter(spot), slot=slot_name(slot))
     return _hint(slot, spot, MISTAKE, words, Clear(LETTER, spot))
 
 
-def _of_clue(word: WordFacts, slot: Slot) -> Iterator[Link[Move]]:
+def _clue_links(word: WordFacts, slot: Slot) -> Iterator[Link[Move]]:
     """A cryptic clue in parts, step by step; for other clues an easier one."""
     lit = frozenset(slot.spots)
     if word.cryptic:
@@ -71,16 +67,6 @@ def _of_clue(word: WordFacts, slot: Slot) -> Iterator[Link[Move]]:
             yield Link(words, None, lit, parts=parts, log_word=log_word_of(slot) if FODDER in parts else "")
     elif word.easier:
         yield Link(say("crossword.hint.easier", slot=slot_name(slot), clue=word.easier), None, lit)
-
-
-def _of_letters(state: State, slot: Slot, word: WordFacts) -> list[Phrase]:
-    """How many words fit the letters."""
-    letters, found = letters_in(state, slot), []
-    if GAP * len(letters) != letters and word.listed and word.plain:
-        fit = word.fitting(letters)
-        only = say("crossword.hint.only_fit", letters=letters)
-        found.append(say("crossword.hint.fit", count=fit, letters=letters) if fit > 1 else only)
-    return found
 
 
 def _hint(slot: Slot, spot: Spot, found: Technique, words: Phrase, move: Move) -> Hint[Move]:
@@ -97,7 +83,7 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     prepare(pulse)
     for spot in sorted(rules.mistakes(state)):
         pulse()
-        step = correct(state, spot)
+        step = correction(state, spot)
         yield step
         state = rules.play(state, step.move)
     slots, words = state.puzzle.solution.slots, word_facts(state.puzzle)
@@ -112,17 +98,17 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
         if not efforts:
             break
         easiest = min(efforts, key=lambda place: (efforts[place], place))
-        yield _word(state, slots[easiest], words[easiest])
+        yield _word_hint(state, slots[easiest], words[easiest])
         state = rules.play(state, Reveal(slots[easiest].direction, slots[easiest].start))
         changed = {easiest, *(each.other for each in state.puzzle.solution.junctions[easiest])}
 
 
-def _word(state: State, slot: Slot, word: WordFacts) -> Hint[Move]:
+def _word_hint(state: State, slot: Slot, word: WordFacts) -> Hint[Move]:
     letters = letters_in(state, slot)
     found = technique(word, letters)
     return Hint(
         say("lattice.look", slot=slot_name(slot)),
-        because("way", slot, word, letters, found),
+        found_sentence("way", slot, word, letters, found),
         Reveal(slot.direction, slot.start),
         frozenset(slot.spots),
         frozenset(spot for spot in slot.spots if state.letter(spot) == BLANK),
@@ -143,26 +129,27 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     if move.spot in wrong:
         slots = _slots_through(after, move.spot)
         beside = {each: slot for slot in slots for each in slot.spots if each != move.spot and each in wrong}
-        same_word = not all(_crossed(after, *each) for each in beside.items())
+        same_word = not all(_is_in_full_crossing(after, *each) for each in beside.items())
         if move.pencil or same_word or move.spot in rules.mistakes(state):
             return None
         if beside:
             return Why(FOLLOWED, say("review.followed"), MISTAKE.name, MISTAKE.level, targets=at)
         lit = frozenset(each for slot in slots for each in slot.spots)
-        sentence = wrong_letter(move.letter, move.spot, slots)
+        sentence = wrong_letter_sentence(move.letter, move.spot, slots)
         return Why(SLIP, sentence, MISTAKE.name, MISTAKE.level, lit, at)
     complete = [slot for slot in _slots_through(after, move.spot) if is_word_right(after, slot)]
     if not complete:
         return None
     # Of two words that one letter completes, the player was looking for the emptier one.
-    slot = max(complete, key=lambda slot: held(state, slot, move.spot).count(GAP) / slot.length)
-    word, letters = word_facts(state.puzzle)[state.puzzle.solution.slots.index(slot)], held(state, slot, move.spot)
+    slot = max(complete, key=lambda slot: crossing_letters(state, slot, move.spot).count(GAP) / slot.length)
+    word = word_facts(state.puzzle)[state.puzzle.solution.slots.index(slot)]
+    letters = crossing_letters(state, slot, move.spot)
     found = technique(word, letters)
-    sentence = because("why", slot, word, letters, found)
+    sentence = found_sentence("why", slot, word, letters, found)
     return Why(FOUND, sentence, found.name, found.level, frozenset(slot.spots), at)
 
 
-def held(state: State, slot: Slot, written: Spot) -> str:
+def crossing_letters(state: State, slot: Slot, written: Spot) -> str:
     """The letters of the word that are in full crossing words too, without the one just written."""
     others = (other for other in state.puzzle.solution.slots if other != slot)
     full = {spot for other in others if GAP not in letters_in(state, other) for spot in other.spots}
@@ -170,7 +157,7 @@ def held(state: State, slot: Slot, written: Spot) -> str:
     return "".join(sign if spot != written and spot in full else GAP for spot, sign in signs)
 
 
-def _crossed(state: State, spot: Spot, slot: Slot) -> bool:
+def _is_in_full_crossing(state: State, spot: Spot, slot: Slot) -> bool:
     """Is this letter part of a full crossing word?"""
     return any(GAP not in letters_in(state, other) for other in _slots_through(state, spot) if other != slot)
 
@@ -183,14 +170,14 @@ def _slots_through(state: State, spot: Spot) -> list[Slot]:
 ONLY = "only"  # one word fits: the sentence does not mention the clue
 
 
-def because(table: str, slot: Slot, word: WordFacts, letters: str, found: Technique) -> Phrase:
+def found_sentence(table: str, slot: Slot, word: WordFacts, letters: str, found: Technique) -> Phrase:
     """How a word was found: its clue, its answer and its letters, in sentences of the table "way" or "why"."""
     missing = letters.count(GAP)
     key = _key(word, letters, found)
-    parse = parsed(word.cryptic) if word.cryptic else None
+    parse = parse_sentence(word.cryptic) if word.cryptic else None
     sentence = say(
         f"crossword.{table}.{key}",
-        head=head(slot, word),
+        head=clue_head(slot, word),
         level=parse or say(f"crossword.clue.level_{word.difficulty}"),
         count=len(letters) - missing,
         all=len(letters),
@@ -211,12 +198,12 @@ def _key(word: WordFacts, letters: str, found: Technique) -> str:
     return key if missing < len(letters) else f"{key}_cold"
 
 
-def head(slot: Slot, word: WordFacts) -> Phrase:
+def clue_head(slot: Slot, word: WordFacts) -> Phrase:
     key = "crossword.clue.head" if word.clue else "crossword.clue.head_bare"
     return say(key, slot=slot_name(slot), clue=word.clue, word=word.answer)
 
 
-def wrong_letter(letter: str, spot: Spot, slots: Sequence[Slot]) -> Phrase:
+def wrong_letter_sentence(letter: str, spot: Spot, slots: Sequence[Slot]) -> Phrase:
     names = listed([slot_name(slot) for slot in slots])
     return say("crossword.why.wrong", letter=letter, row=spot[0] + 1, column=spot[1] + 1, slots=names)
 

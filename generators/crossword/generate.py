@@ -19,7 +19,7 @@ from generators.crossword.cryptic import parse_in_bank
 from generators.crossword.long_grids import SIDE, WORN, long_pattern, long_puzzle
 from generators.crossword.menu import CRYPTIC, LEVELS, MINI, THEMED, Options
 from generators.crossword.rules import Puzzle
-from generators.crossword.vocabulary import Vocabulary, clues_for, cryptic_vocabulary, vocabulary, without
+from generators.crossword.vocabulary import Vocabulary, clues_for, cryptic_vocabulary, remove_words, vocabulary
 from generators.kernel.kind import FromWords, Made, Pulse, Spot
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say
 from generators.lattice import AMERICAN
@@ -33,7 +33,7 @@ from generators.words.word_list import GivenWords
 from generators.words.wordbook import Wordbook
 
 SIZES = (5, 7, 9, 11, 13, 15)
-RECENT = 50  # the number of recent puzzles whose answers are avoided
+RECENT = 50  # puzzles; their answers are avoided
 
 _SMALLEST = 5  # there are few such grids, so each is filled from half of the words
 _STEPS_A_LONG_CELL = 160  # for the patterns of long_grids.py; measured
@@ -110,7 +110,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         return _with_theme(options, rng, pulse)
     if _is_long(options) and (puzzle := long_puzzle(options, rng, pulse)) is not None:
         return puzzle
-    layout, words, clues = filled(options, rng, pulse)
+    layout, words, clues = fill_pattern(options, rng, pulse)
     parses = tuple(map(parse_in_bank, words, clues)) if options.style == CRYPTIC else ()
     return Puzzle(lettered(layout, words), clues, parses=parses)
 
@@ -122,20 +122,20 @@ def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     words, stale = vocabulary(options.level, pulse, options.american), frozenset(options.clues)
     for tries in count():
         if tries % _THEMES_A_LOOK == 0:
-            books = without(words.books, options.recent, len(options.recent) if tries else 0)
+            books = remove_words(words.books, options.recent, len(options.recent) if tries else 0)
             known = themes(books, options.size, options.themes)
         if mini or tries % _THEMES_A_LATTICE == 0:
             layout = lattice(options.size, rng, pulse)
         if not mini or tries % _LATTICES_A_THEME == 0:
             kind = rng.choice(known)
-        for found in themed(layout, kind, words, books, rng, pulse):
+        for found in fill_themed(layout, kind, words, books, rng, pulse):
             clues = clues_for(found.answers, words, rng, found.theme, stale=stale)
             if clues is not None:
                 return Puzzle(found.layout, clues, theme=found.theme, entries=found.entries)
     raise AssertionError  # counting has no end
 
 
-def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
+def fill_pattern(options: Options, rng: Random, pulse: Pulse) -> Grid:
     """A pattern with its words and clues. Patterns that look hard or take long are replaced."""
     known = cryptic_vocabulary if options.style == CRYPTIC else partial(vocabulary, options.level)
     words = known(pulse, options.american)
@@ -149,13 +149,13 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
             dense = options.style == AMERICAN and options.size > MINI
             late = (*options.recent, *(WORN if large else ()))
             avoided = len(WORN) if large else 0 if dense else len(late) >> tries // _PATIENCE
-            books = without(words.books, late, len(late) - avoided)
+            books = remove_words(words.books, late, len(late) - avoided)
         if large:
             layout = long_pattern(rng, options.patterns)
         else:
             layout = pattern(options.style, options.size, books, rng, pulse, options.patterns, lattices)
-        for each in _choices(options, layout, books, tries):
-            chance = _by_chance(each, rng) if options.size <= _SMALLEST else each
+        for each in _book_choices(options, layout, books, tries):
+            chance = _random_half(each, rng) if options.size <= _SMALLEST else each
             for found in fill(layout, chance, rng, pulse, steps, words.apart, widely=large).fills:
                 clues = clues_for(found, words, rng, stale=stale)
                 spoken = not large or not phrases().keys().isdisjoint(map(str.lower, found))
@@ -165,14 +165,14 @@ def filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
     raise AssertionError  # counting has no end
 
 
-def _by_chance(books: Books, rng: Random) -> dict[int, Wordbook]:
+def _random_half(books: Books, rng: Random) -> dict[int, Wordbook]:
     """Half of each book; otherwise the same ten words that cross easily would come too often."""
     return {
         n: replace(book, struck=book.struck | rng.getrandbits(len(book.words))) for n, book in sorted(books.items())
     }
 
 
-def _choices(options: Options, layout: Layout, books: Books, tries: int) -> Iterator[Books]:
+def _book_choices(options: Options, layout: Layout, books: Books, tries: int) -> Iterator[Books]:
     """The books that may fill a pattern: for dense patterns only books that promise enough, and with each try less.
     Hard dense patterns use only the answers with a clue of their level, if these are enough."""
     if options.style != AMERICAN:
@@ -187,14 +187,14 @@ def _choices(options: Options, layout: Layout, books: Books, tries: int) -> Iter
 # --- from the player's own words: with their clues, or clues of the bank, or their letters mixed
 
 
-def fitting(words: GivenWords) -> tuple[str, ...]:
+def usable_words(words: GivenWords) -> tuple[str, ...]:
     return tuple(word for word in words.letters if len(word) <= LARGEST)
 
 
 def of_words(words: GivenWords, size: int, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     """A puzzle of these words: a pattern of that size if they fill one, else criss-cross; with size 0 criss-cross, as
     large as necessary."""
-    chosen = fitting(words)
+    chosen = usable_words(words)
     grid = own_grid(words, chosen, size, rng, pulse)
     mixed = [word for word in grid.words if not words.clue(word) and word.lower() not in bank()]
     puzzle = Puzzle(lettered(grid.layout, grid.words), tuple(_clue(words, word, rng) for word in grid.words))
@@ -216,7 +216,7 @@ def _clue(words: GivenWords, word: str, rng: Random) -> str:
 
 
 FROM_WORDS = FromWords(
-    fitting, lambda words, rng, pulse: of_words(words, words.size, rng, pulse), least=2, layouts=True
+    usable_words, lambda words, rng, pulse: of_words(words, words.size, rng, pulse), least=2, layouts=True
 )
 
 
@@ -233,45 +233,45 @@ class Themed:
 
 def themes(books: Books, size: int, recent: Sequence[str] = ()) -> list[Category]:
     """The themes with enough words that may be used; no recent ones while others are left."""
-    found = [each for each in _known(size) if len(_asked(each, books, size)) >= _entries(size)[0]]
+    found = [each for each in _known_kinds(size) if len(_theme_words(each, books, size)) >= _entry_counts(size)[0]]
     return [each for each in found if each.name not in recent] or found
 
 
-def _known(size: int) -> Iterator[Category]:
+def _known_kinds(size: int) -> Iterator[Category]:
     if size <= MINI:
-        yield from (Category(name, _listed(own), _listed(akin)) for name, (own, akin) in EVERYDAY.items())
+        yield from (Category(name, _words_of(own), _words_of(akin)) for name, (own, akin) in EVERYDAY.items())
         return
     for each in things_of_a_kind():
         if not (each.name.startswith(_ODD) or each.name.endswith(_VERBS)):
             yield each
 
 
-def _listed(names: str) -> tuple[str, ...]:
+def _words_of(names: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word for name in names.split() for word in classes()[name]))
 
 
-def _entries(size: int) -> tuple[int, ...]:
+def _entry_counts(size: int) -> tuple[int, ...]:
     return MINI_ENTRIES if size <= MINI else ENTRIES
 
 
-def _asked(kind: Category, books: Books, size: int) -> list[str]:
-    """The words of the theme, in capitals, that are in the books and not struck."""
+def _theme_words(kind: Category, books: Books, size: int) -> list[str]:
+    """The words of the theme, in capitals, that are in the books and not excluded."""
     members = dict.fromkeys(member.upper() for member in kind.members if len(member) <= size)
     return [word for word in members if (book := books.get(len(word))) and book.all & book.bits_of((word,))]
 
 
-def themed(
+def fill_themed(
     layout: Layout, kind: Category, words: Vocabulary, books: Books, rng: Random, pulse: Pulse
 ) -> Iterator[Themed]:
     """Layouts with as many words of the kind as possible, filled if that takes few steps."""
-    asked = _asked(kind, books, layout.width)
-    for number in _entries(layout.width):
-        placed = next(_placings(layout, rng.sample(asked, len(asked)), number, rng, pulse), None)
+    asked = _theme_words(kind, books, layout.width)
+    for number in _entry_counts(layout.width):
+        placed = next(_place_theme(layout, rng.sample(asked, len(asked)), number, rng, pulse), None)
         if placed is not None:
-            yield from _filled(layout, kind, placed, words, books, rng, pulse)
+            yield from _fill_around(layout, kind, placed, words, books, rng, pulse)
 
 
-def _filled(
+def _fill_around(
     layout: Layout,
     kind: Category,
     placed: Mapping[int, str],
@@ -284,18 +284,18 @@ def _filled(
     letters = {spot: sign for spots, word in words_at for spot, sign in zip(spots, word, strict=True)}
     started = Layout(written(layout.rows, letters))
     own = frozenset(placed.values())
-    others = _without_kind(books, kind, own, words)
+    others = _remove_kind(books, kind, own, words)
     for found in fill(started, others, rng, pulse, _THEME_STEPS, words.apart).fills:
-        if not any(_stands_in(one, other) for at, one in enumerate(found) if at not in placed for other in own):
+        if not any(_is_part_of(one, other) for at, one in enumerate(found) if at not in placed for other in own):
             yield Themed(kind.name, lettered(layout, found), found, tuple(sorted(placed)))
 
 
-def _stands_in(one: str, other: str) -> bool:
+def _is_part_of(one: str, other: str) -> bool:
     """Is one word, of four letters or more, part of the other? CHAR is part of PIE CHART."""
     return min(len(one), len(other)) > _SMALL and (one in other or other in one)
 
 
-def _placings(
+def _place_theme(
     layout: Layout, members: Sequence[str], wanted: int, rng: Random, pulse: Pulse
 ) -> Iterator[dict[int, str]]:
     """Slots for that many of the words, which share letters where they cross."""
@@ -321,7 +321,7 @@ def _placings(
     yield from below({}, {}, 0)
 
 
-def _without_kind(books: Books, kind: Category, placed: frozenset[str], words: Vocabulary) -> dict[int, Wordbook]:
+def _remove_kind(books: Books, kind: Category, placed: frozenset[str], words: Vocabulary) -> dict[int, Wordbook]:
     """The books without other words of the kind and of their families."""
     struck: dict[int, int] = {}
     for member in (*kind.members, *kind.also):

@@ -141,7 +141,7 @@ def answers_of(layout: Layout) -> tuple[str, ...]:
 
 
 @cached
-def _lines() -> tuple[LongGrid, ...]:
+def _read_grids() -> tuple[LongGrid, ...]:
     parts = (
         line.partition("\t") for line in asset("patterns", "long_grids.txt").read_text(encoding="ascii").splitlines()
     )
@@ -149,24 +149,24 @@ def _lines() -> tuple[LongGrid, ...]:
 
 
 def long_grids() -> tuple[LongGrid, ...]:
-    return tuple(grid for grid in _lines() if grid.title)
+    return tuple(grid for grid in _read_grids() if grid.title)
 
 
 def long_patterns() -> tuple[Rows, ...]:
-    return tuple(grid.rows for grid in _lines() if not grid.title)
+    return tuple(grid.rows for grid in _read_grids() if not grid.title)
 
 
 def long_pattern(rng: Random, recent: Collection[Rows]) -> Layout:
     """A pattern, more often one with longer words, sometimes mirrored or turned about its diagonal; no recent one while
     others are left."""
-    known, late = _turned(), frozenset(recent)
-    left = [rows for rows in known if late.isdisjoint((rows, _mirrored(rows)))] or known
+    known, late = _all_patterns(), frozenset(recent)
+    left = [rows for rows in known if late.isdisjoint((rows, _mirror(rows)))] or known
     (rows,) = rng.choices(left, [_weight(rows) for rows in left])
-    return Layout(_mirrored(rows) if rng.random() < 0.5 else rows)
+    return Layout(_mirror(rows) if rng.random() < 0.5 else rows)
 
 
 @cached
-def _turned() -> tuple[Rows, ...]:
+def _all_patterns() -> tuple[Rows, ...]:
     return tuple(turned for rows in long_patterns() for turned in (rows, transposed(rows)))
 
 
@@ -178,7 +178,7 @@ def _weight(rows: Rows) -> float:
     return seldom * math.pow(_LONGER, 3 * (sum(map(len, words)) / len(words) - _USUAL))
 
 
-def _mirrored(rows: Rows) -> Rows:
+def _mirror(rows: Rows) -> Rows:
     return tuple(row[::-1] for row in rows)
 
 
@@ -195,13 +195,13 @@ def long_puzzle(options: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     worn = late.intersection(WORN)
     for grid in sorted(fresh, key=lambda g: (not worn.isdisjoint(g.answers), len(late.intersection(g.answers)))):
         pulse()
-        puzzle = clued(grid, words, rng, frozenset(options.clues))
+        puzzle = add_clues(grid, words, rng, frozenset(options.clues))
         if puzzle is not None:
             return puzzle
     return None
 
 
-def clued(grid: LongGrid, words: Vocabulary, rng: Random, stale: Collection[str] = ()) -> Puzzle | None:
+def add_clues(grid: LongGrid, words: Vocabulary, rng: Random, stale: Collection[str] = ()) -> Puzzle | None:
     layout = Layout(grid.rows if rng.random() < 0.5 else transposed(grid.rows))
     answers, theme = answers_of(layout), grid.theme
     known = dictionary()

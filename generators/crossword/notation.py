@@ -36,7 +36,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from generators.crossword.cryptic import checked_parse
+from generators.crossword.cryptic import check_parse
 from generators.crossword.formats import across_lite, applet, exolve, ipuz
 from generators.crossword.formats.draft import LONGEST_CLUE, LONGEST_NAME, LONGEST_NOTE, one_line
 from generators.crossword.rules import LONGEST_ENTRY, REACHES, READING, Check, Clear, Move, Put, Puzzle, Reveal
@@ -83,7 +83,7 @@ Fields: TypeAlias = "defaultdict[str, list[tuple[int, str]]]"  # by its first wo
 def write(puzzle: Puzzle) -> str:
     lines = [HEADER]
     names = ("title", puzzle.title), ("author", puzzle.author), ("copyright", puzzle.copyright)
-    fields = (*names, *(("note", note) for note in puzzle.notes), *_marks(puzzle))
+    fields = (*names, *(("note", note) for note in puzzle.notes), *_write_fields(puzzle))
     lines += [f"{name} {value}" for name, value in fields if value]
     lines += ["grid", *puzzle.solution.rows]
     for direction in DIRECTIONS:
@@ -96,7 +96,7 @@ def read(text: str) -> Puzzle:
     lines = [(number, line.rstrip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines or lines[0][1].lower() != HEADER:
         raise BadText("lattice.no_header", header=HEADER, line=1)
-    parts = _parts(lines)
+    parts = _split_parts(lines)
     fields: Fields = defaultdict(list)
     for number, line in parts[HEADER]:
         word, _, rest = line.partition(" ")
@@ -104,12 +104,12 @@ def read(text: str) -> Puzzle:
     rows = parts["grid"]
     first = rows[0][0] if rows else lines[-1][0]
     shape = read_layout([line for _, line in rows], first)
-    sides = ((spot, side) for side in SIDES for spot in _spots(fields, f"bars-{side}", shape))
+    sides = ((spot, side) for side in SIDES for spot in _read_spots(fields, f"bars-{side}", shape))
     solution = no_lonely_cell(Layout(shape.rows, within(sides, shape.rows)), first)
     for row, signs in enumerate(solution.rows):
         if OPEN in signs:
             raise BadText("crossword.no_letter", line=first + row, column=signs.index(OPEN) + 1)
-    numbered = {direction: _clues(parts[direction], direction, solution) for direction in DIRECTIONS}
+    numbered = {direction: _read_clues(parts[direction], direction, solution) for direction in DIRECTIONS}
     for slot in solution.slots:
         if slot.number not in numbered[slot.direction]:
             raise BadText("crossword.missing_clue", slot=slot_name(slot), line=lines[-1][0])
@@ -117,24 +117,24 @@ def read(text: str) -> Puzzle:
     return Puzzle(
         solution,
         clues,
-        _name(fields, "title"),
-        _name(fields, "author"),
-        _rebus(fields, solution),
-        _spots(fields, "circles", solution),
-        _spots(fields, "shades", solution),
+        _read_name(fields, "title"),
+        _read_name(fields, "author"),
+        _read_rebus(fields, solution),
+        _read_spots(fields, "circles", solution),
+        _read_spots(fields, "shades", solution),
         tuple(filter(None, (one_line(text, LONGEST_NOTE) for _, text in fields["note"]))),
-        _name(fields, "copyright"),
-        _name(fields, "theme"),
-        tuple(sorted({_place_of(name, line, solution) for line, text in fields["entries"] for name in text.split()})),
-        _parses(fields, solution, clues),
+        _read_name(fields, "copyright"),
+        _read_name(fields, "theme"),
+        tuple(sorted({_slot_place(name, line, solution) for line, text in fields["entries"] for name in text.split()})),
+        _read_parses(fields, solution, clues),
     )
 
 
-def _name(fields: Fields, name: str) -> str:
+def _read_name(fields: Fields, name: str) -> str:
     return one_line(fields[name][-1][1] if fields[name] else "", LONGEST_NAME)
 
 
-def _parts(lines: Lines) -> dict[str, list[tuple[int, str]]]:
+def _split_parts(lines: Lines) -> dict[str, list[tuple[int, str]]]:
     parts: dict[str, list[tuple[int, str]]] = {name: [] for name in (HEADER, "grid", *DIRECTIONS)}
     heading = HEADER
     for number, line in lines[1:]:
@@ -145,7 +145,7 @@ def _parts(lines: Lines) -> dict[str, list[tuple[int, str]]]:
     return parts
 
 
-def _clues(lines: Lines, direction: str, solution: Layout) -> dict[int, str]:
+def _read_clues(lines: Lines, direction: str, solution: Layout) -> dict[int, str]:
     numbers = {slot.number for slot in solution.slots if slot.direction == direction}
     found: dict[int, str] = {}
     for line, text in lines:
@@ -180,11 +180,11 @@ def read_move(text: str) -> Move:
 # --- circles, shades, bars, cells of several letters, the words of a theme, parses
 
 
-def _marks(puzzle: Puzzle) -> Iterator[tuple[str, str]]:
-    yield "circles", _places(puzzle.circles)
-    yield "shades", _places(puzzle.shades)
+def _write_fields(puzzle: Puzzle) -> Iterator[tuple[str, str]]:
+    yield "circles", _write_spots(puzzle.circles)
+    yield "shades", _write_spots(puzzle.shades)
     for side in SIDES:
-        yield f"bars-{side}", _places(spot for spot, its_side in puzzle.solution.bars if its_side == side)
+        yield f"bars-{side}", _write_spots(spot for spot, its_side in puzzle.solution.bars if its_side == side)
     yield "rebus", " ".join(f"{write_spot(spot)} {letters}" for spot, letters in puzzle.rebus)
     yield "theme", puzzle.theme
     slots = puzzle.solution.slots
@@ -193,42 +193,42 @@ def _marks(puzzle: Puzzle) -> Iterator[tuple[str, str]]:
     yield from (("parse", f"{_slot_key(slot)} {parse}") for slot, parse in parses if parse)
 
 
-def _parses(fields: Fields, layout: Layout, clues: Sequence[str]) -> tuple[str, ...]:
+def _read_parses(fields: Fields, layout: Layout, clues: Sequence[str]) -> tuple[str, ...]:
     """The parses of cryptic clues, each after the name of its word."""
     found = [""] * len(layout.slots)
     for line, text in fields["parse"]:
         name, _, parse = text.partition(" ")
-        place = _place_of(name, line, layout)
+        place = _slot_place(name, line, layout)
         answer = "".join(map(layout.sign, layout.slots[place].spots))
-        found[place] = checked_parse(answer.lower(), clues[place], parse, line)
+        found[place] = check_parse(answer.lower(), clues[place], parse, line)
     return tuple(found) if any(found) else ()
 
 
-def _places(spots: Iterable[Spot]) -> str:
+def _write_spots(spots: Iterable[Spot]) -> str:
     return " ".join(map(write_spot, sorted(spots)))
 
 
-def _spots(fields: Fields, name: str, layout: Layout) -> Spots:
+def _read_spots(fields: Fields, name: str, layout: Layout) -> Spots:
     """The places of one list; those on a block are left out."""
-    found = (_spot(place, name, line, layout) for line, text in fields[name] for place in text.split())
+    found = (_read_one_spot(place, name, line, layout) for line, text in fields[name] for place in text.split())
     return frozenset(spot for spot in found if layout.is_open(*spot))
 
 
-def _rebus(fields: Fields, layout: Layout) -> tuple[tuple[Spot, str], ...]:
+def _read_rebus(fields: Fields, layout: Layout) -> tuple[tuple[Spot, str], ...]:
     found: dict[Spot, str] = {}
     for line, text in fields["rebus"]:
         words = text.split()
         if len(words) % 2:
             raise BadText("crossword.bad_rebus", line=line)
         for place, letters in zip(words[::2], words[1::2], strict=True):
-            spot = _spot(place, "rebus", line, layout)
+            spot = _read_one_spot(place, "rebus", line, layout)
             if not _LETTERS.fullmatch(letters) or layout.sign(spot) != letters[0]:
                 raise BadText("crossword.bad_rebus", line=line)
             found[spot] = letters
     return tuple(sorted((spot, letters) for spot, letters in found.items() if len(letters) > 1))
 
 
-def _spot(place: str, name: str, line: int, layout: Layout) -> Spot:
+def _read_one_spot(place: str, name: str, line: int, layout: Layout) -> Spot:
     found = _SPOT.fullmatch(place)
     if not found or int(found[1]) > layout.height or int(found[2]) > layout.width:
         raise BadText("crossword.bad_marks", name=name, line=line)
@@ -240,7 +240,7 @@ def _slot_key(slot: Slot) -> str:
     return f"{slot.number}{slot.direction[0].upper()}"
 
 
-def _place_of(name: str, line: int, layout: Layout) -> int:
+def _slot_place(name: str, line: int, layout: Layout) -> int:
     for place, slot in enumerate(layout.slots):
         if _slot_key(slot) == name:
             return place

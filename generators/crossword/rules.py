@@ -91,11 +91,11 @@ class State:
     """The letters row by row (BLANK if empty), and what is known about some of them."""
 
     puzzle: Puzzle
-    rows: tuple[str, ...]  # only the first letter of a cell with several ...
+    rows: tuple[str, ...]  # of a cell with several letters only the first
     pencil: Spots = frozenset()
     wrong: Spots = frozenset()  # found by a check, and not changed since
-    revealed: Spots = frozenset()  # not written by the player; these cannot be changed
-    several: frozenset[tuple[Spot, str]] = frozenset()  # ... of which this has all letters
+    revealed: Spots = frozenset()  # shown by Reveal; these cannot be changed
+    several: frozenset[tuple[Spot, str]] = frozenset()  # all letters of these cells
 
     def letter(self, spot: Spot) -> str:
         """The entry: one letter, BLANK, or several."""
@@ -144,8 +144,8 @@ def play(state: State, move: Move) -> State:
     if not state.puzzle.solution.is_open(*move.spot):
         raise IllegalMove("lattice.not_a_cell", row=move.spot[0] + 1, column=move.spot[1] + 1)
     if isinstance(move, Put):
-        return _put(state, move)
-    spots = frozenset(reached(state, move))
+        return _write_letter(state, move)
+    spots = frozenset(affected_spots(state, move))
     match move:
         case Clear():
             spots -= state.revealed
@@ -157,7 +157,7 @@ def play(state: State, move: Move) -> State:
             return _reveal(state, spots)
 
 
-def reached(state: State, move: Clear | Check | Reveal) -> tuple[Spot, ...]:
+def affected_spots(state: State, move: Clear | Check | Reveal) -> tuple[Spot, ...]:
     layout = state.puzzle.solution
     if move.reach == LETTER:
         return (move.spot,)
@@ -169,7 +169,7 @@ def reached(state: State, move: Clear | Check | Reveal) -> tuple[Spot, ...]:
     return slot.spots
 
 
-def _put(state: State, move: Put) -> State:
+def _write_letter(state: State, move: Put) -> State:
     row, column = move.spot
     if move.spot in state.revealed:
         raise IllegalMove("crossword.stays", row=row + 1, column=column + 1)
@@ -219,10 +219,10 @@ def is_word_right(state: State, slot: Slot) -> bool:
 def solved(state: State) -> bool:
     if not state.puzzle.rebus:
         return state.rows == state.puzzle.solution.rows
-    return full(state) and not mistakes(state)
+    return is_full(state) and not mistakes(state)
 
 
-def shown(state: State) -> bool:
+def is_mostly_revealed(state: State) -> bool:
     """Were more than half of the letters revealed?"""
     return 2 * len(state.revealed) > sum(1 for _ in state.puzzle.solution.cells())
 
@@ -232,10 +232,10 @@ def right(state: State) -> Spots:
     return frozenset(spot for spot in state.puzzle.solution.cells() if state.letter(spot) != BLANK) - mistakes(state)
 
 
-def full(state: State) -> bool:
+def is_full(state: State) -> bool:
     """Does every cell have a letter, right or wrong?"""
     return not any(BLANK in row for row in state.rows)
 
 
 def full_but_wrong(state: State) -> bool:
-    return full(state) and not solved(state)
+    return is_full(state) and not solved(state)

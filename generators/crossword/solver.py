@@ -1,5 +1,5 @@
-"""What a good solver knows of the words of a puzzle: how hard the clues are, how well known the answers, how many words
-fit the letters, and which technique finds a word. It knows what the lists of Lantern say."""
+"""Facts about the words of a puzzle, from Lantern's word lists: how hard the clues are, how well known the answers are,
+how many words fit the letters, and which technique finds a word."""
 
 from __future__ import annotations
 
@@ -24,21 +24,16 @@ UNKNOWN = 0  # the difficulty of a clue that is not in the lists
 HARDEST = 3
 _WITHOUT = 5.0  # the difficulty of a word without a clue ...
 _FROM_ELSEWHERE = 2.0  # ... and with a clue that is not in the lists
-_RARITY = {
-    1: 35,
-    2: 45,
-    3: 55,
-    UNKNOWN: 60,
-}  # of answers not in the dictionary, by the difficulty of their clue
+_RARITY = {1: 35, 2: 45, 3: 55, UNKNOWN: 60}  # of answers not in the dictionary, by the difficulty of their clue
 _LEVELS = 30  # of the dictionary weigh as much as one level of clues
 
-A_LETTER = Technique("a_letter", EASY, 1)  # given away: clues prove nothing
+A_LETTER = Technique("a_letter", EASY, 1)  # the hint reveals it, as no rule can prove it
 A_WORD = Technique("a_word", EASY, 1)  # the same
 LAST_LETTERS = Technique("last_letters", EASY, 1)
 BY_EASY_CLUE = Technique("by_easy_clue", EASY, 1)
 BY_CROSSINGS = Technique("by_crossings", MEDIUM, 2)
 BY_FAIR_CLUE = Technique("by_fair_clue", MEDIUM, 2)
-BY_CLUE = Technique("by_clue", MEDIUM, 2)  # of a file, whose difficulty is unknown
+BY_CLUE = Technique("by_clue", MEDIUM, 2)  # of a file: its difficulty is unknown
 BY_HARD_CLUE = Technique("by_hard_clue", HARD, 4)
 BY_DEVICE = {device: Technique(device, HARD, 4) for device in DEVICES}  # of cryptic clues
 TECHNIQUES = (

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from random import Random
 
-from generators.crossword.cryptic import DEVICES, CrypticClue, counted, cryptic_bank, parse_of, steps
-from generators.crossword.explain import because
+from generators.crossword.cryptic import DEVICES, CrypticClue, cryptic_bank, parse_of, steps, text_with_lengths
+from generators.crossword.explain import found_sentence
 from generators.crossword.rules import Move, Puzzle, Reveal, State, right, solved, start
 from generators.crossword.solver import BY_DEVICE, letters_in, prepare, word_facts
 from generators.kernel.kind import Drills, Exercise, Hint, Link, Pulse
@@ -22,14 +22,14 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
     bank = cryptic_bank(pulse)
     known = [clue for clues in bank.values() for clue in clues if clue.device == name and len(clue.answer) <= LONGEST]
     clue = rng.choice(known)
-    puzzle = Puzzle(Layout((clue.answer,)), (counted(clue),), parses=(parse_of(clue),))
+    puzzle = Puzzle(Layout((clue.answer,)), (text_with_lengths(clue),), parses=(parse_of(clue),))
     return Exercise(puzzle, (), _reason(puzzle, clue))
 
 
 def _reason(puzzle: Puzzle, clue: CrypticClue) -> Hint[Move]:
     (slot,), (word,) = puzzle.solution.slots, word_facts(puzzle)
     found, spots = BY_DEVICE[clue.device], frozenset(slot.spots)
-    whole = because("way", slot, word, letters_in(start(puzzle), slot), found)
+    whole = found_sentence("way", slot, word, letters_in(start(puzzle), slot), found)
     links: list[Link[Move]] = [Link(words, None, parts=parts) for words, parts in steps(clue)]
     links.append(Link(whole, None, parts=links[-1].parts))
     where, move = say("lattice.look", slot=slot_name(slot)), Reveal(slot.direction, slot.start)

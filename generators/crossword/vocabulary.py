@@ -17,7 +17,7 @@ from random import Random
 from types import MappingProxyType
 from zlib import crc32
 
-from generators.crossword.cryptic import counted, cryptic_bank
+from generators.crossword.cryptic import cryptic_bank, text_with_lengths
 from generators.crossword.menu import LEVELS
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
@@ -79,7 +79,7 @@ class Vocabulary:
     def apart(self, word: str) -> Mapping[int, int]:
         """The words that may not be in a puzzle with this one: bits by length."""
         if word not in self._apart:
-            self._apart[word] = self._found_apart(word)
+            self._apart[word] = self._find_apart(word)
         return self._apart[word]
 
     def clues(self, word: str) -> list[Clue]:
@@ -95,7 +95,7 @@ class Vocabulary:
             self.roots[word] = roots(word, dictionary())
         return self.roots[word]
 
-    def _found_apart(self, word: str) -> Mapping[int, int]:
+    def _find_apart(self, word: str) -> Mapping[int, int]:
         always_named = set.intersection(*(self.named(clue.text) for clue in self.clues(word)))
         barred: dict[int, int] = {}
         for root in always_named | self.roots_of(word.lower()) | _parts_of(word.lower()):
@@ -115,14 +115,14 @@ def vocabulary(level: str, pulse: Pulse = no_pulse, american: bool = False) -> V
 @cached
 def long_vocabulary(level: str, pulse: Pulse = no_pulse, american: bool = False) -> Vocabulary:
     """The clues of the large grids in the assets; without books, as the grids are already filled."""
-    own = fairly_spelled({letters: each.clues for letters, each in long_words().items()}, american=american)
+    own = fair_clues({letters: each.clues for letters, each in long_words().items()}, american=american)
     return Vocabulary(LEVELS.index(level) + 1, {}, _fair_bank(pulse, american) | own, {}, {})
 
 
 @cached
 def _fair_bank(pulse: Pulse, american: bool) -> dict[str, tuple[Clue, ...]]:
     others = {letters: each.clues for letters, each in phrases().items()}
-    return fairly_spelled({**bank(pulse), **others}, american=american)
+    return fair_clues({**bank(pulse), **others}, american=american)
 
 
 @cached
@@ -146,9 +146,9 @@ def cryptic_vocabulary(pulse: Pulse = no_pulse, american: bool = False) -> Vocab
     for answer, clues in cryptic_bank(pulse).items():
         pulse()
         if answer in known:
-            words[answer] = tuple(Clue(3, counted(clue)) for clue in clues)
+            words[answer] = tuple(Clue(3, text_with_lengths(clue)) for clue in clues)
         else:
-            others[answer] = ClueEntry(clues[0].written, tuple(Clue(2, counted(clue)) for clue in clues))
+            others[answer] = ClueEntry(clues[0].written, tuple(Clue(2, text_with_lengths(clue)) for clue in clues))
     return vocabulary_of(words, LEVELS[-1], pulse, others, american=american)
 
 
@@ -174,13 +174,13 @@ def vocabulary_of(
             its_roots[word] = _roots_of(word, others, known)
     best_first = sorted(plain, key=lambda word: (plain[word], crc32(word.encode())))
     books = wordbooks(word.upper() for word in best_first)
-    liked = {word.upper() for word in plain if _has(fair[word], difficulty)}
+    liked = {word.upper() for word in plain if _has_difficulty(fair[word], difficulty)}
     rare = {word.upper() for word in plain if levels[word] >= RARE}
     books = {n: replace(book, rare=book.bits_of(rare), liked=book.bits_of(liked)) for n, book in books.items()}
     return Vocabulary(difficulty, books, fair, _families(books, its_roots), its_roots)
 
 
-def fairly_spelled(words: Bank, *, american: bool) -> dict[str, tuple[Clue, ...]]:
+def fair_clues(words: Bank, *, american: bool) -> dict[str, tuple[Clue, ...]]:
     foreign = spelled(BRITISH if american else AMERICAN)
     found = {}
     for word, clues in words.items():
@@ -214,11 +214,11 @@ def _answers(fair: Bank, level: str, levels: Mapping[str, int]) -> list[str]:
         word
         for word, clues in fair.items()
         if levels[word] <= _RAREST[level] and word not in SMALL_WORDS
-        if level != LEVELS[0] or _has(clues, 1)
+        if level != LEVELS[0] or _has_difficulty(clues, 1)
     ]
 
 
-def _has(clues: Iterable[Clue], difficulty: int) -> bool:
+def _has_difficulty(clues: Iterable[Clue], difficulty: int) -> bool:
     return any(clue.difficulty == difficulty for clue in clues)
 
 
@@ -248,18 +248,18 @@ def _parts_of(word: str) -> frozenset[str]:
     return found[word]
 
 
-def without(books: Mapping[int, Wordbook], words: Sequence[str], forgotten: int = 0) -> dict[int, Wordbook]:
-    """The books without these words, whose latest come last; the first `forgotten` words are not struck but only no
-    longer liked. No book loses more than _SPARED of its words."""
+def remove_words(books: Mapping[int, Wordbook], words: Sequence[str], forgotten: int = 0) -> dict[int, Wordbook]:
+    """The books without these words (the latest last). The first `forgotten` words stay, but are not preferred. No book
+    loses more than _SPARED of its words."""
     latest = dict.fromkeys(reversed(words))
     struck = frozenset(words[forgotten:])
     return {
-        length: _without(book, [word for word in latest if len(word) == length], struck)
+        length: _remove_from_book(book, [word for word in latest if len(word) == length], struck)
         for length, book in books.items()
     }
 
 
-def _without(book: Wordbook, latest: Sequence[str], struck: Container[str]) -> Wordbook:
+def _remove_from_book(book: Wordbook, latest: Sequence[str], struck: Container[str]) -> Wordbook:
     own = set(book.words)
     used = [word for word in latest if word in own]
     gone = [word for word in used if word in struck][: int(_SPARED * len(book.words))]
@@ -302,7 +302,7 @@ def clues_for(
 
 
 @cached
-def _by_ending() -> Mapping[str, tuple[str, ...]]:
+def _endings() -> Mapping[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for ending, _, rest in (each.partition("=") for each in _ENDINGS.split()):
         found[ending] = (*found.get(ending, ()), rest)
@@ -343,7 +343,7 @@ def parts(word: str, known: Container[str]) -> frozenset[str]:
 def _shorter(word: str) -> Iterator[str]:
     if (family := _irregular().get(word)) is not None:
         yield family
-    by_ending = _by_ending()
+    by_ending = _endings()
     for letters in range(1, min(_LONGEST, len(word) - _SHORTEST + 1) + 1):
         stem = word[:-letters]
         for rest in by_ending.get(word[-letters:], ()):

@@ -41,8 +41,8 @@ from generators.crossword.rules import (
     Put,
     State,
     full_but_wrong,
+    is_mostly_revealed,
     play,
-    shown,
     solved,
     start,
 )
@@ -386,7 +386,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.at.go(changed[0], self.at.direction)
         if solved(after):
             self.question.drop()
-            self.writing.wave.begin(still=self.ui.still or shown(after))
+            self.writing.wave.begin(still=self.ui.still or is_mostly_revealed(after))
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
         if (slot := self.writing.word_of(lit)) is not None:

@@ -19,7 +19,7 @@ from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Look
 from generators.crossword.cryptic import DEFINITION, INDICATOR, Span, clue_spans
-from generators.crossword.rules import STAR, Check, Puzzle, Reveal, State, mistakes, reached
+from generators.crossword.rules import STAR, Check, Puzzle, Reveal, State, affected_spots, mistakes
 from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, say
 from generators.lattice.layout import ACROSS, BLANK, DIRECTIONS, Slot, slot_name
 
@@ -340,7 +340,7 @@ class Question:
 
 
 def check_result(state: State, check: Check) -> Phrase:
-    wrong = len(mistakes(state) & frozenset(reached(state, check)))
+    wrong = len(mistakes(state) & frozenset(affected_spots(state, check)))
     if wrong == 1:
         return say("board.crossword.struck_one")
     return say("board.crossword.struck_many", count=wrong) if wrong else say("board.crossword.all_right")

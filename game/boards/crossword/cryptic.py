@@ -18,7 +18,7 @@ from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import KeyLook, draw_key
-from generators.crossword.cryptic import Order, mixed_letters, ring_order, used
+from generators.crossword.cryptic import Order, mixed_letters, ring_order, used_letters
 from generators.crossword.rules import Puzzle, State
 from generators.kernel.phrases import ENGLISH, Phrase, say
 from generators.lattice.layout import Slot
@@ -137,7 +137,7 @@ class LetterRing:
 
     def used(self, state: State) -> frozenset[int]:
         assert self.slot is not None, "shown"
-        return used(self.letters, "".join(map(state.letter, self.slot.spots)))
+        return used_letters(self.letters, "".join(map(state.letter, self.slot.spots)))
 
     def draw(self, target: pygame.Surface, state: State) -> None:
         if self.places is None:

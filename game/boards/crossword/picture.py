@@ -10,7 +10,7 @@ from game.boards.parts.letter_grid import CellFace, LetterGrid, pencil_colour
 from game.boards.parts.word_cursor import WordCursor
 from game.ui.theme import ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui
-from generators.crossword.rules import State, shown, solved
+from generators.crossword.rules import State, is_mostly_revealed, solved
 from generators.kernel.kind import Spot
 
 SHADE = 0.2  # the part of ink in a shade ...
@@ -50,7 +50,7 @@ class CrosswordPicture:
         self.grid, self.cursor, self.view, self.wave = grid, cursor, view, wave
         self.theme = grid.ui.theme
         self.over = solved(view.state)
-        self.won = self.over and not shown(view.state)
+        self.won = self.over and not is_mostly_revealed(view.state)
         self.themed = view.state.puzzle.themed
         self.word = frozenset(cursor.slot.spots)
         crossing = cursor.crossing

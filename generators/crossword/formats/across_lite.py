@@ -29,7 +29,7 @@ _MISSING = " -?"  # in place of a letter
 _DIAGRAMLESS = 0x0401
 _NO_SOLUTION = 0x0002
 _CIRCLE = 0x80
-_TEXTS = 4  # besides the clues: title, author, copyright and notes
+_TEXTS = 4  # in addition to the clues: title, author, copyright and notes
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def read(data: bytes) -> Puzzle:
     grid = data[_HEADER.size : _HEADER.size + header.area]
     _check_solution(header, grid)
     if header.lock:
-        grid = _unlocked(header, grid)
+        grid = _unlock(header, grid)
     return _puzzle(header, grid, texts, dict(_extras(rest)))
 
 
@@ -113,14 +113,14 @@ _BACK = [bytes.maketrans(_A_TO_Z, _A_TO_Z[-by:] + _A_TO_Z[:-by]) for by in range
 _BACK[0] = bytes(range(256))
 
 
-def _unlocked(header: _Header, grid: bytes) -> bytes:
+def _unlock(header: _Header, grid: bytes) -> bytes:
     """The grid with its right letters, which are scrambled by columns and without the blocks."""
     columns = [row * header.width + column for column in range(header.width) for row in range(header.height)]
     places = [place for place in columns if chr(grid[place]) not in _BLOCKS]
     letters = bytes(grid[place] for place in places)
     if any(letter not in _A_TO_Z for letter in letters) or len(letters) < len("1000"):
         raise BadText("crossword.puz_locked")
-    tried = (_unscrambled(letters, [int(digit) for digit in str(key)]) for key in _KEYS)
+    tried = (_unscramble(letters, [int(digit) for digit in str(key)]) for key in _KEYS)
     fitting: list[bytes] = []
     for each in (each for each in tried if _checksum(each) == header.unlocked):
         found = bytearray(grid)
@@ -139,7 +139,7 @@ def _known_words(header: _Header, grid: bytes) -> int:
     return sum(word in dictionary() for word in words if len(word) > 2)
 
 
-def _unscrambled(letters: bytes, key: list[int]) -> bytes:
+def _unscramble(letters: bytes, key: list[int]) -> bytes:
     """Undoes each digit, the last first: separates the interleaved halves, rotates, and shifts the letters back."""
     for digit in reversed(key):
         halves = letters[1::2] + letters[::2]
@@ -175,7 +175,7 @@ def _puzzle(header: _Header, grid: bytes, texts: list[bytes], extras: dict[bytes
     layout = draft.layout()
     if len(clues) != len(layout.slots):
         raise BadText("crossword.puz_clues", clues=len(clues), words=len(layout.slots))
-    draft.clues = {layout.slots[at]: clue_line(clue) for at, clue in zip(_printed(layout), clues, strict=True)}
+    draft.clues = {layout.slots[at]: clue_line(clue) for at, clue in zip(_clue_order(layout), clues, strict=True)}
     return draft.puzzle(layout)
 
 
@@ -204,7 +204,7 @@ def _rebus(header: _Header, extras: dict[bytes, bytes]) -> dict[int, str]:
     return {place: table[each - 1] for place, each in enumerate(numbers) if each}
 
 
-def _printed(layout: Layout) -> list[int]:
+def _clue_order(layout: Layout) -> list[int]:
     """The places of the slots in the order of their clues."""
     slots = layout.slots
     return sorted(range(len(slots)), key=lambda at: (slots[at].number, slots[at].direction != ACROSS))
@@ -226,7 +226,7 @@ def write(puzzle: Puzzle) -> bytes:
     grid = "".join(layout.rows).encode("ascii")
     empty = bytes(46 if sign == 46 else 45 for sign in grid)  # . and -
     names = [_latin(each) for each in (puzzle.title, puzzle.author, puzzle.copyright)]
-    clues = [_latin(puzzle.clues[at]) for at in _printed(layout)]
+    clues = [_latin(puzzle.clues[at]) for at in _clue_order(layout)]
     notes = _latin("\n".join(puzzle.notes))
     numbers = struct.pack("<BBHHH", layout.width, layout.height, len(clues), _PLAIN, 0)
     texts = _texts_checksum(names, clues, notes, 0)
@@ -236,7 +236,7 @@ def write(puzzle: Puzzle) -> bytes:
     high = bytes(_MASK[4 + at] ^ part >> 8 for at, part in enumerate(parts))
     header = struct.pack("<H12sH", total, MAGIC, parts[0]) + low + high + _GIVEN_VERSION + bytes(16) + numbers
     body = b"\0".join([*names, *clues, notes]) + b"\0"
-    return header + grid + empty + body + b"".join(_written_extras(puzzle))
+    return header + grid + empty + body + b"".join(_write_extras(puzzle))
 
 
 def _latin(text: str) -> bytes:
@@ -251,7 +251,7 @@ def _texts_checksum(names: list[bytes], clues: list[bytes], notes: bytes, total:
     return _checksum(notes + b"\0", total) if notes else total
 
 
-def _written_extras(puzzle: Puzzle) -> Iterator[bytes]:
+def _write_extras(puzzle: Puzzle) -> Iterator[bytes]:
     """Cells of several letters, and circles; shades become circles."""
     cells = [(row, column) for row in range(puzzle.solution.height) for column in range(puzzle.solution.width)]
     several = dict(puzzle.rebus)

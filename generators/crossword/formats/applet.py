@@ -30,15 +30,15 @@ from generators.reading.markup import Element
 _SUFFIXES = (".jpz", ".xml")
 
 
-def unpacked(data: bytes) -> bytes:
+def unzip(data: bytes) -> bytes:
     """The XML in the archive; other data unchanged."""
     if not is_zip(data):
         return data
     try:
         with ZipFile(BytesIO(data)) as archive:
             for each in archive.infolist():
-                if _may_be(each.filename):
-                    return _inflated(archive, each)
+                if _is_puzzle_name(each.filename):
+                    return _read_member(archive, each)
     except BadText:
         raise
     except ZIP_FAULTS as error:
@@ -47,12 +47,12 @@ def unpacked(data: bytes) -> bytes:
     raise BadText("file.zip_broken")
 
 
-def _may_be(name: str) -> bool:
+def _is_puzzle_name(name: str) -> bool:
     """Is it a puzzle, not metadata of macOS or of another kind of archive?"""
     return name.lower().endswith(_SUFFIXES) and not name.startswith(("__MACOSX", "META-INF"))
 
 
-def _inflated(archive: ZipFile, info: ZipInfo) -> bytes:
+def _read_member(archive: ZipFile, info: ZipInfo) -> bytes:
     name = harmless(info.filename)
     if info.file_size > LARGEST_FILE:
         raise BadText("file.zip_large", name=name, most=LARGEST_FILE // 1_000_000)
@@ -68,7 +68,7 @@ def _inflated(archive: ZipFile, info: ZipInfo) -> bytes:
     return data
 
 
-_HEAD = 4096  # bytes that show whose XML it is
+_HEAD = 4096  # bytes in which _SIGNS are searched for
 _SIGNS = (b"crossword-compiler", b"rectangular-puzzle", b"crossword.info")
 _OTHERS = {"coded": "codeword"}
 _NO_PUZZLE = ("metadata", "instructions", "special-instructions", "notes", "completion", "created")
@@ -80,13 +80,13 @@ _NO_COLOURS = ("", "#ffffff", "#fff", "white", "none")
 def looks_like(data: bytes) -> bool:
     if is_zip(data):
         names = names_in(data)
-        return any(map(_may_be, names)) and not is_document(names)
+        return any(map(_is_puzzle_name, names)) and not is_document(names)
     head = data[:_HEAD].replace(b"\0", b"")
     return b"<" in data[:10] and any(sign in head for sign in _SIGNS)
 
 
 def read(data: bytes) -> Puzzle:
-    top = markup.read(unpacked(data))
+    top = markup.read(unzip(data))
     puzzle = next((each for each in top.below() if each.name == "rectangular-puzzle"), None)
     if puzzle is None:
         raise BadText("file.xml")
@@ -94,14 +94,14 @@ def read(data: bytes) -> Puzzle:
     grid = crossword.first("grid")
     if grid is None:
         raise BadText("crossword.jpz_part", part="grid")
-    draft = _cells(grid)
+    draft = _read_cells(grid)
     about = puzzle.first("metadata") or Element("metadata", {})
     words = {each.name: each.words() for each in about.children()}
     draft.title, draft.author, draft.copyright = (words.get(name, "") for name in ("title", "creator", "copyright"))
     texts = [each for each in (about.first("description"), puzzle.first("instructions")) if each is not None]
     draft.notes = tuple(dict.fromkeys(note for each in texts for note in paragraphs(each.words())))
     layout = draft.layout()
-    _clues(draft, crossword, layout)
+    _read_clues(draft, crossword, layout)
     return draft.puzzle(layout)
 
 
@@ -115,7 +115,7 @@ def _crossword(puzzle: Element) -> Element:
     raise BadText("crossword.jpz_other", kind=quoted(other, 30))
 
 
-def _cells(grid: Element) -> Draft:
+def _read_cells(grid: Element) -> Draft:
     width, height = _number(grid.get("width")), _number(grid.get("height"))
     if not (0 < width <= LARGEST and 0 < height <= LARGEST):
         raise BadText("crossword.jpz_large", most=LARGEST)
@@ -125,15 +125,15 @@ def _cells(grid: Element) -> Draft:
         if not (0 <= spot[0] < height and 0 <= spot[1] < width) or spot in found:
             raise BadText("crossword.jpz_cell", row=spot[0] + 1, column=spot[1] + 1)
         found[spot] = cell
-    letters_at = {spot: "" if _is_block(cell) else _given(cell) for spot, cell in found.items()}
+    letters_at = {spot: "" if _is_block(cell) else _solution(cell) for spot, cell in found.items()}
     draft = Draft([[letters_at.get((row, column), "") for column in range(width)] for row in range(height)])
-    if "" in (letters := {_given(cell) for cell in found.values() if not _is_block(cell)}):
+    if "" in (letters := {_solution(cell) for cell in found.values() if not _is_block(cell)}):
         if letters == {""}:
             raise BadText("crossword.no_solution")
-        row, column = min(spot for spot, cell in found.items() if not _is_block(cell) and not _given(cell))
+        row, column = min(spot for spot, cell in found.items() if not _is_block(cell) and not _solution(cell))
         raise BadText("crossword.empty_cell", row=row + 1, column=column + 1)
     for spot, cell in found.items():
-        _styled(draft, spot, cell)
+        _read_style(draft, spot, cell)
     return draft
 
 
@@ -147,11 +147,11 @@ def _is_block(cell: Element) -> bool:
     return cell.get("type") in _BLOCKS
 
 
-def _given(cell: Element) -> str:
+def _solution(cell: Element) -> str:
     return cell.get("solution").strip()
 
 
-def _styled(draft: Draft, spot: Spot, cell: Element) -> None:
+def _read_style(draft: Draft, spot: Spot, cell: Element) -> None:
     if cell.get("number"):
         draft.labels[spot] = plain(cell.get("number"), 9)
     if cell.get("background-shape"):
@@ -170,7 +170,7 @@ def _styled(draft: Draft, spot: Spot, cell: Element) -> None:
     draft.bars.update(bar for side, bar in sides.items() if cell.get(f"{side}-bar").lower() == "true")
 
 
-def _clues(draft: Draft, crossword: Element, layout: Layout) -> None:
+def _read_clues(draft: Draft, crossword: Element, layout: Layout) -> None:
     words = {word.get("id"): _slots(word, layout) for word in crossword.children("word")}
     found: list[tuple[Element, str]] = []
     for clues in crossword.children("clues"):
@@ -179,7 +179,7 @@ def _clues(draft: Draft, crossword: Element, layout: Layout) -> None:
         direction = next((each for each in DIRECTIONS if head.startswith(each)), "")
         found += [(clue, direction) for clue in clues.children("clue")]
     for clue, direction in found:
-        slots = words.get(clue.get("word"), []) or _numbered(clue.get("number"), direction, draft, layout)
+        slots = words.get(clue.get("word"), []) or _slots_by_number(clue.get("number"), direction, draft, layout)
         if not slots:
             raise BadText("crossword.jpz_word", number=quoted(clue.get("number"), 9))
         if slots[0] in draft.clues:
@@ -188,8 +188,8 @@ def _clues(draft: Draft, crossword: Element, layout: Layout) -> None:
         draft.chains += [tuple(slots)] if len(slots) > 1 else []
 
 
-def _numbered(number: str, direction: str, draft: Draft, layout: Layout) -> list[Slot]:
-    """The word that begins at the cell of that number; for clues whose cells are no word of the grid."""
+def _slots_by_number(number: str, direction: str, draft: Draft, layout: Layout) -> list[Slot]:
+    """The word that begins at the cell of that number, for a clue that does not refer to a word of the grid."""
     starts = [spot for spot, label in draft.labels.items() if label == number]
     found = layout.slot_at(starts[0], direction) if len(starts) == 1 and direction else None
     return [found] if found is not None and found.start == starts[0] else []

@@ -50,10 +50,10 @@ def clue_line(text: str, lengths: str = "") -> str:
     numbers = plain(lengths, 30).strip("()")
     counted = _COUNTED.search(clue)
     has_numbers = counted and re.search(r"\d", counted[0])
-    return fitted(clue if has_numbers or not numbers else f"{clue} ({numbers})".strip())
+    return shorten_clue(clue if has_numbers or not numbers else f"{clue} ({numbers})".strip())
 
 
-def fitted(clue: str) -> str:
+def shorten_clue(clue: str) -> str:
     """The clue, shortened if it is too long, but with the lengths of its words."""
     counted = _COUNTED.search(clue)
     end = f" {counted[0]}" if counted and len(counted[0]) <= LONGEST_COUNT and len(clue) > LONGEST_CLUE else ""
@@ -65,14 +65,14 @@ def paragraphs(text: str) -> tuple[str, ...]:
     return tuple(filter(None, (plain(line, LONGEST_NOTE) for line in lines)))[:MOST_NOTES]
 
 
-def maker(name: str) -> str:
+def without_by(name: str) -> str:
     """The name without "By", which the sentences that use it add."""
     return _BY.sub("", name, count=1) if _BY.match(name) else name
 
 
 def cell_letters(text: str, spot: Spot) -> str:
     """The letters of a cell in capitals A to Z: no accents, SS for ß, ONE for 1, HEART for ♥; readings stay apart."""
-    readings = [_folded(reading) for reading in text[:200].split(READING)]
+    readings = [_plain_letters(reading) for reading in text[:200].split(READING)]
     if READING in text and "" in readings:
         readings = [each for each in readings if each]
     if not 1 <= len(readings) <= 4 or not all(readings):
@@ -82,7 +82,7 @@ def cell_letters(text: str, spot: Spot) -> str:
 
 def is_spelled_out(text: str) -> bool:
     """Does a cell contain digits or signs, which only their names can stand for?"""
-    return any(map(_name, _apart(text[:200])))
+    return any(map(_name, _decompose(text[:200])))
 
 
 def _name(sign: str) -> str:
@@ -95,14 +95,14 @@ def _name(sign: str) -> str:
     return "".join(words)[:LONGEST_ENTRY]
 
 
-def _folded(text: str) -> str:
+def _plain_letters(text: str) -> str:
     """The letters A to Z; empty if there are other signs."""
-    seen = (sign for sign in _apart(text) if category(sign) not in ("Mn", "Cf", "Cc", "Cs", "Zs"))
+    seen = (sign for sign in _decompose(text) if category(sign) not in ("Mn", "Cf", "Cc", "Cs", "Zs"))
     letters = "".join(_name(sign) or sign for sign in seen).upper()
     return letters if re.fullmatch(rf"[A-Z]{{1,{LONGEST_ENTRY}}}", letters) else ""
 
 
-def _apart(text: str) -> str:
+def _decompose(text: str) -> str:
     return normalize("NFKD", text.translate(_LIGATURES).translate(_FOREIGN))
 
 
@@ -158,9 +158,9 @@ class Draft:
         clues = join_clues(self.clues, self.chains)
         return Puzzle(
             layout,
-            tuple(fitted(clues.get(slot, "")) for slot in layout.slots),
+            tuple(shorten_clue(clues.get(slot, "")) for slot in layout.slots),
             plain(self.title, LONGEST_NAME),
-            maker(plain(self.author, LONGEST_NAME)),
+            without_by(plain(self.author, LONGEST_NAME)),
             tuple((spot, self.cells[spot[0]][spot[1]]) for spot in layout.cells() if self._is_rebus(spot)),
             frozenset(spot for spot in self.circles if layout.is_open(*spot)),
             frozenset(spot for spot in self.shades if layout.is_open(*spot)),

@@ -39,13 +39,13 @@ def read(text: str) -> Puzzle:
         raise BadText("crossword.exolve_grid", most=LARGEST)
     circles: set[Spot] = set()
     bars: set[Bar] = set()
-    cells = [_row(at, *line, circles, bars) for at, line in enumerate(parts["grid"])]
+    cells = [_read_row(at, *line, circles, bars) for at, line in enumerate(parts["grid"])]
     if len(set(map(len, cells))) > 1:
         raise BadText("crossword.exolve_ragged", line=parts["grid"][0][0])
     if not any(cell not in ("", *_UNKNOWN) for row in cells for cell in row):
         raise BadText("crossword.no_solution")
-    found = Draft(cells, bars=bars, circles=circles, title=_said(parts, "title"), author=_said(parts, "setter"))
-    found.copyright, found.notes = _said(parts, "copyright"), paragraphs(_said(parts, "preamble"))
+    found = Draft(cells, bars=bars, circles=circles, title=_text_of(parts, "title"), author=_text_of(parts, "setter"))
+    found.copyright, found.notes = _text_of(parts, "copyright"), paragraphs(_text_of(parts, "preamble"))
     layout = found.layout()
     for direction in (ACROSS, DOWN):
         starts = {slot.number: slot for slot in layout.slots if slot.direction == direction}
@@ -74,11 +74,11 @@ def _parts(text: str) -> dict[str, list[tuple[int, str]]]:
     return parts
 
 
-def _said(parts: dict[str, list[tuple[int, str]]], name: str) -> str:
+def _text_of(parts: dict[str, list[tuple[int, str]]], name: str) -> str:
     return "\n".join(line for _, line in parts[name])
 
 
-def _row(row: int, number: int, line: str, circles: set[Spot], bars: set[Bar]) -> list[str]:
+def _read_row(row: int, number: int, line: str, circles: set[Spot], bars: set[Bar]) -> list[str]:
     """The letters of a row; adds its circles and bars to the sets."""
     glued = "".join(line.split())
     cells: list[str] = []

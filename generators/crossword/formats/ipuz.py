@@ -45,8 +45,8 @@ def read(text: str) -> Puzzle:
     letters = _rows(document, "solution")
     if [len(row) for row in labels] != [len(row) for row in letters]:
         raise BadText("crossword.ipuz_sizes")
-    draft = Draft(_cells(document, labels, letters))
-    _style(draft, labels, document.get("styles"))
+    draft = Draft(_read_cells(document, labels, letters))
+    _read_styles(draft, labels, document.get("styles"))
     draft.title, draft.author, draft.copyright = (_text(document, name) for name in ("title", "author", "copyright"))
     draft.notes = paragraphs(_text(document, "intro")) + paragraphs(_text(document, "notes"))
     if _text(document, "explanation"):
@@ -55,10 +55,10 @@ def read(text: str) -> Puzzle:
         draft.dropped.add("diagramless")
     layout = draft.layout()
     _read_clues(document.get("clues"), draft, layout, labels)
-    return _themed(draft.puzzle(layout), document.get(_THEME))
+    return _add_theme(draft.puzzle(layout), document.get(_THEME))
 
 
-def _themed(puzzle: Puzzle, theme: Json) -> Puzzle:
+def _add_theme(puzzle: Puzzle, theme: Json) -> Puzzle:
     """The puzzle with the theme in Lantern's own field, and the words that have it."""
     if not isinstance(theme, dict) or not isinstance(theme.get("words"), list):
         return puzzle
@@ -108,7 +108,7 @@ def _text(document: dict[str, Json], name: str) -> str:
     return value if isinstance(value, str) else ""
 
 
-def _cells(document: dict[str, Json], labels: list[list[Json]], letters: list[list[Json]]) -> list[list[str]]:
+def _read_cells(document: dict[str, Json], labels: list[list[Json]], letters: list[list[Json]]) -> list[list[str]]:
     block, empty = document.get("block", "#"), document.get("empty", 0)
     cells: list[list[str]] = []
     missing: list[Spot] = []
@@ -150,7 +150,7 @@ def _corners(labels: list[list[Json]]) -> dict[Spot, set[str]]:
     return {spot: {str(each)[:9] for each in its.values()} for spot, its in marks if isinstance(its, dict)}
 
 
-def _style(draft: Draft, labels: list[list[Json]], named: Json) -> None:
+def _read_styles(draft: Draft, labels: list[list[Json]], named: Json) -> None:
     styles = named if isinstance(named, dict) else {}
     for spot, cell in _each(labels):
         style = cell.get("style") if isinstance(cell, dict) else None
@@ -199,7 +199,7 @@ def _read_clues(lists: Json, draft: Draft, layout: Layout, cells: list[list[Json
         if direction not in DIRECTIONS or not isinstance(clues, list):
             raise BadText("crossword.ipuz_direction", direction=quoted(str(heading), 20))
         for clue in clues:
-            number, text = _numbered(clue)
+            number, text = _read_clue(clue)
             slots = numbering.slots(number, direction)
             if not slots or slots[0] in draft.clues:
                 raise BadText("crossword.ipuz_clue", slot=slot_named(direction, quoted(number, 9)))
@@ -208,11 +208,11 @@ def _read_clues(lists: Json, draft: Draft, layout: Layout, cells: list[list[Json
             if isinstance(clue, dict) and clue.get("continued"):
                 continued.append((slots[0], clue["continued"], direction))
     for first, links, direction in continued:
-        others = [slot for slot in _linked(links, direction, numbering) if slot != first]
+        others = [slot for slot in _linked_slots(links, direction, numbering) if slot != first]
         draft.chains += [(first, *dict.fromkeys(others))] if others else []
 
 
-def _numbered(clue: Json) -> tuple[str, str]:
+def _read_clue(clue: Json) -> tuple[str, str]:
     number, text, lengths = None, None, None
     if isinstance(clue, dict):
         number, text, lengths = clue.get("number", clue.get("numbers")), clue.get("clue", ""), clue.get("enumeration")
@@ -225,7 +225,7 @@ def _numbered(clue: Json) -> tuple[str, str]:
     return str(number)[:60], clue_line(text, lengths if isinstance(lengths, str) else "")
 
 
-def _linked(links: Json, direction: str, numbering: _Numbering) -> Iterator[Slot]:
+def _linked_slots(links: Json, direction: str, numbering: _Numbering) -> Iterator[Slot]:
     for link in (links if isinstance(links, list) else [links])[:_MOST_LINKS]:
         its_direction, number = direction, link
         if isinstance(link, dict):
@@ -246,8 +246,8 @@ class _Numbering:
         self.starts.update({labels[slot.start]: slot.start for slot in layout.slots if slot.start in labels})
 
     def slots(self, number: str, direction: str) -> list[Slot]:
-        """The word of "12"; for "2-3" and "2, 3" the words of all numbers, of which the first must exist. If the
-        numbers are in corners, "2-3" is the word from one to the other."""
+        """The word of "12"; for "2-3" and "2, 3" the words of all numbers; the first must exist. If the numbers
+        are in corners, "2-3" is the word from one to the other."""
         if (whole := self._slot(number, direction)) is not None:
             return [whole]
         span = _RANGE.fullmatch(number)
@@ -295,7 +295,7 @@ def write(puzzle: Puzzle) -> str:
         **({"notes": "<br>".join(escape(note, quote=False) for note in puzzle.notes)} if puzzle.notes else {}),
         **({_THEME: theme} if puzzle.theme or puzzle.entries else {}),
         "dimensions": {"width": layout.width, "height": layout.height},
-        "puzzle": list(_written_cells(puzzle)),
+        "puzzle": list(_write_cells(puzzle)),
         "solution": [
             ["#" if sign == BLOCK else several.get((row, column), sign) for column, sign in enumerate(signs)]
             for row, signs in enumerate(layout.rows)
@@ -305,7 +305,7 @@ def write(puzzle: Puzzle) -> str:
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
-def _written_cells(puzzle: Puzzle) -> Iterator[list[Json]]:
+def _write_cells(puzzle: Puzzle) -> Iterator[list[Json]]:
     numbers = {slot.start: slot.number for slot in puzzle.solution.slots}
     for row, signs in enumerate(puzzle.solution.rows):
         cells: list[Json] = []

@@ -320,9 +320,7 @@ def file_with(form: str, clue: str, lengths: str) -> bytes:
 
 @pytest.mark.parametrize("form", ["ipuz", "jpz", "exolve", "crossword", "puz"])
 @given(
-    st.integers(LONGEST_CLUE - 30, LONGEST_CLUE + 30),
-    st.integers(1, 40),
-    st.sampled_from(["", "3", "5,5", "4-6, 5"]),
+    st.integers(LONGEST_CLUE - 30, LONGEST_CLUE + 30), st.integers(1, 40), st.sampled_from(["", "3", "5,5", "4-6, 5"])
 )
 def test_a_clue_about_as_long_as_may_be_is_cut_once(form: str, long: int, word: int, lengths: str) -> None:
     clue = (("x" * word + " & ") * long)[:long].strip().ljust(long, "y")

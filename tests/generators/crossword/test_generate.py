@@ -15,7 +15,7 @@ from generators.crossword.kind import CROSSWORD
 from generators.crossword.long_grids import (
     LONGEST_REVEALER,
     LongGrid,
-    clued,
+    add_clues,
     long_grids,
     long_pattern,
     long_patterns,
@@ -215,7 +215,7 @@ def test_a_pattern_of_late_comes_again_only_when_none_is_left() -> None:
 def test_each_is_clued_on_every_level_and_stars_what_its_reveal_speaks_of(level: str, american: bool) -> None:
     words = long_vocabulary(level, no_pulse, american)
     for grid in sample(long_grids(), 3, LEVELS.index(level) * 2 + american):
-        puzzle = clued(grid, words, Random(1))
+        puzzle = add_clues(grid, words, Random(1))
         assert puzzle is not None, grid.title
         for place, (slot, clue) in enumerate(zip(puzzle.solution.slots, puzzle.clues, strict=True)):
             if place not in puzzle.entries:

@@ -17,10 +17,10 @@ from generators.crossword.vocabulary import (
     SMALL_WORDS,
     Vocabulary,
     clues_for,
+    remove_words,
     roots,
     vocabulary,
     vocabulary_of,
-    without,
 )
 from generators.kernel.kind import BadText, no_pulse
 from generators.words.clue_bank import (
@@ -278,7 +278,7 @@ def test_whoever_spells_as_americans_do_reads_nothing_british() -> None:
 def test_what_was_used_lately_is_struck_but_never_too_much() -> None:
     books = vocabulary("easy", no_pulse).books
     latest = [*books[5].words[:100], "NOSUCHWORD", *books[3].words]
-    left = without(books, latest)
+    left = remove_words(books, latest)
     assert left[5].all.bit_count() == len(books[5].words) - 100
     assert 0.5 < left[3].all.bit_count() / len(books[3].words) < 1
     assert not left[3].all >> len(books[3].words) - 1 & 1, "the latest are struck first"

@@ -56,11 +56,7 @@ def after(*moves: str) -> State:
 
 @pytest.mark.parametrize(
     ("move", "faults"),
-    [
-        ("* 1,2 4,1", set()),
-        ("* 1,2 1,4", {(0, 0), (0, 1), (0, 3)}),
-        ("x 1,4 2,4", {(0, 3), (1, 3), (2, 3)}),
-    ],
+    [("* 1,2 4,1", set()), ("* 1,2 1,4", {(0, 0), (0, 1), (0, 3)}), ("x 1,4 2,4", {(0, 3), (1, 3), (2, 3)})],
 )
 def test_faults_in_plain_sight(move: str, faults: set[tuple[int, int]]) -> None:
     assert FEW_LAMPS.faults(after(move)) == faults
