@@ -58,7 +58,7 @@ def printed(command: str, language: str = ENGLISH, *, most: int = MOST, title: s
         patch("sys.argv", ["generators", *shlex.split(command)]),
         patch("generators.__main__.parser", parser_of_all),
         patch.object(packs, "processes", here),
-        patch.object(paper, "written", words_of),
+        patch.object(paper, "write_pdf", words_of),
     ):
         speak(language)
         try:
