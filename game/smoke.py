@@ -171,7 +171,7 @@ def _of_rest(services: Services) -> Iterator[Scene]:
     text, preset = entry.kind.write(game.session.chapter.puzzle), entry.kind.presets[0].id
     head = PackHead(entry.kind.id, preset, 1)
     pack = PackPage(services, (head.line() + puzzle_line(head, PackedPuzzle(1, text))).encode(), "smoke.jsonl")
-    _until(lambda: pack.hand is not None, pack)
+    _until(lambda: pack.loaded is not None, pack)
     yield pack
     hint = entry.kind.hint(game.session.state, no_pulse)
     yield Reasons(services, (hint.because,) if hint is not None else ())
@@ -230,7 +230,7 @@ def _printing(services: Services) -> PrintPage:
 
 def _of_statistics(services: Services) -> list[Scene]:
     pages = [Statistics(services, entry.kind.id) for entry in CATALOGUE]
-    return [*pages, Levels(services, pages[0].counted)]
+    return [*pages, Levels(services, pages[0].selection)]
 
 
 def opened(services: Services, entry: Entry, request: LaunchRequest) -> Playing:
@@ -284,7 +284,7 @@ def _practised(services: Services, entry: Entry) -> Iterator[Scene]:
     if entry.kind.teaching.drills is None:
         return
     practice = Practice(services, entry, entry.kind.teaching.drills.names[0])
-    _until(lambda: practice.table is not None, practice)
+    _until(lambda: practice.player is not None, practice)
     yield from (PracticeChoice(services, entry), practice)
 
 
@@ -311,7 +311,7 @@ def _cards(services: Services, entry: Entry, puzzle: AnyPuzzle) -> Iterator[Scen
 
 def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
     family, found, unknown = (AtlasPage(services, entry, sign) for sign in ("清", "马", "☃"))
-    way, ladder = (PathPage(services, family.desk, "妈", family.open, "热") for _ in range(2))
+    way, ladder = (PathPage(services, family.queries, "妈", family.open, "热") for _ in range(2))
     pages = (family, found, unknown, way, ladder)
     for each in pages:
         each.resize(pygame.Rect((0, 0), SIZES[0]))
@@ -324,7 +324,7 @@ def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
 
 
 def _answered(page: AtlasPage | PathPage) -> None:
-    _until(lambda: not page.desk.busy, page, seconds=1.0)
+    _until(lambda: not page.queries.busy, page, seconds=1.0)
 
 
 def _of_files(services: Services) -> list[Scene]:

@@ -60,7 +60,7 @@ def test_its_puzzle_has_one_solution_and_each_move_does_something(entry: Entry, 
 def opened(pilot: Pilot, entry: Entry, lesson: LessonScript) -> LessonScene:
     scene = LessonScene(pilot.services, entry, lesson)
     pilot.app.stack.put(scene)
-    pilot.until(lambda: not scene.course.board.moving())
+    pilot.until(lambda: not scene.player.board.moving())
     return scene
 
 
@@ -71,7 +71,7 @@ def play(pilot: Pilot, scene: LessonScene, press: Callable[[str, pygame.Rect], N
     while not scene.over:
         rings = scene.rings()
         if not rings:
-            scene.course.resting = min(scene.course.resting, 0.05)  # nobody has to look at it
+            scene.player.resting = min(scene.player.resting, 0.05)  # nobody has to look at it
             pilot.step()
             continue
         least = 20 if scene.area.width > SIZES[-1][0] else 10
@@ -93,7 +93,7 @@ def ends_as_it_should(pilot: Pilot, scene: LessonScene) -> None:
     for step in scene.lesson.steps:
         for line in chain(step.before, step.moves, step.after):
             state = kind.play(state, kind.read_move(line))
-    assert scene.course.state == state
+    assert scene.player.state == state
     assert not pilot.store.archive.games()
     assert not pilot.store.shelf.summaries(kind.id)
 
@@ -130,7 +130,7 @@ def test_any_order_that_leads_there_counts(entry: Entry, lesson: LessonScript, h
         scene = opened(pilot, entry, lesson)
 
         def press(name: str, rect: pygame.Rect) -> None:
-            typed = next((each for each in "1234qwerasdfzxcv" if scene.course.board.key_place(each) == rect), name)
+            typed = next((each for each in "1234qwerasdfzxcv" if scene.player.board.key_place(each) == rect), name)
             keyed = hand == "keys" and len(typed) == 1 and typed.isascii()
             pilot.key(typed) if keyed else pilot.click(rect.center)
 
@@ -145,11 +145,11 @@ def test_a_word_may_be_written_where_the_cursor_stands() -> None:
     with piloted() as pilot, pilot.unseen():
         scene = opened(pilot, named("fill_in"), lesson)
         pilot.key(*"bxre")
-        assert scene.course.state.rows[0].startswith("BRE")
+        assert scene.player.state.rows[0].startswith("BRE")
         pilot.key("a", "d")
-        assert not scene.course.waiting
+        assert not scene.player.waiting
         pilot.wait(1.0)
-        assert scene.course.number == 1
+        assert scene.player.number == 1
 
 
 @pytest.mark.parametrize(("entry", "lesson", "size"), LIT)
@@ -160,15 +160,15 @@ def test_all_that_it_lights_and_names_is_somewhere_on_the_board(
     with piloted(size=size) as pilot, pilot.unseen():
         scene = opened(pilot, entry, lesson)
         for number, step in enumerate(lesson.steps):
-            assert scene.course.number == number
+            assert scene.player.number == number
             touched = {name for stage in step.stages for name in stage if not name.startswith("!")}
-            places = {name: scene.course.where(name) for name in {*step.lit, *(touched & set(scene.course.waiting))}}
+            places = {name: scene.player.where(name) for name in {*step.lit, *(touched & set(scene.player.waiting))}}
             assert all(places.values()), (step.name, places)
             assert len({tuple(place) for place in places.values() if place}) == len(places), (step.name, places)
-            while scene.course.number == number:
+            while scene.player.number == number:
                 if rings := scene.rings():
                     pilot.click(next(iter(rings.values())).center)
-                scene.course.resting = min(scene.course.resting, 0.05)
+                scene.player.resting = min(scene.player.resting, 0.05)
                 pilot.step()
 
 
@@ -177,10 +177,10 @@ def test_a_press_beside_it_is_no_error(entry: Entry, lesson: LessonScript) -> No
     """The board hears nothing of it; a sentence says where to look, and the right press puts it away."""
     with piloted() as pilot, pilot.unseen():
         scene = opened(pilot, entry, lesson)
-        before, ring = scene.course.state, next(iter(scene.rings().values()))
+        before, ring = scene.player.state, next(iter(scene.rings().values()))
         pilot.click((scene.places.board.left + 1, scene.places.board.bottom - 2))
         assert scene.looking
-        assert scene.course.state == before
+        assert scene.player.state == before
         pilot.click(ring.center)
         assert not scene.looking
 
@@ -191,14 +191,14 @@ def test_only_a_chest_is_done_for_the_player(entry: Entry, lesson: LessonScript)
     with piloted() as pilot, pilot.unseen():
         scene = opened(pilot, entry, lesson)
         answers: list[object] = []
-        pressed = scene.course._pressed
+        pressed = scene.player._pressed
 
         def note(name: str) -> object:
             answer = pressed(name)
             answers.append(answer if answer is not None and not isinstance(answer, Taken) else None)
             return answer
 
-        scene.course._pressed = note  # type: ignore[method-assign]
+        scene.player._pressed = note  # type: ignore[method-assign]
         play(pilot, scene, lambda _, rect: pilot.click(rect.center))
         wanted = [entry.kind.write_move(entry.kind.read_move(line)) for step in lesson.steps for line in step.moves]
         assert len([each for each in answers if each is not None]) == len(wanted)

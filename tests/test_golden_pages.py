@@ -184,7 +184,7 @@ def almanac(pilot: Pilot) -> Iterator[Scene]:
 def statistics(pilot: Pilot) -> Iterator[Scene]:
     yield settled(pilot, Statistics(pilot.services))
     page = settled(pilot, Statistics(pilot.services, KIND))
-    yield from (page, Levels(pilot.services, page.counted))
+    yield from (page, Levels(pilot.services, page.selection))
 
 
 def settings(pilot: Pilot) -> Iterator[Scene]:

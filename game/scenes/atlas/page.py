@@ -9,9 +9,9 @@ import pygame
 
 from game.catalogue import Entry as Kind
 from game.scenes.atlas.card import CardView, titles, waiting_card
-from game.scenes.atlas.desk import Desk
 from game.scenes.atlas.lamp import CharacterLamp
 from game.scenes.atlas.path_page import PathPage
+from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.atlas.rings import atlas_places
 from game.scenes.atlas.tree import STEP, Tree
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
@@ -39,8 +39,8 @@ class AtlasPage(Scene):
 
     def __init__(self, services: Services, kind: Kind, sign: str = "", script: str = "") -> None:
         super().__init__(services)
-        self.desk = Desk(services, kind, script)
-        self.tree = Tree(self.desk)
+        self.queries = AtlasQueries(services, kind, script)
+        self.tree = Tree(self.queries)
         self.entry: AtlasEntry | None = None
         self.unknown = ""  # asked for, and not in the atlas
         self.text = ""
@@ -60,7 +60,7 @@ class AtlasPage(Scene):
                 self.past.append(self.here)
             self._came(place, *found)
 
-        self.desk.ask(lambda atlas: (atlas.entry(place.sign), atlas.family(place.part)), came)
+        self.queries.ask(lambda atlas: (atlas.entry(place.sign), atlas.family(place.part)), came)
 
     def _came(self, place: AtlasPlace, entry: AtlasEntry | None, family: Family | None) -> None:
         other = self.tree.family is None or family is None or family.part != self.tree.family.part
@@ -91,7 +91,7 @@ class AtlasPage(Scene):
             self.tree.come(still=True)
             self.place()
 
-        self.desk.ask(lambda atlas: atlas.search(text), came)
+        self.queries.ask(lambda atlas: atlas.search(text), came)
 
     @property
     def moving(self) -> bool:
@@ -116,9 +116,9 @@ class AtlasPage(Scene):
             self.ui,
             self.places.card,
             self.entry,
-            self.desk.met.get(sign),
+            self.queries.met.get(sign),
             family=self.here.part,
-            missed=self.desk.missed(sign),
+            missed=self.queries.is_missed(sign),
         )
 
     def _widgets(self) -> list[Widget]:
@@ -211,7 +211,7 @@ class AtlasPage(Scene):
             left += wide + ui.px(14)
 
     def update(self, seconds: float) -> Turn | None:
-        if self.desk.update():
+        if self.queries.update():
             self.dirty = True
         if self.tree.moving:
             self.tree.update(seconds)
@@ -221,11 +221,11 @@ class AtlasPage(Scene):
         return None
 
     def back(self) -> None:
-        self.desk.look()
+        self.queries.reload_met()
         self.place()
 
     def leave(self) -> None:
-        self.desk.close()
+        self.queries.close()
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
@@ -353,7 +353,7 @@ class AtlasPage(Scene):
                 sign = self.entry.standing if name == "standing" else self.entry.character
                 self.show(AtlasPlace(sign, sign))
             case "way" if self.entry is not None:
-                return Push(PathPage(self.services, self.desk, self.entry.character, self.open))
+                return Push(PathPage(self.services, self.queries, self.entry.character, self.open))
             case "before" | "after":
                 self._turn_page(-1 if name == "before" else 1)
             case "less" | "more":

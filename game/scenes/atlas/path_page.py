@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.scenes.atlas.card import titles
-from game.scenes.atlas.desk import Desk
 from game.scenes.atlas.lamp import CharacterLamp
+from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.atlas.rings import CharacterLadder
 from game.scenes.atlas.string import (
     StringPlaces,
@@ -138,10 +138,10 @@ class PathPage(Scene):
     """`then` opens the atlas at the character that is pressed."""
 
     def __init__(
-        self, services: Services, desk: Desk, start: str, then: Callable[[str], Turn | None], goal: str = ""
+        self, services: Services, queries: AtlasQueries, start: str, then: Callable[[str], Turn | None], goal: str = ""
     ) -> None:
         super().__init__(services)
-        self.desk, self.start, self.goal, self._then = desk, start, goal, then
+        self.queries, self.start, self.goal, self._then = queries, start, goal, then
         self.found: PathAnswer | None = None
         self.number = 0  # of the ways
         self.ladder: CharacterLadder | None = None
@@ -167,7 +167,7 @@ class PathPage(Scene):
             self._come()
             self.place()
 
-        self.desk.ask(asked, came)
+        self.queries.ask(asked, came)
 
     def _resolve(self, text: str, then: Callable[[str], None]) -> None:
         """A character that was typed, or the first that its sound or meaning finds."""
@@ -179,7 +179,7 @@ class PathPage(Scene):
             self.said = say("atlas.nothing_found", text=text)
             self.place()
 
-        self.desk.ask(lambda atlas: atlas.search(text), came)
+        self.queries.ask(lambda atlas: atlas.search(text), came)
 
     def _choose_from(self) -> None:
         ladder = self.ladder
@@ -192,7 +192,7 @@ class PathPage(Scene):
             self.choices = tuple(each for each in found if each.character not in ladder.characters)
             self.place()
 
-        self.desk.ask(lambda atlas: atlas.choices(ladder.here, ladder.goal), came)
+        self.queries.ask(lambda atlas: atlas.choices(ladder.here, ladder.goal), came)
 
     def _try(self, sign: str) -> None:
         ladder = self.ladder
@@ -216,7 +216,7 @@ class PathPage(Scene):
             part = atlas.shared(ladder.here, sign)
             return part, atlas.name(part) if part else "", atlas.entry(sign)
 
-        self.desk.ask(asked, came)
+        self.queries.ask(asked, came)
 
     @property
     def way(self) -> Way | None:
@@ -363,7 +363,7 @@ class PathPage(Scene):
         return heading, say("atlas.longer", count=ladder.shortest)
 
     def update(self, seconds: float) -> Turn | None:
-        if self.desk.update():
+        if self.queries.update():
             self.dirty = True
         for each in self._comes:
             if each.running:

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.reader.node import Node, SpokenRole
-from game.scenes.atlas.desk import Desk
 from game.scenes.atlas.lamp import CharacterLamp
+from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.atlas.rings import Spread, capacity, spread
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.input import Point
@@ -67,7 +67,7 @@ class Middle(Pressable):
 class Tree:
     """`family` is what it shows, or else `found`."""
 
-    desk: Desk
+    queries: AtlasQueries
     family: Family | None = None
     found: tuple[Member, ...] | None = None
     page: int = 0
@@ -92,12 +92,12 @@ class Tree:
         shown = self.members[self.page * self.most : (self.page + 1) * self.most]
         if self.found is not None:
             return list(shown)
-        return sorted(shown, key=lambda each: (each.ring, each.character not in self.desk.met))
+        return sorted(shown, key=lambda each: (each.ring, each.character not in self.queries.met))
 
     @property
     def lit(self) -> int:
         """How many of the family are lit, also during a search."""
-        return sum(each.character in self.desk.met for each in (self.family.members if self.family else ()))
+        return sum(each.character in self.queries.met for each in (self.family.members if self.family else ()))
 
     @property
     def moving(self) -> bool:
@@ -169,7 +169,7 @@ class Tree:
             lamp = CharacterLamp(
                 f"lamp:{member.character}", self.at(rect), member.character, member.pinyin, member.parts, number
             )
-            lamp.lit, lamp.missed = member.character in self.desk.met, self.desk.missed(member.character)
+            lamp.lit, lamp.missed = member.character in self.queries.met, self.queries.is_missed(member.character)
             lamp.chosen, lamp.scale = member.character == chosen, min(1.0, scale)
             lamp.share = ease_out(comes.share) if comes is not None else 1.0
             found.append(lamp)
@@ -209,7 +209,7 @@ class Tree:
         """The goal's lamp alone, on the ground where its family will stand."""
         side = min(ui.px(2 * LARGEST), *self.room.size)
         place = pygame.Rect(0, 0, side, side).move_to(center=self.room.center)
-        lamp = CharacterLamp("", place, sign, "", lit=sign in self.desk.met)
+        lamp = CharacterLamp("", place, sign, "", lit=sign in self.queries.met)
         for disc in reversed(list(self._discs(spread(USUAL, self.room.size, ui.px(LARGEST)), self.room.center))):
             _ellipse(ui, target, disc, mix(ui.theme.bg, ui.theme.tile, 0.45))
         lamp.light(ui, target)

@@ -28,8 +28,8 @@ class FilePage(Page):
     has_lamp = False
     accepts_imports = False
     most = 80  # letters in its line
-    rows_as: type[Rows] = PickList
-    rubs_up = True  # Backspace, where there is nothing to rub out, leads up
+    rows_class: type[Rows] = PickList
+    backspace_goes_up = True  # Backspace, where there is nothing to rub out, leads up
 
     def __init__(self, services: Services, where: Where | None = None) -> None:
         super().__init__(services)
@@ -97,7 +97,7 @@ class FilePage(Page):
         window = self.places.window(ui)
         rect = pygame.Rect(window.left, window.top, window.width, max(1, len(self.lines)) * ui.px(ROW))
         rect.width -= ui.px(12) if rect.height > window.height else 0  # for the thumb
-        rows = self.rows_as(LIST, rect, len(self.lines), lambda number: self.lines[number].row(self.ui))
+        rows = self.rows_class(LIST, rect, len(self.lines), lambda number: self.lines[number].row(self.ui))
         rows.enabled = bool(self.lines)
         self._tall, self._scrolled = rect.height, [rect]
         self.fixed = [self._closer(), *self._ways(), self._field(), *self._side(), *self.beside(self.places.info)]
@@ -178,7 +178,7 @@ class FilePage(Page):
 
     def _steps(self, key: Key) -> bool:
         field = self.panel.focused
-        rubs = isinstance(field, Field) and bool(field.text or field.composing or not self.rubs_up)
+        rubs = isinstance(field, Field) and bool(field.text or field.composing or not self.backspace_goes_up)
         if key == Key("up", alt=True) or (key == Key("backspace") and not rubs):
             self.up()
             return True

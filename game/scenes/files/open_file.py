@@ -9,7 +9,7 @@ import pygame
 from game.boards.parts.picture_file import read_picture
 from game.scenes.files.file_page import GO, LINE, FilePage
 from game.scenes.files.import_sheet import ImportSheet, pasted
-from game.scenes.files.preview import Drawn, Glimpse, glimpse
+from game.scenes.files.preview import Preview, PreviewPicture, read_preview
 from game.scenes.files.rows import FileRow, Where
 from game.scenes.packs.pack_page import PackPage
 from game.scenes.shared.scene import Import, Push, Services, Turn
@@ -23,7 +23,7 @@ from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
 from generators.reading.files import read_plain
 
-STANDS = 0.12  # seconds that a row is picked before its file is read: who walks past wants none of it
+PREVIEW_DELAY = 0.12  # seconds that a row is picked before its file is read: who walks past wants none of it
 PILL, SQUARE = 52, 340  # points: high; the picture at most
 
 
@@ -31,12 +31,12 @@ class OpenFile(FilePage):
     title_key = "files.open_title"
 
     def __init__(self, services: Services, where: Where | None = None) -> None:
-        self.seen: Glimpse | None = None
-        self._looking: JobSlot[Glimpse] = JobSlot()
-        self._due = STANDS
+        self.seen: Preview | None = None
+        self._looking: JobSlot[Preview] = JobSlot()
+        self._due = PREVIEW_DELAY
         self._opening: JobSlot[bytes] = JobSlot()
         self._file = Path()  # that is opened
-        self._drawn = Drawn()
+        self._drawn = PreviewPicture()
         super().__init__(services, where)
 
     def prompt(self) -> str:
@@ -50,7 +50,7 @@ class OpenFile(FilePage):
 
     def pick(self, line: FileRow | None) -> None:
         self._looking.call_off()
-        self.seen, self._due = None, STANDS
+        self.seen, self._due = None, PREVIEW_DELAY
         for each in self.panel.widgets:
             if each.id == GO:
                 each.enabled = self._opens(line)
@@ -70,7 +70,7 @@ class OpenFile(FilePage):
             self._due -= seconds
             if self._due <= 0:
                 path, ui = line.file, self.ui
-                self._looking.begin(self.services.worker.run_separately(lambda pulse: glimpse(path, ui, pulse)))
+                self._looking.begin(self.services.worker.run_separately(lambda pulse: read_preview(path, ui, pulse)))
         if (job := self._looking.done()) is not None:
             self.seen, self.dirty = job.result(), True
 
@@ -137,7 +137,7 @@ class OpenFile(FilePage):
         ui, line, seen = self.ui, self.picked, self.seen
         frame = self._frame(info)
         if seen is None or seen.entry is not None:
-            self._drawn.draw(ui, target, seen or Glimpse(Path()), frame)
+            self._drawn.draw(ui, target, seen or Preview(Path()), frame)
         else:  # words alone take all the room
             frame = pygame.Rect(info.left - ui.px(16), info.top - ui.px(8), 0, 0)
         words = pygame.Rect(info.left, frame.bottom + ui.px(8), info.width, 0)

@@ -26,7 +26,7 @@ NIGHT = ".quiz-night"
 
 
 @dataclass(frozen=True, slots=True)
-class Glimpse:
+class Preview:
     path: Path
     size: int = 0  # bytes
     entry: Entry | None = None
@@ -45,7 +45,7 @@ class Glimpse:
         first = say("files.puzzle", kind=name, size=size(self.size))
         return (first, *(() if words is None else (words,)), *self.remarks)
 
-    def drawn(self, ui: Ui, size: tuple[int, int]) -> pygame.Surface:
+    def draw_picture(self, ui: Ui, size: tuple[int, int]) -> pygame.Surface:
         """A picture of its puzzle; of one that words show, the icon of its kind."""
         surface = pygame.Surface(size)
         surface.fill(ui.theme.surface)
@@ -58,20 +58,20 @@ class Glimpse:
         return surface
 
 
-def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
+def read_preview(path: Path, ui: Ui, pulse: Pulse) -> Preview:
     """Reads it aside, and solves nothing; whatever is wrong is one of its sentences."""
     try:
         picture = read_picture(path)
         if picture is not None:
-            return Glimpse(path, len(picture), remarks=(say("picture.file"),))
+            return Preview(path, len(picture), remarks=(say("picture.file"),))
         data = read_plain(path, largest(path))
         pulse()
         if is_pack(data):
             pack = read_pack(data, KINDS)
             said = say("packs.pack", kind=say(f"board.{pack.head.kind}.name"), count=f"{len(pack.puzzles):,}")
-            return Glimpse(path, len(data), remarks=(said,))
+            return Preview(path, len(data), remarks=(said,))
         if path.suffix == NIGHT:
-            return Glimpse(path, len(data), remarks=(say("quiz.title"),))
+            return Preview(path, len(data), remarks=(say("quiz.title"),))
         found = read(data, KINDS, pulse, make=False)
         if found.offer is None or found.made is None:
             return _of_text(path, data, found)
@@ -80,34 +80,34 @@ def glimpse(path: Path, ui: Ui, pulse: Pulse) -> Glimpse:
         notes = entry.kind.outside.notes(puzzle) if entry.kind.outside.notes else ()
         state = entry.kind.start(puzzle)
         entry.board().precompute_sketch(ui, state)
-        return Glimpse(path, len(data), entry, state, notes)
+        return Preview(path, len(data), entry, state, notes)
     except BadText as error:
-        return Glimpse(path, remarks=(error.phrase,))
+        return Preview(path, remarks=(error.phrase,))
 
 
-def _of_text(path: Path, data: bytes, found: ReadText) -> Glimpse:
+def _of_text(path: Path, data: bytes, found: ReadText) -> Preview:
     """The preview of a text that is nobody's: some kind may make a puzzle of its words."""
     if found.words is not None:
-        return Glimpse(path, len(data), remarks=(words_phrase(found.words),))
+        return Preview(path, len(data), remarks=(words_phrase(found.words),))
     if found.offer is None or path.suffix.lower() not in TEXTS or not data.strip():
-        return Glimpse(path, len(data), remarks=(say("import.unknown"),))
+        return Preview(path, len(data), remarks=(say("import.unknown"),))
     kind = say(f"board.{found.offer.kind.id}.name")
-    return Glimpse(path, len(data), remarks=(say("files.text", kind=kind, size=size(len(data))),))
+    return Preview(path, len(data), remarks=(say("files.text", kind=kind, size=size(len(data))),))
 
 
 @dataclass(slots=True)
-class Drawn:
+class PreviewPicture:
     """The picture of a puzzle, drawn once however often the page is."""
 
-    of: tuple[Glimpse, Ui] | None = None
+    of: tuple[Preview, Ui] | None = None
     picture: pygame.Surface | None = None
 
-    def draw(self, ui: Ui, target: pygame.Surface, seen: Glimpse, frame: pygame.Rect) -> None:
+    def draw(self, ui: Ui, target: pygame.Surface, seen: Preview, frame: pygame.Rect) -> None:
         ui.shapes.rounded(target, frame, ui.px(12), ui.theme.surface, ui.theme.line, max(1, ui.px(1)))
         room = frame.inflate(-ui.px(16), -ui.px(16))
         if seen.entry is None or min(room.size) < 1:
             return
         same = self.of is not None and self.of[0] is seen and self.of[1] is ui
         if not same or self.picture is None or self.picture.get_size() != room.size:
-            self.of, self.picture = (seen, ui), seen.drawn(ui, room.size)
+            self.of, self.picture = (seen, ui), seen.draw_picture(ui, room.size)
         target.blit(self.picture, room)

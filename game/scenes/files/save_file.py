@@ -12,7 +12,7 @@ import pygame
 
 from game.catalogue import Entry
 from game.scenes.files.file_page import GO, LINE, LIST, FilePage
-from game.scenes.files.preview import Drawn, Glimpse
+from game.scenes.files.preview import Preview, PreviewPicture
 from game.scenes.files.rows import FileRow, Where
 from game.scenes.shared.scene import Pop, Services, Turn
 from game.session.worker import Job
@@ -63,8 +63,8 @@ def to_save(entry: Entry, puzzle: AnyPuzzle) -> ToSave:
 
 class SaveFile(FilePage):
     title_key = "files.save_title"
-    rows_as = Rows  # none is picked: what counts is the folder
-    rubs_up = False
+    rows_class = Rows  # none is picked: what counts is the folder
+    backspace_goes_up = False
 
     def __init__(self, services: Services, puzzle: ToSave, where: Where | None = None) -> None:
         self.puzzle = puzzle
@@ -72,8 +72,8 @@ class SaveFile(FilePage):
         self.outcome: Phrase | None = None  # what came of it
         self.asked: Path | None = None  # what would be replaced
         self._saving: tuple[Path, Job[Phrase | None]] | None = None
-        self._seen = Glimpse(Path(), entry=puzzle.entry, state=puzzle.kind.start(puzzle.puzzle))
-        self._drawn = Drawn()
+        self._seen = Preview(Path(), entry=puzzle.entry, state=puzzle.kind.start(puzzle.puzzle))
+        self._drawn = PreviewPicture()
         super().__init__(services, where)
         self.typed = puzzle.name + puzzle.suffixes[0]
 

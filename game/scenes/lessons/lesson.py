@@ -12,7 +12,7 @@ import pygame
 from game.boards.board import TAKEN, Taken, View
 from game.catalogue import Entry
 from game.reader.node import Node
-from game.scenes.lessons.course import Course
+from game.scenes.lessons.player import LessonPlayer
 from game.scenes.lessons.view import (
     MOST,
     MOST_BENEATH,
@@ -53,19 +53,19 @@ class LessonScene(Scene):
         self._begin()
 
     def _begin(self) -> None:
-        self.course = Course(self.entry, self.lesson, self.services.worker)
+        self.player = LessonPlayer(self.entry, self.lesson, self.services.worker)
         self.looking = False  # something beside what is meant was pressed
         self._picture: tuple[pygame.Surface, pygame.Surface] | None = None  # the board, and what the step makes of it
 
     @property
     def over(self) -> bool:
-        return self.course.step is None
+        return self.player.step is None
 
     @property
     def moving(self) -> bool:
         """The ring breathes; one that stands still has a hand to wait for."""
         breathes = not self.over and not self.ui.still
-        return breathes or bool(self.course.resting) or self.course.board.moving()
+        return breathes or bool(self.player.resting) or self.player.board.moving()
 
     def place(self) -> None:
         steps = [each.name for each in self.lesson.steps]
@@ -77,7 +77,7 @@ class LessonScene(Scene):
         self.style = shared_style(self.ui, said, room)
         headline, message = highest(self.ui, said, (self.style,), room), highest(self.ui, remarks, REMARKS, beneath)
         self.places = lesson_places(self.ui, self.area, headline + px(8), message + px(8), pills=pills)
-        self.course.place(self.ui, self.places.board)
+        self.player.place(self.ui, self.places.board)
         self._look()
 
     def _sentence(self, name: str) -> str:
@@ -87,7 +87,7 @@ class LessonScene(Scene):
     @property
     def _blanks(self) -> dict[str, str]:
         named = dict.fromkeys((pill for each in self.lesson.steps for pill in each.pills), "")
-        return named | {name: self.ui.tell(label) for name, label in self.course.labels.items()}
+        return named | {name: self.ui.tell(label) for name, label in self.player.labels.items()}
 
     def _look(self) -> None:
         self.dirty, self._picture = True, None
@@ -109,9 +109,9 @@ class LessonScene(Scene):
         return [Button(first.id, again, first.label), Button(on.id, play, on.label, Dress.PRIMARY)]
 
     def rings(self) -> dict[str, pygame.Rect]:
-        if self.course.resting or self.over:
+        if self.player.resting or self.over:
             return {}
-        return self._seen(self.course.waiting)
+        return self._seen(self.player.waiting)
 
     def _seen(self, names: list[str]) -> dict[str, pygame.Rect]:
         """The places of these things, as far as they are to be seen."""
@@ -120,14 +120,14 @@ class LessonScene(Scene):
 
     def where(self, name: str) -> pygame.Rect | None:
         if not name.startswith(PILL):
-            place = self.course.where(name)
+            place = self.player.where(name)
             return place.clip(self.places.board) if place is not None else None
         return next((each.rect for each in self._pills() if PILL + each.id == name), None)
 
     def _pills(self) -> list[Button]:
         px, row = ClampedPx(self.ui), self.places.room
         gap, high = px(12), px(PILL_HIGH)
-        actions = list(self.course.pills.values())
+        actions = list(self.player.pills.values())
         labels = [self.ui.tell(each.label) for each in actions]
         widths = [
             min(row.width // len(labels), self.ui.text.width(each, Style.LABEL) + self.ui.px(88)) for each in labels
@@ -181,8 +181,8 @@ class LessonScene(Scene):
             case _:
                 return None
         if meant:
-            self.course.touch(meant[0])
-        if meant or (isinstance(event, Key) and self.course.write(event)):
+            self.player.touch(meant[0])
+        if meant or (isinstance(event, Key) and self.player.write(event)):
             self._touched()
         elif self.rings():  # it is said what to look at, and shown at once
             self.looking, self._idle, self.dirty = True, IDLE, True
@@ -192,11 +192,11 @@ class LessonScene(Scene):
         return [name for name, rect in self._seen(self._reach()).items() if rect.collidepoint(at)]
 
     def _reach(self) -> list[str]:
-        return [] if self.course.resting or self.over else self.course.within_reach
+        return [] if self.player.resting or self.over else self.player.within_reach
 
     def _by_key(self, key: Key) -> list[str]:
         """The thing that a letter names, or that it stands for on the board, or whatever is ringed."""
-        place = self.course.board.key_place(key.name)
+        place = self.player.board.key_place(key.name)
         if key.name in ACCEPT:
             return list(self.rings())
         return self._under(place.center) if place else [each for each in self._reach() if each == key.name]
@@ -206,14 +206,14 @@ class LessonScene(Scene):
         self._look()
 
     def update(self, seconds: float) -> Turn | None:
-        was = self.course.board.moving()
+        was = self.player.board.moving()
         shown = self._idle >= IDLE
         self._breath += seconds
         self._idle += seconds
-        self.services.hear(self.course.heard())
-        if self.course.update(seconds):
+        self.services.hear(self.player.heard())
+        if self.player.update(seconds):
             self._touched()
-        if was or self.course.board.moving():
+        if was or self.player.board.moving():
             self._picture = None
         self.dirty = self.dirty or self.moving or was or shown != (self._idle >= IDLE)
         return None
@@ -222,7 +222,7 @@ class LessonScene(Scene):
         return self.ui.tell(f"board.{self.entry.kind.id}.name")
 
     def nodes(self) -> list[Node]:
-        reading = BoardReading(self.ui, self.course.board, View(self.course.state, focused=False))
+        reading = BoardReading(self.ui, self.player.board, View(self.player.state, focused=False))
         return [*around(reading, self.written, self.panel, self.places.board), *(each.node() for each in self._pills())]
 
     def news(self) -> tuple[tuple[str, str], ...]:
@@ -243,13 +243,13 @@ class LessonScene(Scene):
         if rings and self._idle >= IDLE:
             draw_hand(self.ui, target, next(iter(rings.values())))
         if not self.over:
-            view.progress(target, self.course.number, len(self.lesson.steps), by_key=self.hand == KEYS)
+            view.progress(target, self.player.number, len(self.lesson.steps), by_key=self.hand == KEYS)
         self.panel.draw(self.ui, target)
 
     def _words(self) -> tuple[str, str, bool]:
         """The sentence of now and what stands beneath it; is that a remark on what was pressed?"""
-        step = self.course.step
-        if step is None or (self.course.resting and step is self.lesson.steps[-1]):
+        step = self.player.step
+        if step is None or (self.player.resting and step is self.lesson.steps[-1]):
             return self.ui.tell("lesson.done"), self._sentence("over"), False
         return self._sentence(step.name), self._sentence(f"{step.name}_look") if self.looking else "", True
 
@@ -259,8 +259,8 @@ class LessonScene(Scene):
         if self._picture is None or self._picture[0].get_size() != size:
             picture = pygame.Surface(size)
             self.ui.background(picture)
-            parts = self.course.step.parts if self.course.step is not None else frozenset()
-            self.course.board.draw(picture, View(self.course.state, parts=parts, focused=False))
+            parts = self.player.step.parts if self.player.step is not None else frozenset()
+            self.player.board.draw(picture, View(self.player.state, parts=parts, focused=False))
             self._picture = picture, veiled(self.ui, picture, self._lit()) if rings else picture
         picture, sheet = self._picture
         top, foot = self.places.message.centery, self.places.track.top
@@ -269,15 +269,15 @@ class LessonScene(Scene):
 
     def _lit(self) -> Iterator[tuple[pygame.Rect, bool]]:
         """Each place, and whether it is round."""
-        step = self.course.step
+        step = self.player.step
         names = [*step.lit, *(name for stage in step.stages for name in stage)] if step is not None else []
         for name in names:
-            place = None if name.startswith(PILL) else self.course.where(name)
+            place = None if name.startswith(PILL) else self.player.where(name)
             if place is not None:
                 yield place.clip(self.places.board), self._is_round(name)
 
     def _is_round(self, name: str) -> bool:
-        return self.course.board.round_letters and len(name) == 1
+        return self.player.board.round_letters and len(name) == 1
 
 
 def first_lesson(services: Services, entry: Entry, preset: str, onward: Open) -> LessonScene | None:

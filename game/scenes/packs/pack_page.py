@@ -31,7 +31,7 @@ PILL = 52  # points
 
 
 @dataclass(frozen=True, slots=True)
-class PackInHand:
+class LoadedPack:
     """A pack that was read, and where each of its puzzles is played."""
 
     entry: Entry
@@ -39,10 +39,10 @@ class PackInHand:
     places: tuple[str, ...]
 
 
-def read(data: bytes, pulse: Pulse) -> PackInHand:
+def read(data: bytes, pulse: Pulse) -> LoadedPack:
     pack = read_pack(data, KINDS)
     pulse()
-    return PackInHand(entry_of(pack.head.kind), pack, tuple(place_of_text(each.text) for each in pack.puzzles))
+    return LoadedPack(entry_of(pack.head.kind), pack, tuple(place_of_text(each.text) for each in pack.puzzles))
 
 
 class PackPage(Page):
@@ -51,7 +51,7 @@ class PackPage(Page):
     def __init__(self, services: Services, data: bytes, name: str, path: Path | None = None) -> None:
         super().__init__(services)
         self.name, self.path = name, path
-        self.hand: PackInHand | None = None
+        self.loaded: LoadedPack | None = None
         self.how: dict[str, str] = {}  # each puzzle stands, by its place
         self._job = services.worker.submit(partial(read, data))
 
@@ -61,29 +61,29 @@ class PackPage(Page):
     def blocks(self) -> list[Block]:
         if self.fault is not None:
             return [Paragraph(self.ui.tell(self.fault), faint=False), lamp(self.ui, Light.UNLIT)]
-        if self.hand is None:
+        if self.loaded is None:
             return [Paragraph(self.ui.tell("packs.reading"))]
-        if not self.hand.places:
+        if not self.loaded.places:
             return [lamp(self.ui, Light.UNLIT), Paragraph(self.ui.tell("packs.empty"), faint=False)]
-        return self._list(self.hand)
+        return self._list(self.loaded)
 
-    def _list(self, hand: PackInHand) -> list[Block]:
-        tell, kind = self.ui.tell, hand.entry.kind
-        choices = (tell(each) for each in preset_of(hand.pack.head, kind).choices)
+    def _list(self, loaded: LoadedPack) -> list[Block]:
+        tell, kind = self.ui.tell, loaded.entry.kind
+        choices = (tell(each) for each in preset_of(loaded.pack.head, kind).choices)
         words = " · ".join((tell(f"board.{kind.id}.name"), *choices))
-        count = tell("packs.solved", solved=f"{self.solved:,}", count=f"{len(hand.places):,}")
+        count = tell("packs.solved", solved=f"{self.solved:,}", count=f"{len(loaded.places):,}")
         return [
             Paragraph(words, Style.HEADING, faint=False, space=4),
-            Paragraph(count if self.next is not None else tell("packs.all_solved", count=f"{len(hand.places):,}")),
+            Paragraph(count if self.next is not None else tell("packs.all_solved", count=f"{len(loaded.places):,}")),
             *self._pill(),
-            WidgetBlock(lambda place: tiles(self.ui, "puzzle", len(hand.places), self._tile, place)),
+            WidgetBlock(lambda place: tiles(self.ui, "puzzle", len(loaded.places), self._tile, place)),
         ]
 
     def _pill(self) -> list[Block]:
         at = self.next
         if at is None:
             return []
-        begun = self._how(at) == BEGUN
+        begun = self._ending(at) == BEGUN
         words = self.ui.tell("packs.go_on" if begun else "packs.play", number=f"{at + 1:,}")
 
         def next_one(rect: pygame.Rect) -> Widget:
@@ -93,43 +93,43 @@ class PackPage(Page):
         return [across(self.ui, PILL, next_one, space=24)]
 
     def _tile(self, number: int) -> NumberTile:
-        how = self._how(number)
+        how = self._ending(number)
         return NumberTile(f"{number + 1}", icon=ICONS.get(how, ""), golden=how == SOLVED)
 
-    def _how(self, number: int) -> str:
-        assert self.hand is not None
-        return self.how.get(self.hand.places[number], "")
+    def _ending(self, number: int) -> str:
+        assert self.loaded is not None
+        return self.how.get(self.loaded.places[number], "")
 
     @property
     def solved(self) -> int:
-        return sum(self._how(number) == SOLVED for number in range(len(self.hand.places))) if self.hand else 0
+        return sum(self._ending(number) == SOLVED for number in range(len(self.loaded.places))) if self.loaded else 0
 
     @property
     def next(self) -> int | None:
         """The one that was begun, else the first that nobody has tried."""
-        every = range(len(self.hand.places)) if self.hand else range(0)
-        begun = (number for number in every if self._how(number) == BEGUN)
-        return next(begun, next((number for number in every if not self._how(number)), None))
+        every = range(len(self.loaded.places)) if self.loaded else range(0)
+        begun = (number for number in every if self._ending(number) == BEGUN)
+        return next(begun, next((number for number in every if not self._ending(number)), None))
 
     def choose(self, chosen: Chosen) -> Turn | None:
         number = self.next if chosen.id == "next" else chosen.value
-        if self.hand is None or number is None:
+        if self.loaded is None or number is None:
             return None
         try:
             puzzle = self._puzzle(number)
         except BadText as error:
             self.services.announce(error.phrase)
             return None
-        return Open(self.hand.entry, Imported(puzzle, partial(self._more, [number])))
+        return Open(self.loaded.entry, Imported(puzzle, partial(self._next_puzzle, [number])))
 
     def _puzzle(self, number: int) -> AnyPuzzle:
-        assert self.hand is not None
-        return self.hand.entry.kind.read(self.hand.pack.puzzles[number].text)
+        assert self.loaded is not None
+        return self.loaded.entry.kind.read(self.loaded.pack.puzzles[number].text)
 
-    def _more(self, at: list[int], _: Pulse) -> Any:  # noqa: ANN401 - a puzzle of the pack's kind
+    def _next_puzzle(self, at: list[int], _: Pulse) -> Any:  # noqa: ANN401 - a puzzle of the pack's kind
         """The one behind it that nobody has tried, for New."""
-        assert self.hand is not None
-        found = (each for each in range(at[0] + 1, len(self.hand.places)) if not self._how(each))
+        assert self.loaded is not None
+        found = (each for each in range(at[0] + 1, len(self.loaded.places)) if not self._ending(each))
         number = next(found, None)
         if number is None:
             raise BadText("packs.no_more")
@@ -137,24 +137,24 @@ class PackPage(Page):
         return self._puzzle(number)
 
     def update(self, seconds: float) -> Turn | None:
-        if self.hand is None and self.fault is None and self._job.done:
-            self.hand = self.result_of(self._job)
-            self._look()
+        if self.loaded is None and self.fault is None and self._job.done:
+            self.loaded = self.result_of(self._job)
+            self._refresh()
             self.place()
         return super().update(seconds)
 
     def back(self) -> None:
-        self._look()
+        self._refresh()
         self.place()
 
-    def _look(self) -> None:
+    def _refresh(self) -> None:
         """See which are solved by now, and keep how far the pack is."""
-        if self.hand is None:
+        if self.loaded is None:
             return
         store = self.services.store
-        self.how = endings(store.archive, store.shelf, self.hand.entry.kind.id)
+        self.how = endings(store.archive, store.shelf, self.loaded.entry.kind.id)
         if self.path is not None:
-            Packs(store.records).keep(KnownPack(str(self.path), len(self.hand.places), self.solved))
+            Packs(store.records).keep(KnownPack(str(self.path), len(self.loaded.places), self.solved))
 
     def leave(self) -> None:
         self._job.cancel()

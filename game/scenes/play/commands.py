@@ -22,7 +22,7 @@ from game.scenes.play.messages import puzzle_name
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.open_solution import BothWays, open_solution, to_needed
 from game.scenes.play.share import SharePicture, copy_code, copy_link, copy_puzzle, copy_result, to_save
-from game.scenes.practice.cards import CardsPage, how_many
+from game.scenes.practice.cards import CardsPage, due_text
 from game.scenes.practice.choice import PracticeChoice
 from game.scenes.practice.practice import AGAIN, Practice
 from game.scenes.review.review import Review
@@ -337,4 +337,4 @@ def _with_cards_due(game: OpenGame, table: Iterable[Command]) -> Iterator[Comman
     """How many there are today stands in the menu; only there is the store asked."""
     for each in table:
         due = len(game.services.store.cards.due(game.kind.id)) if each.id == CARDS else 0
-        yield replace(each, detail=how_many(game.services.ui, due)) if due else each
+        yield replace(each, detail=due_text(game.services.ui, due)) if due else each

@@ -184,13 +184,13 @@ class CardsPage(Scene):
         return self.waiting[0] if self.waiting else None
 
     @property
-    def back_of_it(self) -> Back | None:
+    def card_back(self) -> Back | None:
         return self.cards.back(self.here.front, self.here.tag) if self.here is not None else None
 
     @property
     def by_meaning(self) -> bool:
         """Every other time the meaning is shown, and the character is asked for."""
-        return self.here is not None and self.here.step % 2 == 1 and bool(self.back_of_it and self.back_of_it.meaning)
+        return self.here is not None and self.here.step % 2 == 1 and bool(self.card_back and self.card_back.meaning)
 
     @property
     def typing(self) -> bool:
@@ -266,7 +266,7 @@ class CardsPage(Scene):
         self.panel.draw(self.ui, target)
 
     def _card(self, target: pygame.Surface, card: LearnedCard) -> None:
-        ui, place, back, tell = self.ui, self.places.card, self.back_of_it, self.ui.tell
+        ui, place, back, tell = self.ui, self.places.card, self.card_back, self.ui.tell
         if back is None:
             return
         if self.flipped:
@@ -357,16 +357,20 @@ def calm(ui: Ui, cards: AnyCards, services: Services, kind: str) -> tuple[str, s
     if not missed:
         return ui.tell("cards.calm"), ui.tell("cards.calm_none")
     known = sum(each.step >= KNOWN for each in missed)
-    head = ui.tell("cards.calm_next", day=soon(ui, min(days), services.today())) if days else ui.tell("cards.calm_done")
+    head = (
+        ui.tell("cards.calm_next", day=due_day_text(ui, min(days), services.today()))
+        if days
+        else ui.tell("cards.calm_done")
+    )
     return head, ui.tell("cards.learned", known=known, all=len(missed))
 
 
-def soon(ui: Ui, day: date, today: date) -> str:
+def due_day_text(ui: Ui, day: date, today: date) -> str:
     """The day by its name within a week, else by its date."""
     if 0 < (day - today).days < WEEK:
         return ui.tell(f"date.weekday_{day.weekday()}")
     return short_day(ui, day)
 
 
-def how_many(ui: Ui, due: int) -> str:
+def due_text(ui: Ui, due: int) -> str:
     return ui.tell("cards.one_due") if due == 1 else ui.tell("cards.due", count=due)

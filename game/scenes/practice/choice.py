@@ -36,23 +36,23 @@ class PracticeChoice(ChoiceSheet[str]):
         drills, name = self.entry.kind.teaching.drills, self.names[number]
         assert drills is not None
         lately = [each for each in self._results if each.drill == name][-FIVE:]
-        label, detail = self.ui.tell(drills.called(name)), how_it_went(self.ui, lately)
+        label, detail = self.ui.tell(drills.called(name)), results_text(self.ui, lately)
         icon = self.entry.techniques.get(name, "")
         return row(self.ui, f"drill:{name}", label, detail=detail, icon=icon, value=number)
 
 
-def how_it_went(ui: Ui, lately: Sequence[ExerciseResult]) -> str:
+def results_text(ui: Ui, lately: Sequence[ExerciseResult]) -> str:
     """The last few: how many were found alone, and the time of the middle one of these."""
     if not lately:
         return ui.tell("practice.never")
-    middle = middle_time(lately)
+    middle = median_time(lately)
     if middle is None:
         return ui.tell("practice.none_alone", all=len(lately))
     alone = sum(each.alone for each in lately)
     return ui.tell("practice.lately", found=alone, all=len(lately), time=clock_text(middle))
 
 
-def middle_time(results: Sequence[ExerciseResult]) -> float | None:
+def median_time(results: Sequence[ExerciseResult]) -> float | None:
     """The median time of those that were found alone."""
     times = sorted(each.seconds for each in results if each.alone)
     return times[len(times) // 2] if times else None

@@ -17,7 +17,7 @@ from game.practice import FIVE, AnyExercise, Attempt, Series
 from game.reader.node import Node
 from game.scenes.lessons.view import Rules
 from game.scenes.practice.choice import PracticeChoice, Reasons
-from game.scenes.practice.table import Table
+from game.scenes.practice.player import ExercisePlayer
 from game.scenes.practice.view import PracticeView, SeriesResultPlaces, result_pills, result_places
 from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
 from game.scenes.shared.wait import Progress
@@ -59,7 +59,7 @@ class Practice(Scene):
         return self.kind.teaching.drills.make(self.drill, SystemRandom(), pulse)
 
     def _wait(self) -> None:
-        self.table: Table | None = None
+        self.player: ExercisePlayer | None = None
         self.progress = Progress(self.series.job, say("practice.making", name=self.called))
 
     @property
@@ -70,17 +70,17 @@ class Practice(Scene):
 
     @property
     def moving(self) -> bool:
-        if self.table is not None:
+        if self.player is not None:
             return self.board.moving()
         return not self.series.over and not self.ui.still
 
     @property
     def typing(self) -> bool:
-        return self.table is not None and not self.table.over and self.board.typing()
+        return self.player is not None and not self.player.over and self.board.typing()
 
     def _lay(self, exercise: AnyExercise) -> None:
         drilled = self._given is None
-        self.table = Table(self.services, self.kind, self.board, exercise, self._ended, drilled=drilled)
+        self.player = ExercisePlayer(self.services, self.kind, self.board, exercise, self._ended, drilled=drilled)
         self.panel.focus = None
         self.place()
 
@@ -92,26 +92,26 @@ class Practice(Scene):
 
     def _on(self) -> None:
         """The next link of the reason, the next exercise, or how they went."""
-        if self._on_table.further:
-            self._on_table.step(1)
+        if self._current.further:
+            self._current.step(1)
             return
-        self._on_table.leave()
+        self._current.leave()
         if self.series.over:
-            self.table = None
+            self.player = None
         else:
             self._wait()
         self.place()
 
     @property
-    def _on_table(self) -> Table:
-        assert self.table is not None
-        return self.table
+    def _current(self) -> ExercisePlayer:
+        assert self.player is not None
+        return self.player
 
-    def commands(self, table: Table) -> tuple[Command, ...]:
+    def commands(self, player: ExercisePlayer) -> tuple[Command, ...]:
         """The board's own first; Show me is the last. When it is over there is only the way on, in its place."""
-        tell, attempt, state = self.ui.tell, table.attempt, table.attempt.state
-        own = () if table.over else (of_board(self.ui, each, table.act) for each in own_pills(self.board, state))
-        undo, redo = partial(table.go, -1), partial(table.go, 1)
+        tell, attempt, state = self.ui.tell, player.attempt, player.attempt.state
+        own = () if player.over else (of_board(self.ui, each, player.act) for each in own_pills(self.board, state))
+        undo, redo = partial(player.go, -1), partial(player.go, 1)
         drills = attempt.kind.teaching.drills is not None
         shared = (
             Command("back", tell("practice.leave"), Pop, ("Escape",), At.BAR, "back"),
@@ -119,34 +119,34 @@ class Practice(Scene):
             Command("rules", tell("play.rules"), self._rules, ("?",), At.BAR, "help"),
             Command("undo", tell("play.undo"), undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=attempt.can_undo),
             Command("redo", tell("play.redo"), redo, ("Ctrl Y", "R"), At.TOOLS, "redo", enabled=attempt.can_redo),
-            *self._forward(table),
+            *self._forward(player),
             *questions(self.ui, self.reading, self.services.read),
         )
         if self.board.wants.spells:
-            shared = tuple(map(plain_last if table.over else unlettered, shared))
-        essential = {each.id for each in own_pills(self.board, state)} | {"show", "on"} if not table.over else {"on"}
+            shared = tuple(map(plain_last if player.over else unlettered, shared))
+        essential = {each.id for each in own_pills(self.board, state)} | {"show", "on"} if not player.over else {"on"}
         found = [each for each in joined(own, shared) if each.offered]
-        if self.board.wants.pills or table.over:
+        if self.board.wants.pills or player.over:
             found = [each if each.id in essential else replace(each, at=each.at & ~At.TOOLS) for each in found]
         return tuple(found)
 
-    def _forward(self, table: Table) -> tuple[Command, ...]:
+    def _forward(self, player: ExercisePlayer) -> tuple[Command, ...]:
         tell, keys = self.ui.tell, ("H", "Ctrl H")
-        if not table.over:
-            free = not table.looking
-            return (Command("show", tell("practice.show"), table.show, keys, At.TOOLS, "hint", enabled=free),)
-        label = "practice.further" if table.further else "practice.result" if self.series.over else "practice.next"
+        if not player.over:
+            free = not player.looking
+            return (Command("show", tell("practice.show"), player.show, keys, At.TOOLS, "hint", enabled=free),)
+        label = "practice.further" if player.further else "practice.result" if self.series.over else "practice.next"
         return (
             Command("on", tell(label), self._on, ON, At.TOOLS, "forward", primary=True),
-            Command("before", "", partial(table.step, -1), ("Left",)),
-            Command("after", "", partial(table.step, 1), ("Right",)),
-            Command("first", "", partial(table.step, -table.link), ("Home",)),
-            Command("last", "", partial(table.step, len(table.frames) - 1 - table.link), ("End",)),
-            Command("reasons", tell("practice.reasons"), self._read, ("W",), At.MESSAGE, offered=bool(table.reasons)),
+            Command("before", "", partial(player.step, -1), ("Left",)),
+            Command("after", "", partial(player.step, 1), ("Right",)),
+            Command("first", "", partial(player.step, -player.link), ("Home",)),
+            Command("last", "", partial(player.step, len(player.frames) - 1 - player.link), ("End",)),
+            Command("reasons", tell("practice.reasons"), self._read, ("W",), At.MESSAGE, offered=bool(player.reasons)),
         )
 
     def _read(self) -> Turn:
-        return Push(Reasons(self.services, self._on_table.reasons))
+        return Push(Reasons(self.services, self._current.reasons))
 
     def _choose(self) -> Turn:
         services, entry = self.services, self.entry
@@ -158,10 +158,10 @@ class Practice(Scene):
     def place(self) -> None:
         self.fit = fitting(self.ui)
         self._look()
-        if self.table is None and self.series.over:
+        if self.player is None and self.series.over:
             self._ending = result_places(self.ui, self.area)
             self.panel.show(result_pills(self.ui, self._ending, again=self._given is None))
-        elif self.table is None:
+        elif self.player is None:
             self.progress.place(self.ui, self.area)
 
     @property
@@ -172,40 +172,40 @@ class Practice(Scene):
 
     @property
     def _number(self) -> int:
-        return len(self.series.outcomes) + (not self._on_table.over)
+        return len(self.series.outcomes) + (not self._current.over)
 
     def _look(self) -> None:
         self.dirty = True
-        if self.table is not None:
-            self._lay_out(self.table)
+        if self.player is not None:
+            self._lay_out(self.player)
 
-    def _lay_out(self, table: Table) -> None:
-        self.shown = self._view_model(table)
+    def _lay_out(self, player: ExercisePlayer) -> None:
+        self.shown = self._view_model(player)
         self.stage.commands = self.shown.commands
-        if not table.over:
+        if not player.over:
             self._tools = len(self.shown.at(At.TOOLS))
-        self.places = place_stage(self.ui, self.area, self._needs(table), self.board, table.attempt.state)
-        if table.over:
+        self.places = place_stage(self.ui, self.area, self._needs(player), self.board, player.attempt.state)
+        if player.over:
             self.places = replace(self.places, tools=self.places.tools[-1:])
         bar = bar_pills(self.ui, self.shown.at(At.BAR), self.places.bar)
         self.panel.show(bar + pills(self.ui, self.shown, self.places))
 
-    def _needs(self, table: Table) -> StageNeeds:
+    def _needs(self, player: ExercisePlayer) -> StageNeeds:
         """Room for as many pills from beginning to end, so that the board stays where it is."""
-        whole = table.attempt.exercise.hint is None
+        whole = player.attempt.exercise.hint is None
         return StageNeeds(
             self.board.wants.wide, self.board.wants.tall, self._tools, 0, self.shown.rule, offers=whole, foot=False
         )
 
-    def _view_model(self, table: Table) -> ViewModel:
-        tell, attempt = self.ui.tell, table.attempt
+    def _view_model(self, player: ExercisePlayer) -> ViewModel:
+        tell, attempt = self.ui.tell, player.attempt
         faults = attempt.kind.faults(attempt.state) if self.services.settings.show_faults else frozenset()
         return ViewModel(
             view=framed(
                 attempt.state,
-                table.frame,
+                player.frame,
                 faults=faults,
-                wrong=table.wrong,
+                wrong=player.wrong,
                 focused=self.stage.on_board,
                 by_key=self.panel.by_key,
                 seconds=attempt.seconds,
@@ -216,8 +216,8 @@ class Practice(Scene):
             clock=None,
             headline=tell("practice.question") if attempt.exercise.hint else tell(self.board.headline(attempt.state)),
             rule=tell(self._idea or self.board.rule(attempt.state)),
-            message=self._message(table),
-            commands=self.commands(table),
+            message=self._message(player),
+            commands=self.commands(player),
         )
 
     @property
@@ -226,10 +226,10 @@ class Practice(Scene):
         key = f"about.{self.kind.id}.{self.drill}"
         return say(key) if key in phrasebook().sentences else None
 
-    def _message(self, table: Table) -> Message:
-        words = say("coach.thinking") if table.looking else table.words
+    def _message(self, player: ExercisePlayer) -> Message:
+        words = say("coach.thinking") if player.looking else player.words
         by_hand = instruction(self.kind.id, by_finger=self.stage.by_finger, by_pad=self.ui.by_pad)
-        usual = self.board.instruction(table.attempt.state) or by_hand
+        usual = self.board.instruction(player.attempt.state) or by_hand
         idea = self._idea if self.board.wants.wide else None  # where no rule stands beside it
         return Message(self.ui.tell(words or idea or usual), loud=words is not None)
 
@@ -237,17 +237,17 @@ class Practice(Scene):
         return BoardReading(self.ui, self.board, self.shown.view)
 
     def spoken_title(self) -> str:
-        return self.title if self.table is not None else self.ui.tell(self.called)
+        return self.title if self.player is not None else self.ui.tell(self.called)
 
     def nodes(self) -> list[Node]:
         return (
             super().nodes()
-            if self.table is None
+            if self.player is None
             else around(self.reading(), self.written, self.panel, self.places.board)
         )
 
     def news(self) -> tuple[tuple[str, str], ...]:
-        if self.table is None:
+        if self.player is None:
             return ()
         message = self.shown.message
         return (*self.reading().news(), *(((message.words, ""),) if message.loud else ()))
@@ -255,7 +255,7 @@ class Practice(Scene):
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
         view = PracticeView(self.ui, self.fit, self.series, self.entry)
-        if self.table is not None:
+        if self.player is not None:
             view.bar(target, self.places.bar, self.shown.name, self._number - 1)
             self.board.draw(target, self.shown.view)
             StageView(self.ui, self.fit, self.shown, self.places).words(target)
@@ -267,10 +267,10 @@ class Practice(Scene):
             self.progress.draw(self.ui, target, veiled=False)
 
     def update(self, seconds: float) -> Turn | None:
-        if self.table is None:
+        if self.player is None:
             return None if self.series.over else self._waited()
         was = self.board.moving()
-        if self.table.update(seconds) or was or self.board.moving():
+        if self.player.update(seconds) or was or self.board.moving():
             self._look()
         news = self.board.news()
         self.services.hear(news.cue)
@@ -289,13 +289,13 @@ class Practice(Scene):
 
     def leave(self) -> None:
         self.series.cancel()
-        if self.table is not None:
-            self.table.leave()
+        if self.player is not None:
+            self.player.leave()
 
     def handle(self, event: Event) -> Turn | None:
-        if self.table is None and self.series.over:
+        if self.player is None and self.series.over:
             return self._at_the_end(event)
-        if self.table is None:
+        if self.player is None:
             self.dirty = self.dirty or not isinstance(event, Moved)
             return Pop() if self.progress.handle_cancel(event) else None
         answer = self.stage.handle(event, self._to_board, typing=self.typing)
@@ -304,14 +304,14 @@ class Practice(Scene):
             return None
         turn: Turn | None = answer.run() if isinstance(answer, Command) else None
         if not isinstance(answer, Command | Taken):
-            self.table.play(answer)
+            self.player.play(answer)
         self._look()
         return turn
 
     def _to_board(self, event: Event) -> Answer:
         """The board gets the event; once the exercise is over, it is only pointed at."""
-        table = self._on_table
-        return self.board.handle(event, table.attempt.state) if not table.over or isinstance(event, Moved) else None
+        player = self._current
+        return self.board.handle(event, player.attempt.state) if not player.over or isinstance(event, Moved) else None
 
     def _at_the_end(self, event: Event) -> Turn | None:
         self.dirty, chosen = True, self.panel.handle(event)

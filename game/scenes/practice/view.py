@@ -8,7 +8,7 @@ import pygame
 
 from game.catalogue import Entry
 from game.practice import Series
-from game.scenes.practice.choice import middle_time
+from game.scenes.practice.choice import median_time
 from game.stage.layout import ClampedPx
 from game.stage.view import draw_bar
 from game.store.learning import ExerciseResult
@@ -122,7 +122,7 @@ class PracticeView:
             words = tell("practice.one_found" if alone else "practice.one_shown")
         self.ui.text.fill(target, words, (Style.DISPLAY, *FIT_TITLES), theme.ink, places.title, align=0.5)
         self._big_lamps(target, places.lamps)
-        time = middle_time(outcomes)
+        time = median_time(outcomes)
         words = name if time is None else tell("practice.usually", name=name, time=clock_text(time))
         self.ui.text.fill(target, words, (Style.BODY, *LABELS), theme.ink_2, places.notes, align=0.5)
 

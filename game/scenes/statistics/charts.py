@@ -12,7 +12,7 @@ import pygame
 from game.catalogue import entry_of
 from game.scenes.shared.game_names import day, preset_names
 from game.scenes.statistics.chart_card import FOOT, HEAD, INSET, Legend, axis, card, games, named_day
-from game.scenes.statistics.filter import SLIPS, Counted
+from game.scenes.statistics.filter import SLIPS, GameSelection
 from game.store.figures import SPAN, calendar_marks, marks
 from game.ui.text import LABELS, Style
 from game.ui.theme import mix
@@ -34,22 +34,22 @@ class BarData:
     note: str = ""
 
 
-def ranks(ui: Ui, counted: Counted) -> BarData:
-    names = counted.entry.kind.scoring.ranks if counted.entry else ()
-    reached = counted.values
+def ranks(ui: Ui, selection: GameSelection) -> BarData:
+    names = selection.entry.kind.scoring.ranks if selection.entry else ()
+    reached = selection.values
     last = len(names) - 1 - min(int(reached[-1]), len(names) - 1) if reached else -1
     labels = tuple(ui.tell(each) for each in reversed(names))
-    unknown = len(counted.games) - len(reached)
-    return BarData(ui.tell("statistics.ranks"), labels, counted.ranks[::-1], last, _unknown(ui, unknown))
+    unknown = len(selection.games) - len(reached)
+    return BarData(ui.tell("statistics.ranks"), labels, selection.ranks[::-1], last, _unknown(ui, unknown))
 
 
-def slips(ui: Ui, counted: Counted) -> BarData:
-    known = counted.known_slips
+def slips(ui: Ui, selection: GameSelection) -> BarData:
+    known = selection.known_slips
     middle = (str(each) for each in range(1, SLIPS - 1))
     names = (ui.tell("statistics.slips_none"), *middle, ui.tell("statistics.slips_more", count=SLIPS - 1))
     last = min(known[-1], SLIPS - 1) if known else -1
-    unknown = len(counted.games) - len(known)
-    return BarData(ui.tell("statistics.slips"), names, counted.slips, last, _unknown(ui, unknown))
+    unknown = len(selection.games) - len(known)
+    return BarData(ui.tell("statistics.slips"), names, selection.slips, last, _unknown(ui, unknown))
 
 
 def _unknown(ui: Ui, count: int) -> str:
@@ -116,14 +116,14 @@ class BarsChart(Chart):
 class SpreadChart(Chart):
     id = "spread"
 
-    def __init__(self, ui: Ui, rect: pygame.Rect, counted: Counted) -> None:
+    def __init__(self, ui: Ui, rect: pygame.Rect, selection: GameSelection) -> None:
         super().__init__(ui, rect)
         px = ui.px
-        self.counted, self.found, self.title = counted, counted.histogram, ui.tell("statistics.spread")
+        self.selection, self.found, self.title = selection, selection.histogram, ui.tell("statistics.spread")
         top, count = px(HEAD + 30), len(self.found.counts)
         self.plot = pygame.Rect(px(INSET), top, rect.width - 2 * px(INSET), rect.height - top - px(FOOT))
         self.pitch = self.plot.width / count
-        self.last = self.found.place(counted.solved[-1].seconds)
+        self.last = self.found.place(selection.solved[-1].seconds)
         middles = tuple(self.plot.left + round((number + 0.5) * self.pitch) for number in range(count))
         reach = max(2, round(self.pitch / 2)), self.plot.height // 2
         self.marks = ChartMarks(middles, (self.plot.centery,) * count, reach)
@@ -170,8 +170,8 @@ class SpreadChart(Chart):
         axis(ui, target, names, top, end, gap)
 
     def _faster(self) -> str:
-        tell, solved = self.ui.tell, self.counted.solved
-        time, count, before = clock_text(solved[-1].seconds), self.counted.beaten, len(solved) - 1
+        tell, solved = self.ui.tell, self.selection.solved
+        time, count, before = clock_text(solved[-1].seconds), self.selection.beaten, len(solved) - 1
         if not count:
             return tell("statistics.faster_none", time=time)
         if count == before:
@@ -191,16 +191,16 @@ LINES = 5  # of a grid, about
 class DotsChart(Chart):
     id = "dots"
 
-    def __init__(self, ui: Ui, rect: pygame.Rect, counted: Counted, today: date) -> None:
+    def __init__(self, ui: Ui, rect: pygame.Rect, selection: GameSelection, today: date) -> None:
         super().__init__(ui, rect)
         px = ui.px
-        self.counted, self.today = counted, today
-        self.title = ui.tell("statistics.dots_rank" if counted.ranked else "statistics.dots")
-        self.legend = Legend(ui, rect.width, self.title, _signs(ui, median=not counted.is_mixed))
-        left, top = px(RANKED_AXIS if counted.ranked else AXIS), px(HEAD) + self.legend.extra
+        self.selection, self.today = selection, today
+        self.title = ui.tell("statistics.dots_rank" if selection.ranked else "statistics.dots")
+        self.legend = Legend(ui, rect.width, self.title, _signs(ui, median=not selection.is_mixed))
+        left, top = px(RANKED_AXIS if selection.ranked else AXIS), px(HEAD) + self.legend.extra
         self.plot = pygame.Rect(left, top, rect.width - left - px(INSET), rect.height - top - px(FOOT))
-        self.values, self.days, self.high = counted.values, counted.dates, counted.high
-        self.games = [game for game, _ in counted.plotted]
+        self.values, self.days, self.high = selection.values, selection.dates, selection.high
+        self.games = [game for game, _ in selection.plotted]
         self.radius = max(2, px(DOT if len(self.games) < MANY else DOT - 1))
         self.xs, self.ys = self._xs(), [self._y(each) for each in self.values]
         xs, ys = tuple(each + left for each in self.xs), tuple(each + top for each in self.ys)
@@ -224,8 +224,8 @@ class DotsChart(Chart):
         return margin + round((1 - share) * (self.plot.height - 2 * margin))
 
     def cells(self, number: int) -> tuple[str, str]:
-        game, value = self.counted.plotted[number]
-        return day(self.ui, game.day), self.counted.shown(self.ui, value)
+        game, value = self.selection.plotted[number]
+        return day(self.ui, game.day), self.selection.shown(self.ui, value)
 
     def figures(self, number: int) -> str:
         tell, game = self.ui.tell, self.games[number]
@@ -245,13 +245,13 @@ class DotsChart(Chart):
         ring = shapes.disc(self.radius, mix(theme.surface, theme.ink, 0.6), max(1, self.radius // 2))
         for game, x, y in list(zip(self.games, self.xs, self.ys, strict=True))[:-1]:
             target.blit(ring if game.hints else dot, (x - self.radius, y - self.radius))
-        if not self.counted.is_mixed:
+        if not self.selection.is_mixed:
             self._median(target)
         self._last(target)
 
     def _median(self, target: pygame.Surface) -> None:
         """The median, one point for each column of pixels."""
-        medians = [self._y(each) for each in self.counted.medians]
+        medians = [self._y(each) for each in self.selection.medians]
         points = dict(list(zip(self.xs, medians, strict=True))[FIRST_MEDIAN - 1 :])
         if len(points) < 2:
             return
@@ -273,9 +273,9 @@ class DotsChart(Chart):
             shapes.dot(target, at, px(3), theme.surface)
 
     def _lines(self) -> list[tuple[str, int]]:
-        if self.counted.ranked:
+        if self.selection.ranked:
             steps = range(int(self.high), -1, -2)
-            return [(self.counted.shown(self.ui, each), self._y(each)) for each in steps]
+            return [(self.selection.shown(self.ui, each), self._y(each)) for each in steps]
         return [(clock_text(each), self._y(each)) for each in marks(self.high, LINES)]
 
     def words(self, target: pygame.Surface) -> None:
@@ -292,7 +292,7 @@ class DotsChart(Chart):
         """Beneath the plot; at its right end the last game, which is what one looks for."""
         ui, px = self.ui, self.ui.px
         y, end = plot.bottom + px(6), plot.right
-        last = self.counted.shown(ui, self.values[-1])
+        last = self.selection.shown(ui, self.values[-1])
         key = "statistics.last_today" if self.days[-1] == self.today else "statistics.last"
         words = ui.tell(key, value=last)
         wide = ui.text.width(words, Style.CAPTION_STRONG) + 2

@@ -27,10 +27,10 @@ from generators.kernel.phrases import clock_text
 class Levels(ChoiceSheet[str | None]):
     title_key = "statistics.level_title"
 
-    def __init__(self, services: Services, counted: Counted, then: Answer[str | None] = ignore_result) -> None:
+    def __init__(self, services: Services, selection: GameSelection, then: Answer[str | None] = ignore_result) -> None:
         super().__init__(services, then)
-        self._counted = counted
-        self._presets = counted.presets
+        self._counted = selection
+        self._presets = selection.presets
 
     def blocks(self) -> list[Block]:
         ui, entry = self.ui, self._counted.entry
@@ -51,7 +51,7 @@ RANKED = frozenset(each.id for each in CATALOGUE if each.kind.scoring.rank is no
 
 
 @dataclass(frozen=True)
-class Counted:
+class GameSelection:
     """Games that ended, the earliest first, and what was chosen of them."""
 
     all: tuple[Game, ...]
@@ -177,7 +177,7 @@ class Counted:
     def _count_ranks(self) -> int:
         return len(self.entry.kind.scoring.ranks) if self.entry else 0
 
-    def reckon(self, pulse: Pulse) -> Counted:
+    def compute(self, pulse: Pulse) -> GameSelection:
         """Find all that a page shows."""
         for name in FIGURES:
             pulse()
@@ -194,14 +194,14 @@ class Counted:
         return sorted(found, key=lambda each: menu.index(each[0]) if each[0] in menu else len(menu))
 
     @cached_property
-    def parts(self) -> list[Counted]:
+    def parts(self) -> list[GameSelection]:
         """Kind by kind, or level by level; nothing where one level was chosen."""
         if not self.kind:
             of_kind = _grouped(self.all, lambda game: game.kind)
             kinds = (each.id for each in CATALOGUE)
-            parts = [Counted(of_kind.get(each, ()), each, clean=self.clean) for each in kinds]
+            parts = [GameSelection(of_kind.get(each, ()), each, clean=self.clean) for each in kinds]
         elif self.preset is None:
-            parts = [Counted(self._by_preset[name], self.kind, name, self.clean) for name, _ in self.presets]
+            parts = [GameSelection(self._by_preset[name], self.kind, name, self.clean) for name, _ in self.presets]
         else:
             parts = []
         return [each for each in parts if each.games]
@@ -220,13 +220,13 @@ class Counted:
         return ui.tell(ranks[max(0, min(len(ranks) - 1, int(value)))]) if self.ranked and ranks else clock_text(value)
 
 
-FIGURES = tuple(name for name, value in vars(Counted).items() if isinstance(value, cached_property))
+FIGURES = tuple(name for name, value in vars(GameSelection).items() if isinstance(value, cached_property))
 
 
-def counted(games: Iterable[Game]) -> Counted:
+def select_games(games: Iterable[Game]) -> GameSelection:
     """The filter over the games of the archive, the latest first. Kinds of a Lantern to come are left out."""
     known = {each.id for each in CATALOGUE}
-    return Counted(tuple(each for each in games if each.kind in known)[::-1])
+    return GameSelection(tuple(each for each in games if each.kind in known)[::-1])
 
 
 def _grouped(games: Iterable[Game], name: Callable[[Game], str]) -> dict[str, tuple[Game, ...]]:

@@ -14,7 +14,7 @@ from game.scenes.shared.blocks import PageContent, Paragraph, Picture, Place
 from game.scenes.shared.game_names import day
 from game.scenes.statistics.chart_card import RADIUS
 from game.scenes.statistics.charts import BarData, BarsChart, DotsChart, SpreadChart, bars_high, ranks, slips
-from game.scenes.statistics.filter import NONE, Counted
+from game.scenes.statistics.filter import NONE, GameSelection
 from game.scenes.statistics.year_chart import YearChart, year_high
 from game.store.figures import streak
 from game.ui.text import LABELS, Style
@@ -30,14 +30,14 @@ MAIN, DOTS = 0.673, 244  # the wide card's share of the width; how high the char
 KINDS = ("", *(each.kind.id for each in CATALOGUE))
 
 
-def put_filters(content: PageContent, place: Place, counted: Counted) -> int:
+def put_filters(content: PageContent, place: Place, selection: GameSelection) -> int:
     """Kinds, levels, the switch: in one row where there is room. Gives the height."""
     ui, (left, top, width) = content.ui, place
     px = ui.px
     names = (ui.tell("statistics.all"), *(ui.tell(f"board.{each}.name") for each in KINDS[1:]))
-    tabs = flowing(ui, "kind", place, names, KINDS.index(counted.kind))
-    switch = _switch(ui, counted)
-    pills: list[Button | Toggle] = [switch, *([_level(ui, counted)] if counted.kind else [])]
+    tabs = flowing(ui, "kind", place, names, KINDS.index(selection.kind))
+    switch = _switch(ui, selection)
+    pills: list[Button | Toggle] = [switch, *([_level(ui, selection)] if selection.kind else [])]
     wide = sum(each.rect.width + px(GAP) for each in pills)
     beside = tabs.rect.height == px(HIGH) and tabs.rect.width + wide <= width
     right, high = left + width, top if beside else tabs.rect.bottom + px(8)
@@ -53,23 +53,23 @@ def put_filters(content: PageContent, place: Place, counted: Counted) -> int:
     return max(tabs.rect.bottom, *(each.rect.bottom for each in pills)) - top + px(GAP)
 
 
-def _switch(ui: Ui, counted: Counted) -> Toggle:
+def _switch(ui: Ui, selection: GameSelection) -> Toggle:
     words = ui.tell("statistics.clean")
     wide = ui.text.width(words, Style.BODY) + ui.px(64)
-    return Toggle("clean", pygame.Rect(0, 0, wide, ui.px(HIGH)), words, on=counted.clean)
+    return Toggle("clean", pygame.Rect(0, 0, wide, ui.px(HIGH)), words, on=selection.clean)
 
 
-def _level(ui: Ui, counted: Counted) -> Button:
-    words = ui.tell("statistics.all_levels") if counted.preset is None else counted.name(ui)
+def _level(ui: Ui, selection: GameSelection) -> Button:
+    words = ui.tell("statistics.all_levels") if selection.preset is None else selection.name(ui)
     wide = ui.text.width(words, Style.LABEL) + ui.px(64)
     return Button("levels", pygame.Rect(0, 0, max(wide, ui.px(112)), ui.px(HIGH)), words, icon="down")
 
 
-def put_numbers(content: PageContent, place: Place, counted: Counted, today: date) -> int:
-    if not counted.games:
-        key = "statistics.none_clean" if counted.of_kind and counted.clean else "statistics.none_of_kind"
+def put_numbers(content: PageContent, place: Place, selection: GameSelection, today: date) -> int:
+    if not selection.games:
+        key = "statistics.none_clean" if selection.of_kind and selection.clean else "statistics.none_of_kind"
         return content.column([Paragraph(content.ui.tell(key), space=24)], place)
-    return _Numbers(content, place, counted, today).put()
+    return _Numbers(content, place, selection, today).put()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +82,12 @@ class _Card:
 class _Numbers:
     content: PageContent
     place: Place
-    counted: Counted
+    selection: GameSelection
     today: date
 
     def put(self) -> int:
         ui, (left, top, width) = self.content.ui, self.place
-        all_tiles = tiles(ui, self.counted, self.today)
+        all_tiles = tiles(ui, self.selection, self.today)
         high = tiles_high(ui, len(all_tiles), width)
         words = tuple(f"{each.value} {each.label}" for each in all_tiles)
         painted = Picture(partial(draw_tiles, ui, all_tiles), 0, words=words)
@@ -118,23 +118,23 @@ class _Numbers:
         return high - self.content.ui.px(GAP)
 
     def _main(self, width: int) -> list[_Card]:
-        ui, counted = self.content.ui, self.counted
-        cards = [_Card(year_high(ui, width), lambda rect: YearChart(ui, rect, counted, self.today))]
-        if counted.kind and len(counted.plotted) > 1:
-            cards.insert(0, _Card(ui.px(DOTS), lambda rect: DotsChart(ui, rect, counted, self.today)))
+        ui, selection = self.content.ui, self.selection
+        cards = [_Card(year_high(ui, width), lambda rect: YearChart(ui, rect, selection, self.today))]
+        if selection.kind and len(selection.plotted) > 1:
+            cards.insert(0, _Card(ui.px(DOTS), lambda rect: DotsChart(ui, rect, selection, self.today)))
         return cards
 
     def _side(self) -> list[_Card]:
-        ui, counted, entry = self.content.ui, self.counted, self.counted.entry
+        ui, selection, entry = self.content.ui, self.selection, self.selection.entry
         if entry is None:
             return []
         cards = []
-        if counted.ranked:
-            cards.append(self._bars(ranks(ui, counted)))
-        elif len(counted.solved) > 1:
-            cards.append(_Card(ui.px(DOTS), lambda rect: SpreadChart(ui, rect, counted)))
+        if selection.ranked:
+            cards.append(self._bars(ranks(ui, selection)))
+        elif len(selection.solved) > 1:
+            cards.append(_Card(ui.px(DOTS), lambda rect: SpreadChart(ui, rect, selection)))
         if entry.kind.scoring.slips is not None:
-            cards.append(self._bars(slips(ui, counted)))
+            cards.append(self._bars(slips(ui, selection)))
         return cards
 
     def _bars(self, bars: BarData) -> _Card:
@@ -163,25 +163,25 @@ class Tile:
     bright: bool = False
 
 
-def tiles(ui: Ui, counted: Counted, today: date) -> list[Tile]:
-    found, tell = counted.figures, ui.tell
-    played = tell("statistics.played_lost", lost=counted.lost) if counted.lost else tell("statistics.played")
+def tiles(ui: Ui, selection: GameSelection, today: date) -> list[Tile]:
+    found, tell = selection.figures, ui.tell
+    played = tell("statistics.played_lost", lost=selection.lost) if selection.lost else tell("statistics.played")
     first = [
         Tile(str(found.played), played),
         Tile(str(found.solved), tell("statistics.solved", share=found.share)),
         Tile(str(found.alone), tell("statistics.alone")),
         Tile(str(found.first), tell("statistics.first")),
     ]
-    if not counted.kind:
-        days = set(counted.days)
-        row = tell("statistics.row", longest=counted.longest)
-        together = Tile(clock_text(counted.seconds), tell("statistics.together"))
+    if not selection.kind:
+        days = set(selection.days)
+        row = tell("statistics.row", longest=selection.longest)
+        together = Tile(clock_text(selection.seconds), tell("statistics.together"))
         return [*first, Tile(str(streak(days, today)), row), together]
-    return [*first, *(_ranked(ui, counted) if counted.ranked else _timed(ui, counted, today))]
+    return [*first, *(_ranked(ui, selection) if selection.ranked else _timed(ui, selection, today))]
 
 
-def _timed(ui: Ui, counted: Counted, today: date) -> list[Tile]:
-    found, tell = counted.figures, ui.tell
+def _timed(ui: Ui, selection: GameSelection, today: date) -> list[Tile]:
+    found, tell = selection.figures, ui.tell
     usual = clock_text(found.median) if found.median is not None else NONE
     if found.best is None:
         best = Tile(NONE, tell("statistics.best_none"))
@@ -192,9 +192,9 @@ def _timed(ui: Ui, counted: Counted, today: date) -> list[Tile]:
     return [best, Tile(usual, tell("statistics.usual"))]
 
 
-def _ranked(ui: Ui, counted: Counted) -> list[Tile]:
-    best = Tile(counted.shown(ui, counted.best), ui.tell("statistics.best_rank"), bright=counted.best is not None)
-    return [best, Tile(counted.shown(ui, counted.usual), ui.tell("statistics.usual_rank"))]
+def _ranked(ui: Ui, selection: GameSelection) -> list[Tile]:
+    best = Tile(selection.shown(ui, selection.best), ui.tell("statistics.best_rank"), bright=selection.best is not None)
+    return [best, Tile(selection.shown(ui, selection.usual), ui.tell("statistics.usual_rank"))]
 
 
 def tiles_high(ui: Ui, count: int, width: int) -> int:

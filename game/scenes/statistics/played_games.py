@@ -35,7 +35,7 @@ NARROW = 560  # points: here the icon alone says how a game ended
 ENDED = {SOLVED: ("played.solved", "check"), LOST: ("played.lost", "flag"), SHOWN: ("played.shown", "eye")}
 
 
-class Games:
+class GameList:
     """A long list by date of which only what comes into sight is read, and not while it is drawn. What is held of all
     games is a number each: the row of the archive, or below nothing the place in what is at hand."""
 
@@ -72,9 +72,9 @@ class Games:
         return bool(missing)
 
 
-def first_read(store: Store, kind: str, pulse: Pulse) -> Games:
+def read_first_page(store: Store, kind: str, pulse: Pulse) -> GameList:
     """The list with the rows that are seen first."""
-    games = Games(store, kind)
+    games = GameList(store, kind)
     pulse()
     games.read()
     return games
@@ -92,11 +92,11 @@ class PlayedGames(Page):
     def __init__(self, services: Services, kind: str = "") -> None:
         super().__init__(services)
         self._kinds = ["", *KINDS]
-        self.games: Games | None = None
+        self.games: GameList | None = None
         self._show(kind)
 
     def blocks(self) -> list[Block]:
-        chips = WidgetBlock(self._chips, 20)
+        chips = WidgetBlock(self._kind_chooser, 20)
         if self.games is None:
             return [chips]
         if not self.games.count:
@@ -126,9 +126,9 @@ class PlayedGames(Page):
     def _show(self, kind: str) -> None:
         self.leave()
         self.kind, store = kind, self.services.store
-        self.job = self.services.worker.submit(lambda pulse: first_read(store, kind, pulse))
+        self.job = self.services.worker.submit(lambda pulse: read_first_page(store, kind, pulse))
 
-    def _collect(self, job: Job[Games]) -> None:
+    def _collect(self, job: Job[GameList]) -> None:
         self.job = None
         try:
             found = job.result()
@@ -140,18 +140,18 @@ class PlayedGames(Page):
         self.games = found
         self.place()
 
-    def _chips(self, place: tuple[int, int, int]) -> Widget:
+    def _kind_chooser(self, place: tuple[int, int, int]) -> Widget:
         names = (self.ui.tell("played.all"), *(self.ui.tell(f"board.{each}.name") for each in self._kinds[1:]))
         return chooser(self.ui, "kind", place, names, self._kinds.index(self.kind))
 
-    def _row(self, games: Games, number: int) -> Row:
+    def _row(self, games: GameList, number: int) -> Row:
         game = games.at(number)
         if game is None:
             return Row("")
-        return described(self.ui, game, named=not games.kind, narrow=self.area.width < self.ui.px(NARROW))
+        return game_row(self.ui, game, named=not games.kind, narrow=self.area.width < self.ui.px(NARROW))
 
 
-def described(ui: Ui, game: Game, *, named: bool, narrow: bool) -> Row:
+def game_row(ui: Ui, game: Game, *, named: bool, narrow: bool) -> Row:
     label, when = " · ".join(preset_names(ui, entry_of(game.kind), game.preset)), _when(ui, game)
     if named:  # the day of a daily tells its preset as well
         note = when if game.place.startswith(DAILY) else f"{label} · {when}"

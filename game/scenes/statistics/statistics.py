@@ -14,7 +14,7 @@ from game.scenes.shared.game_names import day
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.statistics.export import keep_table
-from game.scenes.statistics.filter import NONE, Counted, Levels, counted
+from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.layout import GAP, KINDS, TWO, put_filters, put_numbers
 from game.scenes.statistics.played_games import PlayedGames, count_played
 from game.scenes.statistics.techniques_chart import PRACTISE, put_techniques
@@ -32,12 +32,12 @@ WIDEST = 1200
 SLIM = 560  # points: narrower, columns are left out of the table
 HEADS = ("played", "solved", "lost", "alone", "first", "best", "usual")
 FEW = ("solved", "best", "usual")
-SOON = 0.3  # seconds before which nothing says that it takes a while
+WAIT_DELAY = 0.3  # seconds before which nothing says that it takes a while
 
 
 @dataclass(frozen=True, slots=True)
-class Numbers:
-    counted: Counted
+class StatisticsData:
+    selection: GameSelection
     played: int  # also games that did not end
     bars: tuple[Bar, ...]
 
@@ -50,7 +50,7 @@ class Statistics(Page):
 
     def __init__(self, services: Services, kind: str = "") -> None:
         super().__init__(services)
-        self.counted = self.wanted = Counted((), kind)
+        self.selection = self.wanted = GameSelection((), kind)
         self.played = 0
         self.bars: tuple[Bar, ...] = ()
         self._known = False  # the games, as they are now
@@ -62,7 +62,7 @@ class Statistics(Page):
         self._find()
 
     def update(self, seconds: float) -> Turn | None:
-        if self.job is not None and (self.job.done or not self.counted.all):
+        if self.job is not None and (self.job.done or not self.selection.all):
             if self.job.done:
                 self._collect(self.job)
             self.place()
@@ -75,10 +75,10 @@ class Statistics(Page):
             case "clean":
                 self._show(replace(self.wanted, clean=bool(chosen.value)))
             case "levels":
-                return Push(Levels(self.services, self.counted, self._level))
+                return Push(Levels(self.services, self.selection, self._level))
             case "played" | "played_bar":
-                return Push(PlayedGames(self.services, self.counted.kind))
-            case name if name.startswith(PRACTISE) and (entry := self.counted.entry) is not None:
+                return Push(PlayedGames(self.services, self.selection.kind))
+            case name if name.startswith(PRACTISE) and (entry := self.selection.entry) is not None:
                 return Push(Practice(self.services, entry, name.removeprefix(PRACTISE)))
             case _:
                 keep_table(self.services)
@@ -93,41 +93,41 @@ class Statistics(Page):
     def _find(self) -> None:
         self.leave()
         services, wanted, played = self.services, self.wanted, self.played if self._known else None
-        self.job = services.worker.submit(lambda pulse: numbers(services, wanted, played, pulse))
+        self.job = services.worker.submit(lambda pulse: load_statistics(services, wanted, played, pulse))
 
-    def _collect(self, job: Job[Numbers]) -> None:
+    def _collect(self, job: Job[StatisticsData]) -> None:
         self.job = None
         try:
             found = job.result()
         except ArchiveBusyError:  # asked again until it is known
             self._find()
             return
-        self.counted = self.wanted = found.counted
+        self.selection = self.wanted = found.selection
         self.played, self.bars, self._known = found.played, found.bars, True
 
     def _level(self, preset: str | None) -> None:
         self._show(replace(self.wanted, preset=preset))
 
-    def _show(self, new: Counted) -> None:
+    def _show(self, new: GameSelection) -> None:
         self.wanted = new
         self._find()
 
     def lay(self, content: PageContent, place: Place) -> int:
         left, top, width = place
-        if not self.counted.all and self.job is not None:
-            wait = [Paragraph(self.ui.tell("statistics.counting"))] if self.job.seconds > SOON else []
+        if not self.selection.all and self.job is not None:
+            wait = [Paragraph(self.ui.tell("statistics.counting"))] if self.job.seconds > WAIT_DELAY else []
             return content.column(wait, place)
-        if not self.counted.all:
+        if not self.selection.all:
             nothing = Paragraph(self.ui.tell("statistics.nothing"))
             return content.column([lamp(self.ui, Light.UNLIT), nothing, *self.blocks()], place)
-        high = put_filters(content, place, self.counted)
+        high = put_filters(content, place, self.selection)
         high += self._numbers(content, (left, top + high, width))
         return high + content.column(self.blocks(), (left, top + high, width))
 
     def _numbers(self, content: PageContent, place: Place) -> int:
         left, top, width = place
-        high = put_numbers(content, place, self.counted, self.services.today())
-        if (entry := self.counted.entry) is not None and self.bars and self.counted.preset is None:
+        high = put_numbers(content, place, self.selection, self.services.today())
+        if (entry := self.selection.entry) is not None and self.bars and self.selection.preset is None:
             card = put_techniques(content, (left, top + high, width), entry, self.bars)
             high += card + self.ui.px(GAP)
         return high + content.column(self._table(width), (left, top + high, width))
@@ -135,13 +135,13 @@ class Statistics(Page):
     def blocks(self) -> list[Block]:
         ui, tell = self.ui, self.ui.tell
         rows = [row(ui, "played", tell("menu.played"), icon="list", detail=str(self.played or ""))]
-        if self.counted.all:
+        if self.selection.all:
             rows.append(row(ui, "export", tell("statistics.export"), icon="save", note=tell("statistics.export_note")))
         return [Section("", tuple(rows))]
 
     def in_bar(self) -> list[Widget]:
         """The same as at the foot, where there is room; what is at the right comes last."""
-        if not self.counted.all or self.frame.width < self.ui.px(TWO):
+        if not self.selection.all or self.frame.width < self.ui.px(TWO):
             return []
         px, tell, right = self.ui.px, self.ui.tell, self.frame.right - self.ui.px(40)
         pills = list[Widget]()
@@ -153,40 +153,40 @@ class Statistics(Page):
         return pills
 
     def _table(self, width: int) -> list[Block]:
-        parts, tell = self.counted.parts, self.ui.tell
+        parts, tell = self.selection.parts, self.ui.tell
         if not parts:
             return []
         heads = FEW if width < self.ui.px(SLIM) else HEADS
         names = tuple(tell(f"statistics.head_{each}") for each in heads)
         cells = {each.name(self.ui): _cells(self.ui, each) for each in parts}
         lines = {name: tuple(each[head] for head in heads) for name, each in cells.items()}
-        title = tell("statistics.by_level" if self.counted.kind else "statistics.by_kind")
+        title = tell("statistics.by_level" if self.selection.kind else "statistics.by_kind")
         note = Paragraph(tell("statistics.note"), Style.LABEL)
         return [Section(title, table(self.ui, names, lines), space=8), note]
 
     def _bar(self, target: pygame.Surface) -> None:
         super()._bar(target)
-        if not self.counted.all or self.frame.width < self.ui.px(TWO):
+        if not self.selection.all or self.frame.width < self.ui.px(TWO):
             return
         px, text = self.ui.px, self.ui.text
-        words = self.ui.tell("statistics.since", day=day(self.ui, self.counted.all[0].day))
+        words = self.ui.tell("statistics.since", day=day(self.ui, self.selection.all[0].day))
         left = self.frame.left + px(72 + 16) + text.width(self.title(), TITLES[0])
         room = pygame.Rect(left, self.frame.top, self.frame.width // 2 - left, px(BAR))
         text.draw(target, words, Style.LABEL, self.ui.theme.ink_2, room)
 
 
-def numbers(services: Services, wanted: Counted, played: int | None, pulse: Pulse) -> Numbers:
+def load_statistics(services: Services, wanted: GameSelection, played: int | None, pulse: Pulse) -> StatisticsData:
     """The numbers wanted; without those played before, the games are read anew."""
     store, entry = services.store, wanted.entry
     if played is None:
-        wanted = replace(wanted, all=counted(store.archive.games(ended=True)).all)
+        wanted = replace(wanted, all=select_games(store.archive.games(ended=True)).all)
         played = count_played(store)
     pulse()
     learned = store.learned().of(entry.kind.id) if entry is not None and services.settings.learn else ()
-    return Numbers(wanted.reckon(pulse), played, bars(entry.kind, learned) if entry is not None else ())
+    return StatisticsData(wanted.compute(pulse), played, bars(entry.kind, learned) if entry is not None else ())
 
 
-def _cells(ui: Ui, part: Counted) -> dict[str, str]:
+def _cells(ui: Ui, part: GameSelection) -> dict[str, str]:
     """The cells of its line. Kinds in which rank counts have no times."""
     found = part.figures
     counts = (found.played, found.solved, NONE if part.ranked else part.lost, found.alone, found.first)

@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.shared.game_names import day
 from game.scenes.statistics.chart_card import HEAD, INSET, axis, card, games, named_day
-from game.scenes.statistics.filter import Counted
+from game.scenes.statistics.filter import GameSelection
 from game.store.figures import LIGHTS, WEEK, light, weeks
 from game.ui.text import Style
 from game.ui.theme import lamplight
@@ -34,9 +34,9 @@ def _pitch(ui: Ui, width: int) -> tuple[int, int]:
 class YearChart(Chart):
     id = "year"
 
-    def __init__(self, ui: Ui, rect: pygame.Rect, counted: Counted, today: date) -> None:
+    def __init__(self, ui: Ui, rect: pygame.Rect, selection: GameSelection, today: date) -> None:
         super().__init__(ui, rect)
-        self.lit, self.ranked, self.title = counted.days, counted.ranked, ui.tell("statistics.year")
+        self.lit, self.ranked, self.title = selection.days, selection.ranked, ui.tell("statistics.year")
         self.across, self.down = _pitch(ui, rect.width)
         left, top = ui.px(INSET + NAMES), ui.px(HEAD + MONTHS)
         count = max(1, min(YEAR, (rect.width - left - ui.px(INSET)) // self.across))

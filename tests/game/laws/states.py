@@ -108,7 +108,7 @@ def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
     _answered(page)
     yield page
     for (start, goal), chain in zip(WAYS, CHAINS, strict=True):
-        way = PathPage(services, page.desk, start, page.open, goal)
+        way = PathPage(services, page.queries, start, page.open, goal)
         _answered(way)
         if chain is not None:
             way.ladder = CharacterLadder(start, WAYS[-1][1], 2, tuple(chain), ("日",) * len(chain))
@@ -118,6 +118,6 @@ def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
 def _answered(page: AtlasPage | PathPage) -> None:
     """The atlas is opened, and says what it was asked."""
     page.resize(pygame.Rect(0, 0, 1280, 800))
-    while page.desk.busy:
+    while page.queries.busy:
         time.sleep(LOOK)
         page.update(0.0)

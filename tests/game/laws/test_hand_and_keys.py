@@ -234,7 +234,7 @@ def keys(scene: Staged) -> dict[str, set[str]]:
 
 def over(pilot: Pilot, practice: Practice) -> None:
     """What was to be found is shown."""
-    table = practice.table
+    table = practice.player
     assert table is not None
     table.show()
     pilot.app.stack.put(practice)

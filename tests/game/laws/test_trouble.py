@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.files.preview import glimpse
+from game.scenes.files.preview import read_preview
 from game.scenes.home.home import Home
 from game.scenes.packs.pack_page import read as read_pack_page
 from game.scenes.play.play import Playing
-from game.scenes.statistics.filter import Counted
-from game.scenes.statistics.played_games import first_read
-from game.scenes.statistics.statistics import numbers
+from game.scenes.statistics.filter import GameSelection
+from game.scenes.statistics.played_games import read_first_page
+from game.scenes.statistics.statistics import load_statistics
 from game.session.keeper import Keeper, daily_place
 from game.store.log import Heading
 from game.store.store import Store
@@ -217,10 +217,10 @@ WORKS: dict[str, Callable[[Pilot, Path, Pulse], object]] = {
     "the usual folders": lambda pilot, pack, pulse: usual(pack.parent, pulse),
     "a folder": lambda pilot, pack, pulse: contents(pack.parent, (".jsonl",), pulse),
     "files used lately": lambda pilot, pack, pulse: still_there([str(pack)], pulse),
-    "the preview of a pack": lambda pilot, pack, pulse: glimpse(pack, pilot.services.ui, pulse),
+    "the preview of a pack": lambda pilot, pack, pulse: read_preview(pack, pilot.services.ui, pulse),
     "a pack": lambda pilot, pack, pulse: read_pack_page(pack.read_bytes(), pulse),
-    "the list of games": lambda pilot, pack, pulse: first_read(pilot.store, KIND, pulse),
-    "figures": lambda pilot, pack, pulse: numbers(pilot.services, Counted((), KIND), None, pulse),
+    "the list of games": lambda pilot, pack, pulse: read_first_page(pilot.store, KIND, pulse),
+    "figures": lambda pilot, pack, pulse: load_statistics(pilot.services, GameSelection((), KIND), None, pulse),
 }
 
 

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.scenes.atlas import desk
+from game.scenes.atlas import queries
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
 from game.scenes.atlas.rings import MOST, spread
@@ -42,7 +42,7 @@ def graph() -> DiGraph:
 def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The graph takes most of the time of a page: one for all pages here, which none of them gives back."""
     monkeypatch.setattr(atlas, "graph_of", lambda _: graph())
-    monkeypatch.setattr(desk, "_closed", lambda _: None)
+    monkeypatch.setattr(queries, "_close_atlas", lambda _: None)
 
 
 @pytest.fixture
@@ -69,13 +69,13 @@ def opened(pilot: Pilot, sign: str = "清") -> AtlasPage:
 
 
 def answered(pilot: Pilot, page: AtlasPage | PathPage) -> None:
-    pilot.until(lambda: not page.desk.busy)
+    pilot.until(lambda: not page.queries.busy)
     let_pass(pilot, 1.5)
 
 
 def test_it_shows_something_before_the_graph_is_made(pilot: Pilot) -> None:
     page = AtlasPage(pilot.services, entry_of(KIND), "清")
-    with patch.object(page.desk, "update", return_value=False):
+    with patch.object(page.queries, "update", return_value=False):
         pilot.app.stack.put(page)
         pilot.wait(0.5)
         assert page.entry is None
@@ -183,7 +183,7 @@ def test_a_search_leads_to_a_character(pilot: Pilot) -> None:
 
 def test_a_way_and_another(pilot: Pilot) -> None:
     family = opened(pilot, "妈")
-    page = pilot.put(PathPage(pilot.services, family.desk, "妈", family.open, "热"))
+    page = pilot.put(PathPage(pilot.services, family.queries, "妈", family.open, "热"))
     answered(pilot, page)
     first = page.way
     assert first.steps == 4
@@ -200,7 +200,7 @@ def test_a_way_and_another(pilot: Pilot) -> None:
 
 def test_a_ladder_is_climbed_and_another_goal_is_typed(pilot: Pilot) -> None:
     family = opened(pilot, "妈")
-    page = pilot.put(PathPage(pilot.services, family.desk, "妈", family.open, "热"))
+    page = pilot.put(PathPage(pilot.services, family.queries, "妈", family.open, "热"))
     answered(pilot, page)
     pilot.key("return")
     answered(pilot, page)
@@ -234,12 +234,12 @@ def test_a_ladder_is_climbed_and_another_goal_is_typed(pilot: Pilot) -> None:
 def test_the_graph_is_given_back() -> None:
     with met() as pilot:
         page = opened(pilot)
-        atlas = page.desk._atlas.result()
+        atlas = page.queries._atlas.result()
         assert len(atlas.graph) > 5000
         pilot.key("escape")
         pilot.worker.submit(lambda _: None).result()
         assert len(atlas.graph) == 0
-        assert page.desk._atlas is None
+        assert page.queries._atlas is None
 
 
 def test_it_opens_from_a_wall_at_what_was_read_there_last(pilot: Pilot) -> None:

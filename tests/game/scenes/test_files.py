@@ -15,7 +15,7 @@ from game.scenes.files import folder_browser as file_walk
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
-from game.scenes.files.preview import glimpse
+from game.scenes.files.preview import read_preview
 from game.scenes.files.rows import FileList, size, way_to
 from game.scenes.home.home import Home
 from game.scenes.makers.wall.night import NightPage
@@ -116,7 +116,7 @@ def test_what_holds_several_opens_on_both_sides(tmp_path: Path, capsys: pytest.C
     capsys.readouterr()
     for suffix, page, begins in ((".quiz-night", NightPage, "# quiz night:"), (".jsonl", PackPage, "In rhyme")):
         with piloted() as pilot:
-            seen = glimpse(tmp_path / f"any{suffix}", pilot.services.ui, no_pulse)
+            seen = read_preview(tmp_path / f"any{suffix}", pilot.services.ui, no_pulse)
             assert not {"import.no_use", "import.unknown"} & {each.key for each in seen.phrases}
             dropped(pilot, tmp_path / f"any{suffix}")
             pilot.step(2)

@@ -173,7 +173,7 @@ def opened_pack(p: Pilot, path: Path) -> Any:
 def settled_pack(p: Pilot) -> Any:
     page = p.scene
     assert isinstance(page, PackPage)
-    p.until(lambda: page.hand is not None or page.fault is not None)
+    p.until(lambda: page.loaded is not None or page.fault is not None)
     p.step()
     return page
 
@@ -205,7 +205,7 @@ def test_a_tile_opens_its_puzzle_and_one_that_was_begun_is_gone_on_with(pilot: P
     pilot.click(tile.place_of(7).center)
     pilot.until(lambda: isinstance(pilot.scene, Playing))
     session = pilot.scene.game.session
-    assert page.hand.entry.kind.write(session.chapter.puzzle) == page.hand.pack.puzzles[7].text
+    assert page.loaded.entry.kind.write(session.chapter.puzzle) == page.loaded.pack.puzzles[7].text
     hint = pilot.scene.game.kind.hint(session.state, lambda: None)
     pilot.scene.game.play(hint.move)
     pilot.step(5)

@@ -90,12 +90,12 @@ def begin(pilot: Pilot, drill: str, given: Exercise[Any, Any] | None = None) -> 
 
 def ready(pilot: Pilot) -> None:
     """An exercise is on the table."""
-    pilot.until(lambda: pilot.scene.table is not None)
+    pilot.until(lambda: pilot.scene.player is not None)
     pilot.wait(0.2)
 
 
 def trying(pilot: Pilot) -> Any:
-    return pilot.scene.table.attempt
+    return pilot.scene.player.attempt
 
 
 def cell(pilot: Pilot, spot: tuple[int, int]) -> Any:
@@ -131,7 +131,7 @@ def test_five_that_were_shown_are_five_that_were_not_found(pupil: Pilot, hand: s
     for _ in range(FIVE):
         ready(pupil)
         pupil.press_by(hand, "show", "h")
-        while pupil.scene.table is not None and pupil.scene.table.over:
+        while pupil.scene.player is not None and pupil.scene.player.over:
             pupil.press_by(hand, "on")
     assert pupil.scene.series.over
     assert [(each.alone, each.shown) for each in pupil.store.ledger.results()] == [(False, True)] * FIVE
@@ -155,11 +155,11 @@ def test_a_wrong_mark_counts_once_and_can_be_taken_back(pupil: Pilot) -> None:
     state = trying(pupil).state
     wrong = next(each for each in solved.spots(Mark.CHEST) if state.at(each) is Mark.EMPTY and each not in asked)
     pupil.click(cell(pupil, wrong))
-    pupil.until(lambda: pupil.scene.table.words is not None)
+    pupil.until(lambda: pupil.scene.player.words is not None)
     assert (trying(pupil).slips, trying(pupil).over) == (1, False)
     assert pupil.scene.shown.view.wrong == {wrong}
     pupil.key("u")
-    assert pupil.scene.table.words is None
+    assert pupil.scene.player.words is None
     assert trying(pupil).state == state
     find(pupil, "mouse")
     (kept,) = pupil.store.ledger.results()
@@ -170,13 +170,13 @@ def test_a_whole_board_is_played_to_its_end_and_its_reasons_can_be_read(pilot: P
     begin(pilot, "whole")
     kind = toy_entry().kind
     while not trying(pilot).over:
-        pilot.scene.table.play(kind.hint(trying(pilot).state, lambda: None).move)
-    table = pilot.scene.table
+        pilot.scene.player.play(kind.hint(trying(pilot).state, lambda: None).move)
+    table = pilot.scene.player
     assert (table.looking, table.words.key) == (False, "practice.solved"), "its reasons are looked for in silence"
     pilot.step(3)
     (kept,) = pilot.store.ledger.results()
     assert kept.alone
-    pilot.until(lambda: pilot.scene.table.reasons)
+    pilot.until(lambda: pilot.scene.player.reasons)
     pilot.step(2)
     pilot.press("reasons")
     assert isinstance(pilot.scene, Reasons)
@@ -188,11 +188,11 @@ def test_a_whole_board_is_played_to_its_end_and_its_reasons_can_be_read(pilot: P
 def test_shown_to_its_end_a_whole_board_was_not_found(pilot: Pilot) -> None:
     begin(pilot, "whole")
     assert pilot.widget("show").enabled
-    pilot.scene.table.show()
+    pilot.scene.player.show()
     pilot.scene.place()
     assert not pilot.widget("show").enabled, "it is looked for already"
-    assert pilot.scene._message(pilot.scene.table).words == pilot.services.ui.tell("coach.thinking")
-    pilot.until(lambda: pilot.scene.table.over)
+    assert pilot.scene._message(pilot.scene.player).words == pilot.services.ui.tell("coach.thinking")
+    pilot.until(lambda: pilot.scene.player.over)
     assert toy_entry().kind.solved(trying(pilot).state)
     (kept,) = pilot.store.ledger.results()
     assert (kept.found, kept.shown) == (False, True)
@@ -224,7 +224,7 @@ def test_one_that_was_given_is_the_only_one() -> None:
     with piloted() as pilot:
         begin(pilot, "again", exercise)
         pilot.key("h")
-        while pilot.scene.table is not None:
+        while pilot.scene.player is not None:
             pilot.key("return")
         assert pilot.scene.series.over
         pilot.press("back")
@@ -257,12 +257,12 @@ def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind:
     assert not trying(pilot).done
     board = pilot.scene.places.board
     pilot.press("show")
-    pilot.until(lambda: pilot.scene.table.over)
+    pilot.until(lambda: pilot.scene.player.over)
     pilot.step(2)
     assert pilot.scene.places.board == board, "it stays where it is"
     assert pilot.scene.shown.message.words
     with pilot.unseen():
-        while pilot.scene.table is not None and pilot.scene.table.over:
+        while pilot.scene.player is not None and pilot.scene.player.over:
             pilot.press("on")
     (kept,) = pilot.store.ledger.results(kind, drill)
     assert kept.shown
@@ -286,7 +286,7 @@ def test_a_chain_is_shown_link_by_link_to_and_fro(pupil: Pilot) -> None:
     pupil.key("right", "h")
     seen = []
     for key in ("right", "right", "right", "left", "left", "left", "return"):
-        seen.append(pupil.scene.table.words)
+        seen.append(pupil.scene.player.words)
         assert pupil.scene.shown.view.lit == links[words.index(seen[-1])].spots
         pupil.key(key)
     assert seen == [words[at] for at in (0, 1, 2, 2, 1, 0, 0)]

@@ -26,8 +26,8 @@ from game.scenes.practice.practice import Practice
 from game.scenes.statistics import statistics
 from game.scenes.statistics.charts import SpreadChart
 from game.scenes.statistics.export import COLUMNS, write_csv
-from game.scenes.statistics.filter import FIGURES, NONE, Counted, Levels, counted
-from game.scenes.statistics.played_games import A_PAGE, Games, PlayedGames, described
+from game.scenes.statistics.filter import FIGURES, NONE, GameSelection, Levels, select_games
+from game.scenes.statistics.played_games import A_PAGE, GameList, PlayedGames, game_row
 from game.scenes.statistics.statistics import Statistics, _cells
 from game.scenes.statistics.techniques_chart import PARTS, pattern
 from game.session.keeper import Keeper, daily_place
@@ -84,19 +84,19 @@ def reckoned(player: Pilot) -> None:
 
 def test_losses_are_counted_and_only_clean_games_are_the_best(player: Pilot) -> None:
     games = [game(1, 8.0, hints=27), game(2, 100.0), game(3, 200.0), game(4, 5.0, "lost")]
-    cells = _cells(player.services.ui, counted(games[::-1]))
+    cells = _cells(player.services.ui, select_games(games[::-1]))
     assert list(cells.values()) == ["4", "3", "1", "2", "2", "1:40", "1:40"]
-    cells = _cells(player.services.ui, counted([game(1, 5.0, "lost")]))
+    cells = _cells(player.services.ui, select_games([game(1, 5.0, "lost")]))
     assert (cells["best"], cells["usual"]) == (NONE, NONE)
-    assert Counted((game(1, 5.0, "lost", kind=RANKED),), RANKED).lost == 0, "where rank counts nobody loses"
+    assert GameSelection((game(1, 5.0, "lost", kind=RANKED),), RANKED).lost == 0, "where rank counts nobody loses"
 
 
 def test_times_of_several_levels_have_no_median_together() -> None:
     easy, hard = game(1, 60.0), replace(game(2, 600.0), preset="8-1-hard")
-    assert Counted((easy, hard), KIND).is_mixed
-    assert not Counted((easy, hard), KIND, "8-1-easy").is_mixed
-    assert not Counted((easy, replace(hard, ending="lost")), KIND).is_mixed
-    assert not Counted((replace(easy, kind=RANKED), replace(hard, kind=RANKED)), RANKED).is_mixed
+    assert GameSelection((easy, hard), KIND).is_mixed
+    assert not GameSelection((easy, hard), KIND, "8-1-easy").is_mixed
+    assert not GameSelection((easy, replace(hard, ending="lost")), KIND).is_mixed
+    assert not GameSelection((replace(easy, kind=RANKED), replace(hard, kind=RANKED)), RANKED).is_mixed
 
 
 def test_the_last_bar_says_that_it_holds_all_that_took_longer(player: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,7 +105,7 @@ def test_the_last_bar_says_that_it_holds_all_that_took_longer(player: Pilot, mon
     area = pygame.Rect(0, 0, 500, 300)
     for times, last in (((20.0, 25.0, 30.0, 152.0), "0:42+"), ((20.0, 25.0, 30.0, 36.0), "0:36")):
         seen.clear()
-        found = Counted(tuple(game(number, each) for number, each in enumerate(times)), KIND)
+        found = GameSelection(tuple(game(number, each) for number, each in enumerate(times)), KIND)
         SpreadChart(player.services.ui, area, found).draw(player.services.ui, pygame.Surface(area.size), Look())
         assert last in seen
 
@@ -123,7 +123,7 @@ def test_no_frame_reads_or_reckons(player: Pilot, monkeypatch: pytest.MonkeyPatc
         return noting
 
     for name in FIGURES:
-        own = vars(Counted)[name]
+        own = vars(GameSelection)[name]
         monkeypatch.setattr(own, "func", noted(name, own.func))
     monkeypatch.setattr(player.store.archive, "_ask", noted("archive", player.store.archive._ask))
     monkeypatch.setattr(player.store, "learned", noted("learned", player.store.learned))
@@ -148,13 +148,13 @@ def test_while_somebody_else_has_the_archive_the_page_waits(player: Pilot, monke
         return games(*given, **named)
 
     monkeypatch.setattr(archive, "games", busy)
-    assert len(show(player, "").counted.all) == 200
+    assert len(show(player, "").selection.all) == 200
 
 
 def test_a_kind_a_level_and_the_switch_narrow_it_down(player: Pilot) -> None:
-    everything = len(player.scene.counted.games)
+    everything = len(player.scene.selection.games)
     page = show(player, KIND)
-    of_kind = len(page.counted.games)
+    of_kind = len(page.selection.games)
     assert 0 < of_kind < everything
     player.press("levels")
     assert player.scenes()[-1] is Levels
@@ -162,13 +162,13 @@ def test_a_kind_a_level_and_the_switch_narrow_it_down(player: Pilot) -> None:
     player.press("preset")
     assert player.scene is page
     reckoned(player)
-    assert page.counted.preset is not None
-    assert 0 < len(page.counted.games) < of_kind
-    level = len(page.counted.games)
+    assert page.selection.preset is not None
+    assert 0 < len(page.selection.games) < of_kind
+    level = len(page.selection.games)
     player.press("clean")
     reckoned(player)
-    assert page.counted.clean
-    assert len(page.counted.games) == len([each for each in page.counted.games if not each.hints]) < level
+    assert page.selection.clean
+    assert len(page.selection.games) == len([each for each in page.selection.games if not each.hints]) < level
 
 
 @pytest.mark.parametrize(("size", "games"), sample(product([(1280, 800), (720, 1280), (360, 480)], range(4)), 4))
@@ -189,11 +189,11 @@ def test_the_keys_walk_along_the_dots(player: Pilot) -> None:
     page.panel.focus = "dots"
     assert page.tip() is None
     player.key("left")
-    latest = page.counted.plotted[-1][0]
+    latest = page.selection.plotted[-1][0]
     assert page.tip() is not None
     assert f"{int(latest.seconds) // 60}:{int(latest.seconds) % 60:02}" in page.tip().words
     player.key("left")
-    assert dots.at == len(page.counted.plotted) - 2
+    assert dots.at == len(page.selection.plotted) - 2
     told = heard(page, player.app.window)
     assert list(unheard(page, told)) == []
     assert focus_of(told).endswith(f"/dots/{dots.at}"), "the row is read"
@@ -345,12 +345,12 @@ DAY = TODAY.isoformat()
 SOME = ("3.0 move 1",)
 
 
-def shown(games: Games) -> list[Game]:
+def shown(games: GameList) -> list[Game]:
     return [game for number in range(games.count) if (game := games.at(number)) is not None]
 
 
 def listed(store: MemoryStore) -> list[Game]:
-    games = Games(store)
+    games = GameList(store)
     games.read()
     return shown(games)
 
@@ -423,7 +423,7 @@ def test_a_game_whose_log_is_spoilt_is_not_there(log: object, tmp_path: Path) ->
 def test_a_row_says_what_was_played_and_when(named: bool, pilot: Pilot) -> None:
     def row(place: str = "free", preset: str = EASY) -> tuple[str, str]:
         game = Game("a", KIND, place, preset, DAY, "solved", 61.0, 0, 5)
-        found = described(pilot.services.ui, game, named=named, narrow=False)
+        found = game_row(pilot.services.ui, game, named=named, narrow=False)
         assert found.detail == "Solved · 1:01"
         return found.label, found.note
 

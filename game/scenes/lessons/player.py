@@ -24,7 +24,7 @@ from generators.kernel.kind import AnyMove, AnyState, IllegalMove
 from generators.kernel.phrases import Phrase
 
 
-class Course:
+class LessonPlayer:
     def __init__(self, entry: Entry, lesson: LessonScript, worker: Worker) -> None:
         self.entry, self.kind, self.lesson = entry, entry.kind, lesson
         self.board = entry.board()

@@ -16,26 +16,26 @@ from generators.kernel.atlas import Atlas
 from generators.kernel.kind import Pulse
 
 
-class Desk:
+class AtlasQueries:
     """One question at a time: a new one takes the place of one that was not answered yet."""
 
     def __init__(self, services: Services, entry: Entry, script: str = "") -> None:
         self.services, self.entry, self.script = services, entry, script
         self.met: dict[str, LearnedCard] = {}
-        self.look()
-        self._atlas: Job[Atlas] | None = services.worker.submit(self._open)
-        self._asked: JobSlot[Any] = JobSlot()
+        self.reload_met()
+        self._atlas: Job[Atlas] | None = services.worker.submit(self._read_atlas)
+        self._question: JobSlot[Any] = JobSlot()
         self._then: Callable[[Any], None] = ignore_result
 
-    def look(self) -> None:
+    def reload_met(self) -> None:
         self.met = {each.front: each for each in self.services.store.cards.all(self.entry.kind.id)}
 
-    def missed(self, sign: str) -> bool:
+    def is_missed(self, sign: str) -> bool:
         """Whether its flash card still comes back."""
         card = self.met.get(sign)
         return card is not None and bool(card.misses) and card.step < KNOWN
 
-    def _open(self, pulse: Pulse) -> Atlas:
+    def _read_atlas(self, pulse: Pulse) -> Atlas:
         opened = self.entry.kind.teaching.atlas
         assert opened is not None, "who opens the page has looked"
         with gc_paused():
@@ -43,18 +43,18 @@ class Desk:
 
     @property
     def busy(self) -> bool:
-        return self._asked.busy
+        return self._question.busy
 
     def ask(self, question: Callable[[Atlas], Any], then: Callable[[Any], None]) -> None:
         """The worker has one lane for what is waited for: the atlas is there before the question."""
         atlas = self._atlas
         if atlas is None:
             return
-        self._asked.begin(self.services.worker.submit(lambda _: question(atlas.result())))
+        self._question.begin(self.services.worker.submit(lambda _: question(atlas.result())))
         self._then = then
 
     def update(self) -> bool:
-        job = self._asked.done()
+        job = self._question.done()
         if job is not None:
             self._then(job.result())
         return job is not None
@@ -64,11 +64,11 @@ class Desk:
         if atlas is None:
             return
         atlas.cancel()
-        self._asked.call_off()
-        self.services.worker.submit(lambda _: _closed(atlas))
+        self._question.call_off()
+        self.services.worker.submit(lambda _: _close_atlas(atlas))
 
 
-def _closed(atlas: Job[Atlas]) -> None:
+def _close_atlas(atlas: Job[Atlas]) -> None:
     with suppress(Exception):  # it was called off, or failed, which was said then
         atlas.result().close()
         return_memory()

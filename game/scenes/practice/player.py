@@ -18,7 +18,7 @@ from generators.kernel.phrases import Phrase, say
 NOTHING = Frame(say("practice.question"))
 
 
-class Table:
+class ExercisePlayer:
     """`ended` hears once that it was found, shown or lost."""
 
     def __init__(
