@@ -47,7 +47,7 @@ VERBS: dict[str, dict[str, CliCommand]] = {
     "explain": {slug(kind.id): explain(kind) for kind in KINDS},
     "export": {"crossword": crossword.EXPORT},
     "make": {slug(kind.id): make(kind) for kind in KINDS if kind.outside.from_words},
-    "open": {"": open_(KINDS, wall.rewritten)},
+    "open": {"": open_(KINDS, wall.rewrite)},
     "parts": {"": wall.SHOW_PARTS},
     "path": {"": wall.SHOW_PATH},
     "print": {"": print_(KINDS)},

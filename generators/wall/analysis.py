@@ -28,7 +28,7 @@ from generators.wall.connecting.bank import categories
 from generators.wall.connecting.word_walls import PLAY
 from generators.wall.lion import link_families, part_walls
 from generators.wall.rules import SIZE, Group, Puzzle, State
-from generators.wall.solver import CardsByLink, Partition, ways
+from generators.wall.solver import CardsByLink, Partition, iter_partitions
 from generators.wall.theme import WallTheme
 
 DEEP = 2  # a part of a part: deeper ones nobody sees
@@ -86,7 +86,7 @@ def parts_within(card: str, deep: int) -> tuple[str, ...]:
     for _ in range(deep):
         level = [part for each in level for part in known.of(each) if part not in found]
         found |= dict.fromkeys(level)
-    return tuple(part for part in found if part not in STROKES and part not in DOTS and part_walls.named(part))
+    return tuple(part for part in found if part not in STROKES and part not in DOTS and part_walls.has_name(part))
 
 
 def _prepare_lion(pulse: Pulse) -> None:
@@ -162,7 +162,7 @@ RULED_OUT = Technique("ruled_out", MEDIUM, 3)  # what earlier guesses had taught
 BY_ELIMINATION = Technique("by_elimination", HARD, 4)  # another card fits, but its own group needs it
 AMBIGUOUS = Technique("fifth", HARD, 4)  # another card fits, and nothing decides
 ONE_WAY = Technique("one_way", EXPERT, 6)  # only so can all the cards be shared out
-SURE = (ONLY_FOUR, CROSSED, AFTER_MISS, RULED_OUT, BY_ELIMINATION, AMBIGUOUS, ONE_WAY)
+CERTAINTIES = (ONLY_FOUR, CROSSED, AFTER_MISS, RULED_OUT, BY_ELIMINATION, AMBIGUOUS, ONE_WAY)
 WIDE = 3  # cards of a red herring that one has to think about
 PATIENCE = 20_000  # ways of sharing out that are looked at
 PAIR = 2
@@ -195,24 +195,24 @@ class WallAnalysis:
     def group_of(self, card: str) -> Group:
         return self.puzzle.groups[self.number(card)]
 
-    def spread(self, cards: Iterable[str]) -> int:
+    def count_groups(self, cards: Iterable[str]) -> int:
         return len({self.number(card) for card in cards})
 
     def fitting(self, group: Group, left: Cards) -> Cards:
         return self.fits[group.name] & left
 
-    def running_through(self, cards: Cards, left: Cards, least: int) -> tuple[Herring, ...]:
+    def herrings_through(self, cards: Cards, left: Cards, least: int) -> tuple[Herring, ...]:
         """The herrings that some of the cards share with others of those left, at least so many in all; without those
         that are a part of an earlier one."""
         found: list[Herring] = []
         for each in self.herrings:
             there = each.cards & left
             fresh = not any(there <= other.cards for other in found)
-            if len(there) >= least and there & cards and not there <= cards and self.spread(there) > 1 and fresh:
+            if len(there) >= least and there & cards and not there <= cards and self.count_groups(there) > 1 and fresh:
                 found.append(Herring(each.link, there))
         return tuple(sorted(found, key=lambda each: (-len(each.cards), -len(each.cards & cards))))
 
-    def aimed_at(self, cards: Cards) -> Group:
+    def target_group(self, cards: Cards) -> Group:
         """The group that most of the cards are of; the clearest of several."""
         counts = self.counts(cards)
         return self.puzzle.groups[min(counts, key=lambda number: (-counts[number], number))]
@@ -225,13 +225,15 @@ class WallAnalysis:
         """The link that could suggest a wrong guess: of more cards than a group, all four among them; else a red
         herring that catches the eye in four cards or more, three of these among them, and of those the one that does
         not belong."""
-        meant = self.aimed_at(cards)
+        meant = self.target_group(cards)
         if cards <= (whole := self.fitting(meant, left)):
             return Herring(meant.name, whole)
         odd = cards.difference(meant.cards)
         near = len(odd) == 1
         fit = [each for each in self.herrings if len(each.noticed & left) >= SIZE and len(each.noticed & cards) > PAIR]
-        found = [each for each in fit if self.spread(each.noticed & cards) > 1 and not (near and odd - each.noticed)]
+        found = [
+            each for each in fit if self.count_groups(each.noticed & cards) > 1 and not (near and odd - each.noticed)
+        ]
         best = max(found, key=lambda each: (len(each.noticed & cards), len(each.noticed & left)), default=None)
         return best and Herring(best.link, best.noticed & left)
 
@@ -261,7 +263,7 @@ def _herrings(model: PerceptionModel, wall: WallAnalysis) -> tuple[Herring, ...]
     shared = (link for link, cards in noticed.items() if len(cards) > 1 and link not in own)
     best: dict[Cards, str] = {}
     for link in sorted(shared, key=model.obscurity):
-        if wall.spread(possible[link]) > 1:
+        if wall.count_groups(possible[link]) > 1:
             best.setdefault(possible[link], link)
     found = (Herring(link, cards, noticed[link]) for cards, link in best.items())
     return tuple(sorted(found, key=lambda each: -len(each.cards)))
@@ -283,18 +285,18 @@ def certainty(wall: WallAnalysis, state: State, group: Group, pulse: Pulse) -> G
     pulse()
     left, four = frozenset(state.order), frozenset(group.cards)
     if wall.fitting(group, left) == four and not any(_rivals(wall, four, left)):
-        herrings = wall.running_through(four, left, WIDE)
+        herrings = wall.herrings_through(four, left, WIDE)
         return GroupCertainty(group, CROSSED if herrings else ONLY_FOUR, herrings=herrings)
     others, link = _others(wall, group, left)
-    return GroupCertainty(group, _reasoned(wall, state, four, others, pulse), others, link)
+    return GroupCertainty(group, _find_technique(wall, state, four, others, pulse), others, link)
 
 
-def surest(wall: WallAnalysis, state: State, pulse: Pulse) -> GroupCertainty:
+def surest_group(wall: WallAnalysis, state: State, pulse: Pulse) -> GroupCertainty:
     groups = (group for number, group in enumerate(state.puzzle.groups) if number not in state.found)
-    return min((certainty(wall, state, group, pulse) for group in groups), key=_doubt)
+    return min((certainty(wall, state, group, pulse) for group in groups), key=_doubt_order)
 
 
-def _doubt(group: GroupCertainty) -> tuple[int, int, int, int]:
+def _doubt_order(group: GroupCertainty) -> tuple[int, int, int, int]:
     wide = sum(len(each.cards) for each in group.herrings)
     return LEVELS.index(group.technique.level), group.technique.weight, len(group.others), wide
 
@@ -315,13 +317,13 @@ def _others(wall: WallAnalysis, group: Group, left: Cards) -> tuple[Cards, str]:
     return nearest[1] - four, nearest[0]
 
 
-def _reasoned(wall: WallAnalysis, state: State, four: Cards, others: Cards, pulse: Pulse) -> Technique:
+def _find_technique(wall: WallAnalysis, state: State, four: Cards, others: Cards, pulse: Pulse) -> Technique:
     left = frozenset(state.order)
-    if not _avoidable(wall, state, four, (), pulse):
+    if not _is_avoidable(wall, state, four, (), pulse):
         alone = wall.fitting(wall.group_of(min(four)), left) == four
         return BY_ELIMINATION if alone or all(is_needed(wall, card, left) for card in others) else ONE_WAY
     missed = state.wrong_guesses
-    return AMBIGUOUS if not missed or _avoidable(wall, state, four, missed, pulse) else AFTER_MISS
+    return AMBIGUOUS if not missed or _is_avoidable(wall, state, four, missed, pulse) else AFTER_MISS
 
 
 def is_needed(wall: WallAnalysis, card: str, left: Cards) -> bool:
@@ -330,26 +332,30 @@ def is_needed(wall: WallAnalysis, card: str, left: Cards) -> bool:
     return wall.fitting(home, left) == frozenset(home.cards)
 
 
-def _avoidable(wall: WallAnalysis, state: State, four: Cards, missed: Iterable[Cards], pulse: Pulse) -> bool:
+def _is_avoidable(wall: WallAnalysis, state: State, four: Cards, missed: Iterable[Cards], pulse: Pulse) -> bool:
     """Can what is left be shared out without these four? Where that is too much to look through, it can."""
-    shares = enumerate(_shares(wall, state, missed, pulse))
+    shares = enumerate(_possible_partitions(wall, state, missed, pulse))
     return any(turn == PATIENCE or four not in groups for turn, groups in shares)
 
 
-def could_be(wall: WallAnalysis, state: State, four: Cards, pulse: Pulse) -> bool:
+def may_be_group(wall: WallAnalysis, state: State, four: Cards, pulse: Pulse) -> bool:
     """Might these four have been a group, by all that was known?"""
-    return any(four in groups for groups in islice(_shares(wall, state, state.wrong_guesses, pulse), PATIENCE))
+    return any(
+        four in groups for groups in islice(_possible_partitions(wall, state, state.wrong_guesses, pulse), PATIENCE)
+    )
 
 
-def _shares(wall: WallAnalysis, state: State, missed: Iterable[Cards], pulse: Pulse) -> Iterator[Partition]:
+def _possible_partitions(
+    wall: WallAnalysis, state: State, missed: Iterable[Cards], pulse: Pulse
+) -> Iterator[Partition]:
     """Every way to share out what is left, as the guesses before allow."""
     done = tuple(frozenset(state.puzzle.groups[number].cards) for number in state.found)
     missed = tuple(missed)
-    every = ways(tuple(sorted(state.order)), wall.fits, pulse)
-    return (groups for groups in every if all(_agrees(state, guess, (*done, *groups)) for guess in missed))
+    every = iter_partitions(tuple(sorted(state.order)), wall.fits, pulse)
+    return (groups for groups in every if all(_is_consistent(state, guess, (*done, *groups)) for guess in missed))
 
 
-def _agrees(state: State, guess: Cards, groups: tuple[Cards, ...]) -> bool:
+def _is_consistent(state: State, guess: Cards, groups: tuple[Cards, ...]) -> bool:
     """Is it what the guess taught: that it was wrong, and in Connections whether it was one away?"""
     most = max(len(guess & group) for group in groups)
     return (most == SIZE - 1) == is_near(state, guess) if state.puzzle.mode is Mode.CONNECTIONS else most < SIZE
@@ -382,11 +388,11 @@ def kept_card(wall: WallAnalysis, state: State, cards: Cards, pulse: Pulse) -> K
         return None
     near = (each for each in reversed(state.wrong_guesses) if is_near(state, each) and len(each & cards) > PAIR)
     before = next(near, frozenset[str]())
-    odd = before and before.difference(wall.aimed_at(before).cards) & cards
+    odd = before and before.difference(wall.target_group(before).cards) & cards
     if not odd:
         return None
     spare: set[str] = set()
-    for turn, groups in enumerate(_shares(wall, state, state.wrong_guesses, pulse)):
+    for turn, groups in enumerate(_possible_partitions(wall, state, state.wrong_guesses, pulse)):
         if turn == PATIENCE:
             spare.clear()
             break
@@ -417,10 +423,10 @@ class GuessAnalysis:
 
 def analyse_guess(model: PerceptionModel, state: State, cards: Cards, pulse: Pulse) -> GuessAnalysis:
     wall = analyse(model, state.puzzle, pulse)
-    sure = certainty(wall, state, wall.aimed_at(cards), pulse)
+    sure = certainty(wall, state, wall.target_group(cards), pulse)
     wrong = cards != frozenset(sure.group.cards)
     earlier = ruled_out_by(state, cards) if wrong else None
     kept = kept_card(wall, state, cards, pulse) if wrong and not earlier else None
     open_still = wrong and not earlier and sure.technique == AMBIGUOUS
-    unlucky = open_still and could_be(wall, state, cards, pulse)
+    unlucky = open_still and may_be_group(wall, state, cards, pulse)
     return GuessAnalysis(wall, cards, frozenset(state.order), sure, earlier, kept, unlucky)

@@ -17,18 +17,18 @@ from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member, Part
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, spoken
-from generators.wall.characters.chinese import CardFacts, card_facts, explained_by, is_chinese, part_name
+from generators.wall.characters.chinese import CardFacts, card_facts, find_by_gloss, is_chinese, part_name
 from generators.wall.characters.han import STROKES, Fact, by_strokes, facts, radicals, stroke_count, word_links
 from generators.wall.characters.sounds import (
     SYLLABLE,
     bare,
     bound_forms,
     made_of_parts,
+    parse_tone,
     rhyme,
     role,
     sounding_part,
     sounds,
-    tone_of,
 )
 from generators.words.dictionary import paced
 
@@ -69,11 +69,11 @@ def made_of(graph: DiGraph, sign: str) -> tuple[Part, ...]:
     return tuple(Part(part, edge["role"]) for part, edge in graph.succ[sign].items() if edge["role"] != FORM)
 
 
-def wholes(graph: DiGraph, part: str) -> list[str]:
+def wholes_with(graph: DiGraph, part: str) -> list[str]:
     return [whole for whole, edge in graph.pred[part].items() if edge["role"] != FORM] if part in graph else []
 
 
-def standing(graph: DiGraph, part: str) -> str:
+def standalone_form(graph: DiGraph, part: str) -> str:
     """The form of a radical that stands alone: 水 of 氵. Any other part is that itself."""
     return str(graph.nodes[part].get("head", part))
 
@@ -89,15 +89,17 @@ def family_of(graph: DiGraph, sign: str, script: str, name: str) -> Family | Non
     part = family_part(graph, sign)
     if not part:
         return None
-    members = tuple(member(graph, each, part) for each in written(wholes(graph, part), script))
+    members = tuple(member(graph, each, part) for each in in_script(wholes_with(graph, part), script))
     return Family(part, sound_of(graph, part), name, members)
 
 
 def family_part(graph: DiGraph, sign: str) -> str:
     """Itself, if it is a part of several; else the part that gives its sound, or the first that others have too."""
-    if len(wholes(graph, sign)) >= FAMILY:
+    if len(wholes_with(graph, sign)) >= FAMILY:
         return sign
-    able = [each for each in made_of(graph, sign) if each.sign not in STROKES and len(wholes(graph, each.sign)) > 1]
+    able = [
+        each for each in made_of(graph, sign) if each.sign not in STROKES and len(wholes_with(graph, each.sign)) > 1
+    ]
     sounding = (each.sign for each in able if each.role is Role.SOUND)
     return next(sounding, able[0].sign if able else "")
 
@@ -108,7 +110,7 @@ def member(graph: DiGraph, sign: str, part: str = "") -> Member:
 
 def sound_of(graph: DiGraph, sign: str) -> str:
     """The sound in pinyin; of a form that does not stand alone, as the character sounds that does."""
-    fact = facts().get(standing(graph, sign) if sign in bound_forms() else sign)
+    fact = facts().get(standalone_form(graph, sign) if sign in bound_forms() else sign)
     return fact.pinyin if fact else ""
 
 
@@ -119,7 +121,7 @@ def ring(sign: str, part: str) -> int:
     return SAME if heard == given else RHYMES if rhyme(heard[0]) == rhyme(given[0]) else OTHERS
 
 
-def written(signs: list[str], script: str) -> list[str]:
+def in_script(signs: list[str], script: str) -> list[str]:
     """Characters of the script, or where none is, of the first that has any; the commonest first."""
     known, ranked = facts(), by_rank(signs)
     for wanted in (script, *SCRIPT_MARKS):
@@ -160,10 +162,10 @@ def links(graph: DiGraph, sign: str) -> dict[str, str]:
     if sign not in graph:
         return {}
     forms = (sign, *(part.sign for part in made_of(graph, sign)))
-    return {standing(graph, form): form for form in forms if form not in STROKES}
+    return {standalone_form(graph, form): form for form in forms if form not in STROKES}
 
 
-def shared(graph: DiGraph, one: str, other: str) -> str:
+def shared_part(graph: DiGraph, one: str, other: str) -> str:
     """A part of both, in the form that it has in both if it is the same; empty if there is none."""
     here, there = links(graph, one), links(graph, other)
     both = [part for part in here if part in there]
@@ -181,17 +183,17 @@ def web_of(graph: DiGraph, signs: Iterable[str]) -> Graph:
     return web
 
 
-def known_to(level: int, script: str) -> list[str]:
+def characters_up_to(level: int, script: str) -> list[str]:
     """The characters of a script up to that level, the commonest first."""
     return [sign for sign, fact in facts().items() if script in fact.scripts and fact.level(script) <= level]
 
 
-def joining_web(graph: DiGraph, start: str, goal: str, script: str) -> Graph | None:
+def web_joining(graph: DiGraph, start: str, goal: str, script: str) -> Graph | None:
     """The web of the lowest level that joins the two; None where none does."""
     from networkx import has_path  # noqa: PLC0415 - the same
 
     for level in LEVELS_OF_WAYS:
-        web = web_of(graph, [*known_to(level, script), start, goal])
+        web = web_of(graph, [*characters_up_to(level, script), start, goal])
         if has_path(web, start, goal):
             return web
     return None
@@ -217,7 +219,7 @@ def ways(graph: DiGraph, web: Graph, start: str, goal: str) -> Iterator[Way]:
         seen.add(signs)
         for each in signs[1:-1]:
             used[each] = used.get(each, 0) + 1
-        yield Way(signs, tuple(shared(graph, *step) for step in pairwise(signs)))
+        yield Way(signs, tuple(shared_part(graph, *step) for step in pairwise(signs)))
 
 
 def distances(web: Graph, start: str) -> dict[str, int]:
@@ -237,7 +239,7 @@ def neighbours(web: Graph, sign: str) -> list[str]:
 def far_goal(graph: DiGraph, start: str, script: str) -> str:
     """One of the commonest characters that are a ladder away, or as far as there are any."""
     for level in LEVELS_OF_WAYS:
-        far = distances(web_of(graph, [*known_to(level, script), start]), start)
+        far = distances(web_of(graph, [*characters_up_to(level, script), start]), start)
         if len(far) > 1:
             most = min(LADDER, max(far.values()))
             ranks = facts()
@@ -262,7 +264,7 @@ def find_characters(graph: DiGraph, text: str, script: str) -> list[str]:
     able = by_strokes().get(int(counted[1]), "") if counted else ""
     rest = STROKE_COUNT.sub(" ", wanted).strip(" ,，、")
     if counted and not rest:
-        found: Iterable[str] = written([each for each in able if each in graph], script)
+        found: Iterable[str] = in_script([each for each in able if each in graph], script)
     else:
         found = _by_signs(graph, rest, script) if is_chinese(rest) else _by_words(rest, script)
     return list(dict.fromkeys(each for each in found if each in graph and (each in able or not counted)))[:MOST_FOUND]
@@ -275,14 +277,14 @@ def _by_signs(graph: DiGraph, wanted: str, script: str) -> Iterator[str]:
         yield from signs
     yield from with_parts(graph, signs, script)
     yield from signs
-    yield from explained_by(wanted)
+    yield from find_by_gloss(wanted)
 
 
 def with_parts(graph: DiGraph, signs: list[str], script: str) -> list[str]:
     """The characters with all of these parts, the commonest first; without a script those of all."""
     first, *others = signs
-    found = [each for each in wholes(graph, first) if {part.sign for part in made_of(graph, each)} >= {*others}]
-    return written(found, script) if script else by_rank(found)
+    found = [each for each in wholes_with(graph, first) if {part.sign for part in made_of(graph, each)} >= {*others}]
+    return in_script(found, script) if script else by_rank(found)
 
 
 def _by_words(wanted: str, script: str) -> Iterator[str]:
@@ -313,7 +315,7 @@ def spellings(pinyin: str) -> frozenset[str]:
     found = set[str]()
     for syllable in SYLLABLE.findall(pinyin.casefold()):
         plain = bare(syllable)
-        tone = str(tone_of(syllable))
+        tone = str(parse_tone(syllable))
         found |= {syllable, plain, plain + tone, plain.replace("ü", "v"), plain.replace("ü", "v") + tone}
     return frozenset(found)
 
@@ -341,7 +343,7 @@ class Book:
         if sign not in self.graph:
             return None
         known = card_facts(sign, "", CHINESE)
-        alone = standing(self.graph, sign)
+        alone = standalone_form(self.graph, sign)
         return AtlasEntry(
             character=sign,
             pinyin=sound_of(self.graph, sign),
@@ -352,7 +354,7 @@ class Book:
                 for part in made_of(self.graph, sign)
             ),
             words=tuple((each, self._rest(each, sign)) for each in known.words if sign in each)[:WORDS],
-            whole_of=len(wholes(self.graph, sign)),
+            whole_of=len(wholes_with(self.graph, sign)),
             standing=alone if alone != sign else "",
             strokes=stroke_count(sign),
         )
@@ -385,7 +387,7 @@ class Book:
         return tuple(ways(self.graph, web, start, goal)) if web is not None else ()
 
     def shared(self, one: str, other: str) -> str:
-        return shared(self.graph, one, other)
+        return shared_part(self.graph, one, other)
 
     def choices(self, start: str, goal: str) -> tuple[Member, ...]:
         web = self._joining(start, goal)
@@ -408,5 +410,5 @@ class Book:
         """The web of the last question is kept: the next one is mostly about the same."""
         if self._web is None or self._web[0] != (start, goal):
             able = start in self.graph and goal in self.graph
-            self._web = (start, goal), joining_web(self.graph, start, goal, self.script) if able else None
+            self._web = (start, goal), web_joining(self.graph, start, goal, self.script) if able else None
         return self._web[1]

@@ -18,11 +18,11 @@ from generators.wall.choices import ANY_SCRIPT, LINKS, PARTS, Mode, Options
 from generators.wall.connecting import word_walls
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import link_families, part_walls
-from generators.wall.maker.draft import drafted
+from generators.wall.maker.draft import to_draft
 from generators.wall.maker.knowledge import prepare, read_lists, wall_of
 from generators.wall.maker.verdict import HowMany, judge, one_answer, report
 from generators.wall.menu import no_such_characters
-from generators.wall.notation import in_known_case, read, read_sixteen, sixteen
+from generators.wall.notation import in_known_case, read, read_cards, split_cards
 from generators.wall.quiz import MOST_WALLS, QuizNight, claims_night, open_night, read_night, write_night
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.solver import CardsByLink, partitions
@@ -35,10 +35,10 @@ RECENT_LINKS = 200  # links: those of fifty walls
 
 
 def _create(kind: WallKind, arguments: Namespace) -> int:
-    return print_made(map(kind.write, _made(kind, arguments)))
+    return print_made(map(kind.write, _make_puzzles(kind, arguments)))
 
 
-def _made(kind: WallKind, arguments: Namespace) -> Iterator[Puzzle]:
+def _make_puzzles(kind: WallKind, arguments: Namespace) -> Iterator[Puzzle]:
     rng = Random(arguments.seed)
     recent: tuple[str, ...] = ()
     lists = read_lists(read_text(name)) if (name := getattr(arguments, "lists", None)) else ()
@@ -62,11 +62,11 @@ def options(arguments: Namespace, recent: tuple[str, ...] = ()) -> Options:
 
 def _solve(theme: WallTheme, arguments: Namespace) -> int:
     text = read_text(arguments.file)
-    written = loose if len(loose := sixteen(text)) == GROUPS * SIZE else read_sixteen(text)
+    written = loose if len(loose := split_cards(text)) == GROUPS * SIZE else read_cards(text)
     theme.prepare(no_pulse)
     cards = in_known_case(written, theme)
     links = theme.links(cards)
-    found = theme.ranked(cards, MOST + 1, no_pulse)
+    found = theme.rank_partitions(cards, MOST + 1, no_pulse)
     for partition in found[:MOST]:
         for group in sorted(partition, key=lambda group: min(map(cards.index, group))):
             shown = " ".join(card.replace(" ", "_") for card in sorted(group, key=cards.index))
@@ -75,7 +75,7 @@ def _solve(theme: WallTheme, arguments: Namespace) -> int:
     if strangers := theme.strangers(cards):
         print(tell("wall.strangers", cards=" ".join(strangers)))
     if not found:
-        for group in sure(cards, links, strangers):
+        for group in certain_groups(cards, links, strangers):
             print(f"{' | '.join(theme.explain(group, links))}: {' '.join(sorted(group, key=cards.index))}")
         print_near(cards, links)
         print_report(text, written)
@@ -90,7 +90,7 @@ def print_report(text: str, cards: tuple[str, ...]) -> None:
     """An editor's view of a wall that names its groups; of loose cards, those that are one answer."""
     prepare(no_pulse)
     try:
-        draft = drafted(read(text))
+        draft = to_draft(read(text))
     except BadText:
         for fault in one_answer(cards):
             print(phrasebook().tell(fault))
@@ -111,7 +111,7 @@ def print_near(cards: tuple[str, ...], links: CardsByLink) -> None:
             print(f"  {link}: {' '.join(card.replace(' ', '_') for card in sorted(its, key=cards.index))}")
 
 
-def sure(cards: tuple[str, ...], links: CardsByLink, strangers: tuple[str, ...]) -> list[frozenset[str]]:
+def certain_groups(cards: tuple[str, ...], links: CardsByLink, strangers: tuple[str, ...]) -> list[frozenset[str]]:
     """The groups of known cards that are in every way to share out the cards, wherever the strangers belong."""
     wide = {link: having.union(strangers) for link, having in links.items()}
     found = partitions(cards, wide, MOST_WAYS, no_pulse) if strangers else ()
@@ -177,7 +177,7 @@ def new_night(count: int, kind: str, rng: Random, pulse: Pulse = no_pulse) -> Qu
     return night
 
 
-def rewritten(data: bytes) -> str | None:
+def rewrite(data: bytes) -> str | None:
     """A night as Lantern writes it; None for any other text."""
     return write_night(open_night(data)) if claims_night(data) else None
 
@@ -187,7 +187,7 @@ def _solve_night(arguments: Namespace) -> int:
     prepare(no_pulse)
     sound = True
     for number, each in enumerate(night.walls, 1):
-        draft = drafted(each.puzzle)
+        draft = to_draft(each.puzzle)
         verdict = judge(draft, (), no_pulse)
         sound = sound and verdict.outcome is HowMany.ONE
         print(tell("quiz.heading", number=number, title=each.title))
@@ -218,19 +218,19 @@ def _parts(arguments: Namespace) -> int:
     book = Book(no_pulse)
     if arguments.signs:
         signs = arguments.signs.replace(" ", "")
-        found = book.with_parts("".join(_known(book, each) for each in signs)) if signs else []
+        found = book.with_parts("".join(_check_known(book, each) for each in signs)) if signs else []
         if not found:
             raise BadText("atlas.command.none_with", parts=signs)
         _print_row(found)
         return 0
-    entry = book.entry(_known(book, arguments.character))
+    entry = book.entry(_check_known(book, arguments.character))
     assert entry is not None, "it is known"
     print("  ".join(each for each in (entry.character, entry.pinyin, entry.meaning) if each))
     if entry.strokes:
         print(tell("atlas.strokes", count=entry.strokes) if entry.strokes > 1 else tell("atlas.one_stroke"))
     if entry.standing:
         print(tell("atlas.command.form_of", sign=entry.standing))
-    parts = [_described(book, each) for each in entry.parts]
+    parts = [_describe_part(book, each) for each in entry.parts]
     print(tell("atlas.command.made_of", parts=in_a_row(parts)) if parts else tell("atlas.command.whole"))
     if entry.whole_of:
         print(tell("atlas.command.part_of", count=entry.whole_of))
@@ -238,7 +238,7 @@ def _parts(arguments: Namespace) -> int:
     return 0
 
 
-def _described(book: Book, part: Part) -> str:
+def _describe_part(book: Book, part: Part) -> str:
     name = book.name(part.sign)
     role = tell(f"atlas.command.role_{part.role.value}") if part.role is not Role.PLAIN else ""
     about = tell("atlas.command.about", name=name, role=role) if name and role else name or role
@@ -253,7 +253,7 @@ def _print_row(signs: list[str]) -> None:
 def _path(arguments: Namespace) -> int:
     """Exit code 1 where there is none."""
     book = Book(no_pulse)
-    start, goal = (_known(book, each) for each in (arguments.start, arguments.goal))
+    start, goal = (_check_known(book, each) for each in (arguments.start, arguments.goal))
     if start == goal:
         raise BadText("atlas.same", sign=start)
     found = book.ways(start, goal)
@@ -269,7 +269,7 @@ def _path(arguments: Namespace) -> int:
     return 0
 
 
-def _known(book: Book, sign: str) -> str:
+def _check_known(book: Book, sign: str) -> str:
     if len(sign) != 1:
         raise BadText("atlas.one_character", text=sign)
     if not book.knows(sign):

@@ -26,12 +26,12 @@ from generators.wall.analysis import (
     analyse,
     analyse_guess,
     is_needed,
-    surest,
+    surest_group,
 )
 from generators.wall.characters.chinese import is_chinese
-from generators.wall.characters.sounds import BETWEEN, is_final, sounding_part
+from generators.wall.characters.sounds import SOUND_SEPARATOR, is_final, sounding_part
 from generators.wall.choices import CHENGYU, Mode
-from generators.wall.naming.answer import judged
+from generators.wall.naming.answer import judge_name
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.pointers import NAMED, SHARED, SHOWN, idiom_hint, label, name_pointer, order_hint
 from generators.wall.rules import (
@@ -49,9 +49,9 @@ from generators.wall.rules import (
     Puzzle,
     State,
     is_ordered,
+    judge_link,
     play,
     points,
-    said_of,
     start,
 )
 
@@ -59,7 +59,7 @@ GAP = "____"
 MOST = 2  # herrings that a reason speaks of: those that take two cards of the group, or else one
 
 
-def joined(*phrases: Phrase) -> Phrase:
+def join_notes(*phrases: Phrase) -> Phrase:
     return chained("wall.two_notes", phrases)
 
 
@@ -85,17 +85,17 @@ def _shape(wall: WallAnalysis, link: str) -> str:
         return "part"
     if is_final(link):
         return "final"
-    part, _, sound = link.rpartition(BETWEEN)
+    part, _, sound = link.rpartition(SOUND_SEPARATOR)
     if f"{sound}1" in wall.theme.names(link):
         return "part_sound" if part else "sound"
     return "list"
 
 
-def fit(wall: WallAnalysis, cards: Iterable[str], link: str) -> Phrase:
+def fit_phrase(wall: WallAnalysis, cards: Iterable[str], link: str) -> Phrase:
     several = tuple(cards)
     how = {1: "one", 2: "two"}.get(len(several), "all")
     them, shape = cards_phrase(wall, several), _shape(wall, link)
-    part, _, sound = link.rpartition(BETWEEN)
+    part, _, sound = link.rpartition(SOUND_SEPARATOR)
     if shape == "part_sound":
         return say(f"wall.fit_part_sound_{how}", cards=them, part=part, sound=sound)
     if shape == "final":
@@ -105,30 +105,30 @@ def fit(wall: WallAnalysis, cards: Iterable[str], link: str) -> Phrase:
     return say(f"wall.fit_{shape}_{how}", cards=them, link=link_phrase(wall, link))
 
 
-def red_herring(wall: WallAnalysis, herring: Herring) -> Phrase:
+def herring_phrase(wall: WallAnalysis, herring: Herring) -> Phrase:
     """The cards that share it, and that it is a trap, as is a group's own link where it is more than four's."""
-    count, groups = len(herring.cards), wall.spread(herring.cards)
-    shared = fit(wall, herring.cards, herring.link)
+    count, groups = len(herring.cards), wall.count_groups(herring.cards)
+    shared = fit_phrase(wall, herring.cards, herring.link)
     if any(group.name == herring.link for group in wall.puzzle.groups):
-        return joined(shared, say("wall.more_than_four", count=count))
+        return join_notes(shared, say("wall.more_than_four", count=count))
     if count < SIZE:
-        return joined(shared, say("wall.herring_two" if count == PAIR else "wall.herring_three"))
-    return joined(shared, say("wall.herring_many", count=count, groups=groups))
+        return join_notes(shared, say("wall.herring_two" if count == PAIR else "wall.herring_three"))
+    return join_notes(shared, say("wall.herring_many", count=count, groups=groups))
 
 
 def reason(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Phrase:
-    four = fit(wall, sure.group.cards, sure.group.name)
-    return joined(four, *_reasons(wall, sure, left))
+    four = fit_phrase(wall, sure.group.cards, sure.group.name)
+    return join_notes(four, *_reasons(wall, sure, left))
 
 
 def _reasons(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Iterator[Phrase]:
     if sure.technique in (ONLY_FOUR, CROSSED):
         yield say("wall.alone_unverified" if sure.group.name in wall.unverified else "wall.alone")
         deep = [each for each in sure.herrings if len(each.cards.intersection(sure.group.cards)) > 1]
-        yield from (red_herring(wall, each) for each in deep[:MOST] or sure.herrings[:1])
+        yield from (herring_phrase(wall, each) for each in deep[:MOST] or sure.herrings[:1])
         return
     if sure.technique == BY_ELIMINATION:
-        yield from _needs(wall, sure)
+        yield from _elimination_phrases(wall, sure)
         return
     if sure.others:
         yield _others(wall, sure)
@@ -143,10 +143,10 @@ def _others(wall: WallAnalysis, sure: GroupCertainty) -> Phrase:
         others = cards_phrase(wall, sure.others)
         return say("wall.fits_too" if len(sure.others) == 1 else "wall.fit_too", cards=others)
     near = frozenset(sure.group.cards) & wall.fits[sure.link]
-    return fit(wall, sure.others | near, sure.link)
+    return fit_phrase(wall, sure.others | near, sure.link)
 
 
-def _needs(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Phrase]:
+def _elimination_phrases(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Phrase]:
     """The groups that would be short of a fourth: this one, or those of the others."""
     twice = tuple(double_phrases(wall, sure))
     if twice:
@@ -158,7 +158,7 @@ def _needs(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Phrase]:
     yield say("wall.not_full", cards=cards_phrase(wall, shared), link=own, count=left_over)
 
 
-def doubles(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Cards]:
+def needed_elsewhere(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Cards]:
     """The cards that fit this group and another one of the wall, by the group that cannot do without them."""
     if sure.technique != BY_ELIMINATION:
         return
@@ -171,37 +171,37 @@ def doubles(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Cards]:
 
 def double_phrases(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Phrase]:
     """Why they are not to be taken from it: SPIRIT fits both, but without it Courage has only three."""
-    yield from (_needed(wall, cards) for cards in doubles(wall, sure))
+    yield from (_needed_phrase(wall, cards) for cards in needed_elsewhere(wall, sure))
 
 
-def _needed(wall: WallAnalysis, cards: Cards) -> Phrase:
+def _needed_phrase(wall: WallAnalysis, cards: Cards) -> Phrase:
     """The cards are needed in their own group, which has no others."""
     key = "wall.needed_one" if len(cards) == 1 else "wall.needed"
     home = link_phrase(wall, wall.group_of(min(cards)).name)
     return say(key, cards=cards_phrase(wall, cards), link=home, count=SIZE - len(cards))
 
 
-def about_guess(guess: GuessAnalysis) -> Phrase:
+def explain_guess(guess: GuessAnalysis) -> Phrase:
     if not guess.right:
-        return joined(*_wrong_guess(guess))
+        return join_notes(*_wrong_guess(guess))
     four = reason(guess.wall, guess.sure, guess.left)
-    return joined(four, say("wall.lucky")) if guess.technique == AMBIGUOUS else four
+    return join_notes(four, say("wall.lucky")) if guess.technique == AMBIGUOUS else four
 
 
 def _wrong_guess(guess: GuessAnalysis) -> Iterator[Phrase]:
     wall, cards, earlier = guess.wall, guess.cards, guess.earlier
-    yield _how_many(wall, cards)
-    yield from _lure(wall, cards, guess.left)
+    yield _count_phrase(wall, cards)
+    yield from _lure_phrases(wall, cards, guess.left)
     if earlier:
         key = "wall.earlier_near" if len(earlier & cards) == PAIR else "wall.earlier_far"
         yield say(key, cards=cards_phrase(wall, earlier & cards), before=cards_phrase(wall, earlier))
     elif guess.kept:
-        yield _kept(wall, guess.kept)
+        yield _kept_card_phrase(wall, guess.kept)
     if guess.unlucky:
         yield say("wall.bad_luck")
 
 
-def _kept(wall: WallAnalysis, kept: KeptCard) -> Phrase:
+def _kept_card_phrase(wall: WallAnalysis, kept: KeptCard) -> Phrase:
     """The allowance of "one away", where that is known for certain."""
     odd, before = kept.card.upper(), cards_phrase(wall, kept.before)
     if kept.card not in kept.spare:
@@ -211,50 +211,50 @@ def _kept(wall: WallAnalysis, kept: KeptCard) -> Phrase:
     return say("wall.kept_several", odd=odd, before=before, spare=cards_phrase(wall, kept.spare))
 
 
-def _how_many(wall: WallAnalysis, cards: Cards) -> Phrase:
+def _count_phrase(wall: WallAnalysis, cards: Cards) -> Phrase:
     groups = [wall.puzzle.groups[number] for number, _ in wall.counts(cards).most_common()]
     of = [cards.intersection(group.cards) for group in groups]
     if len(of[0]) == SIZE - 1:
         odd = say("wall.odd_one", odd=min(of[1]).upper(), link=label(groups[1]))
-        return joined(fit(wall, of[0], groups[0].name), odd)
-    pairs = [fit(wall, some, group.name) for some, group in zip(of, groups, strict=True) if len(some) == PAIR]
+        return join_notes(fit_phrase(wall, of[0], groups[0].name), odd)
+    pairs = [fit_phrase(wall, some, group.name) for some, group in zip(of, groups, strict=True) if len(some) == PAIR]
     if len(pairs) == PAIR:
-        return joined(say("wall.two_pairs"), *pairs)
-    return joined(say("wall.one_pair"), *pairs) if pairs else say("wall.no_pair")
+        return join_notes(say("wall.two_pairs"), *pairs)
+    return join_notes(say("wall.one_pair"), *pairs) if pairs else say("wall.no_pair")
 
 
-def _lure(wall: WallAnalysis, cards: Cards, left: Cards) -> Iterator[Phrase]:
+def _lure_phrases(wall: WallAnalysis, cards: Cards, left: Cards) -> Iterator[Phrase]:
     herring = wall.lure(cards, left)
     if herring is not None:
-        yield joined(say("wall.misled"), red_herring(wall, herring))
-        meant = wall.aimed_at(cards)
+        yield join_notes(say("wall.misled"), herring_phrase(wall, herring))
+        meant = wall.target_group(cards)
         odd = cards.difference(meant.cards)
         if herring.link == meant.name and len(odd) == 1 and is_needed(wall, min(odd), left):
-            yield _needed(wall, odd)
+            yield _needed_phrase(wall, odd)
 
 
-def about_name(wall: WallAnalysis, group: Group, said: NameVerdict, text: str) -> Phrase:
+def explain_name(wall: WallAnalysis, group: Group, said: NameVerdict, text: str) -> Phrase:
     wrong = say("wall.said_wrong", said=text)
     if is_ordered(wall.puzzle):
         order = say("wall.in_order", link=link_phrase(wall, group.name))
-        return order if said is NameVerdict.RIGHT or not text else joined(wrong, order)
-    whole = fit(wall, group.cards, group.name)
+        return order if said is NameVerdict.RIGHT or not text else join_notes(wrong, order)
+    whole = fit_phrase(wall, group.cards, group.name)
     if said is NameVerdict.RIGHT:
         return whole
     if not text.strip():
-        return joined(say("wall.said_nothing"), whole)
+        return join_notes(say("wall.said_nothing"), whole)
     if said is NameVerdict.HALF:
-        return joined(say("wall.said_half", said=text), whole)
-    return joined(wrong, *_said_instead(wall, group, text), whole)
+        return join_notes(say("wall.said_half", said=text), whole)
+    return join_notes(wrong, *_other_link_phrases(wall, group, text), whole)
 
 
-def _said_instead(wall: WallAnalysis, group: Group, text: str) -> Iterator[Phrase]:
+def _other_link_phrases(wall: WallAnalysis, group: Group, text: str) -> Iterator[Phrase]:
     for herring in wall.herrings:
         some = tuple(sorted(herring.cards.intersection(group.cards)))
         names = wall.theme.names(herring.link)
         partly = 0 < len(some) < SIZE
-        if partly and judged(text, herring.link, names, of_characters=group.of_characters) is NameVerdict.RIGHT:
-            yield joined(fit(wall, some, herring.link), say("wall.only_some"))
+        if partly and judge_name(text, herring.link, names, of_characters=group.of_characters) is NameVerdict.RIGHT:
+            yield join_notes(fit_phrase(wall, some, herring.link), say("wall.only_some"))
             return
 
 
@@ -270,7 +270,7 @@ def hint(model: PerceptionModel, state: State, pulse: Pulse) -> Hint[Move] | Non
     pulse()
     if state.phase is Phase.GUESSING:
         wall = analyse(model, state.puzzle, pulse)
-        return _group_hint(wall, state, surest(wall, state, pulse))
+        return _group_hint(wall, state, surest_group(wall, state, pulse))
     return None if state.phase is Phase.OVER else name_hint(state)
 
 
@@ -280,8 +280,8 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
     first, second, third, fourth = map(str.upper, cards)
     pair, all_four = state.spots_of(cards[:2]), state.spots_of(cards)
     link = say("wall.hint_link", link=label(group), third=third, fourth=fourth)
-    because = idiom_hint(group, third, fourth) if is_ordered(state.puzzle) else joined(link, *_sounding(group))
-    because = joined(because, *double_phrases(wall, sure))
+    because = idiom_hint(group, third, fourth) if is_ordered(state.puzzle) else join_notes(link, *_sounding(group))
+    because = join_notes(because, *double_phrases(wall, sure))
     return Hint(
         where=say("wall.hint_card", card=first),
         because=because,
@@ -327,16 +327,16 @@ def _link(state: State, number: int) -> Hint[Move]:
 
 def way(model: PerceptionModel, state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     wall = analyse(model, state.puzzle, pulse)
-    for before, clear in safest(wall, state, pulse):
+    for before, clear in safest_order(wall, state, pulse):
         yield _way_guess(wall, before, clear)
         state = play(before, Guess(clear.group.cards))
     yield from _way_names(state, pulse)
 
 
-def safest(wall: WallAnalysis, state: State, pulse: Pulse) -> Iterator[Step]:
+def safest_order(wall: WallAnalysis, state: State, pulse: Pulse) -> Iterator[Step]:
     """The groups in the order in which they are surest, each in the state that the one before leaves."""
     while state.phase is Phase.GUESSING:
-        clear = surest(wall, state, pulse)
+        clear = surest_group(wall, state, pulse)
         yield state, clear
         state = play(state, Guess(clear.group.cards))
 
@@ -346,7 +346,7 @@ def _way_guess(wall: WallAnalysis, state: State, clear: GroupCertainty) -> Hint[
     first, second, *_ = cards = [card for card in state.order if card in group.cards]
     because = reason(wall, clear, frozenset(state.order))
     if technique == AMBIGUOUS:  # where nothing settles it, the wall does
-        because = joined(because, say("wall.own_answer"))
+        because = join_notes(because, say("wall.own_answer"))
     return Hint(
         where=say("wall.hint_pair", first=first.upper(), second=second.upper()),
         because=because,
@@ -391,7 +391,7 @@ def _why_guess(model: PerceptionModel, drill: Drill, state: State, cards: frozen
     sure = GUESS if guess.technique == AMBIGUOUS else FOUND
     name, level = guess.technique.name, guess.technique.level
     practice, spots = drill(state.puzzle, guess.sure.group.name), play(state, Guess(tuple(cards))).spots_of(cards)
-    return Why(sure if guess.right else SLIP, about_guess(guess), name, level, spots, spots, practice)
+    return Why(sure if guess.right else SLIP, explain_guess(guess), name, level, spots, spots, practice)
 
 
 def excuses(earlier: Move, later: Move) -> bool:
@@ -400,10 +400,10 @@ def excuses(earlier: Move, later: Move) -> bool:
 
 def _why_name(model: PerceptionModel, drill: Drill, state: State, number: int, text: str, pulse: Pulse) -> Why:
     wall, group = analyse(model, state.puzzle, pulse), state.puzzle.groups[number]
-    said = said_of(state, number, text)
+    said = judge_link(state, number, text)
     again = said is NameVerdict.HALF and state.halves[number]  # the whole of it was asked for, and nothing more came
     spots = frozenset((state.seen.index(number), column) for column in range(SIZE))
-    sort, because = SLIP if again else SORTS[said], about_name(wall, group, said, text)
+    sort, because = SLIP if again else SORTS[said], explain_name(wall, group, said, text)
     return Why(sort, because, NAMED.name, NAMED.level, spots, spots, drill(state.puzzle, group.name))
 
 
@@ -429,17 +429,17 @@ def account(model: PerceptionModel, game: tuple[PlayedMove, ...], pulse: Pulse) 
     if not game:
         return ()
     wall = analyse(model, game[0].before.puzzle, pulse)
-    tried, end = tuple(_tried(wall, game)), game[-1].after
+    tried, end = tuple(_list_guesses(wall, game)), game[-1].after
     passages = (_guesses(wall, tried, end), _traps(wall, tried), _order(wall, tried, pulse), _names_passage(wall, end))
     return tuple(passage for passage in passages if passage.lines)
 
 
-def _tried(wall: WallAnalysis, game: Iterable[PlayedMove]) -> Iterator[TriedGuess]:
+def _list_guesses(wall: WallAnalysis, game: Iterable[PlayedMove]) -> Iterator[TriedGuess]:
     since = 0
     for each in game:
         if isinstance(each.move, Guess):
             cards = frozenset(each.move.cards)
-            tried = TriedGuess(each, cards, wall.aimed_at(cards), int(each.second) - since)
+            tried = TriedGuess(each, cards, wall.target_group(cards), int(each.second) - since)
             since = int(each.second) if tried.right else since
             yield tried
 
@@ -464,18 +464,18 @@ def _guess_line(wall: WallAnalysis, tried: TriedGuess) -> Phrase:
     own = tried.cards.intersection(tried.group.cards)
     if len(own) == SIZE - 1:
         return say("wall.guess_near", clock=clock, cards=cards, link=link, odd=cards_phrase(wall, tried.cards - own))
-    return say("wall.guess_wrong", clock=clock, cards=cards, groups=wall.spread(tried.cards))
+    return say("wall.guess_wrong", clock=clock, cards=cards, groups=wall.count_groups(tried.cards))
 
 
 def _traps(wall: WallAnalysis, tried: tuple[TriedGuess, ...]) -> Passage:
     wrong = (wall.lure(each.cards, frozenset(each.played.before.order)) for each in tried if not each.right)
     met = {herring.link: herring for herring in wrong if herring is not None}
-    lines = (red_herring(wall, each) for each in met.values())
+    lines = (herring_phrase(wall, each) for each in met.values())
     return Passage(say("wall.account_traps"), tuple(lines))
 
 
 def _order(wall: WallAnalysis, tried: tuple[TriedGuess, ...], pulse: Pulse) -> Passage:
-    steps = tuple(safest(wall, start(wall.puzzle), pulse))
+    steps = tuple(safest_order(wall, start(wall.puzzle), pulse))
     lines = [*_steps(wall, steps), say(f"wall.safe_{wall.puzzle.mode}")]
     own = list(dict.fromkeys(each.group.name for each in tried if each.right))
     if own == [clear.group.name for _, clear in steps]:
@@ -488,7 +488,7 @@ def _order(wall: WallAnalysis, tried: tuple[TriedGuess, ...], pulse: Pulse) -> P
 def _steps(wall: WallAnalysis, steps: tuple[Step, ...]) -> Iterator[Phrase]:
     *_, last = steps
     for number, (_, clear) in enumerate(steps, 1):
-        link, twice = label(clear.group), frozenset[str]().union(*doubles(wall, clear))
+        link, twice = label(clear.group), frozenset[str]().union(*needed_elsewhere(wall, clear))
         if twice:
             yield say("wall.order_double", number=number, link=link, cards=cards_phrase(wall, twice))
         else:
@@ -503,14 +503,16 @@ def _names_passage(wall: WallAnalysis, end: State) -> Passage:
     ordered = is_ordered(wall.puzzle)
     if not named and (end.phase is not Phase.NAMING or ordered):
         return Passage(say("wall.account_names"), ())
-    lines = [line for group, each in zip(wall.puzzle.groups, end.names, strict=True) for line in _named(group, each)]
+    lines = [
+        line for group, each in zip(wall.puzzle.groups, end.names, strict=True) for line in _name_phrases(group, each)
+    ]
     if wall.puzzle.mode is Mode.ONLY_CONNECT:
         lines.append(say("wall.account_points", points=points(end), most=FULL_MARKS))
     title = say("wall.account_ordered") if ordered else say("wall.account_names")
     return Passage(title, tuple(lines))
 
 
-def _named(group: Group, named: NameLink | None) -> Iterator[Phrase]:
+def _name_phrases(group: Group, named: NameLink | None) -> Iterator[Phrase]:
     if named is None or not named.text.strip():
         yield say("wall.name_missing", link=label(group))
     elif not named.counted:

@@ -107,7 +107,7 @@ class CardPool:
         return self.traits.get(link, frozenset())
 
 
-def inverted(table: Mapping[str, tuple[str, ...]], pulse: Pulse) -> dict[str, tuple[str, ...]]:
+def invert(table: Mapping[str, tuple[str, ...]], pulse: Pulse) -> dict[str, tuple[str, ...]]:
     """Turns "a card has these links" round to "a link has these cards", or back; both keep their order."""
     found = collected((other, one) for one, others in paced(table.items(), pulse) for other in others)
     return {other: tuple(ones) for other, ones in found.items()}
@@ -122,15 +122,15 @@ class DealtGroup:
 class Deal:
     """Takes a card only if no link but the real one would gather too many."""
 
-    def __init__(self, deck: CardPool, real: tuple[str, ...], most: int, *, crossed: bool = False) -> None:
-        self.deck = deck
+    def __init__(self, pool: CardPool, real: tuple[str, ...], most: int, *, crossed: bool = False) -> None:
+        self.pool = pool
         self.real = real
         self.most = most
         self.crossed = crossed  # may its cards fit other rows too? Then the proof alone decides
         self.rows: tuple[list[str], ...] = tuple([] for _ in real)
         self.all = frozenset(real)
         self.doubles: list[tuple[str, int, str]] = []  # a card, its row, and the other link that it fits
-        self.words = frozenset().union(*map(deck.traits_of, real))  # of the names of its links, and other traits
+        self.words = frozenset().union(*map(pool.traits_of, real))  # of the names of its links, and other traits
         self.lure = ""  # a link that is nobody's, but of more cards than a group takes
         self.touched: dict[str, list[int]] = defaultdict(list)  # link -> the group of each of its cards
         self.closed: dict[str, int] = {}  # links that have cards enough -> the only group that may still have some
@@ -143,7 +143,7 @@ class Deal:
 
     def _add(self, card: str, row: int) -> None:
         self.rows[row].append(card)
-        for link in self.deck.known(card) - self.all - {self.lure}:
+        for link in self.pool.known(card) - self.all - {self.lure}:
             rows = self.touched[link]
             rows.append(row)
             if len(rows) >= self.most:
@@ -153,14 +153,14 @@ class Deal:
         """May it lie there: does it fit no link of the wall but that of its row, and the one that it is to fit also?"""
         if len(self.rows[row]) == SIZE or any(card in cards for cards in self.rows):
             return False
-        known = self.deck.known(card)
+        known = self.pool.known(card)
         strange = self.all & known - {self.real[row], also}
         if (
             (strange and not self.crossed)
             or self._gives_away(card)
             or self._is_arguable(card, row)
             or self._repeats_word(card)
-            or self.deck.repeats(card, self.real[row], self.rows[row])
+            or self.pool.repeats(card, self.real[row], self.rows[row])
         ):
             return False
         return all(owner == row or link not in known for link, owner in self.closed.items())
@@ -171,18 +171,18 @@ class Deal:
 
     def _is_arguable(self, card: str, row: int) -> bool:
         """Might somebody say that the card fits another of the links?"""
-        return any(card in self.deck.arguable.get(link, ()) for link in self.all if link != self.real[row])
+        return any(card in self.pool.arguable.get(link, ()) for link in self.all if link != self.real[row])
 
     def _repeats_word(self, card: str) -> bool:
-        same = self.deck.same_word.get(card)
+        same = self.pool.same_word.get(card)
         return same is not None and not all(same.isdisjoint(cards) for cards in self.rows)
 
     def deal_lure(self, lure: str, many: int, rng: Random) -> bool:
         """Deals so many cards of a link that is nobody's, some to each row; False when they do not fit."""
-        self.lure, lured = lure, self.deck.lures[lure]
+        self.lure, lured = lure, self.pool.lures[lure]
         for turn in range(MOST_LURED):
             for row in rng.sample(range(GROUPS), GROUPS):
-                cards = [card for card in self.deck.links[self.real[row]] if card in lured]
+                cards = [card for card in self.pool.links[self.real[row]] if card in lured]
                 there = sum(map(len, self.rows))
                 if there < many and not self.place(self._some(cards, rng), row) and not turn:
                     return False
@@ -195,9 +195,9 @@ class Deal:
         there = [
             (card, row, below)
             for row, link in enumerate(self.real)
-            for known in ([(card, self.deck.known(card)) for card in self.deck.links[link]],)
+            for known in ([(card, self.pool.known(card)) for card in self.pool.links[link]],)
             for below in self.real[row + 1 :]
-            if self.deck.tempts(below)
+            if self.pool.tempts(below)
             for card, its_links in known
             if below in its_links
         ]
@@ -232,7 +232,7 @@ class Deal:
         return all(self.place(choices[row], row) for row in rows)
 
     def _some(self, cards: Iterable[str], rng: Random) -> list[str]:
-        listed, rarity = list(cards), self.deck.rarity
+        listed, rarity = list(cards), self.pool.rarity
         choices = rng.sample(listed, min(CHOICES, len(listed)))
         return sorted(choices, key=lambda card: rarity(card) + SPREAD * rng.random()) if rarity else choices
 
@@ -240,9 +240,9 @@ class Deal:
         """Cards for the places that are left; plain ones are those that few links are known for."""
         for row, link in enumerate(self.real):
             for _ in range(SIZE - len(self.rows[row])):
-                choices = self._some(self.deck.links[link], rng)
+                choices = self._some(self.pool.links[link], rng)
                 if plain:
-                    choices.sort(key=lambda card: len(self.deck.known(card)))
+                    choices.sort(key=lambda card: len(self.pool.known(card)))
                 if not self.place(choices, row):
                     return False
         return True
@@ -254,28 +254,28 @@ class Deal:
         return tuple(map(frozenset, self.rows))
 
     def links(self) -> dict[str, frozenset[str]]:
-        return turned_round(self.cards(), self.deck.known)
+        return turned_round(self.cards(), self.pool.known)
 
     def strange_links(self) -> dict[str, frozenset[str]]:
         """The links that are nobody's and no planned lure: none of them may gather a group."""
         return {link: cards for link, cards in self.links().items() if link not in self.all and link != self.lure}
 
 
-def spans(deck: CardPool, real: tuple[str, ...]) -> Iterable[int]:
+def count_spans(pool: CardPool, real: tuple[str, ...]) -> Iterable[int]:
     """How many of these links each red herring touches, at most: cards that fit two of the links are counted too."""
-    return Counter(chain.from_iterable(map(deck.herrings_of, real))).values()
+    return Counter(chain.from_iterable(map(pool.herrings_of, real))).values()
 
 
-def bridges_between(deck: CardPool, real: tuple[str, ...], rng: Random, pulse: Pulse) -> Bridges:
+def find_bridges(pool: CardPool, real: tuple[str, ...], rng: Random, pulse: Pulse) -> Bridges:
     """The red herrings among the cards of these links, in any order; cards that fit two of the links are left out."""
     found: dict[str, dict[int, list[str]]] = {}
     for row, link in enumerate(real):
         pulse()
         others = frozenset(real) - {link}
-        for card in deck.links[link]:
-            if others.isdisjoint(deck.known(card)):
-                for herring in deck.cards[card]:
-                    if herring != link and deck.tempts(herring):
+        for card in pool.links[link]:
+            if others.isdisjoint(pool.known(card)):
+                for herring in pool.cards[card]:
+                    if herring != link and pool.tempts(herring):
                         found.setdefault(herring, {}).setdefault(row, []).append(card)
     wide = [herring for herring, there in found.items() if len(there) > 1]
     rng.shuffle(wide)
@@ -289,16 +289,16 @@ NEIGHBOURS = 3  # tried at each step
 SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided, and
 FREE_SHARE = 0.4  # this share of them: from a few links alone hardly a wall can be dealt
 PATIENCE = 800  # walls tried before half of the recent links are forgotten
-ONE_HAND = 20  # walls tried with one hand
+WALLS_PER_DRAW = 20  # walls tried with one hand
 DOUBLES_WITH_LURE = 3  # a lure that runs across all groups leaves room for few cards that fit two
-LOOKED_AT = 10  # links near a lure, of which the best is taken
+LINKS_COMPARED = 10  # links near a lure, of which the best is taken
 THEMED = 3000  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
 CLEAN_ROUNDS = 8  # of so many walls, before other links may gather one card more
 
-Hand: TypeAlias = "Callable[[CardPool, tuple[str, ...], Random], CardPool]"  # a deck, and which links it may deal
-Marks: TypeAlias = "Callable[[Deal], float]"  # of a wall: the more, the better
-Suits: TypeAlias = "Callable[[tuple[str, ...]], bool]"  # may these four links meet?
+DrawPool: TypeAlias = "Callable[[CardPool, tuple[str, ...], Random], CardPool]"  # a pool, and which links it may deal
+Score: TypeAlias = "Callable[[Deal], float]"  # of a wall: the more, the better
+LinkFilter: TypeAlias = "Callable[[tuple[str, ...]], bool]"  # may these four links meet?
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,86 +321,86 @@ class Level:
 
 
 def deal_near(
-    deck: CardPool,
+    pool: CardPool,
     level: Level,
     options: Options,
     rng: Random,
     pulse: Pulse,
-    hand: Hand | None = None,
-    marks: Marks | None = None,
+    hand: DrawPool | None = None,
+    marks: Score | None = None,
 ) -> tuple[DealtGroup, ...]:
     """Four groups with exactly one answer, the clearest first; of several walls the one with the best marks. Links that
     were used recently are avoided."""
-    walls = islice(_walls(deck, level, options, rng, pulse, hand), level.among)
+    walls = islice(_walls(pool, level, options, rng, pulse, hand), level.among)
     dealt = max(walls, key=marks) if marks else next(walls)
-    return _clearest_first(dealt, dealt.links(), deck.depth)
+    return _clearest_first(dealt, dealt.links(), pool.depth)
 
 
 def _walls(
-    deck: CardPool, level: Level, options: Options, rng: Random, pulse: Pulse, hand: Hand | None
+    pool: CardPool, level: Level, options: Options, rng: Random, pulse: Pulse, hand: DrawPool | None
 ) -> Iterator[Deal]:
     wanted = herring_shapes(level.touched)
     lured = rng.choice(level.lured) if level.lured and not options.theme else 0
     wants = level.lured_needs if lured else level.needs
-    for allowed in _allowed(deck, options.recent):
+    for allowed in _allowed(pool, options.recent):
         for turn in range(level.patience):
             pulse()
-            if turn % ONE_HAND == 0:
+            if turn % WALLS_PER_DRAW == 0:
                 limits = {trait: rng.choice(many) for trait, many in level.limits.items()}
                 needs = {trait: rng.choice(many) for trait, many in wants.items()}
                 doubles = rng.choice(level.doubles) if level.doubles else 0
                 doubles = min(doubles, DOUBLES_WITH_LURE) if lured else doubles
                 if hand or not turn:
-                    held = hand(deck, allowed, rng) if hand else deck
+                    held = hand(pool, allowed, rng) if hand else pool
                     offered = held.real if hand else allowed
                     among = frozenset(offered)
-                    needed = tuple(link for link in offered if not deck.traits_of(link).isdisjoint(wants))
+                    needed = tuple(link for link in offered if not pool.traits_of(link).isdisjoint(wants))
                 themed = tuple(link for link in options.theme if link in among) if turn < THEMED else ()
                 firsts = themed or needed or offered
-            lure = rng.choice(tuple(deck.lures)) if lured else ""
+            lure = rng.choice(tuple(pool.lures)) if lured else ""
             if lure:
-                near = [link for link in near_lure(deck, lure) if link in among]
+                near = [link for link in near_lure(pool, lure) if link in among]
                 real = _four_near(held, limits, needs, near, rng)
             else:
                 real = _walk(held, limits, needs, rng.choice(firsts), among, rng, near=doubles > 1)
             dealt = Deal(held, real, level.most)
-            plain = level.plain and level.calm is not None and deck.rarity is None
+            plain = level.plain and level.calm is not None and pool.rarity is None
             tempting = real and (not lure or dealt.deal_lure(lure, lured, rng)) and dealt.deal_doubles(doubles, rng)
             full = tempting and _fill(dealt, wanted, rng, pulse, plain=plain)
             if full and _is_calm(dealt, level) and _is_proved(dealt, pulse):
                 yield dealt
         lured, wants = 0, level.needs
-        if len(allowed) == len(deck.real):
+        if len(allowed) == len(pool.real):
             wanted = wanted[1:]  # nothing is left to be forgotten: fewer lures will do
 
 
-def near_lure(deck: CardPool, lure: str) -> tuple[str, ...]:
+def near_lure(pool: CardPool, lure: str) -> tuple[str, ...]:
     """The links that share cards with the lure, but are unlike it."""
-    found = deck.near_lures.get(lure)
+    found = pool.near_lures.get(lure)
     if found is None:
-        about = deck.traits_of(lure)
-        near = Counter(link for card in deck.lures[lure] for link in deck.cards.get(card, ()))
-        unlike = (link for link in near if link != lure and deck.traits_of(link).isdisjoint(about))
-        real = frozenset(deck.real)
+        about = pool.traits_of(lure)
+        near = Counter(link for card in pool.lures[lure] for link in pool.cards.get(card, ()))
+        unlike = (link for link in near if link != lure and pool.traits_of(link).isdisjoint(about))
+        real = frozenset(pool.real)
         found = tuple(
-            sorted(link for link in unlike if link in real and near[link] > 1 and deck.may_meet(link, (lure,)))
+            sorted(link for link in unlike if link in real and near[link] > 1 and pool.may_meet(link, (lure,)))
         )
-        deck.near_lures[lure] = found
+        pool.near_lures[lure] = found
     return found
 
 
-def _allowed(deck: CardPool, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def _allowed(pool: CardPool, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """The real links that were not used recently; after long trying, half of those are forgotten."""
-    most = max(len(deck.real) - max(SPARE_LINKS, round(FREE_SHARE * len(deck.real))), 0)
+    most = max(len(pool.real) - max(SPARE_LINKS, round(FREE_SHARE * len(pool.real))), 0)
     avoided = recent[len(recent) - min(len(recent), most) :]
     while True:
         late = frozenset(avoided)
-        yield tuple(link for link in deck.real if link not in late)
+        yield tuple(link for link in pool.real if link not in late)
         avoided = avoided[(len(avoided) + 1) // 2 :]
 
 
 def _walk(
-    deck: CardPool,
+    pool: CardPool,
     limits: Mapping[str, int],
     needs: Mapping[str, int],
     first: str,
@@ -414,11 +414,11 @@ def _walk(
     real = [first]
     tries = 1 if near else NEIGHBOURS  # a near one is the herring itself, whose answer stays the same
     for _ in range(STEPS):
-        herring = _step(deck, rng.choice(real), rng)
+        herring = _step(pool, rng.choice(real), rng)
         for _ in range(tries if herring else 0):
-            neighbour = herring if near else _step(deck, herring, rng) if herring else None
+            neighbour = herring if near else _step(pool, herring, rng) if herring else None
             fresh = neighbour in among and neighbour not in real and (near or herring not in real)
-            if neighbour and fresh and _may_join(deck, limits, needs, real, neighbour):
+            if neighbour and fresh and _may_join(pool, limits, needs, real, neighbour):
                 real.append(neighbour)
             if len(real) == GROUPS:
                 return tuple(rng.sample(real, GROUPS)) if near else tuple(real)
@@ -426,24 +426,24 @@ def _walk(
 
 
 def _four_near(
-    deck: CardPool, limits: Mapping[str, int], needs: Mapping[str, int], near: Sequence[str], rng: Random
+    pool: CardPool, limits: Mapping[str, int], needs: Mapping[str, int], near: Sequence[str], rng: Random
 ) -> tuple[str, ...]:
     """Four of these links, of which each shares as many cards as can be had with those before it."""
     real: list[str] = []
     while len(real) < GROUPS:
-        some = rng.sample(near, min(len(near), LOOKED_AT))
-        joining = [link for link in some if link not in real and _may_join(deck, limits, needs, real, link)]
+        some = rng.sample(near, min(len(near), LINKS_COMPARED))
+        joining = [link for link in some if link not in real and _may_join(pool, limits, needs, real, link)]
         if not joining:
             return ()
-        real.append(max(joining, key=lambda link: (sum(deck.in_common(link, other) for other in real), rng.random())))
+        real.append(max(joining, key=lambda link: (sum(pool.in_common(link, other) for other in real), rng.random())))
     return tuple(rng.sample(real, GROUPS))
 
 
-def _may_join(deck: CardPool, limits: Mapping[str, int], needs: Mapping[str, int], real: list[str], link: str) -> bool:
+def _may_join(pool: CardPool, limits: Mapping[str, int], needs: Mapping[str, int], real: list[str], link: str) -> bool:
     """May the link join these: is it unlike them, and do those that are needed still find a place?"""
-    if not deck.may_meet(link, real):
+    if not pool.may_meet(link, real):
         return False
-    own, joined = deck.traits_of(link), [deck.traits_of(other) for other in real]
+    own, joined = pool.traits_of(link), [pool.traits_of(other) for other in real]
     for other in joined:  # plain loops: for an expert wall this is asked 150,000 times
         if not own.isdisjoint(other) and not own.intersection(other).issubset(limits):
             return False
@@ -460,9 +460,9 @@ def _may_join(deck: CardPool, limits: Mapping[str, int], needs: Mapping[str, int
     return places >= 0
 
 
-def _step(deck: CardPool, link: str, rng: Random) -> str | None:
-    card = rng.choice(deck.links[link])
-    others = [other for other in deck.cards[card] if other != link]
+def _step(pool: CardPool, link: str, rng: Random) -> str | None:
+    card = rng.choice(pool.links[link])
+    others = [other for other in pool.cards[card] if other != link]
     return rng.choice(others) if others else None
 
 
@@ -470,9 +470,9 @@ def _fill(dealt: Deal, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pul
     """Cards for the red herrings, then cards without; False when they do not fit. Where doubles mislead, not all of the
     herrings need be there."""
     must = not dealt.doubles
-    if must and not _is_promising(spans(dealt.deck, dealt.real), wanted):
+    if must and not _is_promising(count_spans(dealt.pool, dealt.real), wanted):
         return False
-    bridges = dict(bridges_between(dealt.deck, dealt.real, rng, pulse))
+    bridges = dict(find_bridges(dealt.pool, dealt.real, rng, pulse))
     if must and not _is_promising(map(len, bridges.values()), wanted):
         return False
     ran = _run_all(dealt, bridges, wanted, rng, pulse)
@@ -504,7 +504,7 @@ def _is_promising(spans: Iterable[int], wanted: tuple[HerringShape, ...]) -> boo
 
 def _is_calm(dealt: Deal, level: Level) -> bool:
     """Are there not too many red herrings for a calm wall?"""
-    tempting = {link: cards for link, cards in dealt.links().items() if dealt.deck.tempts(link)}
+    tempting = {link: cards for link, cards in dealt.links().items() if dealt.pool.tempts(link)}
     return level.calm is None or len(herrings(dealt.groups(), tempting)) <= level.calm
 
 
@@ -535,28 +535,28 @@ class Lures:
 
 
 def deal_apart(
-    deck: CardPool, lures: Lures, recent: tuple[str, ...], suits: Suits, rng: Random, pulse: Pulse, rounds: int = 0
+    pool: CardPool, lures: Lures, recent: tuple[str, ...], suits: LinkFilter, rng: Random, pulse: Pulse, rounds: int = 0
 ) -> tuple[DealtGroup, ...]:
     """Four groups with exactly one answer, the clearest first; none after so many rounds of tries, if they count. What
     cannot be dealt needs fewer lures, then may repeat what was dealt lately, and at last may have other links that
     gather a group: among few characters there is nothing else."""
     wanted = herring_shapes(lures.touched)
-    avoided, clean = _recent(deck, recent), 0
+    avoided, clean = _recent(pool, recent), 0
     for _ in range(rounds) if rounds else count():
         most, narrow = lures.most + clean // CLEAN_ROUNDS, lures.narrow and clean < CLEAN_ROUNDS
-        allowed = [link for link in deck.real if link not in avoided]
+        allowed = [link for link in pool.real if link not in avoided]
         for _ in range(FAR_PATIENCE):
             pulse()
             some = rng.sample(allowed, min(GROUPS, len(allowed))) if lures.crossed else None
-            real = _four_apart(deck, allowed, rng) if some is None else tuple(some)
-            dealt = Deal(deck, real, most, crossed=lures.crossed)
+            real = _four_apart(pool, allowed, rng) if some is None else tuple(some)
+            dealt = Deal(pool, real, most, crossed=lures.crossed)
             if (
                 len(real) == GROUPS
                 and suits(real)
                 and _fill_apart(dealt, wanted, rng, pulse)
                 and _is_proved(dealt, pulse, narrow=narrow)
             ):
-                cards = {card: [link for link in deck.cards[card] if link not in real] for card in dealt.cards()}
+                cards = {card: [link for link in pool.cards[card] if link not in real] for card in dealt.cards()}
                 seeming = turned_round(cards, cards.__getitem__)  # which no knowledge has
                 return _clearest_first(dealt, {**dealt.links(), **seeming}, {})
         if wanted:
@@ -568,29 +568,29 @@ def deal_apart(
     return ()
 
 
-def _four_apart(deck: CardPool, allowed: list[str], rng: Random) -> tuple[str, ...]:
+def _four_apart(pool: CardPool, allowed: list[str], rng: Random) -> tuple[str, ...]:
     """Links of which none takes too many cards of another; fewer than four where there are no more."""
     real: list[str] = []
     for link in rng.sample(allowed, len(allowed)):
-        if all(deck.leave_each_other(link, other) for other in real):
+        if all(pool.leave_each_other(link, other) for other in real):
             real.append(link)
         if len(real) == GROUPS:
             break
     return tuple(real)
 
 
-def _recent(deck: CardPool, recent: tuple[str, ...]) -> tuple[str, ...]:
+def _recent(pool: CardPool, recent: tuple[str, ...]) -> tuple[str, ...]:
     """The links that are avoided at first; with no lure left, half of them are forgotten again and again."""
-    most = max(0, len(deck.real) - max(SPARE_LINKS, len(deck.real) // 3))
+    most = max(0, len(pool.real) - max(SPARE_LINKS, len(pool.real) // 3))
     return recent[len(recent) - min(most, len(recent)) :]
 
 
 def _fill_apart(dealt: Deal, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pulse) -> bool:
-    bridges = dict(bridges_between(dealt.deck, dealt.real, rng, pulse)) if wanted else {}
+    bridges = dict(find_bridges(dealt.pool, dealt.real, rng, pulse)) if wanted else {}
     return _run_all(dealt, bridges, wanted, rng, pulse) and dealt.fill_up(rng, plain=False)
 
 
-def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
+def avoid_links_of(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
     return replace(options, recent=tuple(group.name for puzzle in puzzles for group in puzzle.groups))
 
 

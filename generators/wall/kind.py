@@ -6,12 +6,12 @@ from typing import TypeAlias
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.wall import analysis, menu, notation, paper, teach
-from generators.wall.analysis import SURE
+from generators.wall.analysis import CERTAINTIES
 from generators.wall.atlas import Book
 from generators.wall.choices import Options
 from generators.wall.connecting import word_walls
 from generators.wall.explain import account, excuses, hint, way, why
-from generators.wall.generate import avoiding, repeats
+from generators.wall.generate import avoid_links_of, repeats
 from generators.wall.lion import link_families
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.pointers import TECHNIQUES
@@ -37,7 +37,7 @@ LION_WALL: WallKind = Kind(
     suffix=".lion-wall",
     claims=notation.claims_lion,
     open=notation.open_lion,
-    techniques=(*TECHNIQUES, *SURE),
+    techniques=(*TECHNIQUES, *CERTAINTIES),
     teaching=Teaching(
         way=partial(way, analysis.LION),
         why=partial(why, analysis.LION, teach.characters_drill),
@@ -56,7 +56,7 @@ LION_WALL: WallKind = Kind(
         unused=link_families.unused,
         paper=paper.LION,
     ),
-    variety=Variety(avoiding=avoiding, canonical=canonical),
+    variety=Variety(avoiding=avoid_links_of, canonical=canonical),
     scoring=Scoring(slips=slips, takes_back=takes_back, parts=lambda state: frozenset(state.found)),
 )
 CONNECTING_WALL: WallKind = replace(
@@ -83,7 +83,7 @@ CONNECTING_WALL: WallKind = replace(
         paper=paper.CONNECTING,
     ),
     variety=Variety(
-        avoiding=avoiding,
+        avoiding=avoid_links_of,
         canonical=canonical,
         repeats=repeats,  # Lion Wall has too few parts for that
     ),

@@ -25,7 +25,7 @@ from generators.reading.files import decode, text_of
 from generators.wall.characters.chinese import are_characters, nearly_characters
 from generators.wall.choices import CHENGYU, LINKS, PARTS, Mode
 from generators.wall.connecting import word_walls
-from generators.wall.generate import CardPool, Lures, deal_apart, inverted
+from generators.wall.generate import CardPool, Lures, deal_apart, invert
 from generators.wall.lion import link_families
 from generators.wall.lion.link_families import THEMES, theme_of
 from generators.wall.rules import (
@@ -40,7 +40,7 @@ from generators.wall.rules import (
     Puzzle,
     Shuffle,
     TimeUp,
-    shuffled,
+    shuffle_cards,
 )
 from generators.wall.theme import WallTheme
 from generators.words.word_list import GivenWords, without_runs
@@ -49,7 +49,7 @@ _WRITTEN_SCRIPTS = ("simplified", "traditional", "japanese")  # the last in file
 _WRITTEN_LINKS = frozenset({"sounds", "meanings", "words", "mixed", "chengyu"})
 LONGEST_LINE = 400
 LONGEST_CARD = 24
-UNSEEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})  # kinds of signs that have no shape
+UNDRAWABLE = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})  # kinds of signs that have no shape
 REMARK = re.compile(r"#\s*(mode|links|order|script):\s*(.*)")
 
 
@@ -83,12 +83,12 @@ def read(text: str) -> Puzzle:
             groups.append(_read_group(line.partition("#")[0], number, groups))
     if len(groups) != GROUPS:
         raise BadText("wall.four_groups", count=len(groups))
-    links = _remarked(remarks, "links", _WRITTEN_LINKS)
-    script = _remarked(remarks, "script", _WRITTEN_SCRIPTS)
+    links = _remark_value(remarks, "links", _WRITTEN_LINKS)
+    script = _remark_value(remarks, "script", _WRITTEN_SCRIPTS)
     return Puzzle(_read_order(remarks, groups), tuple(groups), _read_mode(remarks), script, links)
 
 
-def _remarked(remarks: dict[str, tuple[int, str]], name: str, known: Container[str]) -> str:
+def _remark_value(remarks: dict[str, tuple[int, str]], name: str, known: Container[str]) -> str:
     """The value of a remark, if it is known; anything else is a comment of somebody's."""
     _, said = remarks.get(name, (0, ""))
     return said.strip() if said.strip() in known else ""
@@ -105,7 +105,7 @@ def _read_group(line: str, number: int, earlier: list[Group]) -> Group:
     if len(cards) != SIZE:
         raise BadText("wall.not_four", line=number, count=len(cards))
     _check_cards(line, len(before) + 1, number, {card.upper() for group in earlier for card in group.cards})
-    check_seen(names, number, 1)
+    check_drawable(names, number, 1)
     group = Group(names[0], cards, names[1:])
     if len(_write_group(group)) > LONGEST_LINE:  # as it will be kept; what is read must be read again
         raise BadText("wall.long_line", line=number, most=LONGEST_LINE)
@@ -118,16 +118,16 @@ def _check_cards(line: str, start: int, number: int, seen: set[str]) -> None:
         (card,) = _read_cards(word[0])
         if len(card) > LONGEST_CARD:
             raise BadText("wall.long_card", line=number, column=word.start() + 1, most=LONGEST_CARD)
-        check_seen((card,), number, word.start() + 1)
+        check_drawable((card,), number, word.start() + 1)
         if card.upper() in seen:
             raise BadText("wall.twice", line=number, column=word.start() + 1, card=card)
         seen.add(card.upper())
 
 
-def check_seen(texts: Iterable[str], number: int, column: int) -> None:
+def check_drawable(texts: Iterable[str], number: int, column: int) -> None:
     """No sign among them that cannot be drawn, such as one without width."""
     for text in texts:
-        unseen = next((sign for sign in text if category(sign) in UNSEEN), None)
+        unseen = next((sign for sign in text if category(sign) in UNDRAWABLE), None)
         if unseen is not None or all(category(sign)[0] in "MZ" for sign in text):
             name = f"U+{ord(unseen or text[0]):04X}"
             raise BadText("wall.unseen", line=number, column=column, sign=name)
@@ -144,7 +144,7 @@ def _read_mode(remarks: dict[str, tuple[int, str]]) -> Mode:
 def _read_order(remarks: dict[str, tuple[int, str]], groups: list[Group]) -> tuple[str, ...]:
     cards = sorted(card for group in groups for card in group.cards)
     if "order" not in remarks:
-        return shuffled(cards, Random(" ".join(cards)))
+        return shuffle_cards(cards, Random(" ".join(cards)))
     number, text = remarks["order"]
     order = _read_cards(text)
     if sorted(order) != cards:
@@ -152,7 +152,7 @@ def _read_order(remarks: dict[str, tuple[int, str]], groups: list[Group]) -> tup
     return order
 
 
-def read_sixteen(text: str) -> tuple[str, ...]:
+def read_cards(text: str) -> tuple[str, ...]:
     """Sixteen cards in any order; of a wall file, its cards."""
     lines = (line.partition("#")[0].rpartition(":")[2] for line in text.splitlines())
     cards = _read_cards(" ".join(lines))
@@ -161,7 +161,7 @@ def read_sixteen(text: str) -> tuple[str, ...]:
     twice = [card for card, many in Counter(cards).items() if many > 1]
     if twice:
         raise BadText("wall.sixteen_twice", card=twice[0])
-    check_seen(cards, 1, 1)
+    check_drawable(cards, 1, 1)
     return cards
 
 
@@ -225,7 +225,7 @@ def _cards(data: bytes) -> list[str]:
 
 def open_lion(data: bytes) -> Puzzle:
     """A wall whose links are all made of their cards is one of idioms, though its file does not say so."""
-    puzzle = _of_characters(read(decode(data)))
+    puzzle = _check_characters(read(decode(data)))
     if not puzzle.links and all(group.is_spelled for group in puzzle.groups):
         puzzle = replace(puzzle, links=CHENGYU)
     return theme_of(puzzle).complete(puzzle)
@@ -233,7 +233,7 @@ def open_lion(data: bytes) -> Puzzle:
 
 def open_connecting(data: bytes) -> Puzzle:
     text = decode(data)
-    return word_walls.THEME.complete(read(_linked(text) if _has_commas(text) else text))
+    return word_walls.THEME.complete(read(_to_wall_file(text) if _has_commas(text) else text))
 
 
 def _has_commas(text: str) -> bool:
@@ -242,7 +242,7 @@ def _has_commas(text: str) -> bool:
     return all(line.rpartition(":")[2].count(",") >= SIZE - 1 for line in lines)
 
 
-def sixteen(text: str) -> tuple[str, ...]:
+def split_cards(text: str) -> tuple[str, ...]:
     """The cards, however they are parted; none, or too many, where it is no such text."""
     lines = [line.strip() for line in text.removeprefix("\ufeff").splitlines()]
     lines = [line for line in lines if line and not line.startswith("#")]
@@ -260,32 +260,32 @@ def sixteen(text: str) -> tuple[str, ...]:
 
 
 def _fits_lion(data: bytes) -> bool:
-    cards = sixteen(text_of(data))
+    cards = split_cards(text_of(data))
     return len(cards) == CARDS and are_characters(cards)
 
 
 def _fits_connecting(data: bytes) -> bool:
-    cards = sixteen(text_of(data))
+    cards = split_cards(text_of(data))
     worded = sum(any(sign.isalpha() for sign in card) for card in cards)
     return len(cards) == CARDS == len(set(cards)) and worded >= SIZE and not are_characters(cards)
 
 
 def _read_lion(data: bytes, pulse: Pulse) -> Puzzle:
     """The wall by the first family of links that shares it out: parts, sounds, meanings, ..."""
-    cards = _checked(decode(data))
+    cards = _read_loose_cards(decode(data))
     for links in LINKS:
-        if puzzle := _shared_out(THEMES[links], cards, pulse):
+        if puzzle := _find_groups(THEMES[links], cards, pulse):
             return replace(puzzle, links="" if links == PARTS else links)
-    raise _nothing(THEMES[PARTS], cards)
+    raise _no_groups_error(THEMES[PARTS], cards)
 
 
 def _read_connecting(data: bytes, pulse: Pulse) -> Puzzle:
-    written, theme = _checked(decode(data)), word_walls.THEME
+    written, theme = _read_loose_cards(decode(data)), word_walls.THEME
     theme.prepare(pulse)
     cards = in_known_case(written, theme)
-    puzzle = _shared_out(theme, cards, pulse)
+    puzzle = _find_groups(theme, cards, pulse)
     if puzzle is None:
-        raise _nothing(theme, cards)
+        raise _no_groups_error(theme, cards)
     return puzzle
 
 
@@ -294,26 +294,26 @@ def in_known_case(cards: tuple[str, ...], theme: WallTheme) -> tuple[str, ...]:
     return tuple(each if theme.known(each) else each.casefold() for each in cards)
 
 
-def _checked(text: str) -> tuple[str, ...]:
-    cards = sixteen(text)
+def _read_loose_cards(text: str) -> tuple[str, ...]:
+    cards = split_cards(text)
     if len(cards) != CARDS:
         raise BadText("wall.sixteen", count=len(cards))
     seen: set[str] = set()
     for card in cards:
         if len(card) > LONGEST_CARD:
             raise BadText("wall.long_card", line=1, column=1, most=LONGEST_CARD)
-        check_seen((card,), 1, 1)
+        check_drawable((card,), 1, 1)
         if card.upper() in seen:
             raise BadText("wall.sixteen_twice", card=card)
         seen.add(card.upper())
     return cards
 
 
-def _shared_out(theme: WallTheme, cards: tuple[str, ...], pulse: Pulse) -> Puzzle | None:
+def _find_groups(theme: WallTheme, cards: tuple[str, ...], pulse: Pulse) -> Puzzle | None:
     """The wall as the cards lie, with the plainest way to share them out as its answer."""
     theme.prepare(pulse)
     links = theme.links(cards)
-    for partition in theme.ranked(cards, 1, pulse):
+    for partition in theme.rank_partitions(cards, 1, pulse):
         fours = sorted(
             (tuple(sorted(four, key=cards.index)) for four in partition), key=lambda four: cards.index(four[0])
         )
@@ -323,7 +323,7 @@ def _shared_out(theme: WallTheme, cards: tuple[str, ...], pulse: Pulse) -> Puzzl
     return None
 
 
-def _nothing(theme: WallTheme, cards: tuple[str, ...]) -> BadText:
+def _no_groups_error(theme: WallTheme, cards: tuple[str, ...]) -> BadText:
     """The nearest that is known of cards whose groups nobody named and the bank does not find."""
     links = theme.links(cards)
     unknown = [card for card in cards if not theme.known(card)]
@@ -333,7 +333,7 @@ def _nothing(theme: WallTheme, cards: tuple[str, ...]) -> BadText:
     return BadText("wall.no_groups_near", links=in_a_row(near[:NEAR])) if near else BadText("wall.no_groups")
 
 
-def _linked(text: str) -> str:
+def _to_wall_file(text: str) -> str:
     """The same as a wall file has it: name, colon, cards with _ for their blanks; nothing if it is no such text."""
     lines = [without_runs(line.strip()) for line in text.removeprefix("\ufeff").splitlines()]
     lines = [line for line in lines if line and not line.startswith("#")]
@@ -351,20 +351,20 @@ def _linked(text: str) -> str:
 
 
 def _linked_cards(data: bytes) -> list[str]:
-    return [card for line in _linked(text_of(data)).splitlines() for card in line.partition(": ")[2].split()]
+    return [card for line in _to_wall_file(text_of(data)).splitlines() for card in line.partition(": ")[2].split()]
 
 
 def _read_linked(data: bytes, pulse: Pulse) -> Puzzle:
     pulse()
-    return word_walls.THEME.complete(read(_linked(decode(data))))
+    return word_walls.THEME.complete(read(_to_wall_file(decode(data))))
 
 
 def _read_linked_characters(data: bytes, pulse: Pulse) -> Puzzle:
     pulse()
-    return THEMES[PARTS].complete(_of_characters(read(_linked(decode(data)))))
+    return THEMES[PARTS].complete(_check_characters(read(_to_wall_file(decode(data)))))
 
 
-def _of_characters(puzzle: Puzzle) -> Puzzle:
+def _check_characters(puzzle: Puzzle) -> Puzzle:
     """The same, or BadText for a card that is no character."""
     odd = next((card for card in puzzle.cards if not are_characters((card,))), None)
     if odd is not None:
@@ -393,37 +393,37 @@ def _make_lion(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     return Made(link_families.from_text(text, rng, pulse), notes=link_families.unused(text))
 
 
-def _fitting(words: GivenWords) -> tuple[str, ...]:
+def _known_words(words: GivenWords) -> tuple[str, ...]:
     theme = word_walls.THEME
     return tuple(each.word for each in words.entries if theme.known(each.written.strip().casefold()))
 
 
-def _make(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
+def _make_connecting(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     """Four groups of the words, by whatever the bank knows of them; exactly one answer."""
     theme = word_walls.THEME
     theme.prepare(pulse)
     cards = [card for each in words.entries if theme.known(card := each.written.strip().casefold())]
     if len(cards) < CARDS:
         raise BadText("wall.few_own", count=len(cards), most=CARDS)
-    if len(cards) == CARDS and (puzzle := _shared_out(theme, tuple(cards), pulse)):
-        return _made(puzzle, words)
+    if len(cards) == CARDS and (puzzle := _find_groups(theme, tuple(cards), pulse)):
+        return _with_notes(puzzle, words)
     table = {card: tuple(sorted(theme.known(card))) for card in cards}
-    links = {link: its for link, its in inverted(table, pulse).items() if len(its) >= SIZE}
-    deck = CardPool(table, links, tuple(sorted(links)), theme.known)
-    dealt = deal_apart(deck, Lures((), CARDS, narrow=False), (), lambda _: True, rng, pulse, ROUNDS)
+    links = {link: its for link, its in invert(table, pulse).items() if len(its) >= SIZE}
+    pool = CardPool(table, links, tuple(sorted(links)), theme.known)
+    dealt = deal_apart(pool, Lures((), CARDS, narrow=False), (), lambda _: True, rng, pulse, ROUNDS)
     if not dealt:
         raise BadText("wall.no_own_wall", count=len(cards))
-    return _made(theme.puzzle(dealt, rng), words)
+    return _with_notes(theme.puzzle(dealt, rng), words)
 
 
-def _made(puzzle: Puzzle, words: GivenWords) -> Made[Puzzle]:
+def _with_notes(puzzle: Puzzle, words: GivenWords) -> Made[Puzzle]:
     on_wall = {"".join(sign for sign in card.upper() if sign.isalnum()) for card in puzzle.cards}
     unused = tuple(each.word for each in words.entries if each.word not in on_wall)
     notes: tuple[Phrase, ...] = (say("wall.own_groups", links=in_a_row([group.name for group in puzzle.groups])),)
     return Made(puzzle, unused, notes)
 
 
-FROM_WORDS = FromWords(_fitting, _make, least=CARDS)
+FROM_WORDS = FromWords(_known_words, _make_connecting, least=CARDS)
 LION_FROM_WORDS = FromWords(
     lambda words: link_families.usable("".join(words.characters)), _make_lion, least=CARDS, characters=True
 )

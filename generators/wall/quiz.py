@@ -64,7 +64,7 @@ class QuizNight:
     teams: tuple[str, str] = ("", "")
     walls: tuple[QuizWall, ...] = ()
 
-    def moved(self, number: int, step: int) -> QuizNight:
+    def move_wall(self, number: int, step: int) -> QuizNight:
         """The night with a wall played earlier or later."""
         walls = list(self.walls)
         to = min(max(number + step, 0), len(walls) - 1)
@@ -96,9 +96,9 @@ def read_night(text: str) -> QuizNight:
     title, teams = "", ("", "")
     for line in head.splitlines():
         if found := HEAD.fullmatch(line.strip()):
-            title = _short(found[1])
+            title = _clean_text(found[1])
         elif found := PLAYERS.fullmatch(line.strip()):
-            names = [*map(_short, found[1].split(";")), "", ""]
+            names = [*map(_clean_text, found[1].split(";")), "", ""]
             teams = (names[0], names[1])
     if not parts:
         raise BadText("quiz.no_walls")
@@ -114,10 +114,10 @@ def _read_wall(number: int, text: str) -> QuizWall:
     except BadText as error:
         raise BadText("quiz.wall", number=number, why=error.phrase) from error
     theme = theme_of(puzzle) if all(group.of_characters for group in puzzle.groups) else word_walls.THEME
-    return QuizWall(_short(title.strip(" =")), replace(theme.complete(puzzle), mode=Mode.ONLY_CONNECT))
+    return QuizWall(_clean_text(title.strip(" =")), replace(theme.complete(puzzle), mode=Mode.ONLY_CONNECT))
 
 
-def _short(text: str) -> str:
+def _clean_text(text: str) -> str:
     return " ".join(sign for sign in text.split() if sign.isprintable())[:LONGEST_NAME]
 
 
@@ -140,7 +140,7 @@ class QuizRound:
     left: float = float(SECONDS)
 
     @property
-    def begun(self) -> bool:
+    def has_begun(self) -> bool:
         return any(isinstance(each, Guess) for each in self.moves)
 
     @property
@@ -158,7 +158,7 @@ class QuizRound:
         won = sum((self.passed or {}).values())
         return points(self.state) if team == self.team else won
 
-    def did(self, move: Move) -> QuizRound:
+    def after_move(self, move: Move) -> QuizRound:
         return replace(self, state=play(self.state, move), moves=(*self.moves, move))
 
 
@@ -190,7 +190,7 @@ class HostedNight:
         return len(self.rounds) - (not self.now.moves and self.now.left == SECONDS)
 
     @property
-    def begun(self) -> bool:
+    def has_begun(self) -> bool:
         return self.fixed > 0 or self.extra != (0, 0)
 
     def with_points(self, team: int, step: int) -> HostedNight:
@@ -202,44 +202,44 @@ class HostedNight:
     def with_night(self, night: QuizNight) -> HostedNight | None:
         """The same score, with other walls to come; None where nothing has begun and the night is another."""
         rounds = self.rounds[: self.fixed]
-        if not self.begun:
+        if not self.has_begun:
             return None
         if self.fixed < len(self.rounds) and self.fixed < len(night.walls):
             rounds = (*rounds, _round(night, self.fixed, self.now.team))
         return replace(self, night=night, rounds=rounds) if rounds else None
 
-    def guessed(self, cards: Iterable[str]) -> HostedNight:
-        return self._with(self.now.did(Guess(tuple(cards))))
+    def guess(self, cards: Iterable[str]) -> HostedNight:
+        return self._with(self.now.after_move(Guess(tuple(cards))))
 
-    def shuffled(self, seed: int) -> HostedNight:
-        return self._with(self.now.did(Shuffle(seed)))
+    def shuffle(self, seed: int) -> HostedNight:
+        return self._with(self.now.after_move(Shuffle(seed)))
 
-    def given_up(self) -> HostedNight:
+    def give_up(self) -> HostedNight:
         """Time is up, or the team has had enough: the groups are shown."""
-        return self._with(replace(self.now.did(TimeUp()), left=0.0))
+        return self._with(replace(self.now.after_move(TimeUp()), left=0.0))
 
-    def judged(self, *, right: bool, others: bool = False) -> HostedNight:
+    def judge_link(self, *, right: bool, others: bool = False) -> HostedNight:
         """The link that is asked for: said by the team, or by the others once it was passed to them."""
         number = self.now.asked
         if number is None:
             raise IllegalMove("wall.not_now")
-        now = self.now.did(Name(number, ""))
+        now = self.now.after_move(Name(number, ""))
         if right and not others:
-            now = now.did(CountAnyway(number))
+            now = now.after_move(CountAnyway(number))
         elif others:
             now = replace(now, passed={**(now.passed or {}), number: right})
         done = not now.is_over and now.asked is None
-        return self._with(now.did(GiveUp()) if done else now)
+        return self._with(now.after_move(GiveUp()) if done else now)
 
-    def later(self, seconds: float) -> HostedNight:
+    def advance_clock(self, seconds: float) -> HostedNight:
         """The clock runs while groups are sought, and ends the search."""
         if self.now.state.phase is not Phase.GUESSING:
             return self
         left = max(0.0, self.now.left - seconds)
-        return self._with(replace(self.now, left=left)) if left else self.given_up()
+        return self._with(replace(self.now, left=left)) if left else self.give_up()
 
-    def to_other_team(self) -> HostedNight:
-        return self if self.now.begun else self._with(replace(self.now, team=1 - self.now.team))
+    def pass_to_other_team(self) -> HostedNight:
+        return self if self.now.has_begun else self._with(replace(self.now, team=1 - self.now.team))
 
     def next_wall(self) -> HostedNight:
         if self.is_last:
@@ -250,7 +250,7 @@ class HostedNight:
         return replace(self, rounds=(*self.rounds[:-1], now))
 
 
-def hosted(night: QuizNight) -> HostedNight:
+def start_night(night: QuizNight) -> HostedNight:
     return HostedNight(night, (_round(night, 0, 0),))
 
 
@@ -259,7 +259,7 @@ def _round(night: QuizNight, number: int, team: int) -> QuizRound:
     return QuizRound(team, start(replace(night.walls[number].puzzle, mode=Mode.ONLY_CONNECT, links="")))
 
 
-def written(hosting: HostedNight) -> list[dict[str, Any]]:
+def rounds_to_value(hosting: HostedNight) -> list[dict[str, Any]]:
     """The rounds as a record keeps them, beside the text of the night."""
     return [
         {
@@ -272,7 +272,7 @@ def written(hosting: HostedNight) -> list[dict[str, Any]]:
     ]
 
 
-def continued(
+def resume_night(
     night: QuizNight, rounds: list[dict[str, Any]], *, ended: bool, extra: Iterable[Any] = ()
 ) -> HostedNight | None:
     """The night from where it was left; None where that cannot be read."""
@@ -281,7 +281,7 @@ def continued(
         for number, each in enumerate(rounds):
             now = _round(night, number, int(each["team"]) % 2)
             for text in each["moves"]:
-                now = now.did(read_move(text))
+                now = now.after_move(read_move(text))
             passed = {int(group): bool(won) for group, won in each["passed"]}
             found.append(replace(now, passed=passed or None, left=float(each["left"])))
         one, other = (*map(int, extra), 0, 0)[:2]

@@ -39,7 +39,7 @@ from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.phrases import Phrase, say
 from generators.wall.characters.chinese import are_characters
 from generators.wall.choices import CHENGYU, Mode
-from generators.wall.naming.answer import judged
+from generators.wall.naming.answer import judge_name
 from generators.wall.naming.lists import NameVerdict
 
 GROUPS, SIZE = 4, 4
@@ -132,7 +132,7 @@ class State:
             row, column = divmod(self.order.index(card), SIZE)
             return row + len(self.seen), column
         number = next(each for each in self.seen if card in self.puzzle.groups[each].cards)
-        return self.seen.index(number), in_bar(self, number).index(card)
+        return self.seen.index(number), bar_cards(self, number).index(card)
 
     def spots_of(self, cards: Iterable[str]) -> Spots:
         return frozenset(map(self.spot_of, cards))
@@ -231,23 +231,23 @@ def slips(state: State) -> int:
     return mistakes(state) + sum(left if named is None else not named.counted for named in asked)
 
 
-def is_secret(state: State, number: int) -> bool:
+def is_order_secret(state: State, number: int) -> bool:
     """Is the order of a group still to be found, so that nothing may show it?"""
     return is_ordered(state.puzzle) and state.names[number] is None and not over(state)
 
 
-def in_bar(state: State, number: int) -> tuple[str, ...]:
+def bar_cards(state: State, number: int) -> tuple[str, ...]:
     cards = state.puzzle.groups[number].cards
-    return in_wall_order(state.puzzle, cards) if is_secret(state, number) else cards
+    return sort_as_dealt(state.puzzle, cards) if is_order_secret(state, number) else cards
 
 
-def shuffled(cards: Iterable[str], rng: Random) -> tuple[str, ...]:
+def shuffle_cards(cards: Iterable[str], rng: Random) -> tuple[str, ...]:
     order = list(cards)
     rng.shuffle(order)
     return tuple(order)
 
 
-def in_wall_order(puzzle: Puzzle, cards: Iterable[str]) -> tuple[str, ...]:
+def sort_as_dealt(puzzle: Puzzle, cards: Iterable[str]) -> tuple[str, ...]:
     """The cards as they lay on the wall, which does not give the order away."""
     return tuple(sorted(cards, key=puzzle.cards.index))
 
@@ -257,32 +257,33 @@ def play(state: State, move: Move) -> State:
         raise IllegalMove("wall.over")
     match move:
         case Guess(cards):
-            return _guess(_while(state, Phase.GUESSING), frozenset(cards))
+            return _guess(_require_phase(state, Phase.GUESSING), frozenset(cards))
         case Shuffle(seed):
-            return _shuffle(_while(state, Phase.GUESSING), seed)
+            return _shuffle(_require_phase(state, Phase.GUESSING), seed)
         case TimeUp():
-            return _time_up(_while(state, Phase.GUESSING))
+            return _time_up(_require_phase(state, Phase.GUESSING))
         case GiveUp():
             return replace(_reveal(state), phase=Phase.OVER)
         case Name(group, text):
-            return _name(_while(state, Phase.NAMING), group, text)
+            return _name(_require_phase(state, Phase.NAMING), group, text)
         case CountAnyway(group):
-            return _count_anyway(_while(state, Phase.NAMING), group)
+            return _count_anyway(_require_phase(state, Phase.NAMING), group)
 
 
-def said_of(state: State, number: int, text: str) -> NameVerdict:
+def judge_link(state: State, number: int, text: str) -> NameVerdict:
     """Is the text the link of the group, or its order where that is asked for? With the half of it that was said
     before: food, then jobs, is jobs with food."""
     half, group = state.halves[number], state.puzzle.groups[number]
     ordered = is_ordered(state.puzzle)
     tries = (text, f"{half} {text}") if half else (text,)
     said = [
-        judged(each, group.name, group.answers, of_characters=group.of_characters, in_order=ordered) for each in tries
+        judge_name(each, group.name, group.answers, of_characters=group.of_characters, in_order=ordered)
+        for each in tries
     ]
     return NameVerdict.RIGHT if NameVerdict.RIGHT in said else said[0]
 
 
-def _while(state: State, phase: Phase) -> State:
+def _require_phase(state: State, phase: Phase) -> State:
     if state.phase is not phase:
         raise IllegalMove("wall.not_now")
     return state
@@ -295,10 +296,10 @@ def _guess(state: State, cards: frozenset[str]) -> State:
         raise IllegalMove("wall.guessed_already")
     shared, number = max((len(cards & set(group.cards)), -number) for number, group in enumerate(state.puzzle.groups))
     state = replace(state, guesses=(*state.guesses, cards))
-    return _right(state, -number) if shared == SIZE else _wrong(state, shared)
+    return _add_found(state, -number) if shared == SIZE else _add_mistake(state, shared)
 
 
-def _right(state: State, number: int) -> State:
+def _add_found(state: State, number: int) -> State:
     found = (*state.found, number)
     if len(found) == GROUPS - 1:  # the last group solves itself
         found = (*found, *(set(range(GROUPS)) - set(found)))
@@ -308,7 +309,7 @@ def _right(state: State, number: int) -> State:
     return _finish(state) if len(found) == GROUPS else state
 
 
-def _wrong(state: State, shared: int) -> State:
+def _add_mistake(state: State, shared: int) -> State:
     near = state.puzzle.mode is Mode.CONNECTIONS and shared == SIZE - 1
     costly = lives(state) is not None
     state = replace(state, verdict=GuessVerdict.ONE_AWAY if near else GuessVerdict.WRONG, lost=state.lost + costly)
@@ -342,20 +343,20 @@ def _finish(state: State) -> State:
 def _name(state: State, group: int, text: str) -> State:
     if not 0 <= group < GROUPS or state.names[group] is not None:
         raise IllegalMove("wall.named_already")
-    said = said_of(state, group, text)
+    said = judge_link(state, group, text)
     if said is NameVerdict.HALF and not state.halves[group]:
         return replace(state, halves=(*state.halves[:group], text, *state.halves[group + 1 :]))
-    return _settle(state, group, NameLink(text, said is NameVerdict.RIGHT))
+    return _set_name(state, group, NameLink(text, said is NameVerdict.RIGHT))
 
 
 def _count_anyway(state: State, group: int) -> State:
     named = state.names[group] if 0 <= group < GROUPS else None
     if named is None or named.counted:
         raise IllegalMove("wall.nothing_to_count")
-    return _settle(state, group, replace(named, counted=True))
+    return _set_name(state, group, replace(named, counted=True))
 
 
-def _settle(state: State, group: int, named: NameLink) -> State:
+def _set_name(state: State, group: int, named: NameLink) -> State:
     """The game ends by itself when all links count; otherwise the player may still count one anyway, or give up."""
     names = (*state.names[:group], named, *state.names[group + 1 :])
     complete = all(each is not None and each.counted for each in names)
@@ -381,11 +382,11 @@ def outcome(state: State) -> tuple[Phrase, ...]:
     score = say("wall.points", points=points(state), most=FULL_MARKS)
     found = say("wall.found", found=len(state.found), groups=GROUPS)
     first = score if state.puzzle.mode is Mode.ONLY_CONNECT else found
-    clean = () if slips(state) and not mistakes(state) else (_slips(mistakes(state)),)  # the order may be wrong
-    return (first, *ordered(state), *(clean if solved(state) else _near(state)))
+    clean = () if slips(state) and not mistakes(state) else (_mistakes(mistakes(state)),)  # the order may be wrong
+    return (first, *ordered_phrase(state), *(clean if solved(state) else _near_misses(state)))
 
 
-def ordered(state: State) -> tuple[Phrase, ...]:
+def ordered_phrase(state: State) -> tuple[Phrase, ...]:
     """How many idioms were put in order, where that was asked for."""
     if not is_ordered(state.puzzle) or len(state.found) < GROUPS:
         return ()
@@ -393,13 +394,13 @@ def ordered(state: State) -> tuple[Phrase, ...]:
     return (say("wall.ordered", right=right, groups=GROUPS),)
 
 
-def _slips(count: int) -> Phrase:
+def _mistakes(count: int) -> Phrase:
     if count > 1:
         return say("wall.mistakes", mistakes=count)
     return say("wall.one_mistake" if count else "wall.no_mistakes")
 
 
-def _near(state: State) -> tuple[Phrase, ...]:
+def _near_misses(state: State) -> tuple[Phrase, ...]:
     """How often three of the four were right; nothing where none were."""
     groups = [frozenset(group.cards) for group in state.puzzle.groups]
     near = sum(any(len(guess & group) == SIZE - 1 for group in groups) for guess in state.guesses)

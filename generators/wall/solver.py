@@ -32,10 +32,10 @@ SPARE = 0.5  # what a link costs for each card more than a group takes: it could
 
 def partitions(wall: tuple[str, ...], links: CardsByLink, most: int, pulse: Pulse) -> tuple[Partition, ...]:
     """The partitions, at most so many; each is four groups, whatever the number of links that explain a group."""
-    return tuple(islice(ways(wall, links, pulse), most))
+    return tuple(islice(iter_partitions(wall, links, pulse), most))
 
 
-def ways(wall: tuple[str, ...], links: CardsByLink, pulse: Pulse) -> Iterator[Partition]:
+def iter_partitions(wall: tuple[str, ...], links: CardsByLink, pulse: Pulse) -> Iterator[Partition]:
     for masks in _covers((1 << len(wall)) - 1, _candidates(wall, links, pulse), pulse):
         yield frozenset(_cards(mask, wall) for mask in masks)
 
@@ -90,12 +90,14 @@ def is_clean(groups: tuple[frozenset[str], ...], links: CardsByLink) -> bool:
     return whole and all(len(cards) < SIZE or cards in groups for cards in links.values())
 
 
-def ranked(wall: tuple[str, ...], links: CardsByLink, depths: Depths, most: int, pulse: Pulse) -> tuple[Partition, ...]:
+def rank_partitions(
+    wall: tuple[str, ...], links: CardsByLink, depths: Depths, most: int, pulse: Pulse
+) -> tuple[Partition, ...]:
     """The ways to share out the cards, the plainest first: parts that stand in the open come before deep ones.
 
     Best first: a way that is begun is as deep as its groups are, and as its other cards will be at the least."""
     prices = _prices(wall, links, depths, pulse)
-    found = islice(_plainest(len(wall), prices, pulse), most)
+    found = islice(_cheapest_covers(len(wall), prices, pulse), most)
     return tuple(frozenset(_cards(mask, wall) for mask in masks) for masks in found)
 
 
@@ -120,10 +122,10 @@ def _prices(wall: tuple[str, ...], links: CardsByLink, depths: Depths, pulse: Pu
     return found
 
 
-def _plainest(cards: int, prices: Mapping[Mask, float], pulse: Pulse) -> Iterator[tuple[Mask, ...]]:
+def _cheapest_covers(cards: int, prices: Mapping[Mask, float], pulse: Pulse) -> Iterator[tuple[Mask, ...]]:
     """Covers in the order of their price, as long as patience lasts."""
     by_lowest = grouped(sorted((cost, mask) for mask, cost in prices.items()), lambda each: each[1] & -each[1])
-    least = _least(cards, prices)
+    least = _least_prices(cards, prices)
     begun: list[tuple[float, int, float, Mask, tuple[Mask, ...]]] = [(0.0, 0, 0.0, (1 << cards) - 1, ())]
     turn = 0
     while begun:
@@ -142,7 +144,7 @@ def _plainest(cards: int, prices: Mapping[Mask, float], pulse: Pulse) -> Iterato
                 heappush(begun, entry)
 
 
-def _least(cards: int, prices: Mapping[Mask, float]) -> list[float]:
+def _least_prices(cards: int, prices: Mapping[Mask, float]) -> list[float]:
     """The least that each card costs: a quarter of its cheapest group."""
     best = [float("inf")] * cards
     for mask, cost in prices.items():

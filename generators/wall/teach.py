@@ -9,25 +9,25 @@ from generators.kernel.kind import Back, Drills, Exercise, FlashCards, Judgement
 from generators.kernel.phrases import phrasebook, say, spoken
 from generators.wall.characters.chinese import are_characters, card_facts, other_form, part_name, prepare, roles_of
 from generators.wall.characters.han import facts
-from generators.wall.characters.sounds import PinyinVerdict, heard, roles
+from generators.wall.characters.sounds import PinyinVerdict, judge_pinyin, roles
 from generators.wall.choices import PARTS, WORD_LINKS, Options
 from generators.wall.connecting import word_walls
 from generators.wall.lion import link_families
 from generators.wall.rules import GROUPS, Guess, Move, Puzzle, State
 
 
-def _half(puzzle: Puzzle, rng: Random) -> Exercise[Puzzle, Move]:
+def _with_half_found(puzzle: Puzzle, rng: Random) -> Exercise[Puzzle, Move]:
     found = rng.sample(puzzle.groups, GROUPS // 2)
     return Exercise(puzzle, tuple(Guess(group.cards) for group in found))
 
 
 def _of_words(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
-    return _half(word_walls.generate_of_family(Options(WORD_LINKS[name], links=name), rng, pulse), rng)
+    return _with_half_found(word_walls.generate_of_family(Options(WORD_LINKS[name], links=name), rng, pulse), rng)
 
 
 def _of_characters(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
     options = Options("medium" if name == PARTS else "easy", script="simplified", links=name)
-    return _half(link_families.generate(options, rng, pulse), rng)
+    return _with_half_found(link_families.generate(options, rng, pulse), rng)
 
 
 def characters_drill(puzzle: Puzzle, _: str) -> str:
@@ -36,13 +36,13 @@ def characters_drill(puzzle: Puzzle, _: str) -> str:
     return links if links in link_families.PRACTISED else ""
 
 
-def _done(_: Exercise[Puzzle, Move], state: State) -> bool:
+def _is_done(_: Exercise[Puzzle, Move], state: State) -> bool:
     """Links are not asked for."""
     return len(state.found) == GROUPS
 
 
-CONNECTING_DRILLS = Drills(tuple(WORD_LINKS), lambda name: say(f"drill.connecting_wall.{name}"), _of_words, _done)
-LION_DRILLS = Drills(link_families.PRACTISED, lambda name: say(f"drill.lion_wall.{name}"), _of_characters, _done)
+CONNECTING_DRILLS = Drills(tuple(WORD_LINKS), lambda name: say(f"drill.connecting_wall.{name}"), _of_words, _is_done)
+LION_DRILLS = Drills(link_families.PRACTISED, lambda name: say(f"drill.lion_wall.{name}"), _of_characters, _is_done)
 
 
 # Flash cards: how a character sounds, what it means, what it is made of.
@@ -50,7 +50,7 @@ LION_DRILLS = Drills(link_families.PRACTISED, lambda name: say(f"drill.lion_wall
 TAG = "lion-wall"
 
 
-def met(state: State) -> tuple[Met, ...]:
+def met_characters(state: State) -> tuple[Met, ...]:
     """The characters of a finished wall in their first order; none of a wall without guesses or with words. Missed are
     those of wrong guesses and of groups that were not found."""
     if not state.guesses:
@@ -87,16 +87,21 @@ def _label(part: Part) -> str:
     return fact.pinyin if fact and part.role is Role.SOUND else part_name(part.sign)
 
 
-def _judged(text: str, character: str) -> Judgement:
+def _judge_typed(text: str, character: str) -> Judgement:
     """The character itself, in either script, or how it sounds."""
     known = card_facts(character)
     if text.strip() in {character, known.other_form, other_form(character, traditional=True)}:
         return Judgement(True, say("lion_wall.typed_right", answer=f"{character} {known.pinyin}"))
-    found, answer = heard(text, character)
+    found, answer = judge_pinyin(text, character)
     words = say(f"lion_wall.typed_{found.name.lower()}", answer=answer or known.japanese, typed=text.strip())
     return Judgement(found in {PinyinVerdict.RIGHT, PinyinVerdict.NO_TONE}, words)
 
 
 CARDS: FlashCards[State] = FlashCards(
-    say("cards.characters"), met, prepare, _back, lambda script: (TAG, script) if script else (TAG,), _judged
+    say("cards.characters"),
+    met_characters,
+    prepare,
+    _back,
+    lambda script: (TAG, script) if script else (TAG,),
+    _judge_typed,
 )

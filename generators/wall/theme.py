@@ -12,8 +12,8 @@ from generators.kernel.sets import turned_round
 from generators.wall.choices import Mode
 from generators.wall.generate import DealtGroup, Knowledge
 from generators.wall.pointers import label
-from generators.wall.rules import GROUPS, Group, NameLink, Phase, Puzzle, State, is_ordered, shuffled
-from generators.wall.solver import CardsByLink, Depths, Partition, explain, price, ranked
+from generators.wall.rules import GROUPS, Group, NameLink, Phase, Puzzle, State, is_ordered, shuffle_cards
+from generators.wall.solver import CardsByLink, Depths, Partition, explain, price, rank_partitions
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,9 @@ class WallTheme:
         self, dealt: Iterable[DealtGroup], rng: Random, mode: Mode = Mode.CLASSIC, script: str = "", links: str = ""
     ) -> Puzzle:
         groups = tuple(Group(each.link, each.cards, self.names(each.link)) for each in dealt)
-        return Puzzle(shuffled((card for group in groups for card in group.cards), rng), groups, mode, script, links)
+        return Puzzle(
+            shuffle_cards((card for group in groups for card in group.cards), rng), groups, mode, script, links
+        )
 
     def complete(self, puzzle: Puzzle) -> Puzzle:
         """A wall from outside, whose links get the names that they are known by."""
@@ -38,8 +40,8 @@ class WallTheme:
     def links(self, cards: tuple[str, ...]) -> dict[str, frozenset[str]]:
         return turned_round(cards, self.known)
 
-    def ranked(self, cards: tuple[str, ...], most: int, pulse: Pulse) -> tuple[Partition, ...]:
-        return ranked(cards, self.links(cards), self.depths, most, pulse)
+    def rank_partitions(self, cards: tuple[str, ...], most: int, pulse: Pulse) -> tuple[Partition, ...]:
+        return rank_partitions(cards, self.links(cards), self.depths, most, pulse)
 
     def explain(self, group: frozenset[str], links: CardsByLink) -> tuple[str, ...]:
         return tuple(sorted(explain(group, links), key=lambda link: (price(group, link, links, self.depths), link)))
@@ -53,7 +55,7 @@ class WallTheme:
         for group in puzzle.groups:
             links[group.name] = links.get(group.name, frozenset()) | frozenset(group.cards)
         own = {frozenset(group.cards): group for group in puzzle.groups}
-        found = ranked(puzzle.cards, links, self.depths, most, pulse)
+        found = rank_partitions(puzzle.cards, links, self.depths, most, pulse)
         return tuple(self._groups(partition, links, own) for partition in found)
 
     def _groups(
@@ -70,7 +72,7 @@ class WallTheme:
 
     def solutions(self, puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
         answers = (puzzle.groups, *self._others(puzzle, most, pulse))
-        return tuple(_solved(puzzle, groups) for groups in answers[:most])
+        return tuple(_solved_state(puzzle, groups) for groups in answers[:most])
 
     def other_partition(self, puzzle: Puzzle, pulse: Pulse) -> tuple[Group, ...] | None:
         """A second answer of a wall from outside, if our data knows one: playable, but worth a warning."""
@@ -107,7 +109,7 @@ def _groups_phrase(groups: list[Group]) -> Phrase:
     return chained("wall.two_groups", each)
 
 
-def _solved(puzzle: Puzzle, groups: tuple[Group, ...]) -> State:
+def _solved_state(puzzle: Puzzle, groups: tuple[Group, ...]) -> State:
     naming = puzzle.mode is Mode.ONLY_CONNECT or is_ordered(puzzle)
     return State(
         puzzle=replace(puzzle, groups=groups),

@@ -13,7 +13,7 @@ from generators.kernel.kind import no_pulse
 from generators.wall.choices import Options
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import MEANING, categories
-from generators.wall.connecting.word_walls import FILL_IN, PLAY, judged
+from generators.wall.connecting.word_walls import FILL_IN, PLAY, familiar_names
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import SIZE, Puzzle
 from generators.words.dictionary import dictionary
@@ -41,13 +41,13 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
 def unjudged() -> list[str]:
     """Names and words of no dictionary that are taken for unknown because familiar.txt says nothing of them."""
     cards = dict.fromkeys(card for category in categories() for card in category.members)
-    return [card for card in cards if card not in judged() and (card[0].isupper() or _level(card) is None)]
+    return [card for card in cards if card not in familiar_names() and (card[0].isupper() or _level(card) is None)]
 
 
 def _of_cards(level: str, walls: list[Puzzle]) -> Iterator[Figure]:
     cards = [card for wall in walls for card in wall.cards]
     levels = [_level(card) for card in cards]
-    names = [judged().get(card, 4) for card, known in zip(cards, levels, strict=True) if known is None]
+    names = [familiar_names().get(card, 4) for card, known in zip(cards, levels, strict=True) if known is None]
     known_names = sum(known <= WELL_KNOWN for known in names)
     of = [known for known in levels if known is not None]
     clear = known_names + _up_to(of, KNOWN)
@@ -64,7 +64,7 @@ def _of_cards(level: str, walls: list[Puzzle]) -> Iterator[Figure]:
 
 def _level(card: str) -> int | None:
     """The level in the dictionary, as a plain word or by the rarest word of a phrase; a name has none."""
-    if card[0].isupper() or (" " in card and card in judged()):
+    if card[0].isupper() or (" " in card and card in familiar_names()):
         return None
     levels = [dictionary().levels.get(word) for word in card.split()]
     return None if None in levels else max(level for level in levels if level is not None)
@@ -75,7 +75,7 @@ def _up_to(levels: Iterable[int], most: int) -> int:
 
 
 def _of_links(level: str, walls: list[Puzzle]) -> Iterator[Figure]:
-    traits = word_walls.deck().traits
+    traits = word_walls.card_pool().traits
     fill_ins = Counter(sum(FILL_IN in traits[group.name] for group in wall.groups) for wall in walls)
     plays = Counter(sum(PLAY in traits[group.name] for group in wall.groups) for wall in walls)
     most_fill_ins = {"easy": "at most 1", "medium": "at most 2"}.get(level, "")
@@ -89,7 +89,7 @@ def _of_links(level: str, walls: list[Puzzle]) -> Iterator[Figure]:
     last = sum(_is_trickiest(wall) for wall in walls)
     yield Figure(f"{level}: the trickiest group is the last colour", share(last, len(walls)), wanted="100 %")
     names = {group.name for wall in walls for group in wall.groups}
-    pool = len(word_walls.deck(level=level).real)
+    pool = len(word_walls.card_pool(level=level).real)
     yield Figure(f"{level}: different categories dealt, of how many", f"{len(names)} of {pool}", wanted=">= 250")
 
 
@@ -98,7 +98,7 @@ def _histogram(found: Counter[int]) -> str:
 
 
 def _is_trickiest(wall: Puzzle) -> bool:
-    depth = word_walls.deck().depth
+    depth = word_walls.card_pool().depth
     kinds = [depth[group.name] // 100 for group in wall.groups]
     return kinds == sorted(kinds)
 
@@ -134,7 +134,7 @@ def planned_lure(wall: Puzzle) -> int:
     """The cards of the widest lure that runs across the groups: more than a group takes, or none."""
     own = {group.name for group in wall.groups}
     lured = Counter(link for card in wall.cards for link in word_walls.known_links(card) - own)
-    lists = word_walls.deck().lures
+    lists = word_walls.card_pool().lures
     return max((many for link, many in lured.items() if link in lists and many > SIZE), default=0)
 
 

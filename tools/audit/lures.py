@@ -21,7 +21,7 @@ def is_there() -> bool:
 
 @cache
 def _thesaurus() -> WordNet:
-    deck = word_walls.deck()
+    deck = word_walls.card_pool()
     heads = (link.replace(GAP, "").strip() for link in deck.real if GAP in link)
     compounds = {
         joined

@@ -53,7 +53,7 @@ def _beginners(count: int, seed: int) -> Iterator[Figure]:
     for last in TAUGHT[: part_walls.EARLY + 1]:
         made = [_wall(Options("easy", script="simplified", characters=last), seed + each) for each in range(count)]
         groups = [group for puzzle in made for group in puzzle.groups]
-        asked = sum(any(part_walls.seems(card, group.name) for card in group.cards) for group in groups)
+        asked = sum(any(part_walls.is_misleading(card, group.name) for card in group.cards) for group in groups)
         wanted = "0.0 %" if last <= part_walls.EARLY else ""
         yield Figure(
             f"level {last}: groups with a part that only seems to be one", share(asked, len(groups)), wanted=wanted

@@ -150,7 +150,7 @@ def walls(seconds: float) -> list[float]:
 def verdict(seconds: float) -> list[float]:
     """Seconds until the first verdict on a wall, the bank still to be read; late frames meanwhile by our own doing, and
     all of them."""
-    draft = WallDraft().written(0, 0, "robin")
+    draft = WallDraft().with_text(0, 0, "robin")
     fps, _, ours, _, count = frames(seconds, busy=True, work=lambda pulse: _judged(draft, pulse), once=True)
     return [count / fps, round(ours * count / 100), count]
 

@@ -13,7 +13,7 @@ from generators.kernel.kind import no_pulse
 from generators.wall.characters.han import facts
 from generators.wall.choices import CHENGYU, MIXED, PARTS, Options
 from generators.wall.connecting import word_walls
-from generators.wall.connecting.word_walls import DISGUISED, FILL_IN, PLAY, SYNONYMS, TWISTED, familiarity, marks
+from generators.wall.connecting.word_walls import DISGUISED, FILL_IN, PLAY, SYNONYMS, TWISTED, familiarity, score_wall
 from generators.wall.generate import CardPool, Deal
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.lion.link_families import family_of
@@ -74,19 +74,19 @@ def connecting_judge(earlier: Earlier, options: Options) -> PastJudge:
         fits += _SUNDAY * len(lures(puzzle)) if sunday else 0
         return _MOST + unknown + again + _boredom(puzzle) - fits - marks_of(deck, puzzle)
 
-    deck = word_walls.deck(level=options.level)
+    deck = word_walls.card_pool(level=options.level)
     return PastJudge(replace(options, recent=tuple(lately), theme=tuple(sorted(kept))), flaws, laws)
 
 
 def _boredom(puzzle: Puzzle) -> float:
     """Two sets of one meaning, two fill-ins and lists in the open bore; a play on letters or sounds pleases."""
-    sorts = Counter(sort for link in _links(puzzle) for sort in _SORTS & word_walls.deck().traits_of(link))
+    sorts = Counter(sort for link in _links(puzzle) for sort in _SORTS & word_walls.card_pool().traits_of(link))
     twice = (sorts[SYNONYMS] > 1) + (sorts[FILL_IN] > 1)
     return _TWICE * twice + _LISTED * max(0, GROUPS - sum(sorts.values())) - _PLAYED * sorts[PLAY]
 
 
 def _twists(puzzle: Puzzle) -> Iterator[str]:
-    return (link for link in _links(puzzle) if TWISTED in word_walls.deck().traits_of(link))
+    return (link for link in _links(puzzle) if TWISTED in word_walls.card_pool().traits_of(link))
 
 
 def _named_fours(puzzle: Puzzle) -> Iterator[tuple[str, frozenset[str]]]:
@@ -99,7 +99,7 @@ def _threes(puzzle: Puzzle) -> Iterator[frozenset[str]]:
 
 @cache
 def _real(level: str) -> frozenset[str]:
-    return frozenset(word_walls.deck(level=level).real)
+    return frozenset(word_walls.card_pool(level=level).real)
 
 
 def _crowding(links: Iterable[str], ages: dict[str, int]) -> float:
@@ -153,4 +153,4 @@ def marks_of(deck: CardPool, puzzle: Puzzle) -> float:
             dealt.doubles += [(card, row, link) for link in others if link in deck.known(card)]
     wide = {link: cards for link, cards in dealt.strange_links().items() if len(cards) > SIZE}
     dealt.lure = next(iter(wide), "")
-    return marks(dealt, calm=False)
+    return score_wall(dealt, calm=False)

@@ -12,7 +12,7 @@ from time import process_time
 from game.store.store import MOST_SEEN
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.choices import LINKS, PARTS, SCRIPTS, Options
-from generators.wall.generate import avoiding
+from generators.wall.generate import avoid_links_of
 from generators.wall.kind import LION_WALL
 from generators.wall.menu import LINKED_SCRIPTS, why_not
 from generators.wall.rules import Puzzle
@@ -66,7 +66,7 @@ def _dealt_in(options: Options, many: int, about: str, tally: Tally) -> Iterator
         where = f"{options.links}, {options.script}, {about}, wall {number}"
         with tally.watched(where):
             began = process_time()
-            asked = avoiding(options, tuple(made[-MOST_SEEN:]))
+            asked = avoid_links_of(options, tuple(made[-MOST_SEEN:]))
             puzzle = LION_WALL.generate(asked, Random(f"{about} {number}"), _watch(began))
             seconds = process_time() - began
             yield seconds

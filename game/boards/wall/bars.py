@@ -10,24 +10,24 @@ from game.boards.icons import draw_mark
 from game.boards.wall.card_text import (
     CharacterNotes,
     capitals,
-    fitting,
+    draw_idiom,
+    draw_note,
+    fit_lines,
+    fit_size,
     idiom_on,
-    in_words,
     is_plain,
-    lesson,
-    one_or_two,
 )
 from game.ui.icons import draw_icon
 from game.ui.shapes import blit_centred
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
-from generators.wall.characters.sounds import BETWEEN as OF_SOUND
-from generators.wall.characters.sounds import is_final, sounds, toned
+from generators.wall.characters.sounds import SOUND_SEPARATOR as OF_SOUND
+from generators.wall.characters.sounds import is_final, sounds, with_tone
 from generators.wall.choices import Mode
 from generators.wall.naming.answer import is_sound
 from generators.wall.pointers import title
-from generators.wall.rules import SIZE, Group, Phase, State, in_bar, is_secret
+from generators.wall.rules import SIZE, Group, Phase, State, bar_cards, is_order_secret
 
 ROOMY = (104, 150)  # points: a bar so high, and a quarter of it so wide, has room for what a card means
 NAME, CARDS = 22, 24  # points
@@ -38,7 +38,7 @@ BETWEEN = "  ·  "  # two words of a bar
 
 def is_open(state: State, number: int) -> bool:
     """Is the link no secret any more? In Only Connect it is still to be named."""
-    if is_secret(state, number):
+    if is_order_secret(state, number):
         return False
     if state.puzzle.mode is not Mode.ONLY_CONNECT or state.phase is Phase.OVER:
         return True
@@ -53,7 +53,7 @@ def ink_of(ui: Ui, state: State, number: int) -> Colour:
     return ui.theme.ink if number in state.revealed else ON_GROUP
 
 
-def halves(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+def split_bar_height(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     side = ui.fixed_px(20 if rect.width > ui.fixed_px(420) else 10)
     high = min(round(rect.height * (0.86 if rect.height > ui.px(90) else 0.94)), ui.px(92))
     inner = pygame.Rect(rect.left + side, 0, rect.width - 2 * side, high).move_to(centery=rect.centery)
@@ -72,26 +72,26 @@ class GroupBars:
     def draw(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
         ink = ink_of(self.ui, state, number)
         self._plate(target, rect, state, number)
-        upper, lower = halves(self.ui, rect)
+        upper, lower = split_bar_height(self.ui, rect)
         if not is_open(state, number):
-            alone = state.phase is Phase.GUESSING or is_secret(state, number)  # else a field takes the upper line
+            alone = state.phase is Phase.GUESSING or is_order_secret(state, number)  # else a field takes the upper line
             side = min(self.ui.px(22), rect.height // 3)
             at = rect.left + self.ui.px(16) + side // 2, rect.centery if alone else upper.centery
             mark(self.ui, target, number, at, side, ink)
             lower = rect.inflate(-self.ui.px(96), 0) if alone else lower
-            if is_secret(state, number) and state.phase is Phase.NAMING:
+            if is_order_secret(state, number) and state.phase is Phase.NAMING:
                 return  # its characters are pressed, see stones.py
         elif (idiom := idiom_on(state, number)) is not None:
             self._title(target, state, number, upper)
-            in_words(self.ui, target, idiom, lower, ink)
+            draw_idiom(self.ui, target, idiom, lower, ink)
             return
-        elif self._teaches(rect, state, number):
+        elif self._has_room_for_notes(rect, state, number):
             self._title(target, state, number, self._heading(rect))
-            self._lessons(target, state, number, rect)
+            self._draw_notes(target, state, number, rect)
             return
         else:
             self._title(target, state, number, upper)
-        self._cards(target, in_bar(state, number), lower, ink)
+        self._cards(target, bar_cards(state, number), lower, ink)
 
     def cells(self, rect: pygame.Rect, state: State, number: int) -> list[pygame.Rect]:
         """The places where each card of a bar can be looked at; empty for a wall of words."""
@@ -99,12 +99,12 @@ class GroupBars:
             return []
         if idiom_on(state, number) is not None:
             return [rect] * SIZE  # wherever one looks, it is explained as a whole
-        if self._teaches(rect, state, number):
+        if self._has_room_for_notes(rect, state, number):
             side, top = self.ui.fixed_px(8), self._heading(rect).bottom
             wide = (rect.width - 2 * side) // SIZE
             high = rect.bottom - self.ui.fixed_px(6) - top
             return [pygame.Rect(rect.left + side + each * wide, top, wide, high) for each in range(SIZE)]
-        _, lower = halves(self.ui, rect)
+        _, lower = split_bar_height(self.ui, rect)
         wide = _pitch(lower)
         return [
             pygame.Rect(rect.centerx + round((each - 2) * wide), lower.top, wide, lower.height) for each in range(SIZE)
@@ -126,14 +126,14 @@ class GroupBars:
         head = pygame.Rect(rect.left + px(20), rect.top + px(6), rect.width, px(30))
         return head.clip(rect.inflate(-2 * px(20), 0))
 
-    def _lessons(self, target: pygame.Surface, state: State, number: int, rect: pygame.Rect) -> None:
+    def _draw_notes(self, target: pygame.Surface, state: State, number: int, rect: pygame.Rect) -> None:
         cards = state.puzzle.groups[number].cards
         for card, place in zip(cards, self.cells(rect, state, number), strict=True):
             facts = self.notes.of(card, state.puzzle.script, self.ui.language) if self.notes else None
             if facts is not None:
-                lesson(self.ui, target, card, facts, place, ink_of(self.ui, state, number))
+                draw_note(self.ui, target, card, facts, place, ink_of(self.ui, state, number))
 
-    def _teaches(self, rect: pygame.Rect, state: State, number: int) -> bool:
+    def _has_room_for_notes(self, rect: pygame.Rect, state: State, number: int) -> bool:
         ui = self.ui
         roomy = rect.height >= ui.px(ROOMY[0]) and rect.width // SIZE >= ui.px(ROOMY[1])
         if state.phase is not Phase.OVER or not roomy or self.notes is None:
@@ -150,7 +150,7 @@ class GroupBars:
         side, gap = min(ui.px(18), place.height), ui.px(10)
         tail = side + gap if named is not None else 0
         most = min(ui.px(NAME), round(place.height * 0.86))
-        pixels = fitting(ui, (words,), place.width - side - gap - tail, most, bold=is_plain(words))
+        pixels = fit_size(ui, (words,), place.width - side - gap - tail, most, bold=is_plain(words))
         wide = ui.text.glyph_width(words, pixels, bold=is_plain(words))
         left = place.centerx - (side + gap + wide + tail) // 2
         mark(ui, target, number, (left + side // 2, place.centery), side, ink)
@@ -170,7 +170,7 @@ class GroupBars:
             return ""
         sound = group.name.rpartition(OF_SOUND)[2]
         heard = {card: sounds(card)[0] if is_final(group.name) else sound for card in group.cards}
-        return f" · {' '.join(toned(card, heard[card]) for card in group.cards)}"
+        return f" · {' '.join(with_tone(card, heard[card]) for card in group.cards)}"
 
     def _cards(self, target: pygame.Surface, cards: Sequence[str], place: pygame.Rect, ink: Colour) -> None:
         ui = self.ui
@@ -183,7 +183,7 @@ class GroupBars:
             return
         words = tuple(map(capitals, cards))
         lines = BETWEEN.join(words[:2]), BETWEEN.join(words[2:])
-        one_or_two(ui, BETWEEN.join(words), lines, place, most).draw(ui, target, ink, place.center)
+        fit_lines(ui, BETWEEN.join(words), lines, place, most).draw(ui, target, ink, place.center)
 
 
 def _pitch(place: pygame.Rect) -> int:

@@ -9,10 +9,10 @@ import pygame
 from game.boards.board import TAKEN, Action, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS, parse_spot
 from game.boards.parts.speech import SpokenBoard
+from game.boards.wall.animation import WallAnimation, guess_cue
 from game.boards.wall.layout import KEYS, places
 from game.boards.wall.link_fields import Naming
-from game.boards.wall.picture import LIFTED, WallHand, WallPicture, draw_gate
-from game.boards.wall.show import Show, heard
+from game.boards.wall.picture import LIFTED, WallPicture, WallSelection, draw_start_card
 from game.boards.wall.status import HURRY, spoken_wall
 from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.sound import Cue
@@ -35,13 +35,13 @@ from generators.wall.rules import (
     State,
     TimeUp,
     is_ordered,
+    judge_link,
     limit,
     lives,
     mistakes,
-    ordered,
+    ordered_phrase,
     outcome,
     over,
-    said_of,
     solved,
 )
 
@@ -54,7 +54,7 @@ class WallBoard(Board[State, Move]):
         self.cursor: Spot = (0, 0)
         self.hovered: Spot | None = None
         self.naming = Naming()
-        self.show = Show()
+        self.show = WallAnimation()
         self._phase = Phase.GUESSING
         self._watched = False  # only looked at
         self._begun = False  # the player is ready, where time runs
@@ -151,7 +151,7 @@ class WallBoard(Board[State, Move]):
         if card in self.chosen:
             self.chosen = tuple(each for each in self.chosen if each != card)
         elif len(self.chosen) == SIZE:
-            self.show.refuse()
+            self.show.shake_counter()
             return TAKEN
         else:
             self.chosen = (*self.chosen, card)
@@ -164,7 +164,7 @@ class WallBoard(Board[State, Move]):
     def _submit(self, state: State) -> Move | Taken:
         if frozenset(self.chosen) in state.guesses:
             self.pending_message = say("wall.guessed_already")
-            self.show.refuse()
+            self.show.shake_counter()
             return TAKEN
         self._picked[frozenset(self.chosen)] = "".join(self.chosen)
         return Guess(self.chosen)
@@ -238,13 +238,13 @@ class WallBoard(Board[State, Move]):
             self._picked.clear()
             self._begun = False
             self.cursor = (0, 0)
-            self.show.rest()
+            self.show.stop()
             return
         if len(after.guesses) > len(before.guesses) and after.verdict in MISSED:
             four = after.guesses[-1]  # they were no group, and stay chosen: mostly one of them is to be changed
             if frozenset(self.chosen) != four:
                 self.chosen = tuple(card for card in after.order if card in four)
-        self.pending_sound = heard(before, after)
+        self.pending_sound = guess_cue(before, after)
         self.chosen = tuple(card for card in self.chosen if card in after.order)
         self.cursor = (max(self._top(after), self.cursor[0]), self.cursor[1])
         self.show.follow(before, after)
@@ -266,7 +266,7 @@ class WallBoard(Board[State, Move]):
         """An idiom that was chosen in its own order needs no other."""
         for number, group in enumerate(state.puzzle.groups):
             text = self._picked.pop(frozenset(group.cards), "")  # once: it may be undone
-            if state.names[number] is None and said_of(state, number, text) is NameVerdict.RIGHT:
+            if state.names[number] is None and judge_link(state, number, text) is NameVerdict.RIGHT:
                 return Name(number, text)
         return None
 
@@ -290,12 +290,12 @@ class WallBoard(Board[State, Move]):
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         assert self._picture is not None
         if self.waits(view.state) and not (view.seconds or view.sketched):
-            draw_gate(self.ui, target, self.places)
+            draw_start_card(self.ui, target, self.places)
             return
         hovered = self.hovered if view.state.phase is Phase.GUESSING else None
         by_key = view.by_key and view.focused and self._phase is not Phase.NAMING  # there a field has the ring
         cursor = self.under_cursor(view.state) if by_key and not self.show.hidden else None
-        self._picture.draw(target, view, WallHand(self.chosen, hovered, cursor))
+        self._picture.draw(target, view, WallSelection(self.chosen, hovered, cursor))
         if self._phase is Phase.NAMING:
             self.naming.draw(self.ui, target, view.state, self.show.hidden)
 
@@ -321,7 +321,7 @@ class WallBoard(Board[State, Move]):
             return outcome(state)[state.puzzle.mode is Mode.ONLY_CONNECT :]
         count = mistakes(state)
         slips = say("board.wall.slips", slips=count) if count > 1 else say(f"board.wall.slips_{count}")
-        return (*ordered(state), slips)
+        return (*ordered_phrase(state), slips)
 
     def spoken(self, state: State) -> SpokenBoard:
         widgets = self.naming.panel.widgets

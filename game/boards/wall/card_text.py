@@ -51,29 +51,29 @@ def capitals(card: str) -> str:
     return card.upper()
 
 
-def word(ui: Ui, card: str, size: tuple[int, int]) -> Wording:
+def fit_word(ui: Ui, card: str, size: tuple[int, int]) -> Wording:
     wide, high = size
     card = capitals(card)
     if len(card) == 1 and card >= IDEOGRAPHS:
         return Wording((card,), round(min(high, wide) * GLYPH))
     room = wide - min(ui.fixed_px(16), max(ui.fixed_px(6), wide // 13))
     most = ui.px(LARGEST)
-    whole = Wording((card,), fitting(ui, (card,), room, min(most, round(high * 0.6))))
+    whole = Wording((card,), fit_size(ui, (card,), room, min(most, round(high * 0.6))))
     if whole.pixels >= min(ui.fixed_px(LARGE_ENOUGH), most, round(high * 0.5)):
         return whole
-    ways = [whole, *(_lined(ui, lines, room, high) for lines in _broken(card))]
+    ways = [whole, *(_fit_lines(ui, lines, room, high) for lines in _line_breaks(card))]
     best = max(ways, key=lambda each: (each.pixels, -len(each.lines)))
     if best.pixels >= min(ui.fixed_px(LEGIBLE), most):
         return best
-    ways += [_lined(ui, lines, room, high) for lines in _hyphened(card)]
+    ways += [_fit_lines(ui, lines, room, high) for lines in _hyphenate(card)]
     return max(ways, key=lambda each: (each.pixels, -len(each.lines)))
 
 
-def _lined(ui: Ui, lines: tuple[str, ...], room: int, high: int) -> Wording:
-    return Wording(lines, fitting(ui, lines, room, min(ui.px(LARGEST), round(high * LINES[len(lines)]))))
+def _fit_lines(ui: Ui, lines: tuple[str, ...], room: int, high: int) -> Wording:
+    return Wording(lines, fit_size(ui, lines, room, min(ui.px(LARGEST), round(high * LINES[len(lines)]))))
 
 
-def fitting(ui: Ui, lines: tuple[str, ...], room: int, most: int, *, bold: bool = False) -> int:
+def fit_size(ui: Ui, lines: tuple[str, ...], room: int, most: int, *, bold: bool = False) -> int:
     """The largest size, in pixels, at which the longest line takes no more than that room."""
 
     def longest(pixels: int) -> int:
@@ -88,10 +88,10 @@ def fitting(ui: Ui, lines: tuple[str, ...], room: int, most: int, *, bold: bool 
     return max(pixels, TINY)
 
 
-def one_or_two(ui: Ui, line: str, lines: tuple[str, ...], place: pygame.Rect, most: int) -> Wording:
+def fit_lines(ui: Ui, line: str, lines: tuple[str, ...], place: pygame.Rect, most: int) -> Wording:
     """The text in one line, or in two where that would be too small."""
-    one = Wording((line,), fitting(ui, (line,), place.width, most))
-    two = Wording(lines, fitting(ui, lines, place.width, min(most, round(place.height * 0.42))))
+    one = Wording((line,), fit_size(ui, (line,), place.width, most))
+    two = Wording(lines, fit_size(ui, lines, place.width, min(most, round(place.height * 0.42))))
     return one if one.pixels >= ui.fixed_px(READABLE) else max(one, two, key=lambda each: each.pixels)
 
 
@@ -100,14 +100,14 @@ def is_plain(text: str) -> bool:
     return all(sign < IDEOGRAPHS for sign in text)
 
 
-def _broken(card: str) -> Iterator[tuple[str, ...]]:
+def _line_breaks(card: str) -> Iterator[tuple[str, ...]]:
     ends = [match.end() for match in re.finditer(r"[ -]", card) if card[match.end() :]]
     for count in (1, 2):
         for cuts in combinations(ends, count):
             yield tuple(card[a:b].rstrip(" ") for a, b in zip((0, *cuts), (*cuts, len(card)), strict=True))
 
 
-def _hyphened(card: str) -> Iterator[tuple[str, ...]]:
+def _hyphenate(card: str) -> Iterator[tuple[str, ...]]:
     """The word in two or three parts of the same length, wherever that is: better than out of the tile."""
     for count in (2, 3):
         if len(card) >= 2 * count:
@@ -133,7 +133,7 @@ class CharacterNotes(LazyData):
         return card_facts(card, script, language) if self.known and len(card) == 1 else None
 
 
-def lesson(
+def draw_note(
     ui: Ui, target: pygame.Surface, card: str, facts: CardFacts, place: pygame.Rect, ink: Colour = ON_GROUP
 ) -> None:
     """The character, and beside or beneath it how it sounds, what it means, what it is made of: each a line or none.
@@ -205,7 +205,9 @@ def character_rows(ui: Ui, facts: CardFacts) -> Rows:
     return [row for row in rows if row[0]]
 
 
-def leaflet(ui: Ui, target: pygame.Surface, rows: Rows, beside: pygame.Rect, area: pygame.Rect, card: str = "") -> None:
+def draw_note_card(
+    ui: Ui, target: pygame.Surface, rows: Rows, beside: pygame.Rect, area: pygame.Rect, card: str = ""
+) -> None:
     """Notes on a card of their own. Those on a character have it at their left, and rather stand above it; those on an
     idiom beneath."""
     px, theme, text = ui.px, ui.theme, ui.text
@@ -236,14 +238,14 @@ def idiom_on(state: State, number: int) -> Idiom | None:
     return idiom_of(state.puzzle.groups[number].name) if is_ordered(state.puzzle) else None
 
 
-def in_words(ui: Ui, target: pygame.Surface, idiom: Idiom, place: pygame.Rect, ink: Colour) -> None:
+def draw_idiom(ui: Ui, target: pygame.Surface, idiom: Idiom, place: pygame.Rect, ink: Colour) -> None:
     """The words in one line, or in two where that would be too small. In Chinese it says itself what it says word by
     word."""
     literal, meaning = ui.tell("board.wall.literal", literal=idiom.literal), _meaning(ui, idiom)
     both = ui.language != CHINESE
     line, lines = f"{literal} · {meaning}" if both else meaning, (literal, meaning) if both else (meaning,)
     most = min(ui.px(LARGEST_NOTE), round(place.height * 0.7))
-    one_or_two(ui, line, lines, place, most).draw(ui, target, ink, place.center)
+    fit_lines(ui, line, lines, place, most).draw(ui, target, ink, place.center)
 
 
 def _meaning(ui: Ui, idiom: Idiom) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Taken
-from game.boards.wall.bars import PILL, halves, ink_of
+from game.boards.wall.bars import PILL, ink_of, split_bar_height
 from game.boards.wall.layout import Places
 from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
 from game.ui.text import Style
@@ -17,7 +17,7 @@ from game.ui.widgets.field import Field
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Chosen, Look, Widget
 from generators.wall.naming.answer import play_in
-from generators.wall.rules import SIZE, CountAnyway, Move, Name, NameLink, Phase, State, in_wall_order, is_secret
+from generators.wall.rules import SIZE, CountAnyway, Move, Name, NameLink, Phase, State, is_order_secret, sort_as_dealt
 
 WIDE = 1.6  # times as wide as high, where there is room
 SLIM = 420  # points: a narrower bar has two lines
@@ -25,7 +25,7 @@ SHARE = 0.62  # of the line: the stones
 PAPER = (255, 255, 255)
 
 
-class Stone(Button):
+class OrderTile(Button):
     def __init__(self, name: str, rect: pygame.Rect, card: str, *, used: bool) -> None:
         super().__init__(name, rect, card)
         self.used = used
@@ -37,7 +37,7 @@ class Stone(Button):
         ui.text.glyph(target, self.label, round(self.rect.height * 0.7), ink, self.rect.center)
 
 
-def beside(ui: Ui, bar: pygame.Rect, lower: pygame.Rect, field: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+def split_bar(ui: Ui, bar: pygame.Rect, lower: pygame.Rect, field: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     """The stones and the field in one line, so that the stones are large; in a slim bar one beneath the other."""
     if bar.width < ui.fixed_px(SLIM):
         return lower, field
@@ -99,13 +99,13 @@ class Naming:
             self.at = open_ones[0] if open_ones else self.at
 
     def _of_bar(self, ui: Ui, state: State, number: int, bar: pygame.Rect) -> list[Widget]:
-        upper, lower = halves(ui, bar)
+        upper, lower = split_bar_height(ui, bar)
         named = state.names[number]
         if named is None:
             rect = pygame.Rect(0, 0, min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height - ui.px(4)))
             rect.center = upper.center
-            if is_secret(state, number):
-                lower, rect = beside(ui, bar, lower, rect)
+            if is_order_secret(state, number):
+                lower, rect = split_bar(ui, bar, lower, rect)
             prompt = self._prompt(ui, state, number)
             if number in self._fields and self._fields[number].prompt != prompt:  # half was said: once more
                 del self._fields[number]
@@ -120,21 +120,21 @@ class Naming:
         self._groups[pill.id] = number
         return [pill]
 
-    def _stones(self, ui: Ui, state: State, number: int, place: pygame.Rect) -> list[Stone]:
-        if not is_secret(state, number):
+    def _stones(self, ui: Ui, state: State, number: int, place: pygame.Rect) -> list[OrderTile]:
+        if not is_order_secret(state, number):
             return []
         gap, written = ui.fixed_px(8), self._fields[number].text
         high = place.height - ui.fixed_px(2)
         wide = min(round(high * WIDE), (place.width - (SIZE - 1) * gap) // SIZE)
         left = place.centerx - (SIZE * wide + (SIZE - 1) * gap) // 2
         found = []
-        for each, card in enumerate(in_wall_order(state.puzzle, state.puzzle.groups[number].cards)):
+        for each, card in enumerate(sort_as_dealt(state.puzzle, state.puzzle.groups[number].cards)):
             rect = pygame.Rect(left + each * (wide + gap), place.top, wide, high)
-            found.append(Stone(f"stone:{number}:{each}", rect, card, used=card in written))
+            found.append(OrderTile(f"stone:{number}:{each}", rect, card, used=card in written))
         self._groups |= dict.fromkeys((stone.id for stone in found), number)
         return found
 
-    def _press(self, stone: Stone, state: State) -> Move | None:
+    def _press(self, stone: OrderTile, state: State) -> Move | None:
         number, card = self._groups[stone.id], stone.label
         field = self._fields[number]
         text = field.text.replace(card, "") if card in field.text else field.text + card
@@ -146,11 +146,11 @@ class Naming:
         return Name(number, field.text) if sorted(field.text) == sorted(cards) else None
 
     def _mark_used(self, number: int) -> None:
-        for each in self._stones_of(number):
+        for each in self._tiles_of(number):
             each.used = each.label in self._fields[number].text
 
     def _prompt(self, ui: Ui, state: State, number: int) -> str:
-        if is_secret(state, number):
+        if is_order_secret(state, number):
             return ui.tell("board.wall.prompt_order")
         said = state.halves[number]
         if not said:
@@ -180,11 +180,15 @@ class Naming:
     def _answer(self, number: int, text: str, state: State) -> Name | None:
         """None where nothing is said yet, or not all characters of an idiom."""
         said, cards = " ".join(text.split()), state.puzzle.groups[number].cards
-        short = is_secret(state, number) and len(said) < SIZE and set(said) <= set(cards)
+        short = is_order_secret(state, number) and len(said) < SIZE and set(said) <= set(cards)
         return Name(number, said) if said and not short and state.names[number] is None else None
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
-        if isinstance(event, Key | Typed) and is_secret(state, self.at) and (answer := self._by_key(event, state)):
+        if (
+            isinstance(event, Key | Typed)
+            and is_order_secret(state, self.at)
+            and (answer := self._by_key(event, state))
+        ):
             return answer
         match event:
             case Key("tab") | Key("up" | "down"):
@@ -216,10 +220,10 @@ class Naming:
         """Keys of an idiom: 1 to 4 press its characters; from one of them Enter answers and Backspace takes back."""
         if isinstance(event, Typed):
             return TAKEN if event.text in PLACES else None
-        on_stone = isinstance(self.panel.focused, Stone)
+        on_stone = isinstance(self.panel.focused, OrderTile)
         match event:
             case Key(place, control=False, alt=False) if place in PLACES:
-                return self._press(self._stones_of(self.at)[PLACES.index(place)], state) or TAKEN
+                return self._press(self._tiles_of(self.at)[PLACES.index(place)], state) or TAKEN
             case Key("return" | "enter") if on_stone:
                 return self.written(state) or TAKEN
             case Key("backspace") if on_stone:
@@ -230,15 +234,15 @@ class Naming:
                 return TAKEN
         return None
 
-    def _stones_of(self, number: int) -> list[Stone]:
-        return [each for each in self.panel.widgets if isinstance(each, Stone) and self._groups[each.id] == number]
+    def _tiles_of(self, number: int) -> list[OrderTile]:
+        return [each for each in self.panel.widgets if isinstance(each, OrderTile) and self._groups[each.id] == number]
 
     def _choose(self, chosen: Chosen, state: State) -> Move | None:
         part = self._parts.get(chosen.id)
         if part is not None:
             return Name(self.at, part) if state.names[self.at] is None else None
         stone = next((each for each in self.panel.widgets if each.id == chosen.id), None)
-        if isinstance(stone, Stone):
+        if isinstance(stone, OrderTile):
             return self._press(stone, state)
         number = self._groups[chosen.id]
         if state.names[number] is not None:
@@ -262,5 +266,5 @@ class Naming:
     def _mark(self, ui: Ui, target: pygame.Surface, widget: Widget, state: State, number: int) -> None:
         """Round what has the focus on a bar, in the ink of the bar: blue would not show there."""
         rect, thick = widget.rect.inflate(ui.px(8), ui.px(8)), ui.px(3)
-        radius = ui.px(16) if isinstance(widget, Field | Stone) else rect.height // 2
+        radius = ui.px(16) if isinstance(widget, Field | OrderTile) else rect.height // 2
         ui.shapes.rounded(target, rect, radius, None, ink_of(ui, state, number), thick)

@@ -7,7 +7,7 @@ import pygame
 from game.boards.board import TAKEN, Taken, View
 from game.boards.parts.grid import STEPS
 from game.boards.wall.board import WallBoard
-from game.boards.wall.card_text import CharacterNotes, character_rows, idiom_on, idiom_rows, leaflet
+from game.boards.wall.card_text import CharacterNotes, character_rows, draw_note_card, idiom_on, idiom_rows
 from game.boards.wall.picture import WallPicture
 from game.session.worker import Worker
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
@@ -113,9 +113,9 @@ class LionWallBoard(WallBoard):
         number = view.state.seen[row]
         idiom = idiom_on(view.state, number)
         if idiom is not None:
-            leaflet(self.ui, target, idiom_rows(self.ui, idiom, self.notes), cells[column], self.area)
+            draw_note_card(self.ui, target, idiom_rows(self.ui, idiom, self.notes), cells[column], self.area)
             return
         card = view.state.puzzle.groups[number].cards[column]
         facts = self.notes.of(card, view.state.puzzle.script, self.ui.language)
         if facts is not None:
-            leaflet(self.ui, target, character_rows(self.ui, facts), cells[column], self.area, card)
+            draw_note_card(self.ui, target, character_rows(self.ui, facts), cells[column], self.area, card)

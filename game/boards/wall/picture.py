@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.boards.board import View
+from game.boards.wall.animation import WallAnimation
 from game.boards.wall.bars import GroupBars, ink_of
-from game.boards.wall.card_text import CharacterNotes, Wording, word
+from game.boards.wall.card_text import CharacterNotes, Wording, fit_word
 from game.boards.wall.layout import KEYS, Places
-from game.boards.wall.show import Show
 from game.boards.wall.status import Status
 from game.ui.lantern import SPILL, Light, draw
 from game.ui.shapes import clipped
@@ -33,7 +33,7 @@ DIP, LIFTED = 5, 3  # points: how deep a bar settles, how high a chosen card sta
 
 
 @dataclass(frozen=True, slots=True)
-class WallHand:
+class WallSelection:
     """The cards that are chosen, the place under the mouse, and the ring of the keyboard."""
 
     chosen: tuple[str, ...]
@@ -42,28 +42,28 @@ class WallHand:
 
 
 class WallPicture:
-    def __init__(self, ui: Ui, places: Places, show: Show, notes: CharacterNotes | None = None) -> None:
+    def __init__(self, ui: Ui, places: Places, show: WallAnimation, notes: CharacterNotes | None = None) -> None:
         self.ui, self.places, self.show = ui, places, show
         self.bars = GroupBars(ui, notes)
         self.status = Status(ui, places, show)
         self._wordings: dict[str, Wording] = {}
 
-    def draw(self, target: pygame.Surface, view: View[State], hand: WallHand) -> None:
+    def draw(self, target: pygame.Surface, view: View[State], hand: WallSelection) -> None:
         state, chosen = view.state, hand.chosen
         if view.sketched:
-            self._write_alike(state)
+            self._equalise_wordings(state)
             chosen = tuple(state.guesses[-1]) if state.verdict in MISSED else chosen
         if solved(state):
-            _hang(self.ui, target, self.places, self.show)
+            _draw_lanterns(self.ui, target, self.places, self.show)
         for row, number in enumerate(state.seen):
             if self.show.revealed(number) >= 1.0:
-                sunk = round(self.show.sunk(row) * self.ui.fixed_px(DIP))
+                sunk = round(self.show.bar_offset(row) * self.ui.fixed_px(DIP))
                 self.bars.draw(target, self.places.bar(row).move(0, sunk), state, number)
-        flying = [card for card in state.order if self.show.flies(card)]
+        flying = [card for card in state.order if self.show.is_flying(card)]
         for card in [card for card in state.order if card not in flying] + flying:
             self._tile(target, view, card, chosen=card in chosen, hovered=hand.hovered == state.spot_of(card))
         for row, number in enumerate(state.seen):
-            self._coming(target, state, row, number)
+            self._draw_fading(target, state, row, number)
         if state.phase is Phase.NAMING:
             for row in {row for row, _ in view.lit}:
                 self._ring(target, self.places.bar(row), self.ui.theme.accent)
@@ -72,7 +72,7 @@ class WallPicture:
         if state.phase is Phase.OVER or not (view.sketched or state.phase is Phase.NAMING):
             self.status.draw(target, view, chosen)
 
-    def _write_alike(self, state: State) -> None:
+    def _equalise_wordings(self, state: State) -> None:
         """Writes all cards of a small picture in letters of one size."""
         found = [self.wording(card) for card in state.puzzle.cards]
         least = min(each.pixels for each in found)
@@ -82,18 +82,18 @@ class WallPicture:
 
     def wording(self, card: str) -> Wording:
         if card not in self._wordings:
-            self._wordings[card] = word(self.ui, card, self.places.grid.cell)
+            self._wordings[card] = fit_word(self.ui, card, self.places.grid.cell)
         return self._wordings[card]
 
-    def _coming(self, target: pygame.Surface, state: State, row: int, number: int) -> None:
+    def _draw_fading(self, target: pygame.Surface, state: State, row: int, number: int) -> None:
         share = self.show.revealed(number)
         if share >= 1.0:
             return
         sign = max(0.0, 1.0 - share / HANDOVER)  # how much of the cards' own words is left
         if number in state.revealed:
             theme = self.ui.theme
-            for card in (card for card, spot in self.show.parting.items() if spot[0] == row):
-                place, ink = self.places.grid.place_of(self.show.parting[card]), mix(theme.tile, theme.ink, sign)
+            for card in (card for card, spot in self.show.unfound_cards.items() if spot[0] == row):
+                place, ink = self.places.grid.place_of(self.show.unfound_cards[card]), mix(theme.tile, theme.ink, sign)
                 self._plate(target, card, place, theme.tile, ink)
         else:
             ink = mix(GROUPS[number], ON_GROUP, sign)
@@ -109,7 +109,7 @@ class WallPicture:
     def _tile(self, target: pygame.Surface, view: View[State], card: str, *, chosen: bool, hovered: bool) -> None:
         ui, theme, show = self.ui, self.ui.theme, self.show
         spot = view.state.spot_of(card)
-        lifted = show.lifted(card, chosen=chosen)
+        lifted = show.lift_share(card, chosen=chosen)
         place = show.card_place(card, view.state)
         place = place.move(round(show.swing(card) * ui.px(10)), -round(lifted * ui.px(LIFTED)))
         share = 1.0 if card in show.shaken else round(lifted * STEPS) / STEPS
@@ -150,7 +150,7 @@ class WallPicture:
         ui.shapes.rounded(target, rect.inflate(ui.px(8), ui.px(8)), ui.px(16), None, colour, ui.px(3))
 
 
-def draw_gate(ui: Ui, target: pygame.Surface, places: Places) -> None:
+def draw_start_card(ui: Ui, target: pygame.Surface, places: Places) -> None:
     """Before an Only Connect wall: its cards lie face down, and no time passes until the player is ready."""
     for spot in places.grid.spots():
         ui.shapes.rounded(target, places.grid.place_of(spot), ui.fixed_px(12), ui.theme.tile)
@@ -175,7 +175,7 @@ def _card(ui: Ui, target: pygame.Surface, wall: pygame.Rect) -> None:
         draw(ui, target, (left + number * pitch, place.bottom + px(12) + side // 2), side, Light.LIT)
 
 
-def _hang(ui: Ui, target: pygame.Surface, places: Places, show: Show) -> None:
+def _draw_lanterns(ui: Ui, target: pygame.Surface, places: Places, show: WallAnimation) -> None:
     """Lanterns behind the wall, inside the room of the board; none where the margins are narrow."""
     wall, area = places.grid.rect, places.area
     margin = wall.left - area.left
@@ -187,12 +187,12 @@ def _hang(ui: Ui, target: pygame.Surface, places: Places, show: Show) -> None:
             away = max(round(side * SPILL / 2) - margin, -round(margin * out))
             x = wall.left + away if number < 2 else wall.right - away
             bottom, top = area.top + round(wall.height * down), area.top - side
-            y = round(top + (bottom - top) * show.fallen(number))
-            _cord(ui, target, x, area.top, y - round(side * 0.46))
+            y = round(top + (bottom - top) * show.lantern_drop(number))
+            _draw_cord(ui, target, x, area.top, y - round(side * 0.46))
             draw(ui, target, (x, y), side, Light.LIT)
 
 
-def _cord(ui: Ui, target: pygame.Surface, x: int, top: int, bottom: int) -> None:
+def _draw_cord(ui: Ui, target: pygame.Surface, x: int, top: int, bottom: int) -> None:
     if bottom <= top:
         return
     wide, ink = max(1, ui.fixed_px(2)), ui.theme.ink_3

@@ -9,9 +9,9 @@ import pygame
 
 from game.boards.board import View
 from game.boards.parts.speech import SpokenBoard, SpokenCell, plain
+from game.boards.wall.animation import WallAnimation
 from game.boards.wall.bars import is_open, mark
 from game.boards.wall.layout import Places
-from game.boards.wall.show import Show
 from game.ui.lantern import Light, draw, lantern
 from game.ui.shapes import blit_centred, clipped
 from game.ui.text import Style
@@ -29,7 +29,7 @@ from generators.wall.rules import (
     SIZE,
     Phase,
     State,
-    in_bar,
+    bar_cards,
     limit,
     lives,
 )
@@ -40,7 +40,7 @@ HURRY = 10.0  # seconds
 
 
 class Status:
-    def __init__(self, ui: Ui, places: Places, show: Show) -> None:
+    def __init__(self, ui: Ui, places: Places, show: WallAnimation) -> None:
         self.ui, self.show = ui, show
         self.place, self.area = places.status, places.area
 
@@ -53,7 +53,7 @@ class Status:
             line = self._time(target, view, line)
         said = self._said(state, chosen)
         fullest = self._wide(said[0]) + self.ui.px(24)
-        lamps = line.move(0, -round((1.0 - show.dropped) * line.height * 2))
+        lamps = line.move(0, -round((1.0 - show.lives_drop) * line.height * 2))
         with clipped(target, self.area):  # their light ends with the room of the board
             used = self._lives(target, state, lamps, line.width - fullest)
         self._counter(target, said, pygame.Rect(line.left, line.top, line.width - used, line.height))
@@ -107,7 +107,7 @@ class Status:
 
     def _counter(self, target: pygame.Surface, said: list[tuple[str, str]], place: pygame.Rect) -> None:
         ui, theme = self.ui, self.ui.theme
-        place = place.move(round(self.show.refusal * ui.px(10)), 0)
+        place = place.move(round(self.show.counter_offset * ui.px(10)), 0)
         count, tail = next((each for each in said if self._wide(each) <= place.width), said[-1])
         used = ui.text.draw(target, count, Style.STRONG, theme.error if self.show.counter.running else theme.ink, place)
         if tail:
@@ -161,7 +161,7 @@ def spoken_wall(
     cells, seen = [], len(state.seen)
     for row, number in enumerate(state.seen):
         link = say("reader.group", name=_link(state, number)) if is_open(state, number) else None
-        for column, card in enumerate(in_bar(state, number)):
+        for column, card in enumerate(bar_cards(state, number)):
             cells.append(cell((row, column), card, link))
     for number, card in enumerate(state.order):
         cells.append(cell((seen + number // SIZE, number % SIZE), card, None))
@@ -169,7 +169,7 @@ def spoken_wall(
     nodes = tuple(each.node() for each in widgets) if naming else ()
     clue = say("reader.picks", cards=in_a_row(chosen)) if chosen else None
     at = None if naming else cursor
-    return SpokenBoard(tuple(cells), at, clue, leads=not chosen, says=_says(state), nodes=nodes)
+    return SpokenBoard(tuple(cells), at, clue, leads=not chosen, says=_announcement(state), nodes=nodes)
 
 
 def _link(state: State, number: int) -> Phrase:
@@ -177,7 +177,7 @@ def _link(state: State, number: int) -> Phrase:
     return plain(found) if isinstance(found, str) else found
 
 
-def _says(state: State) -> Phrase | None:
+def _announcement(state: State) -> Phrase | None:
     """How the last guess was; a group that was found says its link, where that is no secret."""
     if state.guesses and state.verdict in MISSED:
         return say(f"board.wall.{state.verdict}")

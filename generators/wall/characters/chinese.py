@@ -14,7 +14,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, phrasebook, say, spoken
 from generators.wall.characters.han import BLANK, chinese_names, facts, heads, parts, radicals, repeats, word_links
-from generators.wall.characters.sounds import BETWEEN, ENDS, is_final, meaning_part, sounding_part
+from generators.wall.characters.sounds import FINAL_PREFIX, SOUND_SEPARATOR, is_final, meaning_part, sounding_part
 from generators.words.dictionary import asset
 
 GLOSSES, FIELDS, IDIOMS, EXAMPLES = "glosses_zh.txt", "fields_zh.txt", "chengyu_zh.txt", "examples.txt"
@@ -56,7 +56,7 @@ def note(character: str, traditional: bool = False) -> Note:
     form, gloss, words, also, *_ = (*_row(GLOSSES, character), "", "", "", "")
     if form[:1] != character or traditional:
         words = words.replace(form[:1], character)
-        written = ([_traditional(sign) for sign in word] for word in words.split())  # "": no such form, or several
+        written = ([_to_traditional(sign) for sign in word] for word in words.split())  # "": no such form, or several
         return Note(gloss, tuple("".join(forms) for forms in written if all(forms)), also)
     return Note(gloss, tuple(words.split()), also)
 
@@ -87,7 +87,7 @@ def same_forms() -> tuple[frozenset[str], ...]:
     return tuple(frozenset(each) for each in forms if len(each) > 1)
 
 
-def explained_by(words: str) -> Iterator[str]:
+def find_by_gloss(words: str) -> Iterator[str]:
     """Characters whose meaning is explained with these words, the commonest first."""
     for line in _text(GLOSSES).splitlines():
         forms, _, gloss = line.partition("\t")
@@ -95,7 +95,7 @@ def explained_by(words: str) -> Iterator[str]:
             yield from forms.split("/")
 
 
-def _traditional(sign: str) -> str:
+def _to_traditional(sign: str) -> str:
     fact = facts().get(sign)
     if fact is not None and "t" in fact.scripts:
         return sign
@@ -147,21 +147,21 @@ def chinese_name(name: str, others: tuple[str, ...]) -> str | Phrase | None:
         return say("wall.link_part", part=name) if name in called else say("wall.part", part=name, meaning=called)
     if is_final(name):
         return say("wall.link_final", final=name[1:])
-    part, _, sound = name.rpartition(BETWEEN)
+    part, _, sound = name.rpartition(SOUND_SEPARATOR)
     if SYLLABLE.fullmatch(sound):
         return say("wall.link_part_sound", part=part, sound=sound) if part else say("wall.link_sound", sound=sound)
     return field_name(name) or next((each for each in others if is_chinese(each)), None)
 
 
-def tries(text: str, name: str, others: tuple[str, ...]) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+def answer_variants(text: str, name: str, others: tuple[str, ...]) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """The text, the link and its names, with those that players say besides; and all of these in simplified form."""
     called = (*others, *(each for cell in _row(SAID, name)[1:] for each in cell.split(", ")))
     yield text, name, called
     if is_chinese(text):
-        yield _simplified(text), _simplified(name), tuple(map(_simplified, called))
+        yield _to_simplified(text), _to_simplified(name), tuple(map(_to_simplified, called))
 
 
-def _simplified(text: str) -> str:
+def _to_simplified(text: str) -> str:
     return "".join((_row(GLOSSES, sign) or (sign,))[0][0] if sign >= HAN else sign for sign in text)
 
 
@@ -170,17 +170,17 @@ def head(name: str) -> str:
     return name.replace(BLANK, "").strip()
 
 
-def is_said(text: str, name: str, others: tuple[str, ...]) -> bool:
+def is_chinese_answer(text: str, name: str, others: tuple[str, ...]) -> bool:
     """Is the link called so in Chinese? With or without 旁, 底, 部 and what else a sentence puts around it."""
-    said = re.sub("[1-4](?=[点點])", lambda found: found[0].translate(DOTS), _signs(text))
-    if not said or _turned_round(text, name):
+    said = re.sub("[1-4](?=[点點])", lambda found: found[0].translate(DOTS), _strip_punctuation(text))
+    if not said or _is_wrong_side(text, name):
         return False
     tries = (said, BEFORE.sub("", said))
-    bare = {form for each in tries for form in (_bare(each), _bare(each).replace("的", ""))}
-    return said in _whole(name, others) or not _names(name, others).isdisjoint(bare)
+    bare = {form for each in tries for form in (_strip_wording(each), _strip_wording(each).replace("的", ""))}
+    return said in _full_names(name, others) or not _names(name, others).isdisjoint(bare)
 
 
-def _turned_round(text: str, name: str) -> bool:
+def _is_wrong_side(text: str, name: str) -> bool:
     """Does the blank stand on the other side: 火 ____ for ____ 火?"""
     if BLANK in name and (FIRST if name.startswith(BLANK) else LAST).search(text):
         return True
@@ -190,12 +190,12 @@ def _turned_round(text: str, name: str) -> bool:
 
 
 @cached
-def _whole(name: str, others: tuple[str, ...]) -> frozenset[str]:
+def _full_names(name: str, others: tuple[str, ...]) -> frozenset[str]:
     """The name as it is shown, word for word."""
     found = chinese_name(name, others)
     if found is None:
         return frozenset()
-    return frozenset({_signs(phrasebook(CHINESE).tell(found) if isinstance(found, Phrase) else found)})
+    return frozenset({_strip_punctuation(phrasebook(CHINESE).tell(found) if isinstance(found, Phrase) else found)})
 
 
 @cached
@@ -205,11 +205,11 @@ def _names(name: str, others: tuple[str, ...]) -> frozenset[str]:
         return frozenset({head(name)}) if is_chinese(name) else frozenset()
     if len(name) == 1 and name >= HAN:
         return frozenset(_of_part(name))
-    *part, sound = name.removeprefix(ENDS).split(BETWEEN)
+    *part, sound = name.removeprefix(FINAL_PREFIX).split(SOUND_SEPARATOR)
     if SYLLABLE.fullmatch(sound):
         return frozenset({sound, *part})
     called = [each for each in (field_name(name), *others) if is_chinese(each)]
-    return frozenset(form for each in called for form in (_bare(each), each.replace("的", "")))
+    return frozenset(form for each in called for form in (_strip_wording(each), each.replace("的", "")))
 
 
 def _of_part(part: str) -> Iterator[str]:
@@ -218,16 +218,16 @@ def _of_part(part: str) -> Iterator[str]:
     for form in forms:
         yield from (each for each in re.split("[，；]", gloss(form)) if 0 < len(each) <= MOST)
         for name in filter(is_chinese, chinese_names().get(form, ())):
-            bare = _bare(name)
+            bare = _strip_wording(name)
             yield bare if len(bare) > 1 or "字" in name or bare in forms else name
 
 
-def _bare(text: str) -> str:
-    found = AROUND.fullmatch(_signs(text))
+def _strip_wording(text: str) -> str:
+    found = AROUND.fullmatch(_strip_punctuation(text))
     return found[1] if found is not None else ""
 
 
-def _signs(text: str) -> str:
+def _strip_punctuation(text: str) -> str:
     return re.sub(r"[^\w\u2e80-\u2fdf]|_", "", text.casefold())  # shapes such as ⺈ are no letters
 
 
@@ -288,7 +288,7 @@ def card_facts(character: str, script: str = "", language: str = ENGLISH) -> Car
     if language != CHINESE:
         return known
     about = note(character, traditional)
-    words = about.words or tuple(islice(_joined(character), WORDS))
+    words = about.words or tuple(islice(_words_with(character), WORDS))
     return replace(known, meaning=about.gloss, also=about.also if known.also else "", words=words)
 
 
@@ -311,7 +311,7 @@ def part_name(part: str) -> str:
     return named or (fact.meaning.split(",")[0].split(";")[0] if fact else "")
 
 
-def _joined(character: str) -> Iterator[str]:
+def _words_with(character: str) -> Iterator[str]:
     yield from (link.replace(BLANK, character).replace(" ", "") for link in sorted(word_links().get(character, ())))
     for each in heads():
         if each.name.replace(BLANK, "").strip() == character:

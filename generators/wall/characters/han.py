@@ -189,7 +189,7 @@ SCRIPTS = ("s", "t")
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class LinkList:
     """One link in one script: `also` fit it too, and are never dealt for it."""
 
     name: str
@@ -200,20 +200,20 @@ class Listed:
 
 
 @cached
-def fields(pulse: Pulse = no_pulse) -> tuple[Listed, ...]:
+def fields(pulse: Pulse = no_pulse) -> tuple[LinkList, ...]:
     return tuple(_field(row, script) for row in _rows("fields.txt", pulse) for script in SCRIPTS)
 
 
-def _field(row: list[str], script: str) -> Listed:
+def _field(row: list[str], script: str) -> LinkList:
     """Every field has a name that is the same in both scripts."""
     english, chinese, pinyin, cards, also = row
     name, *others = english.split(", ")
     answers = (*chinese.split(", "), *others, *pinyin.split(", "))
-    return Listed(name, answers, _forms(cards, script), _forms(also, script), script)
+    return LinkList(name, answers, _forms(cards, script), _forms(also, script), script)
 
 
 @cached
-def heads(pulse: Pulse = no_pulse) -> tuple[Listed, ...]:
+def heads(pulse: Pulse = no_pulse) -> tuple[LinkList, ...]:
     """The heads, and what a dictionary has besides: those are never dealt either."""
     rows = (line.split() for line in lines("companions.txt", pulse))
     more = {(script, name): tuple("".join(cards)) for script, name, *cards in rows}
@@ -223,16 +223,16 @@ def heads(pulse: Pulse = no_pulse) -> tuple[Listed, ...]:
     )
 
 
-def listed_words(pulse: Pulse = no_pulse) -> tuple[Listed, ...]:
+def listed_words(pulse: Pulse = no_pulse) -> tuple[LinkList, ...]:
     return tuple(_head(row, script) for row in _rows("words.txt", pulse) for script in SCRIPTS)
 
 
-def _head(row: list[str], script: str) -> Listed:
+def _head(row: list[str], script: str) -> LinkList:
     place, english, pinyin, cards, also = row
     (written,) = _forms(place, script)
     own = written.strip("_")
     name = f"{BLANK} {own}" if written[0] == "_" else f"{own} {BLANK}"
-    return Listed(name, (*english.split(", "), own, pinyin), _forms(cards, script), _forms(also, script), script)
+    return LinkList(name, (*english.split(", "), own, pinyin), _forms(cards, script), _forms(also, script), script)
 
 
 def _rows(name: str, pulse: Pulse) -> list[list[str]]:
@@ -264,7 +264,7 @@ def word_links(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
     return MappingProxyType(gathered((*_of_cards(listed), *((own, link) for own, link in turned if link in names))))
 
 
-def _of_cards(listed: tuple[Listed, ...]) -> Iterator[tuple[str, str]]:
+def _of_cards(listed: tuple[LinkList, ...]) -> Iterator[tuple[str, str]]:
     return ((card, each.name) for each in listed for card in (*each.cards, *each.also))
 
 

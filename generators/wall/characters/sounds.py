@@ -19,8 +19,8 @@ from generators.kernel.sets import collected
 from generators.wall.characters.han import DOTS, STROKES, ancestors, facts, lines, parts, radicals
 from generators.words.dictionary import paced
 
-BETWEEN = " · "
-ENDS = "-"  # the link of a final begins with it
+SOUND_SEPARATOR = " · "
+FINAL_PREFIX = "-"  # the link of a final begins with it
 INITIAL = re.compile("zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw]?")
 VOWELS = "aeiouü"
 HIDDEN = re.compile("[yw]|[jqx]u|(?:[zcs]h?|r)i$|[aeo]")  # begins what hides its final: xue, shi, you
@@ -49,7 +49,7 @@ def sounds(character: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*usual, *polyphones().get(character, ()))))
 
 
-def toned(character: str, sound: str) -> str:
+def with_tone(character: str, sound: str) -> str:
     """The sound with the tone that the character has: qíng of 情."""
     return next((each for each in readings(character) if bare(each) == sound), sound)
 
@@ -64,11 +64,11 @@ def readings(character: str) -> list[str]:
 def known_sounds(card: str) -> frozenset[str]:
     """Every sound it can have, alone and with each of its parts."""
     heard = sounds(card)
-    return frozenset(heard) | {f"{part}{BETWEEN}{sound}" for part in ancestors(card) for sound in heard}
+    return frozenset(heard) | {f"{part}{SOUND_SEPARATOR}{sound}" for part in ancestors(card) for sound in heard}
 
 
 @cached
-def dealt(most: int, script: str, polyphonic: bool, pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
+def links_by_card(most: int, script: str, polyphonic: bool, pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
     """The links of each character that is no rarer, by its usual sound; those of several sounds if wanted."""
     found: dict[str, tuple[str, ...]] = {}
     several = polyphones(pulse)
@@ -76,24 +76,28 @@ def dealt(most: int, script: str, polyphonic: bool, pulse: Pulse = no_pulse) -> 
     for card, fact in paced(facts(pulse).items(), pulse):
         if fact.rank <= most and script in fact.scripts and fact.pinyin and (polyphonic or card not in several):
             sound = sounds(card)[0]
-            by_part = (f"{part}{BETWEEN}{sound}" for part in dict.fromkeys(parts(pulse).of(card)))
+            by_part = (f"{part}{SOUND_SEPARATOR}{sound}" for part in dict.fromkeys(parts(pulse).of(card)))
             found[card] = (sound, *(link for link in by_part if link in phonetic))
     return MappingProxyType(found)
 
 
 @cached
-def dealt_finals(most: int, script: str, polyphonic: bool, pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
+def finals_by_card(most: int, script: str, polyphonic: bool, pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
     """Each character with its final: ian of tian, but nothing of xue, where u is ü."""
-    heard = dealt(most, script, polyphonic, pulse)
+    heard = links_by_card(most, script, polyphonic, pulse)
     plain = {card: its[0] for card, its in heard.items() if not HIDDEN.match(its[0])}
-    return MappingProxyType({card: (f"{ENDS}{INITIAL.sub('', sound, count=1)}",) for card, sound in plain.items()})
+    return MappingProxyType(
+        {card: (f"{FINAL_PREFIX}{INITIAL.sub('', sound, count=1)}",) for card, sound in plain.items()}
+    )
 
 
 @cached
 def known_finals(card: str) -> frozenset[str]:
     """Finals that its sounds may be said to end in: -ian and -an are seen in tian."""
     finals = [INITIAL.sub("", sound, count=1) for sound in sounds(card)]
-    return frozenset(f"{ENDS}{final[at:]}" for final in finals for at, letter in enumerate(final) if letter in VOWELS)
+    return frozenset(
+        f"{FINAL_PREFIX}{final[at:]}" for final in finals for at, letter in enumerate(final) if letter in VOWELS
+    )
 
 
 @cached
@@ -103,21 +107,21 @@ def phonetics(pulse: Pulse = no_pulse) -> frozenset[str]:
     heard = collected((part, sounds(card)[0]) for card in sounding for part in dict.fromkeys(parts(pulse).of(card)))
     pairs = ((part, sound, its) for part, its in heard.items() if part not in STROKES for sound in dict.fromkeys(its))
     return frozenset(
-        f"{part}{BETWEEN}{sound}"
+        f"{part}{SOUND_SEPARATOR}{sound}"
         for part, sound, its in pairs
         if sound in sounds(part)[:1] or its.count(sound) >= PHONETIC * len(its)
     )
 
 
 def is_final(link: str) -> bool:
-    return link.startswith(ENDS)
+    return link.startswith(FINAL_PREFIX)
 
 
 def names(link: str) -> tuple[str, ...]:
     """The sound alone will do, in any tone: qing, qing1, qíng."""
     if is_final(link):
-        return (link[len(ENDS) :],)
-    part, between, sound = link.rpartition(BETWEEN)
+        return (link[len(FINAL_PREFIX) :],)
+    part, between, sound = link.rpartition(SOUND_SEPARATOR)
     toned = tuple(f"{sound}{tone}" for tone in TONES)
     plain = (sound.replace("ü", "v"),) if "ü" in sound else ()
     return ((sound, part) if between else ()) + plain + toned
@@ -133,13 +137,13 @@ def names(link: str) -> tuple[str, ...]:
 RAREST_SHOWN = 8  # the level of the rarest characters that are shown
 SERIES = 3  # characters that rhyme with a part, before it is heard in rhymes
 INITIALS = ("zh", "ch", "sh", *"bpmfdtnlgkhjqxrzcs")
-BUZZED = ("zh", "ch", "sh", "r", "z", "c", "s")  # their i is another one
+SIBILANTS = ("zh", "ch", "sh", "r", "z", "c", "s")  # their i is another one
 SPELLED = {"yu": "ü", "yi": "i", "wu": "u", "y": "i", "w": "u"}  # a final without an initial, as it begins
 SHORT = {"iou": "iu", "uei": "ui", "uen": "un"}
 PLACES = ("bpf", "dt")  # initials that were one, before they parted
 NASALS = ("ng", "n")
 # What sounds alike by chance, and what only stands there: 儿 does not give 兒 its sound, nor 十 卖 its meaning.
-NEITHER = frozenset(["兒儿", "廣广", "围囗", "圍囗", "冰冫", "虎虍", "舍舌", "開开", "养八", "卖十", "毕十", "华十"])
+EXCEPTIONS = frozenset(["兒儿", "廣广", "围囗", "圍囗", "冰冫", "虎虍", "舍舌", "開开", "养八", "卖十", "毕十", "华十"])
 
 
 @cached
@@ -154,7 +158,7 @@ def made_of_parts(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
 
 
 @cached
-def _heard(pulse: Pulse = no_pulse) -> Mapping[str, str]:
+def _sounds_of_signs(pulse: Pulse = no_pulse) -> Mapping[str, str]:
     """How each character and part sounds, without a tone."""
     signs = paced(made_of_parts(pulse), pulse)
     return MappingProxyType({sign: syllables[0] for sign in signs if (syllables := sounds(sign))})
@@ -162,15 +166,15 @@ def _heard(pulse: Pulse = no_pulse) -> Mapping[str, str]:
 
 def sounding_part(whole: str, pulse: Pulse = no_pulse) -> str:
     """The one part that gives the sound; empty where none does, or several might."""
-    signs, heard, rhymed = made_of_parts(pulse).get(whole, ()), _heard(pulse), _rhymed(pulse)
+    signs, heard, rhymed = made_of_parts(pulse).get(whole, ()), _sounds_of_signs(pulse), _rhyming_parts(pulse)
     if whole not in heard or len(signs) < 2:
         return ""
     free = (each for each in signs if each not in STROKES and each not in bound_forms())
-    able = [each for each in free if each in heard and whole + each not in NEITHER]
+    able = [each for each in free if each in heard and whole + each not in EXCEPTIONS]
     same = [each for each in able if heard[each] == heard[whole]]
     series = [each for each in able if each in rhymed]
     found = same or [each for each in series if rhyme(heard[each]) == rhyme(heard[whole])]
-    found = found or [each for each in series if _are_kindred(heard[each], heard[whole])]
+    found = found or [each for each in series if _sound_alike(heard[each], heard[whole])]
     return found[0] if len(found) == 1 else ""
 
 
@@ -188,7 +192,7 @@ def roles(whole: str) -> tuple[Part, ...]:
 def role(whole: str, sign: str, signs: tuple[str, ...], sounding: str) -> Role:
     if sign == sounding:
         return Role.SOUND
-    if whole + sign in NEITHER:
+    if whole + sign in EXCEPTIONS:
         return Role.PLAIN
     return Role.MEANING if sounding and len(signs) == 2 and sign in radical_forms() else Role.PLAIN
 
@@ -207,9 +211,9 @@ def radical_forms() -> frozenset[str]:
 
 
 @cached
-def _rhymed(pulse: Pulse = no_pulse) -> frozenset[str]:
+def _rhyming_parts(pulse: Pulse = no_pulse) -> frozenset[str]:
     """Parts with which most of their characters rhyme."""
-    heard = _heard(pulse)
+    heard = _sounds_of_signs(pulse)
     several = ((whole, signs) for whole, signs in made_of_parts(pulse).items() if whole in heard and len(signs) > 1)
     finals = collected((each, rhyme(heard[whole])) for whole, signs in several for each in signs)
     own = {part: finals[part].count(rhyme(heard[part])) for part in finals if part in heard}
@@ -224,12 +228,12 @@ def rhyme(syllable: str) -> str:
         begins = next((each for each in SPELLED if syllable.startswith(each)), "")
         final = SPELLED.get(begins, "") + syllable[len(begins) :]
         return SHORT.get(final, final)
-    if initial in BUZZED and final == "i":
+    if initial in SIBILANTS and final == "i":
         return "ï"
     return f"ü{final[1:]}" if initial in "jqx" and final.startswith("u") else final
 
 
-def _are_kindred(one: str, other: str) -> bool:
+def _sound_alike(one: str, other: str) -> bool:
     """Fen and pan: initials of one place, and the same nasal at the end."""
     starts = any({one[0], other[0]} <= {*place} for place in PLACES)
     return starts and any(one.endswith(nasal) and other.endswith(nasal) for nasal in NASALS)
@@ -254,33 +258,33 @@ class PinyinVerdict(Enum):
     WRONG = auto()
 
 
-def heard(text: str, character: str) -> tuple[PinyinVerdict, str]:
+def judge_pinyin(text: str, character: str) -> tuple[PinyinVerdict, str]:
     """Is the reading right, and which was meant? Else the usual one is given."""
-    syllable, tone = _typed(text)
+    syllable, tone = _parse_pinyin(text)
     known = [each.casefold() for each in readings(character)]
     meant = [each for each in known if bare(each) == syllable]
     usual = (meant or known or [""])[0]
     if not syllable or syllable not in sounds(character):
         return PinyinVerdict.WRONG, usual
-    tones = {tone_of(each): each for each in meant}
+    tones = {parse_tone(each): each for each in meant}
     if tone == 0:
         return PinyinVerdict.RIGHT if set(tones) == {LIGHT} else PinyinVerdict.NO_TONE, usual
     return PinyinVerdict.RIGHT if not tones or tone in tones else PinyinVerdict.OTHER_TONE, tones.get(tone, usual)
 
 
-def _typed(text: str) -> tuple[str, int]:
+def _parse_pinyin(text: str) -> tuple[str, int]:
     """The syllable, and its tone; 0: none was said."""
     plain = re.sub(r"[\s'’]", "", text.casefold()).replace("u:", "ü").replace("v", "ü")
     said = TYPED.fullmatch(bare(plain))
     if said is None:
         return "", 0
     syllable, number = said[1], said[2]
-    marked = tone_of(plain)
+    marked = parse_tone(plain)
     written = syllable.replace("ü", "u") if syllable.startswith(WITHOUT_U) else syllable
     return written, marked if marked != LIGHT else (int(number) or LIGHT) if number else 0
 
 
-def tone_of(syllable: str) -> int:
+def parse_tone(syllable: str) -> int:
     """The tone that the mark of a syllable says."""
     decomposed = unicodedata.normalize("NFD", syllable)
     return next((MARKS[sign] for sign in decomposed if sign in MARKS), LIGHT)

@@ -90,7 +90,7 @@ class CategoryDraft:
 Drafts = Mapping[str, CategoryDraft]  # by the name in small letters
 
 
-def _completed(drafts: Drafts, pulse: Pulse) -> Iterator[BankCategory]:
+def _complete(drafts: Drafts, pulse: Pulse) -> Iterator[BankCategory]:
     spelled = {card.casefold(): card for draft in paced(drafts.values(), pulse) for card in draft.members}
     # The cards that are written for each, those of `also` only where a category deals them.
     also = {name: (spelled.get(card.casefold()) for card in draft.also) for name, draft in drafts.items()}
@@ -99,7 +99,7 @@ def _completed(drafts: Drafts, pulse: Pulse) -> Iterator[BankCategory]:
     _join_parts(order, drafts, known)
     _join_compounds(drafts, known, spelled)
     _join_parts(order, drafts, known)  # once more: a compound may have come to a part
-    apart = _apart(drafts)
+    apart = _never_with(drafts)
     cards = Lookup(spelled.values(), pulse)
     for name, draft in drafts.items():
         pulse()
@@ -114,7 +114,7 @@ def _completed(drafts: Drafts, pulse: Pulse) -> Iterator[BankCategory]:
         )
 
 
-def _named(names: Mapping[str, int], drafts: Drafts) -> Iterator[str]:
+def _resolve_names(names: Mapping[str, int], drafts: Drafts) -> Iterator[str]:
     """The keys of other categories, or BadText where there is none of that name."""
     for name, line in names.items():
         if name.casefold() not in drafts:
@@ -130,7 +130,7 @@ def _parts_first(drafts: Drafts) -> tuple[str, ...]:
         if name in path:
             raise BadText("bank.circle", line=drafts[name].line, name=drafts[name].name)
         if name not in order:
-            for whole in _named(drafts[name].within, drafts):
+            for whole in _resolve_names(drafts[name].within, drafts):
                 visit(whole, (*path, name))
             order[name] = None
 
@@ -141,7 +141,7 @@ def _parts_first(drafts: Drafts) -> tuple[str, ...]:
 
 def _join_parts(order: Iterable[str], drafts: Drafts, known: Mapping[str, dict[str, None]]) -> None:
     for name in order:
-        for whole in _named(drafts[name].within, drafts):
+        for whole in _resolve_names(drafts[name].within, drafts):
             known[whole].update(known[name])
 
 
@@ -171,11 +171,11 @@ def _card(word: str, spelled: Mapping[str, str]) -> str | None:
     return word if spelled.get(word.casefold()) == word else None
 
 
-def _apart(drafts: Drafts) -> dict[str, frozenset[str]]:
+def _never_with(drafts: Drafts) -> dict[str, frozenset[str]]:
     """Each category's `never with`, both ways."""
     apart: dict[str, set[str]] = {name: set() for name in drafts}
     for name, draft in drafts.items():
-        for other in _named(draft.never_with, drafts):
+        for other in _resolve_names(draft.never_with, drafts):
             apart[name].add(drafts[other].name)
             apart[other].add(draft.name)
     return {name: frozenset(others) for name, others in apart.items()}
@@ -235,7 +235,7 @@ def parse(text: str, pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
         count, fewest = len(draft.members), FEWEST_OF_A_TWIST if draft.sort == TWIST else FEWEST
         if not fewest <= count <= MOST:
             raise BadText("bank.count", line=draft.line, name=draft.name, count=count, fewest=fewest, most=MOST)
-    return tuple(_completed(reader.drafts, pulse))
+    return tuple(_complete(reader.drafts, pulse))
 
 
 @dataclass(slots=True)

@@ -19,7 +19,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.choices import WORD_LINKS, Options
 from generators.wall.connecting.bank import HEARD, LISTS, MEANING, TWIST, BankCategory, categories
-from generators.wall.generate import CardPool, Deal, Level, Lures, deal_apart, deal_near, inverted
+from generators.wall.generate import CardPool, Deal, Level, Lures, deal_apart, deal_near, invert
 from generators.wall.rules import GROUPS, QUOTES, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import RAREST, asset, asset_text, dictionary, entries, paced
@@ -31,7 +31,7 @@ STEPS = ((20, 1), (35, 2), (50, 3))  # dictionary levels, and how well known the
 
 @cached
 def familiarity(card: str) -> int:
-    written = judged().get(card)
+    written = familiar_names().get(card)
     if written or card[0].isupper():
         return written or UNKNOWN
     levels = dictionary().levels
@@ -40,7 +40,7 @@ def familiarity(card: str) -> int:
 
 
 @cached
-def judged(pulse: Pulse = no_pulse) -> dict[str, int]:
+def familiar_names(pulse: Pulse = no_pulse) -> dict[str, int]:
     lines = entries(asset("categories", "familiar.txt").read_text(encoding="utf-8"))
     parts = (line.partition(":") for line in paced(lines, pulse))
     return {card.strip(): int(level) for level, _, cards in parts for card in cards.split(",")}
@@ -106,7 +106,7 @@ _PARTS = re.compile(r"[^\W_]+")
 _ENDING = re.compile(r"(?<=.{3})(?:e?s|e?d|ing|er|e|y)$")
 
 
-def with_same_word(cards: Iterable[str], pulse: Pulse) -> dict[str, frozenset[str]]:
+def find_same_word(cards: Iterable[str], pulse: Pulse) -> dict[str, frozenset[str]]:
     """The cards, each with those whose word one of its words is, or begins or ends with."""
     having: dict[str, set[str]] = defaultdict(set)
     words_of: dict[str, set[str]] = {}
@@ -116,7 +116,7 @@ def with_same_word(cards: Iterable[str], pulse: Pulse) -> dict[str, frozenset[st
             having[word].add(card)
     found: dict[str, set[str]] = defaultdict(set)
     for card, words in paced(words_of.items(), pulse):
-        for part in {part for word in words for part in _ends(word)}:
+        for part in {part for word in words for part in _word_parts(word)}:
             for other in having.get(part, ()):
                 if other != card:
                     found[card].add(other)
@@ -129,7 +129,7 @@ def _words(card: str) -> Iterable[str]:
     return (form for word in found for form in (word, _ENDING.sub("", word)))
 
 
-def _ends(word: str) -> Iterable[str]:
+def _word_parts(word: str) -> Iterable[str]:
     """The word, how it may begin, and how it may end."""
     yield word
     yield from (word[:size] for size in range(SHORTEST, len(word) - SHORTEST + 1))
@@ -148,26 +148,26 @@ PLAYFUL = frozenset({FILL_IN, PLAY, DISGUISED})
 FLAT = -4.0  # lists in the open, or words of one meaning twice with little beside them
 
 
-def marks(dealt: Deal, *, calm: bool) -> float:
+def score_wall(dealt: Deal, *, calm: bool) -> float:
     """More for cards that fit two groups, obvious lures, links of many sorts and some wit; less for groups without
     lures and for four flat links. On a calm wall every red herring costs."""
-    deck = dealt.deck
-    strange = {link: cards for link, cards in dealt.strange_links().items() if deck.tempts(link) and len(cards) > 1}
+    pool = dealt.pool
+    strange = {link: cards for link, cards in dealt.strange_links().items() if pool.tempts(link) and len(cards) > 1}
     across = {link: cards for link, cards in strange.items() if not any(cards <= group for group in dealt.groups())}
-    sorts = {next((sort for sort in SORTS if sort in deck.traits_of(link)), "") for link in dealt.real}
-    found = SORT * len(sorts) + WIT * any(TWISTED in deck.traits_of(link) for link in dealt.real)
-    traits = [deck.traits_of(link) for link in dealt.real]
+    sorts = {next((sort for sort in SORTS if sort in pool.traits_of(link)), "") for link in dealt.real}
+    found = SORT * len(sorts) + WIT * any(TWISTED in pool.traits_of(link) for link in dealt.real)
+    traits = [pool.traits_of(link) for link in dealt.real]
     playful = sum(not PLAYFUL.isdisjoint(each) for each in traits)
     found += FLAT * (playful < sum(SYNONYMS in each for each in traits) or not playful)
     if calm:
         return found + STRAY * len(across)
     wide = {link: cards for link, cards in across.items() if len(cards) >= WIDE}
     found += DOUBLE * len(dealt.doubles) + PLANNED * bool(dealt.lure)
-    found += sum(STRONG if link in deck.lures else FAINT for link in wide)
-    return found + UNTOUCHED * (GROUPS - len(_touched(dealt, wide.values())))
+    found += sum(STRONG if link in pool.lures else FAINT for link in wide)
+    return found + UNTOUCHED * (GROUPS - len(_rows_touched(dealt, wide.values())))
 
 
-def _touched(dealt: Deal, wide: Iterable[frozenset[str]]) -> set[int]:
+def _rows_touched(dealt: Deal, wide: Iterable[frozenset[str]]) -> set[int]:
     """The rows with a card that fits another row, or that such a card fits."""
     found = {row for _, row, _ in dealt.doubles} | {dealt.real.index(below) for *_, below in dealt.doubles}
     lured = range(GROUPS) if dealt.lure else ()
@@ -230,7 +230,7 @@ LEVELS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Reach:
+class Familiarity:
     """How little known categories and cards may be."""
 
     category: int
@@ -238,19 +238,24 @@ class Reach:
     play: bool = True  # on letters and sounds
 
 
-REACHES = {"easy": Reach(1, 2, play=False), "medium": Reach(2, 3), "hard": Reach(3, 3), "expert": Reach(4, 4)}
+FAMILIARITIES = {
+    "easy": Familiarity(1, 2, play=False),
+    "medium": Familiarity(2, 3),
+    "hard": Familiarity(3, 3),
+    "expert": Familiarity(4, 4),
+}
 
 
-def deck(pulse: Pulse = no_pulse, level: str = "expert") -> CardPool:
+def card_pool(pulse: Pulse = no_pulse, level: str = "expert") -> CardPool:
     """The cards and categories that walls of the level are dealt from."""
-    return _deck(REACHES[level], pulse)
+    return _card_pool(FAMILIARITIES[level], pulse)
 
 
 @cached
-def _deck(reach: Reach, pulse: Pulse = no_pulse) -> CardPool:
+def _card_pool(reach: Familiarity, pulse: Pulse = no_pulse) -> CardPool:
     used = {category.name: category for category in categories(pulse) if category.level <= reach.category}
-    cards = {card: links for card, links in _dealt(pulse).items() if familiarity(card) <= reach.card}
-    links = inverted(cards, pulse)
+    cards = {card: links for card, links in _links_by_card(pulse).items() if familiarity(card) <= reach.card}
+    links = invert(cards, pulse)
     found = traits_of_all(pulse)
     fair = (link for link in used if PLAY not in found[link] or reach.play)
     real = tuple(link for link in fair if len(links.get(link, ())) >= VARIETY)
@@ -270,13 +275,13 @@ def _deck(reach: Reach, pulse: Pulse = no_pulse) -> CardPool:
 
 @cached
 def _all_with_same_word(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
-    return with_same_word(_dealt(pulse), pulse)
+    return find_same_word(_links_by_card(pulse), pulse)
 
 
 @cached
-def _dealt(pulse: Pulse = no_pulse) -> dict[str, tuple[str, ...]]:
+def _links_by_card(pulse: Pulse = no_pulse) -> dict[str, tuple[str, ...]]:
     """Every card, and the categories that it may be dealt for."""
-    return inverted({category.name: category.members for category in categories(pulse)}, pulse)
+    return invert({category.name: category.members for category in categories(pulse)}, pulse)
 
 
 @cached
@@ -290,7 +295,7 @@ def traits_of_all(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
 
 def _is_disguised(category: BankCategory, lists: frozenset[str], pulse: Pulse) -> bool:
     """Do most of its members look as if they belonged elsewhere?"""
-    elsewhere, dealt = lists - {category.name}, _dealt(pulse)
+    elsewhere, dealt = lists - {category.name}, _links_by_card(pulse)
     others = [elsewhere.intersection(dealt[card]) for card in category.members]
     met = Counter(chain.from_iterable(others))
     kindred = {link for link, many in met.items() if many >= KINDRED}
@@ -325,7 +330,7 @@ def known_links(card: str) -> frozenset[str]:
 @cached
 def _known(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
     fitting = {category.name: (*category.members, *category.also) for category in categories(pulse)}
-    return {card: frozenset(links) for card, links in paced(inverted(fitting, pulse).items(), pulse)}
+    return {card: frozenset(links) for card, links in paced(invert(fitting, pulse).items(), pulse)}
 
 
 @cached
@@ -347,15 +352,15 @@ def prepare(pulse: Pulse) -> None:
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
     level = LEVELS[options.level]
-    judge = partial(marks, calm=level.most == CALM)
+    judge = partial(score_wall, calm=level.most == CALM)
     theme = WITTY if options.level in WITTY_LEVELS else THEME
-    dealt = deal_near(deck(pulse, options.level), level, options, rng, pulse, marks=judge)
+    dealt = deal_near(card_pool(pulse, options.level), level, options, rng, pulse, marks=judge)
     return theme.puzzle(dealt, rng, options.mode)
 
 
 def depths(card: str) -> Mapping[str, int]:
     """The links of a card: where it would be dealt it lies in the open; where it merely fits, deeper."""
-    return {link: 1 if link in _dealt().get(card, ()) else 2 for link in known_links(card)}
+    return {link: 1 if link in _links_by_card().get(card, ()) else 2 for link in known_links(card)}
 
 
 THEME: WallTheme = WallTheme(known_links, names, prepare, depths)
@@ -398,15 +403,15 @@ def generate_of_family(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     if options.links not in FAMILIES:
         return generate(options, rng, pulse)
     prepare(pulse)
-    deck = _family_deck(options.links, pulse)
-    dealt = deal_apart(deck, FAMILIES[options.links].lures, (), partial(_may_meet, deck), rng, pulse)
+    pool = _family_pool(options.links, pulse)
+    dealt = deal_apart(pool, FAMILIES[options.links].lures, (), partial(_may_meet, pool), rng, pulse)
     return THEME.puzzle(dealt, rng, options.mode)
 
 
 @cached
-def _family_deck(name: str, pulse: Pulse = no_pulse) -> CardPool:
+def _family_pool(name: str, pulse: Pulse = no_pulse) -> CardPool:
     family = FAMILIES[name]
-    whole = deck(pulse, WORD_LINKS[name])
+    whole = card_pool(pulse, WORD_LINKS[name])
     fitting = {category.name for category in categories(pulse) if _is_of(family, category, pulse)}
     return replace(whole, real=tuple(link for link in whole.real if link in fitting))
 
@@ -418,12 +423,12 @@ def _is_of(family: BankFamily, category: BankCategory, pulse: Pulse) -> bool:
     return category.sort in family.sorts and wanted
 
 
-def _may_meet(deck: CardPool, real: tuple[str, ...]) -> bool:
+def _may_meet(pool: CardPool, real: tuple[str, ...]) -> bool:
     """Unlike each other, but for the family; plays are named by what they do, and share those words."""
     pairs = list(combinations(real, 2))
-    shared = (deck.traits_of(one) & deck.traits_of(other) for one, other in pairs)
+    shared = (pool.traits_of(one) & pool.traits_of(other) for one, other in pairs)
     unlike = all(PLAY in traits or traits <= SHARED for traits in shared)
-    return unlike and all(deck.may_meet(one, (other,)) for one, other in pairs)
+    return unlike and all(pool.may_meet(one, (other,)) for one, other in pairs)
 
 
 @cached

@@ -11,7 +11,7 @@ from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import turned_round
 from generators.wall.characters.han import by_character, by_form, facts, idiom_of, idioms
 from generators.wall.choices import CHENGYU, Options
-from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, in_wall_order, shuffled
+from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, shuffle_cards, sort_as_dealt
 from generators.wall.solver import partitions
 from generators.wall.theme import WallTheme, flat_theme
 
@@ -59,7 +59,7 @@ THEME: WallTheme = flat_theme(known, names, prepare)
 
 
 @cached
-def dealt(level: str, script: str, last: int, pulse: Pulse = no_pulse) -> tuple[str, ...]:
+def idioms_to_deal(level: str, script: str, last: int, pulse: Pulse = no_pulse) -> tuple[str, ...]:
     """Up to a level of characters where one is asked for."""
     rarest, known = LEVELS[level].rarest, facts(pulse)
     forms = (idiom.form(script) for idiom in idioms(pulse) if idiom.level <= rarest)
@@ -72,14 +72,14 @@ def dealt(level: str, script: str, last: int, pulse: Pulse = no_pulse) -> tuple[
 
 def generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
-    bank = dealt(options.level, script, options.characters, pulse)
+    bank = idioms_to_deal(options.level, script, options.characters, pulse)
     most = len(bank) - min(SPARE, round(FREE * len(bank)))
     avoided = set(options.recent[len(options.recent) - min(most, len(options.recent)) :])
     level = LEVELS[options.level]
     level = replace(level, most=CALM * level.most) if len(bank) < FEW else level
     chosen = _choose([form for form in bank if form not in avoided], level, rng, pulse)
     groups = tuple(Group(form, tuple(form), names(form)) for form in _clearest_first(chosen))
-    return Puzzle(_shuffled(groups, rng), groups, options.mode, links=CHENGYU)
+    return Puzzle(_shuffle_unordered(groups, rng), groups, options.mode, links=CHENGYU)
 
 
 def _choose(bank: list[str], level: IdiomLevel, rng: Random, pulse: Pulse) -> tuple[str, ...]:
@@ -114,9 +114,9 @@ def _clearest_first(four: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(four, key=hardness))
 
 
-def _shuffled(groups: tuple[Group, ...], rng: Random) -> tuple[str, ...]:
+def _shuffle_unordered(groups: tuple[Group, ...], rng: Random) -> tuple[str, ...]:
     """The cards shuffled, and none of the four in its order by chance."""
     while True:
-        puzzle = Puzzle(shuffled((card for group in groups for card in group.cards), rng), groups)
-        if all(in_wall_order(puzzle, group.cards) != group.cards for group in groups):
+        puzzle = Puzzle(shuffle_cards((card for group in groups for card in group.cards), rng), groups)
+        if all(sort_as_dealt(puzzle, group.cards) != group.cards for group in groups):
             return puzzle.cards

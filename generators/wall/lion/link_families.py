@@ -20,7 +20,7 @@ from generators.wall.characters.chinese import head, same_forms
 from generators.wall.characters.han import (
     BLANK,
     STROKES,
-    Listed,
+    LinkList,
     answers,
     facts,
     field_links,
@@ -32,7 +32,7 @@ from generators.wall.characters.han import (
     word_links,
 )
 from generators.wall.choices import CHENGYU, MIXED, PARTS, Mode, Options
-from generators.wall.generate import CardPool, Knowledge, Lures, deal_apart, inverted
+from generators.wall.generate import CardPool, Knowledge, Lures, deal_apart, invert
 from generators.wall.lion import idiom_walls, part_walls
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme, flat_theme
@@ -58,12 +58,12 @@ class LinkFamily:
 
 def _sounds(level: str, script: str, pulse: Pulse) -> ByLink:
     """Characters by their sounds; on hard walls those of several sounds are cards too."""
-    return inverted(sounds.dealt(RAREST[level], script, level == "hard", pulse), pulse)
+    return invert(sounds.links_by_card(RAREST[level], script, level == "hard", pulse), pulse)
 
 
 def _finals(level: str, script: str, pulse: Pulse) -> ByLink:
-    finals = sounds.dealt_finals(RAREST[level], script, level == "hard", pulse)
-    return {**_sounds(level, script, pulse), **inverted(finals, pulse)}
+    finals = sounds.finals_by_card(RAREST[level], script, level == "hard", pulse)
+    return {**_sounds(level, script, pulse), **invert(finals, pulse)}
 
 
 @cached
@@ -71,30 +71,30 @@ def _known_finals(card: str) -> frozenset[str]:
     return sounds.known_sounds(card) | sounds.known_finals(card)
 
 
-def _listed(lists: Callable[[Pulse], tuple[Listed, ...]], level: str, script: str, pulse: Pulse) -> ByLink:
+def _from_lists(lists: Callable[[Pulse], tuple[LinkList, ...]], level: str, script: str, pulse: Pulse) -> ByLink:
     common = {card for card, fact in facts(pulse).items() if fact.rank <= RAREST[level]}
     written = (each for each in lists(pulse) if each.script == script)
     return {each.name: tuple(card for card in each.cards if card in common) for each in written}
 
 
-_meanings, _words = partial(_listed, fields), partial(_listed, heads)
+_meanings, _words = partial(_from_lists, fields), partial(_from_lists, heads)
 
 
 def _mixed(level: str, script: str, pulse: Pulse) -> ByLink:
     """A part links no more than are seen at a glance: those that it is written with."""
     name = next(name for name, mark in SCRIPTS.items() if mark == script)
-    by_part = part_walls.deck(level, name, pulse)
+    by_part = part_walls.card_pool(level, name, pulse)
     found = {link: by_part.links[link] for link in by_part.real}
     for family in (_sounds, _meanings, _words):
         found |= family(level, script, pulse)
     return found
 
 
-def _known_in(links: Callable[[], Mapping[str, frozenset[str]]]) -> Knowledge:
+def _lookup(links: Callable[[], Mapping[str, frozenset[str]]]) -> Knowledge:
     return lambda card: links().get(card, frozenset())
 
 
-_field_links, _word_links = _known_in(field_links), _known_in(word_links)
+_field_links, _word_links = _lookup(field_links), _lookup(word_links)
 
 
 @cached
@@ -125,7 +125,7 @@ def family_of(link: str) -> str:
         return "words"
     if len(link) == 1 and not link.isascii():
         return PARTS
-    return SOUNDS if sounds.BETWEEN in link or link.islower() else "meanings"
+    return SOUNDS if sounds.SOUND_SEPARATOR in link or link.islower() else "meanings"
 
 
 def prepare(pulse: Pulse) -> None:
@@ -157,7 +157,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     if options.links == CHENGYU:
         return idiom_walls.generate(options, script, rng, pulse)
     prepare(pulse)
-    whole = deck(options.links, options.level, script, options.characters, pulse)
+    whole = card_pool(options.links, options.level, script, options.characters, pulse)
 
     def suits(real: tuple[str, ...]) -> bool:
         """Mixed links are of several families; there are more sounds than all the rest."""
@@ -170,7 +170,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 @cached
-def deck(links: str, level: str, script: str, last: int, pulse: Pulse = no_pulse) -> CardPool:
+def card_pool(links: str, level: str, script: str, last: int, pulse: Pulse = no_pulse) -> CardPool:
     """The cards of a family, with their parts as lures: they only seem to link. Up to a level of characters where one
     is asked for."""
     known, latest = facts(pulse), last or LATEST[level]
@@ -181,15 +181,15 @@ def deck(links: str, level: str, script: str, last: int, pulse: Pulse = no_pulse
 
     def fitting(link: str, cards: Iterable[str]) -> tuple[str, ...]:
         early = 0 < last <= part_walls.EARLY
-        whole = (card for card in cards if not (early and part_walls.seems(card, link)))
+        whole = (card for card in cards if not (early and part_walls.is_misleading(card, link)))
         return tuple(filter(is_taught, whole)) if BLANK not in link or is_taught(head(link)) else ()
 
     listed = {link: fitting(link, cards) for link, cards in family.dealt(level, script, pulse).items()}
-    dealt = {link: cards for link, cards in listed.items() if len(cards) >= part_walls.least(last)}
+    dealt = {link: cards for link, cards in listed.items() if len(cards) >= part_walls.fewest_cards(last)}
     made_of = parts(pulse)
     cards = {
         card: tuple(dict.fromkeys((*its, *(part for part in made_of.of(card) if part not in STROKES))))
-        for card, its in inverted(dealt, pulse).items()
+        for card, its in invert(dealt, pulse).items()
     }
     both = tuple(forms for forms in same_forms() if forms <= cards.keys())
     return CardPool(cards, dealt, tuple(sorted(dealt)), family.known, dict.fromkeys(dealt, both))
@@ -226,8 +226,8 @@ def _links(cards: tuple[str, ...], mark: str) -> dict[str, tuple[str, ...]]:
     listed = [each for each in (*fields(), *listed_words()) if each.script == mark]
     found = {}
     for card in cards:
-        its = (part for part in parts().of(card) if part not in STROKES and not part_walls.seems(card, part))
-        seen = filter(part_walls.named, its)
+        its = (part for part in parts().of(card) if part not in STROKES and not part_walls.is_misleading(card, part))
+        seen = filter(part_walls.has_name, its)
         links = (each.name for each in listed if card in each.cards or card in each.also)
         found[card] = tuple(dict.fromkeys((*seen, *sounds.sounds(card)[:1], *links)))
     return found
@@ -243,7 +243,7 @@ def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
     known = facts()
     script = max(SCRIPTS, key=lambda name: sum(known[card].level(SCRIPTS[name]) > 0 for card in cards))
     table = _links(cards, SCRIPTS[script])
-    links = {link: its for link, its in inverted(table, pulse).items() if len(its) >= SIZE}
+    links = {link: its for link, its in invert(table, pulse).items() if len(its) >= SIZE}
     for family in (MIXED, *PRACTISED[:-1]):
         real = tuple(link for link in sorted(links) if family in (MIXED, family_of(link)))
         links_of = part_walls.THEME.known if family == PARTS else FAMILIES[family].known

@@ -23,7 +23,7 @@ from generators.wall.characters.han import (
     radicals,
 )
 from generators.wall.choices import ANY_SCRIPT, Options
-from generators.wall.generate import CardPool, Level, deal_near, inverted
+from generators.wall.generate import CardPool, Level, deal_near, invert
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import paced
@@ -86,31 +86,31 @@ SEEMING = """
     章早 東日 来木"""
 
 
-def deck(level: str, script: str, pulse: Pulse, characters: int = 0) -> CardPool:
+def card_pool(level: str, script: str, pulse: Pulse, characters: int = 0) -> CardPool:
     prepare(pulse)
     mark, rarity = SCRIPTS[script], RARITIES[level]
-    return _deck(mark, characters or rarity.characters[mark], rarity.links, pulse)
+    return _card_pool(mark, characters or rarity.characters[mark], rarity.links, pulse)
 
 
 @cached
-def _deck(mark: str, last: int, most: int, pulse: Pulse = no_pulse) -> CardPool:
+def _card_pool(mark: str, last: int, most: int, pulse: Pulse = no_pulse) -> CardPool:
     cards = dict(_cards(mark, last, pulse))
     if last <= EARLY:
-        honest = ((card, tuple(each for each in its if not seems(card, each))) for card, its in cards.items())
+        honest = ((card, tuple(each for each in its if not is_misleading(card, each))) for card, its in cards.items())
         cards = {card: its for card, its in honest if its}
-    links = inverted(cards, pulse)
-    fewest = least(last)
+    links = invert(cards, pulse)
+    fewest = fewest_cards(last)
     commonest = sorted(links, key=lambda part: (-len(links[part]), part))
-    real = (part for part in commonest if len(links[part]) >= fewest and part not in STROKES and named(part))
+    real = (part for part in commonest if len(links[part]) >= fewest and part not in STROKES and has_name(part))
     return CardPool(cards, links, tuple(islice(real, most)), known_links)
 
 
-def least(last: int) -> int:
+def fewest_cards(last: int) -> int:
     """The fewest cards of a group's link, up to a level of characters; 0 is without one."""
     return SIZE if 0 < last <= FEW else VARIETY
 
 
-def seems(card: str, part: str) -> bool:
+def is_misleading(card: str, part: str) -> bool:
     """Is it no part that a beginner should look for there?"""
     return part in SEEMING_PARTS or card + part in SEEMING
 
@@ -123,7 +123,7 @@ def _cards(mark: str, last: int, pulse: Pulse) -> Iterator[tuple[str, tuple[str,
             yield card, tuple(map(intern, made_of[card]))
 
 
-def hand(held: PoolShare, whole: CardPool, allowed: tuple[str, ...], rng: Random) -> CardPool:
+def draw_pool(held: PoolShare, whole: CardPool, allowed: tuple[str, ...], rng: Random) -> CardPool:
     real = rng.sample(allowed, min(held.links, len(allowed)))
     taken: set[str] = set()
     for link in real:
@@ -134,12 +134,12 @@ def hand(held: PoolShare, whole: CardPool, allowed: tuple[str, ...], rng: Random
         made_of = whole.cards[card]  # a card of four parts could be dealt for each, and would be met twice as often
         if len(made_of) <= PAIR or rng.random() < PAIR / len(made_of):
             cards[card] = made_of
-    links = inverted(cards, no_pulse)
+    links = invert(cards, no_pulse)
     return CardPool(cards, links, tuple(link for link in real if len(links.get(link, ())) >= SIZE), whole.known)
 
 
 @cached
-def named(part: str) -> bool:
+def has_name(part: str) -> bool:
     """Has it a name that a person would say?"""
     fact = facts().get(part)
     return any(part in radical.forms for radical in radicals()) or bool(fact and fact.meaning)
@@ -164,9 +164,9 @@ def prepare(pulse: Pulse) -> None:
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    dealt_from = deck(options.level, options.script, pulse, options.characters)
+    dealt_from = card_pool(options.level, options.script, pulse, options.characters)
     lately = options.recent[-max(1, round(AVOIDED * len(dealt_from.real))) :]
-    level, held = LEVELS[options.level], partial(hand, POOL_SHARES[options.level])
+    level, held = LEVELS[options.level], partial(draw_pool, POOL_SHARES[options.level])
     dealt = deal_near(dealt_from, level, replace(options, recent=lately), rng, pulse, held)
     puzzle = THEME.puzzle(dealt, rng, options.mode)
     return replace(puzzle, script="" if options.script == ANY_SCRIPT else options.script)

@@ -13,7 +13,7 @@ from typing import Any
 from generators.wall.characters.chinese import are_characters
 from generators.wall.choices import CHENGYU, MIXED, Mode
 from generators.wall.notation import LONGEST_CARD, read, write
-from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, shuffled
+from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, shuffle_cards
 
 LONGEST_NAME = 60
 LONGEST_TITLE = 60
@@ -21,7 +21,7 @@ PARTS = (",", ";", "\t", "、", "，", "；")  # what stands between the cards o
 Tick = tuple[str, int]  # a card as it is compared, and the number of the group that it fits too
 
 
-def plain(text: str) -> str:
+def fold_text(text: str) -> str:
     """The text as cards are compared: FETA and feta are one."""
     return " ".join(text.casefold().split())
 
@@ -33,7 +33,7 @@ class DraftGroup:
 
     @property
     def filled(self) -> tuple[str, ...]:
-        return tuple(filter(None, map(tidy, self.cards)))
+        return tuple(filter(None, map(clean_card, self.cards)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,43 +55,43 @@ class WallDraft:
     @property
     def is_whole(self) -> bool:
         """Is every place filled, and no card there twice?"""
-        named = all(tidy(group.name) for group in self.groups)
-        return named and len(self.cards) == len(set(map(plain, self.cards))) == GROUPS * SIZE
+        named = all(clean_card(group.name) for group in self.groups)
+        return named and len(self.cards) == len(set(map(fold_text, self.cards))) == GROUPS * SIZE
 
     @property
     def of_characters(self) -> bool:
         """Is it a Lion Wall?"""
         return bool(self.cards) and are_characters(self.cards)
 
-    def called(self, number: int, name: str) -> WallDraft:
+    def with_name(self, number: int, name: str) -> WallDraft:
         return self._with(number, replace(self.groups[number], name=name[:LONGEST_NAME]))
 
-    def written(self, number: int, place: int, text: str) -> WallDraft:
+    def with_text(self, number: int, place: int, text: str) -> WallDraft:
         """A text in a place; a list of several fills the places after it too, and so do characters in a row."""
-        cards = [card[:LONGEST_CARD] for card in listed_cards(text) or [""]][: SIZE - place]
+        cards = [card[:LONGEST_CARD] for card in split_list(text) or [""]][: SIZE - place]
         group = self.groups[number]
         its = (*group.cards[:place], *cards, *group.cards[place + len(cards) :])
         return self._with(number, replace(group, cards=its))
 
-    def ticked(self, card: str, number: int) -> WallDraft:
+    def with_tick(self, card: str, number: int) -> WallDraft:
         """The tick set, or taken away."""
-        return replace(self, ticks=self.ticks ^ {(plain(card), number)})
+        return replace(self, ticks=self.ticks ^ {(fold_text(card), number)})
 
     def _with(self, number: int, group: DraftGroup) -> WallDraft:
         return replace(self, groups=(*self.groups[:number], group, *self.groups[number + 1 :]))
 
 
-def tidy(text: str) -> str:
+def clean_card(text: str) -> str:
     """A card as it stands in a file, where `_` is a space, `:` ends a name and `#` begins a remark."""
     return " ".join(re.sub("[_:#|]", " ", text).split())
 
 
-def tidy_name(text: str) -> str:
+def clean_name(text: str) -> str:
     """The same of a name, in which a gap is written `____`."""
     return " ".join(re.sub("[:#|]", " ", text).split())
 
 
-def listed_cards(text: str) -> list[str]:
+def split_list(text: str) -> list[str]:
     """The cards of a list: parted by commas and their like, or characters in a row."""
     signs = text.strip()
     if len(signs) > 1 and are_characters(signs.replace(" ", "")):
@@ -101,16 +101,16 @@ def listed_cards(text: str) -> list[str]:
     return [part.strip() for part in signs.split(",") if part.strip()] if "," in signs else [text]
 
 
-def drafted(puzzle: Puzzle, title: str = "") -> WallDraft:
+def to_draft(puzzle: Puzzle, title: str = "") -> WallDraft:
     groups = tuple(DraftGroup(group.name, group.cards) for group in puzzle.groups)
     return WallDraft(title, groups, mode=puzzle.mode)
 
 
-def made(draft: WallDraft) -> Puzzle:
+def to_puzzle(draft: WallDraft) -> Puzzle:
     """The puzzle of a whole draft, as a file of it reads; BadText says what cannot be in one."""
-    groups = tuple(Group(tidy_name(each.name), each.filled) for each in draft.groups)
+    groups = tuple(Group(clean_name(each.name), each.filled) for each in draft.groups)
     cards = sorted(draft.cards)
-    laid = shuffled(cards, Random(" ".join(cards)))  # the same groups lie the same way
+    laid = shuffle_cards(cards, Random(" ".join(cards)))  # the same groups lie the same way
     return read(write(Puzzle(laid, groups, draft.mode, links=links_of(draft))))
 
 
@@ -118,9 +118,9 @@ def links_of(draft: WallDraft) -> str:
     """The family of its links, as a Lion Wall says it."""
     if not draft.of_characters:
         return ""
-    if all(Group(tidy_name(group.name), group.filled).is_spelled for group in draft.groups):
+    if all(Group(clean_name(group.name), group.filled).is_spelled for group in draft.groups):
         return CHENGYU
-    return "" if all(len(tidy_name(group.name)) == 1 for group in draft.groups) else MIXED
+    return "" if all(len(clean_name(group.name)) == 1 for group in draft.groups) else MIXED
 
 
 def to_value(draft: WallDraft) -> dict[str, Any]:

@@ -26,11 +26,11 @@ from generators.wall.choices import PARTS, Mode
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import LISTS, categories, classes
 from generators.wall.connecting.wordplay import Test, letters
-from generators.wall.generate import CardPool, Lures, deal_apart, inverted
+from generators.wall.generate import CardPool, Lures, deal_apart, invert
 from generators.wall.lion import link_families
-from generators.wall.maker.draft import WallDraft, links_of, plain, tidy_name
+from generators.wall.maker.draft import WallDraft, clean_name, fold_text, links_of
 from generators.wall.naming.answer import FillIn, fill_in
-from generators.wall.naming.lists import content
+from generators.wall.naming.lists import content_words
 from generators.wall.notation import LONGEST_CARD
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme, flat_theme
@@ -103,29 +103,29 @@ def wall_of(lists: tuple[OwnList, ...], rng: Random, pulse: Pulse, *, alone: boo
     needed = GROUPS if alone else MIXED
     if len(own) < needed:
         raise BadText("own_lists.few", count=len(own), least=needed, cards=FEWEST)
-    deck = _deck(own, rng, pulse, alone=alone)
+    pool = _make_pool(own, rng, pulse, alone=alone)
 
     def suits(real: tuple[str, ...]) -> bool:
         return alone or sum(link in own for link in real) >= MIXED
 
-    dealt = deal_apart(deck, Lures((), GROUPS * SIZE, narrow=False), (), suits, rng, pulse, ROUNDS)
+    dealt = deal_apart(pool, Lures((), GROUPS * SIZE, narrow=False), (), suits, rng, pulse, ROUNDS)
     if not dealt:
         raise BadText("own_lists.no_wall")
-    theme = flat_theme(deck.known, word_walls.names, word_walls.prepare)
+    theme = flat_theme(pool.known, word_walls.names, word_walls.prepare)
     return theme.puzzle(dealt, rng, Mode.CONNECTIONS)
 
 
-def _deck(own: dict[str, tuple[str, ...]], rng: Random, pulse: Pulse, *, alone: bool) -> CardPool:
+def _make_pool(own: dict[str, tuple[str, ...]], rng: Random, pulse: Pulse, *, alone: bool) -> CardPool:
     """The lists, and as many of Lantern's; each card is known by all of both."""
-    its = inverted(own, pulse)
-    bank = word_walls.deck(pulse, "medium")
+    its = invert(own, pulse)
+    bank = word_walls.card_pool(pulse, "medium")
     others = () if alone else rng.sample(bank.real, len(own))
     links = {**{link: bank.links[link] for link in others}, **own}
 
     def known(card: str) -> frozenset[str]:
         return frozenset(its.get(card, ())) | word_walls.known_links(card)
 
-    return CardPool(inverted(links, pulse), links, tuple(links), known)
+    return CardPool(invert(links, pulse), links, tuple(links), known)
 
 
 SHORTEST = 2  # letters of a card that a compound is made with
@@ -135,7 +135,7 @@ NameKey: TypeAlias = tuple[str, ...]  # what a name says, however it is worded
 def name_key(name: str) -> NameKey:
     """The words that matter; of a gap, on which side of its word it stands."""
     gap = fill_in(name, ()) if "__" in name else None
-    return ("_", *gap.key) if gap and gap.last else (*gap.key, "_") if gap else content(name)
+    return ("_", *gap.key) if gap and gap.last else (*gap.key, "_") if gap else content_words(name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +196,7 @@ def by_letters(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
 
 
 @cached
-def heard_of(pulse: Pulse = no_pulse) -> frozenset[str]:
+def known_letters(pulse: Pulse = no_pulse) -> frozenset[str]:
     """The bare letters of all cards that are on any list."""
     return frozenset(by_letters(pulse)).union(*(cards for _, cards in _known_lists(pulse)))
 
@@ -216,7 +216,7 @@ def prepare(pulse: Pulse, draft: WallDraft | None = None) -> None:
     if draft is not None and draft.of_characters:
         return
     by_name(pulse)
-    heard_of(pulse)
+    known_letters(pulse)
     if draft is None or draft.is_whole:
         analysis.CONNECTING.prepare(pulse)
         _spellings(pulse)
@@ -242,15 +242,15 @@ class WallKnowledge:
 def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
     """`prepare` has been called."""
     links = _character_links(draft) if draft.of_characters else _word_links(draft)
-    mine = {card: frozenset(each.name for each in own if plain(card) in each.folded) for card in draft.cards}
-    groups = [_Group(draft, number, own, links) for number in range(len(draft.groups))]
+    mine = {card: frozenset(each.name for each in own if fold_text(card) in each.folded) for card in draft.cards}
+    groups = [GroupKnowledge(draft, number, own, links) for number in range(len(draft.groups))]
     fitting = {each.number: frozenset(filter(each.takes, draft.cards)) for each in groups}
-    names = [tidy_name(group.name) for group in draft.groups]
+    names = [clean_name(group.name) for group in draft.groups]
     known = {
         card: links[card] | mine[card] | {names[number] for number, cards in fitting.items() if card in cards}
         for card in draft.cards
     }
-    heard = frozenset[str]() if draft.of_characters else heard_of()
+    heard = frozenset[str]() if draft.of_characters else known_letters()
     strangers = tuple(
         card for card in draft.cards if not (links[card] | mine[card]) - {card} and letters(card) not in heard
     )
@@ -259,7 +259,7 @@ def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
         model, theme = analysis.LION, link_families.THEMES[links_of(draft) or PARTS]
     theme = replace(theme, known=known.__getitem__, depths=lambda card: dict.fromkeys(known[card], 1))
     return WallKnowledge(
-        draft, theme, _seen(model, theme, mine), fitting, tuple(bool(each.lists) for each in groups), strangers
+        draft, theme, _extend_model(model, theme, mine), fitting, tuple(bool(each.lists) for each in groups), strangers
     )
 
 
@@ -273,11 +273,11 @@ def _character_links(draft: WallDraft) -> dict[str, frozenset[str]]:
     return {card: frozenset(analysis.LION.groupable(puzzle, card)) for card in draft.cards}
 
 
-def _seen(model: PerceptionModel, theme: WallTheme, mine: Mapping[str, frozenset[str]]) -> PerceptionModel:
+def _extend_model(model: PerceptionModel, theme: WallTheme, mine: Mapping[str, frozenset[str]]) -> PerceptionModel:
     """A person's view of the wall: the model's links, by whatever case the cards are written in, and the maker's."""
 
     def of(links: analysis.Links) -> analysis.Links:
-        return lambda puzzle, card: sorted({*links(puzzle, _spelled(card)), *mine.get(card, ())})
+        return lambda puzzle, card: sorted({*links(puzzle, _bank_spelling(card)), *mine.get(card, ())})
 
     return replace(
         model,
@@ -290,7 +290,7 @@ def _seen(model: PerceptionModel, theme: WallTheme, mine: Mapping[str, frozenset
 
 
 @cached
-def _spelled(card: str) -> str:
+def _bank_spelling(card: str) -> str:
     """The card as the bank spells it."""
     return card if word_walls.known_links(card) else _spellings().get(letters(card), card)
 
@@ -301,36 +301,36 @@ def _spellings(pulse: Pulse = no_pulse) -> dict[str, str]:
     return dict(pairs)
 
 
-class _Group:
+class GroupKnowledge:
     """One group of a draft: the lists that its name calls, and what fits it."""
 
     def __init__(
         self, draft: WallDraft, number: int, own: Iterable[OwnList], links: Mapping[str, frozenset[str]]
     ) -> None:
         self.number, self.group, self.ticks, self._links = number, draft.groups[number], draft.ticks, links
-        name = tidy_name(self.group.name)
+        name = clean_name(self.group.name)
         key = name_key(name) if name else ()
         self.own = tuple(each for each in own if key and name_key(each.name) == key)
         self.bank = () if draft.of_characters or not key else by_name().get(key, ())
         self.gap = None if draft.of_characters else fill_in(name, ())
-        self.called = called(name, self.group.filled, links) if draft.of_characters and name else frozenset[str]()
+        self.called = find_links(name, self.group.filled, links) if draft.of_characters and name else frozenset[str]()
 
     @property
     def lists(self) -> bool:
         return bool(self.own or self.bank or self.gap or self.called)
 
     def takes(self, card: str) -> bool:
-        if card in self.group.filled or (plain(card), self.number) in self.ticks:
+        if card in self.group.filled or (fold_text(card), self.number) in self.ticks:
             return True
-        if any(plain(card) in each.folded for each in self.own):
+        if any(fold_text(card) in each.folded for each in self.own):
             return True
         if self.called:
             return not self._links[card].isdisjoint(self.called)
         bare = letters(card)
-        return any(each.has(bare) for each in self.bank) or _joins(self.gap, bare)
+        return any(each.has(bare) for each in self.bank) or _makes_compound(self.gap, bare)
 
 
-def _joins(gap: FillIn | None, bare: str) -> bool:
+def _makes_compound(gap: FillIn | None, bare: str) -> bool:
     """Does the card make a word with that of the gap?"""
     if gap is None or len(bare) < SHORTEST:
         return False
@@ -338,7 +338,7 @@ def _joins(gap: FillIn | None, bare: str) -> bool:
     return (bare + word if gap.last else word + bare) in compounds()
 
 
-def called(name: str, group: tuple[str, ...], links: Mapping[str, frozenset[str]]) -> frozenset[str]:
+def find_links(name: str, group: tuple[str, ...], links: Mapping[str, frozenset[str]]) -> frozenset[str]:
     """The links on a wall of characters that go by the name: 疒, sickness. Of several, those that most of the group's
     own cards have: water is 氵, and 水 ____ too."""
     every = frozenset[str]().union(*links.values())

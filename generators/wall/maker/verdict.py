@@ -19,65 +19,65 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, LEVELS, BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, listed, say
 from generators.kernel.sets import gathered
-from generators.wall.analysis import WallAnalysis, analyse, surest
+from generators.wall.analysis import WallAnalysis, analyse, surest_group
 from generators.wall.characters.han import facts
 from generators.wall.choices import MIXED
 from generators.wall.connecting.bank import LISTS, categories
 from generators.wall.connecting.word_walls import familiarity
 from generators.wall.connecting.wordplay import letters
 from generators.wall.lion import link_families
-from generators.wall.maker.draft import DraftGroup, WallDraft, made, plain, tidy, tidy_name
-from generators.wall.maker.knowledge import OwnList, WallKnowledge, by_name, called, knowledge, name_key
+from generators.wall.maker.draft import DraftGroup, WallDraft, clean_card, clean_name, fold_text, to_puzzle
+from generators.wall.maker.knowledge import OwnList, WallKnowledge, by_name, find_links, knowledge, name_key
 from generators.wall.naming.answer import fill_in
-from generators.wall.naming.lists import silent, stem, words
+from generators.wall.naming.lists import filler_stems, stem, words
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Puzzle, play, start
-from generators.wall.solver import CardsByLink, Partition, ways
+from generators.wall.solver import CardsByLink, Partition, iter_partitions
 
 NAMING = 4  # letters of a word that gives something away: in frying pan it is pan, of three, as a word of its own
 
 
 def lint(draft: WallDraft) -> tuple[Phrase, ...]:
-    faults = [*_twice(draft.groups), *_same_names(draft.groups)]
+    faults = [*_repeated_cards(draft.groups), *_same_names(draft.groups)]
     if not draft.of_characters:
-        faults += [*_given_away(draft.groups), *_words_of_others(draft.groups), *one_answer(draft.cards)]
+        faults += [*_telling_cards(draft.groups), *_words_of_others(draft.groups), *one_answer(draft.cards)]
     return tuple(faults)
 
 
-def _twice(groups: Sequence[DraftGroup]) -> Iterator[Phrase]:
+def _repeated_cards(groups: Sequence[DraftGroup]) -> Iterator[Phrase]:
     seen: dict[str, str] = {}
     for card in (card for group in groups for card in group.filled):
-        if plain(card) in seen:
-            yield say("maker.lint.twice", card=shown(card))
-        seen.setdefault(plain(card), card)
+        if fold_text(card) in seen:
+            yield say("maker.lint.twice", card=show_card(card))
+        seen.setdefault(fold_text(card), card)
 
 
 def _same_names(groups: Sequence[DraftGroup]) -> Iterator[Phrase]:
-    names = [tidy_name(group.name) for group in groups if tidy_name(group.name)]
+    names = [clean_name(group.name) for group in groups if clean_name(group.name)]
     for one, other in combinations(names, 2):
-        if plain(one) == plain(other):
+        if fold_text(one) == fold_text(other):
             yield say("maker.lint.same_name", link=one)
 
 
-def _given_away(groups: Sequence[DraftGroup]) -> Iterator[Phrase]:
+def _telling_cards(groups: Sequence[DraftGroup]) -> Iterator[Phrase]:
     """Cards with a word of their own group's name: frying pan among pots and pans."""
     for group in groups:
-        gap = fill_in(tidy_name(group.name), ())
-        telling = set(map(stem, gap.key)) if gap else _telling(group.name)
+        gap = fill_in(clean_name(group.name), ())
+        telling = set(map(stem, gap.key)) if gap else _telling_stems(group.name)
         pieces = {piece for piece in telling.union(gap.key if gap else ()) if len(piece) >= NAMING}
         for card in group.filled:
             inside = any(piece in letters(card) for piece in pieces)
             if inside or any(stem(word) in telling for word in words(card)):
-                yield say("maker.lint.gives_away", card=shown(card), link=tidy_name(group.name))
+                yield say("maker.lint.gives_away", card=show_card(card), link=clean_name(group.name))
 
 
 def _words_of_others(groups: Sequence[DraftGroup]) -> Iterator[Phrase]:
     """Cards that are a word of another group's name: fire beside "fire ____"."""
     for group in groups:
         for other in groups:
-            telling = _telling(other.name)
+            telling = _telling_stems(other.name)
             for card in group.filled if other is not group else ():
                 if len(said := words(card)) == 1 and stem(said[0]) in telling:
-                    yield say("maker.lint.others_word", card=shown(card), link=tidy_name(other.name))
+                    yield say("maker.lint.others_word", card=show_card(card), link=clean_name(other.name))
 
 
 def one_answer(cards: Sequence[str]) -> Iterator[Phrase]:
@@ -86,19 +86,19 @@ def one_answer(cards: Sequence[str]) -> Iterator[Phrase]:
     for one, other in combinations(cards, 2):
         few, many = sorted((words(one), words(other)), key=len)
         if other.casefold() in known.get(one.casefold(), frozenset()):
-            yield say("maker.lint.one_answer", one=shown(one), other=shown(other))
+            yield say("maker.lint.one_answer", one=show_card(one), other=show_card(other))
         elif few and len(few) < len(many) and _within(few, many):
             short, long = sorted((one, other), key=len)
-            yield say("maker.lint.inside", one=shown(short), other=shown(long))
+            yield say("maker.lint.inside", one=show_card(short), other=show_card(long))
 
 
 def _within(few: tuple[str, ...], many: tuple[str, ...]) -> bool:
     return any(many[at : at + len(few)] == few for at in range(len(many) - len(few) + 1))
 
 
-def _telling(name: str) -> set[str]:
+def _telling_stems(name: str) -> set[str]:
     """The stems that a card of the group had better not have."""
-    return {stem(word) for word in words(name) if word != "_"} - silent()
+    return {stem(word) for word in words(name) if word != "_"} - filler_stems()
 
 
 @cached
@@ -119,14 +119,14 @@ def prepare_lint(pulse: Pulse) -> None:
     twins(pulse)
 
 
-def shown(card: str) -> str:
+def show_card(card: str) -> str:
     """The card as it is on the wall."""
-    return tidy(card).upper()
+    return clean_card(card).upper()
 
 
 # The verdict, after every key.
 
-LOOKED_AT = 60  # other ways, of which the nearest is shown
+MOST_TRIED = 60  # other ways, of which the nearest is shown
 
 
 class HowMany(StrEnum):
@@ -175,7 +175,7 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdi
     """`knowledge.prepare` has been called."""
     known = knowledge(draft, own)
     pulse()
-    names = tuple(tidy_name(group.name) for group in draft.groups)
+    names = tuple(clean_name(group.name) for group in draft.groups)
     unlisted = tuple(name for name, listed in zip(names, known.listed, strict=True) if name and not listed)
     doubles = tuple(_doubles(known))
     found = WallVerdict(HowMany.OPEN, doubles=doubles, strangers=known.strangers, unlisted=unlisted, faults=lint(draft))
@@ -183,7 +183,7 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdi
         nameless = len(draft.cards) == GROUPS * SIZE and not all(names)
         return replace(found, why_not=say("maker.says.nameless")) if nameless else found
     try:
-        puzzle = made(draft)
+        puzzle = to_puzzle(draft)
     except BadText as error:
         return replace(found, outcome=HowMany.FAULTY, why_not=error.phrase)
     analysis = analyse(known.model, puzzle, pulse)
@@ -191,7 +191,7 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdi
     strange = (each for each in analysis.herrings if name_key(each.link) not in keys)
     lures = tuple(Lure(each.link, tuple(sorted(each.cards)), min(3, len(each.cards) - 1)) for each in strange)
     found = replace(found, lures=lures, puzzle=puzzle)
-    if not (other := nearest_way(known, puzzle, pulse)):
+    if not (other := nearest_partition(known, puzzle, pulse)):
         return replace(found, outcome=HowMany.ONE, level=hardest(analysis, pulse))
     home = {card: number for number, group in enumerate(puzzle.groups) for card in group.cards}
     moved = frozenset(card for number, group in enumerate(other) for card in group.cards if home[card] != number)
@@ -203,17 +203,17 @@ def _doubles(known: WallKnowledge) -> Iterator[Double]:
     for home, group in enumerate(known.draft.groups):
         for card in group.filled:
             for other in known.others(card, home):
-                yield Double(card, home, other, (plain(card), other) in known.draft.ticks)
+                yield Double(card, home, other, (fold_text(card), other) in known.draft.ticks)
 
 
-def nearest_way(known: WallKnowledge, puzzle: Puzzle, pulse: Pulse) -> tuple[Group, ...]:
+def nearest_partition(known: WallKnowledge, puzzle: Puzzle, pulse: Pulse) -> tuple[Group, ...]:
     """The other way to share out the cards that keeps most of the names and moves the fewest cards, its groups as near
     their places as can be; nothing where none is known."""
     links = known.theme.links(puzzle.cards)
     own = frozenset(frozenset(group.cards) for group in puzzle.groups)
     found = (
-        _placed(known, links, way, puzzle)
-        for way in islice(ways(puzzle.cards, links, pulse), LOOKED_AT + 1)
+        _match_groups(known, links, way, puzzle)
+        for way in islice(iter_partitions(puzzle.cards, links, pulse), MOST_TRIED + 1)
         if way != own
     )
 
@@ -224,7 +224,7 @@ def nearest_way(known: WallKnowledge, puzzle: Puzzle, pulse: Pulse) -> tuple[Gro
     return max(found, key=nearness, default=())
 
 
-def _placed(known: WallKnowledge, links: CardsByLink, way: Partition, puzzle: Puzzle) -> tuple[Group, ...]:
+def _match_groups(known: WallKnowledge, links: CardsByLink, way: Partition, puzzle: Puzzle) -> tuple[Group, ...]:
     """The fours in the places of the groups with which they share the most."""
     pairs = product(range(GROUPS), sorted(way, key=sorted))
     nearest = sorted(pairs, key=lambda pair: (-len(pair[1].intersection(puzzle.groups[pair[0]].cards)), pair[0]))
@@ -233,11 +233,11 @@ def _placed(known: WallKnowledge, links: CardsByLink, way: Partition, puzzle: Pu
     for number, four in nearest:
         if four in left and number not in placed:
             left.discard(four)
-            placed[number] = _called(known, links, four, puzzle.groups[number])
+            placed[number] = _name_group(known, links, four, puzzle.groups[number])
     return tuple(placed[number] for number in range(GROUPS))
 
 
-def _called(known: WallKnowledge, links: CardsByLink, four: frozenset[str], group: Group) -> Group:
+def _name_group(known: WallKnowledge, links: CardsByLink, four: frozenset[str], group: Group) -> Group:
     """The four cards under the name of the group, where that fits them all, else by the link that does."""
     shared = known.theme.explain(four, links)
     cards = tuple(sorted(four, key=lambda card: (card not in group.cards, card)))
@@ -248,7 +248,7 @@ def hardest(analysis: WallAnalysis, pulse: Pulse) -> str:
     """The level of the hardest of its groups, each found when it is surest."""
     state, level = start(analysis.puzzle), EASY
     while len(state.order) > SIZE:
-        found = surest(analysis, state, pulse)
+        found = surest_group(analysis, state, pulse)
         level = max(level, found.technique.level, key=LEVELS.index)
         state = play(state, Guess(found.group.cards))
     return level
@@ -275,18 +275,18 @@ def reasons(verdict: WallVerdict) -> Iterator[Phrase]:
             if card in verdict.moved:
                 ticked = any(each.card == card and each.other == home and each.ticked for each in verdict.doubles)
                 key = "maker.says.ticked" if ticked else "maker.says.also_fits"
-                yield say(key, card=shown(card), link=group.name)
+                yield say(key, card=show_card(card), link=group.name)
     if verdict.outcome is HowMany.TWO:
         yield say("maker.says.nobody_could_tell")
 
 
 def double_words(draft: WallDraft, double: Double) -> Phrase:
-    return say("maker.says.also_fits", card=shown(double.card), link=tidy_name(draft.groups[double.other].name))
+    return say("maker.says.also_fits", card=show_card(double.card), link=clean_name(draft.groups[double.other].name))
 
 
 def lure_words(lure: Lure) -> Phrase:
     key = f"maker.says.{STRENGTHS[lure.strength - 1]}"
-    cards = ", ".join(map(shown, lure.cards[:MOST_CARDS]))
+    cards = ", ".join(map(show_card, lure.cards[:MOST_CARDS]))
     return say(key, link=lure.link, cards=f"{cards} …" if lure.cards[MOST_CARDS:] else cards)
 
 
@@ -294,9 +294,9 @@ def unknown(verdict: WallVerdict) -> Iterator[Phrase]:
     """The remarks on what Lantern cannot know."""
     names, more = verdict.strangers[:MOST_STRANGERS], len(verdict.strangers) - MOST_STRANGERS
     if more > 0:
-        yield say("maker.says.strangers", cards=", ".join(map(shown, names)), more=more)
+        yield say("maker.says.strangers", cards=", ".join(map(show_card, names)), more=more)
     elif names:
-        yield say("maker.says.stranger", cards=listed(tuple(map(shown, names))))
+        yield say("maker.says.stranger", cards=listed(tuple(map(show_card, names))))
     yield from (say("maker.says.unlisted", link=name) for name in verdict.unlisted)
 
 
@@ -329,10 +329,10 @@ class Offer:
     tempts: int | None = None
 
     def taken(self, draft: WallDraft) -> WallDraft:
-        return draft.written(self.group, self.place, self.word)
+        return draft.with_text(self.group, self.place, self.word)
 
 
-def offers(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], pulse: Pulse) -> tuple[Offer, ...]:
+def make_offers(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], pulse: Pulse) -> tuple[Offer, ...]:
     match verdict.outcome:
         case HowMany.TWO | HowMany.PERHAPS:
             found = _repairs(draft, verdict, own, pulse)
@@ -348,7 +348,7 @@ def _repairs(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], p
     for number, group in enumerate(draft.groups):
         for place, card in enumerate(group.cards):
             if card.strip() in verdict.moved:
-                yield from islice(_proved(draft, number, place, own, pulse, tempting=False), MOST - 1)
+                yield from islice(_unique_offers(draft, number, place, own, pulse, tempting=False), MOST - 1)
 
 
 def _herrings(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], pulse: Pulse) -> Iterator[Offer]:
@@ -356,69 +356,73 @@ def _herrings(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], 
     luring = {double.home for double in verdict.doubles}
     for number in range(len(draft.groups)):
         if number not in luring:
-            yield from islice(_proved(draft, number, SIZE - 1, own, pulse, tempting=True), 1)
+            yield from islice(_unique_offers(draft, number, SIZE - 1, own, pulse, tempting=True), 1)
 
 
-def _proved(
+def _unique_offers(
     draft: WallDraft, number: int, place: int, own: tuple[OwnList, ...], pulse: Pulse, *, tempting: bool
 ) -> Iterator[Offer]:
-    for word in islice(_suited(draft, number, own, pulse, tempting=tempting), TRIED):
-        tried = draft.written(number, place, word)
+    for word in islice(_fitting_words(draft, number, own, pulse, tempting=tempting), TRIED):
+        tried = draft.with_text(number, place, word)
         known = knowledge(tried, own)
         others = known.others(word, number)
         if bool(others) is tempting and _is_unique(tried, own, pulse):
             yield Offer(word, number, place, others[0] if others else None)
 
 
-def _suited(draft: WallDraft, number: int, own: tuple[OwnList, ...], pulse: Pulse, *, tempting: bool) -> Iterator[str]:
+def _fitting_words(
+    draft: WallDraft, number: int, own: tuple[OwnList, ...], pulse: Pulse, *, tempting: bool
+) -> Iterator[str]:
     """The members of its list that fit another group, or those that fit none."""
     pulse()
-    words = tuple(word for word in members(draft, number, own) if plain(word) not in set(map(plain, draft.cards)))
+    words = tuple(
+        word for word in members(draft, number, own) if fold_text(word) not in set(map(fold_text, draft.cards))
+    )
     bare = replace(draft, groups=(*draft.groups[:number], *draft.groups[number + 1 :]))
-    others = {plain(word) for at in range(len(bare.groups)) for word in members(bare, at, own)}
-    return (word for word in words if (plain(word) in others) is tempting)
+    others = {fold_text(word) for at in range(len(bare.groups)) for word in members(bare, at, own)}
+    return (word for word in words if (fold_text(word) in others) is tempting)
 
 
 def _is_unique(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> bool:
     try:
-        puzzle = made(draft)
+        puzzle = to_puzzle(draft)
     except BadText:
         return False
-    return not nearest_way(knowledge(draft, own), puzzle, pulse)
+    return not nearest_partition(knowledge(draft, own), puzzle, pulse)
 
 
 def _fillers(draft: WallDraft, own: tuple[OwnList, ...]) -> Iterator[Offer]:
     """A filler for the first empty place of each group whose name or cards say which list it is."""
-    written = set(map(plain, draft.cards))
+    written = set(map(fold_text, draft.cards))
     for number, group in enumerate(draft.groups):
         empty = next((place for place, card in enumerate(group.cards) if not card.strip()), None)
         words = members(draft, number, own) if empty is not None else ()
-        for word in islice((word for word in words if plain(word) not in written), MOST):
+        for word in islice((word for word in words if fold_text(word) not in written), MOST):
             yield Offer(word, number, empty or 0)
 
 
 def members(draft: WallDraft, number: int, own: tuple[OwnList, ...]) -> tuple[str, ...]:
     """The words of the list that a group is by its name, or else by three of its cards; the best known first."""
     group = draft.groups[number]
-    name, cards = tidy_name(group.name), group.filled
+    name, cards = clean_name(group.name), group.filled
     key = name_key(name) if name else ()
     mine = [card for each in own if key and name_key(each.name) == key for card in each.cards]
     if draft.of_characters:
         return tuple(dict.fromkeys((*mine, *_characters(name, cards))))
     named = (each.members for each in by_name().get(key, ()) if key and each.members)
-    lists = tuple(named) or tuple(each.members for each in categories() if _holds(each.members, cards))
+    lists = tuple(named) or tuple(each.members for each in categories() if _has_cards(each.members, cards))
     bank = sorted((card for its in lists for card in its), key=familiarity)
     return tuple(dict.fromkeys((*mine, *bank)))
 
 
-def _holds(members: tuple[str, ...], cards: tuple[str, ...]) -> bool:
-    return len(set(map(plain, members)) & set(map(plain, cards))) >= NEAR
+def _has_cards(members: tuple[str, ...], cards: tuple[str, ...]) -> bool:
+    return len(set(map(fold_text, members)) & set(map(fold_text, cards))) >= NEAR
 
 
 def _characters(name: str, cards: tuple[str, ...]) -> list[str]:
     """Characters of a link that goes by the name, the commonest first."""
     table, known = _by_link(), facts()
-    links = called(name, cards, {card: frozenset(link for link in table if card in table[link]) for card in cards})
+    links = find_links(name, cards, {card: frozenset(link for link in table if card in table[link]) for card in cards})
     found = (card for link in sorted(links) for card in table[link])
     return sorted(dict.fromkeys(found), key=lambda card: known[card].rank)
 

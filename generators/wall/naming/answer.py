@@ -19,20 +19,20 @@ from functools import cache
 from types import MappingProxyType
 
 from generators.kernel.cache import cached
-from generators.wall.characters.chinese import is_chinese, is_said, tries
+from generators.wall.characters.chinese import answer_variants, is_chinese, is_chinese_answer
 from generators.wall.characters.han import other_orders
-from generators.wall.characters.sounds import BETWEEN, is_final
+from generators.wall.characters.sounds import SOUND_SEPARATOR, is_final
 from generators.wall.naming.lists import (
     NameVerdict,
     any_close,
-    close,
-    general,
+    filler_stems,
+    general_words,
+    is_close,
     list_verdict,
+    matches_any,
     meaning,
-    means,
-    naming_lines,
-    naming_stems,
-    silent,
+    read_sections,
+    section_stems,
     stem,
     stems,
     words,
@@ -42,7 +42,7 @@ from generators.words.dictionary import asset
 SOUND_ALONE = re.compile("同音字?|[读讀发發]音(?:相同)?|[声聲]旁(?:相同)?|押韵|同韵|韵母(?:相同)?")  # but which sound?
 
 
-def judged(
+def judge_name(
     text: str, name: str, answers: tuple[str, ...], *, of_characters: bool, in_order: bool = False
 ) -> NameVerdict:
     """Links of characters have Chinese names too, whatever the text of the wall calls them. Where they are idioms to
@@ -50,20 +50,22 @@ def judged(
     if in_order:
         return _order_verdict(text, (name, *answers))
     if not of_characters:
-        return judged_in_english(text, name, answers)
-    found = [_of_characters(*each) for each in tries(text, name, answers)]
+        return judge_english_name(text, name, answers)
+    found = [_of_characters(*each) for each in answer_variants(text, name, answers)]
     return NameVerdict.RIGHT if NameVerdict.RIGHT in found else found[0]
 
 
 def _of_characters(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
-    said = judged_in_english(text, name, answers)
+    said = judge_english_name(text, name, answers)
     if said is NameVerdict.RIGHT:
         return said
     of_sound = len(name) > 1 and is_sound(name, answers)
-    around = naming_stems("around a sound") if of_sound or len(name) == 1 else frozenset[str]()
-    around = around if len(name) > 1 else around | naming_stems("around a part")
+    around = section_stems("around a sound") if of_sound or len(name) == 1 else frozenset[str]()
+    around = around if len(name) > 1 else around | section_stems("around a part")
     bare = " ".join(word for word in words(text) if around and stem(word) not in around)
-    if is_said(text, name, answers) or (bare and judged_in_english(bare, name, answers) is NameVerdict.RIGHT):
+    if is_chinese_answer(text, name, answers) or (
+        bare and judge_english_name(bare, name, answers) is NameVerdict.RIGHT
+    ):
         return NameVerdict.RIGHT
     vague = SOUND_ALONE.fullmatch(text.strip()) or (words(text) and not bare)
     return NameVerdict.HALF if vague and of_sound else said
@@ -71,10 +73,10 @@ def _of_characters(text: str, name: str, answers: tuple[str, ...]) -> NameVerdic
 
 def is_sound(name: str, answers: Collection[str]) -> bool:
     """Is it -ing, qing or 青 · qing, which are also called qing1?"""
-    return is_final(name) or f"{name.rpartition(BETWEEN)[2]}1" in answers
+    return is_final(name) or f"{name.rpartition(SOUND_SEPARATOR)[2]}1" in answers
 
 
-def judged_in_english(text: str, name: str, answers: Iterable[str] = ()) -> NameVerdict:
+def judge_english_name(text: str, name: str, answers: Iterable[str] = ()) -> NameVerdict:
     answers = tuple(answers)
     if not any(map(str.isalnum, text)):
         return NameVerdict.WRONG
@@ -119,7 +121,7 @@ class FillIn:
 
     def judged(self, text: str) -> NameVerdict:
         others = (each for each in self.answers if not self._names(each))
-        known = self._names(text) or (means(text, others) and not self._turned_round(text))
+        known = self._names(text) or (matches_any(text, others) and not self._turned_round(text))
         return NameVerdict.RIGHT if known else NameVerdict.WRONG
 
     def _names(self, text: str) -> bool:
@@ -137,10 +139,10 @@ class FillIn:
         after = said[at + len(self.key) :]
         if after[:1] in (("part",), ("parts",)) or _are_parts(said[:at]):
             return False
-        if not after and _is_said_outright(said[:at]):
+        if not after and _says_position(said[:at]):
             return True
         others = (*said[:at], *after)
-        nothing = (silent() - stems("shade")) | naming_stems("around a gap")
+        nothing = (filler_stems() - stems("shade")) | section_stems("around a gap")
         nothing |= BEFORE | AFTER | FIRST | LAST | stems(self.aside)
         return all(stem(word) in nothing or word == "_" for word in others)
 
@@ -151,7 +153,7 @@ class FillIn:
 
     def _found(self, said: tuple[str, ...]) -> int | None:
         key, long = self.key, len(self.key)
-        places = [at for at in range(len(said) - long + 1) if all(map(_alike, said[at : at + long], key))]
+        places = [at for at in range(len(said) - long + 1) if all(map(_is_same_word, said[at : at + long], key))]
         return max(places, key=lambda at: said[at : at + long] == key, default=None)
 
     def _stands_last(self, said: tuple[str, ...], at: int) -> bool | None:
@@ -181,7 +183,7 @@ def _is_place(before: tuple[str, ...]) -> bool:
     return inside and not {stem(word) for word in before} & (FIRST | LAST)
 
 
-def _is_said_outright(before: tuple[str, ...]) -> bool:
+def _says_position(before: tuple[str, ...]) -> bool:
     """Superheroes and others ending in man: whatever they are, what they end in is said."""
     words = before[:-1] if before[-1:] in (("in",), ("with",)) else ()
     return bool(words) and stem(words[-1]) in FIRST | LAST
@@ -193,8 +195,8 @@ def _are_parts(before: tuple[str, ...]) -> bool:
     return nouns[-1:] in (("part",), ("parts",)) and before[-1:] != nouns[-1:]
 
 
-def _alike(said: str, wanted: str) -> bool:
-    return said == wanted or stem(said) == stem(wanted) or close(said, wanted)
+def _is_same_word(said: str, wanted: str) -> bool:
+    return said == wanted or stem(said) == stem(wanted) or is_close(said, wanted)
 
 
 def fill_in(name: str, answers: tuple[str, ...]) -> FillIn | None:
@@ -262,7 +264,7 @@ def play_in(name: str, answers: Collection[str]) -> Play | None:
 @cache
 def _signs() -> Mapping[str, frozenset[str]]:
     """For each play the stems of words that say what is done."""
-    parts = (line.partition(": ") for line in naming_lines()["plays"])
+    parts = (line.partition(": ") for line in read_sections()["plays"])
     return {play: stems(signs) for play, _, signs in parts}
 
 
@@ -283,14 +285,14 @@ def _plays(text: str, own: frozenset[str]) -> frozenset[str]:
 
 def _topic(text: str, own: frozenset[str]) -> frozenset[str]:
     """The words that are left when the play is taken away."""
-    nothing = silent().union(naming_stems("around a play"), *_signs().values()) - (own - ARTICLES)
+    nothing = filler_stems().union(section_stems("around a play"), *_signs().values()) - (own - ARTICLES)
     return frozenset(meaning(word) for word in words(text) if word != "_" and stem(word) not in nothing)
 
 
 def _is_topic(said: frozenset[str], wanted: frozenset[str]) -> bool:
     """Is it the topic, with nothing added but what says nothing?"""
     whole = all(any_close(word, said) for word in wanted)
-    return whole and all(any_close(word, wanted) or word in general() for word in said)
+    return whole and all(any_close(word, wanted) or word in general_words() for word in said)
 
 
 # Links of one meaning: any word of that meaning names them, as rival does "An enemy"; what fits too may mean less, as
@@ -327,6 +329,6 @@ def _synonyms() -> Mapping[str, Synonyms]:
 
 def _by_meaning(text: str, name: str) -> NameVerdict:
     known = _synonyms().get(name)
-    if known is not None and means(text, known.alike):
+    if known is not None and matches_any(text, known.alike):
         return NameVerdict.RIGHT
-    return NameVerdict.HALF if known is not None and means(text, known.near) else NameVerdict.WRONG
+    return NameVerdict.HALF if known is not None and matches_any(text, known.near) else NameVerdict.WRONG

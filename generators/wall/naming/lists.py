@@ -80,7 +80,7 @@ def _meanings(text: str) -> frozenset[str]:
 
 # Read when a link is first named, not at the start.
 @cache
-def naming_lines() -> Mapping[str, tuple[str, ...]]:
+def read_sections() -> Mapping[str, tuple[str, ...]]:
     """The lines of each section of naming.txt."""
     found: dict[str, list[str]] = {}
     for line in entries(asset("categories", "naming.txt").read_text(encoding="utf-8")):
@@ -92,19 +92,19 @@ def naming_lines() -> Mapping[str, tuple[str, ...]]:
 
 
 @cache
-def naming_stems(section: str) -> frozenset[str]:
-    return stems(" ".join(naming_lines()[section]))
+def section_stems(section: str) -> frozenset[str]:
+    return stems(" ".join(read_sections()[section]))
 
 
-def silent() -> frozenset[str]:
+def filler_stems() -> frozenset[str]:
     """The stems of words that say nothing about a link."""
-    return naming_stems("fillers")
+    return section_stems("fillers")
 
 
 @cache
-def _same() -> Mapping[str, str]:
+def _synonym_heads() -> Mapping[str, str]:
     found: dict[str, str] = {}
-    for row in naming_lines()["same"]:
+    for row in read_sections()["same"]:
         first, *others = dict.fromkeys(map(stem, words(row)))
         found |= dict.fromkeys(others, first)
     return found
@@ -113,43 +113,43 @@ def _same() -> Mapping[str, str]:
 def meaning(word: str) -> str:
     """The stem of the word, or of that which means the same."""
     bare = stem(word)
-    return _same().get(bare, bare)
+    return _synonym_heads().get(bare, bare)
 
 
 @cache
-def general() -> frozenset[str]:
+def general_words() -> frozenset[str]:
     """Words that may be added to a name without making it wrong."""
-    return _meanings(" ".join(naming_lines()["general"]))
+    return _meanings(" ".join(read_sections()["general"]))
 
 
 @cache
 def _nations() -> frozenset[str]:
-    return _meanings(" ".join(naming_lines()["nations"]))
+    return _meanings(" ".join(read_sections()["nations"]))
 
 
 @cache
-def places() -> frozenset[str]:
+def place_words() -> frozenset[str]:
     """The general words that always say something: cities are no words of Spanish."""
     return _meanings("city town country instrument equipment")
 
 
 @cache
-def solid() -> frozenset[str]:
+def noun_words() -> frozenset[str]:
     """The general words that say something where nothing else is said."""
-    return places() | _meanings("place area location site people man woman animal food dish drink item object")
+    return place_words() | _meanings("place area location site people man woman animal food dish drink item object")
 
 
 @lru_cache(maxsize=2_000)
-def content(text: str) -> tuple[str, ...]:
+def content_words(text: str) -> tuple[str, ...]:
     """The words that matter, in order of the alphabet; nearly all words when none would be left but general ones."""
     said = {word for word in words(text) if word != "_"}
-    matter = {meaning(word) for word in said if stem(word) not in silent()}
-    if matter <= general():
-        matter = {meaning(word) for word in said if stem(word) not in naming_stems("few fillers")}
+    matter = {meaning(word) for word in said if stem(word) not in filler_stems()}
+    if matter <= general_words():
+        matter = {meaning(word) for word in said if stem(word) not in section_stems("few fillers")}
     return tuple(sorted(matter or said))
 
 
-def refitted(text: str, names: Iterable[str]) -> str:
+def match_spacing(text: str, names: Iterable[str]) -> str:
     """The text, written together where a name writes it together, and apart where apart: sea birds, seabirds."""
     said, known = list(words(text)), list(map(words, names))
     whole = {stem(word) for name in known for word in name}
@@ -162,36 +162,36 @@ def refitted(text: str, names: Iterable[str]) -> str:
     )
 
 
-def spelled(text: str, names: Iterable[str]) -> str:
+def fix_typos(text: str, names: Iterable[str]) -> str:
     """The text with slips put right, where a word is nearly one of a name's, or one that means the same."""
     wanted = [word for name in names for word in words(name)]
-    known = {each for word in wanted for each in (word, *_rows().get(meaning(word), ()))}
+    known = {each for word in wanted for each in (word, *_synonym_rows().get(meaning(word), ()))}
     return " ".join(
-        word if word in known else next((each for each in sorted(known) if close(word, each)), word)
+        word if word in known else next((each for each in sorted(known) if is_close(word, each)), word)
         for word in words(text)
     )
 
 
 @cache
-def _rows() -> Mapping[str, tuple[str, ...]]:
+def _synonym_rows() -> Mapping[str, tuple[str, ...]]:
     """The words of each row of words that mean the same, by their meaning."""
-    return {meaning(row.split()[0]): tuple(row.split()) for row in naming_lines()["same"]}
+    return {meaning(row.split()[0]): tuple(row.split()) for row in read_sections()["same"]}
 
 
-def same(said: tuple[str, ...], name: tuple[str, ...]) -> bool:
-    return bool(said) and len(said) == len(name) and all(map(close, said, name))
+def is_same(said: tuple[str, ...], name: tuple[str, ...]) -> bool:
+    return bool(said) and len(said) == len(name) and all(map(is_close, said, name))
 
 
-def close(one: str, other: str) -> bool:
+def is_close(one: str, other: str) -> bool:
     swapped = len(other) >= SWAPPED and sorted(one) == sorted(other)
-    return one == other or ((len(other) >= TOLERANT or swapped) and _one_slip(one, other))
+    return one == other or ((len(other) >= TOLERANT or swapped) and _differ_by_one(one, other))
 
 
 def any_close(word: str, others: Iterable[str]) -> bool:
-    return any(close(word, other) for other in others)
+    return any(is_close(word, other) for other in others)
 
 
-def _one_slip(one: str, other: str) -> bool:
+def _differ_by_one(one: str, other: str) -> bool:
     """One letter too many, too few or wrong, or two neighbours swapped."""
     short, long = sorted((one, other), key=len)
     at = next((i for i, letter in enumerate(short) if letter != long[i]), len(short))
@@ -202,10 +202,10 @@ def _one_slip(one: str, other: str) -> bool:
 
 
 def list_verdict(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
-    text = spelled(refitted(text, (name, *answers)), (name, *answers))
+    text = fix_typos(match_spacing(text, (name, *answers)), (name, *answers))
     said = _of_list(text, name, answers)
     head = CLAUSE.split(text)[0]
-    if said is NameVerdict.WRONG and head != text and not set(content(head)) <= general():
+    if said is NameVerdict.WRONG and head != text and not set(content_words(head)) <= general_words():
         return _of_list(head, name, answers)  # coffees you order in a café
     return said
 
@@ -214,11 +214,15 @@ def _of_list(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     if ", not " in name:
         text = text.partition(" not ")[0]
     whole = [each for each in (name, *answers) if not is_half(each, name)]
-    known = frozenset(word for each in whole for word in content(each)) - {meaning(word) for word in DENIALS}
+    known = frozenset(word for each in whole for word in content_words(each)) - {meaning(word) for word in DENIALS}
     other = _other_letter(text, name) or _other_word(text, name)
-    if any(_holds(text, each, known) or _sounds(text, each) for each in whole) and not other:
+    if any(_has_all_words(text, each, known) or _is_same_pinyin(text, each) for each in whole) and not other:
         return NameVerdict.HALF if _is_bare(text, name) else NameVerdict.RIGHT
-    return NameVerdict.HALF if _within(content(text), content(name)) or means(text, answers) else NameVerdict.WRONG
+    return (
+        NameVerdict.HALF
+        if _within(content_words(text), content_words(name)) or matches_any(text, answers)
+        else NameVerdict.WRONG
+    )
 
 
 def _other_letter(text: str, name: str) -> bool:
@@ -246,9 +250,9 @@ def _is_bare(text: str, name: str) -> bool:
         return _within(tuple(map(meaning, said - ARTICLES)), tuple(set(map(meaning, rest)) - _nations()))
     if (having := re.fullmatch(r"things with (.+)", name.casefold())) is not None:
         adjective = any(word.endswith("ed") for word in said)  # striped
-        return not (said & HAVING or adjective) and _within(content(text), content(having[1]))
+        return not (said & HAVING or adjective) and _within(content_words(text), content_words(having[1]))
     if (whole := re.fullmatch(r"(?:parts of|words from) (?:the |an? )?(.+)", name.casefold())) is not None:
-        return all(any(close(meaning(word), other) for other in content(whole[1])) for word in said - ARTICLES)
+        return all(any(is_close(meaning(word), other) for other in content_words(whole[1])) for word in said - ARTICLES)
     if re.search(r"\b(?:are|is) (?:an? )?verbs?$|, but verbs$", name.casefold()) is not None:
         return {stem(word) for word in said - ARTICLES} == {"verb"}
     done = re.fullmatch(r"things (?:that )?(?:you|to) (\w+)", name.casefold())
@@ -258,17 +262,17 @@ def _is_bare(text: str, name: str) -> bool:
 def is_half(answer: str, name: str) -> bool:
     """Does an answer leave out what the name cannot do without: whose capitals, or what of Uranus?"""
     name = name.partition(", not ")[0]
-    said, whole = content(answer), content(name)
+    said, whole = content_words(answer), content_words(name)
     if not _within(said, whole) or len(said) == len(whole) or {"and", "or"} & set(words(name)):
         return False
-    runs = _proper(name)
+    runs = _proper_names(name)
     if not {"of", "in", "from"} & set(words(name)):
         return len(said) == 1 and not all(_within(said, run) or _within(run[-1:], said) for run in runs)
     only_proper = all(_within((each,), sum(runs, ())) for each in said)
     return only_proper or not all(any(_within((word,), said) for word in run) for run in runs)
 
 
-def _proper(name: str) -> list[tuple[str, ...]]:
+def _proper_names(name: str) -> list[tuple[str, ...]]:
     """The runs of capitals after the first word: Isaac Newton."""
     runs: list[tuple[str, ...]] = []
     capital = False
@@ -280,30 +284,30 @@ def _proper(name: str) -> list[tuple[str, ...]]:
     return runs
 
 
-def means(text: str, names: Iterable[str]) -> bool:
+def matches_any(text: str, names: Iterable[str]) -> bool:
     """Does the text say one of the names, whatever its case, accents, articles, plurals or small slips?"""
-    return any(same(content(text), content(name)) for name in names)
+    return any(is_same(content_words(text), content_words(name)) for name in names)
 
 
-def _sounds(text: str, name: str) -> bool:
+def _is_same_pinyin(text: str, name: str) -> bool:
     """Names that are one word may be written in pieces and with tones: san1 dian3 shui3."""
     return " " not in name and bool(spoken(text)) and spoken(text) == spoken(name)
 
 
-def _holds(text: str, name: str, known: AbstractSet[str]) -> bool:
+def _has_all_words(text: str, name: str, known: AbstractSet[str]) -> bool:
     """The name, and perhaps words that add nothing or that another of its names has: "names of rivers in Europe"."""
-    said, wanted = list(content(text)), content(name)
+    said, wanted = list(content_words(text)), content_words(name)
     if (phrasal := PHRASAL.fullmatch(name)) is not None and phrasal[1].casefold() not in words(text):
         return False
     for word in wanted:
-        found = next((each for each in said if close(each, word)), None)
+        found = next((each for each in said if is_close(each, word)), None)
         if found is None:
             return False
         said.remove(found)
-    plain = any(word not in silent() and word not in general() for word in wanted)
-    nothing = general() - (places() if plain else solid())
-    return all(word in nothing or word in silent() or word in known for word in said)
+    plain = any(word not in filler_stems() and word not in general_words() for word in wanted)
+    nothing = general_words() - (place_words() if plain else noun_words())
+    return all(word in nothing or word in filler_stems() or word in known for word in said)
 
 
 def _within(few: tuple[str, ...], many: tuple[str, ...]) -> bool:
-    return bool(few) and all(any(close(one, other) for other in many) for one in few)
+    return bool(few) and all(any(is_close(one, other) for other in many) for one in few)

@@ -182,8 +182,8 @@ class Caller:
     "work",
     [
         cached(lambda pulse: "made"),
-        lambda pulse: part_walls.deck("easy", "any", pulse),
-        word_walls.deck,
+        lambda pulse: part_walls.card_pool("easy", "any", pulse),
+        word_walls.card_pool,
         lambda pulse: kins(20, pulse, False),
     ],
 )

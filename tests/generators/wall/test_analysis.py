@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generators.kernel.kind import no_pulse
-from generators.wall.analysis import PerceptionModel, WallAnalysis, analyse, certainty, could_be, ruled_out_by
+from generators.wall.analysis import PerceptionModel, WallAnalysis, analyse, certainty, may_be_group, ruled_out_by
 from generators.wall.choices import Mode
 from generators.wall.generate import _allowed
 from generators.wall.kind import LION_WALL
@@ -19,7 +19,7 @@ from generators.wall.lion import part_walls
 from generators.wall.lion.part_walls import links_to_choose
 from generators.wall.notation import read
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Puzzle, State, play, start
-from generators.wall.solver import explain, herrings, is_clean, partitions, ranked
+from generators.wall.solver import explain, herrings, is_clean, partitions, rank_partitions
 from generators.wall.theme import WallTheme
 from tests.generators.wall import brute
 from tests.generators.wall.walls import GROUP_CARDS, golden, sets
@@ -59,7 +59,7 @@ LOOSE = "唱 和 吃 吹 吟 吸 吻 呼 叮 叶 叫 叹 吐 吓 呀 味"
 
 def careless_wall(rng: Random) -> tuple[tuple[str, ...], set[frozenset[str]]]:
     """Four common parts and four characters each that have them in the open: as people make walls, proved by nobody."""
-    deck = part_walls.deck("hard", "any", no_pulse)
+    deck = part_walls.card_pool("hard", "any", no_pulse)
     while True:
         real = rng.sample(deck.real[:60], 4)
         open_to = {
@@ -76,14 +76,14 @@ def test_what_was_meant_comes_first() -> None:
     rng = Random(11)
     part_walls.prepare(no_pulse)
     walls = [careless_wall(rng) for _ in range(WALLS)]
-    first = [part_walls.THEME.ranked(cards, 1, no_pulse)[0] for cards, _ in walls]
+    first = [part_walls.THEME.rank_partitions(cards, 1, no_pulse)[0] for cards, _ in walls]
     assert sum(set(found) == groups for found, (_, groups) in zip(first, walls, strict=True)) >= WALLS - 1
 
 
 def test_the_same_partitions_in_another_order() -> None:
     cards = tuple("江河海湖林校材呆唱吃吹杏打找把报")
     links = part_walls.THEME.links(cards)
-    found = ranked(cards, links, part_walls.THEME.depths, 10_000, no_pulse)
+    found = rank_partitions(cards, links, part_walls.THEME.depths, 10_000, no_pulse)
     plain = partitions(cards, links, 10_000, no_pulse)
     assert len(found) == len(plain) > 1
     assert set(found) == set(plain)
@@ -94,7 +94,7 @@ def test_the_same_partitions_in_another_order() -> None:
 def test_there_may_be_none_and_among_very_many_the_first_are_found_at_once() -> None:
     """Any four of the loose ones are a group: millions of ways."""
     assert partitions(WALL, {"only": frozenset("abcd")}, 9, no_pulse) == ()
-    assert len(part_walls.THEME.ranked(tuple(LOOSE.split()), 11, no_pulse)) == 11
+    assert len(part_walls.THEME.rank_partitions(tuple(LOOSE.split()), 11, no_pulse)) == 11
 
 
 def test_a_card_without_parts_is_named_in_a_warning() -> None:
@@ -106,7 +106,7 @@ def test_a_card_without_parts_is_named_in_a_warning() -> None:
 
 def test_links_played_lately_leave_enough_to_deal_from() -> None:
     """However many were played: otherwise the last walls of fifty would be made from a dozen links."""
-    deck = part_walls.deck("hard", "any", no_pulse)
+    deck = part_walls.card_pool("hard", "any", no_pulse)
     allowed = next(_allowed(deck, deck.real))
     assert len(allowed) >= 0.4 * len(deck.real) - 1
     assert set(allowed).isdisjoint(deck.real[-20:]), "the latest are avoided"
@@ -186,7 +186,7 @@ def test_it_is_sure_where_every_way_to_share_them_out_has_it(wide: Wide, more: W
         assert all(cards <= four or len(cards) < SIZE - 1 for cards in met.values())
     assert all(card not in four for card in found.others)
     assert all(found.link in links[card] for card in found.others)
-    assert all(could_be(known, state, each, no_pulse) for each in shares[0])
+    assert all(may_be_group(known, state, each, no_pulse) for each in shares[0])
 
 
 @settings(max_examples=MANY)
@@ -204,7 +204,7 @@ def test_a_wrong_guess_settles_it_where_every_other_way_had_it(wide: Wide, more:
     for group in state.puzzle.groups:
         name = certainty(known, state, group, no_pulse).technique.name
         assert (name == "fifth") == any(frozenset(group.cards) not in share for share in left)
-    assert not could_be(known, state, frozenset(guess), no_pulse)
+    assert not may_be_group(known, state, frozenset(guess), no_pulse)
 
 
 fours = st.sets(st.sampled_from(WALL), min_size=SIZE, max_size=SIZE).map(frozenset)

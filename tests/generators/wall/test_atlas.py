@@ -27,16 +27,16 @@ from generators.wall.atlas import (
     FORM,
     LADDER,
     Book,
+    characters_up_to,
     family_part,
     far_goal,
-    known_to,
+    in_script,
     made_of,
     ring,
-    shared,
+    shared_part,
     spellings,
-    standing,
-    wholes,
-    written,
+    standalone_form,
+    wholes_with,
 )
 from generators.wall.characters.han import STROKES, facts, parts, radicals, stroke_count
 from generators.wall.characters.sounds import rhyme, sounds
@@ -95,10 +95,10 @@ def test_a_sound_part_sounds_or_rhymes_and_there_is_but_one(graph: Any) -> None:
 
 def test_wholes_turn_parts_round_and_forms_lead_to_the_one_that_stands_alone(graph: Any) -> None:
     for part in ("青", "氵", "水", "龶"):
-        assert wholes(graph, part)
-        assert all(part in roles(graph, each) for each in wholes(graph, part))
-    assert standing(graph, "氵") == "水"
-    assert standing(graph, "青") == "青"
+        assert wholes_with(graph, part)
+        assert all(part in roles(graph, each) for each in wholes_with(graph, part))
+    assert standalone_form(graph, "氵") == "水"
+    assert standalone_form(graph, "青") == "青"
     assert all(form not in roles(graph, head) for head, form, role in graph.edges(data="role") if role == FORM)
 
 
@@ -130,7 +130,7 @@ HEADS = {form: radical.forms[0] for radical in radicals() for form in radical.fo
 
 @cached
 def known(level: int) -> list[str]:
-    return known_to(level, "s")
+    return characters_up_to(level, "s")
 
 
 @cached
@@ -198,12 +198,12 @@ def test_most_everyday_characters_are_joined_in_five_steps(book: Book) -> None:
 def test_of_what_is_not_there_nothing_is_known(book: Book) -> None:
     assert (book.family("☃"), book.entry("☃"), book.ways("☃", "火")) == (None, None, ())
     assert (book.choices("☃", "火"), book.shared("☃", "火")) == ((), "")
-    assert (made_of(book.graph, "☃"), wholes(book.graph, "☃")) == ((), [])
+    assert (made_of(book.graph, "☃"), wholes_with(book.graph, "☃")) == ((), [])
 
 
 def test_what_two_share(graph: Any) -> None:
     for one, other, part in (("黑", "热", "灬"), ("冰", "清", "水"), ("水", "泉", "水"), ("妈", "火", "")):
-        assert shared(graph, one, other) == part
+        assert shared_part(graph, one, other) == part
 
 
 @pytest.mark.parametrize("start", sample(["水", "清", "妈", "字"], 2))
@@ -239,8 +239,8 @@ def test_a_part_has_its_own_family(book: Book) -> None:
     assert water is not None
     assert not water.by_sound or ring("睡", "氵") < 2
     assert [each.character for each in water.members[:2]] == ["没", "汉"], "the commonest first"
-    assert written(["媽", "妈", "罵"], "t") == ["媽", "罵"]
-    assert written(["媽", "罵"], "s") == ["媽", "罵"], "none is simplified"
+    assert in_script(["媽", "妈", "罵"], "t") == ["媽", "罵"]
+    assert in_script(["媽", "罵"], "s") == ["媽", "罵"], "none is simplified"
 
 
 def test_an_entry_tells_its_parts(book: Book) -> None:

@@ -13,7 +13,7 @@ from generators.kernel.kind import no_pulse
 from generators.wall.choices import FIRST_TAUGHT, LINKS, TAUGHT, Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import idiom_walls, part_walls
-from generators.wall.lion.link_families import LEVELS, SCRIPTS, deck, family_of, theme_of
+from generators.wall.lion.link_families import LEVELS, SCRIPTS, card_pool, family_of, theme_of
 from generators.wall.notation import read, write
 from generators.wall.rules import Puzzle
 from tests.generators.wall import brute, truth
@@ -66,7 +66,7 @@ def test_no_recent_link_comes_again(kind: WallKind, level: str, walls: int) -> N
 
 
 def test_more_recent_links_than_there_are_do_no_harm() -> None:
-    everything = part_walls.deck("easy", "any", no_pulse).real * 3
+    everything = part_walls.card_pool("easy", "any", no_pulse).real * 3
     assert LION_WALL.generate(Options("easy", recent=everything), Random(1), no_pulse).cards
 
 
@@ -145,17 +145,17 @@ def test_beginners_have_links_of_every_sort() -> None:
     """Of 246 characters: twenty finals and syllables, fifteen fields, thirty words, forty idioms, and not one over and
     over."""
     for links in ("sounds", "meanings", "words"):
-        assert len(deck(links, "easy", "s", 1, no_pulse).real) >= 15, links
-    assert len(idiom_walls.dealt("easy", "s", 1, no_pulse)) >= 30
+        assert len(card_pool(links, "easy", "s", 1, no_pulse).real) >= 15, links
+    assert len(idiom_walls.idioms_to_deal("easy", "s", 1, no_pulse)) >= 30
 
 
 def test_finals_are_links_of_beginners_alone() -> None:
     """Tian may be said to end in -ian and in -an; xue ends in no -ue, where u is ü."""
-    early = deck("sounds", "easy", "s", 1, no_pulse)
+    early = card_pool("sounds", "easy", "s", 1, no_pulse)
     assert "-ang" in early.links
     assert not any("学" in cards for link, cards in early.links.items() if link.startswith("-"))
     assert {"-ian", "-an", "tian"} <= early.known("天")
-    assert "-ang" not in deck("sounds", "easy", "s", 3, no_pulse).links
+    assert "-ang" not in card_pool("sounds", "easy", "s", 3, no_pulse).links
     asked = Options("easy", script="simplified", characters=1, links="sounds")
     puzzle = LION_WALL.generate(asked, Random(1), no_pulse)
     assert family_of("-ang") == "sounds"
@@ -166,11 +166,11 @@ def test_easy_cards_are_taught_and_no_group_has_a_character_twice() -> None:
     """The ranks of characters know 埼 and 阪 from Japan; 台 and 臺 are one character."""
     for mark in SCRIPTS.values():
         for links in ("sounds", "meanings", "words", "mixed"):
-            cards = deck(links, "easy", mark, 0, no_pulse).cards
+            cards = card_pool(links, "easy", mark, 0, no_pulse).cards
             assert [each for each in cards if not 0 < rarities(mark)[each] <= 6] == []
-    whole = deck("sounds", "hard", "t", 0, no_pulse)
+    whole = card_pool("sounds", "hard", "t", 0, no_pulse)
     assert whole.repeats("臺", "tai", ["颱", "台"])
     assert not whole.repeats("臺", "tai", ["颱", "太"])
-    cards = part_walls.deck("easy", "traditional", no_pulse).cards
+    cards = part_walls.card_pool("easy", "traditional", no_pulse).cards
     assert [each for each in "埰戠曏纍纔衕衚閤凈剋巿綪姪" if each in cards] == [], "nobody writes them"
     assert "淨" in cards

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import phrasebook
 from generators.wall.choices import Mode
-from generators.wall.notation import read, read_move, read_sixteen, write, write_move
+from generators.wall.notation import read, read_cards, read_move, write, write_move
 from generators.wall.rules import CountAnyway, GiveUp, Group, Guess, Name, Puzzle, Shuffle, TimeUp
 from tests.generators.lattice.second import puzzle_or_sentence
 from tests.generators.wall.walls import golden, letters
@@ -76,16 +76,16 @@ def test_a_wall_made_by_hand() -> None:
 
 @given(st.text(max_size=300))
 def test_any_sixteen_cards_are_read_or_refused(text: str) -> None:
-    cards, sentence = puzzle_or_sentence(lambda: read_sixteen(text))
+    cards, sentence = puzzle_or_sentence(lambda: read_cards(text))
     assert sentence or (cards and len(set(cards)) == 16)
 
 
 def test_sixteen_cards_in_any_order() -> None:
-    assert read_sixteen("a b c d e\nf g h i_j k l m n o p q") == (*"abcdefgh", "i j", *"klmnopq")
-    assert sorted(read_sixteen(write(letters(Mode.CLASSIC)))) == sorted("abcdefghijklmnop")
+    assert read_cards("a b c d e\nf g h i_j k l m n o p q") == (*"abcdefgh", "i j", *"klmnopq")
+    assert sorted(read_cards(write(letters(Mode.CLASSIC)))) == sorted("abcdefghijklmnop")
     for text in ("a b c", "a a b c d e f g h i j k l m n o"):
         with pytest.raises(BadText):
-            read_sixteen(text)
+            read_cards(text)
 
 
 @pytest.mark.parametrize("sign", ["\u200b", "\u200d", "\u202e", "\ufeff", "\x00", "\ue000", "\u0301"])
@@ -95,6 +95,6 @@ def test_a_sign_that_cannot_be_drawn_is_refused_by_name(sign: str, place: str) -
     rows[1] = f"two: {sign} f g h" if place == "card" else f"{sign}: e f g h"
     loose = " ".join([sign, *"abcdefghijklmno"])
     with pytest.raises(BadText) as caught:
-        read_sixteen(loose) if place == "loose" else read("\n".join(rows))
+        read_cards(loose) if place == "loose" else read("\n".join(rows))
     assert caught.value.phrase.key == "wall.unseen"
     assert f"U+{ord(sign):04X}" in phrasebook().tell(caught.value.phrase)

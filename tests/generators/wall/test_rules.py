@@ -23,7 +23,7 @@ from generators.wall.rules import (
     Shuffle,
     State,
     TimeUp,
-    in_bar,
+    bar_cards,
     is_ordered,
     limit,
     lives,
@@ -194,9 +194,9 @@ def test_what_is_found_is_put_in_order(mode: Mode) -> None:
     state = found(idioms(mode))
     assert state.phase is Phase.NAMING
     for number, group in enumerate(state.puzzle.groups):
-        assert in_bar(state, number) != group.cards  # which would tell
+        assert bar_cards(state, number) != group.cards  # which would tell
         state = play(state, Name(number, group.name))
-        assert in_bar(state, number) == group.cards
+        assert bar_cards(state, number) == group.cards
     assert state.phase is Phase.OVER
     assert solved(state)
     assert points(state) == 10
@@ -236,7 +236,7 @@ def test_who_does_not_find_them_all_puts_nothing_in_order() -> None:
     for other in groups[1]:
         state = play(state, Guess((*groups[0][:3], other)))
     assert state.phase is Phase.OVER
-    assert in_bar(state, 0) == groups[0]
+    assert bar_cards(state, 0) == groups[0]
 
 
 def test_the_text_form_says_that_a_wall_is_of_idioms_and_a_file_is_known_as_one() -> None:

@@ -29,7 +29,7 @@ from generators.wall.rules import (
     result,
     start,
 )
-from generators.wall.teach import CARDS, met
+from generators.wall.teach import CARDS, met_characters
 from tests.generators.wall import brute
 from tests.generators.wall.brute import bank
 from tests.generators.wall.walls import letters, walls
@@ -188,7 +188,7 @@ def test_what_was_met_has_a_back(options: Options, language: str) -> None:
     assert LION_WALL.teaching.cards is CARDS
     fours = [group.cards for group in puzzle.groups]
     moves = map(Guess, ((*fours[0][:3], fours[1][0]), *fours[:3]))  # the first was not seen at once
-    found = met(game(puzzle, *moves)[-1].after)
+    found = met_characters(game(puzzle, *moves)[-1].after)
     assert {each.front for each in found} == set(puzzle.cards)
     assert sum(each.missed for each in found) == 4
     for each in found:
@@ -207,18 +207,18 @@ def guessed(*guesses: str) -> State:
 
 
 def test_what_was_guessed_wrong_or_not_found_was_missed() -> None:
-    assert [each.front for each in met(guessed(WATER, WOOD, HAND))] == list(wall().cards)
+    assert [each.front for each in met_characters(guessed(WATER, WOOD, HAND))] == list(wall().cards)
     for guesses, wanted in (
         ((WATER, WOOD, HAND), ""),
         (("江河湖林", WATER, WOOD, HAND), "江河湖林"),
         ((WATER, WOOD), HAND + MOUTH),
     ):
-        assert {each.front for each in met(guessed(*guesses)) if each.missed} == set(wanted), guesses
+        assert {each.front for each in met_characters(guessed(*guesses)) if each.missed} == set(wanted), guesses
 
 
 def test_who_never_guessed_and_who_plays_with_words_met_nothing() -> None:
-    assert met(guessed()) == ()
-    assert met(game(letters(Mode.CLASSIC), Guess(tuple("abcd")), GiveUp())[-1].after) == ()
+    assert met_characters(guessed()) == ()
+    assert met_characters(game(letters(Mode.CLASSIC), Guess(tuple("abcd")), GiveUp())[-1].after) == ()
     assert CONNECTING_WALL.teaching.cards is None
 
 

@@ -32,7 +32,7 @@ from game.ui.widgets.button import Button, Dress
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Phrase, clock_text, say
-from generators.wall.quiz import HostedNight, hosted
+from generators.wall.quiz import HostedNight, start_night
 from generators.wall.rules import SIZE, Phase
 
 KEPT = 5.0  # seconds between two notes of the clock
@@ -94,7 +94,7 @@ class HostView(Scene):
             found.append(Button("pause", right, tell("play.pause"), Dress.ICON, "pause", "Space"))
             lower = right.move(0, right.height)
             found.append(Button("shuffle", lower, tell("board.wall.shuffle"), Dress.ICON, "shuffle", "S"))
-        if not now.begun:
+        if not now.has_begun:
             found += [TeamPlate(f"buzz-{each}", self.places.names(each), self.team(each)) for each in (0, 1)]
         return found
 
@@ -187,7 +187,7 @@ class HostView(Scene):
         if now.asked is not None:
             asked = self.team(1 - now.team if self.others else now.team)
             return say("quiz.say_others" if self.others else "quiz.say_link", team=asked)
-        if self.buzzed is not None and not now.begun:
+        if self.buzzed is not None and not now.has_begun:
             return say("quiz.buzz", team=self.team(self.buzzed))
         return say("quiz.ready" if self.covered else "quiz.guess", team=self.team(now.team))
 
@@ -274,10 +274,10 @@ class HostView(Scene):
             case ["buzz", team]:  # who pressed first plays the wall, as long as nobody has guessed
                 self.buzzed = int(team)
                 if self.hosting.now.team != self.buzzed:
-                    self._turn(self.hosting.to_other_team())
+                    self._turn(self.hosting.pass_to_other_team())
             case ["right" | "wrong" as said]:
                 self.shows = False
-                self._turn(self.hosting.judged(right=said == "right", others=self.others))
+                self._turn(self.hosting.judge_link(right=said == "right", others=self.others))
             case ["pause"]:
                 self.paused, self.chosen = not self.paused, ()
             case ["pass"]:
@@ -286,15 +286,15 @@ class HostView(Scene):
             case ["answer"]:
                 self.shows = not self.shows
             case ["shuffle"] if self.hosting.now.state.phase is Phase.GUESSING:
-                self._turn(self.hosting.shuffled(self.services.dice.getrandbits(32)))
+                self._turn(self.hosting.shuffle(self.services.dice.getrandbits(32)))
             case ["reveal"]:
                 self.asks = not asked
-                self._turn(self.hosting.given_up() if asked else self.hosting)
+                self._turn(self.hosting.give_up() if asked else self.hosting)
             case ["next" | "finish"]:
                 self.paused, self.buzzed = True, None
                 self._turn(self.hosting.next_wall())
             case ["again"]:
-                self._turn(hosted(self.hosting.night))
+                self._turn(start_night(self.hosting.night))
             case ["undo"]:
                 self._undo()
             case ["less" | "more" as way, team]:
@@ -311,7 +311,7 @@ class HostView(Scene):
         cards, self.chosen = self.chosen, ()
         before = len(self.hosting.now.state.found)
         try:
-            self._turn(self.hosting.guessed(cards))
+            self._turn(self.hosting.guess(cards))
         except IllegalMove as error:
             self.services.announce(error.phrase)
             return
@@ -346,7 +346,7 @@ class HostView(Scene):
         if self.paused or self.hosting.ended or self.hosting.now.state.phase is not Phase.GUESSING:
             return None
         before = self.hosting
-        self.hosting = before.later(seconds)
+        self.hosting = before.advance_clock(seconds)
         self._since += seconds
         if self.hosting.now.state.phase is not Phase.GUESSING:  # time is up
             self.chosen = ()

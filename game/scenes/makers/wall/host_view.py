@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.boards.wall.bars import mark
-from game.boards.wall.card_text import Wording, capitals, fitting
+from game.boards.wall.card_text import Wording, capitals, fit_size
 from game.ui.input import Point
 from game.ui.lantern import Light, draw
 from game.ui.text import BODIES
@@ -134,7 +134,7 @@ class HostPill(Button):
 
     def _middle(self, ui: Ui, target: pygame.Surface) -> None:
         ink, high = self._ink(ui), self.rect.height
-        size = fitting(ui, (self.label,), self.rect.width - high, round(high * 0.36), bold=True)
+        size = fit_size(ui, (self.label,), self.rect.width - high, round(high * 0.36), bold=True)
         wide = ui.text.glyph_width(self.label, size, bold=True)
         small = round(high * 0.24)
         cap = ui.text.glyph_width(self.detail, small) if self.detail else 0
@@ -153,11 +153,11 @@ def alike(ui: Ui, cards: list[HostCard], most: int) -> int:
 def _wording(ui: Ui, card: str, rect: pygame.Rect, most: int) -> Wording:
     """The words in one line; in two where that is much larger."""
     room, words = rect.width - rect.height // 5, capitals(card)
-    whole = Wording((words,), fitting(ui, (words,), room, min(most, round(rect.height * 0.6)), bold=True))
+    whole = Wording((words,), fit_size(ui, (words,), room, min(most, round(rect.height * 0.6)), bold=True))
     first, blank, last = words.rpartition(" ")
     if blank:
         lines = Wording(
-            (first, last), fitting(ui, (first, last), room, min(most, round(rect.height * 0.36)), bold=True)
+            (first, last), fit_size(ui, (first, last), room, min(most, round(rect.height * 0.36)), bold=True)
         )
         whole = max(whole, lines, key=lambda each: each.pixels)
     return whole
@@ -175,7 +175,7 @@ def big(ui: Ui, target: pygame.Surface, text: str, rect: pygame.Rect, ink: Colou
     """Writes as large as the place is."""
     if not text:
         return
-    size = fitting(ui, (text,), rect.width, round(rect.height * FULL), bold=True)
+    size = fit_size(ui, (text,), rect.width, round(rect.height * FULL), bold=True)
     wide = ui.text.glyph_width(text, size, bold=True)
     centre = rect.left + wide // 2 + round((rect.width - wide) * align), rect.centery
     ui.text.transcript.note(text, rect, heading=False)
@@ -245,7 +245,7 @@ def draw_covered(ui: Ui, target: pygame.Surface, at: HostPlaces, now: QuizRound)
             rect = at.cell(row, column)
             ui.shapes.rounded(target, rect, round(rect.height * 0.16), ui.theme.tile)
     middle = at.row(first).union(at.row(SIZE - 1))
-    words = ui.tell("quiz.ready_title" if not now.begun else "quiz.paused")
+    words = ui.tell("quiz.ready_title" if not now.has_begun else "quiz.paused")
     big(ui, target, words, pygame.Rect(middle.left, middle.centery - at.px(44), middle.width, at.px(88)), ui.theme.ink)
 
 

@@ -24,10 +24,18 @@ from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import say
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.maker import knowledge
-from generators.wall.maker.draft import WallDraft, from_value, made, tidy_name
+from generators.wall.maker.draft import WallDraft, clean_name, from_value, to_puzzle
 from generators.wall.maker.knowledge import OwnList, odd_line, read_list, read_lists, wall_of
-from generators.wall.maker.verdict import Offer, WallVerdict, judge, offers, prepare_lint
-from generators.wall.quiz import HostedNight, QuizNight, QuizWall, continued, read_night, write_night, written
+from generators.wall.maker.verdict import Offer, WallVerdict, judge, make_offers, prepare_lint
+from generators.wall.quiz import (
+    HostedNight,
+    QuizNight,
+    QuizWall,
+    read_night,
+    resume_night,
+    rounds_to_value,
+    write_night,
+)
 from generators.wall.rules import Puzzle
 
 LONGEST = 2_000  # letters of a line
@@ -130,7 +138,7 @@ def drafts_of(services: Services, kind: str) -> list[tuple[SavedDraft, WallDraft
 def whole(draft: WallDraft) -> Puzzle | None:
     """The wall, if nothing is missing."""
     try:
-        return made(draft) if draft.is_whole else None
+        return to_puzzle(draft) if draft.is_whole else None
     except BadText:
         return None
 
@@ -143,7 +151,7 @@ class WallDrafts(DraftSheet[WallDraft]):
 
     def name(self, draft: WallDraft) -> str:
         """The title, or the names of the groups."""
-        names = ", ".join(tidy_name(group.name) for group in draft.groups if tidy_name(group.name))
+        names = ", ".join(clean_name(group.name) for group in draft.groups if clean_name(group.name))
         return draft.title.strip() or names or self.ui.tell("maker.page.nameless")
 
     def detail(self, draft: WallDraft) -> str:
@@ -196,7 +204,7 @@ class WallJudge:
         draft, verdict, own = self._draft, self.verdict, self._own
         assert draft is not None
         assert verdict is not None
-        self._search.begin(self._worker.submit(lambda pulse: offers(draft, verdict, own, pulse)))
+        self._search.begin(self._worker.submit(lambda pulse: make_offers(draft, verdict, own, pulse)))
 
     def call_off(self) -> None:
         self._judging.call_off()
@@ -218,7 +226,7 @@ def keep_night(drafts: Drafts, night: QuizNight, hosting: HostedNight | None) ->
         "title": night.title,
         "teams": list(night.teams),
         "text": write_night(night) if night.walls else "",
-        "rounds": written(hosting) if hosting is not None else None,
+        "rounds": rounds_to_value(hosting) if hosting is not None else None,
         "extra": list(hosting.extra) if hosting is not None else [],
         "ended": hosting is not None and hosting.ended,
     }
@@ -233,7 +241,7 @@ def night_at_hand(drafts: Drafts) -> NightAtHand:
         one, other = (*map(str, value.get("teams", ())), "", "")[:2]
         night = QuizNight(str(value.get("title", "")), (one, other), walls)
         rounds, extra = value.get("rounds"), value.get("extra", ())
-        hosting = continued(night, rounds, ended=bool(value["ended"]), extra=extra) if rounds else None
+        hosting = resume_night(night, rounds, ended=bool(value["ended"]), extra=extra) if rounds else None
     except (ValueError, TypeError, LookupError, AttributeError, BadText):
         return NightAtHand(QuizNight())
     return NightAtHand(night, hosting)

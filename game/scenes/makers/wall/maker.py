@@ -40,9 +40,9 @@ from generators.wall.maker.draft import (
     LONGEST_TITLE,
     PARTS,
     WallDraft,
-    listed_cards,
-    plain,
-    tidy,
+    clean_card,
+    fold_text,
+    split_list,
     to_value,
 )
 from generators.wall.maker.knowledge import read_lists
@@ -147,14 +147,14 @@ class WallMaker(MakerPage[WallDraft]):
         """The signs of the places, by the verdict and the ticks."""
         marks, verdict = PlaceMarks(), self.verdict
         doubles = verdict.doubles if verdict is not None else ()
-        moved = set(map(plain, verdict.moved)) if verdict is not None else set[str]()
+        moved = set(map(fold_text, verdict.moved)) if verdict is not None else set[str]()
         for number, group in enumerate(self.draft.groups):
             for place, card in enumerate(group.cards):
-                signs = {each.other: each.ticked for each in doubles if plain(each.card) == plain(card)}
-                signs |= {at: True for word, at in self.draft.ticks if word == plain(card) and at not in signs}
+                signs = {each.other: each.ticked for each in doubles if fold_text(each.card) == fold_text(card)}
+                signs |= {at: True for word, at in self.draft.ticks if word == fold_text(card) and at not in signs}
                 signs.pop(number, None)
                 marks.signs[number, place] = tuple(sorted(signs.items())) if card.strip() else ()
-                if card.strip() and plain(card) in moved:
+                if card.strip() and fold_text(card) in moved:
                     marks.lit |= {(number, place)}
         return marks
 
@@ -225,12 +225,12 @@ class WallMaker(MakerPage[WallDraft]):
         if name == "title":
             self.change(replace(draft, title=chosen.text), name)
         elif name.startswith("name-"):
-            self.change(draft.called(int(name[-1]), chosen.text), name)
+            self.change(draft.with_name(int(name[-1]), chosen.text), name)
         elif name.startswith("card-"):
             self._write(name, chosen.text)
         elif name.startswith("tick-") and self.at is not None:
-            card = tidy(draft.groups[self.at[0]].cards[self.at[1]])
-            self.change(draft.ticked(card, int(name[-1])))
+            card = clean_card(draft.groups[self.at[0]].cards[self.at[1]])
+            self.change(draft.with_tick(card, int(name[-1])))
         elif name == "mode":
             self.change(replace(draft, mode=list(Mode)[chosen.value]))
         elif name.startswith("offer-"):
@@ -242,9 +242,9 @@ class WallMaker(MakerPage[WallDraft]):
     def _write(self, name: str, text: str) -> None:
         """Words of a list fill the places after it; the hand goes on typing where the list got to."""
         number, place = _place_of(name)
-        self.change(self.draft.written(number, place, text.lstrip()), name)
+        self.change(self.draft.with_text(number, place, text.lstrip()), name)
         goes_on = text.rstrip().endswith(PARTS)  # a comma leads to the next place, whose word is typed anew
-        last = place + len(listed_cards(text)) - 1 + goes_on
+        last = place + len(split_list(text)) - 1 + goes_on
         if place < last < SIZE:
             self.panel.focus = f"card-{number}-{last}"
             if goes_on and isinstance(field := self.panel.focused, Field):

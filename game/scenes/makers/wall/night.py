@@ -29,8 +29,8 @@ from generators.wall.quiz import (
     HostedNight,
     QuizNight,
     QuizWall,
-    hosted,
     open_night,
+    start_night,
     write_night,
 )
 
@@ -59,7 +59,7 @@ class NightPage(Page):
         if not walls:
             blocks.append(Paragraph(tell("quiz.empty"), Style.LABEL))
         hosting = self.hosting
-        running = hosting if hosting is not None and hosting.begun and not hosting.ended else None
+        running = hosting if hosting is not None and hosting.has_begun and not hosting.ended else None
         fixed = running.fixed if running is not None else 0
         for number, each in enumerate(walls):
             able = {"earlier": number > fixed, "later": number < len(walls) - 1, "remove": True}
@@ -121,7 +121,7 @@ class NightPage(Page):
             case ["print"]:
                 return to_print(self.services, *map(_to_print, night.walls), name=night.title or self.title())
             case ["host"]:
-                return Push(HostView(self.services, hosted(night)))
+                return Push(HostView(self.services, start_night(night)))
             case ["resume"] if self.hosting is not None:
                 return Push(HostView(self.services, self.hosting))
             case ["again"] if self.hosting is not None:
@@ -151,7 +151,7 @@ class NightPage(Page):
 
     def _move(self, number: int, step: int) -> None:
         """The keyboard goes with the wall, and to its other pill where it can go no further."""
-        self._change(self.night.moved(number, step))
+        self._change(self.night.move_wall(number, step))
         known = {each.id for each in self.panel.widgets}
         ways = ("earlier", "later") if step < 0 else ("later", "earlier")
         self.panel.focus = next(name for way in ways if (name := f"{way}-{number + step}") in known)

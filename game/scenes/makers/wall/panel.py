@@ -22,7 +22,7 @@ from game.ui.widgets.button import Dress, Toggle
 from game.ui.widgets.field import Field
 from game.ui.widgets.widget import Look
 from generators.kernel.phrases import Phrase, say
-from generators.wall.maker.draft import LONGEST_NAME, WallDraft, plain, tidy, tidy_name
+from generators.wall.maker.draft import LONGEST_NAME, WallDraft, clean_card, clean_name, fold_text
 from generators.wall.maker.verdict import (
     MOST_LURES,
     HowMany,
@@ -32,7 +32,7 @@ from generators.wall.maker.verdict import (
     headline,
     lure_words,
     reasons,
-    shown,
+    show_card,
     unknown,
 )
 from generators.wall.rules import GROUPS as FOUR
@@ -231,7 +231,7 @@ def _both(ui: Ui, verdict: WallVerdict, width: int) -> Iterator[Block]:
         ("maker.page.yours", [(number, one.cards) for number, one, _ in differ]),
         ("maker.page.other", [(number, other.cards) for number, _, other in differ]),
     ):
-        rows = [(number, [(shown(card), card in verdict.moved) for card in cards]) for number, cards in ways]
+        rows = [(number, [(show_card(card), card in verdict.moved) for card in cards]) for number, cards in ways]
         yield Paragraph(ui.tell(key), Style.CAPTION, space=2)
         yield Picture(
             lambda target, rect, rows=rows: paint_rows(ui, target, rect, rows),  # type: ignore[misc]
@@ -242,13 +242,13 @@ def _both(ui: Ui, verdict: WallVerdict, width: int) -> Iterator[Block]:
 
 
 def offer_words(draft: WallDraft, offer: Offer) -> Phrase:
-    before = tidy(draft.groups[offer.group].cards[offer.place])
+    before = clean_card(draft.groups[offer.group].cards[offer.place])
     if offer.tempts is not None:
-        other = tidy_name(draft.groups[offer.tempts].name)
-        return say("maker.page.tempts", word=shown(offer.word), card=shown(before), link=other)
+        other = clean_name(draft.groups[offer.tempts].name)
+        return say("maker.page.tempts", word=show_card(offer.word), card=show_card(before), link=other)
     if before:
-        return say("maker.page.instead", word=shown(offer.word), card=shown(before))
-    return say("maker.page.add", word=shown(offer.word))
+        return say("maker.page.instead", word=show_card(offer.word), card=show_card(before))
+    return say("maker.page.add", word=show_card(offer.word))
 
 
 def offered(ui: Ui, draft: WallDraft, offers: tuple[Offer, ...]) -> list[Block]:
@@ -266,17 +266,17 @@ def offered(ui: Ui, draft: WallDraft, offers: tuple[Offer, ...]) -> list[Block]:
 def ticks(ui: Ui, draft: WallDraft, verdict: WallVerdict | None, at: tuple[int, int]) -> list[Block]:
     """A switch for each other group, on where the word that was written last fits it."""
     home, place = at
-    card = tidy(draft.groups[home].cards[place])
-    if not card or not any(tidy_name(group.name) for group in (*draft.groups[:home], *draft.groups[home + 1 :])):
+    card = clean_card(draft.groups[home].cards[place])
+    if not card or not any(clean_name(group.name) for group in (*draft.groups[:home], *draft.groups[home + 1 :])):
         return []
     known = {each.other for each in verdict.doubles if each.card == card and not each.ticked} if verdict else set()
     blocks: list[Block] = [
-        Paragraph(ui.tell(say("maker.page.fits", card=shown(card))), Style.LABEL_STRONG, faint=False, space=0)
+        Paragraph(ui.tell(say("maker.page.fits", card=show_card(card))), Style.LABEL_STRONG, faint=False, space=0)
     ]
     for number, group in enumerate(draft.groups):
-        name = tidy_name(group.name)
+        name = clean_name(group.name)
         if number != home and name:
-            on = number in known or (plain(card), number) in draft.ticks
+            on = number in known or (fold_text(card), number) in draft.ticks
             switch = partial(Toggle, f"tick-{number}", label=name, on=on, enabled=number not in known)
             blocks.append(across(ui, 44, switch, 0))
     return blocks
@@ -293,9 +293,11 @@ def as_seen(ui: Ui, verdict: WallVerdict | None, width: int) -> list[Block]:
         wide, high = (rect.width - (SIZE - 1) * gap) // SIZE, (rect.height - (SIZE - 1) * gap) // SIZE
         for card, place in zip(cards, grid(rect.topleft, len(cards), SIZE, (wide, high), (gap, gap)), strict=True):
             ui.shapes.rounded(target, place, ui.px(5), ui.theme.tile)
-            ui.text.fill(target, shown(card), (Style.CAPTION,), ui.theme.ink, place.inflate(-ui.px(6), 0), align=0.5)
+            ui.text.fill(
+                target, show_card(card), (Style.CAPTION,), ui.theme.ink, place.inflate(-ui.px(6), 0), align=0.5
+            )
 
     return [
         Paragraph(ui.tell("maker.page.seen"), Style.LABEL_STRONG, faint=False, space=4),
-        Picture(paint, _high(ui, SEEN * SIZE, width), words=tuple(map(shown, cards))),
+        Picture(paint, _high(ui, SEEN * SIZE, width), words=tuple(map(show_card, cards))),
     ]

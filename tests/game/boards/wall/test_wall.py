@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.boards.wall.bars import ground_of, ink_of
-from game.boards.wall.card_text import _whole_senses, word
+from game.boards.wall.card_text import _whole_senses, fit_word
 from game.boards.wall.layout import places
 from game.store.settings import SCALES, Settings
 from game.store.store import Store
@@ -251,12 +251,12 @@ def test_a_loss_dims_the_lamp_and_shows_what_was_there(pilot: Pilot, *, still: b
     assert pilot.session.chapter.over
     if not still:
         assert show.dimming is not None
-        assert show.parting
+        assert show.unfound_cards
         assert show.revealed(0) == 0.0
         pilot.wait(0.95)
     pilot.step(2)
     assert not board(pilot).moving()
-    assert show.parting == {}
+    assert show.unfound_cards == {}
     assert show.revealed(3) == 1.0
 
 
@@ -288,6 +288,6 @@ def test_a_long_word_stays_in_its_tile(size: tuple[int, int], percent: int) -> N
     ui = ui_for(size, Settings(scale=percent), dark=False)
     wide, high = places(ui, pygame.Rect(0, 0, size[0] - 40, size[1] * 3 // 4)).grid.cell
     for card in LONG:
-        wording = word(ui, card, (wide, high))
+        wording = fit_word(ui, card, (wide, high))
         assert max(ui.text.glyph_width(line, wording.pixels) for line in wording.lines) < wide, card
         assert wording.pixels * len(wording.lines) < high, card

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.boards.wall.link_fields import Stone
+from game.boards.wall.link_fields import OrderTile
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
@@ -151,10 +151,10 @@ def ordering(pilot: Pilot, preset: str = "easy-classic-simplified-chengyu") -> P
     return pilot
 
 
-def stones(pilot: Pilot, number: int) -> dict[str, Stone]:
+def stones(pilot: Pilot, number: int) -> dict[str, OrderTile]:
     """The characters of an idiom, as they lie."""
     widgets = board(pilot).naming.panel.widgets
-    return {each.label: each for each in widgets if isinstance(each, Stone) and each.id[6] == str(number)}
+    return {each.label: each for each in widgets if isinstance(each, OrderTile) and each.id[6] == str(number)}
 
 
 def press(pilot: Pilot, number: int, cards: str) -> None:

@@ -22,7 +22,7 @@ from game.scenes.makers.wall.night import NightPage
 from game.store.records import SavedDraft
 from game.store.store import Store
 from generators.wall.maker.draft import to_value
-from generators.wall.quiz import hosted, read_night
+from generators.wall.quiz import read_night, start_night
 from tests.game.files_hand import types
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
@@ -36,7 +36,7 @@ WALLS = read_night(NIGHT)
 
 
 def host(pilot: Pilot) -> HostView:
-    return pilot.put(HostView(pilot.services, hosted(WALLS)))
+    return pilot.put(HostView(pilot.services, start_night(WALLS)))
 
 
 def guess(pilot: Pilot, group: int) -> None:

@@ -16,7 +16,7 @@ from game.scenes.shared.blocks import Paragraph
 from game.scenes.shared.scene import Push
 from game.ui.widgets.widget import Chosen
 from generators.wall.choices import Mode
-from generators.wall.maker.draft import tidy
+from generators.wall.maker.draft import clean_card
 from generators.wall.maker.verdict import HowMany, headline
 from generators.wall.notation import read
 from tests.game.files_hand import types
@@ -87,7 +87,7 @@ def test_a_list_may_be_typed_letter_by_letter(pilot: Pilot, page: type[WallMaker
     for letter in typed:
         types(pilot, letter)
     cards = ("fish", "map", "piano", "dragon") if page is WallMaker else tuple("江河湖海")
-    assert tuple(map(tidy, pilot.scene.draft.groups[0].cards)) == cards
+    assert tuple(map(clean_card, pilot.scene.draft.groups[0].cards)) == cards
     assert pilot.scene.draft.groups[1].filled == ()
     assert [pilot.widget(f"card-0-{place}").node().value for place in range(4)] == list(cards)
     pilot.key("backspace")

@@ -13,10 +13,10 @@ from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
 from generators.wall.characters.chinese import card_facts, field_name, idiom_sense, is_chinese, note
 from generators.wall.characters.han import answers, facts, fields, idioms
-from generators.wall.characters.sounds import dealt
+from generators.wall.characters.sounds import links_by_card
 from generators.wall.lion import part_walls
 from generators.wall.lion.link_families import names
-from generators.wall.naming.answer import judged
+from generators.wall.naming.answer import judge_name
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.pointers import idiom_hint, label, order_hint, pointer
 from generators.wall.rules import Group
@@ -136,17 +136,17 @@ def parts_that_link() -> list[str]:
             part
             for script in part_walls.SCRIPTS
             for level in ("hard", "expert")  # easier ones have no others
-            for part in part_walls.deck(level, script, no_pulse).real
+            for part in part_walls.card_pool(level, script, no_pulse).real
         }
     )
 
 
 def answered(text: str, group: Group) -> NameVerdict:
-    return judged(text, group.name, group.answers, of_characters=True)
+    return judge_name(text, group.name, group.answers, of_characters=True)
 
 
 def sounds() -> list[str]:
-    return sorted({link for links in dealt(6000, "s", True, no_pulse).values() for link in links})
+    return sorted({link for links in links_by_card(6000, "s", True, no_pulse).values() for link in links})
 
 
 def test_parts_are_shown_and_accepted() -> None:

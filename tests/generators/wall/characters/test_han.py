@@ -33,10 +33,10 @@ from generators.wall.characters.han import (
     word_links,
 )
 from generators.wall.characters.sounds import (
-    BETWEEN,
+    SOUND_SEPARATOR,
     PinyinVerdict,
     bare,
-    heard,
+    judge_pinyin,
     known_sounds,
     meaning_part,
     phonetics,
@@ -47,7 +47,7 @@ from generators.wall.choices import Options
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
 from generators.wall.lion.link_families import names
-from generators.wall.naming.answer import judged_in_english
+from generators.wall.naming.answer import judge_english_name
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.notation import read
 from generators.wall.teach import CARDS
@@ -283,7 +283,7 @@ def test_a_link_may_be_named_in_either_language() -> None:
     for rows, verdict in ((RIGHT, NameVerdict.RIGHT), (WRONG, NameVerdict.WRONG)):
         for row in rows.replace("\n", "|").split("|"):
             link, _, said = row.rpartition(" ")
-            assert judged_in_english(said, link, names(link)) is verdict, row
+            assert judge_english_name(said, link, names(link)) is verdict, row
 
 
 NO_PAIRS = ("栗/慄", "钟/鍾", "征/徵 杀", "皂/皁", "参/蔘", "娘/孃", "药/葯", "哄堂大笑/鬨", "相关/休慼")
@@ -292,9 +292,9 @@ READ = "罗luó 羅luó 徵zhēng 埔pǔ 釐lí 佣yōng 刨páo 劃huà"
 
 def test_a_part_lends_its_own_sound_and_one_that_half_of_its_characters_have() -> None:
     lent = phonetics()
-    assert f"白{BETWEEN}bai" in lent, "its own, though only 2 of 80 have it"
-    assert f"或{BETWEEN}yu" in lent, "13 of 19 have it, and it sounds otherwise"
-    assert f"白{BETWEEN}yu" not in lent
+    assert f"白{SOUND_SEPARATOR}bai" in lent, "its own, though only 2 of 80 have it"
+    assert f"或{SOUND_SEPARATOR}yu" in lent, "13 of 19 have it, and it sounds otherwise"
+    assert f"白{SOUND_SEPARATOR}yu" not in lent
 
 
 # A character, how it is typed, and what is said of that.
@@ -310,12 +310,12 @@ ROWS = """
 def test_every_way_to_type_it_and_the_reading_that_was_meant_is_told() -> None:
     words = ROWS.split()
     rows = zip(words[::3], words[1::3], words[2::3], strict=True)
-    found = [(sign, typed, heard(typed, sign)[0].name, wanted) for sign, typed, wanted in rows]
+    found = [(sign, typed, judge_pinyin(typed, sign)[0].name, wanted) for sign, typed, wanted in rows]
     assert [each for each in found if each[2] != each[3]] == []
-    assert heard(" qing 1 ", "清") == (PinyinVerdict.RIGHT, "qīng"), "blanks do no harm"
-    assert heard("", "清")[0] is PinyinVerdict.WRONG
-    assert heard("ma", "☃") == (PinyinVerdict.WRONG, "")
-    assert [heard(typed, "长")[1] for typed in ("zhang", "qing")] == ["zhǎng", "cháng"]
+    assert judge_pinyin(" qing 1 ", "清") == (PinyinVerdict.RIGHT, "qīng"), "blanks do no harm"
+    assert judge_pinyin("", "清")[0] is PinyinVerdict.WRONG
+    assert judge_pinyin("ma", "☃") == (PinyinVerdict.WRONG, "")
+    assert [judge_pinyin(typed, "长")[1] for typed in ("zhang", "qing")] == ["zhǎng", "cháng"]
 
 
 def test_whoever_types_what_the_card_says_or_shows_is_never_refused() -> None:
@@ -323,7 +323,7 @@ def test_whoever_types_what_the_card_says_or_shows_is_never_refused() -> None:
     CARDS.prepare(no_pulse)
     backs = ((sign, CARDS.back(sign, "")) for sign in "的了着过得地还都长行重好少中发乐便差量数难教觉")
     shown = [(sign, each) for sign, back in backs if back for each in back.sound.replace(",", " ").split()]
-    assert [(sign, each) for sign, each in shown if heard(each, sign)[0] is not PinyinVerdict.RIGHT] == []
+    assert [(sign, each) for sign, each in shown if judge_pinyin(each, sign)[0] is not PinyinVerdict.RIGHT] == []
     assert [CARDS.judged(each, "说").right for each in ("说", "說", " 说 ", "話")] == [True, True, True, False]
 
 

@@ -169,7 +169,7 @@ def test_each_rule_accepts_and_refuses() -> None:
 def test_the_bank_is_large_and_of_many_sorts() -> None:
     sorts = Counter(category.sort for category in categories())
     assert len(categories()) >= 450
-    assert len(word_walls.deck(level="easy").real) >= 250
+    assert len(word_walls.card_pool(level="easy").real) >= 250
     assert len(sorts) >= 20
     assert min(sorts[sort] for sort in ("things", "after", "before", "people")) >= 50
     assert min(sorts["meaning"], sorts["twist"]) >= 270
@@ -350,7 +350,7 @@ def test_what_must_not_meet_says_so_both_ways() -> None:
 
 
 def test_the_deck_keeps_twins_apart() -> None:
-    deck = word_walls.deck()
+    deck = word_walls.card_pool()
     assert deck.repeats("greed", "Deadly sins", ["sloth", "avarice"])
     assert not deck.repeats("greed", "Deadly sins", ["sloth", "wrath"])
     assert not deck.may_meet("Constellations", ["Herbs", "Constellations in English"])

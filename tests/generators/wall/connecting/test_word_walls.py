@@ -15,7 +15,7 @@ from generators.kernel.kind import no_pulse
 from generators.wall.choices import Options
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
-from generators.wall.connecting.word_walls import UNKNOWN, familiarity, with_same_word
+from generators.wall.connecting.word_walls import UNKNOWN, familiarity, find_same_word
 from generators.wall.generate import deal_near
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import Group, Puzzle
@@ -107,7 +107,7 @@ def test_what_a_child_knows() -> None:
 def test_one_answer_also_to_who_knows_more_than_the_bank(level: str) -> None:
     """By the bank, and with every fit that a reader found beside those of the bank."""
     for wall in walls(level):
-        has_one_answer(wall, brute.connecting_links(wall.cards), frozenset(word_walls.deck().lures))
+        has_one_answer(wall, brute.connecting_links(wall.cards), frozenset(word_walls.card_pool().lures))
         links = {
             card: word_walls.known_links(card) | {name for name, cards in FITS.items() if card in cards}
             for card in wall.cards
@@ -142,7 +142,7 @@ def test_hard_walls_show_witty_names_that_no_easy_wall_has() -> None:
 def test_a_lure_runs_across_all_four_groups() -> None:
     """Six cards of a list that is nobody's, and still one answer."""
     level = replace(word_walls.LEVELS["hard"], lured=(6,), among=1)
-    deck = word_walls.deck(level="hard")
+    deck = word_walls.card_pool(level="hard")
     dealt = deal_near(deck, level, Options("hard"), Random(3), no_pulse)
     wall = word_walls.THEME.puzzle(dealt, Random(3))
     own = {group.name for group in wall.groups}
@@ -194,14 +194,14 @@ def test_what_is_heard_twice() -> None:
     same = "egg|eggshell soaked|soaking biplane|plane foundation|foundations near|nearby ice_cream|ice_cube"
     for pair in (*same.split(), "ice|notice", "pull_the_plug|the_moon", "cat|dog"):
         one, other = pair.replace("_", " ").split("|")
-        found = with_same_word([one, other], no_pulse)
+        found = find_same_word([one, other], no_pulse)
         assert (other in found.get(one, ())) == (one in found.get(other, ())) == (pair in same.split()), pair
 
 
 def test_no_daily_says_a_word_twice() -> None:
-    easy = word_walls.deck(level="easy")
-    assert easy.same_word == with_same_word(easy.cards, no_pulse) != {}, "compared among themselves"
-    same = word_walls.deck().same_word
+    easy = word_walls.card_pool(level="easy")
+    assert easy.same_word == find_same_word(easy.cards, no_pulse) != {}, "compared among themselves"
+    same = word_walls.card_pool().same_word
     days = [each for each in box.dailies("connecting_wall") if str(each.day) >= READ]
     assert len(days) > 1000
     for day in days:

@@ -15,7 +15,7 @@ from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import link_families
 from generators.wall.lion.link_families import from_text, reads, unused
 from generators.wall.maker import knowledge
-from generators.wall.maker.draft import WallDraft, drafted, from_value, made, to_value
+from generators.wall.maker.draft import WallDraft, from_value, to_draft, to_puzzle, to_value
 from generators.wall.maker.knowledge import OwnList, odd_line, read_lists, wall_of
 from generators.wall.maker.verdict import (
     HowMany,
@@ -23,7 +23,7 @@ from generators.wall.maker.verdict import (
     WallVerdict,
     judge,
     lint,
-    offers,
+    make_offers,
     one_answer,
     prepare_lint,
     report,
@@ -40,7 +40,7 @@ def _prepared() -> None:
 
 
 def test_a_draft_survives_its_record_and_another_record_is_no_draft() -> None:
-    whole = draft(WALL, (("puffin", 1),), "Feathers").called(0, "")
+    whole = draft(WALL, (("puffin", 1),), "Feathers").with_name(0, "")
     for each in (whole, WallDraft(), WallDraft(mode=Mode.ONLY_CONNECT)):
         assert from_value(json.loads(json.dumps(to_value(each)))) == each
     good = to_value(draft(WALL))
@@ -49,11 +49,11 @@ def test_a_draft_survives_its_record_and_another_record_is_no_draft() -> None:
 
 
 def test_a_whole_draft_is_a_wall_that_reads_again() -> None:
-    puzzle = made(draft(WALL))
+    puzzle = to_puzzle(draft(WALL))
     assert read(write(puzzle)) == puzzle
-    assert puzzle == made(draft(WALL)), "the same draft lies the same way"
+    assert puzzle == to_puzzle(draft(WALL)), "the same draft lies the same way"
     assert puzzle.groups[0].cards == ("robin", "thrush", "lark", "puffin")
-    odd = made(draft(WALL).written(0, 0, "rob:in #1").called(1, "a|b: c"))
+    odd = to_puzzle(draft(WALL).with_text(0, 0, "rob:in #1").with_name(1, "a|b: c"))
     assert (odd.groups[0].cards[0], odd.groups[1].name) == ("rob in 1", "a b c"), "signs of the file are no cards"
 
 
@@ -67,7 +67,7 @@ def test_a_whole_draft_is_a_wall_that_reads_again() -> None:
     ],
 )
 def test_a_list_fills_places(place: int, text: str, cards: tuple[str, ...]) -> None:
-    assert WallDraft().written(1, place, text).groups[1].cards == cards
+    assert WallDraft().with_text(1, place, text).groups[1].cards == cards
 
 
 def judged(wall: WallDraft, own: tuple[OwnList, ...] = ()) -> WallVerdict:
@@ -75,7 +75,7 @@ def judged(wall: WallDraft, own: tuple[OwnList, ...] = ()) -> WallVerdict:
 
 
 def offered(wall: WallDraft) -> tuple[Offer, ...]:
-    return offers(wall, judged(wall), (), no_pulse)
+    return make_offers(wall, judged(wall), (), no_pulse)
 
 
 def test_offers_are_proved() -> None:
@@ -90,7 +90,7 @@ def test_offers_are_proved() -> None:
 
 
 def test_an_empty_place_is_offered_words_of_its_list() -> None:
-    found = offered(draft(WALL).written(0, 3, ""))
+    found = offered(draft(WALL).with_text(0, 3, ""))
     assert {(each.group, each.place) for each in found} == {(0, 3)}
     assert all(each.word not in WALL for each in found)
 
@@ -121,11 +121,11 @@ def test_a_tick_and_a_list_of_ones_own_are_knowledge_too_and_it_says_what_it_can
 
 
 def test_a_wall_that_lacks_a_name_alone_says_so() -> None:
-    wall = draft(WALL).called(2, "")
+    wall = draft(WALL).with_name(2, "")
     found = judged(wall)
     assert found.outcome is HowMany.OPEN
     assert say("maker.says.nameless") in list(report(wall, found))
-    assert judged(wall.written(3, 0, "")).why_not is None
+    assert judged(wall.with_text(3, 0, "")).why_not is None
 
 
 def test_characters() -> None:
@@ -135,9 +135,9 @@ def test_characters() -> None:
 
 def test_what_is_no_wall_yet() -> None:
     wall = draft(WALL)
-    for changed in (wall.written(0, 1, ""), wall.written(0, 1, "robin"), wall.called(2, " ")):  # robin: twice
+    for changed in (wall.with_text(0, 1, ""), wall.with_text(0, 1, "robin"), wall.with_name(2, " ")):  # robin: twice
         assert judged(changed).outcome is HowMany.OPEN
-    assert judged(wall.written(0, 1, "w\u200bren")).outcome is HowMany.FAULTY
+    assert judged(wall.with_text(0, 1, "w\u200bren")).outcome is HowMany.FAULTY
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_what_is_no_wall_yet() -> None:
 def test_walls_that_are_dealt_have_one_answer(kind: WallKind, links: str) -> None:
     for seed in range(3 if FULL else 1):
         puzzle = kind.generate(Options("easy", script="simplified", links=links), Random(seed), no_pulse)
-        found = judged(drafted(puzzle))
+        found = judged(to_draft(puzzle))
         assert found.outcome is HowMany.ONE, (seed, found.other)
 
 

@@ -11,7 +11,7 @@ import pytest
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
 from generators.wall.lion import idiom_walls, link_families, part_walls
-from generators.wall.naming.answer import judged, judged_in_english
+from generators.wall.naming.answer import judge_english_name, judge_name
 from generators.wall.naming.lists import NameVerdict
 from tests.rows import sample
 from tests.sources import ROOT
@@ -21,12 +21,12 @@ VERDICTS = {"fair": {RIGHT}, "half": {HALF}, "wrong": {WRONG}, "false": {HALF, W
 
 
 def judged_in_bank(name: str, said: str) -> NameVerdict:
-    return judged_in_english(said, name, word_walls.names(name))
+    return judge_english_name(said, name, word_walls.names(name))
 
 
 def judged_of_characters(link: str, said: str) -> NameVerdict:
     idiom = idiom_walls.names(link)
-    return judged(said, link, idiom or link_families.names(link), of_characters=True, in_order=bool(idiom))
+    return judge_name(said, link, idiom or link_families.names(link), of_characters=True, in_order=bool(idiom))
 
 
 @pytest.mark.parametrize("name", VERDICTS)
@@ -69,13 +69,13 @@ def test_what_a_link_is_also_called_belongs_to_a_link() -> None:
 
 def test_every_link_that_can_be_real_has_a_name_to_type() -> None:
     for level in part_walls.LEVELS:
-        for part in part_walls.deck(level, "any", lambda: None).real:
+        for part in part_walls.card_pool(level, "any", lambda: None).real:
             assert any(name.isascii() or name.islower() for name in part_walls.names(part)), part
 
 
 def test_every_category_is_named_by_its_own_name_and_answers() -> None:
     for category in sample(categories(), 50):
-        assert judged_in_english(category.name, category.name, category.answers) is RIGHT, category.name
-        verdicts = [judged_in_english(answer, category.name, category.answers) for answer in category.answers]
+        assert judge_english_name(category.name, category.name, category.answers) is RIGHT, category.name
+        verdicts = [judge_english_name(answer, category.name, category.answers) for answer in category.answers]
         assert WRONG not in verdicts, category.name
         assert RIGHT in verdicts or len(verdicts) < 3, category.name

@@ -12,12 +12,12 @@ from generators.wall.choices import Mode
 from generators.wall.quiz import (
     HostedNight,
     claims_night,
-    continued,
-    hosted,
     open_night,
     read_night,
+    resume_night,
+    rounds_to_value,
+    start_night,
     write_night,
-    written,
 )
 
 NIGHT = """# quiz night: Friday at the Bell
@@ -44,8 +44,8 @@ def test_a_night_is_read_and_written() -> None:
     assert claims_night(NIGHT.encode())
     assert open_night(("\ufeff" + NIGHT).encode()) == night
     assert not claims_night(b"Birds: robin thrush lark puffin")
-    assert [each.title for each in night.moved(0, 1).walls] == ["Farm", "Feathers"]
-    assert night.moved(0, -1) == night
+    assert [each.title for each in night.move_wall(0, 1).walls] == ["Farm", "Feathers"]
+    assert night.move_wall(0, -1) == night
     assert [each.title for each in night.without(0).walls] == ["Farm"]
 
 
@@ -71,55 +71,55 @@ WALLS = read_night(NIGHT)
 
 def found(hosting: HostedNight, count: int = 3) -> HostedNight:
     for group in hosting.now.state.puzzle.groups[:count]:
-        hosting = hosting.guessed(group.cards)
+        hosting = hosting.guess(group.cards)
     return hosting
 
 
 def test_all_found_and_named_is_ten_points_and_a_link_that_the_others_know_is_theirs() -> None:
     shared = [(True, False), (True, True), (False, True), (False, False)]
     for links, wanted in (([(True, False)] * 4, (10, 0)), (shared, (5, 1))):
-        hosting = found(hosted(WALLS))
+        hosting = found(start_night(WALLS))
         for right, others in links:
-            hosting = hosting.judged(right=right, others=others)
+            hosting = hosting.judge_link(right=right, others=others)
         assert hosting.now.is_over
         assert (hosting.points(0), hosting.points(1)) == wanted
 
 
 def test_time_runs_while_groups_are_sought() -> None:
-    hosting = hosted(WALLS).later(149.0)
+    hosting = start_night(WALLS).advance_clock(149.0)
     assert hosting.now.left == 1.0
-    hosting = found(hosting, 1).later(2.0)
+    hosting = found(hosting, 1).advance_clock(2.0)
     assert hosting.now.left == 0.0
     assert hosting.now.asked == 0
-    assert hosting.later(5.0) == hosting
+    assert hosting.advance_clock(5.0) == hosting
     assert hosting.points(0) == 1
 
 
 def test_three_lives_after_two_groups() -> None:
-    hosting = found(hosted(WALLS), 2)
+    hosting = found(start_night(WALLS), 2)
     ones, others = hosting.now.state.puzzle.groups[2:]
     for card in others.cards[:3]:
-        hosting = hosting.guessed((*ones.cards[:3], card))
+        hosting = hosting.guess((*ones.cards[:3], card))
     assert hosting.now.asked == 0, "the search is over, links are said"
     assert len(hosting.now.state.revealed) == 2
 
 
 def test_teams_take_turns_and_the_buzzer_may_change_it() -> None:
-    hosting = hosted(WALLS)
+    hosting = start_night(WALLS)
     assert hosting.now.team == 0
-    assert hosting.to_other_team().now.team == 1
-    assert found(hosting, 1).to_other_team().now.team == 0, "not once it has begun"
+    assert hosting.pass_to_other_team().now.team == 1
+    assert found(hosting, 1).pass_to_other_team().now.team == 0, "not once it has begun"
     second = hosting.next_wall()
     assert (second.number, second.now.team, second.is_last) == (1, 1, True)
     assert second.next_wall().ended
 
 
 def test_a_night_goes_on_from_where_it_was_left() -> None:
-    hosting = found(hosted(WALLS)).judged(right=True).judged(right=True, others=True).later(3.0)
-    hosting = found(hosting.judged(right=False).judged(right=False).next_wall(), 1).later(12.5)
-    kept = json.loads(json.dumps(written(hosting)))
-    assert continued(WALLS, kept, ended=False) == hosting
+    hosting = found(start_night(WALLS)).judge_link(right=True).judge_link(right=True, others=True).advance_clock(3.0)
+    hosting = found(hosting.judge_link(right=False).judge_link(right=False).next_wall(), 1).advance_clock(12.5)
+    kept = json.loads(json.dumps(rounds_to_value(hosting)))
+    assert resume_night(WALLS, kept, ended=False) == hosting
     odd = [{**kept[0], "moves": [move]} for move in ("jump", "guess a b c d")]
     bads: tuple[Any, ...] = (None, [], [{}], odd[:1], odd[1:])
     for bad in bads:
-        assert continued(WALLS, bad, ended=False) is None
+        assert resume_night(WALLS, bad, ended=False) is None

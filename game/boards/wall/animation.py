@@ -25,11 +25,11 @@ LANTERNS = 4
 SWINGS = 3
 
 
-class Show:
+class WallAnimation:
     """Only looks: a new press counts at once, whatever still moves."""
 
     def __init__(self) -> None:
-        self.parting: dict[str, Spot] = {}  # cards that nobody found, and where they lay: their bars fade in over them
+        self.unfound_cards: dict[str, Spot] = {}  # with their last places; their bars fade in over them
         self.shaken: frozenset[str] = frozenset()
         self._flights: dict[str, tuple[Point, Motion]] = {}  # from where each card comes
         self._lifts: dict[str, Motion] = {}
@@ -46,11 +46,11 @@ class Show:
     def lift(self, card: str) -> None:
         self._lifts[card] = motion(LIFT, still=self.still)
 
-    def refuse(self) -> None:
+    def shake_counter(self) -> None:
         self.counter = motion(SHAKE, still=self.still)
 
-    def rest(self) -> None:
-        for each in (self._flights, self.parting, self._lifts, self._reveals, self._falls, self._settles):
+    def stop(self) -> None:
+        for each in (self._flights, self.unfound_cards, self._lifts, self._reveals, self._falls, self._settles):
             each.clear()
         self._dim = self._drop = Motion()
         self.shaken = frozenset()
@@ -62,9 +62,9 @@ class Show:
         if lives(before) is None and lives(after) is not None:
             self._drop = motion(DROP, still=self.still, delay=FLIGHT)
         self._fly(before, after, [number for number in opened if number in after.found])
-        self._part(before, [number for number in opened if number in after.revealed])
-        self._shudder(before, after)
-        self._end(before, after, delay=GATHERING if opened else 0)
+        self._fade_unfound(before, [number for number in opened if number in after.revealed])
+        self._shake_guess(before, after)
+        self._start_win(before, after, delay=GATHERING if opened else 0)
 
     def _fly(self, before: State, after: State, found: list[int]) -> None:
         """Each place where a card flies to is looked up when it is drawn, and may have moved."""
@@ -80,15 +80,15 @@ class Show:
             landed = turn * FLIGHT + FLIGHT + (SIZE - 1) * STAGGER
             self._reveals[number] = motion(REVEAL, still=self.still, delay=landed)
 
-    def _part(self, before: State, shown: list[int]) -> None:
-        self.parting = {card: before.spot_of(card) for card in before.order} if shown else {}
+    def _fade_unfound(self, before: State, shown: list[int]) -> None:
+        self.unfound_cards = {card: before.spot_of(card) for card in before.order} if shown else {}
         if shown:
             self._flights.clear()
         wait = DIM if self._dim.running else 0
         for turn, number in enumerate(shown):
             self._reveals[number] = motion(FADE, still=self.still, delay=wait + turn * TURN)
 
-    def _shudder(self, before: State, after: State) -> None:
+    def _shake_guess(self, before: State, after: State) -> None:
         """Four that are no group; never at the end of the game."""
         if after.verdict in MISSED and len(after.guesses) > len(before.guesses) and after.order:
             self.shaken = after.guesses[-1]
@@ -96,7 +96,7 @@ class Show:
         elif not after.order:
             self.shaken, self._shake = frozenset(), Motion()
 
-    def _end(self, before: State, after: State, delay: int) -> None:
+    def _start_win(self, before: State, after: State, delay: int) -> None:
         if solved(after) and solved(before):
             return
         won = solved(after)
@@ -127,7 +127,7 @@ class Show:
         if not self._shake.running:
             self.shaken = frozenset()
         if not self._reveals:
-            self.parting.clear()
+            self.unfound_cards.clear()
 
     @property
     def running(self) -> bool:
@@ -141,7 +141,7 @@ class Show:
     def hidden(self) -> frozenset[int]:
         return frozenset(self._reveals)
 
-    def flies(self, card: str) -> bool:
+    def is_flying(self, card: str) -> bool:
         return card in self._flights
 
     def card_place(self, card: str, state: State) -> pygame.Rect:
@@ -156,7 +156,7 @@ class Show:
     def revealed(self, number: int) -> float:
         return ease_out(self._reveals[number].share) if number in self._reveals else 1.0
 
-    def lifted(self, card: str, *, chosen: bool) -> float:
+    def lift_share(self, card: str, *, chosen: bool) -> float:
         share = ease_out(self._lifts[card].share) if card in self._lifts else 1.0
         return share if chosen else 1.0 - share
 
@@ -170,19 +170,19 @@ class Show:
         return ease_out(self._dim.share) if self._dim.running else None
 
     @property
-    def dropped(self) -> float:
+    def lives_drop(self) -> float:
         """How far the lives have come down: they begin to count."""
         return ease_out(self._drop.share)
 
     @property
-    def refusal(self) -> float:
+    def counter_offset(self) -> float:
         return _swing(self.counter)
 
-    def fallen(self, number: int) -> float:
+    def lantern_drop(self, number: int) -> float:
         """How far a lantern has come down; all the way where nothing is going on."""
         return ease_out(self._falls[number].share) if self._falls else 1.0
 
-    def sunk(self, row: int) -> float:
+    def bar_offset(self, row: int) -> float:
         return math.sin(math.pi * self._settles[row].share) if self._settles else 0.0
 
 
@@ -192,7 +192,7 @@ def _swing(shake: Motion) -> float:
     return math.sin(shake.share * SWINGS * 2 * math.pi) * (1 - shake.share)
 
 
-def heard(before: State, after: State) -> Cue | None:
+def guess_cue(before: State, after: State) -> Cue | None:
     if len(after.found) > len(before.found):
         return Cue.GROUP
     return Cue.WRONG if len(after.guesses) > len(before.guesses) and after.verdict in MISSED else None
