@@ -15,7 +15,7 @@ from typing import TypeVar
 import pygame
 
 from game.app import App
-from game.backup.merge import Done, Preview
+from game.backup.merge import Preview, RestoreResult
 from game.backup.read import BackupCounts
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.almanac.almanac import Almanac
@@ -189,7 +189,7 @@ def _until(done: Callable[[], object], *scenes: Scene, seconds: float = 0.0) -> 
 def _restored(services: Services) -> Restore:
     """No file is there to be looked through, but what might be in one."""
     page = _settled(Restore(services, Path("smoke.zip")))
-    would = Done(games=197, running=3, new=set(map(str, range(200))))
+    would = RestoreResult(games=197, running=3, new=set(map(str, range(200))))
     page.fault, page.found = None, Preview("2026-11-14", BackupCounts(214, 3, 12), would, has_settings=True)
     return page
 

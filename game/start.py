@@ -14,7 +14,7 @@ from pathlib import Path
 import pygame
 
 from game.app import App
-from game.backup.open_store import opened_store
+from game.backup.open_store import open_store
 from game.scenes.home.home import Home
 from game.scenes.shared.scene import Import, Open, Scene, Services
 from game.session.puzzle_cache import PuzzleCache
@@ -85,7 +85,7 @@ def _ended(report: Report, error: Exception) -> str:
 
 
 def _run(report: Report, file: str | None) -> None:
-    store = opened_store(player_folder())
+    store = open_store(player_folder())
     try:
         app = App(place_from(store.of_machine(WINDOW)))
         app.guard.report = report

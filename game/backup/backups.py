@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import TypeVar
 
 from game.backup import CAME, OLD, STATE
-from game.backup.merge import Done, InTurn, Preview, Restoring
-from game.backup.read import Manifest, is_backup, opened_backup, read_about
+from game.backup.merge import InTurn, Preview, RestoreResult, Restoring
+from game.backup.read import Manifest, is_backup, open_backup, read_about
 from game.backup.write import free_path, write_backup
-from game.store.files import Lock, is_there, listed, read_whole, write_whole
+from game.store.files import Lock, is_there, list_paths, read_whole, write_whole
 from game.store.store import Store
 from game.system.resources import export_folder
 from generators.kernel.kind import BadText, Pulse, no_pulse
@@ -35,7 +35,7 @@ TEMPORARY = ("backup.stopped", "backup.archive", "backup.unread")  # may be well
 
 
 @dataclass(frozen=True, slots=True)
-class Last:
+class LastBackup:
     day: str
     folder: Path
 
@@ -65,37 +65,37 @@ class Backups:
         return path
 
     @property
-    def last(self) -> Last | None:
+    def last(self) -> LastBackup | None:
         kept = self._store.of_machine(LAST)
         day, folder = (str(kept.get(each, "")) for each in ("day", "folder")) if isinstance(kept, dict) else ("", "")
         try:
-            return Last(date.fromisoformat(day).isoformat(), Path(folder)) if folder else None
+            return LastBackup(date.fromisoformat(day).isoformat(), Path(folder)) if folder else None
         except ValueError:
             return None
 
     def found(self, folder: Path) -> list[FoundBackup]:
         """There and where the last one was written, the latest first."""
         folders = dict.fromkeys([folder, *([self.last.folder] if self.last else [])])
-        paths = [path for each in folders for path in listed(each, "*.zip")]
+        paths = [path for each in folders for path in list_paths(each, "*.zip")]
         found = [each for path in paths if (each := _about(path)) is not None]
         return sorted(found, key=lambda each: (each.about.day, each.path.name), reverse=True)[:MOST_FOUND]
 
     @property
     def is_fresh(self) -> bool:
         """Whether nothing was ever played here."""
-        return not (listed(self._folder / "games", "*/*.chapter") or is_there(self._folder / "results.sqlite3"))
+        return not (list_paths(self._folder / "games", "*/*.chapter") or is_there(self._folder / "results.sqlite3"))
 
     def look(self, path: Path, pulse: Pulse) -> Preview:
-        with opened_backup(path, pulse) as backup:
+        with open_backup(path, pulse) as backup:
             return _as_bad_text(lambda: Restoring(self._folder, backup, pulse).look())
 
-    def restore(self, path: Path, pulse: Pulse, *, settings: bool, folder: Path | None = None) -> Done:
+    def restore(self, path: Path, pulse: Pulse, *, settings: bool, folder: Path | None = None) -> RestoreResult:
         """Write a backup of the present state into `folder`, by default that of exported files, and merge the backup at
         `path`. It can be cancelled until the merge begins."""
         with _restore_lock(self._folder):
             if (fault := finish(self._folder, self._in_turn)) is not None:
                 raise BadText("backup.unfinished", why=fault)
-            with opened_backup(path, pulse):
+            with open_backup(path, pulse):
                 pass  # it is sound
             before = self._begin(path, folder or export_folder(), pulse, settings=settings)
             done = _merge(self._folder, self._in_turn)
@@ -108,7 +108,7 @@ class Backups:
         came = self._folder / CAME
         try:
             shutil.copyfile(path, came)
-            with opened_backup(came, pulse):
+            with open_backup(came, pulse):
                 pass  # the copy is sound
             before = self.write(folder, pulse)
             write_whole(self._folder / STATE, json.dumps({"phase": RESTORING, "settings": settings}))
@@ -122,10 +122,10 @@ class Backups:
 
     def _in_turn(self, work: Callable[[], None]) -> None:
         """Do the work in the writing thread."""
-        self._writer.ask(work).result()
+        self._writer.submit(work).result()
 
 
-def recovered(folder: Path) -> Phrase | None:
+def finish_interrupted(folder: Path) -> Phrase | None:
     """Finish a restore that was interrupted. A fault is returned, and the next window tries again; a backup that cannot
     be read any more is given up."""
     try:
@@ -150,10 +150,10 @@ def finish(folder: Path, in_turn: InTurn) -> Phrase | None:
     return None
 
 
-def _merge(folder: Path, in_turn: InTurn) -> Done:
-    def work() -> Done:
+def _merge(folder: Path, in_turn: InTurn) -> RestoreResult:
+    def work() -> RestoreResult:
         settings = _read(folder / STATE).get("settings") is True
-        with opened_backup(folder / CAME, no_pulse) as came:
+        with open_backup(folder / CAME, no_pulse) as came:
             done = Restoring(folder, came, no_pulse).apply(in_turn, settings=settings)
         _remove_files(folder)
         return done

@@ -37,14 +37,14 @@ LIMITS = {
 
 def copy_archive(source: Path, target: Path, pulse: Pulse) -> None:
     """Consistent, whoever writes to it meanwhile; an empty one where there is none yet."""
-    with opened_archive(target) as copy:
+    with open_archive(target) as copy:
         if is_there(source):
-            with opened_archive(source) as here:
+            with open_archive(source) as here:
                 here.backup(copy, pages=PAGES, progress=lambda *_: pulse(), sleep=0.02)
 
 
 @contextmanager
-def opened_archive(path: Path) -> Iterator[sqlite3.Connection]:
+def open_archive(path: Path) -> Iterator[sqlite3.Connection]:
     """An archive of our own, to be read and written; made where there is none."""
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
@@ -58,7 +58,7 @@ def opened_archive(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 @contextmanager
-def opened_copy(path: Path, pulse: Pulse) -> Iterator[sqlite3.Connection]:
+def open_copy(path: Path, pulse: Pulse) -> Iterator[sqlite3.Connection]:
     """The archive of a backup, read-only: nothing in it is run, and only the one table is looked at."""
     try:
         with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)) as database:

@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
-from game.backup.database import BATCH, Row, is_sound, lines_in, opened_archive, opened_copy, put_row, row_of, rows_of
+from game.backup.database import BATCH, Row, is_sound, lines_in, open_archive, open_copy, put_row, row_of, rows_of
 from game.backup.read import Backup, BackupCounts
 from game.session.session import read_chapter
 from game.store.database import ARCHIVE
-from game.store.files import Lock, is_there, listed, locked, read_whole, text_of, whole_lines, write_whole
+from game.store.files import Lock, hold_lock, is_there, list_paths, read_whole, text_of, whole_lines, write_whole
 from game.store.records import NAME as RECORDS
-from game.store.records import SETTING, WORD, Record, Records, merged
+from game.store.records import SETTING, WORD, Record, Records, merge_records
 from game.store.summary import BOOKKEEPING, UNREADABLE, ChapterSummary, summarize
 from generators.kernel.kind import BadText, Pulse
 
@@ -84,7 +84,7 @@ class Chapters:
         self._folder = folder
 
     def names(self) -> list[tuple[str, str]]:
-        found = listed(self._folder, "*/*.chapter")
+        found = list_paths(self._folder, "*/*.chapter")
         return [(path.parent.name, path.stem) for path in found if ".unreadable-" not in path.name]
 
     def lines(self, kind: str, name: str) -> list[str] | None:
@@ -97,21 +97,21 @@ class Chapters:
         it is is not written."""
         path = self._path(kind, name)
         lock = Lock(path.with_name(f".{name}.lock"))
-        with locked(self._folder / f".{kind}.lock"):
-            taken = lock.take()
+        with hold_lock(self._folder / f".{kind}.lock"):
+            taken = lock.acquire()
         if taken:
             try:
                 before = self.lines(kind, name)
                 self._write(path, before, change(before), lock)
             finally:
-                lock.let_go()
+                lock.release()
         return taken
 
     def _write(self, path: Path, before: list[str] | None, after: list[str] | None, lock: Lock) -> None:
         if after is None:
-            with locked(self._folder / f".{path.parent.name}.lock"):
+            with hold_lock(self._folder / f".{path.parent.name}.lock"):
                 path.unlink(missing_ok=True)
-                lock.let_go()
+                lock.release()
                 lock.remove()
         elif after != before:
             write_whole(path, text_of(after))
@@ -130,7 +130,7 @@ InTurn: TypeAlias = Callable[[Callable[[], None]], None]  # does it while nothin
 
 
 @dataclass(slots=True)
-class Done:
+class RestoreResult:
     """How much a restore brought in, or would bring."""
 
     games: int = 0
@@ -150,7 +150,7 @@ class Done:
 class Preview:
     day: str
     counts: BackupCounts
-    would: Done
+    would: RestoreResult
     has_settings: bool
 
 
@@ -159,24 +159,24 @@ class Restoring:
     folder: Path
     backup: Backup
     pulse: Pulse
-    done: Done = field(default_factory=Done)
+    done: RestoreResult = field(default_factory=RestoreResult)
 
     def __post_init__(self) -> None:
         self._chapters = Chapters(self.folder / "games")
 
     def look(self) -> Preview:
-        with opened_archive(self.folder / ARCHIVE) as here, opened_copy(self.backup.archive, self.pulse) as there:
+        with open_archive(self.folder / ARCHIVE) as here, open_copy(self.backup.archive, self.pulse) as there:
             for row, before in self._rows(here, there):
                 self._count(row, new=before is None)
             for kind, name, lines in self._candidates(there):
                 if self._takes(kind, name, lines, here, there) and self._chapters.is_free(kind, name):
                     self._count_chapter(kind, name, lines)
         manifest, came = self.backup.manifest, self.backup.records()
-        self.done.words = words_in(merged(records_in(self.folder).table(), came, settings=False))
+        self.done.words = words_in(merge_records(records_in(self.folder).table(), came, settings=False))
         return Preview(manifest.day, manifest.counts, self.done, any(kind == SETTING for kind, _ in came))
 
-    def apply(self, in_turn: InTurn, *, settings: bool) -> Done:
-        with opened_archive(self.folder / ARCHIVE) as here, opened_copy(self.backup.archive, self.pulse) as there:
+    def apply(self, in_turn: InTurn, *, settings: bool) -> RestoreResult:
+        with open_archive(self.folder / ARCHIVE) as here, open_copy(self.backup.archive, self.pulse) as there:
             self._put_rows(here, there)
             for kind, name, lines in self._candidates(there):
                 self._put_chapter(kind, name, lines, here)
@@ -185,7 +185,7 @@ class Restoring:
 
     def _merge_records(self, *, settings: bool) -> None:
         here = records_in(self.folder)
-        come = merged(here.table(), self.backup.records(), settings=settings)
+        come = merge_records(here.table(), self.backup.records(), settings=settings)
         self.done.words = words_in(come)
         here.put(*come)
 

@@ -17,12 +17,12 @@ def is_under_way(folder: Path) -> bool:
     return any(is_there(folder / each) for each in (STATE, CAME, *OLD))
 
 
-def opened_store(folder: Path, today: Callable[[], date] = local_day) -> Store:
+def open_store(folder: Path, today: Callable[[], date] = local_day) -> Store:
     fault = None
     if is_under_way(folder):
-        from game.backup.backups import recovered  # noqa: PLC0415 - hardly any start needs it
+        from game.backup.backups import finish_interrupted  # noqa: PLC0415 - rarely needed at a start
 
-        fault = recovered(folder)
+        fault = finish_interrupted(folder)
     store = Store(folder, today)
     if fault is not None:
         store.writer.tell(fault)

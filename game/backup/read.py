@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
-from game.backup.database import opened_copy
+from game.backup.database import open_copy
 from game.store.database import ARCHIVE
 from game.store.earlier import FILES, records_of
 from game.store.records import NAME as RECORDS
@@ -128,33 +128,33 @@ def is_backup(path: Path) -> bool:
         with path.open("rb") as file:
             if file.read(len(SIGN)) != SIGN:
                 return False
-        with _opened_zip(path) as packed:
+        with _open_zip(path) as packed:
             return MANIFEST in packed.namelist()
     except (OSError, ValueError, BadText):  # ValueError: a name that no file can have
         return False
 
 
 @contextmanager
-def opened_backup(path: Path, pulse: Pulse) -> Iterator[Backup]:
+def open_backup(path: Path, pulse: Pulse) -> Iterator[Backup]:
     """BadText, one sentence, for whatever is no backup. It is unpacked beside all that is the player's, and what was
     unpacked is gone at the end."""
     with temporary_folder() as room:
         archive = room / ARCHIVE
-        with _opened_zip(path) as packed:
+        with _open_zip(path) as packed:
             manifest, members = _unpacked(packed, archive, pulse)
-        with opened_copy(archive, pulse):
+        with open_copy(archive, pulse):
             pass  # it can be read
         yield Backup(manifest, members, archive)
 
 
 def read_about(path: Path) -> Manifest:
     """The manifest as it stands in the file, unchecked: for a list."""
-    with _opened_zip(path) as packed:
+    with _open_zip(path) as packed:
         return read_manifest(_read(packed, _entry(packed, MANIFEST), lambda: None))
 
 
 @contextmanager
-def _opened_zip(path: Path) -> Iterator[ZipFile]:
+def _open_zip(path: Path) -> Iterator[ZipFile]:
     """BadText for whatever goes wrong with it."""
     try:
         _refuse_endless(path)

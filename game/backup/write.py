@@ -9,12 +9,12 @@ from hashlib import sha256
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from game.backup.database import copy_archive, count_rows, opened_archive
+from game.backup.database import copy_archive, count_rows, open_archive
 from game.backup.merge import records_in, words_in
 from game.backup.read import LARGEST_MEMBER, MANIFEST, BackupCounts, Manifest, is_member
 from game.store.database import ARCHIVE
-from game.store.files import free, listed, read_whole, replaced, text_of
-from game.store.records import FILE, counting, read_records, table
+from game.store.files import list_paths, read_whole, replace_file, text_of, unused_path
+from game.store.records import FILE, kept_records, read_records, table
 from game.store.records import NAME as RECORDS
 from game.store.summary import UNREADABLE, summarize
 from game.store.sweep import sweep_exports, temporary_folder
@@ -44,14 +44,14 @@ def write_backup(folder: Path, path: Path, today: date, pulse: Pulse) -> None:
 
 def free_path(folder: Path, today: date) -> Path:
     """An earlier one of the same day stays: it may hold what is gone by now."""
-    return free(folder / f"Lantern {today.isoformat()}.zip")
+    return unused_path(folder / f"Lantern {today.isoformat()}.zip")
 
 
 def _members(folder: Path, pulse: Pulse) -> Iterator[tuple[str, bytes]]:
     """The files to be written; one that is too large to be ours, or gone in this moment, is passed over."""
-    kept = (each.line() for each in counting(records_in(folder).by_kind()) if each.kind != FILE)
+    kept = (each.line() for each in kept_records(records_in(folder).by_kind()) if each.kind != FILE)
     yield RECORDS, text_of(kept).encode("utf-8", "replace")
-    for path in listed(folder / "games", "*/*.chapter"):
+    for path in list_paths(folder / "games", "*/*.chapter"):
         pulse()
         name = path.relative_to(folder).as_posix()
         with suppress(OSError):
@@ -62,7 +62,7 @@ def _members(folder: Path, pulse: Pulse) -> Iterator[tuple[str, bytes]]:
 def _counts(members: dict[str, bytes], archive: Path) -> BackupCounts:
     records = table(read_records(members[RECORDS].decode("utf-8").split("\n")))
     running = sum(_runs(data) for name, data in members.items() if name.endswith(".chapter"))
-    with opened_archive(archive) as database:
+    with open_archive(archive) as database:
         games = count_rows(database)
     return BackupCounts(games, running, words_in(records.values()))
 
@@ -84,7 +84,7 @@ def _sum(path: Path, pulse: Pulse) -> str:
 
 
 def _write_whole(path: Path, manifest: Manifest, members: dict[str, bytes], archive: Path, pulse: Pulse) -> None:
-    with replaced(path) as file, ZipFile(file, "w", ZIP_DEFLATED) as packed:
+    with replace_file(path) as file, ZipFile(file, "w", ZIP_DEFLATED) as packed:
         packed.writestr(_about(MANIFEST), manifest.text())
         for member, data in members.items():
             pulse()

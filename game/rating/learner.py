@@ -15,7 +15,7 @@ from game.review.model import HINTED, QUICK, STALLED, GameReview
 from game.session.session import read_chapter
 from game.session.worker import Job, JobSlot, Worker
 from game.store.archive import Archive, ArchiveBusyError, Game
-from game.store.learning import MEASURE, MOST_TIMES, Counts, ForgetMark, Seen
+from game.store.learning import MEASURE, MOST_TIMES, Counts, ForgetMark, TechniquesUsed
 from game.store.log import SHOWN
 from game.store.store import Store
 from game.system.report import LOG
@@ -31,7 +31,7 @@ def latest(
 ) -> list[Game]:
     """The latest first, those that were tried and left among them if wanted. However many there are, no more of them
     are read than are wanted."""
-    rows = [row for _, row in archive.listed([kind])]
+    rows = [row for _, row in archive.played_rows([kind])]
     found: list[Game] = []
     for game in _games(archive, rows):
         if forgot is not None and (game.id == forgot.game or game.day < forgot.day):
@@ -52,7 +52,7 @@ def newest(archive: Archive, kind: str) -> ForgetMark | None:
 
 def _games(archive: Archive, rows: Sequence[int]) -> Iterator[Game]:
     for start in range(0, len(rows), ROWS_AT_ONCE):
-        found = archive.in_rows(rows[start : start + ROWS_AT_ONCE])
+        found = archive.games_in_rows(rows[start : start + ROWS_AT_ONCE])
         yield from (found[row] for row in rows[start : start + ROWS_AT_ONCE] if row in found)
 
 
@@ -64,9 +64,9 @@ SLOTS = {JUSTIFIED: 0, FOUND: 0, QUICK: 0, STALLED: 1, GUESS: 2, SLIP: 3, HINTED
 
 
 @dataclass(frozen=True, slots=True)
-class SeenGame:
+class ReviewedGame:
     game: str
-    seen: Seen
+    seen: TechniquesUsed
 
 
 class TooLongError(Exception):
@@ -79,7 +79,7 @@ class Learner:
         self._worker = worker
         self._kinds = kinds  # they may have to be imported, which the worker does
         self._right = False  # every result of old
-        self._looking: JobSlot[SeenGame | None] = JobSlot()
+        self._looking: JobSlot[ReviewedGame | None] = JobSlot()
         self._quiet = 0.0
         self._idle = False  # nothing was left to be looked at
         self._failed: set[str] = set()  # games that raised what nobody foresaw: tried again at the next start
@@ -105,7 +105,7 @@ class Learner:
             self._looking.begin(self._worker.submit(self._look, ahead=True))
         return False
 
-    def _came(self, job: Job[SeenGame | None]) -> bool:
+    def _came(self, job: Job[ReviewedGame | None]) -> bool:
         """When it was switched off meanwhile, nothing is kept."""
         try:
             found = job.result()
@@ -117,7 +117,7 @@ class Learner:
         self._store.change_learned(lambda learned: learned.with_seen(found.game, found.seen))
         return True
 
-    def _look(self, pulse: Pulse) -> SeenGame | None:
+    def _look(self, pulse: Pulse) -> ReviewedGame | None:
         """Looks, in the worker, at the latest game that was not looked at, of whatever kind."""
         self._set_right(pulse)
         if not self.on:
@@ -128,7 +128,7 @@ class Learner:
                 pulse()
                 if game.id not in learned.seen and game.id not in self._failed:
                     try:
-                        return SeenGame(game.id, self._seen(kind, game, pulse))
+                        return ReviewedGame(game.id, self._seen(kind, game, pulse))
                     except Cancelled:
                         raise
                     except Exception:  # noqa: BLE001 - nobody waits for it: the player is not led home because of it
@@ -143,7 +143,7 @@ class Learner:
             if kind.id not in done:
                 games = self._store.archive.games(kind.id, ended=True)
                 wrong = [each.id for each in games if each.solved and each.hints and self._was_shown(kind, each, pulse)]
-                if wrong and not self._store.writer.ask(partial(self._store.archive.correct, wrong)).result():
+                if wrong and not self._store.writer.submit(partial(self._store.archive.correct, wrong)).result():
                     return
                 self._store.shelf.correct(kind.id, wrong)
                 self._store.records.set(MEASURED, {kind.id: MEASURE})
@@ -157,17 +157,17 @@ class Learner:
             return False
         return ending is not None and ending.how == SHOWN
 
-    def _seen(self, kind: AnyKind, game: Game, pulse: Pulse) -> Seen:
+    def _seen(self, kind: AnyKind, game: Game, pulse: Pulse) -> TechniquesUsed:
         """Nothing of one that cannot be read, that has no log, or that would take too long: it is not tried again."""
         from game.review.review import review  # noqa: PLC0415 - it has no place in a start
 
         lines = self._store.archive.lines(game.id, quietly=True)
         try:
             if lines:
-                return seen_in(kind.id, game.day, review(read_chapter(kind, lines), _within(LONGEST, pulse)))
+                return count_techniques(kind.id, game.day, review(read_chapter(kind, lines), _within(LONGEST, pulse)))
         except (BadText, TooLongError):
             pass
-        return Seen(kind.id, game.day)
+        return TechniquesUsed(kind.id, game.day)
 
 
 def _within(seconds: float, pulse: Pulse) -> Callable[[], None]:
@@ -181,10 +181,12 @@ def _within(seconds: float, pulse: Pulse) -> Callable[[], None]:
     return limited
 
 
-def seen_in(kind: str, day: str, review: GameReview[Any, Any]) -> Seen:
+def count_techniques(kind: str, day: str, review: GameReview[Any, Any]) -> TechniquesUsed:
     counts: dict[str, list[int]] = {}
     for each in review.moves:
         if each.why is not None and each.sort in SLOTS:
             row = counts.setdefault(each.why.technique, [0] * len(Counts().row))
             row[SLOTS[each.sort]] += 1
-    return Seen(kind, day, {name: Counts(*(min(MOST_TIMES, count) for count in row)) for name, row in counts.items()})
+    return TechniquesUsed(
+        kind, day, {name: Counts(*(min(MOST_TIMES, count) for count in row)) for name, row in counts.items()}
+    )

@@ -131,7 +131,7 @@ class Keeper:
         elif here is not None and self._due <= 0:
             self._due = AGAIN
             here.journal.add()
-            self._shelf.try_again()
+            self._shelf.retry()
 
     def keep(self) -> None:
         self._note_chapter_change()
@@ -142,9 +142,9 @@ class Keeper:
         self.keep()
         for each in self._open.values():
             each.journal.add(self._clock(each))
-            self._shelf.let_go(each.journal)
+            self._shelf.release(each.journal)
         if self._open:
-            self._shelf.settle(self._kind.id)
+            self._shelf.archive_old(self._kind.id)
         self._open.clear()
         self._session = self._on_table = None
 
@@ -211,7 +211,7 @@ class Keeper:
         try:
             found = read_chapter(self._kind, journal.lines())
         except BadText:
-            self._shelf.refuse(journal)
+            self._shelf.reject(journal)
             return None
         self._open[chapter] = _Open(
             found, journal, len(found.log), int(found.seconds), found.closed and found.ending is not None

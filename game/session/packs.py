@@ -44,7 +44,7 @@ def _read(record: Record) -> KnownPack | None:
 def endings(archive: Archive, shelf: DiskShelf, kind: str) -> dict[str, str]:
     """How every puzzle from outside stands, by its place: an ending, of which solved counts most, or begun."""
     found = dict[str, str]()
-    played = [(each.place, each.ending or BEGUN) for each in archive.given(kind)]
+    played = [(each.place, each.ending or BEGUN) for each in archive.given_games(kind)]
     at_hand = (each for each in shelf.summaries(kind) if each.moves or each.ending)
     played += [(each.heading.place, each.ending.how if each.ending else BEGUN) for each in at_hand]
     for place, how in played:

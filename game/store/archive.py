@@ -15,12 +15,12 @@ from game.store.database import (
     PUT,
     ROW,
     NewerError,
+    clamp,
     copy_archive_daily,
     prepare,
     recover_games,
     row_of,
-    sound,
-    sound_day,
+    valid_day,
 )
 from game.store.files import is_there
 from game.store.log import DAILY, GIVEN, SOLVED, read_heading
@@ -89,11 +89,11 @@ class Archive:
 
     def _write(self, statement: str, rows: list[tuple[object, ...]]) -> bool:
         def write() -> bool:
-            with self._opened() as database, database:
+            with self._connect() as database, database:
                 database.executemany(statement, rows)
             return True
 
-        return self._guarded(write, instead=False)
+        return self._write_safely(write, instead=False)
 
     def correct(self, games: Sequence[str]) -> bool:
         """Games that counted as solved, though most of them was shown."""
@@ -105,18 +105,18 @@ class Archive:
         waits for it."""
 
         def look() -> None:
-            with self._opened() as database:
+            with self._connect() as database:
                 if database.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
                     raise sqlite3.DatabaseError
 
         if is_there(self.path):
-            self._guarded(look, None)
-            self._guarded(lambda: copy_archive_daily(self.path), None)
+            self._write_safely(look, None)
+            self._write_safely(lambda: copy_archive_daily(self.path), None)
 
     def lines(self, game: str, *, quietly: bool = False) -> list[str] | None:
         """The log of a game; None if it is not here, has only numbers (which is reported unless `quietly`), or is
         damaged."""
-        found = self._ask("SELECT log FROM game WHERE id = ?", (game,), keep=False)
+        found = self._query("SELECT log FROM game WHERE id = ?", (game,), keep=False)
         if not found:
             return None
         log = found[0][0]
@@ -132,11 +132,11 @@ class Archive:
 
     def in_place(self, kind: str, place: str) -> str | None:
         asked = "SELECT id FROM game WHERE kind = ? AND place = ? ORDER BY ending = '', rowid LIMIT 1"
-        found = self._ask(asked, (kind, place))
+        found = self._query(asked, (kind, place))
         return str(found[0][0]) if found else None
 
-    def known(self, games: list[str]) -> set[str]:
-        found = self._ask(f"SELECT id FROM game WHERE ending != '' AND id IN ({_marks(games)})", games)  # noqa: S608
+    def ended(self, games: list[str]) -> set[str]:
+        found = self._query(f"SELECT id FROM game WHERE ending != '' AND id IN ({_placeholders(games)})", games)  # noqa: S608
         return {str(row[0]) for row in found}
 
     def games(self, kind: str = "", *, ended: bool = False) -> list[Game]:
@@ -144,71 +144,71 @@ class Archive:
         parts = ["kind = ?"] * bool(kind) + ["ending != ''"] * ended
         where = "WHERE " + " AND ".join(parts) if parts else ""
         asked = f"SELECT {ROW} FROM game {where} ORDER BY day DESC, rowid DESC"  # noqa: S608
-        return [_game(*row) for row in self._ask(asked, [kind] * bool(kind))]
+        return [_game(*row) for row in self._query(asked, [kind] * bool(kind))]
 
     def addresses(self) -> dict[str, str]:
         """The address of each game's puzzle, as far as its chapter has it."""
-        rows = self._ask("SELECT id, log FROM game WHERE log IS NOT NULL", keep=False)
+        rows = self._query("SELECT id, log FROM game WHERE log IS NOT NULL", keep=False)
         return {str(name): _address(log) for name, log in rows}
 
-    def addressed(self, kind: str, preset: str) -> dict[str, Game]:
+    def games_by_address(self, kind: str, preset: str) -> dict[str, Game]:
         """The games of a preset by the address of their puzzle; of several the one that was solved, then one that
         ended."""
         asked = f"SELECT {ROW}, log FROM game WHERE kind = ? AND preset = ? AND log IS NOT NULL"  # noqa: S608
-        found = [(_game(*rest), _address(log)) for *rest, log in self._ask(asked, (kind, preset), keep=False)]
+        found = [(_game(*rest), _address(log)) for *rest, log in self._query(asked, (kind, preset), keep=False)]
         best = sorted(found, key=lambda each: (each[0].solved, bool(each[0].ending)))
         return {address: game for game, address in best if address}
 
-    def listed(self, kinds: Sequence[str], without: Sequence[str] = ()) -> list[tuple[str, int]]:
+    def played_rows(self, kinds: Sequence[str], without: Sequence[str] = ()) -> list[tuple[str, int]]:
         """The day and the row of every game of these kinds that ended or had a move, the latest first; some ids are
         left out."""
-        return [(str(day), row) for day, row in self._ask(_played(kinds, without), (*kinds, *without))]
+        return [(str(day), row) for day, row in self._query(_played_query(kinds, without), (*kinds, *without))]
 
     def count(self, kinds: Sequence[str], without: Sequence[str] = ()) -> int:
-        found = self._ask(f"SELECT COUNT(*) FROM ({_played(kinds, without)})", (*kinds, *without))  # noqa: S608
+        found = self._query(f"SELECT COUNT(*) FROM ({_played_query(kinds, without)})", (*kinds, *without))  # noqa: S608
         return int(found[0][0]) if found else 0
 
-    def in_rows(self, rows: Sequence[int]) -> dict[int, Game]:
+    def games_in_rows(self, rows: Sequence[int]) -> dict[int, Game]:
         """The games in these rows, as fast wherever they stand in a long list."""
-        found = self._ask(f"SELECT rowid, {ROW} FROM game WHERE rowid IN ({_marks(rows)})", rows)  # noqa: S608
+        found = self._query(f"SELECT rowid, {ROW} FROM game WHERE rowid IN ({_placeholders(rows)})", rows)  # noqa: S608
         return {row: _game(*values) for row, *values in found}
 
     def solved_days(self) -> set[str]:
-        return {str(row[0]) for row in self._ask("SELECT DISTINCT day FROM game WHERE ending = 'solved'")}
+        return {str(row[0]) for row in self._query("SELECT DISTINCT day FROM game WHERE ending = 'solved'")}
 
     def played_since(self, day: str) -> dict[str, int]:
         """How many games of each kind ended or had a move since that day."""
         asked = "SELECT kind, COUNT(*) FROM game WHERE day >= ? AND (ending != '' OR moves > 0) GROUP BY kind"
-        return {str(kind): int(count) for kind, count in self._ask(asked, (day,))}
+        return {str(kind): int(count) for kind, count in self._query(asked, (day,))}
 
     def dailies_solved(self, day: str) -> set[str]:
         """The kinds whose puzzle of that day was solved, on whatever day."""
         asked = f"SELECT kind FROM game WHERE kind IN ({KINDS}) AND place = ? AND ending = 'solved'"  # noqa: S608
-        return {str(row[0]) for row in self._ask(asked, (DAILY + day,))}
+        return {str(row[0]) for row in self._query(asked, (DAILY + day,))}
 
     def dailies(self, first: str, last: str) -> list[Game]:
         """All that was played of the puzzles of these days, whenever it was."""
         asked = f"SELECT {ROW} FROM game WHERE kind IN ({KINDS}) AND place BETWEEN ? AND ?"  # noqa: S608
-        return [_game(*row) for row in self._ask(asked, (DAILY + first, DAILY + last))]
+        return [_game(*row) for row in self._query(asked, (DAILY + first, DAILY + last))]
 
-    def given(self, kind: str) -> list[Game]:
+    def given_games(self, kind: str) -> list[Game]:
         """All that was played of puzzles from outside."""
         asked = f"SELECT {ROW} FROM game WHERE kind = ? AND place BETWEEN ? AND ?"  # noqa: S608
-        return [_game(*row) for row in self._ask(asked, (kind, GIVEN, GIVEN + "g"))]
+        return [_game(*row) for row in self._query(asked, (kind, GIVEN, GIVEN + "g"))]
 
     def first_daily(self) -> str:
         asked = f"SELECT MIN(place) FROM game WHERE kind IN ({KINDS}) AND place BETWEEN ? AND ?"  # noqa: S608
-        found = self._ask(asked, DAILIES)
+        found = self._query(asked, DAILIES)
         return str(found[0][0]).removeprefix(DAILY) if found and found[0][0] is not None else ""
 
-    def days_kept(self) -> dict[str, set[str]]:
+    def days_solved_on_time(self) -> dict[str, set[str]]:
         """The days whose puzzle was solved on its day, by kind."""
         asked = f"""
             SELECT kind, day FROM game WHERE kind IN ({KINDS}) AND place BETWEEN ? AND ?
             AND ending = 'solved' AND place = '{DAILY}' || day
         """  # noqa: S608
         found: dict[str, set[str]] = {}
-        for kind, day in self._ask(asked, DAILIES):
+        for kind, day in self._query(asked, DAILIES):
             found.setdefault(str(kind), set()).add(str(day))
         return found
 
@@ -218,14 +218,14 @@ class Archive:
             SELECT MIN(seconds) FROM game
             WHERE kind = ? AND preset = ? AND ending = 'solved' AND hints = 0 AND id != ?
         """
-        found = self._ask(asked, (kind, preset, without))
+        found = self._query(asked, (kind, preset, without))
         return float(found[0][0]) if found and found[0][0] is not None else None
 
-    def _ask(self, question: str, blanks: Sequence[object] = (), *, keep: bool = True) -> list[tuple[Any, ...]]:
+    def _query(self, question: str, blanks: Sequence[object] = (), *, keep: bool = True) -> list[tuple[Any, ...]]:
         key = (question, *blanks)
 
         def read() -> list[tuple[Any, ...]]:
-            with self._opened(self._patience()) as database:
+            with self._connect(self._patience()) as database:
                 lenient, database.text_factory = database.text_factory, str
                 try:
                     return database.execute(question, blanks).fetchall()
@@ -239,7 +239,7 @@ class Archive:
             return []
         file = _file_at(self.path)
         try:
-            found: list[tuple[Any, ...]] = self._tried(read, [])
+            found: list[tuple[Any, ...]] = self._attempt(read, [])
         except sqlite3.DatabaseError as error:
             if not is_busy(error):
                 self._writer.later(lambda: self._set_aside(file))
@@ -256,32 +256,32 @@ class Archive:
     def _patience(self) -> float:
         if current_thread() is main_thread():
             return WINDOW_PATIENCE
-        return PATIENCE if self._writer.is_here else JOB_PATIENCE
+        return PATIENCE if self._writer.in_writing_thread else JOB_PATIENCE
 
-    def _guarded(self, work: Callable[[], T], instead: T) -> T:
+    def _write_safely(self, work: Callable[[], T], instead: T) -> T:
         """The work of the writing thread, which is tried again."""
         for _ in range(2):
             file = _file_at(self.path)
             try:
-                return self._tried(work, instead)
+                return self._attempt(work, instead)
             except sqlite3.OperationalError as error:
-                return self._failed(say("store.unwritable", why=str(error)), instead, PARDONED)
+                return self._report(say("store.unwritable", why=str(error)), instead, PARDONED)
             except sqlite3.DatabaseError:
                 self._set_aside(file)
         return instead
 
-    def _tried(self, work: Callable[[], T], instead: T) -> T:
+    def _attempt(self, work: Callable[[], T], instead: T) -> T:
         """OperationalError where somebody else has the file, DatabaseError where it is spoilt."""
         try:
             found = work()
         except NewerError:
-            return self._failed(say("store.newer", name=self.path.name), instead)
+            return self._report(say("store.newer", name=self.path.name), instead)
         except UnicodeDecodeError as error:
             raise sqlite3.DatabaseError from error
         except (sqlite3.OperationalError, OSError, OverflowError, ValueError) as error:
             if is_busy(error):
                 raise
-            return self._failed(say("store.unwritable", why=str(error)), instead, PARDONED)
+            return self._report(say("store.unwritable", why=str(error)), instead, PARDONED)
         self._refused = 0
         return found
 
@@ -290,13 +290,13 @@ class Archive:
         with self._aside:
             if _file_at(self.path) == file:
                 saved = recover_games(self.path)
-                self._writer.aside(self.path)
+                self._writer.set_aside(self.path)
                 if saved is not None:
                     saved.archive.replace(self.path)
                     key = "store.rescued_some" if saved.lost else "store.rescued"
                     self._writer.tell(say(key, count=saved.saved, **({"lost": saved.lost} if saved.lost else {})))
 
-    def _failed(self, why: Phrase, instead: T, most: int = 0) -> T:
+    def _report(self, why: Phrase, instead: T, most: int = 0) -> T:
         """Reported once, until it works again; not before it was refused more than so many times."""
         self._refused += 1
         if self._refused == most + 1:
@@ -304,14 +304,14 @@ class Archive:
         return instead
 
     @contextmanager
-    def _opened(self, patience: float = PATIENCE) -> Iterator[sqlite3.Connection]:
+    def _connect(self, patience: float = PATIENCE) -> Iterator[sqlite3.Connection]:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with closing(sqlite3.connect(self.path, timeout=patience)) as database:
-            self._own()
+            self._restrict_access()
             prepare(database)
             yield database
 
-    def _own(self) -> None:
+    def _restrict_access(self) -> None:
         """Let nobody else read the file, as with the saves."""
         if not self._owned:
             self._owned = True
@@ -335,8 +335,8 @@ def _file_at(path: Path) -> int:
 def _game(*row: object) -> Game:
     """A game that can be counted and shown, whatever a row holds."""
     name, kind, place, preset, day, ending = map(str, row[:6])
-    hints, moves, slips, rank = (None if each is None else int(sound(each)) for each in row[7:])
-    return Game(name, kind, place, preset, sound_day(day), ending, sound(row[6]), hints or 0, moves or 0, slips, rank)
+    hints, moves, slips, rank = (None if each is None else int(clamp(each)) for each in row[7:])
+    return Game(name, kind, place, preset, valid_day(day), ending, clamp(row[6]), hints or 0, moves or 0, slips, rank)
 
 
 def _address(log: bytes) -> str:
@@ -347,13 +347,13 @@ def _address(log: bytes) -> str:
     return str(heading.made_at or "")
 
 
-def _played(kinds: Sequence[str], without: Sequence[str]) -> str:
+def _played_query(kinds: Sequence[str], without: Sequence[str]) -> str:
     """The plus keeps to the index by day, which holds all that is asked, so that no game itself is read."""
     return f"""
-        SELECT day, rowid FROM game WHERE +kind IN ({_marks(kinds)}) AND (ending != '' OR moves > 0)
-        AND rowid NOT IN (SELECT rowid FROM game WHERE id IN ({_marks(without)})) ORDER BY day DESC, rowid DESC
+        SELECT day, rowid FROM game WHERE +kind IN ({_placeholders(kinds)}) AND (ending != '' OR moves > 0)
+        AND rowid NOT IN (SELECT rowid FROM game WHERE id IN ({_placeholders(without)})) ORDER BY day DESC, rowid DESC
     """  # noqa: S608
 
 
-def _marks(values: Sequence[object]) -> str:
+def _placeholders(values: Sequence[object]) -> str:
     return ", ".join("?" * len(values))

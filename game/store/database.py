@@ -12,7 +12,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
-from game.store.files import beside, copies_of, copy_daily, is_there, sync
+from game.store.files import copies_of, copy_daily, is_there, sync, temporary_path
 from game.store.log import LONGEST
 from game.store.summary import ChapterSummary
 
@@ -95,14 +95,14 @@ def row_of(seen: ChapterSummary, lines: list[str], today: str) -> tuple[object, 
     )
 
 
-def sound(value: object) -> float:
+def clamp(value: object) -> float:
     if not isinstance(value, NUMBERS) or value != value:  # noqa: PLR0124 - what is no number is not itself
         return 0
     return value if 0 <= value <= LONGEST else min(max(value, 0), LONGEST)
 
 
 @lru_cache(maxsize=4096)
-def sound_day(text: str) -> str:
+def valid_day(text: str) -> str:
     try:
         return date.fromisoformat(text).isoformat()
     except ValueError:
@@ -143,7 +143,7 @@ class RecoveredGames:
 
 def recover_games(path: Path) -> RecoveredGames | None:
     """The games that could be saved; None where there is none."""
-    new_path, held = beside(path), _held(path)
+    new_path, held = temporary_path(path), _most_games(path)
     try:
         with closing(sqlite3.connect(new_path)) as new:
             prepare(new)
@@ -160,14 +160,14 @@ def recover_games(path: Path) -> RecoveredGames | None:
     return None
 
 
-def _held(path: Path) -> int:
+def _most_games(path: Path) -> int:
     """No more games than this were in it; 0 where not even that can be read."""
     with suppress(*SPOILT), closing(_read_only(path)) as database:
-        return _last(database)
+        return _last_row(database)
     return 0
 
 
-def _last(database: sqlite3.Connection) -> int:
+def _last_row(database: sqlite3.Connection) -> int:
     return int(database.execute("SELECT max(rowid) FROM game").fetchone()[0] or 0)
 
 
@@ -189,7 +189,7 @@ def _sound_rows(path: Path) -> Iterator[tuple[Any, ...]]:
 def _rows(database: sqlite3.Connection, size: int) -> Iterator[tuple[Any, ...]]:
     """The rows with their logs; then those from the index by day, which holds all but the log."""
     try:
-        last = _last(database)
+        last = _last_row(database)
     except SPOILT:
         last = size // PAGE * ROWS
     days = set[Any]()
@@ -199,15 +199,15 @@ def _rows(database: sqlite3.Connection, size: int) -> Iterator[tuple[Any, ...]]:
         try:
             found = database.execute(asked, (start, end)).fetchall()
         except SPOILT:
-            found = [row for at in range(start, end + 1) for row in _asked(database, asked, (at, at))]
+            found = [row for at in range(start, end + 1) for row in _readable_rows(database, asked, (at, at))]
         yield from found
         days |= {row[DAY_COLUMN] for row in found}
     listed = f"SELECT {ROW} FROM game INDEXED BY game_by_day WHERE day = ?"  # noqa: S608
     for day in days:
-        yield from ((*row, "", None) for row in _asked(database, listed, (day,)))
+        yield from ((*row, "", None) for row in _readable_rows(database, listed, (day,)))
 
 
-def _asked(database: sqlite3.Connection, question: str, blanks: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+def _readable_rows(database: sqlite3.Connection, question: str, blanks: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
     """The rows of the answer, as far as it can be read."""
     with suppress(*SPOILT):
         yield from database.execute(question, blanks)

@@ -12,7 +12,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from game.store.files import is_there, is_transient, listed, read_whole
+from game.store.files import is_there, is_transient, list_paths, read_whole
 from game.store.learning import read_card
 from game.store.records import CARD, FILE, FORGOT, MACHINE, SETTING, TRIED, WORD, Record, Records, seen_record, word_key
 from game.store.writer import Writer
@@ -28,7 +28,7 @@ UNREADABLE = (OSError, ValueError, LookupError, TypeError, AttributeError, Recur
 def take_over(folder: Path, records: Records, writer: Writer) -> None:
     """Values that are known as records already stay as they are. The files go when all of them are written."""
     paths = [path for name in (*FILES, RECENT, WINDOW, LAST_BACKUP) if is_there(path := folder / name)]
-    paths += [path for path in listed(folder / "seen", "*.json") if ".unreadable-" not in path.name]
+    paths += [path for path in list_paths(folder / "seen", "*.json") if ".unreadable-" not in path.name]
     known, found = records.table(), list[Record]()
     for path in list(paths):
         try:
@@ -36,7 +36,7 @@ def take_over(folder: Path, records: Records, writer: Writer) -> None:
         except UNREADABLE as error:
             paths.remove(path)
             if not is_transient(error):
-                writer.aside(path)
+                writer.set_aside(path)
     records.put(*(each for each in found if (each.kind, each.key) not in known))
     if paths:
         writer.later(lambda: _remove(paths, records))

@@ -145,7 +145,7 @@ def tally(values: Iterable[int | None], count: int) -> tuple[int, ...]:
     return tuple(found[each] for each in range(count))
 
 
-def beaten(seconds: Sequence[float]) -> int:
+def count_slower(seconds: Sequence[float]) -> int:
     return sum(each > seconds[-1] for each in seconds[:-1]) if seconds else 0
 
 
@@ -155,7 +155,7 @@ def longest(days: Iterable[str]) -> int:
     return max(row for row, _ in rows)
 
 
-def weeks(today: date, count: int) -> list[date]:
+def days_of_weeks(today: date, count: int) -> list[date]:
     """The days of so many weeks, Monday first, up to today."""
     monday = today - timedelta(today.weekday())
     first = max(monday.toordinal() - (count - 1) * WEEK, 1)
@@ -203,7 +203,7 @@ class _Count:
             self.days = self.straight = 0
 
 
-def row(days: Iterable[str], today: date) -> StreakStatus:
+def streak_status(days: Iterable[str], today: date) -> StreakStatus:
     """The rows of days on which something was done; a text that is no day is passed over."""
     now, count, last = today.toordinal(), _Count(), 0
     for day in sorted(each for each in set(map(_ordinal, days)) if 0 < each <= now):
@@ -218,7 +218,7 @@ def row(days: Iterable[str], today: date) -> StreakStatus:
 
 def streak(days: Iterable[str], today: date) -> int:
     """How many days the row has that reaches to today or yesterday."""
-    return row(days, today).days
+    return streak_status(days, today).days
 
 
 def _ordinal(text: str) -> int:

@@ -44,7 +44,7 @@ def is_there(path: Path) -> bool:
         return False
 
 
-def listed(folder: Path, pattern: str = "*") -> list[Path]:
+def list_paths(folder: Path, pattern: str = "*") -> list[Path]:
     """The paths that match; none where nobody may look."""
     try:
         return sorted(folder.glob(pattern))
@@ -52,7 +52,7 @@ def listed(folder: Path, pattern: str = "*") -> list[Path]:
         return []
 
 
-def free(path: Path) -> Path:
+def unused_path(path: Path) -> Path:
     """Itself, or with a number: what another program or an earlier day left there stays."""
     number, found = 1, path
     while os.path.lexists(found):
@@ -62,12 +62,12 @@ def free(path: Path) -> Path:
 
 
 def write_whole(path: Path, text: str) -> None:
-    with replaced(path) as file:
+    with replace_file(path) as file:
         file.write(text.encode("utf-8"))
 
 
 @contextmanager
-def replaced(path: Path) -> Iterator[BinaryIO]:
+def replace_file(path: Path) -> Iterator[BinaryIO]:
     """Replace the file in one step: whoever reads it sees the old bytes or the new, never half of them."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
@@ -97,7 +97,7 @@ class Lock:
         self._path = path
         self._file: int | None = None
 
-    def take(self) -> bool:
+    def acquire(self) -> bool:
         """The lock, if nobody has it. Where nothing can be written, or the system has no locks, there is nothing to be
         locked."""
         try:
@@ -118,17 +118,17 @@ class Lock:
         """Whether it is held for certain: the system has locks, and this is one."""
         return self._file is not None
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         if self._file is not None:
             os.close(self._file)
             self._file = None
 
     def __enter__(self) -> bool:
         """Whether it could be taken."""
-        return self.take()
+        return self.acquire()
 
     def __exit__(self, *_: object) -> None:
-        self.let_go()
+        self.release()
 
     def remove(self) -> None:
         """Remove the lock of a file that is gone. Only in a turn that all windows wait for, or two of them could hold
@@ -138,16 +138,16 @@ class Lock:
 
 
 @contextmanager
-def locked(path: Path, patience: float | None = None) -> Iterator[None]:
+def hold_lock(path: Path, patience: float | None = None) -> Iterator[None]:
     """Wait until no other window does what this lock stands for. It never takes long; a window that hangs in it is
     not waited for."""
     lock, end = Lock(path), time.monotonic() + (PATIENCE if patience is None else patience)
-    while not lock.take() and time.monotonic() < end:
+    while not lock.acquire() and time.monotonic() < end:
         time.sleep(0.002)
     try:
         yield
     finally:
-        lock.let_go()
+        lock.release()
 
 
 OPEN_FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
@@ -191,7 +191,7 @@ class AppendedFile:
         if self._file is not None:
             os.fsync(self._file)
 
-    def shut(self) -> None:
+    def close(self) -> None:
         if self._file is not None:
             os.close(self._file)
             self._file = None
@@ -199,7 +199,7 @@ class AppendedFile:
     def rewrite(self, lines: Iterable[str]) -> None:
         """Writes the file anew in one step; what is added afterwards goes to the new file."""
         write_whole(self.path, text_of(lines))
-        self.shut()
+        self.close()
 
 
 def _end(file: int) -> int:
@@ -234,7 +234,7 @@ def copy_daily(path: Path, copied: Callable[[Path, Path], bool]) -> None:
     today = local_day()
     if not is_there(path) or (is_there(latest) and date.fromtimestamp(latest.stat().st_mtime) == today):  # noqa: DTZ012
         return
-    new = beside(latest)
+    new = temporary_path(latest)
     try:
         if copied(path, new):
             sync(new)
@@ -245,7 +245,7 @@ def copy_daily(path: Path, copied: Callable[[Path, Path], bool]) -> None:
         new.unlink(missing_ok=True)
 
 
-def beside(path: Path) -> Path:
+def temporary_path(path: Path) -> Path:
     return path.with_name(f".{path.name}.{os.urandom(4).hex()}")
 
 

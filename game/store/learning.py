@@ -131,7 +131,7 @@ class Cards:
 
     def all(self, kind: str) -> tuple[LearnedCard, ...]:
         """The cards of a kind, in the order in which they were met first."""
-        return tuple(each for each in remembered(self._healed(self._values.all())) if each.kind == kind)
+        return tuple(each for each in most_useful(self._fix_dates(self._values.all())) if each.kind == kind)
 
     def due(self, kind: str) -> tuple[LearnedCard, ...]:
         """The cards due today, most missed first."""
@@ -142,7 +142,7 @@ class Cards:
     def meet(self, kind: str, met: Iterable[Met], on: date | None = None) -> None:
         """Notes what was missed at the end of a game, today or on that day: it comes on the next one."""
         known = {each.front: each for each in self.all(kind)}
-        self._put(*(_met(kind, each, known.get(each.front), on or self._today()) for each in met))
+        self._put(*(_after_game(kind, each, known.get(each.front), on or self._today()) for each in met))
 
     def answer(self, card: LearnedCard, *, knew: bool) -> LearnedCard:
         after = card.answered(knew=knew, today=self._today())
@@ -156,7 +156,7 @@ class Cards:
     def _put(self, *cards: LearnedCard) -> None:
         self._records.put(*(each.record() for each in cards))
 
-    def _healed(self, cards: list[LearnedCard]) -> list[LearnedCard]:
+    def _fix_dates(self, cards: list[LearnedCard]) -> list[LearnedCard]:
         """Cards that a clock which ran ahead has dated are of today, or they would never come."""
         today = self._today().isoformat()
         ahead = {each.key: replace(each, last=today) for each in cards if each.last > today}
@@ -164,14 +164,14 @@ class Cards:
         return [ahead.get(each.key, each) for each in cards]
 
 
-def _met(kind: str, met: Met, before: LearnedCard | None, today: date) -> LearnedCard:
+def _after_game(kind: str, met: Met, before: LearnedCard | None, today: date) -> LearnedCard:
     day, tag, where = today.isoformat(), met.tag[:LONGEST_TEXT], met.where[:LONGEST_TEXT]
     card = before or LearnedCard(kind, met.front[:LONGEST_TEXT], tag, where, first=day, last=day, times=0)
     card = replace(card, times=card.times + 1, tag=tag, where=where)
     return replace(card, step=0, last=day, misses=card.misses + 1) if met.missed else card
 
 
-def remembered(cards: list[LearnedCard]) -> list[LearnedCard]:
+def most_useful(cards: list[LearnedCard]) -> list[LearnedCard]:
     """No more of them than are kept: what still comes, and what was met often."""
     if len(cards) <= MOST_CARDS:
         return cards
@@ -239,7 +239,7 @@ class Counts:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class TechniquesUsed:
     """One game's techniques; empty where nothing could be judged."""
 
     kind: str
@@ -257,10 +257,10 @@ class ForgetMark:
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    seen: Mapping[str, Seen] = field(default_factory=dict)  # by chapter, what was looked at last comes last
+    seen: Mapping[str, TechniquesUsed] = field(default_factory=dict)  # by chapter, what was looked at last comes last
     forgot: Mapping[str, ForgetMark] = field(default_factory=dict)  # by kind
 
-    def with_seen(self, game: str, seen: Seen) -> Learned:
+    def with_seen(self, game: str, seen: TechniquesUsed) -> Learned:
         kept = {**self.seen, game: seen}
         return replace(self, seen=dict(list(kept.items())[-MOST_GAMES:]))
 
@@ -295,13 +295,13 @@ def keep_learned(records: Records, before: Learned, learned: Learned) -> None:
             records.put(Record(FORGOT, kind, value, date.fromisoformat(mark.day).toordinal()))
 
 
-def _seen(game: str, value: object) -> Seen | None:
+def _seen(game: str, value: object) -> TechniquesUsed | None:
     """None as well for what was judged by an earlier measure, whose game is looked at again."""
     match value:
         case [str(kind), str(text), rows, int(measure)] if _KIND.fullmatch(kind) and measure >= MEASURE and _day(text):
             named = list(rows.items())[:MOST_TECHNIQUES] if isinstance(rows, dict) else []
             counts = {name: Counts(*row) for name, row in named if _NAME.fullmatch(name) and _is_row(row)}
-            return Seen(kind, _day(text), counts) if _ID.fullmatch(game) else None
+            return TechniquesUsed(kind, _day(text), counts) if _ID.fullmatch(game) else None
     return None
 
 

@@ -21,14 +21,14 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from game.store.files import LARGEST as LARGEST_FILE
 from game.store.files import (
     AppendedFile,
-    beside,
     copies_of,
     copy_daily,
+    hold_lock,
     is_there,
-    locked,
     read_whole,
-    replaced,
+    replace_file,
     sync,
+    temporary_path,
     text_of,
 )
 from game.store.writer import Writer
@@ -92,7 +92,7 @@ def parse(data: bytes) -> tuple[list[Record], list[bytes]]:
     return [record for record in found if record is not None], unread
 
 
-def is_spoilt(data: bytes, records: list[Record], unread: list[bytes]) -> bool:
+def is_corrupt(data: bytes, records: list[Record], unread: list[bytes]) -> bool:
     """More than a torn line or two: damaged, or the file of another program."""
     return len(unread) > max(FEW, len(records) // 100) or (not records and bool(data) and not data.startswith(b"["))
 
@@ -106,7 +106,7 @@ def table(records: Iterable[Record]) -> Table:
     return {(each.kind, each.key): each for each in records}
 
 
-def merged(here: Table, there: Table, *, settings: bool) -> list[Record]:
+def merge_records(here: Table, there: Table, *, settings: bool) -> list[Record]:
     """Records that come from there. Settings come only where they are asked for, and then all of them; what is of the
     other machine alone stays there."""
     return [
@@ -192,12 +192,12 @@ class Records:
         if not waiting:
             return
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        with locked(lock_of(self._path), PATIENCE):
+        with hold_lock(lock_of(self._path), PATIENCE):
             try:
                 start, end = self._file.append(each.line() for each in waiting)
                 self._file.sync()
             finally:
-                self._file.shut()  # another window may replace it
+                self._file.close()  # another window may replace it
             with self._busy:
                 for _ in waiting:
                     self._pending.popleft()
@@ -209,9 +209,9 @@ class Records:
     def _rewrite(self) -> None:
         with self._busy:
             self._refresh()
-            lines = text_of(each.line() for each in counting(self._kinds)).encode("utf-8", "replace")
+            lines = text_of(each.line() for each in kept_records(self._kinds)).encode("utf-8", "replace")
             unread = b"".join(line + b"\n" for line in self._unread)
-        with replaced(self._path) as file:
+        with replace_file(self._path) as file:
             file.write(unread + lines)
         self._compact = max(LARGEST, 2 * len(unread + lines))
 
@@ -228,7 +228,7 @@ class Records:
         too_large = size - self._end > LARGEST_FILE
         data = b"" if too_large else self._read()
         records, unread = parse(data)
-        if (too_large or (not self._end and is_spoilt(data, records, unread))) and self._set_aside(self._path):
+        if (too_large or (not self._end and is_corrupt(data, records, unread))) and self._set_aside(self._path):
             self._refresh()
             return
         self._end += data.rfind(b"\n") + 1
@@ -266,7 +266,7 @@ class Values(Generic[T]):
         return [value for _, value in self._known.values() if value is not None]
 
 
-def counting(kinds: dict[str, dict[str, Record]]) -> list[Record]:
+def kept_records(kinds: dict[str, dict[str, Record]]) -> list[Record]:
     """No more of each kind than are kept; of what is gone, that it is."""
     return [each for kind, found in kinds.items() for each in list(found.values())[-MOST.get(kind, MOST_OTHER) :]]
 
@@ -306,23 +306,23 @@ def _copy_if_sound(path: Path, target: Path) -> bool:
     data = read_whole(path)
     records, unread = parse(data)
     target.write_bytes(data)
-    return bool(records) and not is_spoilt(data, records, unread)
+    return bool(records) and not is_corrupt(data, records, unread)
 
 
 def set_records_aside(path: Path, writer: Writer) -> bool:
     """Puts what can be read of a spoilt file and of its copies in its place, and reports it. False where the folder
     cannot be written."""
-    with locked(lock_of(path)):
+    with hold_lock(lock_of(path)):
         data = _read_or_empty(path)
-        if data and not is_spoilt(data, *parse(data)):
+        if data and not is_corrupt(data, *parse(data)):
             return True  # another window was quicker
         sources = map(_read_or_empty, (*reversed(copies_of(path)), path))
         saved = table(each for source in sources for each in parse(source)[0])
-        new = beside(path)
+        new = temporary_path(path)
         try:
             new.write_bytes(text_of(each.line() for each in saved.values()).encode("utf-8", "replace"))
             sync(new)
-            writer.aside(path)
+            writer.set_aside(path)
             if not is_there(path) and saved:
                 new.replace(path)
                 writer.tell(say("store.records_saved"))

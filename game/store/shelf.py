@@ -13,7 +13,7 @@ from pathlib import Path
 from threading import Lock as ThreadLock
 
 from game.store.archive import Archive, ArchiveBusyError
-from game.store.files import AppendedFile, Lock, listed, locked, read_whole, whole_lines
+from game.store.files import AppendedFile, Lock, hold_lock, list_paths, read_whole, whole_lines
 from game.store.log import CLOCK, FREE, VERSION, Heading, LogEntry
 from game.store.summary import TOUCHED, UNREADABLE, ChapterSummary, due, in_place, summarize, waiting
 from game.store.writer import Writer
@@ -36,10 +36,10 @@ class FileJournal:
         self._leaving = ThreadLock()  # between leaving it and taking it up again
         self._synced = 0.0
         self._unsafe = False  # more than the clock is not on the disk itself yet
-        self._anew = False  # its first lines come in one step: half of an old game would hide the whole one
+        self._replace = False  # its first lines come in one step: half of an old game would hide the whole one
 
     def lock(self) -> bool:
-        return self._lock.take()
+        return self._lock.acquire()
 
     def lines(self) -> list[str]:
         return list(self.all)
@@ -59,9 +59,9 @@ class FileJournal:
         self._unsafe = True
         self._later(self.write)
 
-    def bring_back(self, lines: list[str]) -> None:
+    def restore(self, lines: list[str]) -> None:
         """All of a game that is kept elsewhere as well."""
-        self._anew = True
+        self._replace = True
         self.add(*lines)
 
     def add(self, *lines: str) -> None:
@@ -79,8 +79,8 @@ class FileJournal:
         waiting = list(self._pending)
         self._unsafe = self._unsafe or not all(map(is_clock, waiting))
         if waiting:
-            (self._file.rewrite if self._anew else self._file.append)(waiting)
-            self._anew = False
+            (self._file.rewrite if self._replace else self._file.append)(waiting)
+            self._replace = False
             for _ in waiting:
                 self._pending.popleft()
         if self._unsafe and time.monotonic() - self._synced > SAFE:
@@ -91,8 +91,8 @@ class FileJournal:
     def forget(self) -> None:
         """Drop what waits, and let go of the file."""
         self._pending.clear()
-        self._file.shut()
-        self._lock.let_go()
+        self._file.close()
+        self._lock.release()
 
     def finish(self, forget: Callable[[], object]) -> None:
         """Ends the file, in the writing thread, after it was left: nothing stays open, and the file says nothing twice;
@@ -107,14 +107,14 @@ class FileJournal:
             self._file.rewrite(lines)
         else:
             self._file.sync()
-            self._file.shut()
+            self._file.close()
         with self._leaving:
             if self.left and not self._pending:  # else it was taken up and left again, and is to be finished once more
                 forget()
-                self._lock.let_go()
+                self._lock.release()
                 self.left = False  # whoever still knows it begins anew, with a lock of their own
 
-    def take_up(self) -> bool:
+    def resume(self) -> bool:
         """Play on before it could be finished; False when it was finished."""
         with self._leaving:
             taken, self.left = self.left, False
@@ -175,12 +175,12 @@ class DiskShelf:
                 stamp = (about.st_mtime_ns, about.st_size)
             seen = self._seen.get(path)
             if seen is None or seen[0] != stamp:
-                seen = self._seen[path] = (stamp, self._looked_at(path))
+                seen = self._seen[path] = (stamp, self._read_summary(path))
         except OSError:
             return None  # another window has moved it to the archive
         return seen[1]  # the writer may have put an older look in its place
 
-    def _looked_at(self, path: Path) -> ChapterSummary | None:
+    def _read_summary(self, path: Path) -> ChapterSummary | None:
         own = self._own.get(path)
         lines = own.lines() if own else whole_lines(read_whole(path), "replace")
         if not lines:
@@ -197,7 +197,7 @@ class DiskShelf:
             return
         with self._lock(path) as free:
             if free:
-                self._writer.aside(path)
+                self._writer.set_aside(path)
 
     def is_free(self, kind: str, chapter: str) -> bool:
         path = self._path(kind, chapter)
@@ -220,14 +220,14 @@ class DiskShelf:
 
     def claim(self, kind: str, chapter: str) -> FileJournal | None:
         path = self._path(kind, chapter)
-        if (own := self._own.get(path)) is not None and own.take_up():
+        if (own := self._own.get(path)) is not None and own.resume():
             return own
         journal = FileJournal(path, self._lock(path), self._writer.later)
         with self._locked(kind):
             if not journal.lock():
                 return None
         try:
-            found = self._there(journal) or self._bring_back(journal, chapter)
+            found = self._read(journal) or self._restore(journal, chapter)
         except ArchiveBusyError:
             journal.forget()
             raise
@@ -237,42 +237,42 @@ class DiskShelf:
         self._own[path] = journal
         return journal
 
-    def _bring_back(self, journal: FileJournal, chapter: str) -> bool:
+    def _restore(self, journal: FileJournal, chapter: str) -> bool:
         lines = self._archive.lines(chapter)
         if lines is not None:
-            journal.bring_back(lines)
+            journal.restore(lines)
         return lines is not None
 
-    def _there(self, journal: FileJournal) -> bool:
+    def _read(self, journal: FileJournal) -> bool:
         try:
             return journal.read()
         except UnicodeDecodeError:
-            self._writer.aside(journal.path)
+            self._writer.set_aside(journal.path)
         except OSError as error:
             self._writer.tell(say("store.unwritable", why=reason(error)))
         return False
 
-    def refuse(self, journal: FileJournal) -> None:
+    def reject(self, journal: FileJournal) -> None:
         self._own.pop(journal.path, None)
         journal.forget()
-        self._writer.aside(journal.path)
+        self._writer.set_aside(journal.path)
 
     def note_end(self, journal: FileJournal) -> None:
         self._unarchived.add(journal.path)
-        self.try_again()
+        self.retry()
 
     @property
     def waits(self) -> bool:
         """Is anything of a game not on the disk yet?"""
         return any(each.waits for each in list(self._own.values()))
 
-    def try_again(self) -> bool:
+    def retry(self) -> bool:
         waits = bool(self._unarchived or self._unasked or any(each.left for each in list(self._own.values())))
         if waits:
             self._writer.later(self._archive_pending)
         return waits
 
-    def let_go(self, journal: FileJournal) -> None:
+    def release(self, journal: FileJournal) -> None:
         journal.left = True
         self._writer.later(self._archive_pending)
 
@@ -283,7 +283,7 @@ class DiskShelf:
                 if journal.left:
                     journal.finish(partial(self._own.pop, path))
             except OSError as error:
-                self._writer.failed(error)
+                self._writer.report(error)
 
     def correct(self, kind: str, games: Sequence[str]) -> None:
         self._writer.later(lambda: self._correct(kind, games))
@@ -296,15 +296,15 @@ class DiskShelf:
             if each.id not in games or each.ending is None:
                 continue
             with self._locked(kind):
-                taken = path not in self._own and lock.take()
+                taken = path not in self._own and lock.acquire()
             if taken:
                 file = AppendedFile(path)
                 file.append([each.corrected()])
-                file.shut()
-                lock.let_go()
+                file.close()
+                lock.release()
 
-    def settle(self, kind: str) -> None:
-        self._writer.later(lambda: self._settle(kind))
+    def archive_old(self, kind: str) -> None:
+        self._writer.later(lambda: self._archive_old(kind))
 
     def recover(self) -> None:
         """Endings that the archive has not learned of, because the machine died or the file was locked."""
@@ -314,7 +314,7 @@ class DiskShelf:
     def _recover(self) -> None:
         """Look through all kinds; asked again where somebody else has the archive."""
         try:
-            for folder in listed(self._folder):
+            for folder in list_paths(self._folder):
                 self._recover_kind(folder.name)
         except ArchiveBusyError:
             self._unasked = True
@@ -324,27 +324,27 @@ class DiskShelf:
     def _recover_kind(self, kind: str) -> None:
         """Not those of this window: theirs come with their own endings, when all of their lines are on disk."""
         ended = [each.id for each in self.summaries(kind) if each.ending is not None]
-        for path in (self._path(kind, each) for each in set(ended) - self._archive.known(ended)):
+        for path in (self._path(kind, each) for each in set(ended) - self._archive.ended(ended)):
             if path not in self._own:
                 self._archived(path)
 
-    def _settle(self, kind: str) -> None:
+    def _archive_old(self, kind: str) -> None:
         if len(self._paths(kind)) <= TOUCHED:
             return
         for each in due(self.summaries(kind)):
             path = self._path(kind, each.id)
             lock = self._lock(path)
             with self._locked(kind):
-                taken = lock.take()
+                taken = lock.acquire()
             if taken:
                 archived = self._archived(path)
                 with self._locked(kind):
-                    self._clear(path, lock) if archived else lock.let_go()
+                    self._clear(path, lock) if archived else lock.release()
 
     def _clear(self, path: Path, lock: Lock) -> None:
         path.unlink(missing_ok=True)
         self._seen.pop(path, None)
-        lock.let_go()
+        lock.release()
         lock.remove()
 
     def _archive_pending(self) -> None:
@@ -368,7 +368,7 @@ class DiskShelf:
         return self._archive.put([whole_lines(read_whole(path), "replace")], self._today().isoformat())
 
     def _paths(self, kind: str) -> list[Path]:
-        return [path for path in listed(self._folder / kind, "*.chapter") if ".unreadable-" not in path.name]
+        return [path for path in list_paths(self._folder / kind, "*.chapter") if ".unreadable-" not in path.name]
 
     def _path(self, kind: str, chapter: str) -> Path:
         return self._folder / kind / f"{chapter}.chapter"
@@ -378,7 +378,7 @@ class DiskShelf:
 
     def _locked(self, kind: str) -> AbstractContextManager[None]:
         """Looking at a chapter takes it for a moment: one window after the other, as far as that takes no time."""
-        return locked(self._folder / f".{kind}.lock", MOMENT)
+        return hold_lock(self._folder / f".{kind}.lock", MOMENT)
 
 
 def _version(heading: str) -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.store.archive import Archive
 from game.store.database import ARCHIVE
 from game.store.earlier import take_over
-from game.store.files import Lock, is_there, is_transient, locked, read_whole, write_whole
+from game.store.files import Lock, hold_lock, is_there, is_transient, read_whole, write_whole
 from game.store.learning import Cards, Learned, Ledger, keep_learned, learned_from
 from game.store.records import (
     FILE,
@@ -137,7 +137,7 @@ class Store:
         puzzle = self._made.get(path)
         if puzzle is None:
             return
-        with locked(path.with_suffix(".lock")):
+        with hold_lock(path.with_suffix(".lock")):
             write_whole(path, puzzle)
             now = self._made.pop(path, None)
             if now is not puzzle:
@@ -164,13 +164,13 @@ class Store:
                 return None
             except (OSError, UnicodeDecodeError) as error:
                 if not is_transient(error):
-                    self.writer.aside(path)
+                    self.writer.set_aside(path)
                 return None
             return text
 
     def close(self) -> None:
         """The one moment that a disk is waited for, and not without end."""
-        self.shelf.try_again()
+        self.shelf.retry()
         self.writer.later(self.records.write)
         self.writer.close()
 

@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory, gettempdir
 
-from game.store.files import Lock, listed
+from game.store.files import Lock, list_paths
 
 OLD = 24 * 3600.0  # seconds: no writing takes as long
 # As write_whole names them.
@@ -45,8 +45,8 @@ def _clear(paths: Iterable[Path], now: float | None) -> None:
 
 
 def _found(folder: Path, room: str) -> Iterable[Path]:
-    rooms = listed(folder, room) if "*" in room else [folder / room]
-    return (path for each in rooms for path in listed(each, ".*") if HALF_WRITTEN.fullmatch(path.name))
+    rooms = list_paths(folder, room) if "*" in room else [folder / room]
+    return (path for each in rooms for path in list_paths(each, ".*") if HALF_WRITTEN.fullmatch(path.name))
 
 
 class Unpacked:
@@ -59,12 +59,12 @@ class Unpacked:
 
     def hold(self) -> None:
         if self._folder is not None:
-            self._lock.take()
+            self._lock.acquire()
 
     def sweep(self) -> None:
         """Remove the folders of those that were killed."""
         if self._folder is not None and self._lock.held:
-            for each in listed(self._folder.parent, UNPACKED):
+            for each in list_paths(self._folder.parent, UNPACKED):
                 if each != self._folder and not _starting(each):
                     _remove_dead(each)
 
@@ -85,7 +85,7 @@ def _starting(folder: Path) -> bool:
 @contextmanager
 def temporary_folder() -> Iterator[Path]:
     """A folder for what is on its way in or out, gone at the end; those of windows that were killed go first."""
-    for each in listed(Path(gettempdir()), f"{ROOM}*"):
+    for each in list_paths(Path(gettempdir()), f"{ROOM}*"):
         _remove_dead(each)
     with TemporaryDirectory(prefix=ROOM, ignore_cleanup_errors=True) as name, Lock(Path(name, SIGN)):
         yield Path(name)
@@ -97,13 +97,13 @@ def _remove_dead(folder: Path) -> None:
     if folder.is_symlink() or not sign.is_file():
         return
     lock = Lock(sign)
-    if lock.take() and lock.held:
-        for each in listed(folder):
+    if lock.acquire() and lock.held:
+        for each in list_paths(folder):
             if each != sign:  # it goes last: who is killed at this leaves it to the next one
                 _remove(each)
-        lock.let_go()
+        lock.release()
         shutil.rmtree(folder, ignore_errors=True)
-    lock.let_go()
+    lock.release()
 
 
 def _remove(path: Path) -> None:

@@ -28,11 +28,11 @@ class Writer:
         self._thread: Thread | None = None
         self._failing = False
         self.failures = 0
-        self._said: dict[Phrase, float] = {}  # when last
+        self._reported: dict[Phrase, float] = {}  # when last
         self._unwritable = False  # the whole folder, which has been said
 
     @property
-    def is_here(self) -> bool:
+    def in_writing_thread(self) -> bool:
         """Whether the one who asks is the thread that writes."""
         return current_thread() is self._thread
 
@@ -42,7 +42,7 @@ class Writer:
             self._thread.start()
         self._work.put(write)
 
-    def ask(self, work: Callable[[], T]) -> Future[T]:
+    def submit(self, work: Callable[[], T]) -> Future[T]:
         """Do it after all that was asked for before, for whoever wants to know what came of it."""
         future = Future[T]()
 
@@ -57,7 +57,7 @@ class Writer:
 
     def wait(self) -> None:
         """Until all is written that was asked for before; never in the window's thread."""
-        self.ask(lambda: None).result()
+        self.submit(lambda: None).result()
 
     def close(self) -> None:
         if self._thread is not None:
@@ -71,11 +71,11 @@ class Writer:
 
     def tell(self, phrase: Phrase) -> None:
         """Show the sentence, once for however often it is found."""
-        if phrase not in self.messages and not (phrase.key == "store.unwritable" and self._known(phrase)):
+        if phrase not in self.messages and not (phrase.key == "store.unwritable" and self._was_reported(phrase)):
             self.messages.append(phrase)
 
-    def _known(self, phrase: Phrase) -> bool:
-        before, self._said[phrase] = self._said.get(phrase, -math.inf), time.monotonic()
+    def _was_reported(self, phrase: Phrase) -> bool:
+        before, self._reported[phrase] = self._reported.get(phrase, -math.inf), time.monotonic()
         return self._unwritable or time.monotonic() - before < AGAIN
 
     def try_folder(self, folder: Path) -> None:
@@ -88,7 +88,7 @@ class Writer:
             self.tell(say("store.no_folder", why=reason(error)))
             self._unwritable = True
 
-    def aside(self, path: Path) -> None:
+    def set_aside(self, path: Path) -> None:
         """Rename a file that cannot be read, so that it is not met again."""
         try:
             name = set_aside(path).name
@@ -102,11 +102,11 @@ class Writer:
         try:
             write()
         except Exception as error:  # noqa: BLE001
-            self.failed(error)
+            self.report(error)
         if self.failures == before:
             self._failing = False
 
-    def failed(self, error: Exception) -> None:
+    def report(self, error: Exception) -> None:
         self.failures += 1
         if not self._failing:
             self._failing = True

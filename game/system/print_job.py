@@ -17,7 +17,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.store.files import replaced
+from game.store.files import replace_file
 from game.system.desktop import SYSTEM_PROGRAMS, system_environment
 from game.system.resources import ROOT
 from generators.kernel.kind import BadText, Pulse
@@ -54,7 +54,7 @@ def saved(order: PrintOrder, path: Path, progress: PrintProgress, pulse: Pulse) 
         (folder / ORDER).write_text(order.to_json(), encoding="utf-8")
         _run(folder, progress, pulse)
         try:
-            with (folder / PDF).open("rb") as made, replaced(path) as file:
+            with (folder / PDF).open("rb") as made, replace_file(path) as file:
                 shutil.copyfileobj(made, file)
         except OSError as error:
             raise BadText("files.not_saved", name=path.name, why=reason(error)) from error

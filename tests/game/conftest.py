@@ -46,13 +46,13 @@ def worker() -> Iterator[Worker]:
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever leaves a game waits until all of it is written, as no window does."""
-    let_go = DiskShelf.let_go
+    let_go = DiskShelf.release
 
     def wait(shelf: DiskShelf, journal: FileJournal) -> None:
         let_go(shelf, journal)
         shelf._writer.wait()
 
-    monkeypatch.setattr(DiskShelf, "let_go", wait)
+    monkeypatch.setattr(DiskShelf, "release", wait)
 
 
 @pytest.fixture

@@ -32,7 +32,7 @@ class MemoryArchive(Archive):
         prepare(self._database)
 
     @contextmanager
-    def _opened(self, patience: float = 0.0) -> Iterator[sqlite3.Connection]:
+    def _connect(self, patience: float = 0.0) -> Iterator[sqlite3.Connection]:
         del patience
         with self._one:
             yield self._database
@@ -89,7 +89,7 @@ class MemoryShelf(DiskShelf):
         self._held.add(chapter)
         return self._journals[chapter]
 
-    def refuse(self, journal: FileJournal) -> None:
+    def reject(self, journal: FileJournal) -> None:
         assert isinstance(journal, MemoryJournal)
         del self._journals[journal.heading.id]
         self._held.discard(journal.heading.id)
@@ -97,10 +97,10 @@ class MemoryShelf(DiskShelf):
     def note_end(self, journal: FileJournal) -> None:
         self._archive.put([journal.all], self._today().isoformat())
 
-    def try_again(self) -> bool:
+    def retry(self) -> bool:
         return False
 
-    def let_go(self, journal: FileJournal) -> None:
+    def release(self, journal: FileJournal) -> None:
         assert isinstance(journal, MemoryJournal)
         journal.all[:] = compacted(journal.all)
         self._held.discard(journal.heading.id)
@@ -110,7 +110,7 @@ class MemoryShelf(DiskShelf):
             if each.id in games and each.ending is not None and each.id not in self._held:
                 self._journals[each.id].add(each.corrected())
 
-    def settle(self, kind: str) -> None:
+    def archive_old(self, kind: str) -> None:
         for each in due(self.summaries(kind)):
             lines, free = self._journals[each.id].all, each.id not in self._held
             if free and (not each.touched or self._archive.put([lines], self._today().isoformat())):

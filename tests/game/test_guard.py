@@ -241,7 +241,7 @@ def test_a_start_that_fails_is_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
-    monkeypatch.setattr("game.start.opened_store", boom)
+    monkeypatch.setattr("game.start.open_store", boom)
     assert run(None) == 1
     said = capsys.readouterr().err
     assert BOOM in said

@@ -29,7 +29,7 @@ from game.session.keeper import Keeper
 from game.session.puzzle_cache import fresh
 from game.session.worker import Worker
 from game.start import services_for
-from game.store.learning import MOST_GAMES, Counts, Learned, Seen
+from game.store.learning import MOST_GAMES, Counts, Learned, TechniquesUsed
 from game.store.log import read_heading
 from game.store.store import Store
 from game.ui.input import Wheel
@@ -77,7 +77,7 @@ def _fill(store: Store, count: int) -> None:
         store.archive.put(games[start : start + 500], LAST.isoformat())
     counts = {each.name: Counts(4, 2, 1, 1, 1) for each in entry_of(KIND).kind.techniques}
     headings = [read_heading(lines[0]) for lines in games[-MOST_GAMES:]]
-    learned = Learned({each.id: Seen(KIND, each.begun, counts) for each in headings})
+    learned = Learned({each.id: TechniquesUsed(KIND, each.begun, counts) for each in headings})
     store.change_learned(lambda _: learned)
 
 

@@ -11,7 +11,7 @@ from random import Random
 
 import pygame
 
-from game.backup.open_store import opened_store
+from game.backup.open_store import open_store
 from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
@@ -33,7 +33,7 @@ SLOW = 5.0  # seconds of work until home is there: more than that is a freeze
 
 def furnish(folder: Path) -> None:
     """Games of every kind, begun, ended and long over; settings, results, puzzles that lie ready."""
-    store = opened_store(folder)
+    store = open_store(folder)
     pilot = Pilot(store)
     for entry in CATALOGUE:
         kind, preset = entry.kind, entry.kind.presets[0].id
@@ -57,7 +57,7 @@ class Visitor(Pilot):
     def __init__(self, folder: Path, tally: Tally, about: str) -> None:
         self.tally, self.about = tally, about
         began = time.process_time()
-        store = opened_store(folder)
+        store = open_store(folder)
         super().__init__(store)
         self.app.guard.strict = False
         self.app.guard.report.error = self.caught  # type: ignore[method-assign]

@@ -10,7 +10,7 @@ import pygame
 
 from game.boards.board import Board, Taken
 from game.catalogue import CATALOGUE, Entry
-from game.rating.learner import seen_in
+from game.rating.learner import count_techniques
 from game.review.replay import played
 from game.review.review import review
 from game.session.session import Chapter, lines_of, read_chapter
@@ -52,7 +52,7 @@ def looked_back(entry: Entry, rng: Random, tally: Tally, about: str) -> None:
     chapter = game(entry, rng)
     with tally.watched(f"{kind.id} {about}\n" + "\n".join(lines_of(chapter))):
         found = review(chapter, no_pulse)
-        seen_in(kind.id, "2026-11-20", found)
+        count_techniques(kind.id, "2026-11-20", found)
         if kind.teaching.again is not None:
             kind.teaching.again(tuple(played(chapter)))
         again = read_chapter(kind, lines_of(chapter))

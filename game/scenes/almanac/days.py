@@ -15,7 +15,7 @@ from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
 from game.store.archive import Game
-from game.store.figures import StreakStatus, row
+from game.store.figures import StreakStatus, streak_status
 from game.store.log import DAILY, SHOWN, SOLVED
 from game.store.store import Store
 from game.store.summary import ChapterSummary
@@ -114,7 +114,9 @@ def look(services: Services, month: date) -> Known:
     lamps = {day: _lamps(day, summaries, games) for day in days if day <= today}
     since = min(FIRST, today)
     offered = {day: each for day, each in lamps.items() if day >= since or _touched(day, summaries, games)}
-    return Known(today, month, first, row(store.archive.solved_days(), today), offered, _extras(store, offered))
+    return Known(
+        today, month, first, streak_status(store.archive.solved_days(), today), offered, _extras(store, offered)
+    )
 
 
 def _extras(store: Store, days: Iterable[date]) -> dict[date, Extra]:
@@ -123,7 +125,10 @@ def _extras(store: Store, days: Iterable[date]) -> dict[date, Extra]:
     wanted = {address.seed: (day, address) for day in days if (address := extra_on(day)) is not None}
     if not wanted:
         return {}
-    games = {each.split("/")[2].partition("@")[0]: game for each, game in store.archive.addressed(kind, preset).items()}
+    games = {
+        each.split("/")[2].partition("@")[0]: game
+        for each, game in store.archive.games_by_address(kind, preset).items()
+    }
     summaries = sorted(store.shelf.summaries(kind), key=lambda each: each.opened)
     seen = {at.seed: each for each in summaries if (at := each.heading.made_at) is not None and at.plain == preset}
     found = {}
@@ -201,8 +206,8 @@ class AlmanacHelp(Sheet):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        days, today = services.store.archive.days_kept(), services.today()
-        self.rows = {each.kind.id: row(days.get(each.kind.id, ()), today) for each in CATALOGUE}
+        days, today = services.store.archive.days_solved_on_time(), services.today()
+        self.rows = {each.kind.id: streak_status(days.get(each.kind.id, ()), today) for each in CATALOGUE}
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell

@@ -16,7 +16,7 @@ from game.scenes.files.preview import Preview, PreviewPicture
 from game.scenes.files.rows import FileRow, Where
 from game.scenes.shared.scene import Pop, Services, Turn
 from game.session.worker import Job
-from game.store.files import replaced
+from game.store.files import replace_file
 from game.system.folders import fault_of, with_suffix
 from game.ui.input import Event, Key
 from game.ui.text import BODIES
@@ -197,7 +197,7 @@ def _saved(path: Path, puzzle: ToSave, form: int, *, replace: bool) -> Phrase | 
             return say("files.is_folder", name=path.name)
         if not replace and os.path.lexists(path):
             return say("files.exists", name=path.name)
-        with replaced(path) as file:
+        with replace_file(path) as file:
             file.write(puzzle.data(form))
     except BadText as error:
         return error.phrase

@@ -13,7 +13,7 @@ from game.scenes.shared.launch_request import Daily, LaunchRequest, NewPuzzle, R
 from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
 from game.store.archive import ArchiveBusyError
-from game.store.figures import row
+from game.store.figures import streak_status
 from game.store.log import FREE
 from game.store.summary import ChapterSummary, in_place
 from game.ui.lantern import Light
@@ -135,7 +135,7 @@ def look(services: Services) -> HomeFacts:
         played = store.archive.played_since(date.fromordinal(max(1, today.toordinal() - HABIT)).isoformat())
     except ArchiveBusyError:
         is_known = False
-    streak = row(days, today)
+    streak = streak_status(days, today)
     return HomeFacts(
         today,
         services.ui.language,

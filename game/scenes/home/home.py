@@ -294,7 +294,7 @@ class Home(Scene):
         self._due -= seconds
         if self._due <= 0:
             self._due = AGAIN
-            owing, self._owing = self._owing, self.services.store.shelf.try_again()
+            owing, self._owing = self._owing, self.services.store.shelf.retry()
             known = self.known.is_known and self.known.today == self.services.today()
             if (owing and not self._owing) or not known:
                 self.back()

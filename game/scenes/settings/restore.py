@@ -7,8 +7,8 @@ from dataclasses import astuple
 from datetime import date
 from pathlib import Path
 
-from game.backup.backups import Backups, FoundBackup, Last
-from game.backup.merge import Done, Preview
+from game.backup.backups import Backups, FoundBackup, LastBackup
+from game.backup.merge import Preview, RestoreResult
 from game.scenes.shared.blocks import Block, Paragraph, Pills, Section, WidgetBlock, pill, row, switch
 from game.scenes.shared.game_names import day
 from game.scenes.shared.page import Sheet
@@ -61,14 +61,14 @@ class Restore(Sheet):
         super().__init__(services)
         self.path = path
         self.found: Preview | None = None
-        self.done: Done | None = None
+        self.done: RestoreResult | None = None
         self.backups = Backups(services.store)
         self.settings = self.backups.is_fresh
         self._do("looking", lambda pulse: self.backups.look(path, pulse))
 
-    def _do(self, what: str, work: Callable[[Pulse], Preview | Done]) -> None:
+    def _do(self, what: str, work: Callable[[Pulse], Preview | RestoreResult]) -> None:
         self.doing = what
-        self.job: Job[Preview | Done] | None = self.services.worker.submit(work)
+        self.job: Job[Preview | RestoreResult] | None = self.services.worker.submit(work)
 
     def title(self) -> str:
         return self.ui.tell("backup.from", day=day(self.ui, self.found.day)) if self.found else self.path.name
@@ -106,7 +106,7 @@ class Restore(Sheet):
         settings = self.settings
         self._do("restoring", lambda pulse: self.backups.restore(self.path, pulse, settings=settings))
 
-    def _came(self, found: Preview | Done) -> None:
+    def _came(self, found: Preview | RestoreResult) -> None:
         if isinstance(found, Preview):
             self.found = found
             return
@@ -153,7 +153,7 @@ def _new(new: int, all_there: int) -> Phrase:
     return say("backup.all_new") if new >= all_there else say("backup.some_new", count=new)
 
 
-def _done_phrases(done: Done) -> list[Phrase]:
+def _done_phrases(done: RestoreResult) -> list[Phrase]:
     more = []
     if done.elsewhere:
         one = done.elsewhere == 1
@@ -162,12 +162,12 @@ def _done_phrases(done: Done) -> list[Phrase]:
     return [_restored(done), *more, *_left_out(done), *before]
 
 
-def _restored(done: Done) -> Phrase:
+def _restored(done: RestoreResult) -> Phrase:
     things = _things(done.games, done.running, done.words)
     return say("backup.restored_nothing") if things is None else say("backup.restored", things=things)
 
 
-def _left_out(done: Done) -> list[Phrase]:
+def _left_out(done: RestoreResult) -> list[Phrase]:
     if not done.spoilt:
         return []
     one = done.spoilt == 1
@@ -189,7 +189,7 @@ WRITE, BRING, FOLDER = "back_up", "restore", "last_backup"
 DATA = (WRITE, BRING, FOLDER)
 
 
-def data_rows(services: Services, last: Last | None) -> tuple[Pills | WidgetBlock, ...]:
+def data_rows(services: Services, last: LastBackup | None) -> tuple[Pills | WidgetBlock, ...]:
     ui = services.ui
     pills = Pills(ui.tell("backup.everything"), ((WRITE, ui.tell("backup.write")), (BRING, ui.tell("backup.bring"))))
     if last is None:

@@ -14,7 +14,7 @@ import pygame
 
 from game.scenes.shared.scene import Services
 from game.store.archive import ArchiveBusyError, Game
-from game.store.files import free, replaced
+from game.store.files import replace_file, unused_path
 from game.system.resources import export_folder
 from generators.kernel.phrases import say
 
@@ -89,9 +89,9 @@ def _write(services: Services, wanted: Path, data: Callable[[], bytes], *, copie
     messages = services.store.messages
 
     def write() -> None:
-        path = free(wanted)
+        path = unused_path(wanted)
         try:
-            with replaced(path) as file:
+            with replace_file(path) as file:
                 file.write(data())
         except ArchiveBusyError:
             messages.append(say("store.busy"))

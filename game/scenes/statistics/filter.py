@@ -16,7 +16,17 @@ from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.scenes.statistics.chart_card import games
 from game.store.archive import Game
-from game.store.figures import Figures, Histogram, beaten, ceiling, figures, histogram, longest, running_median, tally
+from game.store.figures import (
+    Figures,
+    Histogram,
+    ceiling,
+    count_slower,
+    figures,
+    histogram,
+    longest,
+    running_median,
+    tally,
+)
 from game.store.log import LOST
 from game.ui.ui import Ui
 from game.ui.widgets.widget import Chosen
@@ -149,7 +159,7 @@ class GameSelection:
     @cached_property
     def beaten(self) -> int:
         """The solved games that took longer than the last."""
-        return beaten([each.seconds for each in self.solved])
+        return count_slower([each.seconds for each in self.solved])
 
     @cached_property
     def ranks(self) -> tuple[int, ...]:

@@ -44,7 +44,7 @@ class GameList:
         kinds = [kind] if kind else KINDS
         self._archive = store.archive
         self._at_hand = _at_hand(store, kinds)
-        archived = store.archive.listed(kinds, without=[each.id for each in self._at_hand])
+        archived = store.archive.played_rows(kinds, without=[each.id for each in self._at_hand])
         at_hand = [(each.day, ~number) for number, each in enumerate(self._at_hand)]
         self._order = array("q", (row for _, row in sorted(at_hand + archived, key=itemgetter(0), reverse=True)))
         self._pages: OrderedDict[int, dict[int, Game]] = OrderedDict()
@@ -65,7 +65,7 @@ class GameList:
         missing = self._missing_pages - self._pages.keys()
         for page in missing:
             numbers = self._order[page * A_PAGE : (page + 1) * A_PAGE]
-            self._pages[page] = self._archive.in_rows([row for row in numbers if row >= 0])
+            self._pages[page] = self._archive.games_in_rows([row for row in numbers if row >= 0])
         self._missing_pages = set()
         while len(self._pages) > PAGES:
             self._pages.popitem(last=False)
@@ -176,7 +176,7 @@ def _at_hand(store: Store, kinds: Sequence[str]) -> list[Game]:
     """The games played whose ending, if any, the archive does not know; of each kind the latest first."""
     found = [each for kind in kinds for each in sorted(store.shelf.summaries(kind), key=lambda each: -each.opened)]
     played = [each for each in found if each.moves or each.ending]
-    known = store.archive.known([each.id for each in played])
+    known = store.archive.ended([each.id for each in played])
     return [_as_game(each) for each in played if each.id not in known]
 
 

@@ -9,7 +9,7 @@ import pygame
 from game.scenes.shared.game_names import day
 from game.scenes.statistics.chart_card import HEAD, INSET, axis, card, games, named_day
 from game.scenes.statistics.filter import GameSelection
-from game.store.figures import LIGHTS, WEEK, light, weeks
+from game.store.figures import LIGHTS, WEEK, days_of_weeks, light
 from game.ui.text import Style
 from game.ui.theme import lamplight
 from game.ui.ui import Ui
@@ -40,7 +40,7 @@ class YearChart(Chart):
         self.across, self.down = _pitch(ui, rect.width)
         left, top = ui.px(INSET + NAMES), ui.px(HEAD + MONTHS)
         count = max(1, min(YEAR, (rect.width - left - ui.px(INSET)) // self.across))
-        self.days = weeks(today, count)
+        self.days = days_of_weeks(today, count)
         self.plot = pygame.Rect(left, top, count * self.across, WEEK * self.down)
         xs = (left + each // WEEK * self.across + self.across // 2 for each in range(len(self.days)))
         ys = (top + each % WEEK * self.down + self.down // 2 for each in range(len(self.days)))

@@ -15,8 +15,8 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from game.backup.backups import Backups, Last
-from game.backup.read import is_backup, opened_backup
+from game.backup.backups import Backups, LastBackup
+from game.backup.read import is_backup, open_backup
 from game.scenes.home.home import Home
 from game.scenes.settings.restore import Restore, WhichBackup
 from game.scenes.settings.settings import SettingsPage
@@ -121,10 +121,10 @@ def test_where_the_last_one_went_is_taken_over_and_goes_to_no_other_machine(tmp_
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / "last_backup.json").write_text('{"day": "2026-11-19", "folder": "/stick"}', encoding="utf-8")
     store, other = opened(tmp_path / "home"), opened(tmp_path / "other")
-    assert Backups(store).last == Last("2026-11-19", Path("/stick"))
+    assert Backups(store).last == LastBackup("2026-11-19", Path("/stick"))
     path = Backups(store).write(tmp_path / "out", still)
     Backups(other).restore(path, still, settings=True)
-    assert Backups(other).last == Last("2026-11-20", home / "exported")
+    assert Backups(other).last == LastBackup("2026-11-20", home / "exported")
     store.close()
     other.close()
 
@@ -165,9 +165,9 @@ def test_what_cannot_be_done_is_told_and_changes_nothing(tmp_path: Path, home: P
     (tmp_path / "file").write_text("")
     refuses("backup.unwritten", lambda: made.write(tmp_path / "file" / "out", still))
     lock = Lock(home / ".restore.lock")  # as another window that restores has it
-    assert lock.take()
+    assert lock.acquire()
     refuses("backup.busy", lambda: made.restore(FIRST, still, settings=False))
-    lock.let_go()
+    lock.release()
     (home / "exported").write_text("no folder")  # where what is here would be backed up before
     refuses("backup.unwritten", lambda: made.restore(FIRST, still, settings=True))
     assert made.last is None
@@ -196,7 +196,7 @@ def test_while_another_window_plays(tmp_path: Path) -> None:
     thread.start()
     try:
         for _ in range(5):
-            with opened_backup(Backups(store).write(tmp_path / "out", still), still) as backup:
+            with open_backup(Backups(store).write(tmp_path / "out", still), still) as backup:
                 (_, _, data), *_ = backup.chapters()
                 assert data.endswith(b"\n")
                 assert all(line.split()[-1] in (b"0", b"1", b"2") for line in data.splitlines()[2:])
@@ -211,12 +211,12 @@ def test_what_is_open_in_another_window_is_left_alone(tmp_path: Path) -> None:
     backup = backup_of(tmp_path / "there", World(games=((1, "longer", "shelf"), (2, "longer", "shelf"))))
     build(tmp_path / "here", World(games=((1, "running", "shelf"), (2, "running", "shelf"))))
     store, lock = opened(tmp_path / "here"), Lock(tmp_path / "here" / "games" / "toy" / ".game1.lock")
-    assert lock.take()
+    assert lock.acquire()
     done = Backups(store).restore(backup, still, settings=False)
     assert (done.running, done.elsewhere) == (1, 1)
     assert (tmp_path / "here/games/toy/game1.chapter").read_text().splitlines() == lines(1, "running")
     assert (tmp_path / "here/games/toy/game2.chapter").read_text().splitlines() == lines(2, "longer")
-    lock.let_go()
+    lock.release()
     store.close()
 
 

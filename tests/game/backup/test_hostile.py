@@ -20,7 +20,7 @@ import pytest
 
 from game.backup import read
 from game.backup.backups import Backups
-from game.backup.read import LARGEST_MEMBER, MOST_MEMBERS, is_backup, opened_backup
+from game.backup.read import LARGEST_MEMBER, MOST_MEMBERS, is_backup, open_backup
 from game.store.database import VERSION
 from game.store.store import Store
 from generators.kernel.kind import BadText
@@ -230,7 +230,7 @@ def test_a_sound_one_is_taken(sound: Members, tmp_path: Path) -> None:
     """And nothing of the machine is in it."""
     path = packed(tmp_path / "a.zip", sound)
     assert is_backup(path)
-    with opened_backup(path, still) as backup:
+    with open_backup(path, still) as backup:
         assert backup.manifest.counts.games == 1
         assert backup.archive.is_file()
     assert not backup.archive.exists()

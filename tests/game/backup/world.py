@@ -14,8 +14,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from game.backup.backups import Backups
-from game.backup.open_store import opened_store
-from game.store.learning import Counts, ExerciseResult, ForgetMark, Learned, Seen
+from game.backup.open_store import open_store
+from game.store.learning import Counts, ExerciseResult, ForgetMark, Learned, TechniquesUsed
 from game.store.records import SETTING
 from game.store.store import Store
 from generators.kernel.kind import Met
@@ -86,7 +86,8 @@ def build(folder: Path, world: World) -> None:
 def learned_of(world: World) -> Learned:
     """The day of a game is 2026-11-0 and its number."""
     seen = {
-        f"game{number}": Seen("toy", f"2026-11-0{number + 1}", {"step": Counts(sure)}) for number, sure in world.learned
+        f"game{number}": TechniquesUsed("toy", f"2026-11-0{number + 1}", {"step": Counts(sure)})
+        for number, sure in world.learned
     }
     return Learned(seen, {"toy": ForgetMark(world.forgot, "game7")} if world.forgot else {})
 
@@ -109,7 +110,7 @@ def records(folder: Path) -> dict[str, Any]:
 
 
 def opened(folder: Path) -> Store:
-    store = opened_store(folder, lambda: TODAY)
+    store = open_store(folder, lambda: TODAY)
     store.writer.wait()
     return store
 

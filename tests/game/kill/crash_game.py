@@ -25,13 +25,13 @@ from random import Random
 from typing import Any, TextIO
 
 from game.backup.backups import Backups
-from game.backup.open_store import opened_store
+from game.backup.open_store import open_store
 from game.scenes.play.play import Playing
 from game.session.keeper import Keeper, daily_place
 from game.session.session import Chapter
 from game.store.archive import ArchiveBusyError
 from game.store.files import Lock
-from game.store.learning import ExerciseResult, Seen
+from game.store.learning import ExerciseResult, TechniquesUsed
 from game.store.records import SavedDraft
 from game.store.store import Store
 from game.store.summary import BOOKKEEPING
@@ -40,7 +40,7 @@ from generators.kernel.kind import Met
 from tests.game.pilot import Pilot, puzzle_text
 from tests.game.toy import TODAY, TOY
 
-POINTS = ("write", "fsync", "rename", "renamed", "unlink", "put", "putting", "let_go")
+POINTS = ("write", "fsync", "rename", "renamed", "unlink", "put", "putting", "release")
 RESTORE_POINTS = ("fsync", "rename", "renamed", "unlink", "copied", "put", "half")
 
 
@@ -97,7 +97,7 @@ def tell(chapter: Chapter[Any, Any, Any, Any]) -> None:
 
 def restoring(home: Path, backup: Path, saved: Path, point: str, number: int) -> None:
     """A restore that writes the backup of what was before into the folder `saved`."""
-    store = opened_store(home, lambda: TODAY)
+    store = open_store(home, lambda: TODAY)
     store.writer.wait()
     die_in(point, number)
     Backups(store).restore(backup, lambda: None, settings=True, folder=saved)
@@ -145,7 +145,7 @@ def act_in_window(pilot: Pilot, rng: Random) -> None:
 def playing_in_window(seed: str) -> None:
     rng = Random(seed)
     Live.before = time.monotonic()
-    pilot = Live(opened_store(player_folder()))
+    pilot = Live(open_store(player_folder()))
     pilot.supply(KIND, PRESETS[0])
     pilot.press(f"play:{KIND}")
     pilot.until_playing()
@@ -197,7 +197,7 @@ def _record(store: Store, me: str, number: int) -> None:
     store.ledger.add(ExerciseResult("toy", "step", "2026-11-20", 1.0, found=True, id=name))
     store.cards.meet("toy", [Met(name, missed=True)])
     store.change_own_words(lambda text: text + f"+{me}{'abcdefghij'[number % 10]}{'abcdef'[number // 10]}\n")
-    store.change_learned(lambda learned: learned.with_seen(name, Seen("toy", "2026-11-20")))
+    store.change_learned(lambda learned: learned.with_seen(name, TechniquesUsed("toy", "2026-11-20")))
     store.add_recent_file(f"/{me}")
 
 
@@ -224,7 +224,7 @@ def die_in(point: str, number: int) -> None:
         "copied": (shutil, "copyfile", lambda source, target: Path(target).write_bytes(b"half of it")),
         "put": (sqlite3, "connect", nothing),
         "putting": (sqlite3, "connect", lambda *a, **k: half_put(connect(*a, **k))),
-        "let_go": (Lock, "let_go", nothing),
+        "release": (Lock, "release", nothing),
     }
     owner, name, last = calls[point]
     doomed(owner, name, number, last)

@@ -64,9 +64,9 @@ def test_a_game_that_ended_on_a_full_disk_is_there_when_there_is_room(
     assert [each.over for each in store.shelf.summaries("toy")] == [True]
     assert store.archive.games() == [], "what is not on disk is not in the archive either"
     monkeypatch.undo()
-    assert store.shelf.try_again()
+    assert store.shelf.retry()
     store.writer.wait()
-    assert not store.shelf.try_again()
+    assert not store.shelf.retry()
     (game,) = store.archive.games()
     assert (game.ending, game.seconds, game.moves) == ("solved", 3.0, 3)
     store.close()
@@ -83,7 +83,7 @@ def test_one_game_that_cannot_be_written_stands_in_no_other_ones_way(tmp_path: P
     stuck.close()
     fine.close()
     assert [each.ending for each in store.archive.games()] == ["solved"]
-    assert store.shelf.try_again(), "the other is not given up"
+    assert store.shelf.retry(), "the other is not given up"
     store.close()
 
 

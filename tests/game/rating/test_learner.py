@@ -14,7 +14,7 @@ from game.rating.learner import QUIET, Learner, newest
 from game.session.session import read_chapter
 from game.session.worker import Worker
 from game.store.archive import Game
-from game.store.learning import Counts, Learned, Seen
+from game.store.learning import Counts, Learned, TechniquesUsed
 from game.store.store import Store
 from game.store.summary import Ending
 from generators.kernel.kind import JUSTIFIED, AnyKind, Pulse, Why
@@ -52,7 +52,7 @@ def rest(learner: Learner) -> None:
         time.sleep(0.001)
 
 
-def looked_at(worker: Worker, kind: AnyKind, store: MemoryStore | None = None) -> dict[str, Seen]:
+def looked_at(worker: Worker, kind: AnyKind, store: MemoryStore | None = None) -> dict[str, TechniquesUsed]:
     """What is learned of a game of that kind."""
     store = store or kept(1)
     rest(Learner(store, worker, lambda: [kind]))

@@ -279,7 +279,7 @@ def test_midnight_while_a_daily_is_on_the_table(pilot: Pilot) -> None:
     pilot.key("escape")
     assert pilot.scene.known.today == tomorrow
     assert (pilot.scene.known.lit, pilot.scene.known.streak) == (set(), 1)
-    assert pilot.store.archive.days_kept() == {KIND: {TODAY.isoformat()}}
+    assert pilot.store.archive.days_solved_on_time() == {KIND: {TODAY.isoformat()}}
 
 
 def test_a_sunday_has_a_quick_cryptic_beside_its_dailies(pilot: Pilot) -> None:

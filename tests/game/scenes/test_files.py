@@ -391,7 +391,7 @@ def test_why_it_could_not_be_saved_is_told(pilot: Pilot, folder: Path, monkeypat
     def full(*_: object) -> None:
         raise OSError(28, "full")
 
-    monkeypatch.setattr("game.scenes.files.save_file.replaced", full)
+    monkeypatch.setattr("game.scenes.files.save_file.replace_file", full)
     pilot.key("return")
     pilot.until(lambda: page.outcome)
     assert pilot.services.ui.tell("reason.enospc") in pilot.services.ui.tell(page.words)

@@ -17,7 +17,7 @@ from game.scenes.play.play import Playing
 from game.scenes.settings.about import About, Licence, paragraphs
 from game.scenes.settings.settings import SettingsPage, forget
 from game.scenes.shared.game_names import coming, known
-from game.store.learning import Counts, Learned, Seen
+from game.store.learning import Counts, Learned, TechniquesUsed
 from game.store.settings import Settings, last_chosen, settings_from, with_choice
 from game.system.resources import licences
 from game.ui.widgets.button import Toggle
@@ -36,7 +36,9 @@ SPOTS = entry_of(KIND)
 
 def learned(pilot: Pilot) -> None:
     add_games(pilot.store, games(SimulatedPlayer({KIND: 2.0}), SPOTS.kind, SPOTS.kind.presets, 20, Random(1)))
-    pilot.store.change_learned(lambda each: each.with_seen("g1", Seen(KIND, "2026-11-20", {"shape": Counts(3)})))
+    pilot.store.change_learned(
+        lambda each: each.with_seen("g1", TechniquesUsed(KIND, "2026-11-20", {"shape": Counts(3)}))
+    )
 
 
 def test_by_hand_the_chance_is_chosen_and_all_is_forgotten(pilot: Pilot) -> None:
@@ -63,7 +65,7 @@ def test_to_forget_is_taken_back_with_what_was_learned_since(pilot: Pilot) -> No
     pilot.take_back()
     assert (pilot.store.learned(), known(pilot.services, SPOTS.kind)) == before
     forget(pilot.services)
-    pilot.store.change_learned(lambda each: each.with_seen("g2", Seen(KIND, "2026-11-20")))
+    pilot.store.change_learned(lambda each: each.with_seen("g2", TechniquesUsed(KIND, "2026-11-20")))
     pilot.take_back()
     assert set(pilot.store.learned().seen) == {"g1", "g2"}
 

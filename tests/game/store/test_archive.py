@@ -63,7 +63,7 @@ def kept(tmp_path: Path) -> Archive:
 
 def test_nothing_is_made_by_reading(tmp_path: Path) -> None:
     found = archive(tmp_path / "a")
-    assert (found.games(), len(found.games()), found.lines("x"), found.known(["x"])) == ([], 0, None, set())
+    assert (found.games(), len(found.games()), found.lines("x"), found.ended(["x"])) == ([], 0, None, set())
     assert list(tmp_path.iterdir()) == []
 
 
@@ -168,7 +168,7 @@ def test_an_ending_waits_for_a_locked_file(tmp_path: Path, monkeypatch: pytest.M
             store = Store(tmp_path)
             assert store.messages == []
         else:
-            store.shelf.try_again()
+            store.shelf.retry()
         store.writer.wait()
         assert len(store.archive.games("toy")) == 2
         if restarted:
@@ -199,7 +199,7 @@ def solved(kind: str, daily: str, on: str) -> list[str]:
 
 
 def test_the_dailies_of_a_month(kept: Archive) -> None:
-    assert (kept.dailies("2026-11-01", "2026-11-30"), kept.first_daily(), kept.days_kept()) == ([], "", {})
+    assert (kept.dailies("2026-11-01", "2026-11-30"), kept.first_daily(), kept.days_solved_on_time()) == ([], "", {})
     days = ("2026-10-31", "2026-11-01", "2026-11-30", "2026-12-01")
     kept.put([solved(kind, day, day) for kind in ("a", "b") for day in days], DAY)
     kept.put([lines("left", "1.0 move 1", kind="c", place="daily 2026-11-15"), lines("free", "1.0 move 1")], DAY)
@@ -214,7 +214,7 @@ def test_a_daily_is_solved_on_whatever_day_and_kept_on_its_own(kept: Archive) ->
     kept.put([lines("c", "1.0 move 1", kind="b", place="daily 2026-11-18")], DAY)
     assert kept.dailies_solved("2026-11-18") == {"a", "b"}
     assert kept.dailies_solved("2026-11-20") == set()
-    assert kept.days_kept() == {"a": {"2026-11-18"}}
+    assert kept.days_solved_on_time() == {"a": {"2026-11-18"}}
     assert kept.solved_days() == {"2026-11-18", "2026-11-20"}
     assert kept.in_place("b", "daily 2026-11-18") == "b-2026-11-18", "what ended first stands"
     assert kept.in_place("b", "daily 2026-11-17") is None
@@ -252,7 +252,7 @@ def test_midnight_while_a_daily_is_played(tmp_path: Path) -> None:
     keeper.close()
     store.writer.wait()
     assert store.archive.dailies_solved(DAY) == {"toy"}
-    assert store.archive.days_kept() == {"toy": {DAY}}
+    assert store.archive.days_solved_on_time() == {"toy": {DAY}}
     assert (streak(store.archive.solved_days(), now[0]), store.archive.solved_days()) == (1, {DAY})
     store.close()
 

@@ -14,18 +14,18 @@ from hypothesis import strategies as st
 from game.store.archive import Game
 from game.store.figures import (
     StreakStatus,
-    beaten,
     calendar_marks,
     ceiling,
+    count_slower,
+    days_of_weeks,
     figures,
     histogram,
     longest,
     marks,
-    row,
     running_median,
     streak,
+    streak_status,
     tally,
-    weeks,
 )
 
 TODAY = date(2026, 11, 20)
@@ -82,17 +82,17 @@ def walked(days: set[str]) -> Walk:
 def test_rows_as_one_who_goes_from_day_to_day(back: set[int], ahead: set[int]) -> None:
     """Days after today change nothing."""
     days = ago(*back)
-    walk, found = walked(days), row(days | ago(*(-each for each in ahead)), TODAY)
+    walk, found = walked(days), streak_status(days | ago(*(-each for each in ahead)), TODAY)
     assert found == StreakStatus(walk.days, walk.longest, frozenset(walk.taken), walk.kept)
     assert streak(days, TODAY) == found.days
 
 
 def test_odd_days() -> None:
     assert streak({"2026-11-18", "nonsense", ""}, TODAY) == 0
-    assert weeks(date(1, 1, 3), 53)[0] == date(1, 1, 1)
+    assert days_of_weeks(date(1, 1, 3), 53)[0] == date(1, 1, 1)
     assert streak({"0001-01-01"}, date(1, 1, 1)) == 1
     assert streak(set(), date(1, 1, 1)) == 0
-    assert row({"0001-01-01"}, date.max) == StreakStatus(0, 1)
+    assert streak_status({"0001-01-01"}, date.max) == StreakStatus(0, 1)
 
 
 # --- what is counted of games, against counting by hand
@@ -147,7 +147,7 @@ def test_histogram(seconds: list[float]) -> None:
         assert found.place(each) == at
     assert list(found.counts) == by_hand
     assert found.open_end == (max(seconds) >= found.start + found.width * len(found.counts))
-    assert beaten(seconds) == len([each for each in seconds[:-1] if seconds[-1] < each])
+    assert count_slower(seconds) == len([each for each in seconds[:-1] if seconds[-1] < each])
 
 
 def test_one_very_long_game_does_not_press_the_others_flat() -> None:
@@ -197,7 +197,7 @@ def test_longest_row_of_days(numbers: set[int]) -> None:
 
 @given(DAYS, st.integers(1, 60))
 def test_weeks(today: date, count: int) -> None:
-    days = weeks(today, count)
+    days = days_of_weeks(today, count)
     assert days[0].weekday() == 0
     assert days[-1] == today
     assert all(after - before == timedelta(1) for before, after in pairwise(days))

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from game.store.files import Lock, is_there, listed, locked, read_whole, set_aside, write_whole
+from game.store.files import Lock, hold_lock, is_there, list_paths, read_whole, set_aside, write_whole
 from game.store.store import Store
 from game.store.sweep import HALF_WRITTEN, OLD, SIGN, Unpacked, _remove_dead, sweep, sweep_exports, temporary_folder
 from game.store.writer import Writer
@@ -49,27 +49,27 @@ def test_set_aside_never_writes_over_another(tmp_path: Path) -> None:
 
 def test_a_lock_has_one_holder(tmp_path: Path) -> None:
     one, other = Lock(tmp_path / "x.lock"), Lock(tmp_path / "x.lock")
-    assert one.take()
-    assert not other.take()
-    one.let_go()
-    one.let_go()  # once more does no harm
-    assert other.take()
-    other.let_go()
+    assert one.acquire()
+    assert not other.acquire()
+    one.release()
+    one.release()  # once more does no harm
+    assert other.acquire()
+    other.release()
 
 
 def test_a_lock_dies_with_its_holder(tmp_path: Path) -> None:
     code = "import sys; from pathlib import Path; from game.store.files import Lock\n"
-    code += "lock = Lock(Path(sys.argv[1])); print(lock.take(), flush=True); sys.stdin.read()"
+    code += "lock = Lock(Path(sys.argv[1])); print(lock.acquire(), flush=True); sys.stdin.read()"
     command, pipe = [sys.executable, "-c", code, str(tmp_path / "x.lock")], subprocess.PIPE
     holder = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, cwd=ROOT)
     with holder:
         assert holder.stdout is not None
         assert holder.stdout.readline() == "True\n"
-        assert not Lock(tmp_path / "x.lock").take()
+        assert not Lock(tmp_path / "x.lock").acquire()
         holder.kill()
     lock = Lock(tmp_path / "x.lock")
-    assert lock.take()
-    lock.let_go()
+    assert lock.acquire()
+    lock.release()
 
 
 # --- odd places
@@ -83,16 +83,16 @@ def test_where_there_can_be_no_lock_nothing_is_waited_for(tmp_path: Path) -> Non
     (tmp_path / "file").touch()
     for name in ("pipe", "folder", "link", "file/below"):
         lock = Lock(tmp_path / name)
-        assert lock.take()
+        assert lock.acquire()
         assert not lock.held or name == "pipe"
-        lock.let_go()
+        lock.release()
 
 
 @pytest.mark.parametrize("number", [errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EIO])
 def test_a_system_without_locks_is_not_waited_for(tmp_path: Path, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.store.files.hold", failing(number))
-    with locked(tmp_path / "x.lock"), locked(tmp_path / "x.lock"):
-        assert Lock(tmp_path / "x.lock").take()
+    with hold_lock(tmp_path / "x.lock"), hold_lock(tmp_path / "x.lock"):
+        assert Lock(tmp_path / "x.lock").acquire()
 
 
 def test_only_files_of_a_disk_that_are_not_too_large_are_read_whole(tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ def test_where_nobody_may_look_there_is_nothing(tmp_path: Path, monkeypatch: pyt
     for name in ("stat", "glob"):
         monkeypatch.setattr(Path, name, failing(errno.EACCES))
     assert not is_there(tmp_path)
-    assert listed(tmp_path) == []
+    assert list_paths(tmp_path) == []
 
 
 def test_a_disk_that_shakes_makes_no_file_unreadable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -198,7 +198,7 @@ def sweep_from(mine: Path) -> None:
     own = Unpacked(str(mine))
     own.hold()
     own.sweep()
-    own._lock.let_go()
+    own._lock.release()
 
 
 def test_the_folder_of_a_dead_process_goes_and_that_of_a_living_one_stays(tmp_path: Path) -> None:
@@ -209,13 +209,13 @@ def test_the_folder_of_a_dead_process_goes_and_that_of_a_living_one_stays(tmp_pa
     names = ("dead", f"{ended.pid:08x}abcdef", f"{os.getpid():08x}abcdef")
     dead, killed, starting = (unpacked(tmp_path, f"_MEI{each}", signed=True) for each in names)
     lock = Lock(living / SIGN)
-    lock.take()
+    lock.acquire()
     (tmp_path / "_MEIlink").symlink_to(dead)
     sweep_from(mine)
     assert all(each.exists() for each in (mine, living, foreign, starting))
     assert not dead.exists()
     assert not killed.exists()
-    lock.let_go()
+    lock.release()
 
 
 def test_a_sweep_that_is_killed_leaves_the_rest_to_the_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

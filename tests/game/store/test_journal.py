@@ -32,7 +32,7 @@ def writer() -> Iterator[Writer]:
 
 def journal(folder: Path, writer: Writer) -> FileJournal:
     lock = Lock(folder / ".a.lock")
-    assert lock.take()
+    assert lock.acquire()
     opened = FileJournal(folder / "a.chapter", lock, writer.later)
     opened.read()
     return opened
@@ -67,7 +67,7 @@ def test_what_was_finished_is_not_taken_up(tmp_path: Path, writer: Writer) -> No
     writer.later(lambda: opened.finish(lambda: forgotten.append(opened.lock())))
     writer.wait()
     assert forgotten == [False], "it is forgotten before its lock is free"
-    assert not opened.take_up()
+    assert not opened.resume()
     leave(journal(tmp_path, writer), writer)
 
 
@@ -82,14 +82,14 @@ def test_taken_up_and_left_again_while_it_is_finished(
 
     def played_meanwhile() -> None:
         sync()
-        if not forgotten and opened.take_up():
+        if not forgotten and opened.resume():
             opened.add("1.0 move 1")
             opened.left = True
 
     monkeypatch.setattr(opened._file, "sync", played_meanwhile)
     opened.left = True
     for known in (True, False):
-        writer.ask(lambda: opened.finish(lambda: forgotten.append(text(tmp_path)))).result()
+        writer.submit(lambda: opened.finish(lambda: forgotten.append(text(tmp_path)))).result()
         assert (forgotten == []) == known
         monkeypatch.setattr(opened._file, "sync", sync)
     assert forgotten == ["0.0 open 1\n1.0 move 1\n"]

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.rating.learner import seen_in
+from game.rating.learner import count_techniques
 from game.review.model import HINTED, QUICK, STALLED, GameReview, Reviewed
 from game.store.learning import (
     KNOWN,
@@ -30,12 +30,12 @@ from game.store.learning import (
     Learned,
     LearnedCard,
     Ledger,
-    Seen,
+    TechniquesUsed,
     keep_learned,
     learned_from,
+    most_useful,
     read_card,
     read_result,
-    remembered,
 )
 from game.store.records import CARD, FORGOT, Record, Records, read_record
 from game.store.records import LEARNED as KIND_LEARNED
@@ -177,7 +177,7 @@ ABOUT = {  # a chapter is of one kind and day, whoever knows it
 LEARNED = st.builds(
     Learned,
     st.dictionaries(st.sampled_from(list(ABOUT)), st.dictionaries(st.sampled_from(("step", "leap")), COUNTS)).map(
-        lambda found: {game: Seen(*ABOUT[game], counts) for game, counts in found.items()}
+        lambda found: {game: TechniquesUsed(*ABOUT[game], counts) for game, counts in found.items()}
     ),
     st.dictionaries(KINDS, st.builds(ForgetMark, DAYS, st.sampled_from(("a1", "z9")))),
 )
@@ -230,8 +230,8 @@ def test_what_was_judged_by_an_earlier_measure_is_looked_at_again() -> None:
 
 
 def test_only_the_latest_games_are_kept() -> None:
-    learned = Learned({f"g{number}": Seen("toy", "2026-11-01") for number in range(MOST_GAMES + 5)})
-    learned = learned.with_seen("last", Seen("toy", "2026-11-01"))
+    learned = Learned({f"g{number}": TechniquesUsed("toy", "2026-11-01") for number in range(MOST_GAMES + 5)})
+    learned = learned.with_seen("last", TechniquesUsed("toy", "2026-11-01"))
     assert len(learned.seen) == MOST_GAMES
     assert list(learned.seen)[-1] == "last"
     assert "g0" not in learned.seen
@@ -241,7 +241,7 @@ def test_the_sorts_of_a_look_back_are_counted() -> None:
     sorts = [JUSTIFIED, QUICK, QUICK, STALLED, GUESS, SLIP, HINTED, ""]
     why = Why(JUSTIFIED, say("app.name"), "step", "easy")
     moves = tuple(Reviewed(TimedMove(1.0, 0, 1, 1), 1.0, 1.0, sort, why if sort else None) for sort in sorts)
-    assert seen_in("toy", "2026-11-01", GameReview(moves)).counts == {"step": Counts(3, 1, 1, 1, 1)}
+    assert count_techniques("toy", "2026-11-01", GameReview(moves)).counts == {"step": Counts(3, 1, 1, 1, 1)}
 
 
 # --- cards: when they come back, whatever the clock does
@@ -339,6 +339,6 @@ def test_most_missed_come_first() -> None:
 def test_there_are_never_too_many_and_what_still_comes_stays() -> None:
     cards = [LearnedCard(KIND, f"c{number}", "", "", "2026-11-01", "2026-11-01") for number in range(MOST_CARDS + 5)]
     comes = replace(cards[0], step=0)
-    left = remembered([comes, *cards[1:]])
+    left = most_useful([comes, *cards[1:]])
     assert len(left) == MOST_CARDS
     assert comes in left

@@ -24,7 +24,7 @@ from game.scenes.play.start_game import Opening
 from game.scenes.shared.launch_request import Daily
 from game.session.keeper import Keeper, daily_place
 from game.store.archive import Archive, ArchiveBusyError, Game
-from game.store.learning import ExerciseResult, Seen
+from game.store.learning import ExerciseResult, TechniquesUsed
 from game.store.store import Store
 from game.store.writer import Writer
 from generators.kernel.kind import Met, no_pulse
@@ -73,7 +73,7 @@ def ask(store: Store) -> None:
     archive = store.archive
     archive.solved_days()
     archive.dailies_solved(DAY)
-    archive.days_kept()
+    archive.days_solved_on_time()
     archive.first_daily()
     archive.dailies(DAY, DAY)
     archive.games("toy")
@@ -103,7 +103,7 @@ def settings(store: Store) -> None:
 
 
 def learned(store: Store) -> None:
-    store.change_learned(lambda found: found.with_seen(f"g{len(found.seen)}", Seen("toy", DAY)))
+    store.change_learned(lambda found: found.with_seen(f"g{len(found.seen)}", TechniquesUsed("toy", DAY)))
     assert store.learned().seen
 
 
@@ -144,9 +144,9 @@ def shelf(store: Store) -> None:
     store.shelf.summaries("toy")
     store.shelf.waiting("toy")
     store.shelf.is_free("toy", "none")
-    store.shelf.try_again()
+    store.shelf.retry()
     assert not store.has_unwritten
-    store.shelf.settle("toy")
+    store.shelf.archive_old("toy")
     store.shelf.recover()
 
 
@@ -180,13 +180,13 @@ def test_an_archive_that_somebody_holds_is_not_waited_for(tmp_path: Path, monkey
     store = Store(tmp_path, lambda: TODAY)
     archive = store.archive
     questions: list[Callable[[], object]] = [
-        *(archive.solved_days, archive.days_kept, archive.first_daily, archive.addresses),
+        *(archive.solved_days, archive.days_solved_on_time, archive.first_daily, archive.addresses),
         *(partial(archive.dailies_solved, DAY), partial(archive.dailies, DAY, DAY), partial(archive.games, "toy")),
-        *(partial(archive.in_place, "toy", daily_place(DAY)), partial(archive.known, ["g1"])),
-        *(partial(archive.lines, "g1", quietly=True), partial(archive.listed, ["toy"])),
-        *(partial(archive.count, ["toy"]), partial(archive.in_rows, [1]), partial(archive.played_since, DAY)),
-        *(partial(archive.given, "toy"), partial(archive.best, "toy", "few", "")),
-        partial(archive.addressed, "toy", "few"),
+        *(partial(archive.in_place, "toy", daily_place(DAY)), partial(archive.ended, ["g1"])),
+        *(partial(archive.lines, "g1", quietly=True), partial(archive.played_rows, ["toy"])),
+        *(partial(archive.count, ["toy"]), partial(archive.games_in_rows, [1]), partial(archive.played_since, DAY)),
+        *(partial(archive.given_games, "toy"), partial(archive.best, "toy", "few", "")),
+        partial(archive.games_by_address, "toy", "few"),
     ]
     with held(tmp_path):
         monkeypatch.setattr(sqlite3, "connect", noted)

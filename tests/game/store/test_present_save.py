@@ -15,7 +15,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from game.backup.open_store import opened_store
+from game.backup.open_store import open_store
 from game.catalogue import entry_of
 from game.session.keeper import Keeper
 from game.session.session import Chapter, read_chapter
@@ -40,7 +40,7 @@ def home(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def store(home: Path) -> Iterator[Store]:
-    store = opened_store(home, lambda: TODAY)
+    store = open_store(home, lambda: TODAY)
     yield store
     store.close()
     assert store.messages == []
@@ -93,7 +93,7 @@ def test_games(store: Store, kind: str) -> None:
         journal = store.shelf.claim(kind, name)
         assert journal is not None
         assert told(summary, read_chapter(own, journal.lines())) == said["chapters"][name]
-        store.shelf.let_go(journal)
+        store.shelf.release(journal)
     session = Keeper(store, own, lambda: TODAY).reopen(Address(kind, first(own), "12345", FIRST_EDITION))
     assert session is not None
     assert session.chapter.heading.id == said["at 12345"]
@@ -103,8 +103,8 @@ def test_games(store: Store, kind: str) -> None:
 def test_all_that_is_no_game(home: Path, earlier: int) -> None:
     """The second start finds the same."""
     for _ in range(earlier):
-        opened_store(home, lambda: TODAY).close()
-    store = opened_store(home, lambda: TODAY)
+        open_store(home, lambda: TODAY).close()
+    store = open_store(home, lambda: TODAY)
     said = SAID["settings"]
     names = {name: said[name].split() for name in ("mine", "taught")}  # which were one text each
     custom = [each.split(":") for each in said["custom"].split()]

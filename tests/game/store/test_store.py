@@ -28,7 +28,7 @@ from game.store.records import (
     Record,
     Records,
     SavedDraft,
-    merged,
+    merge_records,
     new_draft,
     read_record,
     read_records,
@@ -230,8 +230,8 @@ def test_what_is_no_record_is_passed_over(text: str) -> None:
 def test_the_higher_version_counts_and_twice_is_as_once(
     here: dict[tuple[str, str], Record], there: dict[tuple[str, str], Record], settings: bool
 ) -> None:
-    after = here | table(merged(here, there, settings=settings))
-    assert merged(after, there, settings=settings) == []
+    after = here | table(merge_records(here, there, settings=settings))
+    assert merge_records(after, there, settings=settings) == []
     for name, each in after.items():
         if each.kind in (WORD, CARD):
             assert each.version == max(found[name].version for found in (here, there) if name in found)

@@ -117,7 +117,7 @@ def test_old_chapters_and_words_that_nobody_knows_say_nothing_wrong(pilot: Pilot
         journal = pilot.store.shelf.create(head)
         assert journal is not None
         journal.add("0.0 open 1", line)
-        pilot.store.shelf.let_go(journal)
+        pilot.store.shelf.release(journal)
     pilot.scene.back()
     for entry in CATALOGUE[:3]:
         first = pilot.services.ui.tell(entry.kind.presets[0].choices[0])

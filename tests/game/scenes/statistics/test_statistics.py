@@ -32,7 +32,7 @@ from game.scenes.statistics.statistics import Statistics, _cells
 from game.scenes.statistics.techniques_chart import PARTS, pattern
 from game.session.keeper import Keeper, daily_place
 from game.store.archive import ArchiveBusyError, Game
-from game.store.learning import Counts, Seen
+from game.store.learning import Counts, TechniquesUsed
 from game.store.log import Heading
 from game.store.store import Store
 from game.ui.widgets.chart import Chart
@@ -125,7 +125,7 @@ def test_no_frame_reads_or_reckons(player: Pilot, monkeypatch: pytest.MonkeyPatc
     for name in FIGURES:
         own = vars(GameSelection)[name]
         monkeypatch.setattr(own, "func", noted(name, own.func))
-    monkeypatch.setattr(player.store.archive, "_ask", noted("archive", player.store.archive._ask))
+    monkeypatch.setattr(player.store.archive, "_query", noted("archive", player.store.archive._query))
     monkeypatch.setattr(player.store, "learned", noted("learned", player.store.learned))
     monkeypatch.setattr(statistics, "bars", noted("bars", bars))
     for kind in ("", KIND, WALL, RANKED):
@@ -134,7 +134,7 @@ def test_no_frame_reads_or_reckons(player: Pilot, monkeypatch: pytest.MonkeyPatc
         reckoned(player)
         player.resize((720, 1280) if player.app.size[0] > 1000 else (1280, 800))
     assert {name for name, _ in asked} >= {*FIGURES, "archive", "learned", "bars"}
-    assert {name for name, is_here in asked if is_here} == set()
+    assert {name for name, in_writing_thread in asked if in_writing_thread} == set()
 
 
 def test_while_somebody_else_has_the_archive_the_page_waits(player: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -279,7 +279,7 @@ def seen() -> Iterator[Pilot]:
     """The page of a kind whose techniques were seen."""
     store = MemoryStore()
     add_games(store, [game(number, 60.0 + number) for number in range(3)])
-    store.change_learned(lambda learned: learned.with_seen("g1", Seen(KIND, "2026-11-20", SEEN)))
+    store.change_learned(lambda learned: learned.with_seen("g1", TechniquesUsed(KIND, "2026-11-20", SEEN)))
     with piloted(store) as player:
         show(player, KIND)
         yield player
@@ -358,7 +358,7 @@ def listed(store: MemoryStore) -> list[Game]:
 def at_hand(store: MemoryStore, name: str, *deeds: str, begun: str = DAY) -> None:
     journal = store.shelf.create(Heading(name, KIND, "free", EASY, "4", begun))
     journal.add("0.0 open 1", *deeds)
-    store.shelf.let_go(journal)
+    store.shelf.release(journal)
 
 
 @pytest.fixture
@@ -453,13 +453,13 @@ def many(pilot: Pilot) -> Pilot:
 
 def test_only_what_comes_into_sight_is_read(many: Pilot) -> None:
     asked: list[int] = []
-    in_rows = many.store.archive.in_rows
+    in_rows = many.store.archive.games_in_rows
 
     def counted(rows: Sequence[int]) -> dict[int, Game]:
         asked.extend(rows)
         return in_rows(rows)
 
-    many.store.archive.in_rows = counted  # type: ignore[method-assign]
+    many.store.archive.games_in_rows = counted  # type: ignore[method-assign]
     many.watch(0.1)
     assert asked == [], "the first page was read when the list was opened"
     many.key("end")
@@ -482,7 +482,7 @@ def test_the_list_is_searched_by_kind(many: Pilot) -> None:
 def test_an_archive_that_is_busy_is_asked_again(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot.store.archive.put([lines("a", *ENDED, kind=KIND)], DAY)
     asked = list[bool]()
-    known = pilot.store.archive.known
+    known = pilot.store.archive.ended
 
     def busy(games: list[str]) -> set[str]:
         asked.append(True)
@@ -490,7 +490,7 @@ def test_an_archive_that_is_busy_is_asked_again(pilot: Pilot, monkeypatch: pytes
             raise ArchiveBusyError
         return known(games)
 
-    monkeypatch.setattr(pilot.store.archive, "known", busy)
+    monkeypatch.setattr(pilot.store.archive, "ended", busy)
     pilot.app.stack.put(PlayedGames(pilot.services))
     reckoned(pilot)
     assert len(asked) == 3
