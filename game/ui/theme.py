@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
+
+from game.system.resources import ROOT
 
 Colour: TypeAlias = tuple[int, int, int]
 
@@ -50,59 +53,26 @@ def _colours(text: str) -> tuple[Colour, ...]:
     return tuple(rgb(each) for each in text.split())
 
 
-# Light, dark, and both for eyes that want more: words at least 7 to 1, what counts at least 4.5 to 1, lines that cannot
-# be missed.
-ROLES = """
-bg          #FAF8F3 #161513 #FFFFFF #000000
-surface     #FFFFFF #211F1C #FFFFFF #2A2A2A
-tile        #EFEBE1 #2E2B27 #EDEDED #363636
-line        #D8D2C4 #48433B #6B6B6B #A6A6A6
-ink         #1C1B19 #F4F1EA #000000 #FFFFFF
-ink_2       #5B574F #B8B1A4 #2B2B2B #E2E2E2
-ink_3       #777166 #8F887B #454545 #C4C4C4
-selected    #4A473F #E9E3D5 #1F1F1F #FFFFFF
-on_selected #FFFFFF #1C1B19 #FFFFFF #000000
-primary     #1C1B19 #F4F1EA #000000 #FFFFFF
-on_primary  #FFFFFF #161513 #FFFFFF #000000
-accent      #A35A00 #F0B34A #6E3B00 #FFC862
-error       #B3261E #FF8A7A #8E0000 #FFA89C
-ok          #2E7D4F #5CC98A #00501F #86E7AE
-focus       #2F6DB5 #7FB2FF #003E8F #A9CCFF
-centre      #F2C94C #D9AE2E #F2C94C #D9AE2E
-word        #DCE9FB #26374F #CFE2FF #26374F
-cell        #FFFFFF #5D5952 #FFFFFF #767676
-cell_given  #EFEBE1 #6B675F #EDEDED #767676
-cell_word   #DCE9FB #2C60A6 #CFE2FF #3F74D2
-"""
-ZONES = (
-    _colours(
-        "#EFE8CE #E5B46E #DFD389 #A1E7E2 #86A4E4 #BE99DA #E6857E #AFA390 "
-        "#AFDA97 #80C29F #7FCAE7 #C9C9F1 #F0BCD8 #D3D8DE"
-    ),
-    _colours(
-        "#765328 #7C733D #356E6E #445C90 #3F3E61 #8B5B71 #753935 #483E31 "
-        "#686350 #486741 #285140 #265368 #6C4D7A #4A4D51"
-    ),
-)
-STRONG_ZONES = (
-    _colours(
-        "#C3C0EF #BB9109 #F3EDD6 #8F9680 #9F8D9C #E0F79F #D4EEFC "
-        "#869CF7 #F09EAC #70AB60 #DBC396 #53DCCB #B4C554 #BA74BF"
-    ),
-    _colours(
-        "#736287 #289660 #691101 #193D40 #835F00 #40755B #3A266E "
-        "#43372D #6377C8 #50519E #8D800D #7C7D8C #822E5D #505934"
-    ),
-)
+def _read_colours() -> dict[str, tuple[Colour, ...]]:
+    lines = (ROOT / "assets" / "ui" / "colours.txt").read_text(encoding="utf-8").splitlines()
+    named = (line.partition(" ") for line in lines if line and not line.startswith("#"))
+    return {name: _colours(colours) for name, _, colours in named}
 
 
-def _theme(column: int) -> Theme:
-    dark, table = column % 2, (line.split() for line in ROLES.strip().splitlines())
-    roles = {name: rgb(colours[column]) for name, *colours in table}
-    return Theme(dark=bool(dark), zones=ZONES[dark], strong_zones=STRONG_ZONES[dark], **roles)
+def _themes() -> Iterator[Theme]:
+    """Light, dark, and both with strong contrast."""
+    table = _read_colours()
+    zones = {
+        ground: (table.pop(f"zones_{ground}"), table.pop(f"strong_zones_{ground}")) for ground in ("light", "dark")
+    }
+    for column in range(4):
+        dark = bool(column % 2)
+        usual, strong = zones["dark" if dark else "light"]
+        roles = {name: colours[column] for name, colours in table.items()}
+        yield Theme(dark=dark, zones=usual, strong_zones=strong, **roles)
 
 
-LIGHT, DARK, STRONG_LIGHT, STRONG_DARK = map(_theme, range(4))
+LIGHT, DARK, STRONG_LIGHT, STRONG_DARK = _themes()
 
 
 def theme_for(*, dark: bool, strong: bool = False) -> Theme:
