@@ -116,7 +116,7 @@ def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse]
     return work
 
 
-def to_the_end(kind: AnyKind, state: AnyState) -> Callable[[Pulse], tuple[tuple[Phrase, ...], Any]]:
+def find_all_steps(kind: AnyKind, state: AnyState) -> Callable[[Pulse], tuple[tuple[Phrase, ...], Any]]:
     """Sentences of what there was to be found, and how the board then stands; asked by the worker."""
 
     def work(pulse: Pulse) -> tuple[tuple[Phrase, ...], Any]:

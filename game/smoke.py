@@ -70,7 +70,7 @@ from game.session.puzzle_cache import fresh
 from game.session.worker import Job, Worker
 from game.start import services_for
 from game.store.store import Store
-from game.system.print_job import PrintProgress, saved
+from game.system.print_job import PrintProgress, print_to_file
 from game.ui.input import Key
 from game.ui.lantern import Light
 from game.ui.widgets.widget import Chosen
@@ -121,7 +121,7 @@ def _print_one() -> None:
     kind = CATALOGUE[0].kind.id
     order = PrintOrder((OrderedPuzzle(kind, f"{slug(kind)}/{DAILY}/{FIRST}"),), PrintChoices(), kind)
     with TemporaryDirectory(prefix="lantern-") as name:
-        saved(order, Path(name, "one.pdf"), PrintProgress(), no_pulse)
+        print_to_file(order, Path(name, "one.pdf"), PrintProgress(), no_pulse)
 
 
 def every_scene(services: Services) -> list[Scene]:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.review.replay import replayed
+from game.review.replay import timed_moves
 from generators.kernel.kind import LEVELS, AnyKind, Cancelled, Drills, Exercise, Passage, TimedMove, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from tests.kinds import named
@@ -115,7 +115,7 @@ def game(kind: str, seed: int) -> tuple[TimedMove[Any, Any], ...]:
     """With a guess, a slip, a hint, a pause, and a quick run."""
     entry = named(kind)
     presets = entry.kind.presets
-    return tuple(replayed(made_game(entry, presets[seed * 7 % len(presets)].id, f"account {seed}").chapter))
+    return tuple(timed_moves(made_game(entry, presets[seed * 7 % len(presets)].id, f"account {seed}").chapter))
 
 
 def account(kind: AnyKind, done: tuple[TimedMove[Any, Any], ...]) -> tuple[Passage, ...]:

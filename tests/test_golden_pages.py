@@ -57,7 +57,7 @@ from game.scenes.solution.solution import Solution
 from game.scenes.statistics.filter import Levels
 from game.scenes.statistics.statistics import Statistics
 from game.session.lessons import lesson_of
-from game.system.folders import Usual
+from game.system.folders import UsualFolder
 from generators.kernel.phrases import say
 from generators.names.almanac import FIRST
 from generators.sweet_spots.maker import read_draft
@@ -218,7 +218,7 @@ def files(pilot: Pilot) -> Iterator[Scene]:
         def inside(where: Where) -> list[Where]:
             return [each for each in way_to(where) if each not in folder.parents]
 
-        usual = [Usual(folder, "documents"), Usual(folder / "deeper")]
+        usual = [UsualFolder(folder, "documents"), UsualFolder(folder / "deeper")]
         with (
             patch("game.scenes.files.file_page.way_to", inside),
             patch("game.system.folders._usual", lambda _: iter(usual)),

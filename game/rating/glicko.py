@@ -29,7 +29,7 @@ class Rating:
     def harder(self, by: Rating) -> Rating:
         return Rating(self.mean + by.mean, hypot(self.deviation, by.deviation))
 
-    def rested(self, looser: float = LOOSER) -> Rating:
+    def loosened(self, looser: float = LOOSER) -> Rating:
         return Rating(self.mean, hypot(self.deviation, looser))
 
 

@@ -26,7 +26,7 @@ ROWS_AT_ONCE = 100  # rows
 MOVES, SECONDS = 5, 60.0  # whoever leaves later than that has tried it, and not merely looked at it
 
 
-def latest(
+def latest_games(
     archive: Archive, kind: str, forgot: ForgetMark | None, most: int = RECENT, *, left: bool = False
 ) -> list[Game]:
     """The latest first, those that were tried and left among them if wanted. However many there are, no more of them
@@ -44,9 +44,9 @@ def latest(
     return found
 
 
-def newest(archive: Archive, kind: str) -> ForgetMark | None:
+def newest_mark(archive: Archive, kind: str) -> ForgetMark | None:
     """The mark of the latest game: up to there all can be forgotten."""
-    found = latest(archive, kind, None, 1)
+    found = latest_games(archive, kind, None, 1)
     return ForgetMark(found[0].day, found[0].id) if found else None
 
 
@@ -79,7 +79,7 @@ class Learner:
         self._worker = worker
         self._kinds = kinds  # they may have to be imported, which the worker does
         self._right = False  # every result of old
-        self._looking: JobSlot[ReviewedGame | None] = JobSlot()
+        self._reviewing: JobSlot[ReviewedGame | None] = JobSlot()
         self._quiet = 0.0
         self._idle = False  # nothing was left to be looked at
         self._failed: set[str] = set()  # games that raised what nobody foresaw: tried again at the next start
@@ -94,18 +94,18 @@ class Learner:
 
     @property
     def busy(self) -> bool:
-        return self._looking.busy
+        return self._reviewing.busy
 
     def update(self, seconds: float) -> bool:
         """True when there is more to be learned than before."""
         self._quiet += seconds
-        if (job := self._looking.done()) is not None:
-            return self._came(job)
+        if (job := self._reviewing.done()) is not None:
+            return self._collect(job)
         if not self.busy and (self.on or not self._right) and not self._idle and self._quiet >= QUIET:
-            self._looking.begin(self._worker.submit(self._look, ahead=True))
+            self._reviewing.begin(self._worker.submit(self._review_next, ahead=True))
         return False
 
-    def _came(self, job: Job[ReviewedGame | None]) -> bool:
+    def _collect(self, job: Job[ReviewedGame | None]) -> bool:
         """When it was switched off meanwhile, nothing is kept."""
         try:
             found = job.result()
@@ -117,18 +117,18 @@ class Learner:
         self._store.change_learned(lambda learned: learned.with_seen(found.game, found.seen))
         return True
 
-    def _look(self, pulse: Pulse) -> ReviewedGame | None:
+    def _review_next(self, pulse: Pulse) -> ReviewedGame | None:
         """Looks, in the worker, at the latest game that was not looked at, of whatever kind."""
-        self._set_right(pulse)
+        self._correct_old_results(pulse)
         if not self.on:
             return None
         learned = self._store.learned()
         for kind in (each for each in self._kinds() if each.teaching.why is not None):
-            for game in latest(self._store.archive, kind.id, learned.forgot.get(kind.id), BACK):
+            for game in latest_games(self._store.archive, kind.id, learned.forgot.get(kind.id), BACK):
                 pulse()
                 if game.id not in learned.seen and game.id not in self._failed:
                     try:
-                        return ReviewedGame(game.id, self._seen(kind, game, pulse))
+                        return ReviewedGame(game.id, self._techniques_of(kind, game, pulse))
                     except Cancelled:
                         raise
                     except Exception:  # noqa: BLE001 - nobody waits for it: the player is not led home because of it
@@ -136,7 +136,7 @@ class Learner:
                         self._failed.add(game.id)
         return None
 
-    def _set_right(self, pulse: Pulse) -> None:
+    def _correct_old_results(self, pulse: Pulse) -> None:
         """Results that say solved where the log says shown, once for each kind."""
         done = self._store.records.of(MEASURED)
         for kind in self._kinds():
@@ -157,7 +157,7 @@ class Learner:
             return False
         return ending is not None and ending.how == SHOWN
 
-    def _seen(self, kind: AnyKind, game: Game, pulse: Pulse) -> TechniquesUsed:
+    def _techniques_of(self, kind: AnyKind, game: Game, pulse: Pulse) -> TechniquesUsed:
         """Nothing of one that cannot be read, that has no log, or that would take too long: it is not tried again."""
         from game.review.review import review  # noqa: PLC0415 - it has no place in a start
 

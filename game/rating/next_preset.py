@@ -26,7 +26,7 @@ class Mix:
     chance: float  # of solving without a hint what comes of it
     untried: tuple[str, ...] = ()  # presets that were never played: their chance is a guess
 
-    def drawn(self, rng: Random) -> Preset[Any]:
+    def choose(self, rng: Random) -> Preset[Any]:
         return self.easier if rng.random() < self.share else self.harder
 
     @property

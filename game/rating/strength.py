@@ -98,7 +98,7 @@ def after_game(kind: AnyKind, before: Strength, game: Game) -> Strength:
 
 
 def after(before: Strength, preset: Preset[Any], *, alone: bool, clean: bool | None) -> Strength:
-    player, hard, traps = before.rating.rested(), before.hardness(preset), before.traps
+    player, hard, traps = before.rating.loosened(), before.hardness(preset), before.traps
     weight = 1.0
     if clean is not None:
         weight = 1 - CLEAN

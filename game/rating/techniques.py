@@ -57,7 +57,7 @@ def _bar(technique: Technique, games: list[Counts]) -> Bar:
     hard = of_technique(technique)
     rating = Rating(hard.mean, UNKNOWN)
     for counts in games:
-        rating = rating.rested(FORGETS)
+        rating = rating.loosened(FORGETS)
         score = (counts.sure + LATE * counts.slow) / max(1, counts.judged)
         for _ in range(min(ENOUGH, counts.judged)):
             rating, _same = updated(rating, hard, score)

@@ -168,14 +168,14 @@ class ScreenReader:
             node.add_action(kit.Action.FOCUS)
 
 
-def wants_hidden() -> bool:
+def opens_before_window() -> bool:
     """Whether the bridge must be there before the window is seen."""
     return sys.platform in ("win32", "darwin")
 
 
 def has_bus() -> bool:
     """Whether anybody could ask: on Linux only over a session bus."""
-    if wants_hidden():
+    if opens_before_window():
         return True
     run = os.environ.get("XDG_RUNTIME_DIR", "")
     return bool(os.environ.get("DBUS_SESSION_BUS_ADDRESS")) or bool(run and Path(run, "bus").exists())

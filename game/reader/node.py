@@ -70,17 +70,17 @@ def walk(root: Node, path: str = "") -> Iterator[tuple[str, Node]]:
 
 def focus_of(root: Node) -> str:
     """The path of the innermost node that has the focus; the root where none has."""
-    return SEPARATOR.join([root.id, *_way_to_focus(root)])
+    return SEPARATOR.join([root.id, *_path_to_focus(root)])
 
 
-def _way_to_focus(node: Node) -> list[str]:
+def _path_to_focus(node: Node) -> list[str]:
     for each in reversed(node.children):
-        if (way := _way_to_focus(each)) or each.focused:
+        if (way := _path_to_focus(each)) or each.focused:
             return [each.id, *way]
     return []
 
 
-def found(root: Node, path: str) -> Node | None:
+def find_node(root: Node, path: str) -> Node | None:
     """The node that this path leads to."""
     own, *way = path.split(SEPARATOR)
     node = root if root.id == own else None

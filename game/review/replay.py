@@ -16,7 +16,7 @@ from generators.kernel.kind import AnyKind, AnyMove, AnyState, IllegalMove, Time
 MOMENT = 1.5  # seconds in which a mark may still be changed
 
 
-def replayed(chapter: Chapter[Any, Any, Any, Any]) -> tuple[TimedMove[Any, Any], ...]:
+def timed_moves(chapter: Chapter[Any, Any, Any, Any]) -> tuple[TimedMove[Any, Any], ...]:
     return settled(chapter.kind, played(chapter))
 
 
@@ -38,7 +38,7 @@ def _without(kind: AnyKind, first: TimedMove[Any, Any], then: TimedMove[Any, Any
         return []
     if first.move is None:
         return None
-    rest = left_of(kind, first.before, first.move, then.move, then.after)
+    rest = remaining_move(kind, first.before, first.move, then.move, then.after)
     if rest == first.move or then.move is None:
         return None
     if rest is None:
@@ -47,7 +47,7 @@ def _without(kind: AnyKind, first: TimedMove[Any, Any], then: TimedMove[Any, Any
     return [replace(first, move=rest, after=between), replace(then, before=between)]
 
 
-def left_of(kind: AnyKind, before: AnyState, first: AnyMove, then: AnyMove, after: AnyState) -> AnyMove | None:
+def remaining_move(kind: AnyKind, before: AnyState, first: AnyMove, then: AnyMove, after: AnyState) -> AnyMove | None:
     """The part of a move that is left when the next one came at once: all of it, some, or nothing."""
     if then is None:
         return first

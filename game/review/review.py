@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any, TypeAlias
 
 from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, SURE, GameReview, KeyMoment, Reviewed
-from game.review.replay import played, replayed
+from game.review.replay import played, timed_moves
 from game.session.session import Chapter
 from generators.kernel.kind import (
     FOUND,
@@ -43,7 +43,7 @@ def _best(kind: AnyKind, moves: Sequence[Numbered]) -> KeyMoment | None:
     seen = [each for each in moves if each[1].sort in SEEN and _rank(each)]
     best = max(seen, key=lambda each: (_rank(each), weights.get(_technique(each), 0), -each[1].spent), default=None)
     if best is not None:
-        return _of(best, BEST, say("review.best"), "review.in_time" if 0 < best[1].spent <= SOON else "")
+        return _key_moment(best, BEST, say("review.best"), "review.in_time" if 0 < best[1].spent <= SOON else "")
     run = max(_runs(moves), key=len, default=[])
     if len(run) < RUN:
         return None
@@ -63,13 +63,17 @@ def _guess(moves: Sequence[Numbered]) -> KeyMoment | None:
     if not found:
         return None
     title = say("review.guess") if len(found) == 1 else say("review.guesses", count=len(found))
-    return _of(max(found, key=_rank), GUESS, title, "review.not_yet")
+    return _key_moment(max(found, key=_rank), GUESS, title, "review.not_yet")
 
 
 def _slip(moves: Sequence[Numbered]) -> KeyMoment | None:
     """The slip that stood longest."""
     slips = [each for each in moves if each[1].sort == SLIP]
-    return _of(worst, SLIP, _stood(worst[1])) if (worst := max(slips, key=_time_stood, default=None)) else None
+    return (
+        _key_moment(worst, SLIP, _slip_title(worst[1]))
+        if (worst := max(slips, key=_time_stood, default=None))
+        else None
+    )
 
 
 def _time_stood(move: Numbered) -> float:
@@ -77,7 +81,7 @@ def _time_stood(move: Numbered) -> float:
     return float("inf") if found is None else found - move[1].played.second
 
 
-def _stood(slip: Reviewed[Any, Any]) -> Phrase:
+def _slip_title(slip: Reviewed[Any, Any]) -> Phrase:
     if slip.found is None:
         return say("review.slip_stood")
     if slip.found == slip.played.second:
@@ -99,7 +103,7 @@ def _rank(move: Numbered) -> int:
     return LEVELS.index(why.level) if why is not None and why.level in LEVELS else 0
 
 
-def _of(move: Numbered, sort: str, title: Phrase, around: str = "") -> KeyMoment:
+def _key_moment(move: Numbered, sort: str, title: Phrase, around: str = "") -> KeyMoment:
     """`around`: a sentence with the reason in it."""
     at, each = move
     if (why := each.why) is None:
@@ -157,28 +161,28 @@ def ignore(_: float) -> None:
 
 
 def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse, on_progress: Progress = ignore) -> GameReview[Any, Any]:
-    return reviewed(chapter.kind, replayed(chapter), pulse, on_progress)
+    return reviewed(chapter.kind, timed_moves(chapter), pulse, on_progress)
 
 
 def reviewed(
     kind: AnyKind, done: Sequence[TimedMove[Any, Any]], pulse: Pulse, on_progress: Progress = ignore
 ) -> GameReview[Any, Any]:
-    whys = _excused(kind, done, list(_whys(kind, done, pulse, on_progress)))
+    whys = _excuse(kind, done, list(_reasons(kind, done, pulse, on_progress)))
     took = [now.second - before for now, before in zip(done, [0.0, *(each.second for each in done)], strict=False)]
-    spent = list(_spent(done, whys, took))
+    spent = list(_time_spent(done, whys, took))
     usual = pace(whys[1:], (spent if any(whys) else took)[1:])
     moves = tuple(
         Reviewed(each, time, whole, _sort(each, why, whole, usual), why, paused=bool(at) and usual.stalls(why, time))
         for at, (each, why, time, whole) in enumerate(zip(done, whys, took, spent, strict=True))
     )
-    if _in_the_head(kind, done):
+    if _has_no_eliminations(kind, done):
         moves = tuple(replace(each, sort="") if each.sort == GUESS else each for each in moves)
-    moves = _with_found(kind, moves, pulse)
+    moves = _with_slip_times(kind, moves, pulse)
     passages = kind.teaching.account(tuple(done), pulse) if kind.teaching.account is not None else ()
     return GameReview(moves, passages, moments(kind, moves))
 
 
-def _whys(
+def _reasons(
     kind: AnyKind, done: Sequence[TimedMove[Any, Any]], pulse: Pulse, on_progress: Progress
 ) -> Iterator[Why | None]:
     why = kind.teaching.why
@@ -188,7 +192,7 @@ def _whys(
         yield None if why is None or each.move is None else why(each.before, each.move, pulse)
 
 
-def _excused(kind: AnyKind, done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None]) -> list[Why | None]:
+def _excuse(kind: AnyKind, done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None]) -> list[Why | None]:
     """An answer that was counted as right later on is right."""
     excuses = kind.teaching.is_excused_by
     return [
@@ -199,7 +203,9 @@ def _excused(kind: AnyKind, done: Sequence[TimedMove[Any, Any]], whys: Sequence[
     ]
 
 
-def _spent(done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None], took: Sequence[float]) -> Iterator[float]:
+def _time_spent(
+    done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None], took: Sequence[float]
+) -> Iterator[float]:
     """The time of each move with that of those before it that say nothing alone, as the first letters of a word do;
     without the first look at the puzzle."""
     waiting = 0.0
@@ -210,7 +216,7 @@ def _spent(done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None], took
             waiting = 0.0
 
 
-def _in_the_head(kind: AnyKind, done: Sequence[TimedMove[Any, Any]]) -> bool:
+def _has_no_eliminations(kind: AnyKind, done: Sequence[TimedMove[Any, Any]]) -> bool:
     """Was nothing ruled out on the board? Then nobody knows what was known when a move was made."""
     rules_out = kind.teaching.is_elimination
     return rules_out is not None and not any(each.move is not None and rules_out(each.move) for each in done)
@@ -224,7 +230,9 @@ def _sort(done: TimedMove[Any, Any], why: Why | None, took: float, usual: UsualT
     return usual.sort(why, took) if took and why.sort in SURE else why.sort
 
 
-def _with_found(kind: AnyKind, moves: tuple[Reviewed[Any, Any], ...], pulse: Pulse) -> tuple[Reviewed[Any, Any], ...]:
+def _with_slip_times(
+    kind: AnyKind, moves: tuple[Reviewed[Any, Any], ...], pulse: Pulse
+) -> tuple[Reviewed[Any, Any], ...]:
     """Slips with the second at which they were off the board; where each guess is judged, that is at once."""
     wrong = _Wrong(kind, moves, pulse)
     return tuple(replace(each, found=wrong.off(at)) if each.sort == SLIP else each for at, each in enumerate(moves))

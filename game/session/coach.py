@@ -63,7 +63,7 @@ class Coach(Generic[O, P, S, M]):
         return self.words is not None
 
     def silence(self) -> None:
-        self._looking.call_off()
+        self._looking.cancel()
         self._hint = self.words = self.ghost = None
         self._stage = 0
         self._said_long = False
@@ -78,7 +78,7 @@ class Coach(Generic[O, P, S, M]):
     def check(self) -> None:
         state, mistakes = self.session.state, self.session.kind.mistakes
         if mistakes is not None and not self.busy:
-            self._start(lambda pulse: mistakes(state, pulse), self._checked)
+            self._start(lambda pulse: mistakes(state, pulse), self._show_mistakes)
 
     def hint(self) -> M | None:
         """One press further: where to look, then what follows and why, link by link, then the move itself."""
@@ -86,7 +86,7 @@ class Coach(Generic[O, P, S, M]):
             return None
         hint = self._hint
         if hint is None:
-            self._ask()
+            self._find_hint()
             return None
         self._stage += 1
         if self._stage == 2:
@@ -113,7 +113,7 @@ class Coach(Generic[O, P, S, M]):
 
     def go_back(self) -> None:
         """Undo to before the first mistake that still stands."""
-        self._start(self.session.chapter.before_first_slip, self._went_back)
+        self._start(self.session.chapter.before_first_slip, self._show_went_back)
 
     def update(self) -> bool:
         if (job := self._looking.done()) is None:
@@ -134,16 +134,16 @@ class Coach(Generic[O, P, S, M]):
         self._looking.begin(self.worker.submit(work))
         self._collect = then
 
-    def _ask(self) -> None:
+    def _find_hint(self) -> None:
         state, kind = self.session.state, self.session.kind
 
         def look(pulse: Pulse) -> tuple[Spots, Hint[M] | None]:
             wrong = kind.mistakes(state, pulse) if kind.mistakes else frozenset()
             return wrong, kind.hint(state, pulse)
 
-        self._start(look, self._looked)
+        self._start(look, self._show_hint)
 
-    def _looked(self, found: tuple[Spots, Hint[M] | None]) -> None:
+    def _show_hint(self, found: tuple[Spots, Hint[M] | None]) -> None:
         wrong, self._hint = found
         self.can_go_back = bool(wrong) and self.session.chapter.can_undo
         if self._hint is None:
@@ -153,19 +153,19 @@ class Coach(Generic[O, P, S, M]):
         self.session.chapter.note(LOOK, self._hint.technique)
         self.words, self.lit = self._hint.where, self._hint.spots
 
-    def _checked(self, wrong: Spots) -> None:
+    def _show_mistakes(self, wrong: Spots) -> None:
         self.session.chapter.note(CHECK, str(len(wrong)))
         self.wrong = wrong
         self.can_go_back = bool(wrong) and self.session.chapter.can_undo
-        self.words = _counted(self.session.kind.id, len(wrong)) if wrong else say("coach.all_well")
+        self.words = _count_words(self.session.kind.id, len(wrong)) if wrong else say("coach.all_well")
 
-    def _went_back(self, at: int) -> None:
+    def _show_went_back(self, at: int) -> None:
         self.session.chapter.go_to(at)
         self._about = self.session.state
         self.words = say("coach.went_back")
 
 
-def _counted(kind: str, count: int) -> Phrase:
+def _count_words(kind: str, count: int) -> Phrase:
     """The number of mistakes; where one wrong word is several of them, they are called cells."""
     if f"board.{kind}.one_wrong" in phrasebook().sentences:
         return say(f"board.{kind}.one_wrong") if count == 1 else say(f"board.{kind}.some_wrong", count=count)
@@ -192,11 +192,11 @@ class MoveProver(Generic[O, P, S, M]):
     def speaks(self) -> bool:
         return self.doubt is not None
 
-    def takes(self, move: M) -> bool:
+    def must_wait(self, move: M) -> bool:
         """True for what has to wait: it must be proved, or follows a move that is judged just now."""
         counts = self.session.kind.teaching.counts
         self.doubt = None
-        if counts is None or not (self._waiting or _safely(counts, self.session.state, move)):
+        if counts is None or not (self._waiting or _counts_safely(counts, self.session.state, move)):
             return False
         self._waiting.append(move)
         return True
@@ -208,7 +208,7 @@ class MoveProver(Generic[O, P, S, M]):
         if not self._waiting or teaching.counts is None or teaching.doubt is None:
             return None
         move = self._waiting[0]
-        if not _safely(teaching.counts, state, move):
+        if not _counts_safely(teaching.counts, state, move):
             return self._waiting.pop(0)
         if not self._judging.busy or self._about != state:
             self._about = state
@@ -233,7 +233,7 @@ class MoveProver(Generic[O, P, S, M]):
             self.doubt = None
 
     def forget(self) -> None:
-        self._judging.call_off()
+        self._judging.cancel()
         self.doubt = None
         self._waiting.clear()
 
@@ -250,7 +250,7 @@ class MoveProver(Generic[O, P, S, M]):
         return found.instead
 
 
-def _safely(counts: Callable[[S, M], bool], state: S, move: M) -> bool:
+def _counts_safely(counts: Callable[[S, M], bool], state: S, move: M) -> bool:
     """No move that the rules forbid is judged: to play it says why."""
     try:
         return counts(state, move)

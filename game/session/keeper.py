@@ -52,7 +52,7 @@ class Keeper:
         self._session: Session[Any, Any, Any, Any] | None = None
         self._on_table: Chapter[Any, Any, Any, Any] | None = None
         self._number = 0  # of the turn that this window took last
-        self._next_open_verb = TURN  # how the next chapter comes on the table
+        self._next_open_action = TURN  # how the next chapter comes on the table
         self._due = AGAIN
 
     def resume(self) -> Session[Any, Any, Any, Any] | None:
@@ -68,14 +68,14 @@ class Keeper:
     def reopen(self, place: str | Address) -> Session[Any, Any, Any, Any] | None:
         """The chapter of that day, or of that puzzle from outside, as it was left or as it ended; of the puzzle at an
         address the latest one at hand."""
-        seen = self._at(place)
+        seen = self._find(place)
         kept = self._archive.in_place(self._kind.id, place) if seen is None and isinstance(place, str) else None
         name = seen.id if seen else kept
         return self.open(name) if name else None
 
     def is_elsewhere(self, place: str | Address) -> bool:
         """Another window has it on its table. Asked when it could not be reopened."""
-        seen = self._at(place)
+        seen = self._find(place)
         return seen is not None and not self._shelf.is_free(self._kind.id, seen.id)
 
     def open(self, chapter: str) -> Session[Any, Any, Any, Any] | None:
@@ -89,7 +89,7 @@ class Keeper:
         self._session = Session(self._kind, found, *self._around(chapter))
         if here is None or here is not last:  # a leap: it is the last one now, and nothing comes after it
             self._session.end_redo()
-            self._next_open_verb = OPEN
+            self._next_open_action = OPEN
         self.keep()
         return self._session
 
@@ -114,7 +114,7 @@ class Keeper:
             self._session = Session(self._kind, chapter, earlier)
         else:
             self._session.begin(chapter)
-        self._next_open_verb = OPEN
+        self._next_open_action = OPEN
         self.keep()
         return self._session
 
@@ -149,7 +149,7 @@ class Keeper:
         self._session = self._on_table = None
 
     def _keep(self, each: _Open) -> None:
-        ended = self._ended(each)
+        ended = self._note_end(each)
         lines = [entry.line() for entry in each.chapter.log[each.entries :]]
         each.entries, each.has_words = len(each.chapter.log), each.has_words and not lines
         if int(each.chapter.seconds) != each.second:
@@ -168,7 +168,7 @@ class Keeper:
         each.has_words = True
         return clock_line(seconds, write_words(self._words(state)))
 
-    def _ended(self, each: _Open) -> bool:
+    def _note_end(self, each: _Open) -> bool:
         """The game is over for the first time. After that it may be played on, and be over again."""
         chapter, was = each.chapter, each.over
         each.over = chapter.closed
@@ -190,13 +190,13 @@ class Keeper:
         if before is not None and before.heading.place == now.heading.place == FREE and not before.closed:
             before.note(LEFT)
         self._number = max(self._number + 1, next_number(self._shelf.summaries(self._kind.id)))
-        now.note(self._next_open_verb, str(self._number))
-        self._on_table, self._next_open_verb = now, TURN
+        now.note(self._next_open_action, str(self._number))
+        self._on_table, self._next_open_action = now, TURN
 
     def _here(self) -> _Open | None:
         return self._open.get(self._on_table.heading.id) if self._on_table else None
 
-    def _at(self, place: str | Address) -> ChapterSummary | None:
+    def _find(self, place: str | Address) -> ChapterSummary | None:
         here = self._shelf.summaries(self._kind.id)
         if isinstance(place, str):
             return in_place(here, place)

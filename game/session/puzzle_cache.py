@@ -59,34 +59,34 @@ class PuzzleCache:
         """A puzzle, or with a day that day's. False when there is nothing to be done for it: what is in the box is."""
         if day and almanac.holds(kind.id, day):
             return False
-        preset = self._spelled(kind, preset)
+        preset = self._with_spelling(kind, preset)
         key = (kind.id, preset.id, day)
         if key in self._jobs or key in self._dailies or (not day and self._store.is_ready(kind.id, preset.id)):
             return False
-        self._jobs[key] = self._worker.submit(lambda pulse: kind.write(self.made(kind, preset, pulse, day)), ahead=True)
+        self._jobs[key] = self._worker.submit(lambda pulse: kind.write(self.make(kind, preset, pulse, day)), ahead=True)
         return True
 
-    def _spelled(self, kind: AnyKind, preset: Preset[Any]) -> Preset[Any]:
+    def _with_spelling(self, kind: AnyKind, preset: Preset[Any]) -> Preset[Any]:
         """The preset in the player's spelling; in American it is kept under a name of its own."""
         if not kind.words.spelled or not self.american or preset.id.endswith(AMERICAN):
             return preset
         return replace(preset, id=f"{preset.id}{AMERICAN}", options=replace(preset.options, american=True))
 
-    def made(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, day: str = "") -> AnyPuzzle:
+    def make(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, day: str = "") -> AnyPuzzle:
         """A puzzle made by the worker, which may wait until the store has written down what was begun last. The daily
         is the same for everybody, whatever they have seen, but for words of their own; one that is not in the box, for
         everybody who spells alike."""
-        boxed = self._boxed(kind, day) if day else None
+        boxed = self._almanac_puzzle(kind, day) if day else None
         if boxed is not None:
             return boxed
-        preset = self._spelled(kind, preset)
+        preset = self._with_spelling(kind, preset)
         if day:
-            return self._reworded(kind, fresh(kind, preset, pulse, seed=f"{kind.id} {day}"))
+            return self._with_own_words(kind, fresh(kind, preset, pulse, seed=f"{kind.id} {day}"))
         seen, own = self._store.seen(kind.id), self._own_words(kind)
-        plain = self._plain(kind, preset, pulse, seen) if own == NONE else None
+        plain = self._make_from_seed(kind, preset, pulse, seen) if own == NONE else None
         return fresh(kind, preset, pulse, seen=seen, own=own) if plain is None else plain
 
-    def _plain(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, seen: Sequence[str]) -> AnyPuzzle:
+    def _make_from_seed(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, seen: Sequence[str]) -> AnyPuzzle:
         """One that anybody can make again from its seed; None where all that were tried repeat what was seen, or where
         that cannot be known."""
         known = tuple(_readable(kind, seen)) if kind.variety.avoiding is not None else ()
@@ -107,36 +107,36 @@ class PuzzleCache:
     def take(self, kind: AnyKind, preset: Preset[Any]) -> AnyPuzzle:
         """A puzzle, if one is ready; what cannot be read, or was too like another since it was made, is passed over."""
         self.collect()
-        preset = self._spelled(kind, preset)
-        text, seed = unseeded(kind.id, self._store.take_ready(kind.id, preset.id))
+        preset = self._with_spelling(kind, preset)
+        text, seed = split_seed(kind.id, self._store.take_ready(kind.id, preset.id))
         if text is not None and seed:
             self._addresses.note(text, Address(kind.id, preset.id, seed))
-        puzzle = self._by_own_words(kind, next(_readable(kind, [] if text is None else [text]), None))
+        puzzle = self._if_no_struck_word(kind, next(_readable(kind, [] if text is None else [text]), None))
         if puzzle is None or kind.variety.repeats is None:
             return puzzle
         return None if kind.variety.repeats(puzzle, tuple(_readable(kind, self._store.seen(kind.id)))) else puzzle
 
     def daily(self, kind: AnyKind, preset: Preset[Any], day: str) -> AnyPuzzle:
-        boxed = self._boxed(kind, day)
+        boxed = self._almanac_puzzle(kind, day)
         if boxed is not None:
             return boxed
         self.collect()
-        text = self._dailies.pop((kind.id, self._spelled(kind, preset).id, day), None)
-        return None if text is None else self._reworded(kind, kind.read(text))
+        text = self._dailies.pop((kind.id, self._with_spelling(kind, preset).id, day), None)
+        return None if text is None else self._with_own_words(kind, kind.read(text))
 
-    def _boxed(self, kind: AnyKind, day: str) -> AnyPuzzle:
+    def _almanac_puzzle(self, kind: AnyKind, day: str) -> AnyPuzzle:
         """That day's puzzle out of the almanac; None where it has none, or what it has cannot be read."""
         text = almanac.daily(kind.id, day) if almanac.holds(kind.id, day) else None
         puzzle = next(_readable(kind, [] if text is None else [text]), None)
-        return None if puzzle is None else self._reworded(kind, puzzle)
+        return None if puzzle is None else self._with_own_words(kind, puzzle)
 
     def _own_words(self, kind: AnyKind) -> OwnWords:
         return NONE if kind.words.reworded is None else read_own_words(self._store.own_words())
 
-    def _reworded(self, kind: AnyKind, puzzle: AnyPuzzle) -> AnyPuzzle:
+    def _with_own_words(self, kind: AnyKind, puzzle: AnyPuzzle) -> AnyPuzzle:
         return puzzle if kind.words.reworded is None else kind.words.reworded(puzzle, self._own_words(kind))
 
-    def _by_own_words(self, kind: AnyKind, puzzle: AnyPuzzle | None) -> AnyPuzzle:
+    def _if_no_struck_word(self, kind: AnyKind, puzzle: AnyPuzzle | None) -> AnyPuzzle:
         """None where it asks for a word that was struck since it was made: another is made in its place."""
         if puzzle is None or kind.words.reworded is None:
             return puzzle
@@ -164,10 +164,10 @@ class PuzzleCache:
         if day:
             self._dailies[key] = puzzle
         else:
-            self._store.put_ready(kind, preset, seeded(puzzle, self._addresses.of(kind, puzzle)))
+            self._store.put_ready(kind, preset, with_seed(puzzle, self._addresses.of(kind, puzzle)))
 
     def drop(self, kind: AnyKind, preset: Preset[Any], day: str = "") -> None:
-        job = self._jobs.pop((kind.id, self._spelled(kind, preset).id, day), None)
+        job = self._jobs.pop((kind.id, self._with_spelling(kind, preset).id, day), None)
         if job is not None:
             job.cancel()
 
@@ -197,12 +197,12 @@ def _readable(kind: AnyKind, texts: Sequence[str]) -> Iterator[Any]:
             yield kind.read(text)
 
 
-def seeded(text: str, address: Address | None) -> str:
+def with_seed(text: str, address: Address | None) -> str:
     """The text of a puzzle made ahead, under a line with its seed; an older Lantern passes such a one over."""
     return text if address is None else f"{_SEEDED}{address.seed} {address.edition}\n{text}"
 
 
-def unseeded(kind: str, text: str | None) -> tuple[str | None, str]:
+def split_seed(kind: str, text: str | None) -> tuple[str | None, str]:
     if text is None or not text.startswith(_SEEDED):
         return text, ""
     head, _, rest = text.partition("\n")

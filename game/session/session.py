@@ -123,7 +123,7 @@ class Chapter(Generic[O, P, S, M]):
 
     def restart(self) -> None:
         if self.position.depth or self.closed:
-            self._to_its_end()
+            self._go_to_end()
             self._do(log.RESTART)
 
     def mark(self) -> None:
@@ -131,7 +131,7 @@ class Chapter(Generic[O, P, S, M]):
             self._do(log.MARK)
 
     def restore(self, number: int) -> None:
-        self._to_its_end()
+        self._go_to_end()
         self._do(log.RESTORE, str(number))
 
     def _do(self, action: str, text: str = "") -> None:
@@ -215,7 +215,7 @@ class Chapter(Generic[O, P, S, M]):
         if self.over:
             self._ended.add(self.position.run)
 
-    def _to_its_end(self) -> None:
+    def _go_to_end(self) -> None:
         """Entries to come are put behind the ending, which nothing may push out."""
         if self.closed and self.can_redo:
             self.go_to(len(self.positions) - 1)

@@ -82,7 +82,7 @@ class JobSlot(Generic[T]):
         return self.job is not None
 
     def begin(self, job: Job[T]) -> None:
-        self.call_off()
+        self.cancel()
         self.job = job
 
     def done(self) -> Job[T] | None:
@@ -92,7 +92,7 @@ class JobSlot(Generic[T]):
         job, self.job = self.job, None
         return job
 
-    def call_off(self) -> None:
+    def cancel(self) -> None:
         if self.job is not None:
             self.job.cancel()
             self.job = None

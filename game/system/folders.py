@@ -83,7 +83,7 @@ class Listing:
 
 
 @dataclass(frozen=True, slots=True)
-class Usual:
+class UsualFolder:
     """A folder that many begin with; a drive goes by its own name."""
 
     path: Path
@@ -104,11 +104,11 @@ def contents(folder: Path, suffixes: Iterable[str], pulse: Pulse) -> Listing:
         raise BadText("files.unreadable", name=folder.name or str(folder), why=reason(error)) from error
     except ValueError as error:  # no name of a folder holds such signs
         raise BadText("files.no_folder", name=folder.name or str(folder)) from error
-    items = sorted(found[:MOST], key=lambda each: (not each.folder, natural(each.name)))
+    items = sorted(found[:MOST], key=lambda each: (not each.folder, natural_key(each.name)))
     return Listing(tuple(items), len(found) > MOST)
 
 
-def natural(name: str) -> tuple[Key, str]:
+def natural_key(name: str) -> tuple[Key, str]:
     """A key to sort by: without case, numbers by what they count: “Wall 9” before “wall 10”."""
     parts = _DIGITS.split(name.casefold())
     return tuple(_part(each) for each in parts if each), name
@@ -148,7 +148,7 @@ def _is_hidden(entry: os.DirEntry[str]) -> bool:
     return bool(marks & stat.FILE_ATTRIBUTE_HIDDEN)
 
 
-def still_there(files: Iterable[str], pulse: Pulse) -> Listing:
+def existing_files(files: Iterable[str], pulse: Pulse) -> Listing:
     found = []
     for name in files:
         pulse()
@@ -161,25 +161,25 @@ def still_there(files: Iterable[str], pulse: Pulse) -> Listing:
     return Listing(tuple(found))
 
 
-def usual(own: Path, pulse: Pulse) -> tuple[Usual, ...]:
+def usual_folders(own: Path, pulse: Pulse) -> tuple[UsualFolder, ...]:
     """The folders where a player keeps files, as far as they are there; our own first, then the drives."""
-    found: dict[Path, Usual] = {}
-    for each in _usual(own):
+    found: dict[Path, UsualFolder] = {}
+    for each in _usual_folders(own):
         pulse()
         if each.path not in found and _is_folder(each.path):
             found[each.path] = each
     return tuple(found.values())
 
 
-def _usual(own: Path) -> Iterator[Usual]:
-    yield Usual(platformdirs.user_documents_path(), "documents")
-    yield Usual(own, "saved_here")
-    yield Usual(platformdirs.user_downloads_path(), "downloads")
-    yield Usual(platformdirs.user_desktop_path(), "desktop")
+def _usual_folders(own: Path) -> Iterator[UsualFolder]:
+    yield UsualFolder(platformdirs.user_documents_path(), "documents")
+    yield UsualFolder(own, "saved_here")
+    yield UsualFolder(platformdirs.user_downloads_path(), "downloads")
+    yield UsualFolder(platformdirs.user_desktop_path(), "desktop")
     home = os.path.expanduser("~")  # noqa: PTH111 - where there is none, Path raises
     if home != "~":
-        yield Usual(Path(home), "home")
-    yield from map(Usual, _drives())
+        yield UsualFolder(Path(home), "home")
+    yield from map(UsualFolder, _drives())
 
 
 def _drives() -> Iterator[Path]:

@@ -46,7 +46,7 @@ class PrintProgress:
 # --- the window's side
 
 
-def saved(order: PrintOrder, path: Path, progress: PrintProgress, pulse: Pulse) -> None:
+def print_to_file(order: PrintOrder, path: Path, progress: PrintProgress, pulse: Pulse) -> None:
     """Print into a file, which is there as a whole or not at all; BadText says why it is not."""
     progress.every = len(order.puzzles)
     with tempfile.TemporaryDirectory(prefix="lantern-paper-", ignore_cleanup_errors=True) as name:
@@ -65,10 +65,10 @@ def has_printer() -> bool:
     return sys.platform == "win32" or shutil.which(SPOOLER, path=SYSTEM_PROGRAMS) is not None
 
 
-def sent(order: PrintOrder, progress: PrintProgress, pulse: Pulse) -> None:
+def print_to_printer(order: PrintOrder, progress: PrintProgress, pulse: Pulse) -> None:
     """Print on the system's printer; BadText says why it does not."""
     folder = Path(tempfile.mkdtemp(prefix="lantern-paper-"))  # stays: nobody says when the printer has read it
-    saved(order, folder / PDF, progress, pulse)
+    print_to_file(order, folder / PDF, progress, pulse)
     if sys.platform == "win32":
         try:
             os.startfile(folder / PDF, "print")  # noqa: S606 - a file of our own

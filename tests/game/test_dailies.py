@@ -55,7 +55,7 @@ def test_it_is_the_same_for_those_who_spell_as_americans_do(worker: Worker) -> N
     ready = PuzzleCache(MemoryStore(), worker, american=True)
     preset = entry.preset(entry.daily_on(DAY))
     assert entry.kind.write(ready.daily(entry.kind, preset, DAY)) == boxed("crossword")
-    assert entry.kind.write(ready.made(entry.kind, preset, no_pulse, DAY)) == boxed("crossword")
+    assert entry.kind.write(ready.make(entry.kind, preset, no_pulse, DAY)) == boxed("crossword")
 
 
 def test_the_players_own_words_hold_in_it(worker: Worker) -> None:
@@ -76,7 +76,7 @@ def test_without_a_sound_page_the_date_makes_it(
     entry = entry_of("sweet_spots")
     preset, ready = entry.preset(entry.daily_on(day)), PuzzleCache(MemoryStore(), worker)
     assert ready.daily(entry.kind, preset, day) is None
-    assert ready.made(entry.kind, preset, no_pulse, day) == fresh(
+    assert ready.make(entry.kind, preset, no_pulse, day) == fresh(
         entry.kind, preset, no_pulse, seed=f"sweet_spots {day}"
     )
 
@@ -136,11 +136,11 @@ def test_a_new_crossword_is_spelled_as_the_player_does(worker: Worker) -> None:
     ready = PuzzleCache(MemoryStore(), worker, american=True)
     british = spelled("b")
     for day in ("2031-11-20", "2031-11-22"):
-        puzzle = ready.made(CROSSWORD, SPELLED, no_pulse, day)
+        puzzle = ready.make(CROSSWORD, SPELLED, no_pulse, day)
         answers = {puzzle.answer(slot).lower() for slot in puzzle.solution.slots}
         assert not answers & british
     ready.american = False
-    assert ready.made(CROSSWORD, SPELLED, no_pulse, "2031-11-22") != puzzle
+    assert ready.make(CROSSWORD, SPELLED, no_pulse, "2031-11-22") != puzzle
 
 
 def test_sundays_have_a_large_crossword() -> None:

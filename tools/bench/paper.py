@@ -12,7 +12,7 @@ from pathlib import Path
 
 from game.catalogue import CATALOGUE
 from game.session.worker import Worker
-from game.system.print_job import PrintProgress, saved
+from game.system.print_job import PrintProgress, print_to_file
 from generators.kernel.kind import no_pulse
 from generators.paper.items import NONE, OrderedPuzzle, PrintChoices, PrintOrder, items
 
@@ -49,7 +49,9 @@ def _frames(printing: tuple[PrintOrder, Path] | None) -> list[float]:
     """The lengths of frames while that is printed, or of two seconds of them."""
     worker, times = Worker(), list[float]()
     try:
-        job = worker.run_separately(lambda pulse: saved(*printing, PrintProgress(), pulse)) if printing else None
+        job = (
+            worker.run_separately(lambda pulse: print_to_file(*printing, PrintProgress(), pulse)) if printing else None
+        )
         before = time.perf_counter()
         while (not job.done) if job else len(times) < 120:
             _work()

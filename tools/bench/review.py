@@ -16,7 +16,7 @@ import pygame
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.review.replay import replayed
+from game.review.replay import timed_moves
 from game.review.review import review
 from game.scenes.home.home import Home
 from game.scenes.review.review import Review
@@ -65,7 +65,7 @@ def _report(
     found, moves, drawn, worked = [], [], [], []
     for number in range(games):
         chapter = made_game(entry_of(kind), preset, f"bench {number}", split).chapter
-        moves.append(len(replayed(chapter)))
+        moves.append(len(timed_moves(chapter)))
         worked.append(timed(partial(review, chapter, no_pulse)))
         ready, frame = _waited(app, services, kind, chapter)
         found.append(ready)

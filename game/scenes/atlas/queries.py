@@ -64,7 +64,7 @@ class AtlasQueries:
         if atlas is None:
             return
         atlas.cancel()
-        self._question.call_off()
+        self._question.cancel()
         self.services.worker.submit(lambda _: _close_atlas(atlas))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.scenes.files.folder_browser import FolderBrowser
-from game.scenes.files.rows import ARROW, FileList, FileRow, Where, crumbs, of_usual, parent, places, way_to
+from game.scenes.files.rows import ARROW, FileList, FileRow, Where, crumbs, of_usual_folders, parent, places, way_to
 from game.scenes.shared.blocks import ROW, Block
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.scene import Services, Turn
@@ -136,7 +136,7 @@ class FilePage(Page):
         side, ui = self.places.side, self.ui
         if side is None:
             return []
-        lines = of_usual(self.walk.usual)[: side.height // ui.px(ROW)]
+        lines = of_usual_folders(self.walk.usual)[: side.height // ui.px(ROW)]
         rect = pygame.Rect(side.left, side.top, side.width, len(lines) * ui.px(ROW))
         return [Rows(SIDE, rect, len(lines), lambda number: lines[number].row(self.ui))]
 
@@ -207,7 +207,7 @@ class FilePage(Page):
         if name == CRUMB:
             self.go(way_to(self.walk.where)[chosen.value])
         elif name == SIDE:
-            self.go(of_usual(self.walk.usual)[chosen.value].where or FileList.USUAL)
+            self.go(of_usual_folders(self.walk.usual)[chosen.value].where or FileList.USUAL)
         elif name == LIST:
             return self._row_chosen(self.lines[chosen.value])
         return None

@@ -8,11 +8,11 @@ from functools import partial
 from pathlib import Path
 
 from game.catalogue import CATALOGUE
-from game.scenes.files.rows import FileList, FileRow, Where, of_item, of_recent, of_usual
+from game.scenes.files.rows import FileList, FileRow, Where, of_item, of_recent, of_usual_folders
 from game.scenes.shared.scene import Services
 from game.session.worker import Job
 from game.store.files import is_there
-from game.system.folders import MOST, Listing, Usual, contents, still_there, usual
+from game.system.folders import MOST, Listing, UsualFolder, contents, existing_files, usual_folders
 from game.system.resources import export_folder
 from generators.kernel.kind import BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, say
@@ -23,8 +23,10 @@ PATIENT = 0.3  # seconds before a folder is said to be slow
 class FolderBrowser:
     def __init__(self, services: Services, where: Where | None = None) -> None:
         self._services = services
-        self.usual: tuple[Usual, ...] = ()
-        self._beside: Job[tuple[Usual, ...]] = services.worker.run_separately(partial(usual, export_folder()))
+        self.usual: tuple[UsualFolder, ...] = ()
+        self._beside: Job[tuple[UsualFolder, ...]] = services.worker.run_separately(
+            partial(usual_folders, export_folder())
+        )
         lately = services.store.recent_files()
         self.go(where or (Path(lately[0]).parent if lately else export_folder()))
         self._unasked = where is None  # nobody chose this folder
@@ -39,7 +41,7 @@ class FolderBrowser:
     def _looked(self, where: Where) -> Callable[[Pulse], Listing]:
         if where is FileList.RECENT:
             lately = self._services.store.recent_files()
-            return lambda pulse: still_there(lately, pulse)
+            return lambda pulse: existing_files(lately, pulse)
         if not isinstance(where, Path):
             return lambda _: Listing()
         suffixes, own = [each.kind.suffix for each in CATALOGUE], where == export_folder()
@@ -60,7 +62,7 @@ class FolderBrowser:
 
     @property
     def lines(self) -> tuple[FileRow, ...]:
-        return of_usual(self.usual) if self.where is FileList.USUAL else self._found
+        return of_usual_folders(self.usual) if self.where is FileList.USUAL else self._found
 
     def look(self) -> bool:
         """Called in each turn of the loop: True when something has been found."""

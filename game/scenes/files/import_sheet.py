@@ -239,7 +239,7 @@ class ImportSheet(Sheet):
         if self.proof is not None:
             self.proof.cancel()
         if self.way is not None:
-            self.way.call_off()
+            self.way.cancel()
 
     def _rated(self) -> bool:
         """True when it is known how hard it is, or that this takes too long."""
@@ -247,7 +247,7 @@ class ImportSheet(Sheet):
             return False
         self.way.follow()
         if self.way.seconds > LONGEST_WAY:
-            self.way.call_off()
+            self.way.cancel()
         return not self.way.busy
 
     def _collect(self) -> None:

@@ -49,7 +49,7 @@ class OpenFile(FilePage):
         self.typed = ""
 
     def pick(self, line: FileRow | None) -> None:
-        self._looking.call_off()
+        self._looking.cancel()
         self.seen, self._due = None, PREVIEW_DELAY
         for each in self.panel.widgets:
             if each.id == GO:
@@ -98,8 +98,8 @@ class OpenFile(FilePage):
 
     def leave(self) -> None:
         super().leave()
-        self._looking.call_off()
-        self._opening.call_off()
+        self._looking.cancel()
+        self._opening.cancel()
 
     def handle(self, event: Event) -> Turn | None:
         if event == Key("v", control=True):

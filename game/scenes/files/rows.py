@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.system.folders import Item, Usual
+from game.system.folders import Item, UsualFolder
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Dress
@@ -54,7 +54,7 @@ def of_recent(item: Item) -> FileRow:
     return FileRow(item.name, file=item.path, detail=say("files.name", name=item.path.parent.name), icon="grid")
 
 
-def of_usual(usual: tuple[Usual, ...]) -> tuple[FileRow, ...]:
+def of_usual_folders(usual: tuple[UsualFolder, ...]) -> tuple[FileRow, ...]:
     recent = FileRow(say("files.recent"), where=FileList.RECENT, icon="clock")
     return (recent, *(FileRow(say(f"files.{each.key}") if each.key else each.name, each.path) for each in usual))
 

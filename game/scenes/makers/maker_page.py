@@ -189,4 +189,4 @@ class MakerPage(Page, Generic[D]):
         return super().update(seconds)
 
     def leave(self) -> None:
-        self._live.call_off()
+        self._live.cancel()

@@ -57,7 +57,7 @@ class PuzzleRequest:
             return self.more
         if self.address is not None:
             return partial(made_at, kind, self.address)
-        return partial(services.ready.made, kind, preset, day=self.day)
+        return partial(services.ready.make, kind, preset, day=self.day)
 
     def place(self, puzzle: AnyPuzzle) -> str:
         if self.day:
@@ -224,7 +224,7 @@ class OpenGame:
     def play(self, move: AnyMove) -> None:
         if self.session.chapter.closed:
             return  # it can be looked at
-        if self.is_sure and self.prover.takes(move):
+        if self.is_sure and self.prover.must_wait(move):
             self.coach.silence()
         else:
             self._play(move)

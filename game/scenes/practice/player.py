@@ -7,7 +7,7 @@ from typing import Any
 
 from game.boards.board import Board, Taken
 from game.frames import Frame, frames, reason
-from game.practice import AnyExercise, Attempt, MoveVerdict, judge, to_the_end
+from game.practice import AnyExercise, Attempt, MoveVerdict, find_all_steps, judge
 from game.review.replay import MOMENT
 from game.scenes.shared.scene import Services
 from game.session.worker import JobSlot
@@ -78,7 +78,7 @@ class ExercisePlayer:
             return
         self.board.follow(before, after)
         self.words, self.wrong = self._marked(least=1), frozenset()
-        self._judging.call_off()
+        self._judging.cancel()
         if self.attempt.over:
             self._due = 0.0
             self._end()
@@ -97,7 +97,7 @@ class ExercisePlayer:
         """The reason, which the player did not find; of a whole puzzle, all of it."""
         hint = self.attempt.exercise.hint
         if hint is None:
-            self._looking.begin(self._services.worker.submit(to_the_end(self.kind, self.attempt.state)))
+            self._looking.begin(self._services.worker.submit(find_all_steps(self.kind, self.attempt.state)))
         else:
             self.attempt.shown = True
             self.frames = frames(self.kind, self.attempt.first, hint)
@@ -128,7 +128,7 @@ class ExercisePlayer:
             return
         self.words = say("practice.solved" if self.attempt.found else "practice.shown")
         if not self.reasons:
-            self._looking.begin(self._services.worker.submit(to_the_end(self.kind, self.attempt.first)))
+            self._looking.begin(self._services.worker.submit(find_all_steps(self.kind, self.attempt.first)))
 
     def _tell(self) -> None:
         frame = self.frame
@@ -189,5 +189,5 @@ class ExercisePlayer:
         return True
 
     def leave(self) -> None:
-        self._judging.call_off()
-        self._looking.call_off()
+        self._judging.cancel()
+        self._looking.cancel()

@@ -19,7 +19,7 @@ from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.worker import JobSlot
-from game.system.print_job import PrintProgress, has_printer, saved, sent
+from game.system.print_job import PrintProgress, has_printer, print_to_file, print_to_printer
 from game.ui.input import Event
 from game.ui.text import Style
 from game.ui.widgets.button import Dress, Toggle
@@ -132,7 +132,7 @@ class PrintPage(Page):
             case "save":
                 return self._save()
             case "printer":
-                return self._run(sent, lambda _: self.services.announce(say("print.sent")))
+                return self._run(print_to_printer, lambda _: self.services.announce(say("print.sent")))
             case "what":
                 self.at = chosen.value
                 self.choices = replace(self.choices, per_page=self._usual)
@@ -159,7 +159,7 @@ class PrintPage(Page):
         return super().handle(event)
 
     def leave(self) -> None:
-        self._laying.call_off()
+        self._laying.cancel()
 
     def _lay_out(self) -> None:
         """Lay the pages out anew; those before are seen until the new ones are there."""
@@ -209,7 +209,9 @@ class PrintPage(Page):
         return Push(SavePages(self.services, pages, self._write))
 
     def _write(self, path: Path) -> Turn:
-        return self._run(lambda order, progress, pulse: saved(order, path, progress, pulse), partial(self._kept, path))
+        return self._run(
+            lambda order, progress, pulse: print_to_file(order, path, progress, pulse), partial(self._kept, path)
+        )
 
     def _run(self, work: Callable[[PrintOrder, PrintProgress, Pulse], None], then: Callable[[bool], None]) -> Turn:
         """Prints in a process of its own; the thread that waits for it is none of the worker's lanes."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.boards.board import View
 from game.review.model import HINTED, SEEN, GameReview, KeyMoment, Reviewed
-from game.review.replay import path, replayed
+from game.review.replay import path, timed_moves
 from game.review.review import reviewed
 from game.session.session import Chapter
 from game.stage.cursor import StepCursor
@@ -25,7 +25,7 @@ class ReplayCursor(StepCursor):
     def __init__(self, chapter: Chapter[Any, Any, Any, Any]) -> None:
         super().__init__(tuple(SPEEDS), USUAL)
         self.kind = chapter.kind
-        self.done = replayed(chapter)
+        self.done = timed_moves(chapter)
         first = chapter.kind.start(chapter.puzzle)
         self.states = [first, *(each.after for each in self.done)]
         self.seconds = [0.0, *(each.second for each in self.done)]

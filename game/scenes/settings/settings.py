@@ -8,7 +8,7 @@ from typing import Any
 
 from game.backup.backups import Backups
 from game.catalogue import CATALOGUE, Entry
-from game.rating.learner import newest
+from game.rating.learner import newest_mark
 from game.scenes.settings.about import About
 from game.scenes.settings.own_words import OwnWordsPage
 from game.scenes.settings.restore import DATA, chosen_data, data_rows
@@ -161,7 +161,7 @@ def forget(services: Services) -> None:
     """Forget what was learned. Games stay; from now on they count anew. It can be taken back."""
     store = services.store
     before = store.learned()
-    marks = {each.kind.id: newest(store.archive, each.kind.id) for each in CATALOGUE}
+    marks = {each.kind.id: newest_mark(store.archive, each.kind.id) for each in CATALOGUE}
     forgot = {**before.forgot, **{kind: mark for kind, mark in marks.items() if mark is not None}}
     store.change_learned(lambda _: Learned({}, forgot))
     services.announce(say("rating.forgotten"), undo=partial(_remember, services, before))

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.rating.learner import latest
+from game.rating.learner import latest_games
 from game.rating.next_preset import Mix, has_levels, mix
 from game.rating.strength import Strength, strength
 from game.scenes.shared.scene import Services
@@ -62,7 +62,7 @@ def with_mine(settings: Settings, kind: str, *, on: bool) -> Settings:
 
 def known(services: Services, kind: AnyKind) -> Strength:
     forgot = services.store.learned().forgot.get(kind.id)
-    return strength(kind, reversed(latest(services.store.archive, kind.id, forgot, left=True)))
+    return strength(kind, reversed(latest_games(services.store.archive, kind.id, forgot, left=True)))
 
 
 def coming(services: Services, kind: AnyKind, like: Preset[Any]) -> Mix:
@@ -71,7 +71,7 @@ def coming(services: Services, kind: AnyKind, like: Preset[Any]) -> Mix:
 
 def next_preset(services: Services, kind: AnyKind, like: Preset[Any]) -> Preset[Any]:
     """The preset that New gives after that one: the same, or by the dice one that meets the chosen chance."""
-    return coming(services, kind, like).drawn(services.dice) if is_mine(services, kind) else like
+    return coming(services, kind, like).choose(services.dice) if is_mine(services, kind) else like
 
 
 def may_come(services: Services, kind: AnyKind, like: Preset[Any]) -> tuple[Preset[Any], ...]:

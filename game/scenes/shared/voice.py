@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.reader.adapter import HEARD, ReaderAction, ReaderRequest, ScreenReader, screen_reader, wants_hidden
-from game.reader.node import SEPARATOR, Node, SpokenRole, focus_of, found
+from game.reader.adapter import HEARD, ReaderAction, ReaderRequest, ScreenReader, opens_before_window, screen_reader
+from game.reader.node import SEPARATOR, Node, SpokenRole, find_node, focus_of
 from game.scenes.shared.scene import Scene
 from game.scenes.shared.stack import Stack
 from game.ui.input import Down, Event, Up
@@ -41,7 +41,7 @@ class Voice:
 
     def open(self) -> None:
         """Look whether there may be a reader."""
-        if wants_hidden():
+        if opens_before_window():
             window = pygame.Window.from_display_module()
             window.hide()
             self._attach()
@@ -122,7 +122,7 @@ class Voice:
     def _changed(self, before: Node, page: Node) -> Iterator[str]:
         """The short name of what had the focus, if it is another now; a switch, the value of a scale."""
         path = focus_of(before)
-        was, now = found(before, path), found(page, path.partition(SEPARATOR)[2])
+        was, now = find_node(before, path), find_node(page, path.partition(SEPARATOR)[2])
         if was is None or now is None:
             return
         if was.short != now.short:
@@ -144,7 +144,7 @@ class Voice:
             top.bring(widget[0])
         if asked.action is ReaderAction.FOCUS:
             return
-        node = found(top.spoken(), asked.path.partition(SEPARATOR)[2])
+        node = find_node(top.spoken(), asked.path.partition(SEPARATOR)[2])
         if node is not None and node.bounds and top.area.contains(pygame.Rect(node.bounds)):
             middle = pygame.Rect(node.bounds).center
             yield Down(middle)

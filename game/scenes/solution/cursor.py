@@ -144,7 +144,7 @@ class SolutionSearch:
             self._end()
         return bool(news) or done
 
-    def call_off(self) -> None:
+    def cancel(self) -> None:
         if self._job is not None:
             self._job.cancel()
             self.follow()

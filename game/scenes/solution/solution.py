@@ -196,7 +196,7 @@ class Solution(Scene):
         self._came()
 
     def leave(self) -> None:
-        self.search.call_off()
+        self.search.cancel()
 
     def _do(self, deed: Callable[[], None]) -> None:
         before = self.cursor.state
@@ -213,7 +213,7 @@ class Solution(Scene):
 
     def _from(self, *, start: bool) -> None:
         if start != self.from_start:
-            self.search.call_off()
+            self.search.cancel()
             self.from_start, self.list.opened = start, set()
             self.cursor = SolutionCursor(self._search())
             self._came()
@@ -291,7 +291,7 @@ class Solution(Scene):
         """First what is still looked for is called off, if there is anything to look at."""
         if not self.search.busy or not self.cursor.steps:
             return Pop()
-        self.search.call_off()
+        self.search.cancel()
         self._came()
         return None
 

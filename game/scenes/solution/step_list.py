@@ -128,7 +128,7 @@ class TechniqueSummary(ChoiceSheet[int]):
 
     def leave(self) -> None:
         if not self._lent:
-            self.search.call_off()
+            self.search.cancel()
 
 
 THOUGHT, STEP, GAP = 60, 52, 8  # points: as high as each is, and what is left free beneath a thought

@@ -21,7 +21,7 @@ from game.scenes.statistics.statistics import load_statistics
 from game.session.keeper import Keeper, daily_place
 from game.store.log import Heading
 from game.store.store import Store
-from game.system.folders import contents, still_there, usual
+from game.system.folders import contents, existing_files, usual_folders
 from generators.kernel.kind import Cancelled, Pulse
 from generators.packs.pack import PackHead
 from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text
@@ -214,9 +214,9 @@ def test_whoever_leaves_with_something_not_saved_is_asked_once(tmp_path: Path, m
 
 
 WORKS: dict[str, Callable[[Pilot, Path, Pulse], object]] = {
-    "the usual folders": lambda pilot, pack, pulse: usual(pack.parent, pulse),
+    "the usual folders": lambda pilot, pack, pulse: usual_folders(pack.parent, pulse),
     "a folder": lambda pilot, pack, pulse: contents(pack.parent, (".jsonl",), pulse),
-    "files used lately": lambda pilot, pack, pulse: still_there([str(pack)], pulse),
+    "files used lately": lambda pilot, pack, pulse: existing_files([str(pack)], pulse),
     "the preview of a pack": lambda pilot, pack, pulse: read_preview(pack, pilot.services.ui, pulse),
     "a pack": lambda pilot, pack, pulse: read_pack_page(pack.read_bytes(), pulse),
     "the list of games": lambda pilot, pack, pulse: read_first_page(pilot.store, KIND, pulse),

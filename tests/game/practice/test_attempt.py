@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.practice import Attempt, Series, judge, to_the_end
+from game.practice import Attempt, Series, find_all_steps, judge
 from game.session.worker import Worker
 from generators.kernel.kind import SLIP, Cancelled, Drills, Exercise, IllegalMove, Pulse, Why, no_pulse
 from generators.kernel.phrases import say
@@ -72,7 +72,7 @@ def test_only_what_is_newly_wrong_is_a_slip_and_what_speaks_against_it_is_told()
 
 
 def test_all_there_is_to_see_is_told_once_each() -> None:
-    told, last = to_the_end(KIND, (False, True, False))(no_pulse)
+    told, last = find_all_steps(KIND, (False, True, False))(no_pulse)
     assert told == (say("play.solved"),)
     assert last == (True, True, True)
 

@@ -212,7 +212,7 @@ def hit(kind: AnyKind, one: Person, like: Preset[Any], chance: float) -> float |
     known, won, here, reach = Strength(), 0, like, 0
     near = family(kind, like, sizes=True)
     for number in range(WARM + MINE):
-        here = one.rng.choice(kind.presets) if number < WARM else mix(kind, here, known, chance).drawn(one.rng)
+        here = one.rng.choice(kind.presets) if number < WARM else mix(kind, here, known, chance).choose(one.rng)
         if number == WARM:
             here = like
         if number >= WARM:

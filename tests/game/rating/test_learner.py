@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.rating import learner as learner_of
-from game.rating.learner import QUIET, Learner, newest
+from game.rating.learner import QUIET, Learner, newest_mark
 from game.session.session import read_chapter
 from game.session.worker import Worker
 from game.store.archive import Game
@@ -99,7 +99,7 @@ def test_before_it_is_quiet_and_switched_off_it_writes_nothing(worker: Worker) -
 def test_nothing_before_what_was_forgotten_nor_of_a_kind_that_cannot_say_why(worker: Worker) -> None:
     store = kept(1, 2)
     assert looked_at(worker, TOY, store) == {}
-    mark = newest(store.archive, "toy")
+    mark = newest_mark(store.archive, "toy")
     assert mark is not None
     store.change_learned(lambda _: Learned({}, {"toy": mark}))
     assert looked_at(worker, JUDGED, store) == {}

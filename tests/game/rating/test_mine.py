@@ -79,7 +79,7 @@ def test_the_dice_decide_in_the_right_shares() -> None:
     one, other = of(SPOTS, "8-1-easy"), of(SPOTS, "8-1-hard")
     drawn = Mix(other, one, 0.25, 0.7)
     rng = Random(1)
-    assert mean(drawn.drawn(rng) is one for _ in range(4000)) == pytest.approx(0.25, abs=0.03)
+    assert mean(drawn.choose(rng) is one for _ in range(4000)) == pytest.approx(0.25, abs=0.03)
     assert drawn.presets == (other, one)
     assert Mix(one, one, 1.0, 0.7).presets == (one,)
 

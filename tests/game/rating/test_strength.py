@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from game.catalogue import entry_of
 from game.rating.glicko import Rating, expected, updated
-from game.rating.learner import latest, newest
+from game.rating.learner import latest_games, newest_mark
 from game.rating.strength import BEGINNER, Strength, alone, of_technique, strength
 from game.rating.techniques import bars, weakest
 from game.store.archive import Game
@@ -149,15 +149,15 @@ def played(kind: AnyKind, count: int, seed: str | int = 1) -> list[Game]:
 def test_the_latest_of_the_kind_that_ended_come_first() -> None:
     *mine, left = played(SPOTS, 250, SPOTS.id)
     archive = kept(*played(RIDDLE, 250, RIDDLE.id), *mine, replace(left, ending="")).archive
-    assert latest(archive, SPOTS.id, None) == mine[::-1][:200]
-    assert latest(archive, SPOTS.id, None, 3) == mine[::-1][:3]
+    assert latest_games(archive, SPOTS.id, None) == mine[::-1][:200]
+    assert latest_games(archive, SPOTS.id, None, 3) == mine[::-1][:3]
 
 
 @pytest.mark.parametrize(("moves", "seconds", "counts"), [(5, 60.0, True), (4, 600.0, False), (50, 59.0, False)])
 def test_what_was_tried_and_left_is_as_good_as_lost(moves: int, seconds: float, *, counts: bool) -> None:
     (mine,) = played(SPOTS, 1)
     left = replace(mine, ending="", hints=0, moves=moves, seconds=seconds)
-    found = latest(kept(left).archive, SPOTS.id, None, left=True)
+    found = latest_games(kept(left).archive, SPOTS.id, None, left=True)
     assert found == ([left] if counts else [])
     lost = strength(SPOTS, [replace(left, ending=LOST, slips=None)])
     assert strength(SPOTS, found) == (lost if counts else Strength())
@@ -166,14 +166,14 @@ def test_what_was_tried_and_left_is_as_good_as_lost(moves: int, seconds: float, 
 def test_nothing_counts_up_to_what_was_forgotten() -> None:
     mine = played(SPOTS, 12)
     store = kept(*mine[:8])
-    mark = newest(store.archive, SPOTS.id)
+    mark = newest_mark(store.archive, SPOTS.id)
     assert mark == ForgetMark(mine[7].day, mine[7].id)
-    assert latest(store.archive, SPOTS.id, mark) == []
+    assert latest_games(store.archive, SPOTS.id, mark) == []
     add_games(store, mine[8:])
-    assert latest(store.archive, SPOTS.id, mark) == mine[:7:-1]
+    assert latest_games(store.archive, SPOTS.id, mark) == mine[:7:-1]
     gone = ForgetMark(mine[6].day, "gone")  # its day counts
-    assert latest(store.archive, SPOTS.id, gone) == mine[:5:-1]
-    assert newest(kept().archive, SPOTS.id) is None
+    assert latest_games(store.archive, SPOTS.id, gone) == mine[:5:-1]
+    assert newest_mark(kept().archive, SPOTS.id) is None
 
 
 # --- techniques

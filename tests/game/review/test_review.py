@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
 from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, GameReview, KeyMoment
-from game.review.replay import MOMENT, path, replayed
+from game.review.replay import MOMENT, path, timed_moves
 from game.review.replay import played as every
 from game.review.review import BRIEF, FEW, RUN, review
 from game.session.session import Chapter, lines_of, read_chapter
@@ -271,7 +271,7 @@ def test_slips_are_found_and_hints_are_right(entry: Entry, seed: int) -> None:
             assert each.found is not None
         elif number not in player.guesses and each.why is not None:
             assert each.sort != SLIP
-    assert len(found.moves) == len(replayed(player.chapter))
+    assert len(found.moves) == len(timed_moves(player.chapter))
     book = phrasebook()
     for moment in found.moments:
         assert book.tell(moment.title)
@@ -336,7 +336,7 @@ def test_only_what_stood_for_a_moment_is_left_out(deeds: list[tuple[str, int]]) 
             chapter.tick(number / 10) if name == "tick" else chapter.play(number)
         elif name == "undo":
             chapter.undo()
-    done, whole = replayed(chapter), tuple(every(chapter))
+    done, whole = timed_moves(chapter), tuple(every(chapter))
     assert all(one.after == two.before for one, two in pairwise(done))
     if done:
         assert (done[0].before, done[-1].after) == (whole[0].before, whole[-1].after)
@@ -354,7 +354,7 @@ def test_a_hint_says_the_move_that_follows_and_one_that_is_a_move_itself() -> No
     chapter.note(HINT, "near")
     chapter.play(2)
     chapter.play(3)
-    assert [each.hinted for each in replayed(chapter)] == [True, False, True, False]
+    assert [each.hinted for each in timed_moves(chapter)] == [True, False, True, False]
     chapter = begun()  # one that was not followed says nothing of what came after it was taken back
     chapter.play(0)
     chapter.note(HINT, "near")
@@ -368,5 +368,5 @@ def test_to_the_first_ending_and_no_further_and_nothing_is_changed() -> None:
     chapter.restart()
     chapter.play(1)
     before = list(chapter.log), chapter.state, chapter.seconds
-    assert len(replayed(chapter)) == 2
+    assert len(timed_moves(chapter)) == 2
     assert (chapter.log, chapter.state, chapter.seconds) == before

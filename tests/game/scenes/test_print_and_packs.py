@@ -97,7 +97,7 @@ def test_a_pdf_is_saved_where_the_player_says(pilot: Pilot, tmp_path: Path, monk
     def written(order: PrintOrder, path: Path, *_: Any) -> None:
         path.write_text(order.title)
 
-    monkeypatch.setattr(print_page, "saved", written)
+    monkeypatch.setattr(print_page, "print_to_file", written)
     page = opened(pilot)
     pilot.press("save")
     pilot.step()
@@ -119,7 +119,7 @@ def test_a_printer_that_refuses_costs_a_sentence(pilot: Pilot, monkeypatch: pyte
         raise BadText("print.no_printer", why="none")
 
     monkeypatch.setattr(print_page, "has_printer", lambda: True)
-    monkeypatch.setattr(print_page, "sent", refused)
+    monkeypatch.setattr(print_page, "print_to_printer", refused)
     page = opened(pilot)
     pilot.press("printer")
     pilot.until(lambda: asked and pilot.scene is page)

@@ -15,7 +15,7 @@ from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.start_game import Opening
-from game.session.puzzle_cache import PuzzleCache, fresh, seeded, unseeded
+from game.session.puzzle_cache import PuzzleCache, fresh, split_seed, with_seed
 from game.session.worker import Worker
 from game.start import _first
 from game.store.log import Heading, read_heading
@@ -52,7 +52,7 @@ def ready(store: MemoryStore, worker: Worker) -> PuzzleCache:
 def test_what_is_made_can_be_made_again(ready: PuzzleCache, store: MemoryStore) -> None:
     """Also what was made ahead, after the next start."""
     preset = SWEET_SPOTS.presets[0]
-    check_address(ready, SWEET_SPOTS, ready.made(SWEET_SPOTS, preset, no_pulse), preset.id)
+    check_address(ready, SWEET_SPOTS, ready.make(SWEET_SPOTS, preset, no_pulse), preset.id)
     ready.request(SWEET_SPOTS, preset)
     while ready.busy:
         ready.collect()
@@ -60,7 +60,7 @@ def test_what_is_made_can_be_made_again(ready: PuzzleCache, store: MemoryStore) 
     check_address(later, SWEET_SPOTS, later.take(SWEET_SPOTS, preset), preset.id)
     ready.american = True
     american = next(each for each in CROSSWORD.presets if each.id == "5-american-easy")
-    check_address(ready, CROSSWORD, ready.made(CROSSWORD, american, no_pulse), "5-american-easy-us")
+    check_address(ready, CROSSWORD, ready.make(CROSSWORD, american, no_pulse), "5-american-easy-us")
 
 
 def check_address(ready: PuzzleCache, kind: Any, puzzle: Any, preset: str) -> None:
@@ -75,17 +75,17 @@ def test_what_repeats_nothing_of_what_was_seen_keeps_its_address(ready: PuzzleCa
     seen = CONNECTING_WALL.generate(preset.options, Random(1), no_pulse)
     store.add_seen(CONNECTING_WALL.id, CONNECTING_WALL.write(seen))
     assert CONNECTING_WALL.variety.repeats is not None
-    puzzle = ready.made(CONNECTING_WALL, preset, no_pulse)
+    puzzle = ready.make(CONNECTING_WALL, preset, no_pulse)
     there = ready.address_of(CONNECTING_WALL, puzzle)
     assert not CONNECTING_WALL.variety.repeats(puzzle, (seen,))
     assert there is None or made_at(CONNECTING_WALL, there, no_pulse) == puzzle
 
 
 def test_a_seed_stands_over_the_text_of_one_made_ahead() -> None:
-    assert unseeded(KIND, seeded("# targets: 1\n0\n", THERE)) == ("# targets: 1\n0\n", "90210")
-    assert unseeded(KIND, seeded("0\n", Address(KIND, EASY, "90210", 7))) == ("0\n", "")  # of another edition
-    assert unseeded(KIND, "0\n") == ("0\n", "")
-    assert unseeded(KIND, None) == (None, "")
+    assert split_seed(KIND, with_seed("# targets: 1\n0\n", THERE)) == ("# targets: 1\n0\n", "90210")
+    assert split_seed(KIND, with_seed("0\n", Address(KIND, EASY, "90210", 7))) == ("0\n", "")  # of another edition
+    assert split_seed(KIND, "0\n") == ("0\n", "")
+    assert split_seed(KIND, None) == (None, "")
 
 
 # --- the heading
@@ -253,7 +253,7 @@ def test_what_goes_wrong_in_making_one_ahead_leads_nobody_home(
     ready: PuzzleCache, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It is written down, and wished for again with the next look at home."""
-    ready.made = lambda *_: 1 // 0  # type: ignore[method-assign]
+    ready.make = lambda *_: 1 // 0  # type: ignore[method-assign]
     ready.request(TOY, FEW)
     while ready.busy:
         ready.collect()
@@ -277,9 +277,9 @@ def test_one_made_ahead_learns_added_words_and_is_thrown_away_for_a_struck_one(
 
 
 def test_the_daily_has_the_same_letters_whatever_words_are_struck(ready: PuzzleCache, store: MemoryStore) -> None:
-    puzzle = ready.made(BRICK, BRICK_FEW, no_pulse, "2026-11-20")
+    puzzle = ready.make(BRICK, BRICK_FEW, no_pulse, "2026-11-20")
     store.change_own_words(lambda _: f"-{puzzle.words[0]}\n")
-    again = ready.made(BRICK, BRICK_FEW, no_pulse, "2026-11-20")
+    again = ready.make(BRICK, BRICK_FEW, no_pulse, "2026-11-20")
     assert again.letters == puzzle.letters
     assert again.words == puzzle.words[1:]
     assert ready.address_of(BRICK, again) is None, "own words leave none"

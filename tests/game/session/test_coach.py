@@ -202,19 +202,19 @@ def next_proved(prover: ToyProver) -> int | None:
 
 def play(prover: ToyProver, *lamps: int) -> None:
     for lamp in lamps:
-        assert prover.takes(lamp)
+        assert prover.must_wait(lamp)
         move = next_proved(prover)
         if move is not None:
             prover.session.play(move)
 
 
 def test_moves_are_played_in_their_turn_and_not_when_they_are_forgotten(prover: ToyProver) -> None:
-    assert prover.takes(0)
-    assert prover.takes(1)  # proved only once the first is lit
+    assert prover.must_wait(0)
+    assert prover.must_wait(1)  # proved only once the first is lit
     while (move := next_proved(prover)) is not None:
         prover.session.play(move)
     assert prover.session.state == (True, True, False, False)
-    prover.takes(2)
+    prover.must_wait(2)
     prover.next_proved()
     prover.forget()
     assert next_proved(prover) is None
@@ -223,9 +223,9 @@ def test_moves_are_played_in_their_turn_and_not_when_they_are_forgotten(prover: 
 
 def test_a_move_that_needs_no_proof_waits_for_none(prover: ToyProver) -> None:
     play(prover, 0)
-    assert not prover.takes(0)  # to put it out
-    assert prover.takes(1)
-    assert prover.takes(0)  # but not before one that is judged just now
+    assert not prover.must_wait(0)  # to put it out
+    assert prover.must_wait(1)
+    assert prover.must_wait(0)  # but not before one that is judged just now
     assert next_proved(prover) == 1
     assert next_proved(prover) == 0
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from game.store.store import Store
 from game.system import folders
-from game.system.folders import FORBIDDEN, contents, fault_of, natural, still_there, usual, with_suffix
+from game.system.folders import FORBIDDEN, contents, existing_files, fault_of, natural_key, usual_folders, with_suffix
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import tell
 
@@ -42,15 +42,15 @@ def test_folders_come_first_and_what_is_no_puzzle_is_left_out(tmp_path: Path) ->
 
 @given(st.lists(NAMES, unique=True), st.randoms())
 def test_the_order_of_any_names_is_one(found: list[str], dice: Random) -> None:
-    ordered = sorted(found, key=natural)
+    ordered = sorted(found, key=natural_key)
     dice.shuffle(found)
-    assert sorted(found, key=natural) == ordered
+    assert sorted(found, key=natural_key) == ordered
 
 
 @given(st.integers(0, 10**30), st.integers(0, 10**30), st.text(string.ascii_letters, max_size=5))
 def test_numbers_count(one: int, other: int, word: str) -> None:
     if one < other:
-        assert natural(f"{word}{one}.spots") < natural(f"{word.upper()}{other}.spots")
+        assert natural_key(f"{word}{one}.spots") < natural_key(f"{word.upper()}{other}.spots")
 
 
 def test_odd_kinds_of_files_are_not_listed(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ def test_usual_folders_are_there_and_each_is_named_once(tmp_path: Path, monkeypa
     monkeypatch.setenv("HOME", str(tmp_path))
     for name in ("Documents", "Downloads"):
         (tmp_path / name).mkdir()
-    found = usual(tmp_path / "Documents", no_pulse)
+    found = usual_folders(tmp_path / "Documents", no_pulse)
     assert [each.key for each in found][:3] == ["documents", "downloads", "home"]
     assert len({each.path for each in found}) == len(found)
     assert all(tell(f"files.{each.key}") for each in found if each.key)
@@ -117,7 +117,7 @@ def test_a_file_of_them_that_was_spoiled(tmp_path: Path, text: str) -> None:
 def test_files_that_have_gone_are_left_out(tmp_path: Path) -> None:
     (tmp_path / "b.spots").write_text("xy")
     wanted = [str(tmp_path / name) for name in ("a.spots", "b.spots", "a\0b", "")]
-    (found,) = still_there([*wanted, str(tmp_path)], no_pulse).items
+    (found,) = existing_files([*wanted, str(tmp_path)], no_pulse).items
     assert (found.name, found.size) == ("b.spots", 2)
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from game.system import print_job
 from game.system.desktop import SYSTEM_PROGRAMS
-from game.system.print_job import PrintProgress, has_printer, saved, sent
+from game.system.print_job import PrintProgress, has_printer, print_to_file, print_to_printer
 from generators.kernel.kind import BadText, Cancelled, no_pulse
 from generators.paper.items import OrderedPuzzle, PrintChoices, PrintOrder, read_order
 from tests.pulses import cancel
@@ -29,7 +29,7 @@ def test_an_order_travels_as_text() -> None:
 @pytest.mark.slow
 def test_a_process_of_its_own_prints(tmp_path: Path) -> None:
     progress = PrintProgress()
-    saved(ORDER, tmp_path / "two.pdf", progress, no_pulse)
+    print_to_file(ORDER, tmp_path / "two.pdf", progress, no_pulse)
     data = (tmp_path / "two.pdf").read_bytes()
     assert data.startswith(b"%PDF-")
     assert b"/Lang (zh-Hans)" in data
@@ -58,7 +58,7 @@ def test_a_process_that_is_killed_or_does_not_start_costs_a_sentence(
 ) -> None:
     monkeypatch.setattr(print_job, "command", lambda: command)
     with pytest.raises(BadText) as said:
-        saved(ORDER, tmp_path / "two.pdf", PrintProgress(), no_pulse)
+        print_to_file(ORDER, tmp_path / "two.pdf", PrintProgress(), no_pulse)
     assert said.value.phrase.key == key
     assert list(tmp_path.iterdir()) == []
 
@@ -74,7 +74,7 @@ def test_it_can_be_called_off_and_then_nothing_runs_on(tmp_path: Path, monkeypat
     monkeypatch.setattr(print_job, "command", lambda: waits("time.sleep(60)"))
     monkeypatch.setattr(subprocess, "Popen", seen)
     with pytest.raises(Cancelled):
-        saved(ORDER, tmp_path / "two.pdf", PrintProgress(), cancel)
+        print_to_file(ORDER, tmp_path / "two.pdf", PrintProgress(), cancel)
     assert begun[0].poll() is not None
     assert list(tmp_path.iterdir()) == []
 
@@ -97,12 +97,12 @@ def spooler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.skipif(sys.platform == "win32", reason="lp is of other systems")
 def test_the_printer_of_the_system_gets_the_pages_or_says_why_not(spooler: Path) -> None:
     assert has_printer()
-    sent(ORDER, PrintProgress(), no_pulse)
+    print_to_printer(ORDER, PrintProgress(), no_pulse)
     assert (spooler / "spooled.pdf").read_bytes() == b"%PDF-"
     assert (spooler / "title").read_text() == "-t Two\n"
     assert sorted(each.name for each in spooler.iterdir()) == ["lp", "spooled.pdf", "title"]
     (spooler / "lp").write_text("#!/bin/sh\necho 'lp: no default destination' >&2\nexit 1\n")
     with pytest.raises(BadText) as said:
-        sent(ORDER, PrintProgress(), no_pulse)
+        print_to_printer(ORDER, PrintProgress(), no_pulse)
     assert said.value.phrase.key == "print.no_printer"
     assert "no default destination" in str(said.value)

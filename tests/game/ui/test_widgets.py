@@ -228,7 +228,7 @@ def test_what_is_erased_is_what_would_have_been_selected(text: str, at: int, ste
 
 
 @given(text=LETTERS, step=st.sampled_from([-1, 1]), word=st.booleans())
-def test_steps_come_to_the_end(text: str, step: int, word: bool) -> None:
+def test_steps_come_find_all_steps(text: str, step: int, word: bool) -> None:
     line = EditedLine()
     line.insert(text)
     line.go(0 if step > 0 else len(line.text))

@@ -174,7 +174,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
 
     def _begin(self) -> None:
         self.shows, self._changed = False, frozenset()
-        self._errand.call_off()
+        self._errand.cancel()
 
     def random(self) -> None:
         work = drawn(self.draft, self.hand.symmetry, self.services.dice.getrandbits(64))
@@ -280,7 +280,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
 
     def leave(self) -> None:
         super().leave()
-        self._errand.call_off()
+        self._errand.cancel()
 
     def nodes(self) -> list[Node]:
         shown, focused = self.board.shown(self.draft, self.hand), self.panel.focus is None

@@ -45,7 +45,7 @@ class LiveVerdict:
     def look(self, draft: BoardDraft) -> None:
         if draft == self._draft:
             return
-        self.call_off()
+        self.cancel()
         self._draft, self.rating, self._still = draft, None, 0.0
         self._judging.begin(self._worker.submit(lambda pulse: self._judge.verdict(draft, pulse)))
 
@@ -76,10 +76,10 @@ class LiveVerdict:
         puzzle = self._draft.puzzle() if self._draft is not None else None
         return None if puzzle is None else SolutionSearch(self._worker, SWEET_SPOTS, SWEET_SPOTS.start(puzzle))
 
-    def call_off(self) -> None:
-        self._judging.call_off()
+    def cancel(self) -> None:
+        self._judging.cancel()
         if self.rating is not None:
-            self.rating.call_off()
+            self.rating.cancel()
 
 
 def mend(draft: BoardDraft, seed: int) -> Work:

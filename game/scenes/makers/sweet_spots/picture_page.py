@@ -377,8 +377,8 @@ class PicturePage(BoardPage):
         self.place()
 
     def leave(self) -> None:
-        self._reading.call_off()
-        self._live.call_off()
+        self._reading.cancel()
+        self._live.cancel()
 
 
 def picture_page(services: Services, data: bytes, name: str | Phrase) -> PicturePage | None:

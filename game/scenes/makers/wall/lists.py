@@ -176,7 +176,7 @@ class WallJudge:
         self.offers: tuple[Offer, ...] | None = None  # None: still to be looked for
 
     def look(self, draft: WallDraft) -> None:
-        self.call_off()
+        self.cancel()
         self._draft, self.offers, self._still = draft, None, 0.0
 
         def work(pulse: Pulse) -> WallVerdict:
@@ -206,9 +206,9 @@ class WallJudge:
         assert verdict is not None
         self._search.begin(self._worker.submit(lambda pulse: make_offers(draft, verdict, own, pulse)))
 
-    def call_off(self) -> None:
-        self._judging.call_off()
-        self._search.call_off()
+    def cancel(self) -> None:
+        self._judging.cancel()
+        self._search.cancel()
 
 
 KIND, KEY = "quiz_night", "quiz-night"

@@ -83,7 +83,7 @@ class WallMaker(MakerPage[WallDraft]):
 
     def look_anew(self) -> None:
         self.at = None
-        self._live.call_off()
+        self._live.cancel()
         self._begin()
 
     read = staticmethod(read_draft)

@@ -17,7 +17,7 @@ import pytest
 from game.boards.board import View
 from game.boards.wall.layout import KEYS
 from game.boards.wall.lion_board import LionWallBoard
-from game.session.puzzle_cache import PuzzleCache, unseeded
+from game.session.puzzle_cache import PuzzleCache, split_seed
 from game.session.worker import Worker
 from game.store.settings import Settings
 from game.store.store import Store
@@ -52,7 +52,7 @@ def wait_for(ready: PuzzleCache, store: Store, preset: Preset[Any]) -> None:
 
 def begun(ready: PuzzleCache, store: Store, preset: Preset[Any]) -> Puzzle:
     """As a game begins: one that is ready or else a new one, which is written down; and the wish for the next."""
-    puzzle: Puzzle = ready.take(CONNECTING_WALL, preset) or ready.made(CONNECTING_WALL, preset, no_pulse)
+    puzzle: Puzzle = ready.take(CONNECTING_WALL, preset) or ready.make(CONNECTING_WALL, preset, no_pulse)
     store.add_seen(CONNECTING_WALL.id, CONNECTING_WALL.write(puzzle))
     ready.request(CONNECTING_WALL, preset)
     return puzzle
@@ -79,7 +79,7 @@ def test_one_made_ahead_is_left_if_it_repeats_what_was_played_since(worker: Work
     wait_for(ready, store, preset)
     while (text := store.take_ready(CONNECTING_WALL.id, preset.id)) is None:
         time.sleep(0.001)  # the writer holds it for another moment
-    puzzle, _ = unseeded(CONNECTING_WALL.id, text)
+    puzzle, _ = split_seed(CONNECTING_WALL.id, text)
     for played in (False, True):
         store.put_ready(CONNECTING_WALL.id, preset.id, text)
         assert (ready.take(CONNECTING_WALL, preset) is None) == played

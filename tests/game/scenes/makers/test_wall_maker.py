@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.reader.node import found, walk
+from game.reader.node import find_node, walk
 from game.scenes.files.save_file import SaveFile
 from game.scenes.home.sheets import Choose
 from game.scenes.makers.wall.lists import OwnListsPage
@@ -143,7 +143,7 @@ def test_a_wall_is_heard_with_what_its_signs_say(pilot: Pilot) -> None:
     tell = pilot.services.ui.tell
     told = heard(page, pilot.app.window)
     assert list(unheard(page, told)) == []
-    card = found(told, "WallMaker/card-0-3")
+    card = find_node(told, "WallMaker/card-0-3")
     assert card is not None
     assert (card.name, card.value) == ("Group 1, word 4", "puffin")
     assert card.note == f"{tell('reader.fits_too', groups=2)} {tell('reader.elsewhere')}"

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.rating.learner import latest
+from game.rating.learner import latest_games
 from game.scenes.home.home import Home
 from game.scenes.play import share
 from game.scenes.play.play import Playing
@@ -149,7 +149,7 @@ def test_a_revealed_grid_is_shown_and_not_solved(pilot: Pilot) -> None:
     assert any(each.startswith("Letters revealed") for each in result.lines)
     assert [each.ending for each in archive.games(ended=True)] == [SHOWN]
     assert archive.solved_days() == set()
-    assert latest(archive, "crossword", None) == []
+    assert latest_games(archive, "crossword", None) == []
 
 
 def test_a_revealed_letter_is_a_hint(pilot: Pilot) -> None:

@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.review.replay import path, replayed
+from game.review.replay import path, timed_moves
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.review import review as look_back
@@ -338,7 +338,7 @@ def test_a_game_that_was_kept_without_its_moves_says_so(pilot: Pilot) -> None:
 def test_from_every_position_and_the_first_game_stands(entry: Entry) -> None:
     kind = entry.kind
     ended = read_chapter(kind, list(made_lines(kind.id)))
-    done = replayed(ended)
+    done = timed_moves(ended)
     states = [kind.start(ended.puzzle), *(each.after for each in done)]
     for at in range(0, len(states), 1 + len(states) // (30 if FULL else 3)):
         if kind.over(states[at]):
@@ -351,7 +351,7 @@ def test_from_every_position_and_the_first_game_stands(entry: Entry) -> None:
         assert (chapter.state, chapter.closed, chapter.elapsed) == (states[at], False, 0)
         assert chapter.ending == ended.ending
         assert chapter.log[: len(ended.log)] == ended.log
-        assert replayed(chapter) == done, "what is looked back at is the game that ended"
+        assert timed_moves(chapter) == done, "what is looked back at is the game that ended"
         chapter.tick(9.0)
         assert summarize(lines_of(chapter)).seconds == pytest.approx(chapter.elapsed, abs=0.1), "home tells its time"
         kept = read_chapter(kind, lines_of(chapter))
