@@ -36,12 +36,14 @@ ROOT = Path(__file__).parent.parent
 FULL = os.environ.get("LANTERN_FULL", "") not in {"", "0"}
 CACHE = ROOT / ".pytest_cache"  # with the processor seconds of each test file, by tests/conftest.py
 PART = 20.0 if FULL else 5.0  # processor seconds
-BYTES_A_SECOND = 4_000 if FULL else 20_000  # of a test file that was never timed
+BYTES_A_SECOND = 4_000 if FULL else 10_000  # of a test file that was never timed
+SHARED = ("connecting_wall", "fill_in", "brick")  # kinds whose words take long to read for their size
 NO_TESTS = 5  # pytest's exit code
 COUNT = re.compile(r"(\d+) (passed|failed|skipped|errors?|xfailed|xpassed)\b")
 SUMMARY = re.compile(r"^(?:FAILED|ERROR|slow|TOO SLOW) .+$", re.MULTILINE)
 FAILED = re.compile(r"FAILED (\S+::.+?)(?: - |$)")
 MOST_RETRIED = 20
+UNICODE_TABLE = "from hypothesis import strategies; strategies.text().validate()"  # making it takes 200 MB, once
 USED = re.compile(r"^used (.+)$", re.MULTILINE)
 
 
@@ -82,6 +84,7 @@ def run(options: Sequence[str]) -> tuple[int, list[str]]:
 def _outputs(parts: list[list[Path]], options: Sequence[str], folder: Path) -> Iterator[tuple[list[Path], int, str]]:
     """Each part as it ends, with its exit code and its output."""
     shares = "fork" in multiprocessing.get_all_start_methods() and not any(each.startswith("--cov") for each in options)
+    subprocess.run([sys.executable, "-c", UNICODE_TABLE], cwd=ROOT, check=True)
     if shares:
         read_words()
     context = multiprocessing.get_context("fork" if shares else "spawn")
@@ -119,7 +122,7 @@ def _run_part(part: Sequence[Path], name: str, options: Sequence[str], output: P
 
 
 def read_words() -> None:
-    """Read in this process what most tests need: a puzzle of each kind needs it too."""
+    """Read in this process what many tests need and what takes long to read; all parts hold it from then on."""
     from generators.kernel.kind import no_pulse  # noqa: PLC0415
     from generators.kinds import KINDS  # noqa: PLC0415
 
@@ -127,7 +130,7 @@ def read_words() -> None:
     for name in ("pytest", "game.smoke"):
         importlib.import_module(name)
     for kind in KINDS:
-        for preset in (kind.presets[0], kind.presets[-1]):
+        for preset in (kind.presets[0], kind.presets[-1]) if kind.id in SHARED else ():
             kind.generate(preset.options, Random(1), no_pulse)
     gc.freeze()
 
