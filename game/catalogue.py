@@ -10,10 +10,16 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from game.boards.crossword.icon import crossword_icon
-from game.boards.fill_in.icon import TECHNIQUES as FILL_IN_TECHNIQUES
-from game.boards.fill_in.icon import fill_in_icon
-from game.boards.icons import RIDDLE_TECHNIQUES, brick_icon, connecting_icon, lion_icon, riddle_icon
+from game.boards.icons import (
+    FILL_IN_TECHNIQUES,
+    RIDDLE_TECHNIQUES,
+    brick_icon,
+    connecting_icon,
+    crossword_icon,
+    fill_in_icon,
+    lion_icon,
+    riddle_icon,
+)
 from game.boards.sweet_spots.chest import TECHNIQUES as SWEET_SPOTS_TECHNIQUES
 from game.boards.sweet_spots.chest import draw_chest
 from game.ui.shapes import Canvas

@@ -1,4 +1,4 @@
-"""The icons of the puzzles."""
+"""The icons of the puzzles, and of the techniques of two of them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from game.ui.theme import GOLD, GROUPS, ON_GROUP, Colour, mix, rgb
 
 APART = 1.07  # of the least distance at which two letters touch
 ROOT = math.sqrt(3)
+PAPER = rgb("#FFFFFF")
+SKY = mix(PAPER, (90, 140, 220), 0.36)
+MANE = rgb("#C8632F")
+FACE = mix(GOLD, PAPER, 0.35)
+LOCKS = 11  # of the mane
 
 
 def corner(number: int, radius: float = 0.5, at: XY = (0.5, 0.5)) -> XY:
@@ -22,7 +27,7 @@ def brick_icon(canvas: Canvas) -> None:
         angle = math.tau * number / 6 - math.pi / 2
         at = (0.5 + step * math.cos(angle), 0.5 + step * math.sin(angle))
         canvas.polygon([corner(each, 0.155, at) for each in range(6)], ON_GROUP)
-        canvas.polygon([corner(each, 0.125, at) for each in range(6)], (255, 255, 255))
+        canvas.polygon([corner(each, 0.125, at) for each in range(6)], PAPER)
     canvas.polygon([corner(each, 0.155) for each in range(6)], ON_GROUP)
 
 
@@ -34,18 +39,52 @@ RIDDLE_TECHNIQUES = {  # see ui/technique_tile.py
 
 
 def riddle_icon(canvas: Canvas) -> None:
-    paper = (255, 255, 255)
     for number, x in enumerate((0.10, 0.385, 0.67)):
         canvas.box((x, 0.34), (0.23, 0.32), ON_GROUP, 0.05)
-        canvas.box((x + 0.03, 0.37), (0.17, 0.26), ON_GROUP if number == 0 else paper, 0.03)
-    canvas.stroke([(0.165, 0.455), (0.215, 0.42), (0.215, 0.575)], 0.035, paper)
-    canvas.stroke([(0.165, 0.575), (0.265, 0.575)], 0.035, paper)
+        canvas.box((x + 0.03, 0.37), (0.17, 0.26), ON_GROUP if number == 0 else PAPER, 0.03)
+    canvas.stroke([(0.165, 0.455), (0.215, 0.42), (0.215, 0.575)], 0.035, PAPER)
+    canvas.stroke([(0.165, 0.575), (0.265, 0.575)], 0.035, PAPER)
 
 
-PAPER = rgb("#FFFFFF")
-MANE = rgb("#C8632F")
-FACE = mix(GOLD, PAPER, 0.35)
-LOCKS = 11  # of the mane
+def crossword_icon(canvas: Canvas) -> None:
+    canvas.box((0.07, 0.07), (0.86, 0.86), ON_GROUP, 0.11)
+    colours = ((SKY, SKY, GOLD), (PAPER, None, PAPER), (PAPER, PAPER, PAPER))
+    for row, line in enumerate(colours):
+        for column, colour in enumerate(line):
+            if colour is not None:
+                canvas.box((0.125 + column * 0.259, 0.125 + row * 0.259), (0.232, 0.232), colour, 0.03)
+    canvas.stroke([(0.175, 0.315), (0.241, 0.165), (0.307, 0.315)], 0.038, ON_GROUP)
+    canvas.stroke([(0.203, 0.262), (0.279, 0.262)], 0.034, ON_GROUP)
+    canvas.stroke([(0.459, 0.315), (0.459, 0.168)], 0.038, ON_GROUP)
+    for y in (0.203, 0.279):
+        canvas.arc((0.515, y), 0.036, (-90, 90), 0.036, ON_GROUP)
+        canvas.stroke([(0.459, y - 0.036), (0.515, y - 0.036)], 0.036, ON_GROUP)
+        canvas.stroke([(0.459, y + 0.036), (0.515, y + 0.036)], 0.036, ON_GROUP)
+
+
+FILL_IN_TECHNIQUES = {  # see ui/technique_tile.py
+    "only_word": "..,..,#.|#.,#.,#.|aw,aw,aw",
+    "last_word": ".x,.x,.x|#.,#.,#.|aw,aw,aw",
+    "letters": "#.,.w,#.|a.,aw,a.|#.,.w,#.",
+    "only_place": "aw,aw,aw|#.,..,#.|.x,.x,.x",
+    "crossings": "#.,b.,#.|aw,bw,aw|#.,b.,#.",
+    "chain": "a.,a.,a.|b.,#.,b.|aw,aw,aw",
+    "what_if": "?w,?w,?w|#.,..,#.|..,.x,..",
+    "trial": "?w,?w,?w|#.,?w,#.|?w,?w,?w",
+}
+
+
+def fill_in_icon(canvas: Canvas) -> None:
+    for x, y in ((0.06, 0.38), (0.30, 0.38), (0.30, 0.14), (0.30, 0.62), (0.54, 0.38)):
+        draw_letter_tile(canvas, (x, y), PAPER)
+    draw_letter_tile(canvas, (0.62, 0.66), GOLD)
+    draw_letter_tile(canvas, (0.54, 0.38), mix(PAPER, GOLD, 0.45))
+
+
+def draw_letter_tile(canvas: Canvas, at: XY, colour: Colour) -> None:
+    x, y = at
+    canvas.box((x, y), (0.27, 0.27), ON_GROUP, 0.05)
+    canvas.box((x + 0.033, y + 0.033), (0.204, 0.204), colour, 0.025)
 
 
 def connecting_icon(canvas: Canvas) -> None:
