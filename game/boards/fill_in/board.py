@@ -10,7 +10,7 @@ from game.boards.fill_in.picture import FillInPicture, FreshWords, draw_ghost
 from game.boards.fill_in.word_drag import GRID, Choice, WordDrag, nearest, slot_near
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
 from game.boards.parts.notch import NotchedBoard
-from game.boards.parts.speech import SpokenBoard, lattice_cells, slot_name, spell_out
+from game.boards.parts.speech import SpokenBoard, lattice_cells, spell_out
 from game.boards.parts.word_cursor import SIGNS, WordCursor, Writing, blank_in
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.shapes import LruCache
@@ -30,7 +30,7 @@ from generators.fill_in.rules import (
 )
 from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import Phrase, in_a_row, say
-from generators.lattice.layout import BLANK, OPEN, Slot
+from generators.lattice.layout import BLANK, OPEN, Slot, slot_name
 
 
 class FillInBoard(NotchedBoard[State, Move]):

@@ -1,4 +1,4 @@
-"""A grid of cells on the screen: where each is, what is hit, and how a hint and a win are drawn on it."""
+"""A grid of cells on the screen: their places, hit tests, and the drawing of hints and of the wave after a win."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from game.ui.theme import ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 
-NAMED = re.compile(r"(\d{1,2}),(\d{1,2})")  # as a move writes a cell: row and column, from 1
+NAMED = re.compile(r"(\d{1,2}),(\d{1,2})")  # a cell as moves write it: row and column, from 1
 STEPS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
-LEAST = 4  # pixels of a cell, so that there is something to draw on
+LEAST = 4  # pixels: the smallest cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Grid:
     columns: int
     corner: Point  # at the top left
     cell: Point  # how wide and how high
-    gap: int = 0  # between cells; nothing is hit there
+    gap: int = 0  # between cells, which belongs to none
 
     @property
     def rect(self) -> pygame.Rect:
@@ -54,23 +54,23 @@ class Grid:
         return pygame.Rect(corner, self.cell)
 
     def nearest(self, spot: Spot) -> Spot:
-        """The cell itself, or the one at the edge where the grid is too small for it."""
+        """The cell itself, or the nearest one if it is outside of the grid."""
         return min(max(0, spot[0]), self.rows - 1), min(max(0, spot[1]), self.columns - 1)
 
     def beside(self, spot: Spot, arrow: str) -> Spot:
-        """The next cell in the direction of an arrow key; at the edge the same one."""
+        """The next cell in the direction of an arrow key; at the edge the cell itself."""
         down, right = STEPS[arrow]
         return self.nearest((spot[0] + down, spot[1] + right))
 
 
 def parse_spot(name: str) -> Spot | None:
-    """The cell of that name, such as 2,4."""
+    """The cell with a name such as 2,4; None if it is not such a name."""
     found = NAMED.fullmatch(name)
     return (int(found[1]) - 1, int(found[2]) - 1) if found else None
 
 
 def fit_grid(area: pygame.Rect, rows: int, columns: int) -> Grid:
-    """Square cells, as large as they can be, in the middle."""
+    """A grid of the largest square cells that fit, in the middle of the area."""
     side = max(LEAST, min(area.width // columns, area.height // rows))
     place = pygame.Rect(0, 0, side * columns, side * rows).move_to(center=area.center)
     return Grid(rows, columns, place.topleft, (side, side))
@@ -80,7 +80,7 @@ VEIL = 165  # of 255
 
 
 def draw_veil(ui: Ui, target: pygame.Surface, grid: Grid, view: View[S]) -> None:
-    """Over every cell that the hint does not speak of; over none while there is no hint."""
+    """Dim every cell that the current hint does not refer to."""
     sheet = pygame.Surface(grid.cell)
     sheet.fill(ui.theme.bg)
     sheet.set_alpha(VEIL)
@@ -90,16 +90,16 @@ def draw_veil(ui: Ui, target: pygame.Surface, grid: Grid, view: View[S]) -> None
 
 
 def draw_ring(ui: Ui, target: pygame.Surface, cell: pygame.Rect, colour: Colour | None = None) -> None:
-    """Round a cell, in the colour of the focus; on a light edge, so that it shows on any ground."""
+    """Draw a ring around a cell, by default in the focus colour; a light edge keeps it visible on any ground."""
     place, radius, width = cell.inflate(-2, -2), ui.px(6), max(2, ui.px(3))
     ui.shapes.rounded(target, place, radius, None, ui.theme.surface, width + max(1, ui.px(2)))
     ui.shapes.rounded(target, place, radius, None, colour or ui.theme.focus, width)
 
 
 LENGTH = 0.9  # seconds
-SPREAD = 0.8  # so much later, as a share of a beat, it comes to the last cell
-KEPT_BY_DAY, KEPT_AT_NIGHT = 0.5, 0.3  # of the gold
-BRIGHT = 0.55  # from so much gold on, letters are dark
+SPREAD = 0.8  # delay of the last cell, as a share of the beat
+KEPT_BY_DAY, KEPT_AT_NIGHT = 0.5, 0.3  # the share of gold that stays
+BRIGHT = 0.55  # the share of gold from which letters are dark
 
 
 class Wave(Motion):
@@ -107,15 +107,13 @@ class Wave(Motion):
         self.run(LENGTH, still=still)
 
     def beat(self, spot: Spot, rows: int, columns: int) -> float:
-        """How far it has come in a cell: 0 before it, 1 once it has passed over, and at rest."""
+        """The progress of the wave in a cell, 0 to 1; 1 if there is no wave."""
         if not self.running:
             return 1.0
         late = (spot[0] + spot[1]) / (rows + columns)
         return min(1.0, max(0.0, self.share * (1 + SPREAD) - late * SPREAD))
 
     def height(self, spot: Spot, rows: int, columns: int) -> float:
-        if not self.running:
-            return 0.0
         beat = self.beat(spot, rows, columns)
         return 4 * beat * (1 - beat)
 

@@ -1,4 +1,4 @@
-"""Data that a board only knows once the worker has read it in a pause."""
+"""Data that the worker loads for a board in the background."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from generators.kernel.kind import Cancelled, Pulse
 
 class LazyData:
     def __init__(self, read: Callable[[Pulse], None]) -> None:
-        self.known = self.is_news = False  # news: it has just been read
+        self.known = self.is_news = False  # news: loaded in the last update
         self._read = read
         self._reading: JobSlot[None] = JobSlot()
 
@@ -19,7 +19,7 @@ class LazyData:
         self._reading.begin(worker.submit(self._read, ahead=True))
 
     def update(self) -> bool:
-        """True once, when it has been read."""
+        """True once, when the data has been loaded."""
         self.is_news = False
         if (job := self._reading.done()) is not None:
             with suppress(Cancelled):

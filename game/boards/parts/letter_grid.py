@@ -1,4 +1,4 @@
-"""A grid of letters and blocks that scrolls where it is larger than its room, and the press that drags it."""
+"""A grid of letters and blocks, which scrolls if it is larger than its area, and the press that drags it."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ LEAST, MOST = 24, 104  # points of a cell
 BORDER = 3
 LETTER = 0.56  # of a cell
 NUMBER = 0.3
-SMALL = {2: 0.36, 3: 0.26}  # in so many lines
-ROOM = 0.82  # of a cell's width, for several letters
+SMALL = {2: 0.36, 3: 0.26}  # of a cell, by the number of lines
+ROOM = 0.82  # of a cell's width: the most that several letters take
 BAR = 0.1
 BLACK = (0, 0, 0)
 
@@ -34,7 +34,7 @@ class CellFace:
     ground: Colour | None = None
     bold: bool = False
     lift: float = 0.0  # of the letter, as a share of the cell
-    circle: Colour | None = None  # round the letter
+    circle: Colour | None = None  # a circle around the letter
 
 
 class LetterGrid:
@@ -44,7 +44,7 @@ class LetterGrid:
         room = area.inflate(-2 * self.border, -2 * self.border)
         fit = min(room.width // layout.width, room.height // layout.height)
         self.cell = max(4, ui.fixed_px(LEAST), min(fit, ui.fixed_px(MOST)))
-        line = self._line  # the last one lies under the border
+        line = self._line  # the last grid line is under the border
         self.size = (self.cell * layout.width - line, self.cell * layout.height - line)
         self.rect = pygame.Rect(0, 0, min(room.width, self.size[0]), min(room.height, self.size[1]))
         self.rect.center = area.center
@@ -71,12 +71,12 @@ class LetterGrid:
         return self.cells.place_of(spot)
 
     def seen(self, spot: Spot) -> pygame.Rect:
-        """The place of a cell as far as it is not scrolled away."""
+        """The visible part of a cell."""
         return self.place_of(spot).clip(self.rect)
 
     @property
     def cells(self) -> Grid:
-        """The grid of all cells, also of those scrolled out of sight."""
+        """All cells, including those that are scrolled out of sight."""
         corner = (self.rect.left - self.offset[0], self.rect.top - self.offset[1])
         return Grid(self.layout.height, self.layout.width, corner, (self.cell, self.cell))
 
@@ -104,7 +104,7 @@ class LetterGrid:
             over()
 
     def letter_at(self, target: pygame.Surface, letter: str, ink: Colour, place: pygame.Rect, *, bold: bool) -> None:
-        """A letter where it stands in a cell; several are as small as they must be, in lines where they are many."""
+        """Draw the letter of a cell. Several letters are smaller, and more than four are in lines."""
         low = round(self.cell * 0.05) if self.numbers else 0
         lines = _split_lines(letter)
         pixels = max(8, round(self.cell * (LETTER if len(lines) == 1 else SMALL[len(lines)])))
@@ -119,7 +119,7 @@ class LetterGrid:
         self._number(target, number, self.place_of(spot), number_ink(self.ui.theme))
 
     def strike(self, target: pygame.Surface, spot: Spot) -> None:
-        """A line over a letter that is wrong."""
+        """Cross out a wrong letter."""
         error, edge = self.ui.theme.error, self.ui.theme.surface
 
         def draw(canvas: Canvas) -> None:
@@ -130,7 +130,7 @@ class LetterGrid:
         target.blit(sprite, self.place_of(spot))
 
     def fold(self, target: pygame.Surface, spot: Spot, *, on_gold: bool) -> None:
-        """A small fold at the top right: this letter was revealed."""
+        """Draw a small fold at the top right of a revealed letter."""
         side = max(5, round(self.cell * 0.22))
         accent, corners = ON_GROUP if on_gold else self.ui.theme.accent, [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0)]
         sprite = self.ui.shapes.sprite("corner", (side, side), accent, lambda each: each.polygon(corners, accent))
@@ -169,7 +169,7 @@ class LetterGrid:
     def _number(
         self, target: pygame.Surface, number: str, place: pygame.Rect, ink: Colour, behind: Colour | None = None
     ) -> None:
-        """The cell's number, on a patch of the ground where a circle runs."""
+        """Draw the number of a cell; `behind` is the colour of a patch that hides the circle."""
         pixels = min(max(7, round(self.cell * NUMBER)), max(self.ui.fixed_px(15), round(self.cell * 0.2)))
         wide = self.ui.text.glyph_width(number, pixels)
         inset = max(1, round(self.cell * 0.06))
@@ -201,7 +201,7 @@ class LetterGrid:
 
 
 def _split_lines(letters: str) -> list[str]:
-    """One to four letters side by side, more one above the other."""
+    """Up to four letters are one line, up to ten are two, more are three."""
     count = 1 if len(letters) <= 4 else 2 if len(letters) <= 10 else 3
     wide = -(-len(letters) // count)
     return [letters[at : at + wide] for at in range(0, len(letters), wide)]
@@ -221,11 +221,11 @@ def number_ink(theme: Theme) -> Colour:
 
 
 def pencil_colour(theme: Theme, ground: Colour) -> Colour:
-    """A letter in pencil: fainter, and still read."""
+    """The colour of a pencilled letter: fainter, but readable."""
     return mix(ground, theme.ink, 0.7 if theme.dark else 0.52)
 
 
-Scroll: TypeAlias = Callable[[int, int], None]  # so far to the right, so far down
+Scroll: TypeAlias = Callable[[int, int], None]  # pixels to the right and down
 
 
 @dataclass(slots=True)

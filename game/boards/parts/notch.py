@@ -1,4 +1,4 @@
-"""Room at the foot of a board's own column, for the words and pills that stand around it."""
+"""Space at the bottom of a column of the board, for texts and buttons of the play scene."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.boards.board import Board, M, S
 from game.ui.ui import Ui
 
 SPARE = 120  # points
-COLUMN = 400  # wide, beneath which words and pills of the frame may stand
+COLUMN = 400  # points: the least width of a column with a notch
 
 
 class Notched(Protocol):
@@ -21,7 +21,7 @@ class Notched(Protocol):
 
 class NotchedBoard(Board[S, M]):
     places: Notched
-    foot = 0  # how high it is
+    foot = 0  # the height of the notch
 
     def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None:
         self.foot = high
@@ -36,7 +36,7 @@ class NotchedBoard(Board[S, M]):
 
 
 def columns(ui: Ui, area: pygame.Rect, wide: int, most: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """Room so wide and a column beside it, at most so wide, together in the middle of the area."""
+    """An area `wide` pixels wide and a column beside it, at most `most` wide, centred together."""
     gap = ui.fixed_px(32 if area.width > ui.fixed_px(700) else 16)
     rest = min(area.width - wide - gap, most)
     left = area.left + (area.width - wide - gap - rest) // 2
@@ -47,8 +47,8 @@ def columns(ui: Ui, area: pygame.Rect, wide: int, most: int) -> tuple[pygame.Rec
 
 
 def split_foot(ui: Ui, column: pygame.Rect, top: int, bottom: int, foot: int) -> tuple[pygame.Rect, pygame.Rect | None]:
-    """The column, and so much free at its foot, if it is wide enough. It begins and ends with what it stands beside,
-    unless that is much lower than the room."""
+    """The column, and `foot` pixels cut off at its bottom if it is wide enough. Its top and bottom are those of the
+    grid beside it, unless the grid is much lower than the area."""
     if not foot or column.width < ui.fixed_px(COLUMN):
         return column, None
     if column.height - (bottom - top) <= ui.fixed_px(SPARE):

@@ -1,4 +1,4 @@
-"""Pictures from outside: known by their first bytes, measured before they are unpacked, laid on white."""
+"""Reads picture files: recognised by their first bytes, checked for size before decoding, drawn on white."""
 
 from __future__ import annotations
 
@@ -11,28 +11,27 @@ import pygame
 from generators.kernel.kind import BadText, Pulse
 
 LARGEST_FILE = 40_000_000  # bytes
-ROOM = 78_000_000  # bytes that a file and its pixels may take: pygame unpacks a picture as large as it is
-PROGRESSIVE = 0xC2  # JPEGs that come in passes: all of their numbers lie in memory beside the pixels
-DEPTHS = {0: 3, 2: 3, 3: 1}  # bytes a pixel of a PNG, by its sort of colours; those that are not here have an alpha
-LOSSLESS = 7  # bytes a pixel of a WebP that is, with what unpacking takes besides
-SCALED_PIXELS = 1_600_000  # pixels that are looked at: more say nothing more
-STRIP = 1_000_000  # pixels that are laid in one go
-SMALL = 420  # pixels: a picture whose longer side is shorter is doubled
+ROOM = 78_000_000  # bytes of a file and its pixels together: pygame decodes a picture at full size
+PROGRESSIVE = 0xC2  # JPEGs whose coefficients are all in memory besides the pixels
+DEPTHS = {0: 3, 2: 3, 3: 1}  # bytes per pixel of a PNG, by colour type; 4 for the others, which have alpha
+LOSSLESS = 7  # bytes per pixel of a lossless WebP, including the buffers of the decoder
+SCALED_PIXELS = 1_600_000  # more would not improve the scan
+STRIP = 1_000_000  # pixels that are scaled at a time
+SMALL = 420  # pixels of the longer side: smaller pictures are doubled in size
 SIGNATURES = {b"\x89PNG\r\n\x1a\n": ".png", b"\xff\xd8\xff": ".jpg"}
 HEAD, HEAD_OF_WEBP = 16, 40  # bytes
-_FRAMES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}  # of a JPEG: those that tell its size
+_FRAMES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}  # JPEG markers of frames, which have the size
 
 
 def picture_suffix(data: bytes) -> str:
-    """The suffix of a picture's format; nothing for what is none."""
+    """The suffix of the format; empty if the data is not a picture."""
     if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
         return ".webp"
     return next((suffix for signature, suffix in SIGNATURES.items() if data.startswith(signature)), "")
 
 
 def read_dimensions(data: bytes) -> tuple[int, int, float]:
-    """Width, height and the bytes that a pixel takes while it is unpacked, as the head of the file tells them; BadText
-    where it tells none."""
+    """Width, height and the bytes per pixel while decoding, read from the header; BadText if it is damaged."""
     try:
         match picture_suffix(data):
             case ".png":
@@ -59,7 +58,7 @@ def _read_jpeg(data: bytes) -> tuple[int, int, float]:
 
 
 def _progressive_bytes(parts: bytes) -> float:
-    """Two bytes for each number of each colour, of which some have one for several pixels."""
+    """Bytes per pixel of the coefficients: two for each, and some colour channels are subsampled."""
     shares = [(parts[2 + 3 * number] >> 4) * (parts[2 + 3 * number] & 15) for number in range(parts[0])]
     return 2 * sum(shares) / max(1, *shares)
 
@@ -76,7 +75,7 @@ def _read_webp(data: bytes) -> tuple[int, int]:
 
 
 def decode_picture(data: bytes, pulse: Pulse) -> pygame.Surface:
-    """The picture on white, as large as it is looked at; BadText says why there is none."""
+    """The picture on white, at the size for scanning; BadText says why it cannot be read."""
     suffix = picture_suffix(data)
     if not suffix:
         raise BadText("picture.format")
@@ -93,8 +92,8 @@ def decode_picture(data: bytes, pulse: Pulse) -> pygame.Surface:
 
 
 def _scale_on_white(loaded: pygame.Surface, pulse: Pulse) -> pygame.Surface:
-    """The picture on white, with a width that four divide; in strips, or a large picture would stand in memory
-    twice."""
+    """Scale the picture on white to a width divisible by four. It works in strips, so that a large picture is not in
+    memory twice."""
     wide, high = loaded.get_size()
     share = min(1.0, (SCALED_PIXELS / (wide * high)) ** 0.5) if max(wide, high) >= SMALL else 2.0
     sheet = pygame.Surface((max(16, round(wide * share) // 4 * 4), max(16, round(high * share))), 0, 32)
@@ -113,12 +112,12 @@ def _scale_on_white(loaded: pygame.Surface, pulse: Pulse) -> pygame.Surface:
 
 
 def read_picture(path: Path) -> bytes | None:
-    """The bytes of a file that begins as a picture; None for any other, or where it cannot be read."""
+    """The bytes of a picture file; None if it is not a picture or cannot be read."""
     try:
         with path.open("rb") as file:
             head = file.read(HEAD)
             if not picture_suffix(head):
                 return None
             return head + file.read(LARGEST_FILE + 1 - HEAD)
-    except (OSError, ValueError):  # the latter of a name that no disk can bear
+    except (OSError, ValueError):  # ValueError: for an invalid file name
         return None

@@ -1,4 +1,4 @@
-"""A board for those who hear it: its cells with short names, where the cursor is, and what is asked there."""
+"""A board for a screen reader: its cells with short names, the cursor, and the clue there."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ import pygame
 from game.reader.node import Node
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import ENGLISH, Phrase, say
-from generators.lattice.layout import BLANK, Layout, Slot
+from generators.lattice.layout import BLANK, Layout, Slot, slot_name
 
 
 @dataclass(frozen=True, slots=True)
 class SpokenCell:
     spot: Spot
     place: pygame.Rect
-    name: Phrase  # the shortest: "chest"
-    group: Phrase | None = None  # what it belongs to: "zone B"
-    where: Phrase | None = None  # None: its row and column
-    more: Phrase | None = None  # for those who ask
-    language: str = ""  # of its name, if that is not the window's
+    name: Phrase  # short, such as "chest"
+    group: Phrase | None = None  # what it belongs to, such as "zone B"
+    where: Phrase | None = None  # its position; None: row and column
+    more: Phrase | None = None  # details, read on request
+    language: str = ""  # of the name, if not that of the window
     chosen: bool | None = None
 
 
@@ -29,19 +29,19 @@ class SpokenCell:
 class SpokenBoard:
     cells: tuple[SpokenCell, ...] = ()
     at: Spot | None = None  # the cursor
-    clue: Phrase | None = None  # what is asked there; None: the rule
-    row: Phrase | None = None  # what is read at once; None: the names in the row of the cursor
-    says: Phrase | None = None  # an answer of the board's own
-    nodes: tuple[Node, ...] = ()  # fields and lists of its own
-    language: str = ""  # of clue and row, if that is not the window's
-    leads: bool = True  # the clue is said as soon as it is another
+    clue: Phrase | None = None  # the clue at the cursor; None: the rule
+    row: Phrase | None = None  # the text of the current row; None: the names of its cells
+    says: Phrase | None = None  # a message of the board
+    nodes: tuple[Node, ...] = ()  # additional fields and lists
+    language: str = ""  # of clue and row, if not that of the window
+    leads: bool = True  # a new clue is read at once
 
     def here(self) -> SpokenCell | None:
         return next((each for each in self.cells if each.spot == self.at), None)
 
 
 def plain(text: str) -> Phrase:
-    """Words that stand for themselves, whatever language is spoken."""
+    """Text that is the same in all languages."""
     return say("list.one", only=text)
 
 
@@ -49,14 +49,10 @@ def letter(sign: str) -> Phrase:
     return plain(sign.upper()) if sign.strip() and sign != BLANK else say("reader.blank")
 
 
-def slot_name(slot: Slot) -> Phrase:
-    return say(f"lattice.slot_{slot.direction}", number=slot.number)
-
-
 def lattice_cells(
     layout: Layout, here: Slot, read: Callable[[Spot], str], place_of: Callable[[Spot], pygame.Rect]
 ) -> tuple[SpokenCell, ...]:
-    """The cells of a grid of words. Those of the word at the cursor say which of its letters they are."""
+    """The cells of a grid of words. Cells of the word at the cursor have their position in it."""
     number = {spot: at for at, spot in enumerate(here.spots, 1)}
 
     def cell(spot: Spot) -> SpokenCell:
@@ -68,5 +64,5 @@ def lattice_cells(
 
 
 def spell_out(signs: str) -> Phrase:
-    """A word letter by letter, with its gaps."""
+    """A word letter by letter; blanks are read as gaps."""
     return say("reader.spelled", letters=" ".join(each.upper() if each != BLANK else "_" for each in signs))

@@ -29,17 +29,17 @@ def blank_in(state: Written) -> Blank:
 
 @dataclass(slots=True)
 class WordCursor:
-    """Always on a cell of a word in its direction."""
+    """The current cell and direction; there is always a word in this direction."""
 
     layout: Layout
     spot: Spot
     direction: str
-    spelling: bool = False  # the word here was typed from its first cell, and nothing else was done meanwhile
+    spelling: bool = False  # the player is typing this word from its first cell without interruption
 
     @property
     def slot(self) -> Slot:
         found = self.layout.slot_at(self.spot, self.direction)
-        assert found is not None, "go() sees to it"
+        assert found is not None, "ensured by go()"
         return found
 
     @property
@@ -47,7 +47,7 @@ class WordCursor:
         return self.layout.slot_at(self.spot, OTHER[self.direction])
 
     def go(self, spot: Spot, direction: str) -> None:
-        """Goes to a cell; where no word runs in that direction, in the other."""
+        """Go to a cell; in the other direction if there is no word in this one."""
         self.spot = spot
         self.direction = direction if self.layout.slot_at(spot, direction) else OTHER[direction]
         self.spelling = False
@@ -62,11 +62,11 @@ class WordCursor:
         self.go(self.spot, OTHER[self.direction])
 
     def enter(self, slot: Slot, blank: Blank) -> None:
-        """Goes to the first cell of a word that is still empty, or else to its start."""
+        """Go to the first empty cell of a word, or else to its start."""
         self.go(next((spot for spot in slot.spots if blank(spot)), slot.start), slot.direction)
 
     def arrow(self, name: str, *, turns: bool) -> None:
-        """Goes to the next cell that way, over blocks. If `turns`, the first press across the word only turns."""
+        """Go to the next open cell that way. With `turns`, an arrow across the word first turns."""
         if turns and ALONG[name] != self.direction and self.crossing is not None:
             self.flip()
             return
@@ -79,14 +79,14 @@ class WordCursor:
                 return
 
     def advance(self, blank: Blank, *, skip: bool, onward: bool) -> None:
-        """After a letter was written here: on in the word; with `skip` over letters, with `onward` past its end."""
+        """Move on after a letter was written; with `skip` to an empty cell, with `onward` past the end of the word."""
         here, spots = self.spot, self.slot.spots
         self.spelling = self.spelling or here == spots[0]
         fresh = blank(here)
         at = spots.index(here)
         later, earlier = spots[at + 1 :], spots[:at]
         empty = [spot for spot in (*later, *earlier) if blank(spot)]
-        onward = onward and any(blank(spot) for spot in self.layout.cells() if spot != here)  # else it is the end
+        onward = onward and any(blank(spot) for spot in self.layout.cells() if spot != here)  # else the grid is full
         if skip and fresh and empty:
             self.spot = empty[0]
         elif onward and fresh and (skip or not later) and not empty:
@@ -95,7 +95,7 @@ class WordCursor:
             self.spot = later[0]
 
     def backspace(self, blank: Blank, settings: Settings) -> Spot:
-        """The cell that Backspace clears: this one, else the one before; or, if it is to be so, always with a step."""
+        """Move for Backspace, and return the cell to clear; by the setting the cell after or before the step."""
         here = self.spot
         self.spelling = False
         if not settings.clear_here or blank(here):
@@ -103,7 +103,7 @@ class WordCursor:
         return self.spot if settings.clear_here else here
 
     def _retreat(self) -> None:
-        """One cell back; from the start of a word to the end of the one before."""
+        """Go one cell back; from the start of a word to the end of the previous word."""
         spots = self.slot.spots
         at = spots.index(self.spot)
         before = self.layout.slots.index(self.slot) - 1
@@ -114,7 +114,7 @@ class WordCursor:
             self.go(slot.spots[-1], slot.direction)
 
     def step(self, by: int, blank: Blank, *, skip: bool) -> None:
-        """Goes to the next word or the one before; if `skip`, past words that are full, if any is not."""
+        """Go to the next or previous word; if `skip`, past full words, unless all are full."""
         slots = self.layout.slots
         at = slots.index(self.slot)
         ring = [slots[(at + by * step) % len(slots)] for step in range(1, len(slots) + 1)]
@@ -124,7 +124,7 @@ class WordCursor:
         self.enter(unfinished[0], blank)
 
     def walk(self, key: Key, settings: Settings, blank: Blank) -> bool:
-        """The keys that move the cursor and write nothing; False for any other."""
+        """Handle a key that only moves the cursor; False for other keys."""
         match key.name:
             case "left" | "right" | "up" | "down":
                 self.arrow(key.name, turns=settings.arrow_turns)
@@ -152,13 +152,13 @@ def cursor_at_start(layout: Layout, blank: Blank) -> WordCursor:
 LETTERS = frozenset(ascii_lowercase)
 SIGNS = {letter: letter.upper() for letter in LETTERS} | {
     name: digit for digit in digits for name in (digit, f"[{digit}]")
-}  # what a key writes, by its name; in brackets are those of the keypad
+}  # the sign that a key writes, by its name; names in brackets are from the keypad
 
 W = TypeVar("W", bound=Written)
 
 
 class Writing:
-    """Holds the cursor, the wave of a win, and whether the next change is one that the cursor knows of."""
+    """The cursor, the wave after a win, and whether the cursor has already followed the next change."""
 
     cursor: WordCursor  # from the first begin() on
 
@@ -166,11 +166,11 @@ class Writing:
         self.wave = Wave()
         self._layout: Layout | None = None
         self._own = False
-        self._passed: tuple[Spot, str, str] | None = None  # a cell, and the letters passed over on the way to it
-        self._seen: tuple[Spot, str, object] | None = None  # where the cursor was when it was last brought into sight
+        self._passed: tuple[Spot, str, str] | None = None  # a cell, its direction, and the letters skipped before it
+        self._seen: tuple[Spot, str, object] | None = None  # the last place of the cursor that was scrolled to
 
     def begin(self, layout: Layout, state: Written, *, afresh: bool = False) -> bool:
-        """The cursor goes to the start of a layout; False where it is on that one already."""
+        """Put the cursor at the start of a layout; False if it has this layout already."""
         if layout == self._layout and not afresh:
             return False
         self._layout, self._own = layout, False
@@ -178,7 +178,7 @@ class Writing:
         return True
 
     def mark_own(self, before: object, after: object) -> bool:
-        """The cursor knows of this change already; False where nothing changes."""
+        """Note that the cursor has already followed this change; False if nothing changes."""
         self._own = before != after
         return self._own
 
@@ -192,7 +192,7 @@ class Writing:
         return here
 
     def absorbs(self, letter: str) -> bool:
-        """True for a letter passed over because it stands there: the player spells the word out from its first cell."""
+        """True if this letter of the word was skipped because it is there already, and the player types it again."""
         at = (self.cursor.spot, self.cursor.direction)
         if not self.cursor.spelling or self._passed is None or self._passed[:2] != at:
             return False
@@ -201,7 +201,7 @@ class Writing:
         return self._passed is not None
 
     def changes_elsewhere(self, before: W, after: W) -> list[Spot]:
-        """The cells that undo and the like changed; none where the cursor's own move did it."""
+        """The cells changed by undo and the like; none if the cursor made the move."""
         own, self._own = self._own, False
         cells = () if own else self.cursor.layout.cells()
         return [spot for spot in cells if before.letter(spot) != after.letter(spot)]
@@ -210,6 +210,6 @@ class Writing:
         return next((slot for slot in self.cursor.layout.slots if frozenset(slot.spots) == spots), None)
 
     def has_moved(self, on: object) -> bool:
-        """Has the cursor gone elsewhere on that, or that itself? Once seen, the player may look away from it."""
+        """Has the cursor or the layout changed since the last call? Only then the view scrolls to the cursor."""
         was, self._seen = self._seen, (self.cursor.spot, self.cursor.direction, on)
         return was != self._seen

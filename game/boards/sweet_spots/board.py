@@ -1,4 +1,4 @@
-"""The board under the hand: taps, drags, keys; marks, clashes, hints."""
+"""The Sweet Spots board: taps, drags and keys; marks, clashes and hints."""
 
 from __future__ import annotations
 
@@ -28,11 +28,13 @@ class SweetSpotsBoard(Board[State, Move]):
         self.cursor: Spot = (0, 0)
         self.hovered: Spot | None = None
         self._painting: Painting | None = None
-        self._followed: dict[Spot, tuple[Spot, ...]] = {}  # crosses that came with a chest, to go with it again
+        self._followed: dict[
+            Spot, tuple[Spot, ...]
+        ] = {}  # crosses set automatically with a chest, to be removed with it
         self._placed: dict[Spot, Motion] = {}
         self._opening = LidAnimation()
         self._grounds: LruCache[object, Ground] = LruCache(1)
-        self._spoken_ground: object = None  # of the cells as they were said
+        self._spoken_ground: object = None  # what the cells in `_spoken` are for
         self._spoken: dict[tuple[Spot, Mark], SpokenCell] = {}
 
     def precompute_sketch(self, ui: Ui, state: State) -> None:
@@ -92,7 +94,7 @@ class SweetSpotsBoard(Board[State, Move]):
         return self._mark(spot, Mark.EMPTY if state.at(spot) is Mark.CHEST else Mark.CHEST, state)
 
     def complete_move(self, move: Move, state: State) -> Move:
-        """The move with the crosses that come with its chests."""
+        """Add the automatic crosses of the chests in the move."""
         if not self.ui.settings.auto_mark:
             return move
         after, changes = play(state, move), dict(move.changes)
@@ -205,8 +207,7 @@ class SweetSpotsBoard(Board[State, Move]):
         target.blit(sheet, self.grid.place_of(self.hovered))
 
     def _lights(self, target: pygame.Surface, view: View[State]) -> None:
-        """Beneath all marks: what chests give, and spill over the cells around when they stand open. It ends where the
-        board does: a few pixels beyond, it would be cut in midair."""
+        """Draw the light of the chests under all marks, clipped to the board."""
         done = solved(view.state)
         with clipped(target, self.grid.rect):
             for spot in view.state.spots(Mark.CHEST):
@@ -231,7 +232,7 @@ class SweetSpotsBoard(Board[State, Move]):
     def _draw_signs(self, target: pygame.Surface, view: View[State]) -> None:
         if self.ui.settings.starved:
             for spot in starved(view.state):
-                self.marks.starved(target, self.grid.place_of(spot))
+                self.marks.dashed_frame(target, self.grid.place_of(spot), self.ui.theme.error)
         for spot in view.faults:
             self.marks.clash(target, self.grid.place_of(spot))
         for spot in view.wrong:

@@ -1,4 +1,4 @@
-"""A small treasure chest, shut and open, and the icon of the puzzle."""
+"""A small treasure chest, closed and open, which is also the icon of the puzzle; the icons of its techniques."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COIN_EDGE = mix(GOLD, (0, 0, 0), 0.35)
 EDGE = 0.05
 HINGE = (0.15, 0.5)
 WIDE_OPEN = 24  # degrees
-SMALLER = 0.14  # so much, to make room for the lid
+SMALLER = 0.14  # share by which an open chest is smaller, to make room for the lid
 LID = ((0.16, 0.23), (0.68, 0.27))  # at, size
 STRAPS = (0.24, 0.67)
 COINS = ((0.25, 0.47), (0.37, 0.42), (0.5, 0.40), (0.62, 0.42), (0.74, 0.46), (0.44, 0.47), (0.57, 0.47))
@@ -41,9 +41,9 @@ TECHNIQUES = {  # see ui/technique_tile.py
 
 
 def draw_chest(canvas: Canvas, lid: float = 0.0) -> None:
-    """Lid, body, two straps and a lock, on a unit square; the dark edge keeps it clear of any zone colour.
+    """Draw lid, body, two straps and a lock on a unit square; the dark edge is visible on any zone colour.
 
-    `lid` is how far it stands open, 0 to 1."""
+    `lid` is how far it is open, 0 to 1."""
     share = 1 - SMALLER * lid
     sheet = canvas.part(((1 - share) / 2, (1 - share) * 0.85), share)
     sheet.box((0.16 - EDGE, 0.45), (0.68 + 2 * EDGE, 0.35 + EDGE), ON_GROUP, 0.06)

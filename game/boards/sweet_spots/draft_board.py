@@ -1,7 +1,8 @@
-"""A board under the brush: zones are painted by a drag, filled, swapped, wiped; marks show what there is to say."""
+"""The board of the editor: zones are painted by a drag, filled, swapped and wiped."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -28,20 +29,20 @@ NAME = 0.24
 
 @dataclass(frozen=True, slots=True)
 class Brush:
-    """The tool in the hand, and the zone that it paints."""
+    """The current tool, and the zone that it paints."""
 
     tool: str = PAINT
     zone: int = 0
     symmetry: str = ""
 
-    @property
-    def paints(self) -> int:
-        return EMPTY if self.tool == WIPE else self.zone
+    def paint(self, draft: BoardDraft, spots: Iterable[Spot]) -> BoardDraft:
+        zone = EMPTY if self.tool == WIPE else self.zone
+        return draft.painted(brush(draft, self.symmetry, zone, spots).items())
 
 
 @dataclass(frozen=True, slots=True)
 class PickedZone:
-    """A zone was picked up from the board."""
+    """A zone was chosen on the board."""
 
     zone: int
 
@@ -50,8 +51,8 @@ class PickedZone:
 class DraftMarks:
     """Chests and rings over the zones."""
 
-    chests: tuple[Spots, ...] = ()  # of one solution, or of two that differ
-    lit: Spots = frozenset()  # where something is wrong, or was changed
+    chests: tuple[Spots, ...] = ()  # of one solution, or of two different ones
+    lit: Spots = frozenset()  # cells with a problem, or changed ones
 
 
 Answer: TypeAlias = BoardDraft | PickedZone | Taken | None
@@ -74,10 +75,10 @@ class DraftBoard:
         return self._drag is not None
 
     def shown(self, draft: BoardDraft, hand: Brush) -> BoardDraft:
-        """The draft as it would be if the hand let go now."""
+        """The draft as it would be if the drag ended now."""
         if self._drag is None or hand.tool not in (PAINT, WIPE):
             return draft
-        return draft.painted(brush(draft, hand.symmetry, hand.paints, self._drag.spots).items())
+        return hand.paint(draft, self._drag.spots)
 
     def let_go(self) -> None:
         self._drag = None
@@ -109,12 +110,11 @@ class DraftBoard:
         return self._pressed(draft, hand, self.cursor)
 
     def _pressed(self, draft: BoardDraft, hand: Brush, spot: Spot) -> BoardDraft:
-        """One cell is pressed: what the tool does there."""
+        """Use the tool on one cell."""
         if hand.tool == SWAP:
             there = draft.at(spot)
             return draft if there == EMPTY else draft.swapped(hand.zone, there)
-        reached = draft.area(spot) if hand.tool == FILL else (spot,)
-        return draft.painted(brush(draft, hand.symmetry, hand.paints, reached).items())
+        return hand.paint(draft, draft.area(spot) if hand.tool == FILL else (spot,))
 
     def _key(self, key: Key, draft: BoardDraft, hand: Brush) -> Answer:
         if key.control or key.alt:
@@ -122,7 +122,7 @@ class DraftBoard:
         if key.name in STEPS:
             here, self.cursor = self.cursor, self.grid.beside(self.cursor, key.name)
             if key.shift and hand.tool in (PAINT, WIPE):
-                return draft.painted(brush(draft, hand.symmetry, hand.paints, (here, self.cursor)).items())
+                return hand.paint(draft, (here, self.cursor))
             return TAKEN
         if key.name in ("space", "return", "enter"):
             return self._pressed(draft, hand, self.cursor)
@@ -132,7 +132,7 @@ class DraftBoard:
         return PickedZone(zone) if 0 <= zone < draft.size else None
 
     def node(self, draft: BoardDraft, marks: DraftMarks, *, focused: bool) -> Node:
-        """The board as it is heard: each cell with its zone and its place, and what is shown of it."""
+        """The board for a screen reader: each cell with its zone, position and marks."""
         tell, rows = self.ui.tell, dict[int, list[Node]]()
         for spot in self.grid.spots():
             name = self._zone_words(draft, marks, spot)
@@ -166,7 +166,7 @@ class DraftBoard:
             draw_ring(ui, target, grid.place_of(self.cursor))
 
     def _painted(self, draft: BoardDraft, colours: tuple[Colour, ...]) -> pygame.Surface:
-        """The zones; each cell says its letter where the settings want it so, else the first cell of each."""
+        """Paint the zones. By the setting each cell has the letter of its zone, or only the first cell of each zone."""
         ui, cell = self.ui, self.grid.side
         patterns = tuple(zone % PATTERNS for zone in range(len(colours)))
         sheet = paint_zones(ui, draft.zones, cell, colours, patterns)
@@ -181,7 +181,7 @@ class DraftBoard:
         return sheet
 
     def _chests(self, target: pygame.Surface, solutions: tuple[Spots, ...]) -> None:
-        """Chests that all solutions share; a coin with its number for what one has alone."""
+        """Draw chests where all solutions have them, and a coin with the number of the solution elsewhere."""
         if not solutions:
             return
         shared = frozenset[Spot].intersection(*solutions)
@@ -201,7 +201,7 @@ class DraftBoard:
 
 
 def chest_words(solutions: tuple[Spots, ...], spot: Spot) -> Phrase | None:
-    """The chest that a solution has there, and of which of two it is."""
+    """The words for a chest there, with the number of the solution if only one has it."""
     found = [number for number, each in enumerate(solutions, 1) if spot in each]
     if not found:
         return None
@@ -209,5 +209,5 @@ def chest_words(solutions: tuple[Spots, ...], spot: Spot) -> Phrase | None:
 
 
 def colours_of_draft(ui: Ui, draft: BoardDraft) -> tuple[Colour, ...]:
-    """A zone keeps its colour while others are painted. The last one is of empty cells."""
+    """A fixed colour for each zone, so that it stays while others are painted; the last is for empty cells."""
     return (*palette_of(ui)[: draft.size], ui.theme.surface)

@@ -16,16 +16,16 @@ from generators.kernel.sets import bits
 from generators.sweet_spots.rules import Puzzle, Zones, neighbours, zone_name
 
 PATTERNS = 7  # plain, /, \, ×, dots, =, ‖
-FEW = 8  # zones: a board with no more takes the first colours of the palette, picked to sit together
-ENOUGH = 0.075  # in OKLab, to the eye that tells them apart least
-TRIES = 10_000  # steps of one search; what is not found in so many is given up
+FEW = 8  # zones: up to this number, the first colours of the palette are preferred, which match well
+ENOUGH = 0.075  # distance in OKLab, for the kind of colour vision with the least difference
+TRIES = 10_000  # steps of one search before it gives up
 
 
-@lru_cache(4)  # the same board is painted again for another size
+@lru_cache(4)  # the same board is painted in several sizes
 def assign_colours(zones: Zones, palette: tuple[Colour, ...]) -> tuple[int, ...]:
-    """A place in the palette for each zone, each place used once as long as there are enough.
+    """The index in the palette for each zone; no colour is used twice while there are enough.
 
-    Few zones take the colours picked for them, unless these leave two that touch too much alike."""
+    Few zones take the first colours, unless two neighbours would then be too similar."""
     beside = neighbours(zones)
     if len(beside) <= FEW:
         far, chosen = _maximise_distance(beside, palette[:FEW])
@@ -35,7 +35,7 @@ def assign_colours(zones: Zones, palette: tuple[Colour, ...]) -> tuple[int, ...]
 
 
 def _maximise_distance(beside: dict[int, set[int]], palette: tuple[Colour, ...]) -> tuple[float, tuple[int, ...]]:
-    """How far the worst touching pair is apart at best, and how: a search asks for more and less by halves."""
+    """Find by bisection the colours with the largest least distance between neighbours; return both."""
     rounds = -(-len(beside) // len(palette))
     apart = distances(palette * rounds)
     wanted = sorted({each for row in apart for each in row})
@@ -53,16 +53,16 @@ def _maximise_distance(beside: dict[int, set[int]], palette: tuple[Colour, ...])
 
 @dataclass(slots=True)
 class _Search:
-    """Gives every zone a colour of its own, such that those that touch are at least so far apart.
+    """Gives each zone its own colour, so that the colours of neighbours have at least the wanted distance.
 
-    Sets of colours are bits of a number."""
+    Sets of colours are bit sets."""
 
     beside: dict[int, set[int]]
     apart: tuple[tuple[float, ...], ...]
     wanted: float
     chosen: dict[int, int] = field(default_factory=dict)
     _tries: int = 0
-    _far: list[int] = field(default_factory=list)  # for each colour those far enough from it
+    _far: list[int] = field(default_factory=list)  # for each colour, those far enough from it
 
     def solve(self) -> tuple[int, ...] | None:
         every = (1 << len(self.apart)) - 1
@@ -91,7 +91,7 @@ class _Search:
 
 
 def assign_patterns(zones: Zones) -> tuple[int, ...]:
-    """A pattern for each zone that no zone touching it has, as far as there are enough; used evenly."""
+    """A pattern for each zone, different from its neighbours if possible; all are used about equally often."""
     beside = neighbours(zones)
     chosen = [-1] * len(beside)
     for zone in sorted(range(len(beside)), key=lambda each: -len(beside[each])):
@@ -103,7 +103,7 @@ def assign_patterns(zones: Zones) -> tuple[int, ...]:
 
 @cache
 def distances(palette: tuple[Colour, ...]) -> tuple[tuple[float, ...], ...]:
-    """How far any two colours are apart to the eye that tells them apart least."""
+    """The distance of any two colours, for the kind of colour vision with the least difference."""
     seen = [tuple(oklab(colour, eye) for eye in EYES) for colour in palette]
     return tuple(tuple(apart(one, two) for two in seen) for one in seen)
 
@@ -127,7 +127,7 @@ def paint_ground(ui: Ui, puzzle: Puzzle, cell: int) -> Ground:
 def paint_zones(
     ui: Ui, zones: Zones, cell: int, colours: tuple[Colour, ...], patterns: tuple[int, ...]
 ) -> pygame.Surface:
-    """Zones in colours given by number; the last colour is also that of cells without a zone, numbered -1."""
+    """Paint the zones in colours by their numbers; cells without a zone, -1, get the last colour."""
     side = cell * len(zones)
     sheet = pygame.Surface((side, side))
     for row, numbers in enumerate(zones):
@@ -147,7 +147,7 @@ def palette_of(ui: Ui) -> tuple[Colour, ...]:
 
 
 def colours_of(ui: Ui, puzzle: Puzzle) -> tuple[Colour, ...]:
-    """The colours of all zones. A large board's are looked for once, which takes a quarter of a second."""
+    """The colours of all zones. The search takes a quarter of a second for a large board, so it is cached."""
     palette = palette_of(ui)
     return tuple(palette[each] for each in assign_colours(puzzle.zones, palette))
 
@@ -179,7 +179,7 @@ def _lines(ui: Ui, sheet: pygame.Surface, zones: Zones, cell: int, colours: tupl
 def draw_name(
     ui: Ui, target: pygame.Surface, zone: int, pixels: int, ink: Colour, cell: pygame.Rect, *, bold: bool = False
 ) -> None:
-    """Draws the name in the corner of a cell, whole: no line of the board cuts it."""
+    """Draw the name of a zone in the corner of a cell, inside its lines."""
     name, edge = zone_name(zone), round(cell.width * 0.06)
     x = max(round(cell.width * 0.17), edge + ui.text.glyph_width(name, pixels, bold=bold) // 2)
     y = max(round(cell.height * 0.18), edge + round(pixels * CAP / 2))

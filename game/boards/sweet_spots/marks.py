@@ -21,7 +21,7 @@ from generators.sweet_spots.rules import Mark, Move, Puzzle, State
 
 @dataclass(slots=True)
 class Drag:
-    """A tap, until it leaves the cell where it began. A fast hand jumps, so the cells between count as reached."""
+    """A tap, until it leaves its first cell. Fast drags skip cells, so those between are added."""
 
     began: Spot
     spots: dict[Spot, None] = field(default_factory=dict)  # in the order in which they were reached
@@ -52,7 +52,7 @@ def _between(start: Spot, end: Spot) -> list[Spot]:
 
 class Painting(Drag):
     def shown(self, spot: Spot, state: State) -> Mark:
-        """The mark that would stand there if the hand let go now."""
+        """The mark there as it would be if the drag ended now."""
         old, new = self._brush(state)
         return new if self.drags and spot in self.spots and state.at(spot) is old else state.at(spot)
 
@@ -62,25 +62,25 @@ class Painting(Drag):
         return Move(reached) if reached else None
 
     def _brush(self, state: State) -> tuple[Mark, Mark]:
-        """The mark that is painted over, and the one painted."""
+        """The mark that is replaced, and the new one."""
         erases = state.at(self.began) is Mark.CROSS
         return (Mark.CROSS, Mark.EMPTY) if erases else (Mark.EMPTY, Mark.CROSS)
 
 
 CROSS = 0.34  # of a cell
 CHEST = 0.86
-LIDS = 6  # pictures of a lid that opens
-GLIMMER = 1.24  # of a cell: the light of a chest that is shut
-SPILL = 2.04  # and of one that is open
-FAINT = 0.16  # ink of a cross on a board that is solved
+LIDS = 6  # steps of the opening lid
+GLIMMER = 1.24  # of a cell: the light of a closed chest
+SPILL = 2.04  # of a cell: the light of an open chest
+FAINT = 0.16  # share of ink in a cross on a solved board
 BADGE = 0.3  # of a cell
 DASHES = 5  # along a side
-SHEER_CHEST, SHEER_CROSS = 0.8, 0.26  # of a cell: of a supposition
+SHEER_CHEST, SHEER_CROSS = 0.8, 0.26  # of a cell: marks of an assumption
 SHEER = {Mark.CHEST: 135, Mark.CROSS: 150}  # of 255
-WIDEST = 0.46  # of a cell: the number of a line
-LARGEST = 0.36  # of a cell: a letter of a zone, however large everything is
-RING = 0.06  # seconds from one ring of cells to the next
-LATEST = 0.36  # by then the last chest begins
+WIDEST = 0.46  # of a cell: the number of a row or column
+LARGEST = 0.36  # of a cell: the letter of a zone
+RING = 0.06  # seconds of delay per cell of distance
+LATEST = 0.36  # seconds: the longest delay
 LID, LIGHT, CROSSES = 0.18, 0.24, 0.2
 LENGTH = LATEST + LID + LIGHT
 
@@ -91,7 +91,7 @@ class Marks:
     cell: int
 
     def cross(self, target: pygame.Surface, place: pygame.Rect, zone: Colour, faded: float = 0.0) -> None:
-        """Quiet, but no quieter than can be seen on every zone."""
+        """Draw a cross, faint but visible on every zone colour."""
         side = max(6, round(self.cell * CROSS))
         share = 0.75 if self.ui.theme.dark else 0.6
         ink = ink_on(self.ui, zone, share + (FAINT - share) * round(faded * LIDS) / LIDS)
@@ -123,7 +123,7 @@ class Marks:
         spill.set_alpha(round(255 * share))
         blit_centred(target, spill, place.center)
 
-    # --- faults, each with a shape of its own: a clash, a line that can no longer be filled, and what Check found
+    # --- Mistakes, each with its own shape: clashes, lines that cannot be filled, and mistakes found by Check
 
     def clash(self, target: pygame.Surface, place: pygame.Rect) -> None:
         inner, width = place.inflate(-max(4, self.cell // 12), -max(4, self.cell // 12)), max(2, round(self.cell / 22))
@@ -154,10 +154,7 @@ class Marks:
         sprite = self.ui.shapes.sprite(("checked", ground), (wide, high), error, draw)
         target.blit(sprite, sprite.get_rect(midbottom=(place.centerx, place.bottom - max(2, self.cell // 16))))
 
-    def starved(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        self._broken_frame(target, place, self.ui.theme.error)
-
-    def _broken_frame(self, target: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
+    def dashed_frame(self, target: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
         side = self.cell
         inset, wide = 0.09, max(2, self.ui.px(2)) / side
         step = (1 - 2 * inset) / (2 * DASHES - 1)
@@ -171,10 +168,10 @@ class Marks:
 
         target.blit(self.ui.shapes.sprite(("broken", wide), (side, side), colour, draw), place)
 
-    # --- suppositions: chests and crosses that one can see through, and a line that breaks
+    # --- Assumptions: translucent chests and crosses, and an outline where they fail
 
     def ghosts(self, target: pygame.Surface, grid: Grid, state: State, ghost: State) -> None:
-        """The marks of the ghost that do not stand on the board."""
+        """Draw the marks of the ghost that are not on the board."""
         for mark in (Mark.CROSS, Mark.CHEST):
             sprite = self._translucent(mark)
             for spot in ghost.spots(mark):
@@ -192,16 +189,16 @@ class Marks:
         return sprite
 
     def possible(self, target: pygame.Surface, place: pygame.Rect, letter: str) -> None:
-        """A chest may be here: one can see through it, in a broken frame, the letter of this way in a corner."""
+        """Draw a possible chest: translucent, in a dashed frame, with the letter of its case in a corner."""
         blit_centred(target, self._translucent(Mark.CHEST), place.center)
-        self._broken_frame(target, place, self.ui.theme.ink)
+        self.dashed_frame(target, place, self.ui.theme.ink)
         side = max(14, round(self.cell * BADGE))
         badge = pygame.Rect(place.right - 1 - side, place.top + 1, side, side)
         self.ui.shapes.rounded(target, badge, side // 2, self.ui.theme.primary)
         self.ui.text.glyph(target, letter, round(side * 0.7), self.ui.theme.on_primary, badge.center)
 
     def outline(self, target: pygame.Surface, grid: Grid, spots: Spots) -> None:
-        """Round all of them together, on a light edge so that it shows on any ground."""
+        """Draw one outline around all spots; its light edge keeps it visible on any ground."""
         wide = max(3, self.ui.px(4))
         theme = self.ui.theme
         for colour, thick in ((theme.surface, wide + 2 * max(1, self.ui.px(2))), (theme.error, wide)):
@@ -210,7 +207,7 @@ class Marks:
                     if (row + down, column + right) not in spots:
                         target.fill(colour, _edge(grid.place_of((row, column)), arrow, thick).clip(target.get_rect()))
 
-    # --- while a hint speaks of row 3 or of zone B, the board tells which these are
+    # --- Names of the rows, columns and zones that a hint refers to
 
     def names(
         self, target: pygame.Surface, board: pygame.Rect, puzzle: Puzzle, lit: Spots, colours: tuple[Colour, ...]
@@ -228,7 +225,7 @@ class Marks:
                 draw_name(self.ui, target, zone, pixels, ink_on(self.ui, colours[zone], 0.9), place, bold=True)
 
     def _number(self, target: pygame.Surface, number: int, board: pygame.Rect, at: Point) -> None:
-        """Draws a number at the edge of the board, narrower than half a cell: no letter of a zone is covered."""
+        """Draw a number at the edge of the board, less than half a cell wide so that it covers no letter of a zone."""
         share = min(1.0, WIDEST * self.cell / self.ui.px(22))
         plate = pygame.Rect(0, 0, round(self.ui.px(22) * share), round(self.ui.px(20) * share)).move_to(center=at)
         plate.clamp_ip(board)
@@ -244,8 +241,8 @@ def _edge(cell: pygame.Rect, arrow: str, thick: int) -> pygame.Rect:
 
 
 class LidAnimation(Motion):
-    """The end of a board: crosses fade, chests open outwards from the last one and spill their light. At rest
-    everything stands open: that is how a solved board is found again."""
+    """The end of a board: crosses fade, and chests open from the last one outwards. When it does not run, all chests
+    are open, as on a solved board that is opened again."""
 
     _last: Spot = (0, 0)
 
@@ -254,16 +251,16 @@ class LidAnimation(Motion):
         self.run(LENGTH, still=still)
 
     def lid(self, spot: Spot) -> float:
-        return self._since(self._late(spot), LID)
+        return self._since(self._delay(spot), LID)
 
     def light(self, spot: Spot) -> float:
-        return self._since(self._late(spot) + LID / 2, LIGHT)
+        return self._since(self._delay(spot) + LID / 2, LIGHT)
 
     @property
     def faded(self) -> float:
         return self._since(0.0, CROSSES)
 
-    def _late(self, spot: Spot) -> float:
+    def _delay(self, spot: Spot) -> float:
         rings = max(abs(spot[0] - self._last[0]), abs(spot[1] - self._last[1]))
         return min(LATEST, rings * RING)
 

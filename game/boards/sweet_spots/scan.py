@@ -1,4 +1,4 @@
-"""Boards in pictures: straight edges, the lattice of cells that they make, and the zones read from it."""
+"""Finds boards in pictures: straight edges, the lattice of cells that they form, and its zones."""
 
 from __future__ import annotations
 
@@ -14,14 +14,13 @@ from game.ui.theme import Colour, oklab
 from generators.kernel.kind import BadText, Pulse
 from generators.sweet_spots.maker import LEAST, ONE, Lab, SeenCells, ZoneReading, readings
 
-RUN = 11  # pixels: what is shorter is no line
-STRIP = 96  # rows that are looked at in one go
-STEPS = (1, 2, 4, 3)  # that make up such a run
+STRIP = 96  # rows that are processed at a time
+STEPS = (1, 2, 4, 3)  # of shifts, which together find runs of at least 11 pixels: shorter ones are not lines
 
 
 @dataclass(frozen=True, slots=True)
 class Edges:
-    """Pixels at which an upright or a level line runs, row by row."""
+    """The pixels of vertical and horizontal lines, a byte each, row by row."""
 
     size: tuple[int, int]
     upright: bytes
@@ -38,7 +37,7 @@ def find_edges(sheet: pygame.Surface, threshold: int, pulse: Pulse) -> Edges:
 
 
 def _edge_flags(sheet: pygame.Surface, step: tuple[int, int], threshold: int, pulse: Pulse) -> int:
-    """Pixels unlike the one that lies a step behind; a strip at a time, for no frame waits for more than one."""
+    """Flags of pixels that differ from the one a step before; in strips, so that no frame waits long."""
     wide, high = sheet.get_size()
     flags = []
     for top in range(0, high, STRIP):
@@ -54,7 +53,7 @@ def _edge_flags(sheet: pygame.Surface, step: tuple[int, int], threshold: int, pu
 
 
 def _different_pixels(one: pygame.Surface, other: pygame.Surface, threshold: int) -> bytes:
-    """A byte for each pixel: 1 where any part of the colours differs by so much."""
+    """A byte for each pixel: 1 if any colour channel differs by more than the threshold."""
     above, below = one.copy(), other.copy()
     above.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     below.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -64,7 +63,7 @@ def _different_pixels(one: pygame.Surface, other: pygame.Surface, threshold: int
 
 
 def _runs(flags: int, shift: int, pulse: Pulse) -> int:
-    """Runs of at least so many in one direction; gaps of one or two are closed first."""
+    """Keep only long runs in one direction, after closing gaps of one or two pixels."""
     after, later = flags << shift, flags << 2 * shift
     flags |= (after & flags >> shift) | (after & flags >> 2 * shift) | (later & flags >> shift)
     pulse()
@@ -78,17 +77,17 @@ def _runs(flags: int, shift: int, pulse: Pulse) -> int:
 
 
 SIZES = range(4, 15)
-SQUARE = (0.78, 1.28)  # how wide a board is for its height
-LEAST_SIDE = 72  # pixels of a side
+SQUARE = (0.78, 1.28)  # the limits of width by height of a board
+LEAST_SIDE = 72  # pixels
 MOST_BOXES = 8
-FINE = 4  # pixels: edges are put together on a coarser sheet
-REACHES = (1, 2, 5, 10)  # of that sheet: how far apart what belongs together may lie
-SLACK = 0.035  # of a side: how far its ends may lie from where they seem
-NEAR = 0.11  # of a cell: what lies on a line
-COVERED = 0.42  # of one cell's side: a line that has any edge
-KEPT = 0.10  # score of a lattice that is looked at
+FINE = 4  # pixels that are one on the coarse sheet
+REACHES = (1, 2, 5, 10)  # coarse pixels: the gaps that are bridged in a box
+SLACK = 0.035  # of a side: how far the first and last line may be from the ends of the box
+NEAR = 0.11  # of a cell: edges this near to a line belong to it
+COVERED = 0.42  # of the side of a cell: the least length of edges on a line
+KEPT = 0.10  # the least score of a lattice
 BEST = 5
-WORSE = 0.4  # of the best score: what is no better is another thing on the screen
+WORSE = 0.4  # of the best score: lattices with less are something else on the screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +98,7 @@ class Lattice:
 
 
 def find_lattices(found: Edges, pulse: Pulse) -> list[Lattice]:
-    """The best ones, the best first; of those that lie alike, one."""
+    """The best lattices, the best first; of similar ones only one."""
     every: list[Lattice] = []
     columns = [found.upright[x :: found.size[0]] for x in range(found.size[0])]
     rows = [found.level[y * found.size[0] : (y + 1) * found.size[0]] for y in range(found.size[1])]
@@ -122,7 +121,7 @@ def _alike(one: Lattice, other: Lattice) -> bool:
 
 
 def find_boxes(found: Edges, pulse: Pulse) -> list[pygame.Rect]:
-    """Rectangles around edges that hang together, nearly square, the largest first; and the whole picture."""
+    """Nearly square bounds of connected edges, the largest first, and the whole picture if it is nearly square."""
     wide, high = found.size
     coarse = _coarse(found)
     boxes = {tuple(pygame.Rect(0, 0, wide, high))} if SQUARE[0] < wide / high < SQUARE[1] else set()
@@ -140,7 +139,7 @@ def find_boxes(found: Edges, pulse: Pulse) -> list[pygame.Rect]:
 
 
 def _coarse(found: Edges) -> pygame.Mask:
-    """Edges on a sheet of a quarter the size: set where any pixel of a square is."""
+    """Edges at a quarter of the size: set if any pixel of a 4 by 4 square is."""
     wide, high = found.size
     both = int.from_bytes(found.upright, "little") | int.from_bytes(found.level, "little")
     both |= both >> 8 | both >> 16 | both >> 24
@@ -168,15 +167,15 @@ def _fit_sizes(across: list[float], down: list[float], box: pygame.Rect, pulse: 
 
 
 def _fit(profile: list[float], ends: tuple[int, int], size: int) -> tuple[float, float, float]:
-    """The first and the last of so many lines, where they lie best, and how well."""
+    """The best places of the first and the last line for this size, and their score."""
     low, high = ends
     side = high - low
     reach, step = round(SLACK * side), max(1, round(side * 0.006))
     slack = max(1, round(0.02 * side / size))
     padded = [0.0] * slack + profile + [0.0] * slack
     near = list(map(max, *(padded[by : by + len(profile)] for by in range(2 * slack + 1))))
-    beyond = reach + 2 * step  # no line is tried farther out, where the first or the last place counts once more
-    at_place = (near + near[-1:] * beyond + near[:1] * beyond).__getitem__  # before the first they count from the end
+    beyond = reach + 2 * step  # no line is tried farther out; there the first or last value is repeated
+    at_place = (near + near[-1:] * beyond + near[:1] * beyond).__getitem__  # negative indices count from the end
     lines = cache(lambda width: [width * line / size for line in range(size + 1)])
 
     def score_at(first: int, end: int) -> float:
@@ -196,7 +195,7 @@ def _fit(profile: list[float], ends: tuple[int, int], size: int) -> tuple[float,
 
 
 def _score(profile: list[float], near: list[float], ends: tuple[int, int], size: int) -> float:
-    """How much more of all edges lies on the lines than by chance, times how many of the inner lines have any."""
+    """The share of edges on the lines, above that by chance, times the share of inner lines that have edges."""
     first, end = ends
     pitch = (end - first) / size
     low, high = max(0, round(first - NEAR * pitch)), min(len(profile), round(end + NEAR * pitch) + 1)
@@ -212,15 +211,15 @@ def _score(profile: list[float], near: list[float], ends: tuple[int, int], size:
     return (on / every - 2 * NEAR) / (1 - 2 * NEAR) * covered
 
 
-CELL = 36  # pixels to which each cell is brought
-RIM = (6, 8)  # how far from its edges a cell's own colour is looked for: marks stand in the middle
+CELL = 36  # pixels to which each cell is scaled
+RIM = (6, 8)  # pixels from the edge where the colour of a cell is read: marks are in the middle
 INK = 7  # pixels on each side of a border
-MIDDLE = 10  # pixels from its ends
-CLEAR = 0.45  # score of a lattice that is one also where its zones are in doubt
-THRESHOLDS = (12, 5, 28)  # of an edge, in steps of 255
+MIDDLE = 10  # pixels at the ends of a border that are ignored
+CLEAR = 0.45  # the score from which a lattice counts even if its zones are uncertain
+THRESHOLDS = (12, 5, 28)  # of an edge, of 255
 
 
-Box: TypeAlias = tuple[float, float, float, float]  # in shares of the picture: left, top, right, bottom
+Box: TypeAlias = tuple[float, float, float, float]  # left, top, right and bottom as shares of the picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +229,7 @@ class Scan:
 
 
 def scan(sheet: pygame.Surface, pulse: Pulse) -> Scan:
-    """The board in a picture; BadText says in a sentence why there is none."""
+    """The board in a picture; BadText says why none was found."""
     best: tuple[tuple[bool, bool, float], Scan] | None = None
     seen = False
     for threshold in THRESHOLDS:
@@ -250,7 +249,7 @@ def scan(sheet: pygame.Surface, pulse: Pulse) -> Scan:
 
 
 def read_at(sheet: pygame.Surface, box: Box, size: int, pulse: Pulse) -> Scan:
-    """The board that lies there and has so many rows, as somebody says."""
+    """The board at a given place with a given number of rows."""
     wide, high = sheet.get_size()
     left, top, right, bottom = box
     found = _read(sheet, Lattice(size, (left * wide, top * high, right * wide, bottom * high), 1.0), pulse, 0.0)
@@ -275,7 +274,7 @@ def _read(sheet: pygame.Surface, lattice: Lattice, pulse: Pulse, least: float = 
 
 
 def _crop_to_cells(sheet: pygame.Surface, lattice: Lattice) -> pygame.Surface:
-    """The board alone, each cell so many pixels; half a cell around it is there too, for the outer lines."""
+    """The board alone, with CELL pixels for each cell."""
     left, top, right, bottom = lattice.box
     place = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top)).clip(sheet.get_rect())
     side = lattice.size * CELL
@@ -283,7 +282,7 @@ def _crop_to_cells(sheet: pygame.Surface, lattice: Lattice) -> pygame.Surface:
 
 
 def _grounds(cells: pygame.Surface, size: int) -> list[Colour]:
-    """The colour of each cell: the middle one of all pixels along its rim, so that no mark and no letter counts."""
+    """The colour of each cell: the median along its rim, so that marks and letters do not count."""
     wide = size * CELL
     data = pygame.image.tobytes(cells, "RGB")
     rim = []
@@ -305,7 +304,7 @@ def _grounds(cells: pygame.Surface, size: int) -> list[Colour]:
 def _inks(
     cells: pygame.Surface, size: int, grounds: list[Colour], pulse: Pulse
 ) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """The ink on the border beneath each cell and at its right: how unlike both grounds it is, times how wide."""
+    """The ink on the borders below and right of each cell: its difference from both cells, summed over its width."""
     beneath, right = [], []
     lab = cache(oklab)
     for row in range(size):
