@@ -1,4 +1,4 @@
-"""Brick under the hand: letters to tap, drag over or type; words to gather."""
+"""The Brick board: letters to tap, drag over or type, and the words found."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class BrickBoard(CardBoard):
         self._order = ""
         self._trail = Trail()
         self.flare = Flare()
-        self._pressed: Point | None = None  # where on the card
+        self._pressed: Point | None = None  # a press on the card
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
@@ -112,8 +112,8 @@ class BrickBoard(CardBoard):
         return TAKEN
 
     def _up(self, at: Point, state: State) -> Move | Taken | None:
-        """A drag over several letters is a whole word: let go on the last, and it is entered; beside the letters, and
-        it is taken back; between them, and it waits."""
+        """A drag over several letters spells a word. Released on a letter, it is entered; away from all letters, it is
+        undone; between letters, it stays."""
         drags, letters, card = self._trail.drags, self._trail.letter is not None, self._pressed
         whole, before = self._trail.end()
         self._pressed = None
@@ -137,7 +137,7 @@ class BrickBoard(CardBoard):
         return None if over(state) else self._spell(key.name, state)
 
     def _spell(self, name: str, state: State) -> Move | Taken | None:
-        """Keys that concern the word; a letter itself comes as text."""
+        """Keys that edit the word; letters themselves come as text events."""
         match name:
             case "return" | "enter":
                 return self._enter(state)
@@ -161,7 +161,7 @@ class BrickBoard(CardBoard):
         self.strip.composing = "" if decided else text
         letters = letters_in(text)
         if not letters:
-            return None  # such as a space that was meant for a pill
+            return None  # such as a space that presses a button
         if decided:
             self._add(letters)
         return TAKEN
@@ -171,7 +171,7 @@ class BrickBoard(CardBoard):
         self.word = append_letters(self.word, letters)
 
     def _enter(self, state: State) -> Move | Taken:
-        """A guess that adds nothing is answered here; one that does is a move."""
+        """A valid guess is a move; any other is answered at once."""
         typed, self.word = self.word, ""
         if not typed:
             return TAKEN
@@ -207,13 +207,13 @@ class BrickBoard(CardBoard):
             self.word, self.cursor, self.note.word = "", "", ""
             self.scroller.jump(0)
             self.strip.clear()
-        elif before.puzzle != after.puzzle:  # a word was struck, or comes back
+        elif before.puzzle != after.puzzle:  # a word was removed or restored
             self.strip.clear()
         elif points(after) > points(before):
             self.pending_sound = Cue.GROUP
             self.strip.say(points_message(before, after), good=True)
             self._celebrate(before, after)
-            if self.tab == RANKS:  # the list is what has news
+            if self.tab == RANKS:  # show the list, which has changed
                 self.turn_to(tabs(after)[0], after, unfold=self.unfolded)
         elif len(after.bonus) == len(before.bonus) + 1:
             self.pending_sound = Cue.GROUP
@@ -221,13 +221,13 @@ class BrickBoard(CardBoard):
         else:
             self.strip.clear()
         if over(after) and not over(before):
-            self.unfolded = True  # every word is revealed, and the tabs of hints go
+            self.unfolded = True  # all words are revealed, and the tabs of hints are gone
             self.place(self.ui, self.area, after)
         if self.cursor in after.found and self.cursor not in before.found:
             self.cursor = ""
 
     def _celebrate(self, before: State, after: State) -> None:
-        """A new rank flares up on the ladder; all the letters in one word, or Genius and Sun, over the letters too."""
+        """A new rank flares on the ladder; a pangram, or a rank from Genius up, also on the letters."""
         risen = rank(before) != rank(after)
         if risen:
             self.ladder.rise()
@@ -252,7 +252,7 @@ class BrickBoard(CardBoard):
         self.note.draw(target, state)
 
     def spoken(self, state: State) -> SpokenBoard:
-        """The word being written has the focus; letters are cells, and words that were found a list."""
+        """The current word is a field with the focus; letters are cells, and the words found are a list."""
         letters, centre = tuple(self.hive.places), state.puzzle.centre
 
         def cell(number: int) -> SpokenCell:

@@ -1,4 +1,4 @@
-"""The half of the board that is not letters: the card with its lists, the ladder, and the note on a word."""
+"""The part of the board without the letters: the card with its lists, the ladder, and the note on a word."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Blank, Phrase, in_a_row, say
 from generators.words.word_list import ADDED, STRUCK
 
-LIST = 68  # points: what is left of a list beside a note; else the note lies over it
+LIST = 68  # points: the least height of a list above a note; in less space the note covers it
 
 
 def newest_word(before: State, after: State) -> str:
@@ -64,9 +64,9 @@ class CardBoard(Board[State, Move]):
         self.word = ""
         self.tab = "alphabet"
         self.scroller = Scroller()  # of the card
-        self.unfolded = False  # where room is short, the card lies over the letters, or only its head is seen
+        self.unfolded = False  # in little space, the card covers the letters, or only its head is visible
         self.over_letters = False
-        self.cursor = ""  # the word in the list that the keyboard has come to
+        self.cursor = ""  # the word at the keyboard cursor in the list
         self.strip = Strip()
         self.ladder = RankLadder()
         self.note = NoteCard()
@@ -112,8 +112,7 @@ class CardBoard(Board[State, Move]):
         return TAKEN if word is None else self.press(word, state)
 
     def press(self, word: str, state: State) -> Move | Taken:
-        """One letter more of a word still to be found, or the word written when all its letters are shown; the meaning
-        of any other."""
+        """Reveal a letter of a word not found yet, or write it if all are shown; show the meaning of other words."""
         if over(state) or word not in to_find(state):
             return self.show_note("" if word == self.note.word else word, state)
         if dict(state.revealed).get(word, 0) < len(word):
@@ -156,11 +155,11 @@ class CardBoard(Board[State, Move]):
         return True
 
     def add_word(self, state: State) -> Move | Taken:
-        """Count the word that was refused as unknown from now on."""
+        """Add the word that was rejected as unknown to the word list."""
         return self._change_word_list(ADDED, Add(self.strip.offered), state) if self.strip.offered else TAKEN
 
     def strike(self, state: State) -> Move | Taken:
-        """The word of the note is never asked for again; in a game that is over, it stays as it was revealed."""
+        """Remove the word of the note from the word list; a finished game keeps it."""
         word = self.note.word
         if not word or not self.note.may_strike(state):
             return TAKEN

@@ -1,4 +1,4 @@
-"""The letters: a comb of seven, or a ring of discs about a middle one, however many there are."""
+"""The letters: a honeycomb of seven hexagons, or a ring of discs, or rows if there are too many for a ring."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from game.ui.ui import Ui
 from generators.brick.rules import State, solved
 
 LENGTH = 0.9  # seconds
-BEAT = 0.35  # share of that, for one letter
-STEPS = 8  # of brightness, so that tiles can be kept
-WORD = 3  # letters that make a trail a word
+BEAT = 0.35  # share of LENGTH for one letter
+STEPS = 8  # of brightness, so that sprites can be cached
+WORD = 3  # letters from which a trail is a word
 MOST_IN_RING = 10
 GLIDE = 240  # ms
-INNER = 0.6  # share of a letter: a drag that comes no nearer only grazes it
-EDGE = 0.85  # of the faint ink, in the outline of a letter
+INNER = 0.6  # share of the radius within which a drag selects a letter
+EDGE = 0.85  # share of faint ink in the outline of a letter
 
 
 class Flare(Motion):
-    """Letters that light up gold one after the other, as they are spelled."""
+    """Letters light up in gold one after the other, in the order of the word."""
 
     _letters = ""
 
@@ -37,7 +37,7 @@ class Flare(Motion):
         self.run(LENGTH, still=still)
 
     def light(self, letter: str) -> float:
-        """How gold it is just now, 0 to 1."""
+        """The share of gold now, 0 to 1."""
         if not self.running:
             return 0.0
         late = (1 - BEAT) / max(1, len(self._letters) - 1)
@@ -47,13 +47,13 @@ class Flare(Motion):
 
 
 class Trail:
-    """The way of a finger or of the mouse over the letters, from press to release."""
+    """The letters that a drag has passed, from press to release."""
 
     def __init__(self) -> None:
         self.letters: list[str] = []
         self.pointer: Point = (0, 0)
-        self._before = ""  # the word as it was
-        self._left = False  # the hand left the letter
+        self._before = ""  # the word before the press
+        self._left = False  # the pointer has left the last letter
 
     @property
     def letter(self) -> str | None:
@@ -67,7 +67,7 @@ class Trail:
         self.letters, self.pointer, self._before, self._left = [letter], at, word, False
 
     def extend(self, letter: str | None, *, well_inside: bool) -> bool:
-        """Is this one more letter of the word? A letter only grazed is none; the same one when the hand left it."""
+        """Add the letter if the pointer is well inside; the same letter again only after it was left."""
         more = letter is not None and well_inside and (letter != self.letter or self._left)
         if more and letter is not None:
             self.letters.append(letter)
@@ -76,14 +76,14 @@ class Trail:
         return more
 
     def end(self) -> tuple[bool, str]:
-        """Was it a whole word, not a tap? And the word as it was before."""
+        """Was it a whole word, not a tap? And the word before the press."""
         whole = len(self.letters) >= WORD
         self.letters = []
         return whole, self._before
 
 
 class Hive:
-    """The places of the letters. The order of the outer ones is the board's to shuffle."""
+    """The places of the letters, and how they are drawn. The board gives the order of the outer letters."""
 
     def __init__(self, ui: Ui, area: pygame.Rect, letters: str, centre: str) -> None:
         self.ui = ui
@@ -115,7 +115,7 @@ class Hive:
             self.places[letter] = (round(area.centerx + x), round(area.centery + y))
 
     def _rows(self, area: pygame.Rect, letters: str) -> None:
-        """Too many for a ring; only a puzzle from outside has so many."""
+        """Rows, for more letters than a ring can have; only imported puzzles have so many."""
         columns = math.ceil(math.sqrt(len(letters) * area.width / max(1, area.height)))
         step = min(area.width / columns, area.height / -(-len(letters) // columns))
         self.radius = int(step / 2 / APART)
@@ -140,7 +140,7 @@ class Hive:
         return round(self.radius * (0.62 if self.comb else 0.76))
 
     def glide_from(self, places: dict[str, Point]) -> None:
-        """The letters were shuffled: they glide there from where they were."""
+        """Animate the letters from their places before a shuffle."""
         self._from = places
         self.glide = motion(GLIDE, still=self.ui.still)
 
@@ -148,8 +148,7 @@ class Hive:
         x, y = self.places[letter]
         if not self.glide.running:
             return x, y
-        share = ease_in_out(self.glide.share)
-        before = self._from.get(letter, (x, y))
+        share, before = ease_in_out(self.glide.share), self._from.get(letter, (x, y))
         return round(before[0] + (x - before[0]) * share), round(before[1] + (y - before[1]) * share)
 
     def draw(self, target: pygame.Surface, trail: Trail, flare: Flare, state: State) -> None:
@@ -166,17 +165,15 @@ class Hive:
             self.ui.text.glyph(target, capital(letter), self.sign(), ink, place, bold=True)
 
     def _colours(self, letter: str, trail: Trail, *, faint: bool, won: bool) -> tuple[Colour, Colour]:
-        """The colours of its ground and of its edge, which keeps it apart from the page. When all is found, gold stays
-        on all."""
+        """The colours of the ground and the edge; when all words are found, all letters are golden."""
         theme = self.ui.theme
         ground = mix(theme.tile, theme.centre, gold_share(theme)) if won else theme.tile
         ground = theme.centre if letter == self.centre else ground
         edge = mix(theme.bg, theme.ink_3, EDGE)
         if letter in trail.letters:
             ground = mix(theme.centre, theme.ink if letter == trail.letter else theme.surface, 0.12)
-        if faint:
-            return mix(theme.bg, ground, 0.6), mix(theme.bg, ground, 0.6)
-        return ground, edge
+        dimmed = mix(theme.bg, ground, 0.6)
+        return (dimmed, dimmed) if faint else (ground, edge)
 
     def _trail(self, target: pygame.Surface, points: list[Point]) -> None:
         wide = max(3, self.radius // 8)

@@ -1,4 +1,4 @@
-"""The places of ladder, word, letters and card, and how letters are shown and typed."""
+"""The places of ladder, word, letters and card, and the normalisation of typed and shown letters."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _UNDIVIDED = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "æ": "ae", "œ": "
 
 
 def capital(letter: str) -> str:
-    """The letter as it stands on a tile; ß has no capital of one letter."""
+    """The letter as shown on a tile; ß stays, as its capital is two letters."""
     upper = letter.upper()
     return upper if len(upper) == len(letter) else letter
 
@@ -26,13 +26,13 @@ def capitals(word: str) -> str:
 
 
 def without_accents(word: str) -> str:
-    """The word without accents, as a plain keyboard spells it."""
+    """The word in lower case without accents, as typed on a plain keyboard."""
     bare = unicodedata.normalize("NFD", word.casefold().translate(_UNDIVIDED))
     return "".join(sign for sign in bare if not unicodedata.combining(sign))
 
 
 def is_puzzle_letter(letter: str, puzzle: Puzzle) -> bool:
-    """Is it a letter of the puzzle, or one of them without its accent?"""
+    """Is it a letter of the puzzle, with or without accents?"""
     return letter in puzzle.letters or without_accents(letter) in without_accents(puzzle.letters)
 
 
@@ -42,14 +42,14 @@ def drawable(text: str) -> str:
 
 
 def letters_in(text: str) -> str:
-    """The letters that can stand in a word, accents that come after their letter and all."""
+    """The letters and combining accents of a text."""
     return "".join(each for each in text.lower() if each.isalpha() or unicodedata.combining(each))
 
 
 def append_letters(word: str, letters: str) -> str:
-    """The word with more letters, no longer than any can be."""
+    """The word with more letters, at most LONGEST."""
     whole = unicodedata.normalize("NFC", word + letters)
-    while whole and unicodedata.combining(whole[0]):  # an accent of no letter
+    while whole and unicodedata.combining(whole[0]):  # an accent without a letter
         whole = whole[1:]
     return whole[:LONGEST]
 
@@ -62,7 +62,7 @@ def shuffle_letters(letters: str) -> str:
 
 
 def match_guess(state: State, typed: str) -> str:
-    """The word that was typed, or one like it but for accents: one that is still to be found, if there is any."""
+    """The word typed, or one that differs only in accents; preferably one not found yet."""
     word, puzzle = tidy(typed), state.puzzle
     known = (*puzzle.words, *puzzle.extra)
     alike = [each for each in known if each != word and without_accents(each) == without_accents(word)]
@@ -72,9 +72,9 @@ def match_guess(state: State, typed: str) -> str:
 
 LADDER = 64  # points
 STRIP = 92
-TIGHT = 560  # an area lower than this leaves the card no room
-SHARE = 0.66  # of the room beneath ladder and word, for the letters
-HEAD = 52  # of the card, where that is all there is room for
+TIGHT = 560  # points: in lower areas the card is folded
+SHARE = 0.66  # of the height below ladder and word, for the letters
+HEAD = 52  # points: a folded card
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Places:
     strip: pygame.Rect
     hive: pygame.Rect
     card: pygame.Rect
-    folded: bool = False  # the card is only its head, and unfolds over the letters
+    folded: bool = False  # only the head of the card is visible, and it unfolds over the letters
 
 
 def places(ui: Ui, area: pygame.Rect) -> Places:
@@ -108,7 +108,7 @@ def _beside(ui: Ui, area: pygame.Rect) -> Places:
 
 
 def _above(ui: Ui, area: pygame.Rect) -> Places:
-    """The letters get most of what the others leave, and the card the rest."""
+    """The letters get most of the remaining height, and the card the rest."""
     px = ui.fixed_px
     ladder = pygame.Rect(area.left, area.top, area.width, px(LADDER))
     strip = pygame.Rect(area.left, ladder.bottom, area.width, px(STRIP))

@@ -1,4 +1,4 @@
-"""The ladder of ranks, and the word as it grows with what is said about the last one."""
+"""The ladder of ranks, and the current word with the message about the last one."""
 
 from __future__ import annotations
 
@@ -66,26 +66,26 @@ class RankLadder:
             self.ui.shapes.dot(target, centre, max(1, radius - max(2, self.ui.px(2))), theme.bg)
 
     def _flare(self, target: pygame.Surface, centre: tuple[int, int]) -> None:
-        """A halo that grows and fades, in a few steps so that its sprites can be kept."""
+        """Draw a halo that grows and fades, in few steps so that its sprites can be cached."""
         step = round(12 * ease_out(self.rising.share))
         colour = mix(self.ui.theme.accent, self.ui.theme.bg, step / 12)
         self.ui.shapes.dot(target, centre, self.ui.fixed_px(10 + step), colour)
 
 
 SHAKE = 300  # ms
-SAID = 44  # points, for two lines of words
+SAID = 44  # points: two lines of a message
 LARGEST = 40
 
 
 class Strip:
     def __init__(self) -> None:
-        self.composing = ""  # what an input method has not decided yet
+        self.composing = ""  # uncommitted text of an input method
         self.words: Phrase | None = None
         self._good = True
         self.shaking = Motion(0)
         self._refused = ""
-        self.offered = ""  # a word that was not known, and may be added
-        self.golden = ""  # a word with all the letters, as long as it is celebrated
+        self.offered = ""  # an unknown word that can be added
+        self.golden = ""  # a pangram, while it is celebrated
 
     def place(self, ui: Ui, area: pygame.Rect) -> None:
         self.ui = ui

@@ -1,4 +1,4 @@
-"""The card beside the letters: the words in two orders, the table of hints, the blanks, and a note on one word."""
+"""The card beside the letters: the words in two orders, the table of hints, the blanks, and a note on a word."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
+from itertools import groupby
 
 import pygame
 
@@ -39,9 +40,9 @@ from generators.brick.rules import (
 )
 from generators.kernel.phrases import ENGLISH
 
-EDGE, INSET = 8, 16  # points: around the card, and within it
+EDGE, INSET = 8, 16  # points: around the note, and inside
 PILL = 44
-BESIDE = 240  # what words want of a line that they share
+BESIDE = 240  # points: the least width of a text beside a button
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +59,8 @@ class NoteCard(LazyData):
 
     def place(self, ui: Ui, shelf: pygame.Rect, area: pygame.Rect) -> None:
         self.ui = ui
-        self.shelf = shelf  # at whose foot it lies
-        self.area = area  # which it does not leave
+        self.shelf = shelf  # the note is at its bottom
+        self.area = area  # the note stays inside
 
     def high(self, state: State) -> int:
         return self._places(state).card.height + self.ui.px(EDGE) if self.word else 0
@@ -72,7 +73,7 @@ class NoteCard(LazyData):
         return pill is not None and pill.collidepoint(at)
 
     def may_strike(self, state: State) -> bool:
-        """One that was asked for; in a game that goes on, not the only one."""
+        """Can the word be removed? The only word of an unfinished game cannot."""
         return self.word in state.puzzle.words and (over(state) or len(state.puzzle.words) > 1)
 
     def meaning_text(self, state: State) -> str:
@@ -81,12 +82,11 @@ class NoteCard(LazyData):
         found = meaning(state.puzzle, self.word)
         if found is None:
             return self.ui.tell("board.brick.no_note")
-        if found.word == self.word:
-            return found.text
-        return self.ui.tell("board.brick.form_of", word=found.word, text=found.text)
+        same = found.word == self.word
+        return found.text if same else self.ui.tell("board.brick.form_of", word=found.word, text=found.text)
 
     def _places(self, state: State) -> NotePlaces:
-        """The pill stands at the right of the words, or beneath them where that would leave them little room."""
+        """The button is at the right of the text, or below it if the text would be too narrow."""
         px, shelf, text = self.ui.px, self.shelf, self.ui.text
         card = pygame.Rect(shelf.left + px(EDGE), 0, min(shelf.width, self.area.width) - 2 * px(EDGE), 0)
         words = pygame.Rect(card.left + px(INSET), 0, card.width - 2 * px(INSET), 0)
@@ -114,8 +114,8 @@ class NoteCard(LazyData):
         self.ui.shapes.rounded(target, places.card, px(12), theme.surface, theme.ink_3, max(1, px(2)))
         line = pygame.Rect(places.words.topleft, (places.words.width, text.leading(Style.STRONG)))
         text.draw(target, self.word, Style.STRONG, theme.accent, line)
-        beneath = pygame.Rect(line.left, line.bottom, line.width, places.words.bottom - line.bottom)
-        text.paragraph(target, self.meaning_text(state), Style.BODY, theme.ink, beneath)
+        rest = pygame.Rect(line.left, line.bottom, line.width, places.words.bottom - line.bottom)
+        text.paragraph(target, self.meaning_text(state), Style.BODY, theme.ink, rest)
         if places.pill is not None:
             label = self.ui.tell("board.brick.strike")
             Button("strike", places.pill, label, Dress.OUTLINE, detail="-").draw(self.ui, target, Look())
@@ -125,8 +125,8 @@ class WordLook(Enum):
     FOUND = auto()
     PANGRAM = auto()
     MISSED = auto()  # revealed at the end
-    BLANK = auto()  # still to be found
-    BESIDE = auto()  # counts, and was not asked for
+    BLANK = auto()  # not found yet
+    BESIDE = auto()  # valid, but not needed
     STAR = auto()
     LENGTH = auto()  # a heading: the number of letters
 
@@ -139,7 +139,7 @@ class WordEntry:
 
 
 def alphabetical(state: State) -> list[WordEntry]:
-    """The words found, and what hints have shown of the rest; at the end all of them."""
+    """The words found, and the letters of others shown by hints; at the end all words."""
     return [_entry(state, word) for word in sorted(_shown(state))] + _stars(state)
 
 
@@ -159,12 +159,8 @@ def _shown(state: State) -> set[str]:
 
 def _headed(state: State, words: Iterable[str]) -> list[WordEntry]:
     entries: list[WordEntry] = []
-    length = 0
-    for word in sorted(words, key=lambda word: (-len(word), word)):
-        if len(word) != length:
-            length = len(word)
-            entries.append(WordEntry(str(length), WordLook.LENGTH))
-        entries.append(_entry(state, word))
+    for length, group in groupby(sorted(words, key=lambda word: (-len(word), word)), len):
+        entries += [WordEntry(str(length), WordLook.LENGTH), *(_entry(state, word) for word in group)]
     return entries
 
 
@@ -182,17 +178,17 @@ def _stars(state: State) -> list[WordEntry]:
     return [WordEntry(word, WordLook.STAR, word) for word in sorted(stars(state))]
 
 
-RANKS = "ranks"  # what a tap on the ladder shows
+RANKS = "ranks"  # shown by a tap on the ladder
 TABS = ("alphabet", "length", "table", "reveal")
 ROW = 34  # points
-MARK = 24  # for what stands before a word
+MARK = 24  # a mark before a word
 LINE = 38  # a rank
 TABLE_LINE, CELL, PAIR, GAP = 30, 52, 76, 10  # of the table of hints
 LISTS = {"alphabet": alphabetical, "length": by_length, "reveal": blanks}
 
 
 def tabs(state: State) -> tuple[str, ...]:
-    """The tabs of the card; none for hints once it is over."""
+    """The tabs of the card; those of hints only while the game is on."""
     return TABS[:2] if over(state) else TABS
 
 
@@ -201,7 +197,7 @@ class WordShelf:
         px = ui.px
         self.ui = ui
         self.card = card
-        self.folded = folded  # only the head is seen
+        self.folded = folded  # only the head is visible
         head = pygame.Rect(card.left + px(16), card.top + px(4), card.width - px(28), px(44))
         names = tabs(state)
         wide = min(px(84), head.width * 2 // 3 // len(names))
@@ -224,7 +220,7 @@ class WordShelf:
         return [(entry.word, rect) for entry, rect in rows if entry.word]
 
     def spoken(self, state: State, tab: str, cursor: str) -> Node:
-        """The list as it is heard; the focus is on the word that the keyboard has come to."""
+        """The list for a screen reader, with the focus on the word at the cursor."""
         entries = [each for each in LISTS[tab](state) if each.word] if tab in LISTS else []
         items = (
             Node(each.word, SpokenRole.ITEM, each.text, focused=each.word == cursor, language=ENGLISH)
@@ -233,7 +229,7 @@ class WordShelf:
         return Node("words", SpokenRole.LIST, self.ui.tell("reader.words_found"), tuple(self.body), tuple(items))
 
     def next_word(self, word: str, step: int, state: State, tab: str, offset: int) -> tuple[str, pygame.Rect]:
-        """The word so many steps further in the list, and where it stands; no word where there is none."""
+        """The word that many steps further in the list, and its place; empty if the list is."""
         rows = self._words(state, tab, offset)
         words = [each for each, _ in rows]
         at = words.index(word) + step if word in words else 0
@@ -261,7 +257,7 @@ class WordShelf:
         self._head(target, state, "" if self.folded else tab)
         if self.folded:
             return
-        with clipped(target, self.body.inflate(px(20), 0)):  # room for the ring about a word
+        with clipped(target, self.body.inflate(px(20), 0)):  # space for the ring around a word
             if tab == RANKS:
                 draw_ranks(self.ui, target, self.body.move(0, -scroller.offset), state)
             elif tab == "table":
@@ -289,7 +285,7 @@ class WordShelf:
                 target.fill(theme.accent, (rect.centerx - used // 2, rect.bottom - px(8), used, px(2)))
 
     def _label_size(self) -> int:
-        """Pixels, the same for all: never cut, where one is too wide they are written smaller."""
+        """The text size of all tabs in pixels, reduced until the widest fits."""
         text, pixels = self.ui.text, self.ui.text.pixels(Style.LABEL)
         shares = [
             (rect.width - self.ui.fixed_px(6)) / text.width(self.ui.tell(f"board.brick.tab_{tab}"), Style.LABEL_STRONG)
@@ -298,23 +294,19 @@ class WordShelf:
         return int(pixels * min(1.0, *shares))
 
     def _list(self, target: pygame.Surface, state: State, tab: str, offset: int, cursor: str) -> None:
-        entries = LISTS[tab](state)
+        entries, px = LISTS[tab](state), self.ui.px
         if not entries:
             words = self.ui.tell("board.brick.all_found" if solved(state) else "board.brick.empty")
             style, colour = Style.LABEL, self.ui.theme.ink_3
-            self.ui.text.paragraph(target, words, style, colour, self.body.move(0, self.ui.px(8)))
+            self.ui.text.paragraph(target, words, style, colour, self.body.move(0, px(8)))
             return
         marked = any(entry.look is WordLook.MISSED for entry in entries)
         for entry, rect in self.place_entries(entries, offset):
             if rect.colliderect(self.body):
                 self._entry(target, entry, rect, marked=marked)
                 if cursor and entry.word == cursor:
-                    self._ring(target, rect)
-
-    def _ring(self, target: pygame.Surface, rect: pygame.Rect) -> None:
-        px = self.ui.px
-        around = pygame.Rect(rect.left - px(8), rect.top, rect.width + px(8), rect.height)
-        self.ui.shapes.rounded(target, around, px(8), None, self.ui.theme.focus, max(2, px(3)))
+                    around = pygame.Rect(rect.left - px(8), rect.top, rect.width + px(8), rect.height)
+                    self.ui.shapes.rounded(target, around, px(8), None, self.ui.theme.focus, max(2, px(3)))
 
     def place_entries(self, entries: list[WordEntry], offset: int) -> list[tuple[WordEntry, pygame.Rect]]:
         columns, _, spots = self._columns(entries)
@@ -324,7 +316,7 @@ class WordShelf:
         return list(zip(entries, rects, strict=True))
 
     def _columns(self, entries: list[WordEntry]) -> tuple[int, int, list[tuple[int, int]]]:
-        """How many, how many rows each has, and (column, row) of each entry; a heading never ends a column."""
+        """The number of columns and of rows, and (column, row) of each entry; no heading is last in a column."""
         px, text = self.ui.px, self.ui.text
         widest = max((text.width(entry.text, Style.STRONG) for entry in entries), default=0) + px(MARK + 20)
         columns = max(1, self.body.width // max(widest, px(120)))
@@ -352,17 +344,14 @@ class WordShelf:
             case WordLook.STAR:
                 words, colour = f"★ {entry.text}", theme.ok
         if marked and entry.look in (WordLook.FOUND, WordLook.PANGRAM, WordLook.MISSED):
-            self._mark(target, entry.look, (rect.left + px(8), rect.centery))
+            at = (rect.left + px(8), rect.centery)
+            if entry.look is WordLook.MISSED:
+                self.ui.shapes.dot(target, at, px(5), theme.ink_3, max(1, px(2)))
+            else:
+                draw_icon(self.ui, target, "check", theme.ok, at, px(15))
             place.left += px(MARK)
             place.width -= px(MARK)
         self.ui.text.draw(target, words, style, colour, place)
-
-    def _mark(self, target: pygame.Surface, look: WordLook, at: Point) -> None:
-        px, theme = self.ui.px, self.ui.theme
-        if look is WordLook.MISSED:
-            self.ui.shapes.dot(target, at, px(5), theme.ink_3, max(1, px(2)))
-        else:
-            draw_icon(self.ui, target, "check", theme.ok, at, px(15))
 
 
 def _spots(entries: list[WordEntry], rows: int) -> list[tuple[int, int]]:
@@ -400,7 +389,7 @@ def table_height(ui: Ui, wide: int, state: State) -> int:
 
 
 def draw_hint_table(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: State) -> None:
-    """How many words are still to be found, by first letter and length, and by first two letters."""
+    """Draw how many words are left, by first letter and length, and by first two letters."""
     left = to_find(state)
     pangrams = sum(is_pangram(state.puzzle, word) for word in left)
     words = ui.tell("board.brick.left", count=len(left), pangrams=pangrams)
@@ -411,7 +400,7 @@ def draw_hint_table(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: St
 
 
 def _lengths(ui: Ui, target: pygame.Surface, place: pygame.Rect, table: dict[str, Counter[int]]) -> int:
-    """A row for each first letter, a column for each length, sums at the edges; gives where it ends."""
+    """Draw a row for each first letter, a column for each length, and sums; return its bottom."""
     theme = ui.theme
     lengths = sorted({length for counts in table.values() for length in counts})
     wide = min(ui.px(CELL), place.width // (len(lengths) + 2))

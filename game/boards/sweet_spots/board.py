@@ -28,9 +28,7 @@ class SweetSpotsBoard(Board[State, Move]):
         self.cursor: Spot = (0, 0)
         self.hovered: Spot | None = None
         self._painting: Painting | None = None
-        self._followed: dict[
-            Spot, tuple[Spot, ...]
-        ] = {}  # crosses set automatically with a chest, to be removed with it
+        self._followed: dict[Spot, tuple[Spot, ...]] = {}  # crosses set and removed together with a chest
         self._placed: dict[Spot, Motion] = {}
         self._opening = LidAnimation()
         self._grounds: LruCache[object, Ground] = LruCache(1)
@@ -232,7 +230,7 @@ class SweetSpotsBoard(Board[State, Move]):
     def _draw_signs(self, target: pygame.Surface, view: View[State]) -> None:
         if self.ui.settings.starved:
             for spot in starved(view.state):
-                self.marks.dashed_frame(target, self.grid.place_of(spot), self.ui.theme.error)
+                self.marks.starved(target, self.grid.place_of(spot))
         for spot in view.faults:
             self.marks.clash(target, self.grid.place_of(spot))
         for spot in view.wrong:

@@ -154,7 +154,10 @@ class Marks:
         sprite = self.ui.shapes.sprite(("checked", ground), (wide, high), error, draw)
         target.blit(sprite, sprite.get_rect(midbottom=(place.centerx, place.bottom - max(2, self.cell // 16))))
 
-    def dashed_frame(self, target: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
+    def starved(self, target: pygame.Surface, place: pygame.Rect) -> None:
+        self._dashed_frame(target, place, self.ui.theme.error)
+
+    def _dashed_frame(self, target: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
         side = self.cell
         inset, wide = 0.09, max(2, self.ui.px(2)) / side
         step = (1 - 2 * inset) / (2 * DASHES - 1)
@@ -191,7 +194,7 @@ class Marks:
     def possible(self, target: pygame.Surface, place: pygame.Rect, letter: str) -> None:
         """Draw a possible chest: translucent, in a dashed frame, with the letter of its case in a corner."""
         blit_centred(target, self._translucent(Mark.CHEST), place.center)
-        self.dashed_frame(target, place, self.ui.theme.ink)
+        self._dashed_frame(target, place, self.ui.theme.ink)
         side = max(14, round(self.cell * BADGE))
         badge = pygame.Rect(place.right - 1 - side, place.top + 1, side, side)
         self.ui.shapes.rounded(target, badge, side // 2, self.ui.theme.primary)
