@@ -27,11 +27,11 @@ from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
 from generators.wall.connecting.word_walls import PLAY
 from generators.wall.lion import link_families, part_walls
-from generators.wall.rules import SIZE, Group, Puzzle, State
+from generators.wall.rules import SIZE, Group, Puzzle, State, is_near
 from generators.wall.solver import CardsByLink, Partition, iter_partitions
 from generators.wall.theme import WallTheme
 
-DEEP = 2  # a part of a part: deeper ones nobody sees
+DEEP = 2  # a part of a part; players do not notice deeper ones
 TRADITIONAL = "traditional"
 
 Links: TypeAlias = Callable[[Puzzle, str], Iterable[str]]  # those of a card
@@ -110,7 +110,7 @@ def _words(_: Puzzle, card: str) -> Iterator[str]:
 
 
 def _noticed_words(puzzle: Puzzle, card: str) -> Iterator[str]:
-    """A word's lists; and its plays where all the groups are plays, for elsewhere nobody looks for them."""
+    """The lists of a word, and its plays if all groups are plays: on other walls players do not look for plays."""
     played = plays()
     yield from _words(puzzle, card)
     if all(group.name in played for group in puzzle.groups):
@@ -161,10 +161,10 @@ AFTER_MISS = Technique("after_miss", MEDIUM, 3)  # a wrong guess has ruled out a
 RULED_OUT = Technique("ruled_out", MEDIUM, 3)  # what earlier guesses had taught
 BY_ELIMINATION = Technique("by_elimination", HARD, 4)  # another card fits, but its own group needs it
 AMBIGUOUS = Technique("fifth", HARD, 4)  # another card fits, and nothing decides
-ONE_WAY = Technique("one_way", EXPERT, 6)  # only so can all the cards be shared out
+ONE_WAY = Technique("one_way", EXPERT, 6)  # every partition of the cards has this group
 CERTAINTIES = (ONLY_FOUR, CROSSED, AFTER_MISS, RULED_OUT, BY_ELIMINATION, AMBIGUOUS, ONE_WAY)
 WIDE = 3  # cards of a red herring that one has to think about
-PATIENCE = 20_000  # ways of sharing out that are looked at
+PATIENCE = 20_000  # partitions to try
 PAIR = 2
 
 Cards = frozenset[str]
@@ -186,7 +186,7 @@ class WallAnalysis:
     puzzle: Puzzle
     theme: WallTheme
     fits: CardsByLink  # link -> the cards that fit it, each of the wall's own links among them
-    unverified: frozenset[str]  # its own links of which Lantern knows nothing but what the wall says
+    unverified: frozenset[str]  # its own links that are unknown outside this wall
     herrings: tuple[Herring, ...]  # the widest first
 
     def number(self, card: str) -> int:
@@ -333,13 +333,13 @@ def is_needed(wall: WallAnalysis, card: str, left: Cards) -> bool:
 
 
 def _is_avoidable(wall: WallAnalysis, state: State, four: Cards, missed: Iterable[Cards], pulse: Pulse) -> bool:
-    """Can what is left be shared out without these four? Where that is too much to look through, it can."""
+    """Is there a partition of the cards left without these four? True also after too many partitions to try."""
     shares = enumerate(_possible_partitions(wall, state, missed, pulse))
     return any(turn == PATIENCE or four not in groups for turn, groups in shares)
 
 
 def may_be_group(wall: WallAnalysis, state: State, four: Cards, pulse: Pulse) -> bool:
-    """Might these four have been a group, by all that was known?"""
+    """Could these four be a group, as far as the guesses before tell?"""
     return any(
         four in groups for groups in islice(_possible_partitions(wall, state, state.wrong_guesses, pulse), PATIENCE)
     )
@@ -348,7 +348,7 @@ def may_be_group(wall: WallAnalysis, state: State, four: Cards, pulse: Pulse) ->
 def _possible_partitions(
     wall: WallAnalysis, state: State, missed: Iterable[Cards], pulse: Pulse
 ) -> Iterator[Partition]:
-    """Every way to share out what is left, as the guesses before allow."""
+    """Every partition of the cards left that agrees with the missed guesses."""
     done = tuple(frozenset(state.puzzle.groups[number].cards) for number in state.found)
     missed = tuple(missed)
     every = iter_partitions(tuple(sorted(state.order)), wall.fits, pulse)
@@ -358,11 +358,7 @@ def _possible_partitions(
 def _is_consistent(state: State, guess: Cards, groups: tuple[Cards, ...]) -> bool:
     """Is it what the guess taught: that it was wrong, and in Connections whether it was one away?"""
     most = max(len(guess & group) for group in groups)
-    return (most == SIZE - 1) == is_near(state, guess) if state.puzzle.mode is Mode.CONNECTIONS else most < SIZE
-
-
-def is_near(state: State, guess: Cards) -> bool:
-    return any(len(guess.intersection(group.cards)) == SIZE - 1 for group in state.puzzle.groups)
+    return (most == SIZE - 1) == is_near(state.puzzle, guess) if state.puzzle.mode is Mode.CONNECTIONS else most < SIZE
 
 
 def ruled_out_by(state: State, cards: Cards) -> Cards | None:
@@ -370,13 +366,13 @@ def ruled_out_by(state: State, cards: Cards) -> Cards | None:
     if state.puzzle.mode is not Mode.CONNECTIONS:
         return None
     # A group has three, one or none of four that were one away; of others, never three.
-    never = ((guess, PAIR if is_near(state, guess) else SIZE - 1) for guess in state.wrong_guesses)
+    never = ((guess, PAIR if is_near(state.puzzle, guess) else SIZE - 1) for guess in state.wrong_guesses)
     return next((guess for guess, count in never if len(guess & cards) == count), None)
 
 
 @dataclass(frozen=True, slots=True)
 class KeptCard:
-    """A card that a guess kept from one that was one away, though it was the one that did not belong."""
+    """The wrong card of a "one away" guess, chosen again in the next guess."""
 
     card: str
     before: Cards  # the earlier guess
@@ -386,7 +382,7 @@ class KeptCard:
 def kept_card(wall: WallAnalysis, state: State, cards: Cards, pulse: Pulse) -> KeptCard | None:
     if state.puzzle.mode is not Mode.CONNECTIONS:
         return None
-    near = (each for each in reversed(state.wrong_guesses) if is_near(state, each) and len(each & cards) > PAIR)
+    near = (each for each in reversed(state.wrong_guesses) if is_near(state.puzzle, each) and len(each & cards) > PAIR)
     before = next(near, frozenset[str]())
     odd = before and before.difference(wall.target_group(before).cards) & cards
     if not odd:

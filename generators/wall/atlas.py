@@ -57,8 +57,7 @@ def graph_of(pulse: Pulse) -> DiGraph:
 
 
 def drop_modules() -> None:
-    """Gives back networkx, whose modules hold five megabytes; to import them anew takes a tenth of a second, in the
-    worker."""
+    """Frees networkx, which takes 5 MB; importing it again takes a tenth of a second, in the worker."""
     for name in [each for each in sys.modules if each.partition(".")[0] == "networkx"]:
         del sys.modules[name]
 
@@ -132,7 +131,7 @@ def in_script(signs: list[str], script: str) -> list[str]:
 
 
 def by_rank(signs: list[str]) -> list[str]:
-    """Characters of which something is known, the commonest first."""
+    """The characters with known facts, the commonest first."""
     known = facts()
     return sorted((each for each in signs if each in known), key=lambda each: known[each].rank)
 
@@ -152,7 +151,7 @@ USED = 10**6
 MOST = 8  # ways
 LEVELS_OF_WAYS = (3, 6, 8)  # of the characters that a way leads over: everyday ones, if they join the two
 LADDER = 4  # steps
-GOALS = 40  # well-known ones, of which each start has its own
+GOALS = 40  # candidates: the commonest ones
 
 Node: TypeAlias = "str | tuple[str]"
 
@@ -328,7 +327,9 @@ CHOICES = 8
 
 
 class Book:
-    """Asked in the worker, one question after the other."""
+    """Used in the worker, one query at a time."""
+
+    name = staticmethod(part_name)
 
     def __init__(self, pulse: Pulse, script: str = "") -> None:
         self.script = SCRIPTS.get(script, "s")
@@ -350,7 +351,7 @@ class Book:
             meaning=self._meaning(sign, known),
             parts=made_of(self.graph, sign),
             labels=tuple(
-                sound_of(self.graph, part.sign) if part.role is Role.SOUND else self.name(part.sign)
+                sound_of(self.graph, part.sign) if part.role is Role.SOUND else part_name(part.sign)
                 for part in made_of(self.graph, sign)
             ),
             words=tuple((each, self._rest(each, sign)) for each in known.words if sign in each)[:WORDS],
@@ -361,20 +362,17 @@ class Book:
 
     def _meaning(self, sign: str, known: CardFacts) -> str:
         if spoken() == CHINESE:
-            return known.meaning or self.name(sign)
+            return known.meaning or part_name(sign)
         fact = facts().get(sign)
-        return fact.meaning if fact and fact.meaning else self.name(sign)
+        return fact.meaning if fact and fact.meaning else part_name(sign)
 
     def _rest(self, word: str, sign: str) -> str:
         """楚 clear, distinct: of 清楚."""
         others = [each for each in dict.fromkeys(word) if each != sign]
         return "; ".join(f"{each} {self._meaning(each, card_facts(each, '', CHINESE))}" for each in others)
 
-    def name(self, part: str) -> str:
-        return part_name(part)
-
     def family(self, sign: str) -> Family | None:
-        return family_of(self.graph, sign, self.script, self.name(family_part(self.graph, sign)))
+        return family_of(self.graph, sign, self.script, part_name(family_part(self.graph, sign)))
 
     def search(self, text: str) -> tuple[Member, ...]:
         return tuple(member(self.graph, each) for each in find_characters(self.graph, text, self.script))
@@ -407,7 +405,7 @@ class Book:
         drop_modules()
 
     def _joining(self, start: str, goal: str) -> Graph | None:
-        """The web of the last question is kept: the next one is mostly about the same."""
+        """The graph for the two characters; the last one is cached, as the next query is often the same."""
         if self._web is None or self._web[0] != (start, goal):
             able = start in self.graph and goal in self.graph
             self._web = (start, goal), web_joining(self.graph, start, goal, self.script) if able else None

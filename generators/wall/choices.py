@@ -24,20 +24,15 @@ WORD_LINKS = {  # of words: families, and the level of the cards that each is de
     "anagrams": EXPERT,
     "sounds": EXPERT,
 }
-# The levels of characters that can be chosen, and how misleading such walls can be: too few characters mislead nobody.
-TAUGHT = {
-    "simplified": {"easy": (1, 2, 3, 4, 5, 6), "medium": (2, 3, 4, 5, 6), "hard": (3, 4, 5, 6)},
-    "traditional": {"easy": (1, 2, 3, 4, 5, 6), "medium": (2, 3, 4, 5, 6), "hard": (3, 4, 5, 6)},
-}
-# The least levels of characters of which there are such walls, as misleading as their level (measured). Words of
+# The levels of characters that can be chosen for each level of the wall; fewer characters leave no room for lures.
+_LEVELS = {"easy": (1, 2, 3, 4, 5, 6), "medium": (2, 3, 4, 5, 6), "hard": (3, 4, 5, 6)}
+TAUGHT = {"simplified": _LEVELS, "traditional": _LEVELS}
+# The lowest level of characters with which such walls can be as misleading as their level (measured). Words of
 # beginners, and so mixed links, leave no room for lures.
-FIRST_TAUGHT = {
-    "sounds": {"easy": 1, "medium": 1, "hard": 1},
-    "meanings": {"easy": 1, "medium": 1, "hard": 1},
-    "words": {"easy": 1, "medium": 3, "hard": 3},
-    MIXED: {"easy": 1, "medium": 3, "hard": 3},
-    CHENGYU: {"easy": 1, "medium": 1, "hard": 1},
-}
+_FROM_FIRST, _FROM_THIRD = dict.fromkeys(("easy", "medium", "hard"), 1), {"easy": 1, "medium": 3, "hard": 3}
+FIRST_TAUGHT = dict.fromkeys(("sounds", "meanings", CHENGYU), _FROM_FIRST) | dict.fromkeys(
+    ("words", MIXED), _FROM_THIRD
+)
 
 
 class Mode(StrEnum):
@@ -53,5 +48,5 @@ class Options:
     script: str = ANY_SCRIPT  # Lion Wall only: any, simplified or traditional
     characters: int = 0  # Lion Wall only: no harder ones than those of this level; 0 leaves that to `level`
     recent: tuple[str, ...] = ()  # links of walls played lately, the latest last: they are avoided
-    theme: tuple[str, ...] = ()  # links of which the wall is to have one, where the level has any
+    theme: tuple[str, ...] = ()  # the wall must have one of these links, if the level has any
     links: str = "parts"  # Lion Wall only: what its characters have in common, see lion/link_families.py

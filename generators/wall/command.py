@@ -29,7 +29,7 @@ from generators.wall.solver import CardsByLink, partitions
 from generators.wall.theme import WallTheme
 
 MOST = 10  # partitions that are printed
-MOST_WAYS = 5_000  # that are compared to find what they share
+MOST_WAYS = 5_000  # partitions compared to find their common groups
 MIXED = "mixed"
 RECENT_LINKS = 200  # links: those of fifty walls
 
@@ -112,7 +112,7 @@ def print_near(cards: tuple[str, ...], links: CardsByLink) -> None:
 
 
 def certain_groups(cards: tuple[str, ...], links: CardsByLink, strangers: tuple[str, ...]) -> list[frozenset[str]]:
-    """The groups of known cards that are in every way to share out the cards, wherever the strangers belong."""
+    """The groups of known cards that are in every partition, whatever groups the unknown cards belong to."""
     wide = {link: having.union(strangers) for link, having in links.items()}
     found = partitions(cards, wide, MOST_WAYS, no_pulse) if strangers else ()
     if not found or len(found) == MOST_WAYS:

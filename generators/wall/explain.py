@@ -261,7 +261,7 @@ def _other_link_phrases(wall: WallAnalysis, group: Group, text: str) -> Iterator
 # Hints: a card of the surest group, then another one, then their link and the rest, with a card that would fit too; and
 # for a link that is to be named, how it begins. Only the first card is free: half a group is help.
 #
-# The whole way is that of a careful person: the clearest group first, then the next; names after that.
+# The solution path takes the surest group first, then the next; the names follow.
 
 Step = tuple[State, GroupCertainty]
 
@@ -298,7 +298,7 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
 
 
 def _sounding(group: Group) -> Iterator[Phrase]:
-    """The cards of which their common part is the sound."""
+    """Names the cards that have their sound from the common part."""
     heard = [card for card in group.cards if sounding_part(card) == group.name]
     if heard:
         yield say("wall.hint_sound_part", part=group.name, cards=listed(heard))
@@ -306,12 +306,10 @@ def _sounding(group: Group) -> Iterator[Phrase]:
 
 def name_hint(state: State) -> Hint[Move]:
     """A hint for the next link, while links are named."""
-    if None in state.names:
-        return _link(state, state.names.index(None))
-    return Hint(say("wall.hint_end"), say("wall.hint_end_because"), GiveUp(), technique=SHOWN.name, level=SHOWN.level)
-
-
-def _link(state: State, number: int) -> Hint[Move]:
+    if None not in state.names:
+        end, because = say("wall.hint_end"), say("wall.hint_end_because")
+        return Hint(end, because, GiveUp(), technique=SHOWN.name, level=SHOWN.level)
+    number = state.names.index(None)
     group = state.puzzle.groups[number]
     row = state.seen.index(number)
     ordered = is_ordered(state.puzzle)

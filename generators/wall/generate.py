@@ -38,7 +38,7 @@ SPREAD = 2  # how often a rarer card comes before a commoner one: one in eight o
 Rows: TypeAlias = "tuple[int, ...]"  # the groups in which a red herring has a card
 HerringShape: TypeAlias = "tuple[Rows, ...]"  # of one red herring: any of these rows
 Knowledge: TypeAlias = Callable[[str], frozenset[str]]  # card -> every link it is known to have
-Bridges: TypeAlias = "Mapping[str, Mapping[int, list[str]]]"  # red herring -> group -> its cards there
+Bridges: TypeAlias = "dict[str, dict[int, list[str]]]"  # red herring -> group -> its cards there
 
 
 def herring_shapes(touched: tuple[int, ...]) -> tuple[HerringShape, ...]:
@@ -55,7 +55,7 @@ class CardPool:
     twins: Mapping[str, tuple[frozenset[str], ...]] = field(default_factory=dict)  # link -> cards that are one answer
     never_with: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> links too much like it
     traits: Mapping[str, frozenset[str]] = field(default_factory=dict)  # what links of one wall should not share
-    depth: Mapping[str, int] = field(default_factory=dict)  # the deeper a link lies, the later its colour
+    depth: Mapping[str, int] = field(default_factory=dict)  # of links: groups with deeper links come later
     tempting: frozenset[str] | None = None  # links that may be red herrings; None: all
     lures: Mapping[str, frozenset[str]] = field(default_factory=dict)  # links that everybody thinks of, and their cards
     rarity: Callable[[str], int] | None = None  # where there is a choice of cards, those where it is least
@@ -92,11 +92,8 @@ class CardPool:
             found = self._common[one, other] = min(MOST_DOUBLES, max(fitting, default=0))
         return found
 
-    def leave_each_other(self, one: str, other: str) -> bool:
-        """Has each of two links cards enough that the other has not?"""
-        return self._leaves(one, other) and self._leaves(other, one)
-
-    def _leaves(self, link: str, other: str) -> bool:
+    def leaves_enough(self, link: str, other: str) -> bool:
+        """Does the link have enough cards that do not fit the other one?"""
         found = self._left.get((link, other))
         if found is None:
             found = sum(other not in self.known(card) for card in self.links[link]) >= SIZE
@@ -131,7 +128,7 @@ class Deal:
         self.all = frozenset(real)
         self.doubles: list[tuple[str, int, str]] = []  # a card, its row, and the other link that it fits
         self.words = frozenset().union(*map(pool.traits_of, real))  # of the names of its links, and other traits
-        self.lure = ""  # a link that is nobody's, but of more cards than a group takes
+        self.lure = ""  # a link that is not a group's, with more cards than a group
         self.touched: dict[str, list[int]] = defaultdict(list)  # link -> the group of each of its cards
         self.closed: dict[str, int] = {}  # links that have cards enough -> the only group that may still have some
 
@@ -150,35 +147,24 @@ class Deal:
                 self.closed[link] = row if rows.count(row) == len(rows) else NO_GROUP
 
     def fits(self, card: str, row: int, also: str = "") -> bool:
-        """May it lie there: does it fit no link of the wall but that of its row, and the one that it is to fit also?"""
+        """May the card be dealt to the row? It must fit no other link of the wall, except `also`."""
         if len(self.rows[row]) == SIZE or any(card in cards for cards in self.rows):
             return False
-        known = self.pool.known(card)
+        known, same_word = self.pool.known(card), self.pool.same_word.get(card, frozenset())
         strange = self.all & known - {self.real[row], also}
+        gives_away = not self.words.isdisjoint(word.rstrip("s") for word in card.casefold().split())
         if (
             (strange and not self.crossed)
-            or self._gives_away(card)
-            or self._is_arguable(card, row)
-            or self._repeats_word(card)
+            or gives_away
+            or any(card in self.pool.arguable.get(link, ()) for link in self.all if link != self.real[row])
+            or not all(same_word.isdisjoint(cards) for cards in self.rows)
             or self.pool.repeats(card, self.real[row], self.rows[row])
         ):
             return False
         return all(owner == row or link not in known for link, owner in self.closed.items())
 
-    def _gives_away(self, card: str) -> bool:
-        """Is a word of the card one of a link's name?"""
-        return not self.words.isdisjoint(word.rstrip("s") for word in card.casefold().split())
-
-    def _is_arguable(self, card: str, row: int) -> bool:
-        """Might somebody say that the card fits another of the links?"""
-        return any(card in self.pool.arguable.get(link, ()) for link in self.all if link != self.real[row])
-
-    def _repeats_word(self, card: str) -> bool:
-        same = self.pool.same_word.get(card)
-        return same is not None and not all(same.isdisjoint(cards) for cards in self.rows)
-
     def deal_lure(self, lure: str, many: int, rng: Random) -> bool:
-        """Deals so many cards of a link that is nobody's, some to each row; False when they do not fit."""
+        """Deals cards of a link that is not a group's, some to each row; False when they do not fit."""
         self.lure, lured = lure, self.pool.lures[lure]
         for turn in range(MOST_LURED):
             for row in rng.sample(range(GROUPS), GROUPS):
@@ -189,7 +175,7 @@ class Deal:
         return sum(map(len, self.rows)) == many
 
     def deal_doubles(self, many: int, rng: Random) -> bool:
-        """Deals so many cards that fit a row below as well; False when there are not enough."""
+        """Deals cards that fit a row below as well; False when there are not enough."""
         if not many:
             return True
         there = [
@@ -257,7 +243,7 @@ class Deal:
         return turned_round(self.cards(), self.pool.known)
 
     def strange_links(self) -> dict[str, frozenset[str]]:
-        """The links that are nobody's and no planned lure: none of them may gather a group."""
+        """The links that are not a group's and not the planned lure: none of them may have four cards."""
         return {link: cards for link, cards in self.links().items() if link not in self.all and link != self.lure}
 
 
@@ -284,14 +270,14 @@ def find_bridges(pool: CardPool, real: tuple[str, ...], rng: Random, pulse: Puls
 
 # Dealing: four links, cards for red herrings, cards to fill up, and the proof of one answer.
 
-STEPS = 60  # of a walk from link to link, before it begins anew
+STEPS = 60  # of a walk from link to link, before it starts again
 NEIGHBOURS = 3  # tried at each step
 SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided, and
-FREE_SHARE = 0.4  # this share of them: from a few links alone hardly a wall can be dealt
+FREE_SHARE = 0.4  # this share of them: with few links most deals fail
 PATIENCE = 800  # walls tried before half of the recent links are forgotten
 WALLS_PER_DRAW = 20  # walls tried with one hand
 DOUBLES_WITH_LURE = 3  # a lure that runs across all groups leaves room for few cards that fit two
-LINKS_COMPARED = 10  # links near a lure, of which the best is taken
+LINKS_COMPARED = 10  # links near a lure that are compared
 THEMED = 3000  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
 CLEAN_ROUNDS = 8  # of so many walls, before other links may gather one card more
@@ -309,13 +295,13 @@ class Level:
     most: int
     calm: int | None = None  # at most so many red herrings,
     plain: bool = True  # and plain cards where none is needed
-    doubles: tuple[int, ...] = ()  # cards that fit two of its groups, drawn anew for each wall
+    doubles: tuple[int, ...] = ()  # cards that fit two of its groups; one is drawn for each wall
     lured: tuple[int, ...] = ()  # cards of a lure that runs across all groups, one is drawn; 0: no such lure
     patience: int = PATIENCE
-    among: int = 1  # walls of which the best is taken
-    # Trait -> the most groups of a wall that may have it, drawn anew for each wall; for other traits it is one.
+    among: int = 1  # walls that are compared
+    # Trait -> the most groups of a wall that may have it: one is drawn for each wall. For other traits it is 1.
     limits: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
-    # Trait -> the fewest groups that must have it, drawn anew for each wall.
+    # Trait -> the fewest groups that must have it: one is drawn for each wall.
     needs: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
     lured_needs: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)  # instead, with such a lure
 
@@ -412,7 +398,7 @@ def _walk(
     """Four links, found by going from a link to one of its cards, to another link of that card, and so on; near ones
     share cards."""
     real = [first]
-    tries = 1 if near else NEIGHBOURS  # a near one is the herring itself, whose answer stays the same
+    tries = 1 if near else NEIGHBOURS  # a near neighbour is the herring itself: a second try gives the same
     for _ in range(STEPS):
         herring = _step(pool, rng.choice(real), rng)
         for _ in range(tries if herring else 0):
@@ -428,7 +414,7 @@ def _walk(
 def _four_near(
     pool: CardPool, limits: Mapping[str, int], needs: Mapping[str, int], near: Sequence[str], rng: Random
 ) -> tuple[str, ...]:
-    """Four of these links, of which each shares as many cards as can be had with those before it."""
+    """Four of these links; each shares as many cards as possible with the ones before it."""
     real: list[str] = []
     while len(real) < GROUPS:
         some = rng.sample(near, min(len(near), LINKS_COMPARED))
@@ -472,21 +458,15 @@ def _fill(dealt: Deal, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pul
     must = not dealt.doubles
     if must and not _is_promising(count_spans(dealt.pool, dealt.real), wanted):
         return False
-    bridges = dict(find_bridges(dealt.pool, dealt.real, rng, pulse))
+    bridges = find_bridges(dealt.pool, dealt.real, rng, pulse)
     if must and not _is_promising(map(len, bridges.values()), wanted):
         return False
     ran = _run_all(dealt, bridges, wanted, rng, pulse)
     return (ran or not must) and dealt.fill_up(rng, plain=plain)
 
 
-def _run_all(
-    dealt: Deal,
-    bridges: dict[str, Mapping[int, list[str]]],
-    wanted: tuple[HerringShape, ...],
-    rng: Random,
-    pulse: Pulse,
-) -> bool:
-    """A red herring for each shape, each used once; False when one does not fit."""
+def _run_all(dealt: Deal, bridges: Bridges, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pulse) -> bool:
+    """Deals a red herring for each shape and removes it from `bridges`; False when one does not fit."""
     for shape in wanted:
         herring = dealt.run_across(bridges, shape, rng, pulse)
         if herring is None:
@@ -503,7 +483,7 @@ def _is_promising(spans: Iterable[int], wanted: tuple[HerringShape, ...]) -> boo
 
 
 def _is_calm(dealt: Deal, level: Level) -> bool:
-    """Are there not too many red herrings for a calm wall?"""
+    """Are there few enough red herrings for a calm wall?"""
     tempting = {link: cards for link, cards in dealt.links().items() if dealt.pool.tempts(link)}
     return level.calm is None or len(herrings(dealt.groups(), tempting)) <= level.calm
 
@@ -516,7 +496,7 @@ def _is_proved(dealt: Deal, pulse: Pulse, *, narrow: bool = True) -> bool:
 
 
 def _clearest_first(dealt: Deal, links: CardsByLink, depth: Mapping[str, int]) -> tuple[DealtGroup, ...]:
-    """The less deep its link lies, and the fewer red herrings run through it, the clearer a group is."""
+    """Sorts the groups by the depth of the link plus the number of red herrings with a card in it."""
     groups = dealt.groups()
     strange = herrings(groups, links)
     crossed = [sum(bool(cards & group) for cards in strange) for group in groups]
@@ -541,7 +521,8 @@ def deal_apart(
     cannot be dealt needs fewer lures, then may repeat what was dealt lately, and at last may have other links that
     gather a group: among few characters there is nothing else."""
     wanted = herring_shapes(lures.touched)
-    avoided, clean = _recent(pool, recent), 0
+    most_avoided = max(0, len(pool.real) - max(SPARE_LINKS, len(pool.real) // 3))
+    avoided, clean = recent[len(recent) - min(most_avoided, len(recent)) :], 0
     for _ in range(rounds) if rounds else count():
         most, narrow = lures.most + clean // CLEAN_ROUNDS, lures.narrow and clean < CLEAN_ROUNDS
         allowed = [link for link in pool.real if link not in avoided]
@@ -553,7 +534,8 @@ def deal_apart(
             if (
                 len(real) == GROUPS
                 and suits(real)
-                and _fill_apart(dealt, wanted, rng, pulse)
+                and (not wanted or _run_all(dealt, find_bridges(pool, real, rng, pulse), wanted, rng, pulse))
+                and dealt.fill_up(rng, plain=False)
                 and _is_proved(dealt, pulse, narrow=narrow)
             ):
                 cards = {card: [link for link in pool.cards[card] if link not in real] for card in dealt.cards()}
@@ -569,25 +551,14 @@ def deal_apart(
 
 
 def _four_apart(pool: CardPool, allowed: list[str], rng: Random) -> tuple[str, ...]:
-    """Links of which none takes too many cards of another; fewer than four where there are no more."""
+    """Random links that leave each other enough cards; fewer than four if there are no more."""
     real: list[str] = []
     for link in rng.sample(allowed, len(allowed)):
-        if all(pool.leave_each_other(link, other) for other in real):
+        if all(pool.leaves_enough(link, other) and pool.leaves_enough(other, link) for other in real):
             real.append(link)
         if len(real) == GROUPS:
             break
     return tuple(real)
-
-
-def _recent(pool: CardPool, recent: tuple[str, ...]) -> tuple[str, ...]:
-    """The links that are avoided at first; with no lure left, half of them are forgotten again and again."""
-    most = max(0, len(pool.real) - max(SPARE_LINKS, len(pool.real) // 3))
-    return recent[len(recent) - min(most, len(recent)) :]
-
-
-def _fill_apart(dealt: Deal, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pulse) -> bool:
-    bridges = dict(find_bridges(dealt.pool, dealt.real, rng, pulse)) if wanted else {}
-    return _run_all(dealt, bridges, wanted, rng, pulse) and dealt.fill_up(rng, plain=False)
 
 
 def avoid_links_of(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:

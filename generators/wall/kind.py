@@ -77,10 +77,7 @@ CONNECTING_WALL: WallKind = replace(
         drills=teach.CONNECTING_DRILLS,
     ),
     outside=Outside(
-        forms=notation.FORMS,
-        from_words=notation.FROM_WORDS,
-        warning=word_walls.THEME.warning,
-        paper=paper.CONNECTING,
+        forms=notation.FORMS, from_words=notation.FROM_WORDS, warning=word_walls.THEME.warning, paper=paper.CONNECTING
     ),
     variety=Variety(
         avoiding=avoid_links_of,

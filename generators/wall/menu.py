@@ -11,7 +11,7 @@ from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, 
 from generators.kernel.phrases import Phrase, listed, say
 from generators.wall.choices import ANY_SCRIPT, FIRST_TAUGHT, LINKS, PARTS, SCRIPTS, TAUGHT, WORD_LINKS, Mode, Options
 
-LINKED_SCRIPTS, LINKED_LEVELS = SCRIPTS[:2], LEVELS[:3]  # of walls whose links are no parts
+LINKED_SCRIPTS, LINKED_LEVELS = SCRIPTS[:2], LEVELS[:3]  # for links other than parts
 HARDEST = 6  # level of characters that can be chosen
 EXPERT_TAUGHT = {"simplified": (4, 5, 6), "traditional": (4, 5, 6)}  # mislead enough (measured)
 TAUGHT_BEYOND = {script: {**TAUGHT[script], EXPERT: levels} for script, levels in EXPERT_TAUGHT.items()}
@@ -102,7 +102,7 @@ def why_not(options: Options) -> Phrase | None:
 
 
 def no_such_characters(options: Options) -> Phrase | None:
-    """Too few characters mislead nobody."""
+    """Too few characters leave no room for lures."""
     if not options.characters or options.characters in _taught(options):
         return None
     if options.links != PARTS:

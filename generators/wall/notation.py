@@ -2,7 +2,7 @@
 
     # mode: connections
     # links: chengyu (of a Lion Wall: what its links are, where they are no parts)
-    # order: feta sun ball ... (all sixteen cards as they are laid out)
+    # order: feta sun ball ... (all sixteen cards, row by row)
     # script: japanese (simplified, traditional or japanese, on a Lion Wall)
     Kinds of cheese | cheeses | cheese: feta brie edam cottage
 
@@ -89,7 +89,7 @@ def read(text: str) -> Puzzle:
 
 
 def _remark_value(remarks: dict[str, tuple[int, str]], name: str, known: Container[str]) -> str:
-    """The value of a remark, if it is known; anything else is a comment of somebody's."""
+    """The value of a remark, if it is known; any other line with # is a comment."""
     _, said = remarks.get(name, (0, ""))
     return said.strip() if said.strip() in known else ""
 
@@ -107,7 +107,7 @@ def _read_group(line: str, number: int, earlier: list[Group]) -> Group:
     _check_cards(line, len(before) + 1, number, {card.upper() for group in earlier for card in group.cards})
     check_drawable(names, number, 1)
     group = Group(names[0], cards, names[1:])
-    if len(_write_group(group)) > LONGEST_LINE:  # as it will be kept; what is read must be read again
+    if len(_write_group(group)) > LONGEST_LINE:  # as it will be written; a file that was read must be readable again
         raise BadText("wall.long_line", line=number, most=LONGEST_LINE)
     return group
 
@@ -200,7 +200,7 @@ def read_move(text: str) -> Move:
 
 
 CARDS = GROUPS * SIZE
-ROUNDS = 12  # of tries with somebody's own words
+ROUNDS = 12  # of tries with a player's words
 NEAR = 3  # links of strangers that are named
 
 _COMMAS = re.compile(r"[,;，、；\t|]")
@@ -216,7 +216,7 @@ def claims_connecting(data: bytes) -> bool:
 
 
 def _cards(data: bytes) -> list[str]:
-    """The cards of something that looks like a wall, be it with a slip or two; else nothing."""
+    """The cards of a text that looks like a wall, also with a line or card too many or too few; else none."""
     lines = [line.partition("#")[0] for line in text_of(data).splitlines()]
     rows = [line.rpartition(":")[2].split() for line in lines if line.strip()]
     like = all(":" in line for line in lines if line.strip()) and all(abs(len(row) - SIZE) < 2 for row in rows)
@@ -224,7 +224,7 @@ def _cards(data: bytes) -> list[str]:
 
 
 def open_lion(data: bytes) -> Puzzle:
-    """A wall whose links are all made of their cards is one of idioms, though its file does not say so."""
+    """A file without `# links` is a wall of idioms if each link consists of its cards."""
     puzzle = _check_characters(read(decode(data)))
     if not puzzle.links and all(group.is_spelled for group in puzzle.groups):
         puzzle = replace(puzzle, links=CHENGYU)
@@ -243,7 +243,7 @@ def _has_commas(text: str) -> bool:
 
 
 def split_cards(text: str) -> tuple[str, ...]:
-    """The cards, however they are parted; none, or too many, where it is no such text."""
+    """The cards, separated by commas, lines or spaces; none, or not sixteen, for any other text."""
     lines = [line.strip() for line in text.removeprefix("\ufeff").splitlines()]
     lines = [line for line in lines if line and not line.startswith("#")]
     if any(":" in line or "：" in line for line in lines) or len(text) > CARDS * LONGEST_CARD * 2:
@@ -324,7 +324,7 @@ def _find_groups(theme: WallTheme, cards: tuple[str, ...], pulse: Pulse) -> Puzz
 
 
 def _no_groups_error(theme: WallTheme, cards: tuple[str, ...]) -> BadText:
-    """The nearest that is known of cards whose groups nobody named and the bank does not find."""
+    """The error for cards without four known groups; names the unknown cards or the nearest links."""
     links = theme.links(cards)
     unknown = [card for card in cards if not theme.known(card)]
     if unknown:
@@ -356,12 +356,7 @@ def _linked_cards(data: bytes) -> list[str]:
 
 def _read_linked(data: bytes, pulse: Pulse) -> Puzzle:
     pulse()
-    return word_walls.THEME.complete(read(_to_wall_file(decode(data))))
-
-
-def _read_linked_characters(data: bytes, pulse: Pulse) -> Puzzle:
-    pulse()
-    return THEMES[PARTS].complete(_check_characters(read(_to_wall_file(decode(data)))))
+    return read(_to_wall_file(decode(data)))
 
 
 def _check_characters(puzzle: Puzzle) -> Puzzle:
@@ -375,15 +370,23 @@ def _check_characters(puzzle: Puzzle) -> Puzzle:
 LION_FORMS: tuple[Form[Puzzle], ...] = (
     Form("wall"),
     Form("sixteen", _fits_lion, _read_lion),
-    Form("linked", lambda data: nearly_characters(_linked_cards(data)), _read_linked_characters),
+    Form(
+        "linked",
+        lambda data: nearly_characters(_linked_cards(data)),
+        lambda data, pulse: THEMES[PARTS].complete(_check_characters(_read_linked(data, pulse))),
+    ),
 )
 FORMS: tuple[Form[Puzzle], ...] = (
     Form("wall"),
     Form("sixteen", _fits_connecting, _read_connecting),
-    Form("linked", lambda data: not are_characters(_linked_cards(data)), _read_linked),
+    Form(
+        "linked",
+        lambda data: not are_characters(_linked_cards(data)),
+        lambda data, pulse: word_walls.THEME.complete(_read_linked(data, pulse)),
+    ),
 )
 
-# --- of somebody's own words
+# Walls from the words of a player.
 
 
 def _make_lion(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:

@@ -90,7 +90,7 @@ def _facts(card: str, script: str) -> str:
 
 
 def chapters(puzzle: Puzzle) -> dict[str, BookTopic]:
-    """The links, of which each may be a chapter."""
+    """A chapter for each link."""
     names = {group.name: _name(group) for group in puzzle.groups}
     return {key: BookTopic(name, tell("book.lion_wall.chapter", name=name)) for key, name in names.items()}
 

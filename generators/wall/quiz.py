@@ -121,7 +121,7 @@ def _clean_text(text: str) -> str:
     return " ".join(sign for sign in text.split() if sign.isprintable())[:LONGEST_NAME]
 
 
-# Hosting: whose wall it is, what was found, what the host decided, and the points.
+# Hosting: the team that plays, what was found, what the host decided, and the points.
 #
 # As on the show a team has a wall to itself, two and a half minutes, and three lives once two groups are found. Then
 # the host hears a link for each group. A point for a group, a point for a link, two more for all eight. A link that the
@@ -145,7 +145,7 @@ class QuizRound:
 
     @property
     def asked(self) -> int | None:
-        """The group whose link is to be said; None while none is."""
+        """The group that the team must name the link of; None in other phases."""
         if self.state.phase is not Phase.NAMING:
             return None
         return next((each for each in self.state.seen if self.state.names[each] is None), None)
@@ -186,7 +186,7 @@ class HostedNight:
 
     @property
     def fixed(self) -> int:
-        """How many walls have begun: they stay where they are in the night."""
+        """The number of walls already started: their places in the night are fixed."""
         return len(self.rounds) - (not self.now.moves and self.now.left == SECONDS)
 
     @property
@@ -200,7 +200,7 @@ class HostedNight:
         return replace(self, extra=(one + step, other) if team == 0 else (one, other + step))
 
     def with_night(self, night: QuizNight) -> HostedNight | None:
-        """The same score, with other walls to come; None where nothing has begun and the night is another."""
+        """Keeps the score and replaces the walls to come; None if no wall has been started."""
         rounds = self.rounds[: self.fixed]
         if not self.has_begun:
             return None

@@ -1,7 +1,7 @@
 """Sixteen cards hide four groups of four; every group has one link.
 
 Choose four cards that belong together. If they do, they leave the wall; the last group then solves itself. A card may
-seem to belong to several groups: only one way of sharing out all sixteen is right.
+seem to belong to several groups: only one partition of all sixteen is right.
 
     feta   drum   sun    flash         Kinds of cheese    feta brie edam goat
     goat   cow    moon   brie          Farm animals       cow pig hen sheep
@@ -72,7 +72,7 @@ class Group:
 
     @property
     def wit(self) -> str:
-        """The name that is shown when it is found, if it has one besides the plain name."""
+        """The witty name that is shown when the group is found; empty if it has none."""
         first = self.answers[0] if self.answers else ""
         return first.strip(QUOTES) if first.startswith(QUOTES[0]) else ""
 
@@ -88,7 +88,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    cards: tuple[str, ...]  # as laid out at first, row by row
+    cards: tuple[str, ...]  # in their first order, row by row
     groups: tuple[Group, ...]  # the clearest first
     mode: Mode = Mode.CLASSIC
     script: str = ""  # of a Lion Wall, where all its characters are of one: a script
@@ -118,7 +118,7 @@ class State:
 
     @property
     def seen(self) -> tuple[int, ...]:
-        """The groups laid open, from the top: those found, then those shown at the end."""
+        """The groups that are shown as bars, from the top: those found, then those revealed at the end."""
         return self.found + self.revealed
 
     @property
@@ -181,7 +181,7 @@ def start(puzzle: Puzzle) -> State:
 
 
 def limit(puzzle: Puzzle) -> int | None:
-    """The seconds for guessing; nobody hurries the naming."""
+    """The seconds for guessing; naming has no time limit."""
     return SECONDS if puzzle.mode is Mode.ONLY_CONNECT else None
 
 
@@ -217,7 +217,7 @@ def solved(state: State) -> bool:
     return over(state) and len(state.found) == GROUPS
 
 
-# Walls of idioms, whose groups are put in order once they are found.
+# Walls of idioms: the player puts the cards of each found group in order.
 
 
 def is_ordered(puzzle: Puzzle) -> bool:
@@ -245,6 +245,11 @@ def shuffle_cards(cards: Iterable[str], rng: Random) -> tuple[str, ...]:
     order = list(cards)
     rng.shuffle(order)
     return tuple(order)
+
+
+def is_near(puzzle: Puzzle, guess: frozenset[str]) -> bool:
+    """Are three of the four cards of one group?"""
+    return any(len(guess.intersection(group.cards)) == SIZE - 1 for group in puzzle.groups)
 
 
 def sort_as_dealt(puzzle: Puzzle, cards: Iterable[str]) -> tuple[str, ...]:
@@ -364,7 +369,7 @@ def _set_name(state: State, group: int, named: NameLink) -> State:
 
 
 def canonical(puzzle: Puzzle) -> str:
-    """The same for a wall however its cards are laid out."""
+    """The same text for every order of the cards."""
     return "\n".join(sorted("\t".join(sorted(group.cards)) for group in puzzle.groups))
 
 
@@ -401,9 +406,8 @@ def _mistakes(count: int) -> Phrase:
 
 
 def _near_misses(state: State) -> tuple[Phrase, ...]:
-    """How often three of the four were right; nothing where none were."""
-    groups = [frozenset(group.cards) for group in state.puzzle.groups]
-    near = sum(any(len(guess & group) == SIZE - 1 for group in groups) for guess in state.guesses)
+    """How often three of the four were right; nothing if never."""
+    near = sum(is_near(state.puzzle, guess) for guess in state.guesses)
     if near == 0:
         return ()
     return (say("wall.one_near") if near == 1 else say("wall.near", times=near),)

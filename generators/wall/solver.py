@@ -1,12 +1,11 @@
-"""Exact cover: every way of sharing out sixteen cards into four groups of four that have a link each.
+"""Exact cover: every partition of sixteen cards into four groups of four with a link each.
 
     a link's cards      feta brie edam goat  |  goat cow pig hen sheep  |  ...
     its fours           feta brie edam goat     goat cow pig hen, goat cow pig sheep, goat cow hen sheep, ...
     a cover             the lowest card that is left must be in some four: try each of those, then go on with the rest
 
-Every group of a way to share out the cards is four cards of some link, so all of them are among the fours; and in each
-way exactly one four has the lowest card that is left. So the search meets every way, and each once. A card is a bit, a
-four is their sum, and two fours overlap where their bits do: sixteen cards need no cleverer cover than that.
+Every group of a partition is four cards of some link, so all groups are among the fours, and exactly one of them has
+the lowest card that is left. So the search finds every partition once. A card is a bit, a four is the sum of its bits.
 """
 
 from __future__ import annotations
@@ -23,9 +22,9 @@ from generators.wall.rules import GROUPS, SIZE
 CardsByLink: TypeAlias = "Mapping[str, frozenset[str]]"  # a link -> the cards on the wall that fit it
 Partition: TypeAlias = "frozenset[frozenset[str]]"
 Mask: TypeAlias = int  # one bit a card
-Depths: TypeAlias = "Callable[[str], Mapping[str, int]]"  # card -> each of its links, and how deep it lies there
+Depths: TypeAlias = "Callable[[str], Mapping[str, int]]"  # card -> each of its links with its depth
 CHUNK = 64  # groups between two pulses
-PATIENCE = 40_000  # ways begun; after that the rest comes as it comes
+PATIENCE = 40_000  # partial partitions; after that they are no longer sorted by price
 OWN = 1  # the depth of a link that only the wall itself names
 SPARE = 0.5  # what a link costs for each card more than a group takes: it could be any four of them
 
@@ -75,7 +74,7 @@ def explain(group: frozenset[str], links: CardsByLink) -> tuple[str, ...]:
 
 
 def herrings(groups: Iterable[frozenset[str]], links: CardsByLink) -> dict[frozenset[str], tuple[str, ...]]:
-    """Two or three cards from different groups that share a link which is nobody's: cards -> the links."""
+    """Maps cards of different groups to the links that they share, if these are not a group's."""
     found: dict[frozenset[str], tuple[str, ...]] = {}
     walls = tuple(groups)
     for link, cards in links.items():
@@ -93,16 +92,16 @@ def is_clean(groups: tuple[frozenset[str], ...], links: CardsByLink) -> bool:
 def rank_partitions(
     wall: tuple[str, ...], links: CardsByLink, depths: Depths, most: int, pulse: Pulse
 ) -> tuple[Partition, ...]:
-    """The ways to share out the cards, the plainest first: parts that stand in the open come before deep ones.
+    """The partitions with the lowest price, cheapest first.
 
-    Best first: a way that is begun is as deep as its groups are, and as its other cards will be at the least."""
+    Best-first search: a partial partition costs the price of its groups and the least price of its other cards."""
     prices = _prices(wall, links, depths, pulse)
     found = islice(_cheapest_covers(len(wall), prices, pulse), most)
     return tuple(frozenset(_cards(mask, wall) for mask in masks) for masks in found)
 
 
 def price(group: frozenset[str], link: str, links: CardsByLink, depths: Depths) -> float:
-    """How deep the link lies in the cards of a group, and how many others have it."""
+    """The depth of the link in the cards of a group, and a surcharge for each other card that has it."""
     cards = links[link]
     return sum(depths(card).get(link, OWN) for card in group) + SPARE * (len(cards) - len(group))
 

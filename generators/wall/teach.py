@@ -1,4 +1,4 @@
-"""What walls teach: drills on walls whose links are all of one family, and flash cards of their characters."""
+"""Drills on walls with links of one family, and flash cards for characters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A theme is what the two walls do not share: what is known about a card, and what a link may be called."""
+"""WallTheme: what differs between the two walls, such as the links of a card and the names of a link."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class WallTheme:
         )
 
     def complete(self, puzzle: Puzzle) -> Puzzle:
-        """A wall from outside, whose links get the names that they are known by."""
+        """Adds the accepted names of the links to a wall from outside."""
         named = (group if group.answers else replace(group, answers=self.names(group.name)) for group in puzzle.groups)
         return replace(puzzle, groups=tuple(named))
 
@@ -85,9 +85,9 @@ class WallTheme:
         unknown = say("wall.strangers", cards=" ".join(strangers)) if strangers else None
         if groups is None:
             return unknown
-        other = say(
-            "wall.other_partition", groups=_groups_phrase([group for group in groups if group not in puzzle.groups])
-        )
+        new = [group for group in groups if group not in puzzle.groups]
+        each = (say("wall.group_and_cards", link=label(group), cards=listed(group.cards)) for group in new)
+        other = say("wall.other_partition", groups=chained("wall.two_groups", each))
         return say("wall.two_notes", first=other, second=unknown) if unknown else other
 
     def _others(self, puzzle: Puzzle, most: int, pulse: Pulse) -> Iterator[tuple[Group, ...]]:
@@ -100,13 +100,8 @@ class WallTheme:
 def flat_theme(
     known: Knowledge, names: Callable[[str], tuple[str, ...]], prepare: Callable[[Pulse], object]
 ) -> WallTheme:
-    """A theme in which no link of a card lies deeper than another, and a card without any is a stranger."""
+    """A theme in which all links of a card have depth 1; cards without a link are unknown."""
     return WallTheme(known, names, prepare, lambda card: dict.fromkeys(known(card), 1), lambda card: not known(card))
-
-
-def _groups_phrase(groups: list[Group]) -> Phrase:
-    each = (say("wall.group_and_cards", link=label(group), cards=listed(group.cards)) for group in groups)
-    return chained("wall.two_groups", each)
 
 
 def _solved_state(puzzle: Puzzle, groups: tuple[Group, ...]) -> State:

@@ -36,7 +36,7 @@ from generators.kernel.kind import Pulse, no_pulse
 from generators.sweet_spots.solver import solutions
 from generators.wall.maker import knowledge
 from generators.wall.maker.draft import WallDraft
-from generators.wall.maker.verdict import judge, prepare_lint
+from generators.wall.maker.verdict import judge, twins
 from tests.game.memory_store import MemoryStore
 from tests.generators.sweet_spots.boards import hard_boards
 from tests.generators.wall.maker.walls import two_ways
@@ -157,7 +157,7 @@ def verdict(seconds: float) -> list[float]:
 
 def _judged(draft: WallDraft, pulse: Pulse) -> object:
     knowledge.prepare(pulse, draft)
-    prepare_lint(pulse)
+    twins(pulse)
     return judge(draft, (), pulse)
 
 

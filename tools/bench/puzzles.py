@@ -38,7 +38,7 @@ from generators.sweet_spots.maker import ONE, Verdicts, mended
 from generators.sweet_spots.menu import Options as BoardOptions
 from generators.sweet_spots.solver import solutions
 from generators.wall.maker import knowledge
-from generators.wall.maker.verdict import judge, prepare_lint
+from generators.wall.maker.verdict import judge, twins
 from generators.words.dictionary import dictionary, offered
 from generators.words.wordbook import Wordbook, wordbooks
 from tests.generators.sweet_spots.boards import hard_boards, made_draft, near_miss
@@ -210,6 +210,6 @@ def _exercise(kind: AnyKind, name: str, number: int) -> Work:
 
 def _judge(file: str, number: int) -> Work:
     knowledge.prepare(no_pulse)
-    prepare_lint(no_pulse)
+    twins(no_pulse)
     walls = two_ways(file)
     return partial(judge, walls[number % len(walls)][0], (), no_pulse)

@@ -24,7 +24,7 @@ SLIPS = 3  # cards of a wall of characters that may be something else by mistake
 HAN = "\u2e80"  # the first sign of Chinese, and all that follow
 GAP = "＿"
 SYLLABLE = re.compile(r"[a-zü]{1,6}")
-MOST = 4  # characters: a sense that is longer is no name
+MOST = 4  # characters of a sense that may be a name
 # What may stand around a name: 都有女字旁, 与“火”组词, 读音 qing.
 BEFORE = re.compile(
     r"^(?:都|有|带|含|是|为|与|和|跟|同|以|从|读音|读|音|发音|拼音|韵母|韵|押|部件|偏旁|部首|声旁|形旁|前缀|后缀|什么"
@@ -88,7 +88,7 @@ def same_forms() -> tuple[frozenset[str], ...]:
 
 
 def find_by_gloss(words: str) -> Iterator[str]:
-    """Characters whose meaning is explained with these words, the commonest first."""
+    """Characters with these words in their Chinese gloss, the commonest first."""
     for line in _text(GLOSSES).splitlines():
         forms, _, gloss = line.partition("\t")
         if words in gloss.partition("\t")[0] and not line.startswith("#"):
@@ -132,7 +132,7 @@ def are_characters(cards: Iterable[str]) -> bool:
 
 
 def nearly_characters(cards: Iterable[str]) -> bool:
-    """Meant to be: with a slip or two."""
+    """Are nearly all of the cards characters?"""
     odd = [are_characters((card,)) for card in cards]
     return bool(odd) and odd.count(False) <= SLIPS
 
@@ -154,7 +154,7 @@ def chinese_name(name: str, others: tuple[str, ...]) -> str | Phrase | None:
 
 
 def answer_variants(text: str, name: str, others: tuple[str, ...]) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """The text, the link and its names, with those that players say besides; and all of these in simplified form."""
+    """The text, the link and its names with those of said.txt; then all of them in simplified form."""
     called = (*others, *(each for cell in _row(SAID, name)[1:] for each in cell.split(", ")))
     yield text, name, called
     if is_chinese(text):
@@ -177,7 +177,7 @@ def is_chinese_answer(text: str, name: str, others: tuple[str, ...]) -> bool:
         return False
     tries = (said, BEFORE.sub("", said))
     bare = {form for each in tries for form in (_strip_wording(each), _strip_wording(each).replace("的", ""))}
-    return said in _full_names(name, others) or not _names(name, others).isdisjoint(bare)
+    return said == _full_name(name, others) or not _names(name, others).isdisjoint(bare)
 
 
 def _is_wrong_side(text: str, name: str) -> bool:
@@ -190,12 +190,10 @@ def _is_wrong_side(text: str, name: str) -> bool:
 
 
 @cached
-def _full_names(name: str, others: tuple[str, ...]) -> frozenset[str]:
-    """The name as it is shown, word for word."""
-    found = chinese_name(name, others)
-    if found is None:
-        return frozenset()
-    return frozenset({_strip_punctuation(phrasebook(CHINESE).tell(found) if isinstance(found, Phrase) else found)})
+def _full_name(name: str, others: tuple[str, ...]) -> str:
+    """The name as it is shown."""
+    found = chinese_name(name, others) or ""
+    return _strip_punctuation(phrasebook(CHINESE).tell(found) if isinstance(found, Phrase) else found)
 
 
 @cached

@@ -4,7 +4,7 @@
          /  \
        宀    子              depth 1: its parts, which may have parts again
              /\
-            了 一            depth 2; a mere stroke such as 一 lies two deeper, as players do not look for it
+            了 一            depth 2; a stroke such as 一 counts two deeper, as players do not look for it
 
 Two characters may be one group where they share anything on the way down: 字, 安 and 家 share 宀.
 
@@ -26,7 +26,7 @@ from generators.words.dictionary import asset, paced
 RAREST = 9  # the level of what is in no script's list
 DOTS = frozenset("丨丶丿亅乀")  # mere dots and dashes link nothing, though 主 is 王 and 丶
 STROKES = frozenset("一丨丶丿乙亅乚")
-HIDDEN = 2  # how much deeper a mere stroke lies
+HIDDEN = 2  # added to the depth of a stroke
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +172,7 @@ def known_links(character: str) -> frozenset[str]:
 
 
 def depths(character: str) -> Mapping[str, int]:
-    """How deep each of its links lies: 0 the card itself, 1 a part of it, 2 a part of a part; strokes lie deeper."""
+    """The depth of each of its links: 0 the card itself, 1 a part of it, 2 a part of a part; more for strokes."""
     above = components()
     found, level, depth = {character: 0}, [character], 0
     while level:
@@ -214,7 +214,7 @@ def _field(row: list[str], script: str) -> LinkList:
 
 @cached
 def heads(pulse: Pulse = no_pulse) -> tuple[LinkList, ...]:
-    """The heads, and what a dictionary has besides: those are never dealt either."""
+    """The heads; `also` has further words of a dictionary, which are not dealt."""
     rows = (line.split() for line in lines("companions.txt", pulse))
     more = {(script, name): tuple("".join(cards)) for script, name, *cards in rows}
     return tuple(
@@ -270,7 +270,7 @@ def _of_cards(listed: tuple[LinkList, ...]) -> Iterator[tuple[str, str]]:
 
 @cached
 def answers(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
-    """The names of each link besides its own."""
+    """The other names of each link."""
     return MappingProxyType({each.name: each.answers for each in (*fields(pulse), *heads(pulse))})
 
 

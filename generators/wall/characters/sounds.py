@@ -1,7 +1,7 @@
 """How characters sound: links by sound, the part that gives a character its sound, and pinyin as people type it.
 
 Links by sound are a syllable whatever its tone (qing), a part with the sound it gives (青 · qing), or a final (-ing).
-Finals are for beginners: among their few characters hardly any share a whole syllable.
+Finals are for beginners: few of their characters share a whole syllable.
 """
 
 from __future__ import annotations
@@ -86,18 +86,15 @@ def finals_by_card(most: int, script: str, polyphonic: bool, pulse: Pulse = no_p
     """Each character with its final: ian of tian, but nothing of xue, where u is ü."""
     heard = links_by_card(most, script, polyphonic, pulse)
     plain = {card: its[0] for card, its in heard.items() if not HIDDEN.match(its[0])}
-    return MappingProxyType(
-        {card: (f"{FINAL_PREFIX}{INITIAL.sub('', sound, count=1)}",) for card, sound in plain.items()}
-    )
+    return MappingProxyType({card: (FINAL_PREFIX + INITIAL.sub("", its, count=1),) for card, its in plain.items()})
 
 
 @cached
 def known_finals(card: str) -> frozenset[str]:
-    """Finals that its sounds may be said to end in: -ian and -an are seen in tian."""
+    """Every sound it can have, and the finals that end it: tian ends in -ian and -an."""
     finals = [INITIAL.sub("", sound, count=1) for sound in sounds(card)]
-    return frozenset(
-        f"{FINAL_PREFIX}{final[at:]}" for final in finals for at, letter in enumerate(final) if letter in VOWELS
-    )
+    ends = (final[at:] for final in finals for at, letter in enumerate(final) if letter in VOWELS)
+    return known_sounds(card).union(FINAL_PREFIX + end for end in ends)
 
 
 @cached

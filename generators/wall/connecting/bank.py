@@ -39,7 +39,7 @@ from generators.words.dictionary import asset, paced
 
 MEANING, TWIST = "meaning", "twist"  # words of one meaning; cards that hide what they have in common
 LISTS = frozenset({"things", "people", MEANING, TWIST})
-HEARD = frozenset({"homophone", "rhyme"})  # plays that no code can check
+HEARD = frozenset({"homophone", "rhyme"})  # plays that are not checked by code
 USUAL = 2  # how well known a category is when it does not say
 
 
@@ -146,7 +146,7 @@ def _join_parts(order: Iterable[str], drafts: Drafts, known: Mapping[str, dict[s
 
 
 def _join_compounds(drafts: Drafts, known: Mapping[str, dict[str, None]], spelled: Mapping[str, str]) -> None:
-    """Hot water is known to "hot ____" and to "____ water", wherever it is written; green tea also to Teas."""
+    """Adds hot water to both "hot ____" and "____ water" if it stands in one of them; green tea also to Teas."""
     heads, tails = _by_word(drafts, "before"), _by_word(drafts, "after")
     lists = [(name, word) for name, draft in drafts.items() for word in draft.tails]
     pairs = {(word, card) for word, name in heads.items() for card in known[name]}
@@ -200,7 +200,7 @@ def _twins(draft: CategoryDraft) -> Iterator[frozenset[str]]:
 # Reading the files.
 
 FILES = ("en.txt", "more.txt", "synonyms.txt", "twists.txt")  # of assets/categories
-PLAIN = LISTS | HEARD | {"after", "before"}  # the sorts that no code can check
+PLAIN = LISTS | HEARD | {"after", "before"}  # the sorts that are not checked by code
 ALONE = LISTS | HEARD | {"silent", "palindrome", "doubled", "pairs", "ascending", "descending"}  # no words given
 FEWEST, FEWEST_OF_A_TWIST, MOST = 6, 5, 12
 LONGEST_NAME, LONGEST_CARD = 34, 16

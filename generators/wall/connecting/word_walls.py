@@ -90,7 +90,7 @@ DEEPER = 100  # more than red herrings can add
 
 
 def depth(category: BankCategory, its_traits: frozenset[str]) -> int:
-    """How deep a link lies: a list is clearest, then what goes before or after, then sets in disguise, then play."""
+    """How hard a link is to see: lists are easiest, then fill-ins, then disguised sets, then plays."""
     kind = next((depth for trait, depth in DEPTHS if trait in its_traits), 0)
     return DEEPER * kind + 2 * category.level
 
@@ -106,8 +106,9 @@ _PARTS = re.compile(r"[^\W_]+")
 _ENDING = re.compile(r"(?<=.{3})(?:e?s|e?d|ing|er|e|y)$")
 
 
-def find_same_word(cards: Iterable[str], pulse: Pulse) -> dict[str, frozenset[str]]:
-    """The cards, each with those whose word one of its words is, or begins or ends with."""
+@cached
+def find_same_word(cards: tuple[str, ...], pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
+    """Maps each card to the other cards that share a word with it, or the beginning or end of a word."""
     having: dict[str, set[str]] = defaultdict(set)
     words_of: dict[str, set[str]] = {}
     for card in paced(cards, pulse):
@@ -264,18 +265,13 @@ def _card_pool(reach: Familiarity, pulse: Pulse = no_pulse) -> CardPool:
     twins = {link: category.twins for link, category in used.items()}
     never_with = {link: category.never_with for link, category in used.items()}
     lures = {name: known for name, known in _lures(pulse).items() if name in used}
-    pairs = paced(_all_with_same_word(pulse).items(), pulse)
+    pairs = paced(find_same_word(tuple(_links_by_card(pulse)), pulse).items(), pulse)
     same_word = ((card, others.intersection(cards)) for card, others in pairs if card in cards)
     return CardPool(
         *(cards, links, real, known_links, twins, never_with, found, depths, tempting, lures, familiarity),
         arguable=arguable(pulse),
         same_word={card: others for card, others in same_word if others},
     )
-
-
-@cached
-def _all_with_same_word(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
-    return find_same_word(_links_by_card(pulse), pulse)
 
 
 @cached
@@ -359,7 +355,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def depths(card: str) -> Mapping[str, int]:
-    """The links of a card: where it would be dealt it lies in the open; where it merely fits, deeper."""
+    """The links of a card with their depth: 1 if it may be dealt for the link, 2 if it only fits."""
     return {link: 1 if link in _links_by_card().get(card, ()) else 2 for link in known_links(card)}
 
 

@@ -66,11 +66,6 @@ def _finals(level: str, script: str, pulse: Pulse) -> ByLink:
     return {**_sounds(level, script, pulse), **invert(finals, pulse)}
 
 
-@cached
-def _known_finals(card: str) -> frozenset[str]:
-    return sounds.known_sounds(card) | sounds.known_finals(card)
-
-
 def _from_lists(lists: Callable[[Pulse], tuple[LinkList, ...]], level: str, script: str, pulse: Pulse) -> ByLink:
     common = {card for card, fact in facts(pulse).items() if fact.rank <= RAREST[level]}
     written = (each for each in lists(pulse) if each.script == script)
@@ -104,7 +99,7 @@ def _all_links(card: str) -> frozenset[str]:
 
 FAMILIES = {
     SOUNDS: LinkFamily(_sounds, sounds.known_sounds),
-    FINALS: LinkFamily(_finals, _known_finals),
+    FINALS: LinkFamily(_finals, sounds.known_finals),
     "meanings": LinkFamily(_meanings, _field_links),
     "words": LinkFamily(_words, _word_links),
     MIXED: LinkFamily(_mixed, _all_links),

@@ -45,12 +45,8 @@ class PoolShare:
     cards: float
 
 
-POOL_SHARES = {
-    "easy": PoolShare(16, 0.5),
-    "medium": PoolShare(16, 0.5),
-    "hard": PoolShare(60, 1),
-    "expert": PoolShare(60, 1),
-}
+_SMALL, _LARGE = PoolShare(16, 0.5), PoolShare(60, 1)
+POOL_SHARES = {"easy": _SMALL, "medium": _SMALL, "hard": _LARGE, "expert": _LARGE}
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +72,8 @@ LEVELS = {
 }
 
 
-# What a beginner is never asked for: parts without a meaning of their own, and what only looks like a part. The proof
-# knows them all the same.
+# Not dealt for beginners: parts without a meaning of their own, and shapes that only look like a part. The proof that a
+# wall has one answer still counts them.
 EARLY = 2  # the last level of characters that is spared them
 SEEMING_PARTS = "亠冖冂丷⺈勹"
 SEEMING = """
@@ -111,7 +107,7 @@ def fewest_cards(last: int) -> int:
 
 
 def is_misleading(card: str, part: str) -> bool:
-    """Is it no part that a beginner should look for there?"""
+    """Would a beginner not see this part in the card?"""
     return part in SEEMING_PARTS or card + part in SEEMING
 
 
@@ -176,7 +172,7 @@ def links_to_choose(puzzle: Puzzle) -> tuple[str, ...]:
     """The parts to choose from while links are named: the right ones, and as many that other cards of the wall have."""
     links = [group.name for group in puzzle.groups]
     if any(len(link) > 1 for link in links):
-        return ()  # a wall of somebody who named the links in words
+        return ()  # a wall from outside with links in words
     others = sorted({part for card in puzzle.cards for part in parts().of(card)} - set(links))
     return tuple(sorted([*links, *others[:: max(1, len(others) // GROUPS)][:GROUPS]]))
 

@@ -115,10 +115,6 @@ def twins(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
     return gathered(pairs)
 
 
-def prepare_lint(pulse: Pulse) -> None:
-    twins(pulse)
-
-
 def show_card(card: str) -> str:
     """The card as it is on the wall."""
     return clean_card(card).upper()
@@ -126,7 +122,7 @@ def show_card(card: str) -> str:
 
 # The verdict, after every key.
 
-MOST_TRIED = 60  # other ways, of which the nearest is shown
+MOST_TRIED = 60  # other partitions that are compared to show the nearest
 
 
 class HowMany(StrEnum):
@@ -164,7 +160,7 @@ class WallVerdict:
     moved: frozenset[str] = frozenset()  # the cards that lie elsewhere in it
     doubles: tuple[Double, ...] = ()
     lures: tuple[Lure, ...] = ()
-    strangers: tuple[str, ...] = ()  # cards of which Lantern has never heard
+    strangers: tuple[str, ...] = ()  # cards that are on no list
     unlisted: tuple[str, ...] = ()  # names of groups that it has no list for
     faults: tuple[Phrase, ...] = ()  # what an editor would say
     why_not: Phrase | None = None  # why no file could hold it
@@ -352,7 +348,7 @@ def _repairs(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], p
 
 
 def _herrings(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], pulse: Pulse) -> Iterator[Offer]:
-    """A word for each group of which no card fits another one yet, that does."""
+    """A word that fits another group as well, for each group that has no such card yet."""
     luring = {double.home for double in verdict.doubles}
     for number in range(len(draft.groups)):
         if number not in luring:
@@ -392,7 +388,7 @@ def _is_unique(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> bool
 
 
 def _fillers(draft: WallDraft, own: tuple[OwnList, ...]) -> Iterator[Offer]:
-    """A filler for the first empty place of each group whose name or cards say which list it is."""
+    """Words for the first empty place of each group, from the list that its name or cards belong to."""
     written = set(map(fold_text, draft.cards))
     for number, group in enumerate(draft.groups):
         empty = next((place for place, card in enumerate(group.cards) if not card.strip()), None)
@@ -410,13 +406,11 @@ def members(draft: WallDraft, number: int, own: tuple[OwnList, ...]) -> tuple[st
     if draft.of_characters:
         return tuple(dict.fromkeys((*mine, *_characters(name, cards))))
     named = (each.members for each in by_name().get(key, ()) if key and each.members)
-    lists = tuple(named) or tuple(each.members for each in categories() if _has_cards(each.members, cards))
+    folded = set(map(fold_text, cards))
+    near = (each.members for each in categories() if len(folded.intersection(map(fold_text, each.members))) >= NEAR)
+    lists = tuple(named) or tuple(near)
     bank = sorted((card for its in lists for card in its), key=familiarity)
     return tuple(dict.fromkeys((*mine, *bank)))
-
-
-def _has_cards(members: tuple[str, ...], cards: tuple[str, ...]) -> bool:
-    return len(set(map(fold_text, members)) & set(map(fold_text, cards))) >= NEAR
 
 
 def _characters(name: str, cards: tuple[str, ...]) -> list[str]:

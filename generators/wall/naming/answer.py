@@ -112,7 +112,7 @@ class FillIn:
 
     word: str  # that they share
     last: bool  # does it stand behind the blank?
-    aside: str  # what the name says besides: (places)
+    aside: str  # a note after the name: (places)
     answers: tuple[str, ...]
 
     @property
@@ -328,7 +328,7 @@ def _synonyms() -> Mapping[str, Synonyms]:
 
 
 def _by_meaning(text: str, name: str) -> NameVerdict:
-    known = _synonyms().get(name)
-    if known is not None and matches_any(text, known.alike):
+    known = _synonyms().get(name, Synonyms())
+    if matches_any(text, known.alike):
         return NameVerdict.RIGHT
-    return NameVerdict.HALF if known is not None and matches_any(text, known.near) else NameVerdict.WRONG
+    return NameVerdict.HALF if matches_any(text, known.near) else NameVerdict.WRONG

@@ -163,7 +163,7 @@ def match_spacing(text: str, names: Iterable[str]) -> str:
 
 
 def fix_typos(text: str, names: Iterable[str]) -> str:
-    """The text with slips put right, where a word is nearly one of a name's, or one that means the same."""
+    """Corrects the typing errors in words that are nearly a word of a name, or a synonym of one."""
     wanted = [word for name in names for word in words(name)]
     known = {each for word in wanted for each in (word, *_synonym_rows().get(meaning(word), ()))}
     return " ".join(
@@ -260,7 +260,7 @@ def _is_bare(text: str, name: str) -> bool:
 
 
 def is_half(answer: str, name: str) -> bool:
-    """Does an answer leave out what the name cannot do without: whose capitals, or what of Uranus?"""
+    """Does an answer lack a necessary word of the name, as "capitals" or "Uranus" alone?"""
     name = name.partition(", not ")[0]
     said, whole = content_words(answer), content_words(name)
     if not _within(said, whole) or len(said) == len(whole) or {"and", "or"} & set(words(name)):
@@ -285,7 +285,7 @@ def _proper_names(name: str) -> list[tuple[str, ...]]:
 
 
 def matches_any(text: str, names: Iterable[str]) -> bool:
-    """Does the text say one of the names, whatever its case, accents, articles, plurals or small slips?"""
+    """Is the text one of the names? Ignores case, accents, articles, plurals and small typing errors."""
     return any(is_same(content_words(text), content_words(name)) for name in names)
 
 

@@ -38,17 +38,7 @@ from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import Cancelled, Spot
 from generators.kernel.phrases import say
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.maker import (
-    NONE,
-    ONE,
-    SEVERAL,
-    SIZES,
-    TARGETS,
-    BoardDraft,
-    blank,
-    read_draft,
-    write_draft,
-)
+from generators.sweet_spots.maker import NONE, ONE, SEVERAL, SIZES, TARGETS, BoardDraft, blank, read_draft, write_draft
 from generators.sweet_spots.menu import SYMMETRIES
 from generators.sweet_spots.rules import Puzzle, zone_name
 

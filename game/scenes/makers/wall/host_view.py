@@ -67,10 +67,7 @@ def host_places(area: pygame.Rect) -> HostPlaces:
     left, width, top = area.left + edge, area.width - 2 * edge, area.top + px(16)
     team = (width - px(16)) // 2 if upright else px(400)
     high_team = px(104)
-    teams = (
-        pygame.Rect(left, top, team, high_team),
-        pygame.Rect(left + width - team, top, team, high_team),
-    )
+    teams = (pygame.Rect(left, top, team, high_team), pygame.Rect(left + width - team, top, team, high_team))
     clock = pygame.Rect(left + team + px(16), top, width - 2 * team - 2 * px(16), high_team)
     under = top + high_team + px(16)
     if upright:

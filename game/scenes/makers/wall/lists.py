@@ -26,7 +26,7 @@ from generators.wall.kind import CONNECTING_WALL
 from generators.wall.maker import knowledge
 from generators.wall.maker.draft import WallDraft, clean_name, from_value, to_puzzle
 from generators.wall.maker.knowledge import OwnList, odd_line, read_list, read_lists, wall_of
-from generators.wall.maker.verdict import Offer, WallVerdict, judge, make_offers, prepare_lint
+from generators.wall.maker.verdict import Offer, WallVerdict, judge, make_offers, twins
 from generators.wall.quiz import (
     HostedNight,
     QuizNight,
@@ -182,7 +182,7 @@ class WallJudge:
         def work(pulse: Pulse) -> WallVerdict:
             knowledge.prepare(pulse, draft)
             if not draft.of_characters:
-                prepare_lint(pulse)
+                twins(pulse)
             return judge(draft, self._own, pulse)
 
         self._judging.begin(self._worker.submit(work))

@@ -36,15 +36,7 @@ from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import AnyKind
 from generators.wall.choices import Mode
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
-from generators.wall.maker.draft import (
-    LONGEST_TITLE,
-    PARTS,
-    WallDraft,
-    clean_card,
-    fold_text,
-    split_list,
-    to_value,
-)
+from generators.wall.maker.draft import LONGEST_TITLE, PARTS, WallDraft, clean_card, fold_text, split_list, to_value
 from generators.wall.maker.knowledge import read_lists
 from generators.wall.maker.verdict import HowMany, WallVerdict, headline
 from generators.wall.rules import SIZE, Puzzle

@@ -194,13 +194,13 @@ def test_what_is_heard_twice() -> None:
     same = "egg|eggshell soaked|soaking biplane|plane foundation|foundations near|nearby ice_cream|ice_cube"
     for pair in (*same.split(), "ice|notice", "pull_the_plug|the_moon", "cat|dog"):
         one, other = pair.replace("_", " ").split("|")
-        found = find_same_word([one, other], no_pulse)
+        found = find_same_word((one, other))
         assert (other in found.get(one, ())) == (one in found.get(other, ())) == (pair in same.split()), pair
 
 
 def test_no_daily_says_a_word_twice() -> None:
     easy = word_walls.card_pool(level="easy")
-    assert easy.same_word == find_same_word(easy.cards, no_pulse) != {}, "compared among themselves"
+    assert easy.same_word == find_same_word(tuple(easy.cards)) != {}, "compared among themselves"
     same = word_walls.card_pool().same_word
     days = [each for each in box.dailies("connecting_wall") if str(each.day) >= READ]
     assert len(days) > 1000

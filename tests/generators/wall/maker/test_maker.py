@@ -25,8 +25,8 @@ from generators.wall.maker.verdict import (
     lint,
     make_offers,
     one_answer,
-    prepare_lint,
     report,
+    twins,
 )
 from generators.wall.notation import read, write
 from tests.generators.wall.maker.walls import FILES, HAN, WALL, draft, two_ways
@@ -36,7 +36,7 @@ from tests.rows import FULL, sample
 @pytest.fixture(scope="module", autouse=True)
 def _prepared() -> None:
     knowledge.prepare(no_pulse)
-    prepare_lint(no_pulse)
+    twins(no_pulse)
 
 
 def test_a_draft_survives_its_record_and_another_record_is_no_draft() -> None:
