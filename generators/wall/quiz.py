@@ -194,7 +194,7 @@ class HostedNight:
         return self.fixed > 0 or self.extra != (0, 0)
 
     def with_points(self, team: int, step: int) -> HostedNight:
-        """A team never has less than no points."""
+        """Adds points to a team, or takes them; never below zero."""
         step = max(step, -self.points(team))
         one, other = self.extra
         return replace(self, extra=(one + step, other) if team == 0 else (one, other + step))
@@ -215,7 +215,7 @@ class HostedNight:
         return self._with(self.now.after_move(Shuffle(seed)))
 
     def give_up(self) -> HostedNight:
-        """Time is up, or the team has had enough: the groups are shown."""
+        """Time is up, or the team gives up: the groups are shown."""
         return self._with(replace(self.now.after_move(TimeUp()), left=0.0))
 
     def judge_link(self, *, right: bool, others: bool = False) -> HostedNight:
@@ -232,7 +232,7 @@ class HostedNight:
         return self._with(now.after_move(GiveUp()) if done else now)
 
     def advance_clock(self, seconds: float) -> HostedNight:
-        """The clock runs while groups are sought, and ends the search."""
+        """The clock runs during guessing, and ends it at zero."""
         if self.now.state.phase is not Phase.GUESSING:
             return self
         left = max(0.0, self.now.left - seconds)
@@ -275,7 +275,7 @@ def rounds_to_value(hosting: HostedNight) -> list[dict[str, Any]]:
 def resume_night(
     night: QuizNight, rounds: list[dict[str, Any]], *, ended: bool, extra: Iterable[Any] = ()
 ) -> HostedNight | None:
-    """The night from where it was left; None where that cannot be read."""
+    """The hosted night from saved rounds; None if they cannot be read."""
     found: list[QuizRound] = []
     try:
         for number, each in enumerate(rounds):

@@ -10,8 +10,8 @@ seem to belong to several groups: only one partition of all sixteen is right.
 
 Goat is a red herring: it is a farm animal too, so five cards seem to be farm animals. Yet without goat there are only
 three cheeses, and each card has to go somewhere: therefore goat is a cheese, and cow, pig, hen and sheep are the
-animals. That is how every wall is proved: its links are tried on all sixteen cards at once (solver.py), and a wall that
-could be shared out in a second way is never dealt.
+animals. Every wall is proved in this way: its links are tried on all sixteen cards at once (solver.py), and a wall with
+a second partition is never dealt.
 
 - Classic: no clock, and as many guesses as you like.
 - Connections: the fourth mistake ends the game; you learn when three of the four were right.

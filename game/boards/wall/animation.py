@@ -1,5 +1,5 @@
-"""The motions of a wall: cards that lift, fly and shake, bars that appear, a lamp that goes out, the counter's no; and
-the moment of a win, when the bars settle one after the other and four lanterns come down beside them."""
+"""The animations of a wall: cards that lift, fly and shake, bars that appear, lives that go out, the counter; and after
+a win, bars that settle one after the other and four lanterns that come down."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ FLIGHT, STAGGER = 240, 30  # ms: of a card, and between two of them
 LIFT, SHAKE, REVEAL = 120, 300, 200
 DROP = 420  # the lives
 DIM, FADE, TURN = 300, 240, 120  # of a lamp; of a bar that was not found, and between two of them
-GATHERING = 420  # in these the last cards are on their way
+GATHERING = 420  # the flight of the last cards
 FALL, SETTLE, APART = 300, 240, 60  # the last lantern hangs 900 after the last guess
 LANTERNS = 4
 SWINGS = 3
 
 
 class WallAnimation:
-    """Only looks: a new press counts at once, whatever still moves."""
+    """Input is accepted at once, also during an animation."""
 
     def __init__(self) -> None:
         self.unfound_cards: dict[str, Spot] = {}  # with their last places; their bars fade in over them
@@ -67,7 +67,7 @@ class WallAnimation:
         self._start_win(before, after, delay=GATHERING if opened else 0)
 
     def _fly(self, before: State, after: State, found: list[int]) -> None:
-        """Each place where a card flies to is looked up when it is drawn, and may have moved."""
+        """The end of each flight is looked up when it is drawn, as the layout may change."""
         starts = {card: self.card_place(card, before) for card in after.puzzle.cards}
         shown = {card for number in after.revealed for card in after.puzzle.groups[number].cards}
         delays = self._delays(after, found)
@@ -89,7 +89,7 @@ class WallAnimation:
             self._reveals[number] = motion(FADE, still=self.still, delay=wait + turn * TURN)
 
     def _shake_guess(self, before: State, after: State) -> None:
-        """Four that are no group; never at the end of the game."""
+        """Shakes the four cards of a wrong guess, unless the game is over."""
         if after.verdict in MISSED and len(after.guesses) > len(before.guesses) and after.order:
             self.shaken = after.guesses[-1]
             self._shake = motion(SHAKE, still=self.still)
@@ -131,7 +131,7 @@ class WallAnimation:
 
     @property
     def running(self) -> bool:
-        """Is the show on? Right after its end as well, so that the last picture is drawn."""
+        """Is anything moving? Also for one frame after the end, so that the last picture is drawn."""
         return self._moves() or self._moved
 
     def _moves(self) -> bool:
@@ -139,13 +139,14 @@ class WallAnimation:
 
     @property
     def hidden(self) -> frozenset[int]:
+        """The groups with bars that are still fading in."""
         return frozenset(self._reveals)
 
     def is_flying(self, card: str) -> bool:
         return card in self._flights
 
     def card_place(self, card: str, state: State) -> pygame.Rect:
-        """The place of a card just now, on its way or at home."""
+        """The place of a card now, also during its flight."""
         end = self.places.grid.place_of(state.spot_of(card))
         if card not in self._flights:
             return end
@@ -166,12 +167,12 @@ class WallAnimation:
 
     @property
     def dimming(self) -> float | None:
-        """How far the lamp of the last mistake has gone out; None when none does."""
+        """How far the light of the lost life has gone out; None when none does."""
         return ease_out(self._dim.share) if self._dim.running else None
 
     @property
     def lives_drop(self) -> float:
-        """How far the lives have come down: they begin to count."""
+        """How far the lives have come down, when they begin to count."""
         return ease_out(self._drop.share)
 
     @property
@@ -179,7 +180,7 @@ class WallAnimation:
         return _swing(self.counter)
 
     def lantern_drop(self, number: int) -> float:
-        """How far a lantern has come down; all the way where nothing is going on."""
+        """How far a lantern has come down; 1 without an animation."""
         return ease_out(self._falls[number].share) if self._falls else 1.0
 
     def bar_offset(self, row: int) -> float:

@@ -1,4 +1,4 @@
-"""A group that is laid open: a bar in its colour, with its shape, its link and its cards; paler if nobody found it."""
+"""The bar of a found or revealed group: its colour, shape, link and cards; paler if it was not found."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from generators.wall.rules import SIZE, Group, Phase, State, bar_cards, is_order
 ROOMY = (104, 150)  # points: a bar so high, and a quarter of it so wide, has room for what a card means
 NAME, CARDS = 22, 24  # points
 PILL = 184  # the pill beside a link that was not named
-SHOWN = 0.32  # how much of its colour a bar has that nobody found
+SHOWN = 0.32  # the share of its colour in a bar that was not found
 BETWEEN = "  ·  "  # two words of a bar
 
 
 def is_open(state: State, number: int) -> bool:
-    """Is the link no secret any more? In Only Connect it is still to be named."""
+    """Is the link shown? In Only Connect only after it was named."""
     if is_order_secret(state, number):
         return False
     if state.puzzle.mode is not Mode.ONLY_CONNECT or state.phase is Phase.OVER:
@@ -80,14 +80,17 @@ class GroupBars:
             mark(self.ui, target, number, at, side, ink)
             lower = rect.inflate(-self.ui.px(96), 0) if alone else lower
             if is_order_secret(state, number) and state.phase is Phase.NAMING:
-                return  # its characters are pressed, see stones.py
+                return  # its characters are buttons, see link_fields.py
         elif (idiom := idiom_on(state, number)) is not None:
             self._title(target, state, number, upper)
             draw_idiom(self.ui, target, idiom, lower, ink)
             return
         elif self._has_room_for_notes(rect, state, number):
             self._title(target, state, number, self._heading(rect))
-            self._draw_notes(target, state, number, rect)
+            for card, place in zip(bar_cards(state, number), self.cells(rect, state, number), strict=True):
+                facts = self.notes.of(card, state.puzzle.script, self.ui.language) if self.notes else None
+                if facts is not None:
+                    draw_note(self.ui, target, card, facts, place, ink)
             return
         else:
             self._title(target, state, number, upper)
@@ -98,7 +101,7 @@ class GroupBars:
         if self.notes is None or not is_open(state, number):
             return []
         if idiom_on(state, number) is not None:
-            return [rect] * SIZE  # wherever one looks, it is explained as a whole
+            return [rect] * SIZE  # each place shows the note on the idiom
         if self._has_room_for_notes(rect, state, number):
             side, top = self.ui.fixed_px(8), self._heading(rect).bottom
             wide = (rect.width - 2 * side) // SIZE
@@ -111,7 +114,7 @@ class GroupBars:
         ]
 
     def _plate(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
-        """A bar that nobody found has only its edge in the full colour, and says so where there is room."""
+        """Draws the ground of a bar; if it was not found, with a label and only the edge in full colour."""
         ui = self.ui
         edge, thick = (GROUPS[number], ui.fixed_px(2)) if number in state.revealed else (None, 0)
         ui.shapes.rounded(target, rect, ui.fixed_px(12), ground_of(ui, state, number), edge, thick)
@@ -125,13 +128,6 @@ class GroupBars:
         px = self.ui.fixed_px
         head = pygame.Rect(rect.left + px(20), rect.top + px(6), rect.width, px(30))
         return head.clip(rect.inflate(-2 * px(20), 0))
-
-    def _draw_notes(self, target: pygame.Surface, state: State, number: int, rect: pygame.Rect) -> None:
-        cards = state.puzzle.groups[number].cards
-        for card, place in zip(cards, self.cells(rect, state, number), strict=True):
-            facts = self.notes.of(card, state.puzzle.script, self.ui.language) if self.notes else None
-            if facts is not None:
-                draw_note(self.ui, target, card, facts, place, ink_of(self.ui, state, number))
 
     def _has_room_for_notes(self, rect: pygame.Rect, state: State, number: int) -> bool:
         ui = self.ui

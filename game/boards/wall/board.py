@@ -1,4 +1,4 @@
-"""A wall under the hand: four cards to choose, bars to look at, and at the end links to name."""
+"""The board of a wall: four cards to choose, bars of groups, and at the end links to name."""
 
 from __future__ import annotations
 
@@ -241,7 +241,7 @@ class WallBoard(Board[State, Move]):
             self.show.stop()
             return
         if len(after.guesses) > len(before.guesses) and after.verdict in MISSED:
-            four = after.guesses[-1]  # they were no group, and stay chosen: mostly one of them is to be changed
+            four = after.guesses[-1]  # a wrong guess stays chosen, as often only one card changes
             if frozenset(self.chosen) != four:
                 self.chosen = tuple(card for card in after.order if card in four)
         self.pending_sound = guess_cue(before, after)
@@ -274,7 +274,7 @@ class WallBoard(Board[State, Move]):
         return self.show.running
 
     def clock(self, state: State, seconds: float) -> float | None:
-        """The time left in Only Connect; nobody hurries the naming."""
+        """The time left in Only Connect; naming has no time limit."""
         most = limit(state.puzzle)
         if most is None or over(state):
             return seconds
@@ -328,7 +328,7 @@ class WallBoard(Board[State, Move]):
         return spoken_wall(state, self.places, self.chosen, self.cursor, widgets, self.sound)
 
     def sound(self, card: str, state: State) -> Phrase | None:
-        """How a card is said and what it means, for those who ask. Default: it is a word, and says so itself."""
+        """The pronunciation and meaning of a card. Default: none, as a word needs no note."""
 
     def instruction(self, state: State) -> Phrase | None:
         if state.phase is not Phase.NAMING:

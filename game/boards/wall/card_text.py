@@ -1,9 +1,9 @@
-"""How a card is written: in one line if it can be, else in two or three, else smaller, else broken with a hyphen.
+"""The text of a card: in one line if possible, else in two or three, else smaller, else with a hyphen.
 
-A Chinese character has half its tile. Never smaller because everything else is wanted larger: what limits a word is
-measured in points at 100 per cent, and only the most it may have grows with the player's size.
+A Chinese character takes half its tile. The lower limits of a word are measured in points at 100 per cent; only the
+largest size grows with the player's text size.
 
-Notes for learners follow: on a character, beside it in its bar or on a card of its own; on an idiom.
+Notes for learners follow: on a character, in its bar or on a note card; on an idiom.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def _line_breaks(card: str) -> Iterator[tuple[str, ...]]:
 
 
 def _hyphenate(card: str) -> Iterator[tuple[str, ...]]:
-    """The word in two or three parts of the same length, wherever that is: better than out of the tile."""
+    """The word in two or three parts of about the same length, for words too long for the tile."""
     for count in (2, 3):
         if len(card) >= 2 * count:
             cuts = [round(len(card) * each / count) for each in range(count + 1)]
@@ -118,11 +118,11 @@ def _hyphenate(card: str) -> Iterator[tuple[str, ...]]:
 
 WIDE = 320  # points
 LESSON = 190  # points: in a wider place the words stand beside the character
-NOTE_LINES = 3  # beside or beneath it
-WIDE_IDIOM = 420  # points: the leaflet of an idiom
+NOTE_LINES = 3  # beside or below it
+WIDE_IDIOM = 420  # points: the note card of an idiom
 LARGEST_NOTE = 20  # points: of its words in a bar
 
-Rows: TypeAlias = list[tuple[str, Style]]  # of a leaflet
+Rows: TypeAlias = list[tuple[str, Style]]  # of a note card
 
 
 class CharacterNotes(LazyData):
@@ -136,10 +136,9 @@ class CharacterNotes(LazyData):
 def draw_note(
     ui: Ui, target: pygame.Surface, card: str, facts: CardFacts, place: pygame.Rect, ink: Colour = ON_GROUP
 ) -> None:
-    """The character, and beside or beneath it how it sounds, what it means, what it is made of: each a line or none.
+    """Draws the character, and beside or below it a line each for its sound, its meaning and its parts.
 
-    All four of a bar stand at the same height, however much there is to say; whatever is too long for its line is
-    left to the leaflet."""
+    All four of a bar have the same height. What is too long for a line is only on the note card."""
     leading, gap = ui.text.leading(Style.CAPTION), ui.fixed_px(10)
     beside = place.width >= ui.px(LESSON)
     side = min(ui.fixed_px(46 if beside else 44), place.height // 2)
@@ -208,19 +207,18 @@ def character_rows(ui: Ui, facts: CardFacts) -> Rows:
 def draw_note_card(
     ui: Ui, target: pygame.Surface, rows: Rows, beside: pygame.Rect, area: pygame.Rect, card: str = ""
 ) -> None:
-    """Notes on a card of their own. Those on a character have it at their left, and rather stand above it; those on an
-    idiom beneath."""
+    """Draws a note card; if there is room, above a character, with a large copy of it, or below an idiom."""
     px, theme, text = ui.px, ui.theme, ui.text
     side, edges = (px(76), px(20 + 16 + 20)) if card else (0, px(40))
     width = min(px(WIDE if card else WIDE_IDIOM), area.width)
     room = width - side - edges
     lines = sum(text.height(words, style, room) for words, style in rows)
     rect = pygame.Rect(0, 0, width, min(max(side, lines) + px(32), area.height))
-    above, beneath = beside.top - px(6) - rect.height, beside.bottom + px(6)
+    above, below = beside.top - px(6) - rect.height, beside.bottom + px(6)
     if card:
-        rect.top = above if above >= area.top else beneath
+        rect.top = above if above >= area.top else below
     else:
-        rect.top = beneath if beneath + rect.height <= area.bottom else above
+        rect.top = below if below + rect.height <= area.bottom else above
     rect.centerx = beside.centerx
     rect.clamp_ip(area)
     ui.shapes.rounded(target, rect.inflate(px(2), px(2)), px(16), theme.ink_3)
@@ -239,8 +237,7 @@ def idiom_on(state: State, number: int) -> Idiom | None:
 
 
 def draw_idiom(ui: Ui, target: pygame.Surface, idiom: Idiom, place: pygame.Rect, ink: Colour) -> None:
-    """The words in one line, or in two where that would be too small. In Chinese it says itself what it says word by
-    word."""
+    """Draws the meaning, and except in Chinese the literal one, in one line or two."""
     literal, meaning = ui.tell("board.wall.literal", literal=idiom.literal), _meaning(ui, idiom)
     both = ui.language != CHINESE
     line, lines = f"{literal} · {meaning}" if both else meaning, (literal, meaning) if both else (meaning,)

@@ -1,4 +1,4 @@
-"""The places of the sixteen cards, the four bars and the line of words. Firm sizes: the wall keeps what it has."""
+"""The places of the sixteen cards, the four bars and the status line. The sizes do not depend on the text size."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.ui import Ui
 from generators.wall.rules import GROUPS, SIZE
 
 KEYS = "1234qwerasdfzxcv"  # of the places, row by row
-STATUS, AIR, GAP = 48, 12, 12  # points: the line beneath, the room above, the room between
+STATUS, AIR, GAP = 48, 12, 12  # points: the status line, the space above, the space between
 LOWEST = 64  # a tile lower than this is as wide as can be
 SLIM = 1.76  # else at most so many times as wide as high
 STOUT = 1.12  # and never higher than so many times its width
@@ -21,7 +21,7 @@ STOUT = 1.12  # and never higher than so many times its width
 class Places:
     area: pygame.Rect  # all that the board has
     grid: Grid
-    status: pygame.Rect  # the line beneath it
+    status: pygame.Rect  # below the grid
 
     def bar(self, row: int) -> pygame.Rect:
         return self.grid.place_of((row, 0)).union(self.grid.place_of((row, SIZE - 1)))

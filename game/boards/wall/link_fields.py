@@ -1,5 +1,5 @@
-"""The last part of Only Connect and of a wall of idioms: a field for each link, parts to choose from, and a pill for
-honest players."""
+"""Naming at the end of Only Connect and of walls of idioms: a field for each link, parts to choose from, and a button
+to count an answer anyway."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from generators.wall.rules import SIZE, CountAnyway, Move, Name, NameLink, Phase
 
 WIDE = 1.6  # times as wide as high, where there is room
 SLIM = 420  # points: a narrower bar has two lines
-SHARE = 0.62  # of the line: the stones
+SHARE = 0.62  # of the line: the tiles
 PAPER = (255, 255, 255)
 
 
@@ -38,7 +38,7 @@ class OrderTile(Button):
 
 
 def split_bar(ui: Ui, bar: pygame.Rect, lower: pygame.Rect, field: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """The stones and the field in one line, so that the stones are large; in a slim bar one beneath the other."""
+    """The tiles and the field side by side, for large tiles; one below the other in a narrow bar."""
     if bar.width < ui.fixed_px(SLIM):
         return lower, field
     left, right, gap = bar.left + ui.px(56), bar.right - ui.fixed_px(20), ui.fixed_px(16)
@@ -69,7 +69,7 @@ class Naming:
 
     def __init__(self) -> None:
         self.panel = Panel()
-        self.at = 0  # the group whose field was used last
+        self.at = 0  # the group of the last used field
         self._fields: dict[int, Field] = {}
         self._names: tuple[NameLink | None, ...] | None = None
         self._groups: dict[str, int] = {}  # which a field or a pill is about

@@ -21,7 +21,7 @@ class LionWallBoard(WallBoard):
     def __init__(self) -> None:
         super().__init__()
         self.notes = CharacterNotes()
-        self._looked: Spot | None = None  # row and place of the card in a bar whose leaflet is shown
+        self._looked: Spot | None = None  # row and column of the card with an open note
 
     def prepare(self, worker: Worker) -> None:
         self.notes.prepare(worker)

@@ -1,4 +1,4 @@
-"""How a wall looks: tiles, bars, and the line beneath them with the counter, the lives and the time that is left."""
+"""Draws a wall: tiles, bars, and the status line with the counter, the lives and the time left."""
 
 from __future__ import annotations
 
@@ -151,14 +151,14 @@ class WallPicture:
 
 
 def draw_start_card(ui: Ui, target: pygame.Surface, places: Places) -> None:
-    """Before an Only Connect wall: its cards lie face down, and no time passes until the player is ready."""
+    """Draws an Only Connect wall before the start: empty tiles, until the player is ready."""
     for spot in places.grid.spots():
         ui.shapes.rounded(target, places.grid.place_of(spot), ui.fixed_px(12), ui.theme.tile)
     _card(ui, target, places.grid.rect)
 
 
 def _card(ui: Ui, target: pygame.Surface, wall: pygame.Rect) -> None:
-    """The card with what there is to win and to lose, line by line, with the lives as they will stand."""
+    """Draws the card with the rules, line by line, and the lives."""
     px, theme = ui.fixed_px, ui.theme
     high = px(2 * EDGE + LAMP + 12 + (len(LINES) + 2) * LINE)
     card = pygame.Rect(0, 0, min(px(WIDE), wall.width), min(high, wall.height)).move_to(center=wall.center)

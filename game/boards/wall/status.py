@@ -1,4 +1,4 @@
-"""The line beneath the tiles: what is chosen, what the last guess was, the lives, the time; at the end the guesses."""
+"""The status line: the chosen cards, the last guess, the lives, the time; at the end all guesses."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ class Status:
             left += wide + apart
 
     def _time(self, target: pygame.Surface, view: View[State], line: pygame.Rect) -> pygame.Rect:
-        """The time that is left, along the top; gives the line that is left beneath."""
+        """Draws the time left along the top; returns the rest of the line below it."""
         ui, theme = self.ui, self.ui.theme
         most = limit(view.state.puzzle) or 1
         share = max(0.0, most - view.seconds) / most

@@ -1,5 +1,4 @@
-"""Puzzles that somebody began to make, the one touched last first: opened again, thrown away, which can be taken back
-at once, or printed together."""
+"""The list of saved drafts, the last edited one first: to open, delete (with undo) or print them."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
 
     arrows_move_focus = True
     words: str  # how the keys of its sentences begin
-    space = 12  # points beneath each
+    space = 12  # points below each
 
     def __init__(self, services: Services, kind: str, then: Answer[SavedDraft] = ignore_result) -> None:
         super().__init__(services, then)

@@ -1,5 +1,4 @@
-"""A page where somebody makes a puzzle: every change can be undone and is written down at once, and what is whole
-leaves in the same ways."""
+"""The base of the pages where a player makes a puzzle: undo and redo, saving at each change, export of the puzzle."""
 
 from __future__ import annotations
 
@@ -38,13 +37,13 @@ class MakerPage(Page, Generic[D]):
     copied: str  # the sentence once its text is on the clipboard
     groups: ClassVar[Mapping[str, tuple[str, ...]]]  # of its menu: commands by the key of their title
     drafts: type[DraftSheet[Any]]
-    first: D  # where nothing was begun yet
+    first: D  # without a saved draft
     has_lamp = False
     kept_below = True
     _live: Any  # judges the draft, and looks again at every change
 
     def __init__(self, services: Services, draft: D | None = None) -> None:
-        """A new one like this draft; else the one touched last."""
+        """Opens a copy of the draft, or the last edited one."""
         super().__init__(services)
         latest = services.store.drafts.all(self.kind.id)[:1] if draft is None else ()
         self.saved = latest[0] if latest else new_draft(self.kind.id)
@@ -58,12 +57,12 @@ class MakerPage(Page, Generic[D]):
     def write(self, draft: D) -> str: ...
     @abstractmethod
     def look_anew(self) -> None:
-        """Another draft lies on the page."""
+        """Check the draft again, after another one was opened."""
 
     @property
     @abstractmethod
     def puzzle(self) -> AnyPuzzle | None:
-        """The draft as a puzzle, once it is whole."""
+        """The draft as a puzzle; None while it is incomplete."""
 
     @property
     def plays(self) -> bool:
@@ -115,7 +114,7 @@ class MakerPage(Page, Generic[D]):
         return Push(Menu(self.services, groups, self.run))
 
     def change(self, draft: D, where: str = "") -> None:
-        """A change, written down at once; what is typed in one place in one go is undone in one go."""
+        """Applies and saves a change; changes in a row with the same `where` are undone together."""
         if draft == self.draft:
             return
         if not (where and self._past and self._past[-1][0] == where):

@@ -1,7 +1,6 @@
-"""The makers: for each kind the page where somebody makes puzzles of their own, if it has one.
+"""The maker page of each kind that has one, where players make their own puzzles.
 
-Home, the menu of a game and the sheet of sizes offer it by the name that its title has. A page is imported when it is
-first wanted.
+Home, the menu of a game and the sheet of sizes offer it by its title. A page is imported when it is first opened.
 """
 
 from __future__ import annotations
@@ -60,7 +59,7 @@ def new_night(services: Services) -> Turn:
 
 
 def is_night(data: bytes) -> bool:
-    """Is it a quiz night, walls of which two teams play one after the other?"""
+    """Is it a quiz night, for two teams?"""
     if not data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"#"):
         return False  # nothing is imported for it
     from generators.wall.quiz import claims_night  # noqa: PLC0415

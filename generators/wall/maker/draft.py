@@ -1,4 +1,4 @@
-"""A wall on its way: four groups with a name and four places each, any of them still empty.
+"""A draft of a wall: four groups with a name and four places each, which may be empty.
 
 ticks    cards that fit another group as well, as the maker knows and Lantern's lists may not
 """

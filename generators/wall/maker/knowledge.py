@@ -1,4 +1,4 @@
-"""Lists of one's own: a text with a line a list, its name and what is in it, for the proof of walls and for dealing.
+"""A player's own lists: a text with one list a line, for checking walls and for dealing.
 
     # teas that we serve
     Kinds of tea: green, oolong, kombucha, chai, mint
@@ -210,7 +210,7 @@ def compounds(pulse: Pulse = no_pulse) -> frozenset[str]:
 
 
 def prepare(pulse: Pulse, draft: WallDraft | None = None) -> None:
-    """All that the verdict on a draft needs; None: on any. What is long to read is read when it is first wanted."""
+    """Reads the data for the verdict on a draft, or on any draft if it is None."""
     if draft is None or draft.of_characters:
         analysis.LION.prepare(pulse)
     if draft is not None and draft.of_characters:
@@ -274,7 +274,7 @@ def _character_links(draft: WallDraft) -> dict[str, frozenset[str]]:
 
 
 def _extend_model(model: PerceptionModel, theme: WallTheme, mine: Mapping[str, frozenset[str]]) -> PerceptionModel:
-    """A person's view of the wall: the model's links, by whatever case the cards are written in, and the maker's."""
+    """The model with the links of the player's own lists; it ignores the case of the cards."""
 
     def of(links: analysis.Links) -> analysis.Links:
         return lambda puzzle, card: sorted({*links(puzzle, _bank_spelling(card)), *mine.get(card, ())})

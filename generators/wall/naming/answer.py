@@ -1,4 +1,4 @@
-"""Is what a player typed the link of a group? Forgiving in how it is said, strict in what is said.
+"""Judges whether a typed text names the link of a group; tolerant of wording, strict in meaning.
 
 A link has one of five shapes, which its name shows, and each is judged in its own way:
 
@@ -178,19 +178,19 @@ def _by_place(said: tuple[str, ...], stems: list[str], at: int) -> bool | None:
 
 
 def _is_place(before: tuple[str, ...]) -> bool:
-    """Things in a room are no words that end in room."""
+    """Is it a place, as in "things in a room"? That does not mean words that end in room."""
     inside = before[-1:] in (("a",), ("an",), ("the",)) and before[-2:-1] in (("in",), ("inside",), ("on",), ("at",))
     return inside and not {stem(word) for word in before} & (FIRST | LAST)
 
 
 def _says_position(before: tuple[str, ...]) -> bool:
-    """Superheroes and others ending in man: whatever they are, what they end in is said."""
+    """Do the words before say where the word stands, as in "superheroes and others ending in man"?"""
     words = before[:-1] if before[-1:] in (("in",), ("with",)) else ()
     return bool(words) and stem(words[-1]) in FIRST | LAST
 
 
 def _are_parts(before: tuple[str, ...]) -> bool:
-    """Parts of an engine are no words that end in engine."""
+    """Are they parts, as in "parts of an engine"? That does not mean words that end in engine."""
     nouns = tuple(word for word in before if word not in ARTICLES)
     return nouns[-1:] in (("part",), ("parts",)) and before[-1:] != nouns[-1:]
 
@@ -290,7 +290,7 @@ def _topic(text: str, own: frozenset[str]) -> frozenset[str]:
 
 
 def _is_topic(said: frozenset[str], wanted: frozenset[str]) -> bool:
-    """Is it the topic, with nothing added but what says nothing?"""
+    """Is it the topic, with only filler words added?"""
     whole = all(any_close(word, said) for word in wanted)
     return whole and all(any_close(word, wanted) or word in general_words() for word in said)
 

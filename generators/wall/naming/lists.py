@@ -1,4 +1,4 @@
-"""Naming a list, "Kinds of cheese": words that say nothing are removed, and the stems of the others are compared.
+"""Judges names of lists, as "Kinds of cheese": removes filler words and compares the stems of the others.
 
     typed    All of these are types of cheeses!
     words    all of these are types of cheeses
@@ -150,7 +150,7 @@ def content_words(text: str) -> tuple[str, ...]:
 
 
 def match_spacing(text: str, names: Iterable[str]) -> str:
-    """The text, written together where a name writes it together, and apart where apart: sea birds, seabirds."""
+    """The text with compounds written as in the names: sea birds or seabirds."""
     said, known = list(words(text)), list(map(words, names))
     whole = {stem(word) for name in known for word in name}
     pairs = {stem(one + two): (one, two) for name in known for one, two in pairwise(name)}

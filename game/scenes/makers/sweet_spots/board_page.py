@@ -1,5 +1,4 @@
-"""A page with a board left or above, and beside it a panel that says what there is to be said of it, with pills at its
-foot."""
+"""A page with a board on the left or at the top, a panel with remarks, and buttons below it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The boards that somebody began, each with a small picture of its zones."""
+"""The saved drafts of boards, each with a small picture of its zones."""
 
 from __future__ import annotations
 

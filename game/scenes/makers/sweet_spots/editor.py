@@ -1,4 +1,4 @@
-"""A board of one's own: its zones are painted, and beside it stands at every moment what there is to be said of it."""
+"""The editor of a board: the player paints its zones, and a panel shows the verdict on it."""
 
 from __future__ import annotations
 
@@ -215,7 +215,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         self.hand = hand
         self.place()
 
-    # --- the hand and the time
+    # --- input and updates
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
@@ -230,7 +230,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         if isinstance(event, Key) and self.panel.takes(event):
             return False
         if isinstance(event, Key) and event.name in PRESSES and self.panel.focus is not None:
-            self.panel.focus, self.panel.by_key = None, True  # to the board, where the hand sees what it will press
+            self.panel.focus, self.panel.by_key = None, True  # to the board, to show what a press would change
             return True
         answer = self.board.handle(event, self.draft, self.hand)
         if answer is None:

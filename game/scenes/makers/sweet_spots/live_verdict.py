@@ -1,4 +1,4 @@
-"""The verdict on a board while it is painted, found by the worker; the last one is shown until the next is there."""
+"""The verdict on a board while it is painted, found by the worker; the old one is shown until then."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class LiveVerdict:
         self._judging.begin(self._worker.submit(lambda pulse: self._judge.verdict(draft, pulse)))
 
     def update(self, seconds: float) -> bool:
-        """True when there is something new to be seen."""
+        """True when there is a new result."""
         if (judged := self._judging.done()) is not None:
             self.verdict = judged.result()
             return True
@@ -62,7 +62,7 @@ class LiveVerdict:
         return self.rating is not None and self.rating.busy and self.rating.follow()
 
     def needed(self) -> list[Phrase]:
-        """How hard it is, and what it takes, the hardest first; what chests rule out goes without saying."""
+        """How hard it is, and what it takes, the hardest first; what chests rule out is left out."""
         if self.rating is None or self.rating.busy or not self.rating.whole:
             return in_brief(self.rating)[:1] or [say("way.rating")]
         uses = [

@@ -268,10 +268,10 @@ class PicturePage(BoardPage):
         else:
             self.ui.shapes.rounded(target, self._places.board, self.ui.px(16), self.ui.theme.tile)
 
-    # --- the hand
+    # --- input
 
     def _shown(self) -> BoardDraft | None:
-        """The reading as it would be if the hand let go now."""
+        """The reading if the drag ended now."""
         if self.draft is None or self._drag is None or not self._drag.drags or self.way == JOIN:
             return self.draft
         zone = self.draft.at(self._drag.began)

@@ -1,4 +1,4 @@
-"""The zones to paint with, each in its colour, and the card that says what there is to be said of a board."""
+"""The palette of zones, and the card with the verdict on a board."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def swatches(
 
 @dataclass(slots=True)
 class VerdictCard:
-    """A sign, a headline, and lines beneath; nothing to press."""
+    """A sign, a headline and lines of text; not pressable."""
 
     id: str
     rect: pygame.Rect

@@ -1,6 +1,6 @@
 """A quiz night on a projector: very large cards, a clock, two teams; the host presses and judges.
 
-Everything is kept at once, and the clock every few seconds, so that a closed window loses nothing."""
+Changes are saved at once, and the clock every few seconds."""
 
 from __future__ import annotations
 
@@ -67,12 +67,12 @@ class HostView(Scene):
 
     def place(self) -> None:
         self.places: HostPlaces = host_places(self.area)
-        # for the host alone: the line beneath the question, which a press turns into the answer and back
+        # for the host: a press on the line below the question shows the answer, or hides it again
         answer = [HostLine("answer", self._words()[1], self._small())] if self.hosting.now.asked is not None else []
         self.panel.show([*self._cards(), *self._pills(), *answer, *self._frame()])
 
     def _frame(self) -> list[Widget]:
-        """The way out, pause, and the two teams, which press first."""
+        """The buttons to go back, undo and pause, and those of the two teams."""
         px, clock, tell, now = self.places.px, self.places.clock, self.ui.tell, self.hosting.now
         left = pygame.Rect(clock.left, clock.top, px(52), px(52))
         right = pygame.Rect(clock.right - px(52), clock.top, px(52), px(52))
@@ -114,7 +114,7 @@ class HostView(Scene):
 
     @property
     def covered(self) -> bool:
-        """Are the cards hidden, so that nobody reads them while the clock stands?"""
+        """Are the cards hidden, as the clock is paused?"""
         return self.paused and not self.hosting.ended and self.hosting.now.state.phase is Phase.GUESSING
 
     def _offered(self) -> tuple[tuple[str, str], ...]:
@@ -209,7 +209,7 @@ class HostView(Scene):
             big(self.ui, target, self.team(number), name, self.ui.theme.ink)
             big(self.ui, target, str(self.hosting.points(number)), score, team_colour(self.ui, number))
 
-    # --- the hand and the time
+    # --- input and updates
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = self.dirty or not isinstance(event, Moved)
@@ -271,7 +271,7 @@ class HostView(Scene):
         match name.split("-"):
             case ["card", number]:
                 self._press(self.hosting.now.state.order[int(number)])
-            case ["buzz", team]:  # who pressed first plays the wall, as long as nobody has guessed
+            case ["buzz", team]:  # the team that pressed first plays the wall, before the first guess
                 self.buzzed = int(team)
                 if self.hosting.now.team != self.buzzed:
                     self._turn(self.hosting.pass_to_other_team())

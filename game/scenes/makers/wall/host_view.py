@@ -1,4 +1,4 @@
-"""The places in the host's view: measured by the window, so that a projector is filled."""
+"""The layout of the host's view, in proportion to the window, to fill a projector."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ SHORT = 30  # seconds, from which on the clock warns
 
 
 class TiplessButton(Button):
-    """A button whose words are large enough: it has no tip."""
+    """A button without a tooltip, as its text is large enough."""
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
         del ui, at
@@ -235,7 +235,7 @@ def draw_clock(ui: Ui, target: pygame.Surface, at: HostPlaces, hosting: HostedNi
 
 
 def draw_covered(ui: Ui, target: pygame.Surface, at: HostPlaces, now: QuizRound) -> None:
-    """The cards from behind: nobody reads them while the clock stands."""
+    """Draws the cards face down, while the clock is paused."""
     first = len(now.state.seen)
     for row in range(first, SIZE):
         for column in range(SIZE):

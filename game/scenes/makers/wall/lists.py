@@ -1,4 +1,4 @@
-"""Lists of one's own, a line each, as the text that they are; and walls that are dealt from them."""
+"""The page to edit a player's own lists as text, and the walls that are dealt from them."""
 
 from __future__ import annotations
 
@@ -188,7 +188,7 @@ class WallJudge:
         self._judging.begin(self._worker.submit(work))
 
     def update(self, seconds: float) -> bool:
-        """True when there is something new to be seen."""
+        """True when there is a new result."""
         self._still += seconds
         if (judged := self._judging.done()) is not None:
             self.verdict = judged.result()
@@ -221,7 +221,7 @@ class NightAtHand:
 
 
 def keep_night(drafts: Drafts, night: QuizNight, hosting: HostedNight | None) -> None:
-    """An empty night has no wall that a text could show: its title and teams are kept beside it."""
+    """Saves the night; title and teams are separate, as the text of a night needs a wall."""
     value = {
         "title": night.title,
         "teams": list(night.teams),

@@ -1,4 +1,4 @@
-"""A wall of one's own: four names, sixteen words, and beside them at every key what there is to be said of it."""
+"""The maker of walls: four names, sixteen words, and beside them the verdict after each key."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from generators.wall.maker.verdict import HowMany, WallVerdict, headline
 from generators.wall.rules import SIZE, Puzzle
 
 PANEL, GAP = 344, 32  # points: what stands beside the groups
-NARROW = 960  # a page that is narrower has it beneath
+NARROW = 960  # a narrower page has it below
 MOST_UNDONE = 500
 PILL = 52
 
@@ -94,7 +94,7 @@ class WallMaker(MakerPage[WallDraft]):
         return self.verdict.puzzle if self.verdict is not None else None
 
     def blocks(self) -> list[Block]:
-        """Beside the groups, or beneath them: what comes after the verdict."""
+        """The blocks after the verdict, beside the groups or below them."""
         return self._beneath(self.ui.px(PANEL))
 
     def _beneath(self, width: int) -> list[Block]:
@@ -151,7 +151,7 @@ class WallMaker(MakerPage[WallDraft]):
         return marks
 
     def _foot(self, place: Place) -> list[Widget]:
-        """Play; beneath it copy and save side by side."""
+        """The buttons: Play, and below it Copy and Save."""
         (left, top, width), px = place, self.ui.px
         whole, gap, step = self.puzzle is not None, px(8), px(PILL + 8)
         sure = whole and self.verdict is not None and self.verdict.outcome is not HowMany.TWO
@@ -199,7 +199,7 @@ class WallMaker(MakerPage[WallDraft]):
         title = self.draft.title.strip()
         return ToSave(entry_of(self.kind.id), puzzle, title or self.ui.tell("maker.page.nameless"), title)
 
-    # --- the hand and the time
+    # --- input and updates
 
     def handle(self, event: Event) -> Turn | None:
         turn = super().handle(event)
@@ -232,10 +232,10 @@ class WallMaker(MakerPage[WallDraft]):
         return None
 
     def _write(self, name: str, text: str) -> None:
-        """Words of a list fill the places after it; the hand goes on typing where the list got to."""
+        """The words of a list fill the next places; the cursor moves behind the last one."""
         number, place = _place_of(name)
         self.change(self.draft.with_text(number, place, text.lstrip()), name)
-        goes_on = text.rstrip().endswith(PARTS)  # a comma leads to the next place, whose word is typed anew
+        goes_on = text.rstrip().endswith(PARTS)  # a comma moves to the next place, and selects its word
         last = place + len(split_list(text)) - 1 + goes_on
         if place < last < SIZE:
             self.panel.focus = f"card-{number}-{last}"

@@ -1,4 +1,4 @@
-"""A quiz night is put together: its name, two teams, walls in a running order; and hosted, or gone on with."""
+"""The page of a quiz night: its name, two teams, the order of the walls; and the buttons to host it or continue."""
 
 from __future__ import annotations
 
@@ -183,7 +183,7 @@ class NightPage(Page):
         return Push(Wait(self.services, job, say(self.title_key), filled))
 
     def back(self) -> None:
-        """The night may have gone on."""
+        """The hosted night may have changed."""
         self.hosting = night_at_hand(self.services.store.drafts).hosting
         self.place()
 

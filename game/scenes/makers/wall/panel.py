@@ -1,4 +1,4 @@
-"""The places of a wall that somebody makes: a coloured card for each group, a line for its name, four for its words."""
+"""The form of a wall: a coloured card for each group, with a field for its name and four for its words."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class CardField(Field):
     maker's own tick."""
 
     marks: tuple[tuple[int, bool], ...] = ()  # number of a group, and whether it is the maker's tick
-    lit = False  # lies elsewhere in the second way
+    lit = False  # in another group in the second partition
     spoken = ""  # its name for those who do not see in which group it is
 
     def node(self) -> Node:
@@ -95,7 +95,7 @@ def _sign(ui: Ui, target: pygame.Surface, number: int, centre: tuple[int, int], 
 def lay_groups(
     content: PageContent, place: tuple[int, int, int], draft: WallDraft, marks: PlaceMarks, cards_are: str
 ) -> int:
-    """The four groups one beneath the other; gives their height."""
+    """The four groups one below the other; returns their height."""
     left, top, width = place
     px = content.ui.px
     for number in range(FOUR):
