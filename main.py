@@ -10,7 +10,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything is read tha
     sys.exit("lantern: python>=3.11")
 
 from game.system.report import VERSION
-from generators.cli.command import Parser, in_our_words
+from generators.cli.command import Parser, translated_argparse
 from generators.kernel.phrases import language_of, speak, tell
 
 
@@ -25,7 +25,7 @@ def parser() -> Parser:
 
 
 def arguments() -> Namespace:
-    with in_our_words():
+    with translated_argparse():
         return parser().parse_args()
 
 

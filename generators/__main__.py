@@ -8,7 +8,7 @@ from contextlib import redirect_stderr, redirect_stdout
 
 from generators.brick import command as brick
 from generators.brick.kind import BRICK
-from generators.cli.command import CALLED_OFF, CliCommand, EscapedStream, Parser, in_our_words
+from generators.cli.command import CALLED_OFF, CliCommand, EscapedStream, Parser, translated_argparse
 from generators.cli.explain import explain
 from generators.crossword import command as crossword
 from generators.crossword.kind import CROSSWORD
@@ -19,7 +19,7 @@ from generators.kernel.phrases import language_of, reason, speak, tell
 from generators.kinds import KINDS
 from generators.lattice import command as lattice
 from generators.names.address import slug
-from generators.packs.command import packed
+from generators.packs.command import pack_command
 from generators.paper.command import book_of, print_
 from generators.reading.command import make, open_, show
 from generators.riddle import command as riddle
@@ -35,14 +35,14 @@ VERBS: dict[str, dict[str, CliCommand]] = {
     "book": {slug(kind.id): book_of(kind) for kind in KINDS if asset("books", f"{kind.id}.txt").is_file()},
     "brick": {"count": brick.COUNT_SETS, "export": brick.EXPORT, "show": brick.SHOW},
     "create": {
-        "brick": packed(BRICK, brick.CREATE, brick.options),
-        "connecting-wall": packed(CONNECTING_WALL, wall.CREATE_CONNECTING, wall.options),
-        "crossword": packed(CROSSWORD, crossword.CREATE, crossword.options),
-        "fill-in": packed(FILL_IN, fill_in.CREATE, fill_in.options),
-        "lion-wall": packed(LION_WALL, wall.CREATE_LION, wall.options),
+        "brick": pack_command(BRICK, brick.CREATE, brick.options),
+        "connecting-wall": pack_command(CONNECTING_WALL, wall.CREATE_CONNECTING, wall.options),
+        "crossword": pack_command(CROSSWORD, crossword.CREATE, crossword.options),
+        "fill-in": pack_command(FILL_IN, fill_in.CREATE, fill_in.options),
+        "lion-wall": pack_command(LION_WALL, wall.CREATE_LION, wall.options),
         "quiz-night": wall.CREATE_NIGHT,
-        "riddle": packed(RIDDLE, riddle.CREATE, riddle.options),
-        "sweet-spots": packed(SWEET_SPOTS, sweet_spots.CREATE, sweet_spots.options),
+        "riddle": pack_command(RIDDLE, riddle.CREATE, riddle.options),
+        "sweet-spots": pack_command(SWEET_SPOTS, sweet_spots.CREATE, sweet_spots.options),
     },
     "explain": {slug(kind.id): explain(kind) for kind in KINDS},
     "export": {"crossword": crossword.EXPORT},
@@ -88,7 +88,7 @@ def main() -> int:
 
 
 def _run() -> int:
-    with in_our_words():
+    with translated_argparse():
         arguments = parser().parse_args()
     try:
         code = int(arguments.run(arguments))

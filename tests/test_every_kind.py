@@ -27,7 +27,7 @@ from generators.kernel.kind import LEVELS, Cancelled, Pulse, no_pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import LANGUAGES, phrasebook, say
 from generators.kernel.way import cost, needs, way
-from generators.names.almanac import YEARS, AlmanacPage, year
+from generators.names.almanac import YEARS, AlmanacPage, read_year
 from tests.kinds import ends, every, first, half, hinted, named, puzzle, whole
 from tests.rows import FULL, check_rows
 from tests.sources import ROOT
@@ -301,7 +301,7 @@ def test_days_of_the_box_have_the_level_that_they_are_called(entry: Entry) -> No
         steps = list(way(kind, kind.start(kind.read(page.text)), no_pulse))
         assert needs(kind, steps).level == told(entry.preset(page.preset))
 
-    pages = [page for number in YEARS for page in year(entry.kind.id, number)]
+    pages = [page for number in YEARS for page in read_year(entry.kind.id, number)]
     gentle = [page for page in pages if told(entry.preset(page.preset)) != LEVELS[-1]]
     check_rows((pages if FULL else gentle)[:: 30 if FULL else len(gentle) // 7 or 1], check)
 

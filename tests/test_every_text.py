@@ -17,9 +17,9 @@ from game.store.log import read_entry, read_heading
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.options import Preset, every_preset
 from generators.kinds import KINDS
-from generators.names.code import named_text
+from generators.names.code import puzzle_text
 from generators.reading.parse import read
-from generators.words.word_list import looks_like, read_table, read_word_list
+from generators.words.word_list import looks_like_list, read_table, read_word_list
 from tests.kinds import every, first, half, hinted, named, puzzle
 from tests.rows import check_rows
 
@@ -169,9 +169,9 @@ def _any(text: str) -> object:
 READERS: dict[str, tuple[str, Callable[[str], object]]] = {name: (text, _any) for name, text in TEXTS.items()}
 READERS |= {
     "a list": (TEXTS["words"], read_word_list),
-    "a list or prose": (TEXTS["words"], looks_like),
+    "a list or prose": (TEXTS["words"], looks_like_list),
     "columns": (TEXTS["table"], read_table),
-    "a code or an address": ("sweet-spots/6x6/1", partial(named_text, kinds=KINDS, pulse=no_pulse)),
+    "a code or an address": ("sweet-spots/6x6/1", partial(puzzle_text, kinds=KINDS, pulse=no_pulse)),
     "a heading": ("x\n", read_heading),
     "a line of a log": ("12.3 move 1,2 chest\n", read_entry),
 }

@@ -15,8 +15,8 @@ from game.system.report import LOG
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Pulse
 from generators.kernel.options import Preset
 from generators.names import almanac
-from generators.names.address import AMERICAN, Address, any_seed, edition_of
-from generators.names.address import made as made_at
+from generators.names.address import AMERICAN, Address, edition_of, random_seed
+from generators.names.address import make_puzzle as made_at
 from generators.words.word_list import NONE, OwnWords, read_own_words
 
 PLAIN_TRIES = 3  # seeds, before a kind that repeats itself is asked to avoid what was seen: that has no address
@@ -57,7 +57,7 @@ class PuzzleCache:
 
     def request(self, kind: AnyKind, preset: Preset[Any], day: str = "") -> bool:
         """A puzzle, or with a day that day's. False when there is nothing to be done for it: what is in the box is."""
-        if day and almanac.holds(kind.id, day):
+        if day and almanac.has_day(kind.id, day):
             return False
         preset = self._with_spelling(kind, preset)
         key = (kind.id, preset.id, day)
@@ -93,7 +93,7 @@ class PuzzleCache:
         if known and kind.variety.repeats is None:
             return None
         for _ in range(PLAIN_TRIES):
-            seed = any_seed(SystemRandom())
+            seed = random_seed(SystemRandom())
             puzzle = made_at(kind, preset, seed, pulse)
             if not (known and kind.variety.repeats is not None and kind.variety.repeats(puzzle, known)):
                 self._addresses.note(kind.write(puzzle), Address(kind.id, preset.id, seed))
@@ -126,7 +126,7 @@ class PuzzleCache:
 
     def _almanac_puzzle(self, kind: AnyKind, day: str) -> AnyPuzzle:
         """That day's puzzle out of the almanac; None where it has none, or what it has cannot be read."""
-        text = almanac.daily(kind.id, day) if almanac.holds(kind.id, day) else None
+        text = almanac.daily(kind.id, day) if almanac.has_day(kind.id, day) else None
         puzzle = next(_readable(kind, [] if text is None else [text]), None)
         return None if puzzle is None else self._with_own_words(kind, puzzle)
 
@@ -141,7 +141,7 @@ class PuzzleCache:
         if puzzle is None or kind.words.reworded is None:
             return puzzle
         own = self._own_words(kind)
-        asks = kind.words.reworded(puzzle, OwnWords(struck=own.struck)) != puzzle
+        asks = kind.words.reworded(puzzle, OwnWords(removed=own.removed)) != puzzle
         return None if asks else kind.words.reworded(puzzle, own)
 
     @property

@@ -144,7 +144,7 @@ def reworded(puzzle: Puzzle, own: OwnWords) -> Puzzle:
 
 def _with_own_words(puzzle: Puzzle, own: OwnWords) -> Puzzle:
     """A struck word scores as other common words do; an added one earns a star."""
-    struck = set(puzzle.words).intersection(own.struck)
+    struck = set(puzzle.words).intersection(own.removed)
     added = {word for word in own.added if _fits(puzzle, word)}.difference(puzzle.words)
     added = {word for word in added if seal(word) not in puzzle.hushed}
     if not struck and not added:

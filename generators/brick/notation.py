@@ -27,7 +27,7 @@ from generators.brick.rules import Add, Finish, Guess, Move, Puzzle, Reveal, Str
 from generators.brick.segmenter import language_of, segmenter
 from generators.kernel.kind import BadText, Form, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
-from generators.reading.files import decode, refuse_json, refuse_what_is_no_text
+from generators.reading.files import decode, refuse_binary, refuse_json
 
 MOST_LETTERS = 40
 MOST_WORDS = 20_000
@@ -148,7 +148,7 @@ def open_file(data: bytes) -> Puzzle:
 
 def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
     """A puzzle from the words of a text."""
-    refuse_what_is_no_text(text[:_HEAD].encode("utf-8", "replace"))
+    refuse_binary(text[:_HEAD].encode("utf-8", "replace"))
     refuse_json(text)
     language = language_of(text)
     corpus = " ".join(segmenter(language).words(text, pulse))

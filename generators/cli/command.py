@@ -51,18 +51,18 @@ def whole_number(most: int, wrong: str) -> Callable[[str], int]:
     return read
 
 
-how_many = whole_number(MOST_MADE, "command.how_many")
+puzzle_count = whole_number(MOST_MADE, "command.how_many")
 seconds = whole_number(99_999, "command.bad_seconds")
 
 
 NOT_KNOWN = 2  # the exit code of a search that was called off
 SECONDS = option("--seconds", "command.seconds", type=seconds, default=10, metavar="N")
-COUNT = option("--count", type=how_many, default=1)
+COUNT = option("--count", type=puzzle_count, default=1)
 SEED = option("--seed", type=int)
 AMERICAN = option("--american", "command.american", action="store_true")
 
 
-def print_made(texts: Iterable[str]) -> int:
+def print_texts(texts: Iterable[str]) -> int:
     """The texts of puzzles as they are made, with an empty line between two."""
     for number, text in enumerate(texts):
         print("\n" * bool(number) + text, end="", flush=True)
@@ -76,7 +76,7 @@ def print_notes(notes: Iterable[Phrase]) -> None:
         print(phrasebook().tell(note), file=sys.stderr)
 
 
-class Patience:
+class TimeLimit:
     """The pulse of work that somebody waits for: it calls it off after so many seconds, and says meanwhile, on a
     terminal, how much was tried."""
 
@@ -121,8 +121,8 @@ def writing(name: str) -> Iterator[None]:
         raise BadText("command.unwritable", name=name, why=reason(error)) from error
 
 
-def escaped(text: str) -> str:
-    """The text with all that steers a terminal, or turns its lines about, escaped: it may come from anybody's file."""
+def escape(text: str) -> str:
+    """The text with all that steers a terminal, or turns its lines about, escape: it may come from anybody's file."""
     return text if text.isprintable() else "".join(map(_escape, text))
 
 
@@ -138,7 +138,7 @@ class EscapedStream:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        self._stream.write(escaped(text))
+        self._stream.write(escape(text))
         return len(text)
 
     def flush(self) -> None:
@@ -151,27 +151,27 @@ HEADINGS = ("positional", "options")
 
 
 class _Lines(argparse.HelpFormatter):
-    """Breaks lines by the columns of a terminal, of which a character takes two, and between characters."""
+    """Breaks lines by the display_width of a terminal, of which a character takes two, and between characters."""
 
     def _split_lines(self, text: str, width: int) -> list[str]:
-        return wrapped(text, width)
+        return wrap(text, width)
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
-        return "\n".join(indent + line for line in wrapped(text, width - len(indent)))
+        return "\n".join(indent + line for line in wrap(text, width - len(indent)))
 
 
-def wrapped(text: str, width: int) -> list[str]:
+def wrap(text: str, width: int) -> list[str]:
     lines = [""]
     for blank, word in re.findall(PIECE, text):
         longer = lines[-1] + blank + word if lines[-1] else word
-        if columns(longer) > width and lines[-1]:
+        if display_width(longer) > width and lines[-1]:
             lines.append(word)
         else:
             lines[-1] = longer
     return lines
 
 
-def columns(text: str) -> int:
+def display_width(text: str) -> int:
     return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
 
 
@@ -189,7 +189,7 @@ class Parser(argparse.ArgumentParser):
 
 
 @contextmanager
-def in_our_words() -> Iterator[None]:
+def translated_argparse() -> Iterator[None]:
     asks: Any = argparse
     before = asks._, asks.ngettext
     asks._, asks.ngettext = _translated, lambda one, many, count: _translated(one if count == 1 else many)

@@ -10,7 +10,7 @@ from itertools import islice
 from math import inf
 from typing import Any
 
-from generators.cli.command import NOT_KNOWN, CliCommand, Patience, option, print_notes, seconds
+from generators.cli.command import NOT_KNOWN, CliCommand, TimeLimit, option, print_notes, seconds
 from generators.kernel.kind import AnyKind, BadText, Cancelled, Hint, Spot, Spots
 from generators.kernel.phrases import Phrase, listed, phrasebook, say, tell
 from generators.kernel.sets import collected
@@ -36,7 +36,7 @@ def explain(kind: AnyKind) -> CliCommand:
 
 
 def _explain(kind: AnyKind, arguments: Namespace) -> int:
-    data, patience = read_bytes(arguments.file), Patience(arguments.seconds)
+    data, patience = read_bytes(arguments.file), TimeLimit(arguments.seconds)
     steps: list[SolutionStep[Any, Any]] = []
     try:
         return _explained(kind, data, patience, steps)
@@ -45,7 +45,7 @@ def _explain(kind: AnyKind, arguments: Namespace) -> int:
         return NOT_KNOWN
 
 
-def _explained(kind: AnyKind, data: bytes, patience: Patience, steps: list[SolutionStep[Any, Any]]) -> int:
+def _explained(kind: AnyKind, data: bytes, patience: TimeLimit, steps: list[SolutionStep[Any, Any]]) -> int:
     """The steps found so far are printed, also where the rest takes too long."""
     puzzle = kind.open(data)
     if kind.outside.notes is not None:

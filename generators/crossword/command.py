@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 from random import Random
 
-from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_made, print_notes, write_out
+from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_notes, print_texts, write_out
 from generators.crossword import notation
 from generators.crossword.formats import ipuz
 from generators.crossword.generate import generate, of_words
@@ -26,7 +26,7 @@ _FORMATS = {"text": notation.write, "ipuz": ipuz.write}
 def _create(arguments: Namespace) -> int:
     rng, write = Random(arguments.seed), _FORMATS[arguments.format]
     make = _new if arguments.words is None else _of_words
-    return print_made(write(make(arguments, rng)) for _ in range(arguments.count))
+    return print_texts(write(make(arguments, rng)) for _ in range(arguments.count))
 
 
 def _of_words(arguments: Namespace, rng: Random) -> Puzzle:

@@ -28,7 +28,7 @@ from generators.lattice.layout import LARGEST, Layout, lettered, written
 from generators.lattice.own_words import own_grid
 from generators.lattice.patterns import LATTICES, lattice, pattern, promise
 from generators.words.clue_bank import bank, phrases
-from generators.words.dictionary import Category, classes, things_of_a_kind
+from generators.words.dictionary import Category, classes, thing_categories
 from generators.words.word_list import GivenWords
 from generators.words.wordbook import Wordbook
 
@@ -168,7 +168,7 @@ def fill_pattern(options: Options, rng: Random, pulse: Pulse) -> Grid:
 def _random_half(books: Books, rng: Random) -> dict[int, Wordbook]:
     """Half of each book; otherwise the same ten words that cross easily would come too often."""
     return {
-        n: replace(book, struck=book.struck | rng.getrandbits(len(book.words))) for n, book in sorted(books.items())
+        n: replace(book, excluded=book.excluded | rng.getrandbits(len(book.words))) for n, book in sorted(books.items())
     }
 
 
@@ -241,7 +241,7 @@ def _known_kinds(size: int) -> Iterator[Category]:
     if size <= MINI:
         yield from (Category(name, _words_of(own), _words_of(akin)) for name, (own, akin) in EVERYDAY.items())
         return
-    for each in things_of_a_kind():
+    for each in thing_categories():
         if not (each.name.startswith(_ODD) or each.name.endswith(_VERBS)):
             yield each
 
@@ -328,4 +328,4 @@ def _remove_kind(books: Books, kind: Category, placed: frozenset[str], words: Vo
         for length, number in words.families.get(member, ()):
             if words.books[length].words[number] not in placed:
                 struck[length] = struck.get(length, 0) | 1 << number
-    return {length: replace(book, struck=book.struck | struck.get(length, 0)) for length, book in books.items()}
+    return {length: replace(book, excluded=book.excluded | struck.get(length, 0)) for length, book in books.items()}

@@ -263,7 +263,7 @@ def _remove_from_book(book: Wordbook, latest: Sequence[str], struck: Container[s
     own = set(book.words)
     used = [word for word in latest if word in own]
     gone = [word for word in used if word in struck][: int(_SPARED * len(book.words))]
-    return replace(book, struck=book.bits_of(set(gone)), liked=book.liked & ~book.bits_of(set(used)))
+    return replace(book, excluded=book.bits_of(set(gone)), liked=book.liked & ~book.bits_of(set(used)))
 
 
 def clues_for(

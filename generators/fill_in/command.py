@@ -9,7 +9,7 @@ from __future__ import annotations
 from argparse import Namespace
 from random import Random
 
-from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_made
+from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_texts
 from generators.fill_in.generate import generate
 from generators.fill_in.menu import ANY, SIZES, SORTS, Options, no_such_sort
 from generators.fill_in.notation import write
@@ -18,7 +18,7 @@ from generators.kernel.kind import LEVELS, MEDIUM, no_pulse, refuse
 
 def _create(arguments: Namespace) -> int:
     asked, rng = options(arguments), Random(arguments.seed)
-    return print_made(write(generate(asked, rng, no_pulse)) for _ in range(arguments.count))
+    return print_texts(write(generate(asked, rng, no_pulse)) for _ in range(arguments.count))
 
 
 def options(arguments: Namespace) -> Options:

@@ -87,7 +87,7 @@ def without_rare_letters(books: Mapping[int, Wordbook]) -> dict[int, Wordbook]:
     def rare(book: Wordbook) -> int:
         return sum(1 << number for number, word in enumerate(book.words) if not {*word}.isdisjoint(_RARE_LETTERS))
 
-    return {length: replace(book, struck=book.struck | rare(book)) for length, book in books.items()}
+    return {length: replace(book, excluded=book.excluded | rare(book)) for length, book in books.items()}
 
 
 def _improve(layout: Layout, start: ChoiceFill, level: str, refill: Refill, rng: Random, pulse: Pulse) -> ChoiceFill:

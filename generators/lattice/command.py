@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from random import Random
 
-from generators.cli.command import CliCommand, how_many, option
+from generators.cli.command import CliCommand, option, puzzle_count
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import tell
 from generators.lattice.filler import MANY_STEPS, Fills, FillVerdict, fill, fills, mismatched_lengths
@@ -57,7 +57,7 @@ SOLVE = CliCommand(
     (
         option("layout", "lattice.command.layout", metavar="LAYOUT"),
         option("--words", "lattice.command.words", metavar="FILE"),
-        option("--limit", "lattice.command.limit", type=how_many, default=2),
+        option("--limit", "lattice.command.limit", type=puzzle_count, default=2),
         option("--steps", "lattice.command.steps", type=int, default=MANY_STEPS),
         option("--seed", type=int, default=0),
     ),

@@ -1,8 +1,8 @@
-"""Addresses of puzzles: kind, preset and seed, as sweet-spots/8-1-hard/90210; the puzzle of a day as
+"""Addresses of puzzles: kind, preset and seed, such as sweet-spots/8-1-hard/90210; dailies have a date, such as
 sweet-spots/daily/2026-11-21.
 
-The same address gives the same puzzle on every machine whose generators of the kind are of the same edition. The first
-edition is not written; others are, as in connecting-wall/hard-classic/90210@2.
+An address gives the same puzzle on every machine with the same edition of the kind's generators. The edition is written
+if it is not the first: connecting-wall/hard-classic/90210@2.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from generators.kernel.options import Preset, is_custom, named, why_none
 from generators.kernel.phrases import listed, quoted
 from generators.names import almanac
 
-DAILY = "daily"  # stands where a preset would
-AMERICAN = "-us"  # ends the name of a preset that is spelled so
-LEAST_SEED, MOST_SEED = 10_000, 999_999  # of those drawn: five or six digits, which are easily read aloud
-LONGEST = 200  # letters: no address comes near
+DAILY = "daily"  # in place of a preset
+AMERICAN = "-us"  # suffix of presets in American spelling
+LEAST_SEED, MOST_SEED = 10_000, 999_999  # of random seeds: five or six digits, easy to read aloud
+LONGEST = 200  # letters; every address is much shorter
 
 _SHAPE = re.compile(r"([a-z][a-z-]*)/[^/\s]+/([0-9]?)[^/\s]*")
 _SEED = re.compile(r"[1-9][0-9]{0,5}")
 _EDITION = re.compile(r"[1-9][0-9]{0,8}")
 _DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
-_AROUND = " .,;:!?\"'“”‘’„«»<>()[]"  # what stands about it in a sentence
-_NEAR, _NEAREST = 0.3, 3  # how alike names are that may have been meant, and how many are named
+_AROUND = " .,;:!?\"'“”‘’„«»<>()[]"  # around it in a sentence
+_NEAR, _NEAREST = 0.3, 3  # least similarity of a suggested name; number of suggestions
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Address:
 
     @property
     def plain(self) -> str:
-        """The preset, in whatever spelling."""
+        """The preset without its spelling."""
         return self.preset.removesuffix(AMERICAN)
 
     def __str__(self) -> str:
@@ -64,25 +64,25 @@ class Address:
 
 
 def slug(kind: str) -> str:
-    """The name of a kind as it is written in addresses, and on the command line."""
+    """The name of a kind in addresses and on the command line."""
     return kind.replace("_", "-")
 
 
-def looks_like(text: str, kinds: Iterable[AnyKind]) -> bool:
-    """Is it meant for an address? Three names, of which the first is a kind's or the last begins with a digit."""
+def looks_like_address(text: str, kinds: Iterable[AnyKind]) -> bool:
+    """Is it meant as an address: three names, with a kind as the first or a number as the last?"""
     found = _SHAPE.fullmatch(_plain(text)) if len(text) <= LONGEST else None
     return found is not None and (bool(found[2]) or found[1] in {slug(each.id) for each in kinds})
 
 
 def _plain(text: str) -> str:
-    """Small letters, hyphens between words, and nothing that stands around or cannot be seen."""
+    """Normalises case, hyphens and invisible characters, and removes surrounding punctuation."""
     seen = "".join(each for each in unicodedata.normalize("NFKC", text) if unicodedata.category(each) != "Cf")
     parts = (part.strip(_AROUND) for part in seen.lower().strip().strip("/").split("/"))
     return "/".join(re.sub(r"[\s_‐‑‒–—-]+", "-", re.sub(r"\s*@\s*", "@", part)) for part in parts)
 
 
 def read_address(text: str, kinds: Iterable[AnyKind]) -> Address:
-    """BadText says what of it is wrong: shape, kind, preset, seed, edition or day."""
+    """BadText says which part is wrong: shape, kind, preset, seed, edition or day."""
     parts = _plain(text[: LONGEST + 1]).split("/")
     if len(text) > LONGEST or len(parts) != 3 or not all(parts):
         raise BadText("address.shape", text=quoted(text.strip(), 40))
@@ -106,7 +106,7 @@ def _kind(name: str, kinds: Sequence[AnyKind]) -> AnyKind:
 
 
 def _preset(kind: AnyKind, name: str) -> str:
-    """The preset's name today. The nearest one to a name that is none may have been meant."""
+    """The current name of the preset; an error suggests similar names."""
     american = name.endswith(AMERICAN) and kind.words.spelled
     plain = name.removesuffix(AMERICAN) if american else name
     found = named(kind.menu, plain)
@@ -127,7 +127,7 @@ def _edition(kind: AnyKind, text: str) -> int:
 
 
 def _day(text: str) -> str:
-    """The day as it was given, where the calendar has it."""
+    """The day, if it is a valid date."""
     found = _DAY.fullmatch(text)
     year, month, day = (int(each) for each in found.groups()) if found else (0, 0, 0)
     if not (year and 1 <= month <= 12 and 1 <= day <= monthrange(year, month)[1]):
@@ -143,19 +143,19 @@ def preset_at(kind: AnyKind, address: Address) -> Preset[Any]:
     return found
 
 
-def made(kind: AnyKind, preset: Preset[Any], seed: str, pulse: Pulse) -> AnyPuzzle:
-    """The puzzle there: nothing but kind, preset and seed has a say in it. Some that are a day's are in the box."""
-    if (text := almanac.beside(kind.id, preset.id, seed)) is not None:
+def make_puzzle(kind: AnyKind, preset: Preset[Any], seed: str, pulse: Pulse) -> AnyPuzzle:
+    """The puzzle, which depends on kind, preset and seed only. The almanac has some with a day as their seed."""
+    if (text := almanac.extra_text(kind.id, preset.id, seed)) is not None:
         with suppress(BadText):
             return kind.read(text)
     return kind.generate(preset.options, Random(f"{kind.id} {preset.id} {seed}"), pulse)
 
 
-def made_at(kind: AnyKind, address: Address, pulse: Pulse) -> AnyPuzzle:
-    return made(kind, preset_at(kind, address), address.seed, pulse)
+def make_at(kind: AnyKind, address: Address, pulse: Pulse) -> AnyPuzzle:
+    return make_puzzle(kind, preset_at(kind, address), address.seed, pulse)
 
 
-def any_seed(rng: Random) -> str:
+def random_seed(rng: Random) -> str:
     return str(rng.randint(LEAST_SEED, MOST_SEED))
 
 

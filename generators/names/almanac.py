@@ -1,9 +1,9 @@
-"""The dailies that are in the box: every kind's, of every day from FIRST to LAST, made once by tools/data/almanac.py.
+"""The almanac: bundled dailies of every kind, for every day from FIRST to LAST, made by tools/data/almanac.py.
 
-A year of a kind is one file: a heading, then for each day a line with the preset and the seed, and under it the lines
-of the puzzle's text, each after a blank. Opening a day reads that file and nothing else, which takes some milliseconds.
-A file a month, of all kinds, would take a third more room: what is packed together would have less in common. What is
-spoilt gives None: the date then seeds the generator, as it does after the last day.
+A year of a kind is one file: a heading, then for each day a line with the preset and the seed, followed by the lines of
+the puzzle's text, each after a blank. Opening a day reads one file, in some milliseconds. Files of a month with
+all kinds would be a third larger, as their texts have less in common. A damaged file gives None: then the date is the
+seed of the generator, as it is after the last day.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ class AlmanacPage:
 
 
 def preset_on(menu: KindMenu[Any], day: str) -> str:
-    """The preset of that day's puzzle: from its week, or the first where it has none."""
+    """The preset of that day: from the kind's week, or else its first preset."""
     changed, before = menu.week_before
     week = before if day < changed else menu.week
     return week[weekday(*map(int, day.split("-")))] if week else menu.presets[0].id
 
 
-def holds(kind: str, day: str) -> bool:
-    """Is that day's puzzle in the box? Opens no file."""
+def has_day(kind: str, day: str) -> bool:
+    """Does the almanac have that day? Opens no file."""
     return FIRST <= day <= LAST and file_name(kind, day[:4]) in _files()
 
 
@@ -54,38 +54,38 @@ def _files() -> frozenset[str]:
         return frozenset()
 
 
-def beside(kind: str, preset: str, seed: str) -> str | None:
-    """The text that a seed gives which is a day, as 261201, where the box has such puzzles beside the dailies."""
-    name, day = shelf(kind, preset), f"20{seed[:2]}-{seed[2:4]}-{seed[4:]}"
-    return daily(name, day) if holds(name, day) else None
+def extra_text(kind: str, preset: str, seed: str) -> str | None:
+    """The bundled text of a seed that is a day, such as 261201, for presets with puzzles besides the dailies."""
+    name, day = extra_kind(kind, preset), f"20{seed[:2]}-{seed[2:4]}-{seed[4:]}"
+    return daily(name, day) if has_day(name, day) else None
 
 
-def shelf(kind: str, preset: str) -> str:
-    """The name of what lies beside a kind's dailies, which is a kind of its own in the box."""
+def extra_kind(kind: str, preset: str) -> str:
+    """The name in the almanac of puzzles besides a kind's dailies."""
     return f"{kind}-{preset}"
 
 
 def daily(kind: str, day: str) -> str | None:
-    return next((page.text for page in year(kind, day[:4]) if (page.day, page.kind) == (day, kind)), None)
+    return next((page.text for page in read_year(kind, day[:4]) if (page.day, page.kind) == (day, kind)), None)
 
 
-def year(kind: str, number: str, folder: Path | None = None) -> Iterator[AlmanacPage]:
-    """A kind's pages of a year; none of one that is not there, or is spoilt."""
+def read_year(kind: str, number: str, folder: Path | None = None) -> Iterator[AlmanacPage]:
+    """A kind's pages of a year; none if the file is missing or damaged."""
     if number not in YEARS:
         return iter(())
     try:
         text = lzma.decompress(((folder or asset("almanac")) / file_name(kind, number)).read_bytes()).decode("utf-8")
     except (OSError, EOFError, ValueError, lzma.LZMAError):
         return iter(())
-    return pages(text)
+    return read_pages(text)
 
 
 def file_name(kind: str, number: str) -> str:
     return f"{kind}-{number}.txt.xz"
 
 
-def pages(text: str) -> Iterator[AlmanacPage]:
-    """The pages in a file's text; anything else in it is passed over."""
+def read_pages(text: str) -> Iterator[AlmanacPage]:
+    """The pages in the text of a file; skips anything else."""
     heading, _, rest = text.partition("\n")
     if heading != f"{HEADING} {FORMAT}":
         return

@@ -1,9 +1,9 @@
-"""A puzzle as a word that can be pasted anywhere: sweetspots1k3Jd0Zq…
+"""Codes: a puzzle as one word that can be pasted anywhere, such as sweetspots1k3Jd0Zq…
 
-It begins with the name of the kind and the version of this file. What follows are bytes as one number, in digits,
-capital and small letters, which no chat program turns into anything else; blanks and line breaks do not count. They
-are a checksum of all that follows and of the name, then how the rest is written, then the rest: the kind's own compact
-form, or its text, compressed with words that are frequent in such texts (assets/codes).
+A code starts with the name of the kind and the version of the format. The rest is bytes as one number, in digits,
+capital and small letters, which chat programs leave unchanged; blanks and line breaks do not count. The bytes are a
+checksum of the name and of all that follows, the format of the body, and the body: the kind's own compact form, or its
+text, compressed with words that are frequent in such texts (assets/codes).
 """
 
 from __future__ import annotations
@@ -17,18 +17,17 @@ from typing import Any
 from generators.kernel.cache import cached
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.phrases import quoted
-from generators.names.address import Address, made_at, read_address
-from generators.names.address import looks_like as looks_like_address
+from generators.names.address import Address, looks_like_address, make_at, read_address
 from generators.names.almanac import daily
 from generators.words.dictionary import asset
 
 VERSION = "1"
-LONGEST = 16_000  # letters: no puzzle that is made comes near, and reading so many takes no time
+LONGEST = 16_000  # letters; generated puzzles are much shorter, and reading so many is fast
 LARGEST_TEXT = 200_000  # bytes
 
 DIGITS = string.digits + string.ascii_uppercase + string.ascii_lowercase
 _VALUES = {digit: value for value, digit in enumerate(DIGITS)}
-_BLOCK = 10  # digits that are read and written at once
+_BLOCK = 10  # digits that are converted at once
 _CHECK = 4  # bytes of the checksum
 _TEXT, _PACKED = b"T", b"P"
 _SHAPE = re.compile(r"([A-Za-z]+?)([0-9])([0-9A-Za-z]+)")
@@ -40,19 +39,19 @@ def tag(kind: str) -> str:
 
 
 def looks_like_code(text: str, kinds: Iterable[AnyKind]) -> bool:
-    """Is it meant for a code? One word that begins with the name of a kind and a digit, however the rest is broken."""
+    """Is it meant as a code: a word that starts with the name of a kind and a digit?"""
     found = _parts(text) if len(text) <= 2 * LONGEST else None
     return found is not None and found[1].lower() in {tag(each.id) for each in kinds}
 
 
 def _parts(text: str) -> re.Match[str] | None:
-    """Name, version and digits. What stands before the first blank has all three, or “Brick 7 words” were a code."""
-    whole, begun = (_SHAPE.fullmatch(_UNSEEN.sub("", each)) for each in (text, (text.split(maxsplit=1) or [""])[0]))
-    return whole if begun else None
+    """Name, version and digits. The text up to the first blank must have all three: “Brick 7 words” is no code."""
+    whole, first = (_SHAPE.fullmatch(_UNSEEN.sub("", each)) for each in (text, (text.split(maxsplit=1) or [""])[0]))
+    return whole if first else None
 
 
 def write_code(kind: AnyKind, puzzle: AnyPuzzle) -> str:
-    """BadText for a puzzle that is too large for a code."""
+    """BadText if the puzzle is too large for a code."""
     body, name = _body(kind, puzzle), tag(kind.id)
     code = name + VERSION + _in_digits(_checksum(name, body) + body)
     if len(code) > LONGEST:
@@ -72,7 +71,7 @@ def _body(kind: AnyKind, puzzle: AnyPuzzle) -> bytes:
 
 @cached
 def _words(kind: str) -> bytes:
-    """The strings that texts of that kind often have; those of this version never change. A kind may have none."""
+    """Frequent strings in texts of that kind, perhaps none. They never change within a version."""
     path = asset("codes", f"{kind}.txt")
     return path.read_bytes() if path.exists() else b""
 
@@ -82,7 +81,7 @@ def _checksum(name: str, body: bytes) -> bytes:
 
 
 def _in_digits(data: bytes) -> str:
-    """A one stands before the bytes, so that none of them is lost."""
+    """A one is put before the bytes, to keep leading zeros."""
     number, blocks = int.from_bytes(b"\1" + data, "big"), []
     while number:
         number, block = divmod(number, len(DIGITS) ** _BLOCK)
@@ -93,7 +92,7 @@ def _in_digits(data: bytes) -> str:
 
 
 def read_code(text: str, kinds: Iterable[AnyKind]) -> tuple[AnyKind, Any]:
-    """The kind and the puzzle; BadText for what is no code, or was damaged on its way."""
+    """The kind and the puzzle; BadText if it is no code, or a damaged one."""
     if len(text) > 2 * LONGEST:
         raise BadText("code.too_large")
     found = _parts(text)
@@ -125,15 +124,15 @@ def _from_digits(digits: str) -> bytes:
 
 
 def _puzzle(kind: AnyKind, form: bytes, rest: bytes) -> AnyPuzzle:
-    """The puzzle that is packed, held against the laws of the kind's own text as well."""
+    """The puzzle; one in the compact form is checked by writing and reading its text."""
     if form == _PACKED and kind.outside.pack is not None:
         return kind.read(kind.write(kind.outside.pack[1](rest)))
     if form != _TEXT:
         raise BadText("code.damaged")
-    return kind.read(_unpressed(kind, rest))
+    return kind.read(_decompress(kind, rest))
 
 
-def _unpressed(kind: AnyKind, data: bytes) -> str:
+def _decompress(kind: AnyKind, data: bytes) -> str:
     press = zlib.decompressobj(-zlib.MAX_WBITS, zdict=_words(kind.id))
     try:
         text = press.decompress(data, LARGEST_TEXT)
@@ -144,8 +143,8 @@ def _unpressed(kind: AnyKind, data: bytes) -> str:
         raise BadText("code.damaged") from error
 
 
-def named_text(what: str, kinds: Sequence[AnyKind], pulse: Pulse) -> str | None:
-    """The puzzle as its kind writes it; None where the text is meant for neither, BadText where it is a wrong one."""
+def puzzle_text(what: str, kinds: Sequence[AnyKind], pulse: Pulse) -> str | None:
+    """The text of the puzzle with this code or address; None if it is neither, BadText if it is a wrong one."""
     if looks_like_code(what, kinds):
         kind, puzzle = read_code(what, kinds)
         return kind.write(puzzle)
@@ -153,21 +152,21 @@ def named_text(what: str, kinds: Sequence[AnyKind], pulse: Pulse) -> str | None:
         return None
     there = read_address(what, kinds)
     if there.day:
-        return of_day(there)
+        return daily_of(there)
     kind = next(each for each in kinds if each.id == there.kind)
-    return kind.write(made_at(kind, there, pulse))
+    return kind.write(make_at(kind, there, pulse))
 
 
-def of_day(there: Address) -> str:
-    """Out of the box; what is not in there, a window makes of the date."""
+def daily_of(there: Address) -> str:
+    """The bundled text of a daily; only the window makes others."""
     text = daily(there.kind, there.day)
     if text is None:
         raise BadText("address.day_in_window")
     return text
 
 
-def opened(data: bytes, kinds: Sequence[AnyKind]) -> tuple[AnyKind, AnyPuzzle]:
-    """The puzzle in a file, with the kind that claims it."""
+def open_file(data: bytes, kinds: Sequence[AnyKind]) -> tuple[AnyKind, AnyPuzzle]:
+    """The puzzle in a file, and its kind."""
     kind = next((each for each in kinds if each.claims(data)), None)
     if kind is None:
         raise BadText("code.unclaimed")

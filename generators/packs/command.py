@@ -1,5 +1,5 @@
-"""create ... --out: a pack of puzzles in a file, made by several processes or by a cluster. Broken off, by Ctrl C or by
-worse, the same command goes on where the file ends."""
+"""create ... --out: a pack of puzzles in a file, made by several processes or by a cluster. After an interruption, the
+same command continues at the end of the file."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from generators.packs.pack import (
     PackedPuzzle,
     PackHead,
     claims,
-    image,
+    fingerprint,
     preset_named,
     puzzle_line,
     read_pack,
@@ -33,13 +33,13 @@ from generators.packs.pack import (
 )
 
 MOST_JOBS = 256
-OWN_WORDS = ("corpus", "words", "lists")  # options of single kinds, which no address can name
-OFTEN = 5.0  # seconds between two lines about how far it is
-MODE = 0o666  # of a new file, as far as the system lets others read it
+OWN_WORDS = ("corpus", "words", "lists")  # options of single kinds that an address cannot express
+OFTEN = 5.0  # seconds between two lines of progress
+MODE = 0o666  # of a new file, before the umask
 
 
-def packed(kind: AnyKind, create: CliCommand, options: Callable[[Namespace], Any]) -> CliCommand:
-    """The command that makes puzzles, and with --out makes a pack of them."""
+def pack_command(kind: AnyKind, create: CliCommand, options: Callable[[Namespace], Any]) -> CliCommand:
+    """The command that makes puzzles; with --out, a pack of them."""
     return CliCommand(
         partial(_create, kind, create, options),
         (
@@ -75,19 +75,19 @@ def _run(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
     path = Path(arguments.out)
     if path.is_symlink():
         raise BadText("command.link", name=path.name)
-    with _held(path):
-        there = _begun(path, kind, head)
+    with _locked(path):
+        there = _open_pack(path, kind, head)
         if len(there) >= arguments.count:
             _note(say("pack.whole", count=len(there)))
             return 0
         try:
             lent = cluster(arguments.scheduler) if arguments.scheduler else processes(arguments.jobs or 1)
-            with _terminable(), lent as found:
+            with _interrupt_on_sigterm(), lent as found:
                 making = PackMaking(head, found, time.process_time)
                 if there:
                     _note(say("pack.goes_on", count=len(there)))
                     making.next = there[-1].seed + 1
-                    making.seen = {image(kind, kind.read(each.text), distinct=head.distinct) for each in there}
+                    making.seen = {fingerprint(kind, kind.read(each.text), distinct=head.distinct) for each in there}
                 _write(path, making, len(there), arguments.count)
         except KeyboardInterrupt:
             _note(say("pack.stopped", name=path.name))
@@ -99,8 +99,8 @@ def _run(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
 
 
 @contextmanager
-def _held(path: Path) -> Iterator[None]:
-    """Two that write one pack would mix its lines: the second is refused."""
+def _locked(path: Path) -> Iterator[None]:
+    """Refuses a second process, as the lines of both would be mixed."""
     with writing(path.name):
         file = os.open(path, OPENING, MODE)
     try:
@@ -115,9 +115,7 @@ def _held(path: Path) -> Iterator[None]:
 
 
 @contextmanager
-def _terminable() -> Iterator[None]:
-    """Told to end, it ends as by Ctrl C."""
-
+def _interrupt_on_sigterm() -> Iterator[None]:
     def end(*_: object) -> Never:
         raise KeyboardInterrupt
 
@@ -128,8 +126,8 @@ def _terminable() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
-def _begun(path: Path, kind: AnyKind, head: PackHead) -> tuple[PackedPuzzle, ...]:
-    """The puzzles that are in the file already; what was written last, and not to its end, is cut off."""
+def _open_pack(path: Path, kind: AnyKind, head: PackHead) -> tuple[PackedPuzzle, ...]:
+    """The puzzles already in the file, after an incomplete last line is cut off; writes the head of a new file."""
     first = head.line().encode()
     with writing(path.name):
         data = path.read_bytes()

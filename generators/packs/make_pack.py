@@ -1,4 +1,4 @@
-"""The puzzles of a pack, made on any concurrent.futures.Executor: a pool of processes, or a Dask cluster."""
+"""Makes the puzzles of a pack on any concurrent.futures.Executor: a pool of processes, or a Dask cluster."""
 
 from __future__ import annotations
 
@@ -17,37 +17,35 @@ from typing import Any, TypeAlias
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import quoted
 from generators.kinds import KINDS
-from generators.names.address import MOST_SEED, edition_of, made
-from generators.packs.pack import PackedPuzzle, PackHead, image, preset_of
+from generators.names.address import MOST_SEED, edition_of, make_puzzle
+from generators.packs.pack import PackedPuzzle, PackHead, fingerprint, preset_of
 
-LONG = 1.5  # seconds of a batch
-TASK = 0.016  # seconds that a batch costs who hands them out: many workers need longer ones
-GROWTH = 8  # times as many as in the one before, at most
-AHEAD = 3  # batches for each worker: one at work, and more that wait for the slowest
-PATIENCE = 30.0  # seconds
-DRY = 20_000  # seeds in a row that give nothing new
+BATCH_TIME = 1.5  # seconds of a batch
+TASK = 0.016  # seconds to submit a batch: with many workers, batches must be longer
+GROWTH = 8  # a batch is at most so many times larger than the one before
+AHEAD = 3  # batches submitted for each worker
+PATIENCE = 30.0  # seconds to wait for an answer
+MOST_REPEATS = 20_000  # seeds in a row that give nothing new
 
 Clock: TypeAlias = Callable[[], float]
-Made: TypeAlias = list[tuple[str, str]]  # the text of each puzzle, and what it shares with those like it
+Made: TypeAlias = list[tuple[str, str]]  # text and fingerprint of each puzzle
 Waiting: TypeAlias = deque[tuple[range, Future[tuple[float, Made]]]]
 
 
 @dataclass(frozen=True, slots=True)
 class Workers:
-    """Whoever lends them calls off what is not done when they are given back."""
-
     executor: Executor
     count: Callable[[], int]
-    answer: Callable[[], bool]  # was any heard of since this was last asked?
+    is_alive: Callable[[], bool]  # has any worker answered since the last call?
 
 
 @dataclass(slots=True)
 class PackMaking:
-    """The puzzles that a pack has, and those that it gets."""
+    """Makes the missing puzzles of a pack."""
 
     head: PackHead
     workers: Workers
-    clock: Clock  # of the processor, asked in the worker
+    clock: Clock  # processor time, read in the worker
     next: int = 0  # seed
     seen: set[str] = field(default_factory=set)
     patience: float = PATIENCE
@@ -59,21 +57,21 @@ class PackMaking:
     def puzzles(self, count: int) -> Iterator[PackedPuzzle]:
         """Makes so many puzzles that the pack does not have yet."""
         waiting: Waiting = deque()
-        dry = 0
+        repeats = 0
         while count > 0:
-            self._order(waiting, count)
-            if not waiting or dry >= DRY:
+            self._submit(waiting, count)
+            if not waiting or repeats >= MOST_REPEATS:
                 raise BadText("pack.no_more", count=len(self.seen), seeds=self.next - self.head.seed)
             seeds, future = waiting.popleft()
             for seed, (text, like) in zip(seeds, self._result(future, len(seeds)), strict=True):
-                dry += 1
+                repeats += 1
                 if like not in self.seen and count > 0:
                     self.seen.add(like)
-                    count, dry = count - 1, 0
+                    count, repeats = count - 1, 0
                     yield PackedPuzzle(seed, text)
 
-    def _order(self, waiting: Waiting, count: int) -> None:
-        """Batches for every worker, but no more puzzles than are still asked for."""
+    def _submit(self, waiting: Waiting, count: int) -> None:
+        """Submits batches for every worker, but no more puzzles than are still needed."""
         workers = max(1, self.workers.count())
         ordered = sum(len(seeds) for seeds, _ in waiting)
         while len(waiting) < AHEAD * workers and self.next <= MOST_SEED:
@@ -88,31 +86,31 @@ class PackMaking:
 
     def _result(self, future: Future[tuple[float, Made]], size: int) -> Made:
         while not wait([future], timeout=self.patience).done:
-            if not self.workers.answer():
+            if not self.workers.is_alive():
                 raise BadText("pack.no_answer", seconds=round(self.patience))
         seconds, texts = future.result()
-        most, long = GROWTH * size, max(LONG, TASK * self.workers.count())
+        most, long = GROWTH * size, max(BATCH_TIME, TASK * self.workers.count())
         wanted = round(size * long / seconds) if seconds * most > size * long else most
         self._batch = max(1, min(wanted, most))
         return texts
 
 
 def batch(head: PackHead, seeds: range, clock: Clock) -> tuple[float, Made]:
-    """The seconds that it took, and the puzzles; called in the worker."""
+    """Runs in the worker: returns the time taken, and the puzzles."""
     if head.edition != edition_of(head.kind):
         raise BadText("pack.edition", made=head.edition, ours=edition_of(head.kind))
     began = clock()
     kind = next(each for each in KINDS if each.id == head.kind)
     preset, found = preset_of(head, kind), []
     for seed in seeds:
-        puzzle = made(kind, preset, str(seed), no_pulse)
-        found.append((kind.write(puzzle), image(kind, puzzle, distinct=head.distinct)))
+        puzzle = make_puzzle(kind, preset, str(seed), no_pulse)
+        found.append((kind.write(puzzle), fingerprint(kind, puzzle, distinct=head.distinct)))
     return clock() - began, found
 
 
 @contextmanager
 def processes(count: int) -> Iterator[Workers]:
-    pool = ProcessPoolExecutor(count, get_context("spawn"), _begin)
+    pool = ProcessPoolExecutor(count, get_context("spawn"), _end_with_parent)
     try:
         yield Workers(pool, lambda: count, lambda: True)
     except BrokenExecutor as error:
@@ -121,8 +119,8 @@ def processes(count: int) -> Iterator[Workers]:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _begin() -> None:
-    """Called in each process: it ends as soon as the one that began it has, however that was."""
+def _end_with_parent() -> None:
+    """Runs in each new process, which then ends as soon as its parent does, for any reason."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
     assert parent is not None
@@ -151,18 +149,18 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[Workers]:
     def known() -> list[Any]:
         try:
             return list(client.scheduler_info()["workers"].values())
-        except OSError:  # the scheduler is gone, too
+        except OSError:  # the scheduler has ended as well
             return []
 
-    def answer() -> bool:
+    def is_alive() -> bool:
         heard.append(max((each["last_seen"] for each in known()), default=0.0))
         return heard[-1] > heard[-2]
 
     try:
-        yield Workers(client.get_executor(), lambda: sum(each["nthreads"] for each in known()), answer)
+        yield Workers(client.get_executor(), lambda: sum(each["nthreads"] for each in known()), is_alive)
     except (CancelledError, KilledWorker) as error:
         raise BadText("pack.ended") from error
-    except (ImportError, RuntimeError) as error:  # as Dask has it where one of its own cannot import us
+    except (ImportError, RuntimeError) as error:  # raised by Dask if a worker cannot import Lantern
         raise BadText("pack.no_lantern") from error
     finally:
         client.close(timeout=patience)

@@ -1,7 +1,5 @@
-"""A pack: many puzzles of one preset in a file of JSON lines. The first line says which; each further one is a puzzle
-with its address, in the order of their seeds.
-
-So a pack that was broken off says itself how far it came: the next puzzle is that of the next seed."""
+"""A pack: many puzzles of one preset in a file of JSON lines. The first line has the options; each further line is a
+puzzle with its address, by seed. An interrupted pack continues with the seed after its last line."""
 
 from __future__ import annotations
 
@@ -26,12 +24,12 @@ _BEGINS = b'{"lantern_pack":'
 
 @dataclass(frozen=True, slots=True)
 class PackHead:
-    """The first line. All that has a say in what the others are."""
+    """The first line: everything that determines the puzzles."""
 
     kind: str
     preset: str
     seed: int  # the first
-    distinct: bool = False  # no two that turning or mirroring makes alike
+    distinct: bool = False  # no two that are equal after turning or mirroring
     edition: int = 0  # of the kind's generators; 0: today's
 
     def __post_init__(self) -> None:
@@ -65,7 +63,7 @@ def puzzle_line(head: PackHead, puzzle: PackedPuzzle) -> str:
 
 
 def largest(path: Path) -> int:
-    """The bytes of a file of that name, at most: packs alone are large."""
+    """The largest size accepted for this file, in bytes; packs may be larger than other files."""
     return LARGEST_PACK if path.suffix.lower() == SUFFIX else LARGEST_FILE
 
 
@@ -74,12 +72,12 @@ def claims(data: bytes) -> bool:
 
 
 def whole_lines(data: bytes) -> bytes:
-    """The data without a last line that was never written to its end."""
+    """The data without an incomplete last line."""
     return data[: data.rfind(b"\n") + 1]
 
 
 def read_pack(data: bytes, kinds: Iterable[AnyKind]) -> Pack:
-    """BadText names the line that is wrong. The puzzles' texts are read when they are played."""
+    """BadText names the wrong line. The texts of the puzzles are not read yet."""
     first, *lines = whole_lines(data).splitlines() or [b""]
     head = _read_head(first, kinds)
     puzzles, latest = [], 0
@@ -123,7 +121,7 @@ def preset_of(head: PackHead, kind: AnyKind) -> Preset[Any]:
 
 
 def preset_named(kind: AnyKind, options: O) -> str:
-    """The name by which these options stand in an address; BadText where none has them."""
+    """The name of these options in an address; BadText if no preset has them."""
     for preset in every_preset(kind.menu):
         if preset.options == options:
             return preset.id
@@ -137,8 +135,7 @@ def preset_named(kind: AnyKind, options: O) -> str:
     raise BadText("pack.no_name", kind=slug(kind.id))
 
 
-def image(kind: AnyKind, puzzle: AnyPuzzle, *, distinct: bool) -> str:
-    """A short sum, equal for two of which a pack has one: of the text, or of the form that all have in common that
-    turning and mirroring makes alike."""
+def fingerprint(kind: AnyKind, puzzle: AnyPuzzle, *, distinct: bool) -> str:
+    """A hash of the text; with `distinct`, equal for puzzles that differ by turning or mirroring only."""
     canonical = kind.variety.canonical if distinct else None
     return blake2b((canonical or kind.write)(puzzle).encode(), digest_size=12).hexdigest()

@@ -31,7 +31,7 @@ from generators.kernel.paper import (
 from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.sets import collected
 from generators.kernel.way import SolutionStep, short_way, way
-from generators.names.address import made_at, preset_at, read_address
+from generators.names.address import make_at, preset_at, read_address
 from generators.paper.furniture import appendix, lamps, page_foot, room_foot, room_head, running_head, solve, title
 from generators.paper.items import (
     BOTTOM,
@@ -80,7 +80,7 @@ def book_lines(kind: AnyKind) -> list[str]:
 def read_item(kind: AnyKind, text: str, number: int, pulse: Pulse) -> PrintItem:
     pulse()
     there = read_address(text, (kind,))
-    return PrintItem(kind, made_at(kind, there, pulse), text, preset_at(kind, there).choices, number=number)
+    return PrintItem(kind, make_at(kind, there, pulse), text, preset_at(kind, there).choices, number=number)
 
 
 class BoundBook(ABC):

@@ -10,13 +10,13 @@ from functools import partial
 from itertools import islice
 from random import Random
 
-from generators.cli.command import CliCommand, how_many, option, write_out
+from generators.cli.command import CliCommand, option, puzzle_count, write_out
 from generators.kernel.kind import LEVELS, AnyKind, BadText, no_pulse
 from generators.kernel.options import named
 from generators.kernel.phrases import LANGUAGES, in_a_row, quoted, say, speak, spoken, tell
 from generators.names import address, code
-from generators.names.address import DAILY, Address, any_seed, slug
-from generators.names.code import opened, read_code
+from generators.names.address import DAILY, Address, random_seed, slug
+from generators.names.code import open_file, read_code
 from generators.packs import pack
 from generators.paper.book import book, word_book
 from generators.paper.items import (
@@ -46,7 +46,7 @@ def print_(kinds: Sequence[AnyKind]) -> CliCommand:
         (
             option("what", "paper.command.what", nargs="+", metavar="WHAT"),
             option("out", "paper.command.out", metavar="OUT.pdf"),
-            option("--count", "paper.command.count", type=how_many, default=1),
+            option("--count", "paper.command.count", type=puzzle_count, default=1),
             option("--level", "paper.command.level", choices=LEVELS),
             option("--preset", "paper.command.preset"),
             option("--seed", "paper.command.seed", type=int),
@@ -120,7 +120,7 @@ def _ordered(kinds: Sequence[AnyKind], what: str, asked: Namespace, rng: Random)
     elif code.looks_like_code(what, kinds):
         kind, puzzle = read_code(what, kinds)
         yield OrderedPuzzle(kind.id, text=kind.write(puzzle))
-    elif address.looks_like(what, kinds):
+    elif address.looks_like_address(what, kinds):
         there = address.read_address(what, kinds)
         yield OrderedPuzzle(there.kind, str(there))
     else:
@@ -137,7 +137,7 @@ def _new(kind: AnyKind, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle
         raise BadText(
             "paper.command.no_preset", preset=quoted(asked.preset or asked.level, 40), presets=in_a_row(names)
         )
-    seeds = dict.fromkeys(any_seed(rng) for _ in range(2 * asked.count + 100))
+    seeds = dict.fromkeys(random_seed(rng) for _ in range(2 * asked.count + 100))
     yield from (OrderedPuzzle(kind.id, str(Address(kind.id, preset.id, seed))) for seed in islice(seeds, asked.count))
 
 
@@ -149,7 +149,7 @@ def _in_file(kinds: Sequence[AnyKind], name: str, most: int) -> Iterator[Ordered
         for each in found.puzzles[:most]:
             yield OrderedPuzzle(found.head.kind, str(found.head.address(each.seed)), each.text)
         return
-    kind, puzzle = opened(data, kinds)
+    kind, puzzle = open_file(data, kinds)
     yield OrderedPuzzle(kind.id, text=kind.write(puzzle))
 
 

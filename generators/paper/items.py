@@ -11,9 +11,9 @@ from typing import Any
 from generators.kernel.kind import LEVELS, AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.options import named
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say, tell
-from generators.names.address import made_at, preset_at, read_address
+from generators.names.address import make_at, preset_at, read_address
 from generators.names.almanac import preset_on
-from generators.names.code import of_day
+from generators.names.code import daily_of
 
 A4, LETTER = "A4", "Letter"
 SIZES = {A4: (595.28, 841.89), LETTER: (612.0, 792.0)}  # points
@@ -103,7 +103,7 @@ def _item(ordered: OrderedPuzzle, kinds: Sequence[AnyKind], number: int, pulse: 
         day = there.day
         preset = preset or (named(kind.menu, preset_on(kind.menu, day)) if day else preset_at(kind, there))
         if puzzle is None:
-            puzzle = kind.read(of_day(there)) if day else made_at(kind, there, pulse)
+            puzzle = kind.read(daily_of(there)) if day else make_at(kind, there, pulse)
     assert puzzle is not None, ordered
     choices = preset.choices if preset else ()
     return PrintItem(kind, puzzle, ordered.address, choices, day_in_words(day) if day else "", number, ordered.title)

@@ -10,17 +10,17 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from generators.cli.command import COUNT, SEED, CliCommand, option, print_made, print_notes
+from generators.cli.command import COUNT, SEED, CliCommand, option, print_notes, print_texts
 from generators.kernel.kind import AnyKind, BadText, FromWords, no_pulse
 from generators.kernel.phrases import in_a_row, say
 from generators.names import address, code
 from generators.names.address import slug
-from generators.names.code import named_text, opened, write_code
+from generators.names.code import open_file, puzzle_text, write_code
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import read_pack
 from generators.reading.files import read_bytes, read_text
-from generators.reading.parse import ReadText, by_words, columns_phrase, nearly, read, with_columns
-from generators.words.word_list import GivenWords, of_table, read_table, read_word_list
+from generators.reading.parse import ReadText, columns_phrase, nearest_form, read, with_columns, word_offers
+from generators.words.word_list import GivenWords, read_table, read_word_list, words_of_table
 
 COLUMNS = (
     option("--column", "command.make_column", default=""),
@@ -39,9 +39,9 @@ def open_(kinds: Sequence[AnyKind], several: Callable[[bytes], str | None]) -> C
 def _open(kinds: Sequence[AnyKind], several: Callable[[bytes], str | None], arguments: Namespace) -> int:
     data = _data(arguments.file, kinds)
     if is_pack(data):
-        return print_made(each.text for each in read_pack(data, kinds).puzzles)
+        return print_texts(each.text for each in read_pack(data, kinds).puzzles)
     if (text := several(data)) is not None:
-        return print_made([text])
+        return print_texts([text])
     found = _columns(read(data, kinds, no_pulse), arguments, kinds)
     kind, puzzle = _chosen(found, arguments.kind)
     notes = kind.outside.notes
@@ -54,17 +54,17 @@ def _columns(found: ReadText, arguments: Namespace, kinds: Sequence[AnyKind]) ->
     """The words of the columns that are asked for, where it is a table."""
     if found.words is None or found.words.table is None:
         return found
-    words = of_table(with_columns(found.words.table, arguments.column, arguments.clues))
+    words = words_of_table(with_columns(found.words.table, arguments.column, arguments.clues))
     assert words.table is not None
     print_notes([columns_phrase(words.table)])
-    return replace(found, others=tuple(by_words(words, kinds)), words=words)
+    return replace(found, others=tuple(word_offers(words, kinds)), words=words)
 
 
 def _data(name: str, kinds: Sequence[AnyKind]) -> bytes:
     """The bytes of a file; where none has that name, an address, a code or another short form stands for itself."""
     data = name.encode("utf-8", "replace")
     fits = any(form.fits(data) for kind in kinds for form in kind.outside.forms if form.fits is not None)
-    itself = fits or address.looks_like(name, kinds) or code.looks_like_code(name, kinds)
+    itself = fits or address.looks_like_address(name, kinds) or code.looks_like_code(name, kinds)
     return data if itself and not os.path.exists(name) else read_bytes(name)  # noqa: PTH110 - no name is too odd for it
 
 
@@ -84,7 +84,7 @@ def _chosen(found: ReadText, asked: str | None) -> tuple[AnyKind, object]:
     try:
         return offer.kind, offer.open(Random(0), no_pulse).puzzle
     except BadText as error:
-        raise nearly(offer, error) from error
+        raise nearest_form(offer, error) from error
 
 
 def make(kind: AnyKind) -> CliCommand:
@@ -112,13 +112,13 @@ def _make(kind: AnyKind, arguments: Namespace) -> int:
         print_notes((*made.notes, *([say("command.make_unused", words=in_a_row(unused))] if unused else ())))
         return kind.write(made.puzzle)
 
-    return print_made(one() for _ in range(arguments.count))
+    return print_texts(one() for _ in range(arguments.count))
 
 
 def _words(text: str, arguments: Namespace) -> GivenWords:
     """A list, or the columns that are asked for: then it is a table, whatever it looks like."""
     table = read_table(text, sure=bool(arguments.column or arguments.clues))
-    return of_table(with_columns(table, arguments.column, arguments.clues)) if table else read_word_list(text)
+    return words_of_table(with_columns(table, arguments.column, arguments.clues)) if table else read_word_list(text)
 
 
 def show(kinds: Sequence[AnyKind]) -> CliCommand:
@@ -131,12 +131,12 @@ def _show(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
     if (arguments.what is None) == (arguments.code is None):
         raise BadText("command.nothing_to_show")
     asked = arguments.code
-    text = _named(arguments.what, kinds) if asked is None else write_code(*opened(read_bytes(asked), kinds)) + "\n"
+    text = _named(arguments.what, kinds) if asked is None else write_code(*open_file(read_bytes(asked), kinds)) + "\n"
     print(text, end="")
     return 0
 
 
 def _named(what: str, kinds: Sequence[AnyKind]) -> str:
-    if (text := named_text(what, kinds, no_pulse)) is None:
+    if (text := puzzle_text(what, kinds, no_pulse)) is None:
         raise BadText("address.neither")
     return text

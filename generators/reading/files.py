@@ -67,7 +67,7 @@ def text_of(data: bytes) -> str:
 
 def decode(data: bytes) -> str:
     """The text of a file, or a sentence that says what it is instead."""
-    refuse_what_is_no_text(data)
+    refuse_binary(data)
     if b"\0" in data:
         raise BadText("file.binary")
     try:
@@ -124,7 +124,7 @@ _HEAD = 4096  # bytes
 _NAMES = 3  # of an archive's files are named
 
 
-def refuse_what_is_no_text(data: bytes) -> None:
+def refuse_binary(data: bytes) -> None:
     """BadText that names what it is; markup is text, but nobody's puzzle."""
     refuse(description(data))
 
@@ -170,7 +170,7 @@ def _zip(data: bytes) -> Phrase:
         return say("file.zip_broken")
     if is_document(names):
         return say("file.document")
-    shown, more = [harmless(name) for name in names[:_NAMES]], len(names) - _NAMES
+    shown, more = [shorten_name(name) for name in names[:_NAMES]], len(names) - _NAMES
     if more > 0:
         return say("file.zip_more", names=in_a_row(shown), more=more)
     return say("file.zip", names=listed(shown))
@@ -190,7 +190,7 @@ def names_in(data: bytes) -> list[str]:
         return []
 
 
-def harmless(name: str) -> str:
+def shorten_name(name: str) -> str:
     """A name from outside as it may stand in a sentence: its last part, printable and short."""
     last = re.split(r"[/\\]", name)[-1]
     clean = "".join(sign for sign in last if sign.isprintable() and sign not in "{}")

@@ -23,7 +23,7 @@ from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Form, Made, Puls
 from generators.kernel.phrases import Phrase, in_a_row, quoted, say, tell
 from generators.kernel.sets import grouped
 from generators.lattice.notation import is_layout, is_slot_list, read_any_layout
-from generators.names.code import LONGEST, named_text
+from generators.names.code import LONGEST, puzzle_text
 from generators.reading.files import LARGEST_FILE, decode, refuse_json, text_of
 from generators.words import word_list
 from generators.words.word_list import GivenWords, WordTable
@@ -52,7 +52,7 @@ class ReadText:
     made: Made[AnyPuzzle] | None
     others: tuple[FormOffer, ...] = ()
     words: GivenWords | None = None
-    fault: Phrase | None = None  # of a form that it fits nearly, or that the words fitted better
+    fault: Phrase | None = None  # of a form that it fits nearest_form, or that the words fitted better
 
 
 def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = True) -> ReadText:
@@ -72,18 +72,18 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
             bad.append((offer, error))
     words = _words(data) if not any(offer.form == OWN for offer, _ in good) else None
     if good:
-        fault = next((nearly(*each).phrase for each in bad if _alike(each[0].kind, good[0][0].kind)), None)
-        others = (*(offer for offer, _ in good), *(by_words(words, kinds) if words else ()))
+        fault = next((nearest_form(*each).phrase for each in bad if _alike(each[0].kind, good[0][0].kind)), None)
+        others = (*(offer for offer, _ in good), *(word_offers(words, kinds) if words else ()))
         _, *of_other_kinds = grouped(others, lambda offer: offer.kind.id).values()
         return ReadText(*good[0], tuple(best for best, *_ in of_other_kinds), fault=fault)
     if words is None:
         return _last(data, kinds, bad, pulse, make=make)
-    nearest = [nearly(*each).phrase for each in bad if each[0].form != OWN]
+    nearest = [nearest_form(*each).phrase for each in bad if each[0].form != OWN]
     return _to_make(words, kinds, nearest[0] if nearest else None)
 
 
 def _to_make(words: GivenWords, kinds: Sequence[AnyKind], fault: Phrase | None = None) -> ReadText:
-    return ReadText(None, None, tuple(by_words(words, kinds)), words, fault)
+    return ReadText(None, None, tuple(word_offers(words, kinds)), words, fault)
 
 
 def _alike(one: AnyKind, other: AnyKind) -> bool:
@@ -94,7 +94,7 @@ def _alike(one: AnyKind, other: AnyKind) -> bool:
 
 def _named(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse) -> bytes:
     """The text of the puzzle that a code holds or an address names; what is neither stays as it is."""
-    text = named_text(data.decode("utf-8", "replace"), kinds, pulse) if len(data) <= 2 * LONGEST else None
+    text = puzzle_text(data.decode("utf-8", "replace"), kinds, pulse) if len(data) <= 2 * LONGEST else None
     return data if text is None else text.encode()
 
 
@@ -137,10 +137,10 @@ def _words(data: bytes) -> GivenWords | None:
     text = text_of(data)
     if is_layout(text):
         return read_any_layout(text)
-    return word_list.read_word_list(text) if word_list.looks_like(text) else None
+    return word_list.read_word_list(text) if word_list.looks_like_list(text) else None
 
 
-def by_words(words: GivenWords, kinds: Sequence[AnyKind]) -> Iterator[FormOffer]:
+def word_offers(words: GivenWords, kinds: Sequence[AnyKind]) -> Iterator[FormOffer]:
     for kind in kinds:
         maker = kind.outside.from_words
         if maker is not None and (maker.layouts if words.rows else len(maker.fitting(words)) >= maker.least):
@@ -165,7 +165,7 @@ def _last(
 ) -> ReadText:
     """Any text makes something, unless it was meant for something else and failed: then the nearest form is named."""
     if bad:
-        raise nearly(*bad[-1]) from bad[-1][1]
+        raise nearest_form(*bad[-1]) from bad[-1][1]
     text = decode(data)
     offer = _by_text(text, kinds)
     if offer is None:
@@ -179,7 +179,7 @@ def _last(
         raise BadText("import.no_use") from error
 
 
-def nearly(offer: FormOffer, error: BadText) -> BadText:
+def nearest_form(offer: FormOffer, error: BadText) -> BadText:
     """The nearest form, and what is wrong there."""
     form = say(f"board.{offer.kind.id}.name") if offer.form == OWN else say(f"form.{offer.form}")
     return BadText("form.nearly", form=form, fault=error.phrase)

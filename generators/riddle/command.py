@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from random import Random
 
-from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_made, print_notes
+from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_notes, print_texts
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import tell
 from generators.reading.files import read_text
@@ -61,7 +61,7 @@ def _solve(arguments: Namespace) -> int:
 
 
 CREATE = CliCommand(
-    lambda arguments: print_made(map(_text, _made(arguments))),
+    lambda arguments: print_texts(map(_text, _made(arguments))),
     (
         option("--length", type=int, choices=range(FEWEST, MOST + 1)),
         option("--answer", "riddle.command.answer"),

@@ -36,7 +36,7 @@ from generators.words.dictionary import (
     offered,
     paced,
     relations,
-    things_of_a_kind,
+    thing_categories,
 )
 
 SHORTEST, LONGEST = 4, 8  # letters of a clue word
@@ -182,7 +182,7 @@ def kins(commonness: int, pulse: Pulse, american: bool) -> tuple[Kin, Kin]:
 def _recognizable_kinds() -> Iterator[list[str]]:
     """The members of each kind that a player recognizes without its name."""
     unseen = misread_members()
-    for kind in things_of_a_kind():
+    for kind in thing_categories():
         if not NEEDS_ITS_NAME.search(kind.name):
             out = unseen.get(kind.name, [])
             yield [word for word in kind.members if word not in out and out != [ALL]]
@@ -223,7 +223,7 @@ def _kin(pairs: Iterator[Clue], common: frozenset[str], pulse: Pulse) -> Kin:
 
 def in_common(first: str, second: str) -> Phrase | None:
     pair = frozenset((first, second))
-    kinds = (each for each in things_of_a_kind() if not each.name.startswith(SOUND))
+    kinds = (each for each in thing_categories() if not each.name.startswith(SOUND))
     kind = next((each for each in kinds if pair.issubset(each.members)), None)
     if kind is not None:
         name = kind.name  # in lower case, unless its first word is a name

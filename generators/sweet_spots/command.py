@@ -6,7 +6,16 @@ from argparse import Namespace
 from itertools import islice
 from random import Random
 
-from generators.cli.command import MOST_MADE, NOT_KNOWN, SECONDS, CliCommand, Patience, option, print_made, print_notes
+from generators.cli.command import (
+    MOST_MADE,
+    NOT_KNOWN,
+    SECONDS,
+    CliCommand,
+    TimeLimit,
+    option,
+    print_notes,
+    print_texts,
+)
 from generators.kernel.kind import LEVELS, BadText, Cancelled, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, tell
 from generators.reading.files import read_bytes
@@ -30,7 +39,7 @@ def _create(arguments: Namespace) -> int:
     _within("--count", arguments.count, MOST_MADE)
     made = options(arguments)
     rng = Random(arguments.seed)
-    return print_made(write(generate(made, rng, no_pulse)) for _ in range(arguments.count))
+    return print_texts(write(generate(made, rng, no_pulse)) for _ in range(arguments.count))
 
 
 def options(arguments: Namespace) -> Options:
@@ -65,7 +74,7 @@ def _solve(arguments: Namespace) -> int:
     _within("--limit", arguments.limit, MOST_SOLUTIONS)
     puzzle = open_file(read_bytes(arguments.file), _targets(arguments))
     print_notes(notes(puzzle))
-    found, stopped = _found(puzzle, arguments.limit, Patience(arguments.seconds))
+    found, stopped = _found(puzzle, arguments.limit, TimeLimit(arguments.seconds))
     more = "+" if stopped or len(found) == arguments.limit else ""  # nobody looked further
     print(tell("sweet_spots.command.solutions", count=f"{len(found)}{more}"))
     if found:
@@ -73,7 +82,7 @@ def _solve(arguments: Namespace) -> int:
     return NOT_KNOWN if stopped else 0 if found else 1
 
 
-def _found(puzzle: Puzzle, most: int, patience: Patience) -> tuple[list[State], bool]:
+def _found(puzzle: Puzzle, most: int, patience: TimeLimit) -> tuple[list[State], bool]:
     """The solutions, and whether the search for them was called off."""
     found: list[State] = []
     try:
@@ -88,7 +97,7 @@ def _found(puzzle: Puzzle, most: int, patience: Patience) -> tuple[list[State], 
 def _rate(arguments: Namespace) -> int:
     puzzle = open_file(read_bytes(arguments.file), [arguments.targets] if arguments.targets else None)
     print_notes(notes(puzzle))
-    patience = Patience(arguments.seconds)
+    patience = TimeLimit(arguments.seconds)
     found, stopped = _found(puzzle, 2, patience)
     if stopped:
         return NOT_KNOWN

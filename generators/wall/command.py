@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from generators.cli.command import CliCommand, how_many, option, print_made
+from generators.cli.command import CliCommand, option, print_texts, puzzle_count
 from generators.kernel.atlas import Part, Role
 from generators.kernel.kind import BadText, Pulse, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, phrasebook, tell
@@ -35,7 +35,7 @@ RECENT_LINKS = 200  # links: those of fifty walls
 
 
 def _create(kind: WallKind, arguments: Namespace) -> int:
-    return print_made(map(kind.write, _make_puzzles(kind, arguments)))
+    return print_texts(map(kind.write, _make_puzzles(kind, arguments)))
 
 
 def _make_puzzles(kind: WallKind, arguments: Namespace) -> Iterator[Puzzle]:
@@ -128,7 +128,7 @@ _LINKS = option("--links", "wall.command.links", choices=LINKS, default=LINKS[0]
 _SCRIPTS = [MIXED if script == ANY_SCRIPT else script for script in part_walls.SCRIPTS]
 _NEW = (
     option("--mode", "wall.command.mode", choices=list(Mode), type=Mode, default=Mode.CLASSIC),
-    option("--count", "wall.command.count", type=how_many, default=1),
+    option("--count", "wall.command.count", type=puzzle_count, default=1),
     option("--seed", "wall.command.seed", type=int),
 )
 CREATE_LION = CliCommand(
@@ -199,7 +199,7 @@ def _solve_night(arguments: Namespace) -> int:
 CREATE_NIGHT = CliCommand(
     _create_night,
     (
-        option("--count", "wall.command.count", type=how_many, default=WALLS),
+        option("--count", "wall.command.count", type=puzzle_count, default=WALLS),
         option("--seed", "wall.command.seed", type=int),
         option("--kind", "quiz.command.kind", choices=list(KINDS), default="connecting-wall"),
     ),

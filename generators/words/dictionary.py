@@ -173,7 +173,7 @@ class Category:
 
 
 @cached
-def things_of_a_kind() -> tuple[Category, ...]:
+def thing_categories() -> tuple[Category, ...]:
     """The categories of things, each with its members that are plain words of a-z. Those whose members are only half
     of a name, as speaking and carriage are of clocks, are left out."""
     found: list[tuple[str, list[str], list[str]]] = []

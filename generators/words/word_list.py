@@ -83,12 +83,12 @@ def read_word_list(text: str) -> GivenWords:
     """The words of a text, each once with its last clue; of a table, those of the column that most likely has them."""
     table = read_table(text)
     if table is not None:
-        return of_table(table)
+        return words_of_table(table)
     lines = [line for line in _lines(text.removeprefix("\ufeff")) if not line.lstrip().startswith("#")]
     return _given(_clued(lines) or list(map(_pair, _items(lines))))
 
 
-def of_table(table: WordTable) -> GivenWords:
+def words_of_table(table: WordTable) -> GivenWords:
     return replace(_given(table.pairs), table=table)
 
 
@@ -105,7 +105,7 @@ def _given(pairs: Iterable[tuple[str, str]]) -> GivenWords:
     return GivenWords(tuple(entries.values()), tuple(odd))
 
 
-def looks_like(text: str) -> bool:
+def looks_like_list(text: str) -> bool:
     """Is it a list, and no prose?"""
     lines = _lines(text) if len(text) <= LARGEST else []
     if not lines:
@@ -152,7 +152,7 @@ def _items(lines: list[str]) -> list[str]:
     return [word for each in words for word in each]
 
 
-ADDED, STRUCK = "+", "-"
+ADDED, REMOVED = "+", "-"
 SHORTEST, LONGEST = 2, 60  # letters of a word
 SHOWN = 40  # characters of a line that is quoted
 
@@ -160,7 +160,7 @@ SHOWN = 40  # characters of a line that is quoted
 @dataclass(frozen=True, slots=True)
 class OwnWords:
     added: tuple[str, ...] = ()  # both in the order in which they came
-    struck: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
 
 
 NONE = OwnWords()
@@ -172,8 +172,8 @@ def read_own_words(text: str) -> OwnWords:
     for sign, word in filter(None, map(_parts, text.splitlines())):
         signs.pop(word, None)
         signs[word] = sign
-    added, struck = (tuple(word for word, sign in signs.items() if sign == wanted) for wanted in (ADDED, STRUCK))
-    return OwnWords(added, struck)
+    added, removed = (tuple(word for word, sign in signs.items() if sign == wanted) for wanted in (ADDED, REMOVED))
+    return OwnWords(added, removed)
 
 
 def odd_line(text: str) -> Phrase | None:
@@ -203,7 +203,7 @@ def _parts(line: str) -> tuple[str, str] | None:
     """The sign and the word; nothing for any other line."""
     said = unicodedata.normalize("NFC", line.strip("\ufeff \t\r\n").lower())
     sign, word = said[:1], said[1:].strip()
-    fit = sign in (ADDED, STRUCK) and word.isalpha() and SHORTEST <= len(word) <= LONGEST
+    fit = sign in (ADDED, REMOVED) and word.isalpha() and SHORTEST <= len(word) <= LONGEST
     return (sign, word) if fit else None
 
 

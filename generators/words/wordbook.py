@@ -22,16 +22,16 @@ class Wordbook:
     letters: tuple[int, ...]  # letters[place]: those that any word has there
     rare: int = 0  # of two words that cross, one at most is among these
     liked: int = 0  # tried before all others
-    struck: int = 0  # not to be used this time
+    excluded: int = 0  # not to be used this time
     numbers: Mapping[str, int] = field(default_factory=dict)  # of its words
 
     @property
     def all(self) -> int:
-        return (1 << len(self.words)) - 1 & ~self.struck
+        return (1 << len(self.words)) - 1 & ~self.excluded
 
     @property
     def favourites(self) -> Wordbook:
-        return replace(self, struck=self.struck | self.all & ~self.liked)
+        return replace(self, excluded=self.excluded | self.all & ~self.liked)
 
     def bits_of(self, words: Collection[str]) -> int:
         return sum(1 << self.numbers[word] for word in words if word in self.numbers)

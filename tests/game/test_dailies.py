@@ -26,7 +26,7 @@ from tests.rows import few_or_slow
 DAY = TODAY.isoformat()
 AFTER = "2031-01-01"
 SPELLED = next(each for each in CROSSWORD.presets if each.id == "15-british-easy")
-BOXED = [each for each in CATALOGUE if almanac.holds(each.kind.id, DAY)]
+BOXED = [each for each in CATALOGUE if almanac.has_day(each.kind.id, DAY)]
 
 
 def boxed(kind: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from generators.names.almanac import pages
+from generators.names.almanac import read_pages
 from generators.words.dictionary import asset
 from tests.almanac import dailies
 from tools.data import almanac as make_almanac
@@ -25,12 +25,12 @@ def test_a_run_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.M
     path = tmp_path / f"{KIND}.txt"
     assert make(KIND, LAST) == 5
     text = path.read_text(encoding="utf-8")
-    at_once = list(pages(text))
+    at_once = list(read_pages(text))
     assert [page.day for page in at_once] == list(days(last=LAST))
     for kept in (0, 30, len(text) // 2, len(text) - 3):
         path.write_text(text[:kept], encoding="utf-8")
         make(KIND, LAST)
-        assert list(pages(path.read_text(encoding="utf-8"))) == at_once
+        assert list(read_pages(path.read_text(encoding="utf-8"))) == at_once
 
 
 def test_no_candidate_is_better_than_the_one_that_is_taken() -> None:

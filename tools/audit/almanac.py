@@ -12,7 +12,7 @@ from typing import Any
 
 from generators.crossword.menu import LEVELS
 from generators.kernel.kind import AnyPuzzle
-from generators.names.almanac import YEARS, AlmanacPage, year
+from generators.names.almanac import YEARS, AlmanacPage, read_year
 from generators.riddle.pairs import in_common
 from generators.wall.connecting.word_walls import familiarity
 from generators.wall.kind import CONNECTING_WALL
@@ -33,7 +33,7 @@ Count = Callable[[Any, str], Parts]  # in a puzzle of that preset
 def figures(count: int, seed: int) -> Iterator[Figure]:
     """The figures of so many days of each kind; what comes back is listed for all."""
     for kind in JUDGES:
-        pages = [page for number in YEARS for page in year(kind, number)]
+        pages = [page for number in YEARS for page in read_year(kind, number)]
         made = read(pages)
         yield from _returning(kind, made)
         yield from _of_walls(made) if kind == CONNECTING_WALL.id else ()

@@ -22,7 +22,7 @@ from generators.crossword.vocabulary import vocabulary
 from generators.kernel.kind import Spot, no_pulse
 from generators.lattice import AMERICAN
 from generators.words.clue_bank import Clue, bank, long_words, phrases
-from generators.words.dictionary import dictionary, is_inflected, things_of_a_kind
+from generators.words.dictionary import dictionary, is_inflected, thing_categories
 from tools.audit.run import Figure, share
 
 MINIS = 300  # puzzles of 5×5 that are looked at for what comes back
@@ -235,7 +235,7 @@ def _large(name: str, made: Sequence[AuditedGrid], words: Sequence[str]) -> Iter
 
 
 def _themes(name: str, made: Sequence[AuditedGrid]) -> Iterator[Figure]:
-    of_kind = {kind.name: {*kind.members, *kind.also} for kind in things_of_a_kind()}
+    of_kind = {kind.name: {*kind.members, *kind.also} for kind in thing_categories()}
     counts = [sum(word in of_kind[grid.puzzle.theme] for word in grid.words) for grid in made]
     yield Figure(f"{name}: exactly five of the theme", _of(sum(count == 5 for count in counts), made), wanted="all")
     yield Figure(f"{name}: themes", _of(len({grid.puzzle.theme for grid in made}), made))

@@ -41,11 +41,11 @@ from generators.names.almanac import (
     LAST,
     YEARS,
     AlmanacPage,
+    extra_kind,
     file_name,
-    pages,
     preset_on,
-    shelf,
-    year,
+    read_pages,
+    read_year,
 )
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options
@@ -84,7 +84,7 @@ def spots_judge(earlier: Earlier, options: Options) -> PastJudge:
 
 
 BUILD = Path(__file__).parents[2] / "build" / "almanac"
-MINIS, CRYPTICS = shelf(*MINI), shelf(*ON_SUNDAYS)
+MINIS, CRYPTICS = extra_kind(*MINI), extra_kind(*ON_SUNDAYS)
 JUDGES: dict[str, Callable[[Earlier, Any], PastJudge]] = {
     **almanac_walls.JUDGES,
     SWEET_SPOTS.id: spots_judge,
@@ -167,7 +167,7 @@ def again(page: AlmanacPage, before: Made) -> str:
 def one_day(kind: str, day: str) -> AlmanacPage:
     """A day of the box, made again; or one that is not in it yet."""
     before = bundled(kind, day)
-    boxed = next((page for page in year(kind, day[:4]) if page.day == day), None)
+    boxed = next((page for page in read_year(kind, day[:4]) if page.day == day), None)
     return best(kind, day, before) if boxed is None else replace(boxed, text=again(boxed, before))
 
 
@@ -186,7 +186,7 @@ def candidate(kind: str, judge: PastJudge, seed: str) -> AnyPuzzle:
 
 def bundled(kind: str, before: str) -> Made:
     """The puzzles of a kind that come before that day, as they are in the box."""
-    return read(page for number in YEARS for page in year(kind, number) if page.day < before)
+    return read(page for number in YEARS for page in read_year(kind, number) if page.day < before)
 
 
 @cache
@@ -217,9 +217,9 @@ def make(kind: str, last: str = LAST) -> int:
 def renewed(kind: str, first: str, last: str, sundays: bool = False) -> Iterator[AlmanacPage]:
     """The days of the box from one to another, made anew. A year that keeps some stays of the edition that it was."""
     wanted = {day for day in days(first, last) if not sundays or date.fromisoformat(day).weekday() == SUNDAY}
-    stay = read(page for number in YEARS for page in year(kind, number) if page.day not in wanted)
+    stay = read(page for number in YEARS for page in read_year(kind, number) if page.day not in wanted)
     for number in YEARS[YEARS.index(first[:4]) : YEARS.index(last[:4]) + 1]:
-        kept = [page for page in year(kind, number) if page.day not in wanted]
+        kept = [page for page in read_year(kind, number) if page.day not in wanted]
         fresh = []
         for day in sorted(each for each in wanted if each.startswith(number)):
             before = [each for each in stay if each[0].isoformat() < day]
@@ -233,7 +233,7 @@ def renewed(kind: str, first: str, last: str, sundays: bool = False) -> Iterator
 def whole(path: Path, kind: str) -> Iterator[AlmanacPage]:
     """The pages that an earlier run has kept, without the last one, which may be torn."""
     text = path.read_text(encoding="utf-8") if path.exists() else ""
-    found = list(pages(text))[:-1]
+    found = list(read_pages(text))[:-1]
     for day, page in zip(days(), found, strict=False):
         if (page.day, page.kind) != (day, kind):
             return
@@ -242,7 +242,7 @@ def whole(path: Path, kind: str) -> Iterator[AlmanacPage]:
 
 def pack() -> int:
     """All that was made, a file a year and kind; how many bytes that is."""
-    return sum(_pack(kind, pages((BUILD / f"{kind}.txt").read_text(encoding="utf-8"))) for kind in _kinds())
+    return sum(_pack(kind, read_pages((BUILD / f"{kind}.txt").read_text(encoding="utf-8"))) for kind in _kinds())
 
 
 def _kinds() -> list[str]:

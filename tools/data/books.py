@@ -18,7 +18,7 @@ from pathlib import Path
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.way import needs, way
-from generators.names.address import Address, made_at
+from generators.names.address import Address, make_at
 from generators.paper.book import ENTRY_GAP
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.wall.kind import LION_WALL
@@ -52,7 +52,7 @@ def _hardest(preset: str, most: int) -> Iterator[tuple[str, bool, str]]:
     """The hardest technique of each board's way, whether it is used only once, and where the board is."""
     for seed in range(FIRST, FIRST + most):
         address = Address(SWEET_SPOTS.id, preset, str(seed))
-        steps = way(SWEET_SPOTS, SWEET_SPOTS.start(made_at(SWEET_SPOTS, address, no_pulse)), no_pulse)
+        steps = way(SWEET_SPOTS, SWEET_SPOTS.start(make_at(SWEET_SPOTS, address, no_pulse)), no_pulse)
         hardest, times = needs(SWEET_SPOTS, tuple(steps)).uses[-1]
         yield hardest.name, times == 1, str(address)
 
@@ -64,7 +64,7 @@ def walls(preset: str, names: list[str]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {name: [] for name in names}
     for seed in count(FIRST):
         address = Address(LION_WALL.id, preset, str(seed))
-        fitting = list(LION_WALL.outside.paper.chapters(made_at(LION_WALL, address, no_pulse)))
+        fitting = list(LION_WALL.outside.paper.chapters(make_at(LION_WALL, address, no_pulse)))
         own = min((each for each in fitting if each in found), key=lambda each: len(found[each]), default="")
         if own and len(found[own]) < WALLS:
             found[own].append(str(address))
@@ -81,7 +81,7 @@ def grids(themes: list[str]) -> dict[str, list[str]]:
         used: defaultdict[str, set[str]] = defaultdict(set)
         for seed in range(FIRST, FIRST + seeds):
             address = Address(CROSSWORD.id, f"custom-size-7-style-themed-level-{level}", str(seed))
-            puzzle = made_at(CROSSWORD, address, no_pulse)
+            puzzle = make_at(CROSSWORD, address, no_pulse)
             own, words = found[puzzle.theme], {puzzle.answer(puzzle.solution.slots[at]) for at in puzzle.entries}
             if len(own) < full.get(puzzle.theme, 0) and len(words & used[puzzle.theme]) <= AGAIN:
                 own.append(str(address))

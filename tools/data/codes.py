@@ -15,7 +15,7 @@ from collections.abc import Iterator
 
 from game.catalogue import CATALOGUE, Entry
 from generators.kernel.kind import no_pulse
-from generators.names.address import made
+from generators.names.address import make_puzzle
 from generators.words.dictionary import asset
 
 LARGEST = 30_000  # bytes: a match reaches no further than 32 KiB back
@@ -30,7 +30,7 @@ def texts(entry: Entry) -> Iterator[str]:
     presets = entry.kind.presets
     for number in range(PUZZLES):
         preset = presets[number % len(presets)]
-        yield entry.kind.write(made(entry.kind, preset, f"codes {number}", no_pulse))
+        yield entry.kind.write(make_puzzle(entry.kind, preset, f"codes {number}", no_pulse))
 
 
 def runs(text: str) -> Iterator[str]:

@@ -16,7 +16,7 @@ from itertools import chain
 from pathlib import Path
 
 from generators.riddle.pairs import PLAIN_SORTS
-from generators.words.dictionary import asset, dictionary, never_offered, relations, things_of_a_kind
+from generators.words.dictionary import asset, dictionary, never_offered, relations, thing_categories
 from tools.data.word_corrections import NOT_ALIKE
 from tools.data.words import write
 
@@ -32,7 +32,7 @@ SPELLED_O = re.compile(r"o(?![ouwy]|u?gh)[^aeiouy]*(e?|[aeiouy]\w*)$")
 
 
 def wanted() -> set[str]:
-    of_a_kind = chain.from_iterable(each.members for each in things_of_a_kind())
+    of_a_kind = chain.from_iterable(each.members for each in thing_categories())
     near = chain.from_iterable((each.first, each.second) for each in relations() if each.sort in PLAIN_SORTS)
     return {word for word in (*of_a_kind, *near) if word in dictionary() and word not in never_offered()}
 

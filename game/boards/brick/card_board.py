@@ -33,7 +33,7 @@ from generators.brick.rules import (
 )
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Blank, Phrase, in_a_row, say
-from generators.words.word_list import ADDED, STRUCK
+from generators.words.word_list import ADDED, REMOVED
 
 LIST = 68  # points: the least height of a list above a note; in less space the note covers it
 
@@ -165,9 +165,9 @@ class CardBoard(Board[State, Move]):
             return TAKEN
         self.show_note("", state)
         if over(state):
-            self.pending_word = STRUCK + word
+            self.pending_word = REMOVED + word
             return TAKEN
-        return self._change_word_list(STRUCK, Strike(word), state)
+        return self._change_word_list(REMOVED, Strike(word), state)
 
     def _change_word_list(self, sign: str, move: Add | Strike, state: State) -> Move | Taken:
         try:

@@ -46,8 +46,8 @@ from generators.names.address import LONGEST
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
 from generators.reading.files import LARGEST_FILE, read_plain
-from generators.reading.parse import TEXT, FormOffer, by_words, column_names
-from generators.words.word_list import OwnWord, WordTable, of_table
+from generators.reading.parse import TEXT, FormOffer, column_names, word_offers
+from generators.words.word_list import OwnWord, WordTable, words_of_table
 
 COLUMN, CLUES, HEADED = "column", "clues", "headed"
 SHOWN = 3  # words, as they are read
@@ -55,8 +55,8 @@ SHOWN = 3  # words, as they are read
 
 def words_of(table: WordTable, pulse: Pulse) -> ReadWords:
     pulse()
-    words = of_table(table)
-    return ReadWords(words, tuple(by_words(words, KINDS)))
+    words = words_of_table(table)
+    return ReadWords(words, tuple(word_offers(words, KINDS)))
 
 
 class ColumnChoice:

@@ -16,7 +16,7 @@ from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.names import address, code
 from generators.names.address import Address, read_address
 from generators.names.code import read_code
-from generators.reading.parse import TEXT, WORDS, FormOffer, nearly, read
+from generators.reading.parse import TEXT, WORDS, FormOffer, nearest_form, read
 from generators.words.word_list import GivenWords
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
@@ -88,7 +88,7 @@ def taken(offer: FormOffer, others: tuple[FormOffer, ...], pulse: Pulse) -> Read
     try:
         return replace(read_as(offer, offer.open(Random(0), pulse)), others=others)
     except BadText as error:
-        raise (error if offer.form in (TEXT, WORDS) else nearly(offer, error)) from error
+        raise (error if offer.form in (TEXT, WORDS) else nearest_form(offer, error)) from error
 
 
 def read_as(offer: FormOffer, made: Made[AnyPuzzle]) -> ReadPuzzle:
@@ -125,7 +125,7 @@ class PuzzleName:
 
 def names(text: str) -> bool:
     """Is it meant for an address or a code, right or wrong?"""
-    return code.looks_like_code(text, KINDS) or address.looks_like(text, KINDS)
+    return code.looks_like_code(text, KINDS) or address.looks_like_address(text, KINDS)
 
 
 def named(text: str, source: str | Phrase) -> PuzzleName:
@@ -135,7 +135,7 @@ def named(text: str, source: str | Phrase) -> PuzzleName:
             kind, _ = read_code(text, KINDS)
             found = say("address.found_code", name=say(f"board.{kind.id}.name"))
             return PuzzleName(Import(text.encode("utf-8", "replace"), source), found)
-        if not address.looks_like(text, KINDS):
+        if not address.looks_like_address(text, KINDS):
             return PuzzleName(None, say("address.neither"))
         return _at(read_address(text, KINDS))
     except BadText as error:

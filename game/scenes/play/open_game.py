@@ -25,7 +25,7 @@ from game.ui.ui import Ui
 from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, Pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, clock_text, say
-from generators.names.address import Address, made_at
+from generators.names.address import Address, make_at
 from generators.words.word_list import ADDED, with_line, without
 
 
@@ -56,7 +56,7 @@ class PuzzleRequest:
         if self.more is not None:
             return self.more
         if self.address is not None:
-            return partial(made_at, kind, self.address)
+            return partial(make_at, kind, self.address)
         return partial(services.ready.make, kind, preset, day=self.day)
 
     def place(self, puzzle: AnyPuzzle) -> str:

@@ -13,8 +13,8 @@ from game.scenes.shared.scene import Services
 from game.store.log import Heading
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, say
-from generators.names.address import DAILY, Address, any_seed, slug
-from generators.names.almanac import holds
+from generators.names.address import DAILY, Address, random_seed, slug
+from generators.names.almanac import has_day
 from generators.paper.items import OrderedPuzzle
 
 NEW = (4, 12, 24)
@@ -52,7 +52,7 @@ def of_game(services: Services, entry: Entry, heading: Heading, preset: Preset[A
 def _new(services: Services, entry: Entry, preset: Preset[Any], count: int) -> tuple[OrderedPuzzle, ...]:
     seeds: dict[str, None] = {}
     while len(seeds) < count:
-        seeds[any_seed(services.dice)] = None
+        seeds[random_seed(services.dice)] = None
     return tuple(OrderedPuzzle(entry.kind.id, str(Address(entry.kind.id, preset.id, seed))) for seed in seeds)
 
 
@@ -81,5 +81,5 @@ def of_day(day: date) -> tuple[PrintSource, ...]:
 def _dailies(day: date) -> Iterator[OrderedPuzzle]:
     """The dailies in the box: what a date makes later is made where it is played."""
     for entry in CATALOGUE:
-        if holds(entry.kind.id, day.isoformat()):
+        if has_day(entry.kind.id, day.isoformat()):
             yield OrderedPuzzle(entry.kind.id, str(Address(entry.kind.id, DAILY, day.isoformat())))

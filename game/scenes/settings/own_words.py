@@ -10,7 +10,7 @@ from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Services, Turn
 from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import say
-from generators.words.word_list import ADDED, STRUCK, odd_line, read_own_words, with_line, without
+from generators.words.word_list import ADDED, REMOVED, odd_line, read_own_words, with_line, without
 
 
 class OwnWordsPage(Page):
@@ -25,7 +25,7 @@ class OwnWordsPage(Page):
         blocks: list[Block] = [Paragraph(self.ui.tell("own.about"))]
         if odd is not None:
             blocks.append(Paragraph(self.ui.tell(odd)))
-        for name, sign, words in (("added", ADDED, own.added), ("struck", STRUCK, own.struck)):
+        for name, sign, words in (("added", ADDED, own.added), ("struck", REMOVED, own.removed)):
             if words:
                 blocks.append(self._group(name, sign, words))
         return blocks

@@ -173,4 +173,4 @@ def _remember(services: Services, before: Learned) -> None:
 
 def _count(store: Store) -> str:
     own = read_own_words(store.own_words())
-    return str(len(own.added) + len(own.struck) or "")
+    return str(len(own.added) + len(own.removed) or "")

@@ -19,11 +19,11 @@ from generators.reading import markup
 from generators.reading.files import (
     LARGEST_FILE,
     ZIP_FAULTS,
-    harmless,
     is_document,
     is_zip,
     names_in,
-    refuse_what_is_no_text,
+    refuse_binary,
+    shorten_name,
 )
 from generators.reading.markup import Element
 
@@ -43,7 +43,7 @@ def unzip(data: bytes) -> bytes:
         raise
     except ZIP_FAULTS as error:
         raise BadText("file.zip_broken") from error
-    refuse_what_is_no_text(data)
+    refuse_binary(data)
     raise BadText("file.zip_broken")
 
 
@@ -53,7 +53,7 @@ def _is_puzzle_name(name: str) -> bool:
 
 
 def _read_member(archive: ZipFile, info: ZipInfo) -> bytes:
-    name = harmless(info.filename)
+    name = shorten_name(info.filename)
     if info.file_size > LARGEST_FILE:
         raise BadText("file.zip_large", name=name, most=LARGEST_FILE // 1_000_000)
     if info.compress_type not in (ZIP_STORED, ZIP_DEFLATED) or info.flag_bits & 1:

@@ -29,7 +29,7 @@ from game.store.archive import Game
 from game.store.log import FREE, LOST, SOLVED
 from generators.kernel.kind import LEVELS, AnyKind
 from generators.kernel.options import Preset
-from generators.names.address import Address, any_seed
+from generators.names.address import Address, random_seed
 
 FIRST = date(2026, 1, 1)
 A_DAY = 3  # games
@@ -70,7 +70,7 @@ def games(
 
 def game(player: SimulatedPlayer, kind: AnyKind, preset: Preset[Any], rng: Random, *, number: int, hard: float) -> Game:
     """One throw for hints, one for slips, one for the time."""
-    address = Address(kind.id, preset.id, any_seed(rng))
+    address = Address(kind.id, preset.id, random_seed(rng))
     name = f"{rng.getrandbits(48):012x}"
     ahead = player.of(kind.id) - hard
     hints = 0 if rng.random() < logistic(ahead) else 1 + _times(rng, 0.35)

@@ -23,7 +23,7 @@ from game.store.store import Store
 from generators.brick.kind import BRICK
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import no_pulse
-from generators.names.address import FIRST_EDITION, Address, made_at
+from generators.names.address import FIRST_EDITION, Address, make_at
 from generators.names.code import write_code
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.wall.kind import CONNECTING_WALL
@@ -67,7 +67,7 @@ def check_address(ready: PuzzleCache, kind: Any, puzzle: Any, preset: str) -> No
     there = ready.address_of(kind, puzzle)
     assert there is not None
     assert there.preset == preset
-    assert made_at(kind, there, no_pulse) == puzzle
+    assert make_at(kind, there, no_pulse) == puzzle
 
 
 def test_what_repeats_nothing_of_what_was_seen_keeps_its_address(ready: PuzzleCache, store: MemoryStore) -> None:
@@ -78,7 +78,7 @@ def test_what_repeats_nothing_of_what_was_seen_keeps_its_address(ready: PuzzleCa
     puzzle = ready.make(CONNECTING_WALL, preset, no_pulse)
     there = ready.address_of(CONNECTING_WALL, puzzle)
     assert not CONNECTING_WALL.variety.repeats(puzzle, (seen,))
-    assert there is None or made_at(CONNECTING_WALL, there, no_pulse) == puzzle
+    assert there is None or make_at(CONNECTING_WALL, there, no_pulse) == puzzle
 
 
 def test_a_seed_stands_over_the_text_of_one_made_ahead() -> None:
@@ -151,7 +151,7 @@ def test_an_address_is_typed_and_played(pilot: Pilot) -> None:
     assert pilot.scenes() == [Home, ImportMenu]
     pilot.key("escape")
     opened(pilot, TEXT)
-    assert pilot.session.chapter.puzzle == made_at(SWEET_SPOTS, THERE, no_pulse)
+    assert pilot.session.chapter.puzzle == make_at(SWEET_SPOTS, THERE, no_pulse)
     assert pilot.session.chapter.heading.preset == "5-1-easy"
     pilot.key("escape")
     typed(pilot, TEXT)

@@ -126,7 +126,7 @@ def test_a_puzzle_by_own_words() -> None:
     assert puzzle.besides == ("dell", "lend")
     assert reworded(puzzle, own) == puzzle
     assert read(write(puzzle)) == puzzle
-    assert reworded(LADEN, OwnWords(struck=LADEN.words)).words == LADEN.words, "it always asks for something"
+    assert reworded(LADEN, OwnWords(removed=LADEN.words)).words == LADEN.words, "it always asks for something"
     assert reworded(LADEN, OwnWords(("moor",), ("alan",))) is LADEN
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from generators.brick import file_format
-from generators.cli.command import Patience
+from generators.cli.command import TimeLimit
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import BadText
 from generators.kinds import KINDS
@@ -164,7 +164,7 @@ def test_a_layout_is_filled_or_the_exit_code_says_why_not(tmp_path: Path, capsys
 def test_a_search_that_takes_too_long_proves_nothing(
     given: Callable[[str], None], capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(spots_command, "Patience", lambda _: Patience(-1.0))
+    monkeypatch.setattr(spots_command, "TimeLimit", lambda _: TimeLimit(-1.0))
     for verb in ("solve", "rate"):
         given(EXAMPLE)
         assert run(verb, "sweet-spots", "-") == 2

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from generators.cli.command import Parser, Patience, columns, escaped, in_our_words
+from generators.cli.command import Parser, TimeLimit, display_width, escape, translated_argparse
 from generators.kernel.kind import BadText, Cancelled
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say, speak
 from tests.generators.run_command import generators, run
@@ -76,7 +76,7 @@ def test_a_count_begins_as_programs_know_it() -> None:
 
 def test_argparse_is_as_it_was_afterwards() -> None:
     before = argparse._, argparse.ngettext  # type: ignore[attr-defined]
-    with pytest.raises(SystemExit), in_our_words():
+    with pytest.raises(SystemExit), translated_argparse():
         Parser().parse_args(["--nothing"])
     assert before == (argparse._, argparse.ngettext)  # type: ignore[attr-defined]
 
@@ -89,7 +89,7 @@ def test_a_number_of_arguments(capsys: pytest.CaptureFixture[str]) -> None:
         speak(language)
         parser = Parser()
         parser.add_argument("--x", nargs=count)
-        with pytest.raises(SystemExit), in_our_words():
+        with pytest.raises(SystemExit), translated_argparse():
             parser.parse_args(["--x"])
         assert words in capsys.readouterr().err
 
@@ -106,12 +106,12 @@ def test_help_keeps_to_the_width_and_has_its_headings(
 ) -> None:
     monkeypatch.setenv("COLUMNS", "50")
     speak(language)
-    with in_our_words():
+    with translated_argparse():
         parser = Parser(prog="lantern", description=about)
         parser.add_argument_group("more", about).add_argument("--x", help=about)
         shown = parser.format_help().splitlines()
     assert set(lines) <= set(shown)
-    assert max(map(columns, shown)) <= 50
+    assert max(map(display_width, shown)) <= 50
     assert "".join(shown).replace(" ", "").count(about.replace(" ", "")) == 3
 
 
@@ -123,11 +123,11 @@ STEERING = [*map(chr, range(9)), "\x0b", "\x1b", "\x7f", "\x9b", "\r", "\u202e",
 
 def test_only_what_steers_is_escaped() -> None:
     for sign in STEERING:
-        assert escaped(f"a{sign}b") == "a" + sign.encode("unicode_escape").decode() + "b"
+        assert escape(f"a{sign}b") == "a" + sign.encode("unicode_escape").decode() + "b"
     for text in ("", "a\tb\n", "灯谜 é ß İ", "שלום", "👨‍👩‍👧"):
-        assert escaped(text) == text
+        assert escape(text) == text
     for sign in SIGNS:
-        assert all(each in "\n\t" or each.isprintable() or each not in STEERING for each in escaped(sign)), sign
+        assert all(each in "\n\t" or each.isprintable() or each not in STEERING for each in escape(sign)), sign
 
 
 def test_what_paints_is_refused_in_plain_letters(tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ def test_whoever_waits_hears_on_and_is_not_kept_longer_than_asked(
 ) -> None:
     times = [1_000.0]
     monkeypatch.setattr("generators.cli.command.time.monotonic", lambda: times[-1])
-    patience = Patience(10.0, tells=True)
+    patience = TimeLimit(10.0, tells=True)
     for seconds in (1_000.5, 1_007.0, 1_007.1):
         times.append(seconds)
         patience()

@@ -31,7 +31,7 @@ from generators.kernel.phrases import phrasebook
 from generators.lattice.layout import Layout
 from generators.lattice.patterns import fair, transposed
 from generators.words.clue_bank import LONGEST, bank, long_words, phrases, pieces
-from generators.words.dictionary import asset, classes, dictionary, never_offered, rude, things_of_a_kind
+from generators.words.dictionary import asset, classes, dictionary, never_offered, rude, thing_categories
 from tests.generators.crossword.test_vocabulary import clues_of, rarity
 from tests.generators.lattice.second import runs, symmetric
 from tests.rows import FULL, check_rows, few_or_slow, sample
@@ -111,7 +111,7 @@ def test_more_recent_answers_than_there_are_do_no_harm(monkeypatch: pytest.Monke
 
 # --- themes: five words of one kind, and no sixth
 
-KINDS = {kind.name: kind for kind in things_of_a_kind()}
+KINDS = {kind.name: kind for kind in thing_categories()}
 
 
 @pytest.mark.parametrize("seed", few_or_slow(1, (2, 85, 0, 1, 3, 4, 5, 6)))

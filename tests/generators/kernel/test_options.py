@@ -17,7 +17,7 @@ from game.catalogue import CATALOGUE, entry_of
 from generators.kernel.kind import AnyKind, BadText, Cancelled, no_pulse
 from generators.kernel.options import AxisControl, Custom, chosen, every_preset, is_custom, named
 from generators.kernel.phrases import LANGUAGES, Phrase, phrasebook
-from generators.names.address import Address, made_at, read_address
+from generators.names.address import Address, make_at, read_address
 from generators.sweet_spots.kind import SWEET_SPOTS
 from tests.rows import check_rows
 from tests.sources import ROOT
@@ -188,7 +188,7 @@ def test_one_has_an_address() -> None:
     assert str(there) == text
     for same in (text.upper(), "sweet-spots/custom-level-hard-chests-2-size-8/90210"):
         assert read_address(same, KINDS) == there
-    made = made_at(SWEET_SPOTS, there, no_pulse)
+    made = make_at(SWEET_SPOTS, there, no_pulse)
     assert (made.size, set(made.targets())) == (8, {2})
     assert read_address("sweet-spots/custom-size-8-chests-1-level-hard/90210", KINDS).preset == "8-1-hard"
 

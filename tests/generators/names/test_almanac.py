@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from generators.kernel.kind import LEVELS, no_pulse
 from generators.kinds import KINDS as PUZZLES
 from generators.names import almanac
-from generators.names.address import Address, edition_of, made_at
+from generators.names.address import Address, edition_of, make_at
 from generators.words.dictionary import spelled
 from tests import almanac as box
 from tests.generators.lattice.second import count
@@ -164,7 +164,7 @@ def test_a_mini_and_a_cryptic_of_a_day_are_at_their_address() -> None:
     for shelf, found in ((MINIS, minis), (CRYPTICS, cryptics)):
         for each in found[::97]:
             there = Address("crossword", shelf.removeprefix("crossword-"), f"{each.day:%y%m%d}")
-            assert kind.write(made_at(kind, there, no_pulse)) == each.text
+            assert kind.write(make_at(kind, there, no_pulse)) == each.text
 
 
 def test_fill_ins_seldom_say_the_same() -> None:
@@ -243,11 +243,11 @@ def test_days_are_opened_and_there_is_nothing_outside(tmp_path: Path) -> None:
     for each in box.dailies()[::997]:
         assert almanac.daily(each.kind, each.day.isoformat()) == each.text
     for kind, day in (("brick", "2026-10-31"), ("brick", "2031-01-01"), ("chess", "2026-11-01")):
-        assert not almanac.holds(kind, day)
+        assert not almanac.has_day(kind, day)
         assert almanac.daily(kind, day) is None
-    assert almanac.holds("brick", "2026-11-01")
-    assert almanac.holds("brick", "2030-12-31")
-    assert list(almanac.year(*FILE, tmp_path)) == [], "there is no file"
+    assert almanac.has_day("brick", "2026-11-01")
+    assert almanac.has_day("brick", "2030-12-31")
+    assert list(almanac.read_year(*FILE, tmp_path)) == [], "there is no file"
 
 
 FILE = "brick", "2026"
@@ -258,12 +258,12 @@ WHOLE = lzma.compress(b"lantern almanac 1\nedition 1\n\n2026-11-01 brick 5-easy-
 def test_a_spoilt_file_has_no_pages(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
     folder = tmp_path_factory.mktemp("almanac")
     (folder / almanac.file_name(*FILE)).write_bytes(data)
-    assert list(almanac.year(*FILE, folder)) == []
+    assert list(almanac.read_year(*FILE, folder)) == []
 
 
 @given(st.text(max_size=80))
 def test_any_text_can_be_looked_through(text: str) -> None:
-    for each in almanac.pages(f"lantern almanac 1\n{text}"):
+    for each in almanac.read_pages(f"lantern almanac 1\n{text}"):
         assert each.text
     assert edition_in(f"lantern almanac 1\n{text}") >= 0
 
@@ -274,6 +274,6 @@ def test_pages_are_read_as_they_were_written(bodies: list[str]) -> None:
         almanac.AlmanacPage(f"2026-11-{n + 1:02}", "brick", "x", f"s {n}", f"{text}\n") for n, text in enumerate(bodies)
     ]
     text = written(kept, 7)
-    assert list(almanac.pages(text)) == kept
+    assert list(almanac.read_pages(text)) == kept
     assert edition_in(text) == 7
-    assert all(one.day < other.day for one, other in pairwise(almanac.pages(text)))
+    assert all(one.day < other.day for one, other in pairwise(almanac.read_pages(text)))

@@ -18,7 +18,7 @@ from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.kernel.options import Preset, every_preset
 from generators.kernel.phrases import phrasebook
 from generators.names import code
-from generators.names.address import DAILY, Address, edition_of, looks_like, made_at, read_address
+from generators.names.address import DAILY, Address, edition_of, looks_like_address, make_at, read_address
 from generators.names.code import DIGITS, LARGEST_TEXT, LONGEST, looks_like_code, read_code, tag, write_code
 from generators.sweet_spots.notation import pack, unpack
 from generators.sweet_spots.rules import Puzzle
@@ -50,7 +50,7 @@ def test_what_is_written_is_read(preset: tuple[str, str], seed: str, day: str) -
     assert (str(daily), daily.day) == (f"sweet-spots/daily/{day}", day)
     for there in (Address(*preset, seed, edition_of(preset[0])), daily):
         assert read_address(str(there), KINDS) == there
-        assert looks_like(str(there), KINDS)
+        assert looks_like_address(str(there), KINDS)
 
 
 FORGIVEN = (
@@ -83,9 +83,9 @@ FAULTS = {
 def test_reading_forgives() -> None:
     for text in FORGIVEN:
         assert read_address(text, KINDS) == Address("sweet_spots", "8-1-hard", "90210")
-        assert looks_like(text, KINDS)
+        assert looks_like_address(text, KINDS)
     for text in ("and/or/not", "usr/share/dict", "a b c", "1/2/3", "https://x.org/a/1", "3/4/2026"):
-        assert not looks_like(text, KINDS)
+        assert not looks_like_address(text, KINDS)
 
 
 def test_each_fault_has_its_sentence() -> None:
@@ -111,7 +111,7 @@ def test_an_address_gives_the_puzzle_that_it_always_gave(text: str) -> None:
     """Where this fails on purpose, EDITION grows, and the addresses here are made anew."""
     there = read_address(text, KINDS)
     kind = entry_of(there.kind).kind
-    written = kind.write(made_at(kind, there, no_pulse))
+    written = kind.write(make_at(kind, there, no_pulse))
     assert f"{zlib.crc32(written.encode()):08x}" == GOLDEN[text]
 
 

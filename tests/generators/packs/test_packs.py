@@ -25,11 +25,11 @@ from generators.kernel.os_lock import OPENING, hold
 from generators.kernel.phrases import tell
 from generators.kinds import KINDS
 from generators.lattice.layout import Layout, canonical
-from generators.names.address import made_at
-from generators.names.almanac import year
+from generators.names.address import make_at
+from generators.names.almanac import read_year
 from generators.packs import command, make_pack
 from generators.packs.make_pack import PATIENCE, PackMaking, Workers, batch, cluster
-from generators.packs.pack import PackHead, claims, image, preset_named, read_pack
+from generators.packs.pack import PackHead, claims, fingerprint, preset_named, read_pack
 from tests.generators.packs.at_once import at_once, here
 from tests.generators.run_command import run
 from tests.rows import check_rows, sample
@@ -55,15 +55,15 @@ def test_the_same_puzzles_whoever_makes_them() -> None:
     with ThreadPoolExecutor(4) as pool:
         assert made(SMALL, 60, pool, 4, step=0.01) == alone
     for each in alone[::20]:
-        assert SPOTS.write(made_at(SPOTS, SMALL.address(each.seed), no_pulse)) == each.text
+        assert SPOTS.write(make_at(SPOTS, SMALL.address(each.seed), no_pulse)) == each.text
 
 
 def test_none_comes_twice_and_none_alike_where_that_is_wanted() -> None:
     texts = {each.text for each in made(SMALL, 80)}
     assert len(texts) == 80
-    assert len({image(SPOTS, SPOTS.read(each), distinct=True) for each in texts}) < 80
+    assert len({fingerprint(SPOTS, SPOTS.read(each), distinct=True) for each in texts}) < 80
     distinct = made(replace(SMALL, distinct=True), 30)
-    assert len({image(SPOTS, SPOTS.read(each.text), distinct=True) for each in distinct}) == 30
+    assert len({fingerprint(SPOTS, SPOTS.read(each.text), distinct=True) for each in distinct}) == 30
 
 
 def test_batches_grow_to_a_second_and_no_more_is_ordered_than_is_wanted() -> None:
@@ -84,8 +84,8 @@ def test_batches_grow_to_a_second_and_no_more_is_ordered_than_is_wanted() -> Non
 
 
 def test_few_puzzles_end_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(make_pack, "DRY", 30)
-    monkeypatch.setattr(make_pack, "image", lambda kind, puzzle, *, distinct: str(puzzle.zones[0][1:3]))
+    monkeypatch.setattr(make_pack, "MOST_REPEATS", 30)
+    monkeypatch.setattr(make_pack, "fingerprint", lambda kind, puzzle, *, distinct: str(puzzle.zones[0][1:3]))
     with pytest.raises(BadText) as said:
         made(SMALL, 60)
     assert said.value.phrase.key == "pack.no_more"
@@ -118,8 +118,8 @@ def test_each_kind_knows_what_is_alike() -> None:
 
     def check(kind: Any) -> None:
         assert all(preset_named(kind, each.options) == each.id for each in kind.presets[:3])
-        first, second = (kind.read(page.text) for page in islice(year(kind.id, "2027"), 2))
-        assert image(kind, first, distinct=True) != image(kind, second, distinct=True)
+        first, second = (kind.read(page.text) for page in islice(read_year(kind.id, "2027"), 2))
+        assert fingerprint(kind, first, distinct=True) != fingerprint(kind, second, distinct=True)
 
     check_rows(KINDS, check)
 
@@ -128,8 +128,8 @@ def test_turned_and_mirrored_boards_are_alike() -> None:
     board = SPOTS.read(made(PackHead("sweet_spots", "5-1-easy", 1), 1)[0].text)
     turned = replace(board, zones=tuple(zip(*board.zones[::-1], strict=True)))
     assert turned.zones != board.zones
-    assert image(SPOTS, turned, distinct=True) == image(SPOTS, board, distinct=True)
-    assert image(SPOTS, turned, distinct=False) != image(SPOTS, board, distinct=False)
+    assert fingerprint(SPOTS, turned, distinct=True) == fingerprint(SPOTS, board, distinct=True)
+    assert fingerprint(SPOTS, turned, distinct=False) != fingerprint(SPOTS, board, distinct=False)
     crossed = Layout(("ab.", "c*.", "..."))
     assert canonical(crossed) == canonical(Layout(("ac.", "b*.", "...")))
 

@@ -19,7 +19,7 @@ from generators.kernel.paper import Box, Oval, PaperList, PaperMark, PaperRow, S
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook, say, speak, tell
 from generators.kinds import KINDS
 from generators.names.address import DAILY, Address
-from generators.names.almanac import year
+from generators.names.almanac import read_year
 from generators.names.code import read_code
 from generators.paper import command
 from generators.paper.command import days
@@ -37,7 +37,7 @@ EDGE = 20  # points of paper that no printer reaches
 
 
 def dailies(kind: AnyKind, count: int) -> Iterator[OrderedPuzzle]:
-    pages = islice(year(kind.id, "2027"), 0, None, 365 // count)
+    pages = islice(read_year(kind.id, "2027"), 0, None, 365 // count)
     return (OrderedPuzzle(kind.id, str(Address(kind.id, DAILY, page.day)), page.text) for page in islice(pages, count))
 
 

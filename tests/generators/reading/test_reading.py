@@ -22,10 +22,10 @@ from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, looked_at
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook, tell
 from generators.kinds import KINDS
-from generators.reading.files import LARGEST_FILE, decode, description, harmless, read_bytes, read_text
+from generators.reading.files import LARGEST_FILE, decode, description, read_bytes, read_text, shorten_name
 from generators.reading.parse import LAYOUT, TEXT, WORDS, ReadText, read, with_columns
 from generators.sweet_spots.rules import Mark
-from generators.words.word_list import GivenWords, of_table, read_table, read_word_list
+from generators.words.word_list import GivenWords, read_table, read_word_list, words_of_table
 from tests.game.files_hand import examine
 from tests.kinds import named
 from tests.rows import check_rows, sample
@@ -118,9 +118,9 @@ def test_a_damaged_archive_is_named_or_its_names_are_told(seed: int, faults: int
 
 
 def test_names_from_outside_are_harmless() -> None:
-    assert harmless("../../etc/pass\nwd\u202e") == "passwd"
-    assert harmless("a\\b\\" + "c" * 99) == "c" * 39 + "…"
-    assert harmless("\0") == "?"
+    assert shorten_name("../../etc/pass\nwd\u202e") == "passwd"
+    assert shorten_name("a\\b\\" + "c" * 99) == "c" * 39 + "…"
+    assert shorten_name("\0") == "?"
 
 
 EIGHT = "lantern, teacup, river, bridge, maple, ferry, window, garden"
@@ -339,7 +339,7 @@ def test_a_column_is_chosen_by_its_heading_or_number() -> None:
     def with_words(text: str, column: str) -> GivenWords:
         table = read_table(text, sure=True)
         assert table is not None
-        return of_table(with_columns(table, column, ""))
+        return words_of_table(with_columns(table, column, ""))
 
     table = "id,term,clue\n1,river,flows\n2,ice cream,cold\n"
     assert read_word_list(table).words == ("RIVER", "ICECREAM")

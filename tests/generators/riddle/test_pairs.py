@@ -13,7 +13,7 @@ from generators.riddle.menu import FEWEST, MOST, Options
 from generators.riddle.notation import read, write
 from generators.riddle.pairs import ALL, NEEDS_ITS_NAME, in_common, kins, last_lines, misread_members
 from generators.riddle.read import read_all
-from generators.words.dictionary import asset, dictionary, entries, foreign, never_offered, relations, things_of_a_kind
+from generators.words.dictionary import asset, dictionary, entries, foreign, never_offered, relations, thing_categories
 from tests.rows import sample
 from tools.data.word_corrections import UNRELATED
 
@@ -31,7 +31,7 @@ def test_pairs_are_those_that_are_seen_at_once(level: int, text: str, seen: bool
 
 
 def test_what_is_corrected_by_hand_counts() -> None:
-    kinds = {kind.name: kind for kind in things_of_a_kind()}
+    kinds = {kind.name: kind for kind in thing_categories()}
     for name, words in misread_members().items():
         assert not NEEDS_ITS_NAME.search(name), name
         assert words == [ALL] or set(words) <= set(kinds[name].members), name

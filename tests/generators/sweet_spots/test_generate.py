@@ -7,7 +7,7 @@ import pytest
 
 from generators.kernel.kind import LEVELS, Spot, no_pulse
 from generators.kernel.options import Preset, named
-from generators.names.address import made_at, read_address
+from generators.names.address import make_at, read_address
 from generators.sweet_spots import zones
 from generators.sweet_spots.field import Cells, plan
 from generators.sweet_spots.generate import generate, grow_zoning
@@ -108,9 +108,9 @@ def test_names_and_addresses_carry_it() -> None:
     text = "sweet-spots/custom-size-7-chests-1-level-easy-symmetry-turn/90210"
     there = read_address(text, [SWEET_SPOTS])
     assert str(there) == text
-    made = made_at(SWEET_SPOTS, there, no_pulse)
+    made = make_at(SWEET_SPOTS, there, no_pulse)
     assert is_symmetric(made, "half-turn")
-    assert made == made_at(SWEET_SPOTS, there, no_pulse)
+    assert made == make_at(SWEET_SPOTS, there, no_pulse)
 
 
 def test_names_from_before_are_as_they_were() -> None:

@@ -37,15 +37,15 @@ from generators.words.dictionary import (
     relations,
     shorter_forms,
     spelled,
-    things_of_a_kind,
+    thing_categories,
 )
 from generators.words.word_list import (
     ADDED,
     MOST_WORDS,
-    STRUCK,
+    REMOVED,
     OwnWord,
     OwnWords,
-    looks_like,
+    looks_like_list,
     odd_line,
     read_own_words,
     read_table,
@@ -118,7 +118,7 @@ def test_a_long_table_is_read_plain_or_packed(tmp_path: Path, monkeypatch: pytes
 
 
 def test_things_of_a_kind_are_plain_words_in_company() -> None:
-    kinds = things_of_a_kind()
+    kinds = thing_categories()
     assert len(kinds) > 20
     assert ("brie", "cheddar") in {kind.members[:2] for kind in kinds}
     members = [member for kind in kinds for member in kind.members]
@@ -201,7 +201,7 @@ NO_LISTS = (
 
 
 def test_lists_are_told_from_prose() -> None:
-    assert [text for text in (*LISTS, *NO_LISTS) if looks_like(text)] == [*LISTS]
+    assert [text for text in (*LISTS, *NO_LISTS) if looks_like_list(text)] == [*LISTS]
 
 
 READ = {
@@ -300,7 +300,7 @@ def test_no_text_is_too_odd(text: str) -> None:
 
 
 OWN = st.text("abcdéß", min_size=2, max_size=8)
-OWN_LINES = st.builds(lambda sign, word: sign + word, st.sampled_from((ADDED, STRUCK)), OWN)
+OWN_LINES = st.builds(lambda sign, word: sign + word, st.sampled_from((ADDED, REMOVED)), OWN)
 OWN_TEXTS = st.lists(OWN_LINES | st.text(max_size=12), max_size=8).map("\n".join)
 
 
@@ -326,8 +326,8 @@ def test_a_word_that_is_put_in_is_there_once_and_can_be_taken_out(text: str, lin
     before = read_own_words(without(text, line[1:]))
     own = read_own_words(with_line(text, line))
     assert own == (
-        OwnWords((*before.added, line[1:]), before.struck)
+        OwnWords((*before.added, line[1:]), before.removed)
         if line[0] == ADDED
-        else OwnWords(before.added, (*before.struck, line[1:]))
+        else OwnWords(before.added, (*before.removed, line[1:]))
     )
     assert read_own_words(without(with_line(text, line), line[1:])) == before

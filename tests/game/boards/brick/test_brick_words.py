@@ -219,7 +219,7 @@ def test_by_its_key_after_the_end_where_nothing_changes_but_what_comes(brick: Pi
     before = brick.session.state
     brick.key("down", "return", "-")
     brick.step()
-    assert kept(brick).struck == (PUZZLE.words[0],)
+    assert kept(brick).removed == (PUZZLE.words[0],)
     assert brick.session.state == before
     brick.take_back()
     assert kept(brick) == OwnWords()
