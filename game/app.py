@@ -20,13 +20,13 @@ from game.system.clock import FrameClock
 from game.system.desktop import WindowPlace, is_handheld, save_memory, system_is_dark
 from game.ui.input import DoubleClickGuard, Down, Event, Gamepad, InputReader, Key, Moved, Typed
 from game.ui.ui import ui_for
-from game.ui.window import open_window, opened, screens, toggle_full_screen
+from game.ui.window import create_window, open_window, screens, toggle_full_screen
 from generators.kernel.phrases import say, speak, tell
 
-LEAST = (360, 480)
+MIN_SIZE = (360, 480)
 ACTIVE_RATE, IDLE_RATE, SLEEP_RATE = 60, 30, 5  # ticks a second
-CLOSES = (Key("q", control=True), Key("w", control=True))  # as everywhere else
-SYSTEM = (pygame.QUIT, pygame.VIDEORESIZE, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)
+QUIT_KEYS = (Key("q", control=True), Key("w", control=True))  # as everywhere else
+SYSTEM_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)
 STAY_ACTIVE = 2.0  # seconds of full rate after input, and of the idle rate after work or any other event
 GC_THRESHOLD = (700, 10, 1_000_000)  # Python looks for garbage among the old only back home: it takes 50-200 ms
 LONGEST_STEP = 0.25  # seconds: a machine that slept does not make the clock jump
@@ -37,13 +37,13 @@ class App:
 
     def __init__(self, place: WindowPlace = WindowPlace()) -> None:  # noqa: B008 - it is frozen
         save_memory()
-        self.window = open_window(place, LEAST, tell("app.title"))
+        self.window = open_window(place, MIN_SIZE, tell("app.title"))
         self.place = replace(place, size=self.window.get_size(), full=False)
         self.hand = InputReader(self.size)
         self.gamepad = Gamepad()
         self.stack = Stack()
         self.guard = Guard(self.stack)
-        self.stack.let_go, self.stack.press = self.guard.leave, self._pass_on
+        self.stack.let_go, self.stack.press = self.guard.leave, self._dispatch
         self.overlay = Overlay(self.stack)
         self.voice = Voice(self.stack)
         self.frames = 0
@@ -105,16 +105,16 @@ class App:
         self._now = now
         with self.services.worker.frame():
             self.guard.begin_turn()
-            self.guard.do(partial(self._take_all, now))
-            self.guard.do(partial(self._pass_time, seconds, now))
+            self.guard.do(partial(self._handle_events, now))
+            self.guard.do(partial(self._update, seconds, now))
             if self.stack:
                 self.guard.do(partial(self._show, seconds))
 
-    def _pass_time(self, seconds: float, now: float) -> None:
+    def _update(self, seconds: float, now: float) -> None:
         for event in self.voice.requested():
-            self._pass_on(event)
+            self._dispatch(event)
         for again in (*self.hand.wait(now), *self.gamepad.wait(now)):
-            self._pass_on(again)
+            self._dispatch(again)
         if self.stack:
             before = self.stack.top
             self.follow(before.update(seconds if self._focused else 0.0))  # no clock runs unseen
@@ -137,7 +137,7 @@ class App:
     def show_once(self, services: Services, scene: Scene, size: tuple[int, int]) -> None:
         """Draw one scene in a window of that size, outside the loop."""
         if self.size != size:
-            self.window = opened(size)
+            self.window = create_window(size)
         self.services = services
         services.ui = ui_for(size, services.settings, dark=services.ui.theme.dark)
         speak(services.ui.language)
@@ -145,16 +145,16 @@ class App:
         scene.draw(self.window)
         pygame.display.flip()
 
-    def _take_all(self, now: float) -> None:
+    def _handle_events(self, now: float) -> None:
         """After trouble, what else the hand did was not meant for home; the system's own events still count."""
         well, events = True, pygame.event.get()
         if events or self.services.worker.busy or self.voice.on:
             self._busy_until = now + STAY_ACTIVE
         for event in events:
-            if well or event.type in SYSTEM:
-                well = self.guard.do(partial(self._take, event, now)) and well
+            if well or event.type in SYSTEM_EVENTS:
+                well = self.guard.do(partial(self._handle_event, event, now)) and well
 
-    def _take(self, event: pygame.event.Event, now: float) -> None:
+    def _handle_event(self, event: pygame.event.Event, now: float) -> None:
         match event.type:
             case pygame.QUIT:
                 self.follow(Quit())
@@ -182,17 +182,17 @@ class App:
                 self.follow(import_text(self.services, event.text, say("import.dropped")) if self.stack else None)
             case _:
                 for each in self.hand.read(event, now):
-                    self._use(each, pad=getattr(event, "pad", False))
+                    self._handle_input(each, pad=getattr(event, "pad", False))
                 for each in self.gamepad.read(event, now):
-                    self._use(each, pad=True)
+                    self._handle_input(each, pad=True)
                 if event.type == pygame.CONTROLLERDEVICEREMOVED and self._pad and not self.gamepad.plugged:
                     self._unplugged()
 
-    def _use(self, event: Event, *, pad: bool) -> None:
+    def _handle_input(self, event: Event, *, pad: bool) -> None:
         """Pass it on, and show the keys or the buttons of what was used last."""
         if pad != self._pad and isinstance(event, Key | Down):
             self._show_hints(pad=pad)
-        self._pass_on(event)
+        self._dispatch(event)
 
     def _show_hints(self, *, pad: bool) -> None:
         self._pad = self.services.ui.by_pad = pad
@@ -203,7 +203,7 @@ class App:
         """The hand that played is gone: a game with a clock pauses, and everything shows keys again."""
         self._show_hints(pad=False)
         if self.stack and self.stack.top.pauses:
-            self._pass_on(Key("f9"))
+            self._dispatch(Key("f9"))
         self.services.announce(say("controller.gone"))
 
     def _choose_handheld_scale(self) -> None:
@@ -213,7 +213,7 @@ class App:
             self._first_start = False
             self.services.change(replace(self.services.settings, scale=HANDHELD))
 
-    def _pass_on(self, event: Event) -> None:
+    def _dispatch(self, event: Event) -> None:
         if not self.stack:
             return
         if not (isinstance(event, Moved) and not event.held):
@@ -221,7 +221,7 @@ class App:
             self._active_until = self._now + STAY_ACTIVE
         if self.double_clicks.swallows(event, self.stack.top, self._now) or self.overlay.takes(event):
             return
-        if event in CLOSES:
+        if event in QUIT_KEYS:
             self.follow(Quit())
             return
         if event == Key("v", control=True) and not self._typing:
@@ -259,9 +259,9 @@ class App:
             self._resized(pygame.display.get_window_size())
 
     def _resized(self, size: tuple[int, int]) -> None:
-        larger = (max(size[0], LEAST[0]), max(size[1], LEAST[1]))
+        larger = (max(size[0], MIN_SIZE[0]), max(size[1], MIN_SIZE[1]))
         if larger != size and not self._full:
-            self.window = opened(larger)
+            self.window = create_window(larger)
         else:
             self.window = pygame.display.get_surface() or self.window
         if not self._full:

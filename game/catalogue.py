@@ -72,7 +72,7 @@ class Entry:
         return named(self.menu, name) or self.menu.presets[0]
 
 
-def tied(kind: Kind[O, P, S, M], board: Callable[[], Board[S, M]]) -> Playable:
+def make_playable(kind: Kind[O, P, S, M], board: Callable[[], Board[S, M]]) -> Playable:
     """Ties a kind to a board of the same states and moves, which an annotated value would not."""
     return Playable(kind, board)
 
@@ -82,7 +82,7 @@ def _lion_wall() -> Playable:
     from game.boards.wall.lion_board import LionWallBoard
     from generators.wall.kind import LION_WALL
 
-    return tied(LION_WALL, LionWallBoard)
+    return make_playable(LION_WALL, LionWallBoard)
 
 
 @cache
@@ -90,7 +90,7 @@ def _connecting_wall() -> Playable:
     from game.boards.wall.board import WallBoard
     from generators.wall.kind import CONNECTING_WALL
 
-    return tied(CONNECTING_WALL, WallBoard)
+    return make_playable(CONNECTING_WALL, WallBoard)
 
 
 @cache
@@ -98,7 +98,7 @@ def _sweet_spots() -> Playable:
     from game.boards.sweet_spots.board import SweetSpotsBoard
     from generators.sweet_spots.kind import SWEET_SPOTS
 
-    return tied(SWEET_SPOTS, SweetSpotsBoard)
+    return make_playable(SWEET_SPOTS, SweetSpotsBoard)
 
 
 @cache
@@ -106,7 +106,7 @@ def _brick() -> Playable:
     from game.boards.brick.board import BrickBoard
     from generators.brick.kind import BRICK
 
-    return tied(BRICK, BrickBoard)
+    return make_playable(BRICK, BrickBoard)
 
 
 @cache
@@ -114,7 +114,7 @@ def _riddle() -> Playable:
     from game.boards.riddle.board import RiddleBoard
     from generators.riddle.kind import RIDDLE
 
-    return tied(RIDDLE, RiddleBoard)
+    return make_playable(RIDDLE, RiddleBoard)
 
 
 @cache
@@ -122,7 +122,7 @@ def _crossword() -> Playable:
     from game.boards.crossword.board import CrosswordBoard
     from generators.crossword.kind import CROSSWORD
 
-    return tied(CROSSWORD, CrosswordBoard)
+    return make_playable(CROSSWORD, CrosswordBoard)
 
 
 @cache
@@ -130,7 +130,7 @@ def _fill_in() -> Playable:
     from game.boards.fill_in.board import FillInBoard
     from generators.fill_in.kind import FILL_IN
 
-    return tied(FILL_IN, FillInBoard)
+    return make_playable(FILL_IN, FillInBoard)
 
 
 CATALOGUE = (

@@ -54,7 +54,7 @@ class Guard:
         self.report.error(error)
         if self._turns >= LAST:
             raise error
-        self._lead_home()
+        self._go_home()
 
     def leave(self, scene: Scene) -> None:
         """Whoever closes the window, or goes elsewhere, is not held up by a scene that cannot be left."""
@@ -65,7 +65,7 @@ class Guard:
                 raise
             self.report.error(error)
 
-    def _lead_home(self) -> None:
+    def _go_home(self) -> None:
         """Make home anew: what the old one knew may be the trouble."""
         stack = self._stack
         stack.services.toasts.clear()

@@ -131,11 +131,11 @@ def find_all_steps(kind: AnyKind, state: AnyState) -> Callable[[Pulse], tuple[tu
     return work
 
 
-FIVE = 5
+SERIES_LENGTH = 5
 
 
 class Series:
-    def __init__(self, worker: Worker, make: Callable[[Pulse], AnyExercise], count: int = FIVE) -> None:
+    def __init__(self, worker: Worker, make: Callable[[Pulse], AnyExercise], count: int = SERIES_LENGTH) -> None:
         self.count = count
         self.outcomes: list[ExerciseResult] = []
         self._worker, self._make = worker, make

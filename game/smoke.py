@@ -167,7 +167,7 @@ def _of_rest(services: Services) -> Iterator[Scene]:
     yield DraftList(services, next(each.kind.id for each in makers if not each.language))
     yield WallDrafts(services, next(each.kind.id for each in makers if each.language))
     entry = CATALOGUE[0]
-    game = opened(services, entry, Resume()).game
+    game = open_game(services, entry, Resume()).game
     text, preset = entry.kind.write(game.session.chapter.puzzle), entry.kind.presets[0].id
     head = PackHead(entry.kind.id, preset, 1)
     pack = PackPage(services, (head.line() + puzzle_line(head, PackedPuzzle(1, text))).encode(), "smoke.jsonl")
@@ -196,7 +196,7 @@ def _restored(services: Services) -> Restore:
 
 def _of_night(services: Services) -> list[Scene]:
     entry = next(each for each in CATALOGUE if makes(each.kind) and each.language)
-    puzzle = opened(services, entry, Resume()).session.chapter.puzzle
+    puzzle = open_game(services, entry, Resume()).session.chapter.puzzle
     page = to_night(services, (NIGHT + entry.kind.write(puzzle)).encode())
     turn = page.choose(Chosen("host"))
     assert isinstance(turn, Push)
@@ -213,7 +213,7 @@ def _picture(services: Services) -> PicturePage:
     """A board without words, drawn, and read again."""
     entry = next(each for each in CATALOGUE if makes(each.kind) and not each.language)
     sheet, file = pygame.Surface((480, 480)), BytesIO()
-    state = opened(services, entry, Resume()).session.state
+    state = open_game(services, entry, Resume()).session.state
     entry.board().sketch(sheet, services.ui, sheet.get_rect().inflate(-40, -40), state)
     pygame.image.save(sheet, file, "smoke.png")
     page = PicturePage(services, file.getvalue(), "smoke.png")
@@ -233,7 +233,7 @@ def _of_statistics(services: Services) -> list[Scene]:
     return [*pages, Levels(services, pages[0].selection)]
 
 
-def opened(services: Services, entry: Entry, request: LaunchRequest) -> Playing:
+def open_game(services: Services, entry: Entry, request: LaunchRequest) -> Playing:
     opening = Opening(services, entry, request)
     while not isinstance(turn := opening.update(0.0), Replace):
         time.sleep(0.001)
@@ -242,7 +242,7 @@ def opened(services: Services, entry: Entry, request: LaunchRequest) -> Playing:
 
 
 def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
-    playing = opened(services, entry, Resume())
+    playing = open_game(services, entry, Resume())
     yield playing
     playing.session.chapter.mark()
     table = commands(playing.game)
@@ -291,7 +291,7 @@ def _practised(services: Services, entry: Entry) -> Iterator[Scene]:
 def _of_cards(services: Services) -> Iterator[Scene]:
     for entry in CATALOGUE:
         if entry.kind.teaching.cards is not None:
-            yield from _cards(services, entry, opened(services, entry, Resume()).session.chapter.puzzle)
+            yield from _cards(services, entry, open_game(services, entry, Resume()).session.chapter.puzzle)
 
 
 def _cards(services: Services, entry: Entry, puzzle: AnyPuzzle) -> Iterator[Scene]:
@@ -332,7 +332,7 @@ def _of_files(services: Services) -> list[Scene]:
         folder = Path(name)
         (folder / "Walls").mkdir()
         (folder / "broken.ipuz").write_text("{}", encoding="utf-8")
-        playing = [opened(services, each, Resume()) for each in CATALOGUE]
+        playing = [open_game(services, each, Resume()) for each in CATALOGUE]
         puzzles = [to_save(each.game) for each in playing]
         for game, each in zip(playing, puzzles, strict=True):
             game.leave()

@@ -35,8 +35,8 @@ CLIPBOARDS = (  # programs that many a Linux has
     ("wl-paste", "--type", "image/png"),
     ("xclip", "-selection", "clipboard", "-t", "image/png", "-o"),
 )
-ANSWERS = 1.0  # seconds that they may take
-SHOWN = 24  # letters of a code, where it stands for a name
+CLIPBOARD_TIMEOUT = 1.0  # seconds that they may take
+MAX_NAME = 24  # letters of a code, where it stands for a name
 
 
 def services_for(store: Store, worker: Worker, size: tuple[int, int]) -> Services:
@@ -55,7 +55,7 @@ def services_for(store: Store, worker: Worker, size: tuple[int, int]) -> Service
 
 
 def run(file: str | None) -> int:
-    _keep_private()
+    _restrict_permissions()
     report = Report(log_folder())
     try:
         _run(report, file)
@@ -64,14 +64,14 @@ def run(file: str | None) -> int:
         return 1
     except Exception as error:  # noqa: BLE001 - nobody reads a traceback beside a window
         report.error(error)
-        print(_ended(report, error), file=sys.stderr)  # noqa: T201 - there is no window to say it in
+        print(_error_text(report, error), file=sys.stderr)  # noqa: T201 - there is no window to say it in
         return 1
     finally:
         report.close()
     return 0
 
 
-def _keep_private() -> None:
+def _restrict_permissions() -> None:
     """New files are the player's alone; so are the usual folders, of whichever Lantern."""
     os.umask(0o077)
     for folder in () if one_folder() else (player_folder(), log_folder()):
@@ -79,7 +79,7 @@ def _keep_private() -> None:
             folder.chmod(0o700)
 
 
-def _ended(report: Report, error: Exception) -> str:
+def _error_text(report: Report, error: Exception) -> str:
     why = " ".join(str(error).split()).rstrip(".") or type(error).__name__
     return "\n".join([tell("trouble.end", why=why), *([tell("trouble.log", log=str(report.path))] * bool(report.path))])
 
@@ -107,13 +107,13 @@ def _serve(app: App, store: Store, file: str | None) -> None:
     unpacked.hold()
     worker.submit(lambda _: unpacked.sweep(), ahead=True)
     try:
-        app.run(services, lambda: _first(services, file))
+        app.run(services, lambda: _first_scenes(services, file))
     finally:
         services.sounds.close()
         worker.stop()
 
 
-def _first(services: Services, file: str | None) -> list[Scene]:
+def _first_scenes(services: Services, file: str | None) -> list[Scene]:
     """Home, and over it what was named on the command line: a file, or else an address or a code."""
     home: list[Scene] = [Home(services)]
     if file is None:
@@ -122,7 +122,7 @@ def _first(services: Services, file: str | None) -> list[Scene]:
     from game.scenes.files.read_puzzle import named, names
     from game.scenes.makers.sweet_spots.picture_page import picture_from
 
-    found = named(file, file[:SHOWN]) if names(file) and not is_there(Path(file)) else None
+    found = named(file, file[:MAX_NAME]) if names(file) and not is_there(Path(file)) else None
     match found.turn if found else None:
         case Open(entry, request):
             from game.scenes.play.start_game import Opening
@@ -161,7 +161,7 @@ def _picture_by(command: tuple[str, ...]) -> bytes:
     if program is None:
         return b""
     with suppress(OSError, subprocess.SubprocessError):
-        found = subprocess.run([program, *command[1:]], capture_output=True, check=True, timeout=ANSWERS)  # noqa: S603
+        found = subprocess.run([program, *command[1:]], capture_output=True, check=True, timeout=CLIPBOARD_TIMEOUT)  # noqa: S603
         return found.stdout
     return b""
 

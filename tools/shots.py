@@ -36,7 +36,7 @@ from game.scenes.shared.scene import Scene, Services
 from game.session.keeper import Keeper, daily_place
 from game.session.puzzle_cache import fresh
 from game.session.worker import Job, Worker
-from game.smoke import every_scene, opened
+from game.smoke import every_scene, open_game
 from game.start import services_for
 from game.store.log import END, MOVE, SOLVED, Heading, LogEntry
 from game.store.store import Store
@@ -194,14 +194,14 @@ def prepared(language: str = ENGLISH) -> Iterator[Services]:
             store.put_ready(entry.kind.id, preset, puzzle_text(entry.kind.id, preset))
         store.archive.put(list(chapters(GAMES, TODAY)), TODAY.isoformat())
         play_days(store, TODAY)
-        dress(services, Shot(app.size, language=language))
+        variant(services, Shot(app.size, language=language))
         yield services
         worker.stop()
         store.close()
         speak(ENGLISH)
 
 
-def dress(services: Services, shot: Shot) -> None:
+def variant(services: Services, shot: Shot) -> None:
     services.settings = replace(
         services.settings, theme=shot.theme, scale=shot.scale, language=shot.language, high_contrast=shot.strong
     )
@@ -211,7 +211,7 @@ def dress(services: Services, shot: Shot) -> None:
 
 def shoot(services: Services, scene: Scene, shot: Shot) -> pygame.Surface:
     """The picture of a scene as it lies in such a window, when the worker has done what the scene waits for."""
-    dress(services, shot)
+    variant(services, shot)
     target = pygame.Surface(shot.window)
     if scene.is_sheet:
         home = Home(services)
@@ -264,7 +264,7 @@ def begun(services: Services, entry: Entry, preset: str) -> Playing:
     session = keeper.begin(preset, puzzle)
     assert session is not None
     keeper.close()
-    return opened(services, entry, Again(session.chapter.heading.id))
+    return open_game(services, entry, Again(session.chapter.heading.id))
 
 
 def ended(services: Services, entry: Entry, preset: str) -> Playing:

@@ -66,12 +66,12 @@ def plain(cap: str) -> bool:
     return len(cap) == 1
 
 
-def plain_last(command: Command) -> Command:
+def control_key_first(command: Command) -> Command:
     """The command for a board where letters are written: the key that is shown goes with Control."""
     return _with_keys(command, tuple(sorted(command.keys, key=plain)))
 
 
-def unlettered(command: Command) -> Command:
+def without_letter_keys(command: Command) -> Command:
     """The command while letters are written: none of them stands for it."""
     return _with_keys(command, tuple(each for each in command.keys if not (plain(each) and each.isalpha())))
 
@@ -84,14 +84,14 @@ def by_key(commands: Iterable[Command], key: Key) -> Command | None:
     return next((each for each in commands if cap(key) in each.keys and each.enabled), None)
 
 
-def joined(own: Iterable[Command], shared: Iterable[Command]) -> tuple[Command, ...]:
+def merge_commands(own: Iterable[Command], shared: Iterable[Command]) -> tuple[Command, ...]:
     """A board's own commands first; one that is named as one of the frame takes its place and its keys."""
     rest = {each.id: each for each in shared}
     merged = [_instead(each, rest.pop(each.id, each)) for each in own]
     return (*merged, *rest.values())
 
 
-def ordered(commands: Iterable[Command], pills: tuple[str, ...], *, closed: bool) -> tuple[Command, ...]:
+def order_commands(commands: Iterable[Command], pills: tuple[str, ...], *, closed: bool) -> tuple[Command, ...]:
     """The pills as a board names them, if it does; what is no pill is a row of the menu. All are, once it is over."""
     table = sorted(commands, key=lambda each: pills.index(each.id) if each.id in pills else len(pills))
     return tuple(_in_menu(each) if closed or (pills and each.id not in pills) else each for each in table)
@@ -105,7 +105,7 @@ def _instead(own: Command, shared: Command) -> Command:
     return replace(own, keys=tuple(dict.fromkeys([*own.keys, *shared.keys])), at=own.at | shared.at)
 
 
-def of_board(ui: Ui, action: Action, act: Callable[[str], object]) -> Command:
+def board_command(ui: Ui, action: Action, act: Callable[[str], object]) -> Command:
     """A pill of the board's own, or a row of the menu."""
     return Command(
         action.id,

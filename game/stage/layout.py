@@ -10,7 +10,7 @@ import pygame
 
 from game.boards.board import Board
 from game.ui.text import Style
-from game.ui.ui import Cut, Ui, grid
+from game.ui.ui import RectCut, Ui, grid
 
 BAR = 72  # points
 PILL = 48
@@ -101,7 +101,7 @@ def offer_wide(ui: Ui, words: str, line: pygame.Rect) -> int:
 def wide_room(ui: Ui, area: pygame.Rect) -> tuple[pygame.Rect, int]:
     """The room under the bar, and how high a notch in it would be."""
     px = ClampedPx(ui)
-    cut = Cut(area)
+    cut = RectCut(area)
     cut.top(px(BAR))
     return cut.rest.inflate(-2 * _edge(px, cut.rest), -2 * px(12)), px(NEWS + 8 + 2 * PILL + 8)
 
@@ -119,7 +119,7 @@ def place_stage(ui: Ui, area: pygame.Rect, needs: StageNeeds, board: Board[Any, 
 def places(ui: Ui, area: pygame.Rect, needs: StageNeeds, notch: pygame.Rect | None = None) -> StagePlaces:
     if notch is not None:
         return _notched(ui, area, needs, notch)
-    cut = Cut(area)
+    cut = RectCut(area)
     bar, rest = cut.top(ClampedPx(ui)(BAR)), cut.rest
     if area.height > area.width:
         return _strip(ui, bar, rest, needs) if needs.tall else _beneath(ui, bar, rest, needs)
@@ -130,16 +130,16 @@ def places(ui: Ui, area: pygame.Rect, needs: StageNeeds, notch: pygame.Rect | No
 
 def track_places(ui: Ui, area: pygame.Rect, needs: TrackNeeds) -> StagePlaces:
     """The board beside its list or above it, the sentence under both, and the track with its pills at the foot."""
-    px, cut, upright = ClampedPx(ui), Cut(area), area.height > area.width
+    px, cut, upright = ClampedPx(ui), RectCut(area), area.height > area.width
     bar = cut.top(px(BAR))
-    rest = Cut(cut.rest.inflate(-2 * _edge(px, cut.rest), -2 * px(12)))
+    rest = RectCut(cut.rest.inflate(-2 * _edge(px, cut.rest), -2 * px(12)))
     legend = rest.bottom(min(ui.px(LEGEND), px(LEGEND * 8 / 5))) if needs.legend else None
     row = rest.bottom(px(needs.above + PILL + needs.beneath), px(8))
     message = rest.bottom(min(px(needs.words), rest.rest.height // 4), px(2))
     headline = rest.bottom(px(needs.head), px(8))
     board, room = (_over if upright else _aside)(px, rest.rest, square=not (needs.wide or (upright and needs.tall)))
     ui.side_by_side(board, room) if not upright else None
-    line, side = Cut(row), px(PILL)
+    line, side = RectCut(row), px(PILL)
     wide = min(max(px(SPEED), ui.text.width(SLOWEST, Style.LABEL) + ui.px(30)), row.width // 5)
     pills = [line.left(side, px(8)) for _ in range(needs.steps - 1)]
     track = pygame.Rect(line.rest.left, row.top, row.right - wide - px(16) - line.rest.left, row.height)
@@ -155,10 +155,10 @@ def sentence_width(ui: Ui, area: pygame.Rect) -> int:
 
 def lesson_places(ui: Ui, area: pygame.Rect, headline: int, message: int, *, pills: bool) -> StagePlaces:
     """The board under its sentence, which takes so many pixels; pills and how far it has come at the foot."""
-    px, cut = ClampedPx(ui), Cut(area)
+    px, cut = ClampedPx(ui), RectCut(area)
     bar = cut.top(px(BAR))
     track = cut.bottom(min(px(DOTS), area.height // 7))
-    rest = Cut(cut.rest.inflate(-2 * _edge(px, area), 0))
+    rest = RectCut(cut.rest.inflate(-2 * _edge(px, area), 0))
     said, remark = rest.top(headline), rest.top(message, px(GAP))
     room = rest.bottom(px(PILL + 16) if pills else 0, px(GAP))
     narrower = sentence_width(ui, area) - said.width
@@ -166,13 +166,13 @@ def lesson_places(ui: Ui, area: pygame.Rect, headline: int, message: int, *, pil
 
 
 def _over(px: ClampedPx, room: pygame.Rect, *, square: bool) -> tuple[pygame.Rect, pygame.Rect]:
-    cut, most = Cut(room), round(room.height * (1 - LEAST))
+    cut, most = RectCut(room), round(room.height * (1 - LEAST))
     board = cut.top(min(most, room.width) if square else most, px(12))
     return _squared(board) if square else board, cut.rest
 
 
 def _aside(px: ClampedPx, room: pygame.Rect, *, square: bool) -> tuple[pygame.Rect, pygame.Rect]:
-    cut, most = Cut(room), round(room.width * (0.5 if square else 0.58))
+    cut, most = RectCut(room), round(room.width * (0.5 if square else 0.58))
     board = cut.left(min(most, room.height) if square else most, px(32 if room.width > px(900) else 16))
     return _squared(board) if square else board, cut.rest
 
@@ -205,7 +205,7 @@ def _close_beside(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds
     board = pygame.Rect(rest.left + px(16), rest.top + (rest.height - side) // 2, side, side)
     beside = pygame.Rect(board.right + px(20), board.top, rest.right - px(16) - board.right - px(20), side)
     ui.side_by_side(board, beside)
-    column = Cut(beside)
+    column = RectCut(beside)
     room = column.rest.copy()
     headline = column.top(px(32), px(6))
     gap, wide = px(6), px(PILL + 4)
@@ -243,7 +243,7 @@ def _strip(ui: Ui, bar: pygame.Rect, rest: pygame.Rect, needs: StageNeeds) -> St
     count = needs.tools + 2 * needs.foot
     roomy = count * px(LABELLED + GAP) <= inner.width or inner.height < px(1000)
     rows = 1 if roomy and count * px(44 + 6) <= inner.width else 2
-    room = Cut(inner)
+    room = RectCut(inner)
     foot = room.bottom(rows * px(PILL + 6) - px(6), px(8))
     line = room.bottom(px(44 if rest.width > px(900) else 64), px(8))
     pills = _pills(px, foot, count, rows)
@@ -254,10 +254,10 @@ def _notched(ui: Ui, area: pygame.Rect, needs: StageNeeds, notch: pygame.Rect) -
     """The board has all that is under the bar, but for the foot of its own column."""
     px = ClampedPx(ui)
     board, _ = wide_room(ui, area)
-    cut = Cut(notch)
+    cut = RectCut(notch)
     line = cut.top(px(NEWS), px(8))
     pills = _rows(cut.rest, shares(needs.tools + 2 * needs.foot, 4), px(PILL), px(8))
-    bar = Cut(area).top(px(BAR))
+    bar = RectCut(area).top(px(BAR))
     return StagePlaces(bar, board, notch, line, line, in_a_row=True, notch=notch).with_pills(needs, pills)
 
 
@@ -291,9 +291,9 @@ def _spread(px: ClampedPx, pills: tuple[pygame.Rect, ...], room: pygame.Rect) ->
 def _column(ui: Ui, bar: pygame.Rect, board: pygame.Rect, column: pygame.Rect, needs: StageNeeds) -> StagePlaces:
     """Headline, rule, tools, message, switches, New: from top to bottom; what finds no room is left out."""
     px = ClampedPx(ui)
-    cut = Cut(column)
+    cut = RectCut(column)
     headline = cut.top(px(32))
-    foot = Cut(cut.bottom(px(52), px(GAP)))
+    foot = RectCut(cut.bottom(px(52), px(GAP)))
     rule_high = ui.text.height(needs.rule, Style.BODY, column.width)
     high = len(shares(needs.tools, _most(px, column.width))) * px(PILL + GAP) - px(GAP)
     grown = ui.px(100) / px(100)  # words take so much more

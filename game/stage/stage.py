@@ -52,7 +52,7 @@ class ViewModel:
         return [each for each in self.commands if place in each.at]
 
 
-def framed(state: Any, frame: Frame, **more: Any) -> View[Any]:  # noqa: ANN401 - the kind knows its state
+def hint_view(state: Any, frame: Frame, **more: Any) -> View[Any]:  # noqa: ANN401 - the kind knows its state
     """The view of a hint's frame: what is lit, and the board as it would be; `more` of the view."""
     lit, targets = frame.lit, frame.targets
     return View(state, lit=lit, targets=targets, ghost=frame.ghost, broken=frame.broken, parts=frame.parts, **more)

@@ -14,8 +14,8 @@ from game.stage.stage import ViewModel
 from game.ui.icons import draw_icon, draw_tile
 from game.ui.input import CAPS
 from game.ui.text import LABELS, LABELS_STRONG, Style
-from game.ui.ui import FIT_TITLES, Cut, Fitting, Ui, fitting
-from game.ui.widgets.button import BarePill, Button, Dress, Toggle
+from game.ui.ui import FIT_TITLES, Fitting, RectCut, Ui, fitting
+from game.ui.widgets.button import BarePill, Button, Toggle, Variant
 from game.ui.widgets.widget import Widget
 from generators.kernel.phrases import clock_text
 
@@ -138,7 +138,7 @@ class StageView:
             self._news(target)
             return
         if self.places.notch is not None:
-            cut = Cut(place)
+            cut = RectCut(place)
             self.fit.line(target, self.shown.headline, FIT_TITLES[1:], theme.ink, cut.top(ClampedPx(self.ui)(32)))
             self.fit.paragraph(target, message.words, theme.ink_3, cut.rest, styles=LABELS)
             return
@@ -168,7 +168,7 @@ class StageView:
         self.ui.shapes.rounded(target, place, px(12), theme.tile)
         title, icon = self.shown.message.title, self.shown.message.icon
         if title and inner.height >= px(TITLED):
-            head, inner = Cut(inner).top(px(TILE)), inner.move(0, px(TILE + 6))
+            head, inner = RectCut(inner).top(px(TILE)), inner.move(0, px(TILE + 6))
             inner.height -= px(TILE + 6)
             if icon:
                 draw_tile(self.ui, target, icon, (head.left + px(TILE) // 2, head.centery), px(TILE))
@@ -178,7 +178,7 @@ class StageView:
 
 
 NARROW = 104  # points: narrower than that, a pill with a picture shows nothing else
-STEPS = {"play": Dress.PRIMARY, "before": Dress.ICON, "after": Dress.ICON, "speed": Dress.OUTLINE}
+STEPS = {"play": Variant.PRIMARY, "before": Variant.ICON, "after": Variant.ICON, "speed": Variant.OUTLINE}
 EDGES, ICON = 24, 22 + 10  # points: the round ends of a pill, a picture and its gap
 
 
@@ -213,7 +213,7 @@ def result_pills(ui: Ui, shown: ViewModel, rows: Sequence[pygame.Rect], card: Se
     face = PillFace.WORDS if words else PillFace.PICTURE
     beneath = zip(shown.at(At.BENEATH), rows, strict=False)
     return [
-        *(Button(each.id, rect, each.label, Dress.ROW, each.icon, each.key) for each, rect in beneath),
+        *(Button(each.id, rect, each.label, Variant.ROW, each.icon, each.key) for each, rect in beneath),
         *(_pill(ui, each, rect, face) for each, rect in ends),
     ]
 
@@ -224,14 +224,14 @@ def bar_pills(ui: Ui, commands: Sequence[Command], bar: pygame.Rect) -> list[Wid
     last = bar.right - px(12) - side
     lefts = [bar.left + px(8), *(last - number * (side + px(4)) for number in reversed(range(len(commands) - 1)))]
     places = [pygame.Rect(left, bar.centery - side // 2, side, side) for left in lefts]
-    return [placed(each, place, Dress.ICON) for each, place in zip(commands, places, strict=True)]
+    return [command_button(each, place, Variant.ICON) for each, place in zip(commands, places, strict=True)]
 
 
 def step_pills(commands: Sequence[Command], places: StagePlaces) -> list[Widget]:
     """Beside the track: all four, or only the first and the last where the track needs the room."""
     steps = [each for each in commands if each.id in STEPS]
     shown = steps if len(places.tools) == len(steps) else [steps[0], steps[-1]]
-    return [placed(each, rect, STEPS[each.id]) for each, rect in zip(shown, places.tools, strict=True)]
+    return [command_button(each, rect, STEPS[each.id]) for each, rect in zip(shown, places.tools, strict=True)]
 
 
 def clock_pills(ui: Ui, shown: ViewModel, clock: pygame.Rect) -> list[Widget]:
@@ -241,8 +241,8 @@ def clock_pills(ui: Ui, shown: ViewModel, clock: pygame.Rect) -> list[Widget]:
     return [BarePill(each.id, pill, each.label, each.key) for each in shown.at(At.CLOCK)]
 
 
-def placed(command: Command, rect: pygame.Rect, dress: Dress) -> Button:
-    return Button(command.id, rect, command.label, dress, command.icon, command.key, command.enabled)
+def command_button(command: Command, rect: pygame.Rect, variant: Variant) -> Button:
+    return Button(command.id, rect, command.label, variant, command.icon, command.key, command.enabled)
 
 
 def _face(ui: Ui, pills: list[tuple[Command, pygame.Rect]]) -> PillFace:
@@ -253,13 +253,13 @@ def _face(ui: Ui, pills: list[tuple[Command, pygame.Rect]]) -> PillFace:
 
 
 def _pill(ui: Ui, command: Command, rect: pygame.Rect, face: PillFace, *, key: bool = False) -> Button:
-    dress = Dress.PRIMARY if command.primary else Dress.OUTLINE
+    variant = Variant.PRIMARY if command.primary else Variant.OUTLINE
     worded = face is PillFace.PICTURE and command.primary and _fits(ui, command, rect, 0)
     icon = "" if face is PillFace.WORDS or worded else command.icon
     if face is PillFace.PICTURE and icon and not command.primary:
-        dress = Dress.ICON
+        variant = Variant.ICON
     shortcut = _key(ui, command) if key else ""
-    return Button(command.id, rect, command.short or command.label, dress, icon, shortcut, command.enabled)
+    return Button(command.id, rect, command.short or command.label, variant, icon, shortcut, command.enabled)
 
 
 def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int, *, small: bool = False) -> bool:

@@ -179,7 +179,7 @@ def fitting(ui: Ui) -> Fitting:
     return Fitting((ui, *(replace(ui, scale=each) for each in (*steps, fixed))) if ui.scale > fixed else (ui,))
 
 
-class Cut:
+class RectCut:
     """The rest of a rectangle while strips are cut from its sides, each with the gap that follows it."""
 
     def __init__(self, rect: pygame.Rect) -> None:

@@ -38,7 +38,7 @@ def open_window(place: WindowPlace, least: tuple[int, int], title: str) -> pygam
     pygame.font.init()
     pygame.display.set_icon(emblem(64))
     place = on_screens(place, screens(), least)
-    window = opened(place.size)
+    window = create_window(place.size)
     pygame.display.set_caption(title)
     if place.at is not None:
         pygame.display.set_window_position(place.at)
@@ -61,7 +61,7 @@ def toggle_full_screen() -> bool:
     return True
 
 
-def opened(size: tuple[int, int]) -> pygame.Surface:
+def create_window(size: tuple[int, int]) -> pygame.Surface:
     """A window; without the hint where the system cannot follow it."""
     try:
         return pygame.display.set_mode(size, pygame.RESIZABLE)

@@ -132,7 +132,7 @@ def test_what_the_worker_raises_leads_home(pilot: Pilot) -> None:
 def test_a_hint_that_raises_leads_home(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     kind = "sweet_spots"
     pilot.open(kind)
-    monkeypatch.setattr(type(pilot.play.coach), "_looked", boom)
+    monkeypatch.setattr(type(pilot.play.coach), "_show_hint", boom)
     pilot.key("ctrl h")
     pilot.until(lambda: pilot.scenes() == [Home])
     monkeypatch.undo()
@@ -177,7 +177,9 @@ def test_after_trouble_nothing_more_is_pressed(pilot: Pilot) -> None:
 # --- home itself
 
 
-@pytest.mark.parametrize("where", few_or_slow(2, ["Home.__init__", "Home.draw", "Home.place", "Home.update", "look"]))
+@pytest.mark.parametrize(
+    "where", few_or_slow(2, ["Home.__init__", "Home.draw", "Home.place", "Home.update", "read_facts"])
+)
 def test_without_home_there_is_the_last_resort(pilot: Pilot, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It says where it was written down, and leads home when that works again."""
     with monkeypatch.context() as patch:
@@ -275,6 +277,6 @@ def test_nothing_of_a_game_is_lost_on_the_way(pilot: Pilot, key: Key, monkeypatc
         boom()
 
     monkeypatch.setattr(Playing, "leave", leave_and_raise)
-    pilot.app.guard.do(lambda: pilot.app._pass_on(key))
+    pilot.app.guard.do(lambda: pilot.app._dispatch(key))
     assert pilot.scenes() in ([Home], [])
     assert [each.heading.kind for each in pilot.store.shelf.summaries(kind)] == [kind]

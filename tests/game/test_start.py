@@ -69,7 +69,7 @@ def test_what_is_written_is_the_players_alone(monkeypatch: pytest.MonkeyPatch, t
     monkeypatch.setattr(start, "player_folder", lambda: tmp_path)
     monkeypatch.setattr(start, "log_folder", lambda: tmp_path / "none")
     tmp_path.chmod(0o755)
-    start._keep_private()
+    start._restrict_permissions()
     assert (masks, tmp_path.stat().st_mode & 0o777) == ([0o077], 0o700)
 
 
@@ -207,7 +207,7 @@ def test_a_signal_ends_it_at_once_and_only_a_quit_by_hand_asks(monkeypatch: pyte
             app.follow(Quit())
             left.append(bool(app.stack))
             os.kill(os.getpid(), signal.SIGTERM)
-        app._take_all(0.0)
+        app._handle_events(0.0)
 
     monkeypatch.setattr(App, "step", turn)
     before = signal.getsignal(signal.SIGTERM)

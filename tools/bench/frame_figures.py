@@ -55,9 +55,9 @@ def services_of(app: App) -> Services:
 
 def game(services: Services, entry: Entry, preset: int) -> Playing:
     """A puzzle of that kind on the table; the preset by its place."""
-    from game.smoke import opened  # noqa: PLC0415 - a player's start knows nothing of it
+    from game.smoke import open_game  # noqa: PLC0415 - a player's start knows nothing of it
 
-    return opened(services, entry, Imported(fresh(entry.kind, entry.kind.presets[preset], no_pulse, seed="bench")))
+    return open_game(services, entry, Imported(fresh(entry.kind, entry.kind.presets[preset], no_pulse, seed="bench")))
 
 
 def step(app: App, seconds: float) -> None:

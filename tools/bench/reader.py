@@ -18,7 +18,7 @@ from game.reader.node import walk
 from game.scenes.shared.launch_request import Resume
 from game.session.puzzle_cache import fresh
 from game.session.worker import Worker
-from game.smoke import opened
+from game.smoke import open_game
 from game.start import services_for
 from game.ui.input import Key
 from generators.kernel.kind import no_pulse
@@ -46,7 +46,7 @@ def report(*, quick: bool = False) -> None:
     services, entry = services_for(store, worker, app.size), entry_of(KIND)
     preset = next(each for each in entry.kind.presets if each.id.startswith(SIZE))
     store.put_ready(KIND, entry.kind.presets[0].id, entry.kind.write(fresh(entry.kind, preset, no_pulse, seed="bench")))
-    app.begin(services, [opened(services, entry, Resume())])
+    app.begin(services, [open_game(services, entry, Resume())])
     voice, rounds = app.voice, ROUNDS[quick]
     print(f"turn without a reader  {1000 * typical(lambda: voice.update(app.frames), 100 * rounds):8.3f} µs")
     voice.reader = ScreenReader(accesskit, lambda: None, active=True, _bridge=Bridge())

@@ -15,7 +15,7 @@ from game.ui.shapes import clipped
 from game.ui.text import Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Look
 from generators.crossword.cryptic import DEFINITION, INDICATOR, Span, clue_spans
@@ -296,7 +296,7 @@ class Question:
             Button(reach, place, ui.tell(f"board.crossword.reach_{reach}"), self._dress(reach), detail=str(number))
             for number, (reach, place) in enumerate(zip(REACHES, places, strict=True), 1)
         ]
-        self.buttons.append(Button(CLOSE, close, ui.tell("frame.cancel"), Dress.ICON, "close"))
+        self.buttons.append(Button(CLOSE, close, ui.tell("frame.cancel"), Variant.ICON, "close"))
 
     def at(self, point: Point) -> str | None:
         return next((each.id for each in self.buttons if each.rect.collidepoint(point)), None)
@@ -332,11 +332,11 @@ class Question:
         if self.head.width:
             self.ui.text.draw(target, self.title, Style.LABEL_STRONG, theme.ink, self.head)
         for button in self.buttons:
-            button.dress = Dress.ICON if button.id == CLOSE else self._dress(button.id)
+            button.variant = Variant.ICON if button.id == CLOSE else self._dress(button.id)
             button.draw(self.ui, target, Look())
 
-    def _dress(self, reach: str) -> Dress:
-        return Dress.PRIMARY if reach == self.chosen else Dress.OUTLINE
+    def _dress(self, reach: str) -> Variant:
+        return Variant.PRIMARY if reach == self.chosen else Variant.OUTLINE
 
 
 def check_result(state: State, check: Check) -> Phrase:

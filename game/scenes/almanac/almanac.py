@@ -10,7 +10,7 @@ import pygame
 
 from game.catalogue import CATALOGUE, entry_of
 from game.reader.node import Node, SpokenRole
-from game.scenes.almanac.days import AlmanacHelp, Extra, days_of, lit, look, month_of, next_month, suggested
+from game.scenes.almanac.days import AlmanacHelp, Extra, days_of, lit, month_of, next_month, read_month, suggested
 from game.scenes.almanac.view import WEEK, AlmanacNeeds, AlmanacView, places
 from game.scenes.almanac.words import (
     LEGEND,
@@ -29,7 +29,7 @@ from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.ui.input import Down, Event, Key, Moved, Point, Up
 from game.ui.text import LABELS, Style
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Chosen, Widget
 
 LOOK = 2.0  # seconds after which the date is looked at again
@@ -46,7 +46,7 @@ class Almanac(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.known = look(services, services.today())
+        self.known = read_month(services, services.today())
         self.chosen = self.known.today
         self.under: date | None = None  # the hand
         self._press: tuple[Point, bool, int] | None = None  # where it was, whether by a finger, how far was scrolled
@@ -87,11 +87,11 @@ class Almanac(Page):
         lamps = self.known.days.get(self.chosen, ())
         next_one = suggested(lamps)
         for lamp, row in zip(lamps, own.rows, strict=False):
-            dress = Dress.PRIMARY if lamp is next_one else Dress.OUTLINE
-            found.append(Button(f"play:{lamp.entry.id}", row.pill.copy(), pill(ui, lamp), dress))
+            variant = Variant.PRIMARY if lamp is next_one else Variant.OUTLINE
+            found.append(Button(f"play:{lamp.entry.id}", row.pill.copy(), pill(ui, lamp), variant))
         if self._extra is not None:
             rect = own.rows[len(lamps)].pill.copy()
-            found.append(Button("extra", rect, pill(ui, self._extra.lamp), Dress.OUTLINE))
+            found.append(Button("extra", rect, pill(ui, self._extra.lamp), Variant.OUTLINE))
         return found
 
     @property
@@ -124,18 +124,18 @@ class Almanac(Page):
             yield replace(item, focused=here and self.panel.focus is None, presses=True)
 
     def _arrow(self, name: str, icon: str, rect: pygame.Rect, *, enabled: bool) -> Button:
-        return Button(name, rect, self.ui.tell(f"almanac.{name}"), Dress.ICON, icon, enabled=enabled)
+        return Button(name, rect, self.ui.tell(f"almanac.{name}"), Variant.ICON, icon, enabled=enabled)
 
     def _beside(self, place: int, name: str, label: str, key: str) -> Button:
         """A button in the bar, so many places from its right end."""
         px = self.ui.px
         rect = pygame.Rect(self.frame.right - px(12 + 48 * place), self.frame.top + px(12), px(48), px(48))
-        return Button(name, rect, self.ui.tell(label), Dress.ICON, name, key)
+        return Button(name, rect, self.ui.tell(label), Variant.ICON, name, key)
 
     def choose_day(self, day: date) -> None:
         """Choose the day, or the closest one that can be played."""
         if month_of(day) != self.known.month:
-            self.known = look(self.services, day)
+            self.known = read_month(self.services, day)
         self.chosen = self.known.nearest(day)
         self.place()
 
@@ -160,7 +160,7 @@ class Almanac(Page):
         the old one, and no other."""
         before, month = self.known.today, self.known.month
         at_today = self.chosen == before
-        self.known = look(self.services, self.services.today() if at_today else month)
+        self.known = read_month(self.services, self.services.today() if at_today else month)
         self.chosen = self.known.nearest(self.known.today if at_today else self.chosen)
         self.place()
 

@@ -48,7 +48,7 @@ class Extra:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class MonthFacts:
     today: date
     month: date  # its first day
     first: date  # the first day of the earliest month that there is
@@ -104,7 +104,7 @@ def next_month(month: date, step: int) -> date:
     return date(year, rest + 1, 1) if date.min.year <= year <= date.max.year else month
 
 
-def look(services: Services, month: date) -> Known:
+def read_month(services: Services, month: date) -> MonthFacts:
     store, today = services.store, services.today()
     summaries = _at_hand(store)
     first = _first(store, summaries, today)
@@ -114,7 +114,7 @@ def look(services: Services, month: date) -> Known:
     lamps = {day: _lamps(day, summaries, games) for day in days if day <= today}
     since = min(FIRST, today)
     offered = {day: each for day, each in lamps.items() if day >= since or _touched(day, summaries, games)}
-    return Known(
+    return MonthFacts(
         today, month, first, streak_status(store.archive.solved_days(), today), offered, _extras(store, offered)
     )
 

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.almanac.days import DailyLamp, Known, lit
+from game.scenes.almanac.days import DailyLamp, MonthFacts, lit
 from game.scenes.almanac.words import LEGEND, count, day_name, day_note, extra_name, extra_note, month_name, status
 from game.scenes.shared.game_names import kind_icon
 from game.ui.icons import draw_icon
@@ -249,7 +249,7 @@ NUMBERS = (Style.DISPLAY, Style.TITLE)
 @dataclass(frozen=True, slots=True)
 class AlmanacView:
     ui: Ui
-    known: Known
+    known: MonthFacts
     chosen: date
     places: AlmanacPlaces
     under: date | None = None  # the hand

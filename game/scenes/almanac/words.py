@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from game.catalogue import ON_SUNDAYS, entry_of
-from game.scenes.almanac.days import DailyLamp, Extra, Known, lit
+from game.scenes.almanac.days import DailyLamp, Extra, MonthFacts, lit
 from game.scenes.home.words import first_fitting, tell_or_nothing
 from game.ui.lantern import Light
 from game.ui.ui import Ui
@@ -35,14 +35,14 @@ def short_day(ui: Ui, day: date) -> str:
     return ui.tell("almanac.day_alone", day=day.day, month=ui.tell(f"date.month_{day.month}"))
 
 
-def count(ui: Ui, known: Known) -> str:
+def count(ui: Ui, known: MonthFacts) -> str:
     """The lanterns lit that month, and never how many are not."""
     if known.lit <= 1:
         return ui.tell("almanac.lit_in_all_one") if known.lit else ""
     return ui.tell("almanac.lit_in_all", count=known.lit)
 
 
-def day_note(ui: Ui, known: Known, day: date) -> str:
+def day_note(ui: Ui, known: MonthFacts, day: date) -> str:
     ramp, lamps = ui.tell(f"almanac.of_ramp_{day.weekday()}"), known.days.get(day, ())
     return DOT.join([ramp, ui.tell("almanac.lit", lit=lit(lamps), all=len(lamps))]) if lamps else ramp
 

@@ -17,8 +17,8 @@ from game.ui.input import Point
 from game.ui.lantern import Light, draw
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.theme import LIGHT, PAPER, RIM, Colour, mix
-from game.ui.ui import Cut, Ui, grid
-from game.ui.widgets.button import Button, Dress, side_by_side
+from game.ui.ui import RectCut, Ui, grid
+from game.ui.widgets.button import Button, Variant, side_by_side
 from game.ui.widgets.widget import Chosen, Look, Pressable, Widget, focus_ring
 from generators.kernel.atlas import AtlasEntry, Part, Role
 from generators.kernel.phrases import CHINESE
@@ -87,7 +87,7 @@ class CardView:
         self._painted: list[tuple[Callable[[pygame.Surface, pygame.Rect], None], pygame.Rect]] = []
         px = ClampedPx(ui)
         edge = px(28 if place.height > px(400) else 14)
-        cut = Cut(place.inflate(-2 * edge, -2 * edge))
+        cut = RectCut(place.inflate(-2 * edge, -2 * edge))
         self._pills(cut, family)
         self._head(cut)
         self._chips(cut)
@@ -95,9 +95,9 @@ class CardView:
             self._painted.append((self._met, cut.bottom(px(LIT), px(6))))
         self._words(cut)
 
-    def _pills(self, cut: Cut, family: str) -> None:
+    def _pills(self, cut: RectCut, family: str) -> None:
         px, entry = ClampedPx(self.ui), self.entry
-        pills = [Button("way", pygame.Rect(0, 0, 1, 1), self.ui.tell("atlas.find_way"), Dress.PRIMARY)]
+        pills = [Button("way", pygame.Rect(0, 0, 1, 1), self.ui.tell("atlas.find_way"), Variant.PRIMARY)]
         if entry.whole_of > 1 and entry.character != family:
             label = self.ui.tell("atlas.its_family", count=entry.whole_of)
             pills.insert(0, Button("family", pygame.Rect(0, 0, 1, 1), label))
@@ -107,7 +107,7 @@ class CardView:
         row = cut.bottom(min(px(PILL), cut.rest.height // 3), px(10))
         self.widgets += side_by_side(row, px(12), *pills)
 
-    def _head(self, cut: Cut) -> None:
+    def _head(self, cut: RectCut) -> None:
         px = ClampedPx(self.ui)
         room = cut.rest.height
         low = max(px(44), room - px(50)) if self.entry.parts else room  # chips find room beneath
@@ -118,7 +118,7 @@ class CardView:
         left = tile.right + px(22 if side >= px(GLYPH) else 14)
         self._painted.append((self._sound_and_meaning, pygame.Rect(left, row.top, row.right - left, side)))
 
-    def _chips(self, cut: Cut) -> None:
+    def _chips(self, cut: RectCut) -> None:
         px, parts = ClampedPx(self.ui), self.entry.parts
         if not parts:
             if cut.rest.height >= px(28):
@@ -136,7 +136,7 @@ class CardView:
             role = self.ui.tell(f"atlas.role_{part.role.value}")
             self.widgets.append(Chip(f"part:{part.sign}", rect, part, role, label, number))
 
-    def _words(self, cut: Cut) -> None:
+    def _words(self, cut: RectCut) -> None:
         px, words = ClampedPx(self.ui), self.entry.words
         count = min(len(words), (cut.rest.height - px(30)) // px(WORD))
         if count < 1:

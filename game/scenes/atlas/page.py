@@ -18,7 +18,7 @@ from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.ui.input import STILL, Down, Event, Key, Moved, Pinch, Point, Up, Wheel
 from game.ui.shapes import clipped
 from game.ui.text import LABELS, Style
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member
@@ -125,7 +125,7 @@ class AtlasPage(Scene):
         px, bar, tell = self.ui.fixed_px, self.places.bar, self.ui.tell
         side = min(px(48), bar.height)
         back = pygame.Rect(bar.left + bar.height // 8, bar.centery - side // 2, side, side)
-        found: list[Widget] = [Button("close", back, tell("atlas.back"), Dress.ICON, "back", "Escape")]
+        found: list[Widget] = [Button("close", back, tell("atlas.back"), Variant.ICON, "back", "Escape")]
         prompt = tell("atlas.search")
         found.append(Field(self.ui, "search", self.places.field, self.text, prompt=prompt))
         middle = self.tree.middle(self.here.sign)
@@ -134,13 +134,13 @@ class AtlasPage(Scene):
         before, after, less, more = self.places.tools
         if self.tree.pages > 1:
             page = self.tree.page
-            found.append(Button("before", before, tell("atlas.before"), Dress.ICON, "back", enabled=page > 0))
+            found.append(Button("before", before, tell("atlas.before"), Variant.ICON, "back", enabled=page > 0))
             last = page == self.tree.pages - 1
-            found.append(Button("after", after, tell("atlas.after"), Dress.ICON, "forward", enabled=not last))
+            found.append(Button("after", after, tell("atlas.after"), Variant.ICON, "forward", enabled=not last))
         elif self.past:
-            found.append(Button("past", after, tell("atlas.past"), Dress.ICON, "undo", "Backspace"))
-        found.append(Button("less", less, tell("atlas.smaller"), Dress.ICON, "minus", "-"))
-        found.append(Button("more", more, tell("atlas.larger"), Dress.ICON, "plus", "+"))
+            found.append(Button("past", after, tell("atlas.past"), Variant.ICON, "undo", "Backspace"))
+        found.append(Button("less", less, tell("atlas.smaller"), Variant.ICON, "minus", "-"))
+        found.append(Button("more", more, tell("atlas.larger"), Variant.ICON, "plus", "+"))
         return [*found, *(self._card.widgets if self._card is not None else [])]
 
     def draw(self, target: pygame.Surface) -> None:

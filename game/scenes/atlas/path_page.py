@@ -27,8 +27,8 @@ from game.ui.animation import Motion, motion
 from game.ui.input import Event, Key
 from game.ui.text import BODIES, TITLES, Style
 from game.ui.theme import LIGHT, MEANING, SOUND, Colour
-from game.ui.ui import Cut, Ui, grid
-from game.ui.widgets.button import Button, Dress, side_by_side
+from game.ui.ui import RectCut, Ui, grid
+from game.ui.widgets.button import Button, Variant, side_by_side
 from game.ui.widgets.field import Field
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.atlas import Atlas, AtlasEntry, Member, Way
@@ -75,7 +75,7 @@ def panel_of(
     high = px(HIGH) + (px(PILL) if narrow else 0) + (lines * px(CHOICES) + px(8) if finding else 0)
     high = min(high, room.height * (3 if finding else 2) // 5)
     place = pygame.Rect(room.centerx - wide // 2, room.bottom - high - px(16 if narrow else 40), wide, high)
-    cut = Cut(place.inflate(-2 * px(20), -2 * px(14)))
+    cut = RectCut(place.inflate(-2 * px(20), -2 * px(14)))
     pills = _pills(ui, ladder, way)
     if finding:
         row = cut.bottom(min(lines * px(CHOICES), cut.rest.height // 2), px(8))
@@ -101,10 +101,10 @@ def _pills(ui: Ui, ladder: CharacterLadder | None, way: Way | None) -> list[Butt
     if ladder is None:
         other = Button("another", nowhere, tell("atlas.another"), enabled=way is not None)
         enough = way is not None and way.steps > 1
-        return [other, Button("find", nowhere, tell("atlas.find"), Dress.PRIMARY, enabled=enough)]
+        return [other, Button("find", nowhere, tell("atlas.find"), Variant.PRIMARY, enabled=enough)]
     if ladder.reached:
         show = Button("show", nowhere, tell("atlas.show_shortest"))
-        return [show, Button("on", nowhere, tell("atlas.on"), Dress.PRIMARY)]
+        return [show, Button("on", nowhere, tell("atlas.on"), Variant.PRIMARY)]
     undo = Button("undo", nowhere, tell("atlas.step_back"), enabled=bool(ladder.chain))
     return [undo, Button("show", nowhere, tell("atlas.show_way"))]
 
@@ -282,7 +282,7 @@ class PathPage(Scene):
         side = min(self.ui.fixed_px(48), bar.height)
         back = pygame.Rect(bar.left + bar.height // 8, bar.centery - side // 2, side, side)
         prompt = tell("atlas.next_one") if self.ladder is not None else tell("atlas.to_which")
-        found: list[Widget] = [Button("close", back, tell("atlas.back"), Dress.ICON, "back", "Escape")]
+        found: list[Widget] = [Button("close", back, tell("atlas.back"), Variant.ICON, "back", "Escape")]
         found.append(Field(self.ui, "field", self._field, prompt=prompt))
         found += [each for each in self._lamps if each.sign]
         return [*found, *self._panel.widgets]
@@ -389,7 +389,7 @@ class PathPage(Scene):
         return self.choose(chosen) if chosen is not None else None
 
     def _primary(self) -> Turn | None:
-        pills = (each for each in self._panel.widgets if isinstance(each, Button) and each.dress is Dress.PRIMARY)
+        pills = (each for each in self._panel.widgets if isinstance(each, Button) and each.variant is Variant.PRIMARY)
         return next((self.choose(Chosen(each.id)) for each in pills if each.enabled), None)
 
     def choose(self, chosen: Chosen) -> Turn | None:

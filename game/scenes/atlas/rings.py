@@ -11,7 +11,7 @@ from itertools import product
 import pygame
 
 from game.stage.layout import BAR, ClampedPx
-from game.ui.ui import Cut, Ui, grid
+from game.ui.ui import RectCut, Ui, grid
 
 CARD, LOW = 440, 330  # points: the card's width beside the tree, and its height beneath
 FIELD = 300
@@ -33,7 +33,7 @@ class AtlasPlaces:
 
 def atlas_places(ui: Ui, area: pygame.Rect) -> AtlasPlaces:
     px = ClampedPx(ui)
-    cut = Cut(area)
+    cut = RectCut(area)
     bar = cut.top(px(BAR))
     title = pygame.Rect(bar.left + px(68), bar.top, bar.width - px(68 + 12), bar.height)
     field = pygame.Rect(0, 0, min(px(FIELD), bar.width - px(24)), px(PILL))
@@ -62,7 +62,7 @@ def atlas_places(ui: Ui, area: pygame.Rect) -> AtlasPlaces:
 def _with_tree(
     px: ClampedPx, top: tuple[pygame.Rect, pygame.Rect, pygame.Rect], main: pygame.Rect, card: pygame.Rect
 ) -> AtlasPlaces:
-    cut = Cut(main)
+    cut = RectCut(main)
     foot = cut.bottom(px(FOOT), px(4))
     foot = pygame.Rect(foot.left + px(16), foot.top, foot.width - 2 * px(16), foot.height)
     side = px(40)

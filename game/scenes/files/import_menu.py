@@ -14,7 +14,7 @@ from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.packs import Packs
 from game.ui.input import Event, Key
 from game.ui.text import Style
-from game.ui.widgets.button import Dress
+from game.ui.widgets.button import Variant
 from game.ui.widgets.rows import Row
 from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import say
@@ -36,11 +36,11 @@ class ImportMenu(Sheet):
         ui, tell = self.ui, self.ui.tell
         return [
             *self._named(),
-            pill(ui, CHOOSE, tell("import_menu.choose"), Dress.OUTLINE, space=12),
+            pill(ui, CHOOSE, tell("import_menu.choose"), Variant.OUTLINE, space=12),
             Paragraph(tell("import_menu.drop"), faint=False),
             Paragraph(tell("import_menu.kinds")),
-            pill(ui, PASTE, tell("import_menu.paste"), Dress.OUTLINE, detail="Ctrl V"),
-            pill(ui, MAKE, tell("make.title"), Dress.OUTLINE),
+            pill(ui, PASTE, tell("import_menu.paste"), Variant.OUTLINE, detail="Ctrl V"),
+            pill(ui, MAKE, tell("make.title"), Variant.OUTLINE),
             *self._packs(),
         ]
 

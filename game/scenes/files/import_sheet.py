@@ -37,7 +37,7 @@ from game.scenes.solution.step_list import in_brief
 from game.session.worker import Job, JobSlot, Worker
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Dress, Toggle
+from game.ui.widgets.button import Toggle, Variant
 from game.ui.widgets.chooser import flowing
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import BadText, Pulse
@@ -188,7 +188,7 @@ class ImportSheet(Sheet):
         if self.read is not None and self.proof is not None and self.proof.seconds >= PATIENT:
             return self._proving(self.read, int(self.proof.seconds))
         looking = Paragraph(self.ui.tell("import.looking", seconds=int(self.job.seconds)))
-        cancel = self._pill("done", "import.cancel", Dress.OUTLINE)
+        cancel = self._pill("done", "import.cancel", Variant.OUTLINE)
         return [looking, cancel] if self.job.seconds >= PATIENT else [looking]
 
     def update(self, seconds: float) -> Turn | None:
@@ -282,7 +282,7 @@ class ImportSheet(Sheet):
         return [
             Paragraph(words, faint=False),
             self._pill("unproved", "import.play_unproved"),
-            self._pill("done", "import.cancel", Dress.OUTLINE),
+            self._pill("done", "import.cancel", Variant.OUTLINE),
             *self._as(),
         ]
 
@@ -296,9 +296,9 @@ class ImportSheet(Sheet):
             return [*blocks, *self._as(), self._pill("done", "import.close")]
         blocks.append(self._pill("play", "import.play"))
         if count == 1 and not self.shown:
-            blocks.append(self._pill("show", "import.show", Dress.OUTLINE))
+            blocks.append(self._pill("show", "import.show", Variant.OUTLINE))
         if found.entry.kind.outside.paper is not None:
-            blocks.append(self._pill("print", "print.row", Dress.OUTLINE))
+            blocks.append(self._pill("print", "print.row", Variant.OUTLINE))
         return [*blocks, *(Paragraph(self.ui.tell(each), Style.LABEL) for each in in_brief(self.way)), *self._as()]
 
     def _as(self) -> list[Block]:
@@ -334,8 +334,8 @@ class ImportSheet(Sheet):
             place = pygame.Rect(rect.left + number * (wide + gap), rect.top, wide, rect.height)
             found.entry.board().sketch(target, self.ui, place, state)
 
-    def _pill(self, name: str, key: str, dress: Dress = Dress.PRIMARY) -> Block:
-        return pill(self.ui, name, self.ui.tell(key), dress)
+    def _pill(self, name: str, key: str, variant: Variant = Variant.PRIMARY) -> Block:
+        return pill(self.ui, name, self.ui.tell(key), variant)
 
 
 def import_scene(services: Services, data: bytes, name: str | Phrase) -> Page:

@@ -16,7 +16,7 @@ from game.scenes.shared.scene import Import, Push, Services, Turn
 from game.session.worker import JobSlot
 from game.ui.input import Event, Key
 from game.ui.text import BODIES, Style
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import BadText
 from generators.packs.pack import claims as is_pack
@@ -123,7 +123,7 @@ class OpenFile(FilePage):
         rect = pygame.Rect(info.left, info.bottom - px(PILL), info.width, px(PILL))
         if self.places.beneath:
             rect.left, rect.width = self._frame(info).right + px(16), info.right - self._frame(info).right - px(16)
-        return [Button(GO, rect, self.ui.tell("address.open"), Dress.PRIMARY, enabled=self._opens(self.picked))]
+        return [Button(GO, rect, self.ui.tell("address.open"), Variant.PRIMARY, enabled=self._opens(self.picked))]
 
     def _frame(self, info: pygame.Rect) -> pygame.Rect:
         px = self.ui.px

@@ -12,7 +12,7 @@ import pygame
 from game.system.folders import Item, UsualFolder
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.rows import Row
 from generators.kernel.phrases import Phrase, say
 
@@ -141,6 +141,6 @@ def crumbs(ui: Ui, rect: pygame.Rect, names: list[str]) -> list[Button]:
     found, left = [], rect.left
     for number in shown:
         place = pygame.Rect(left, rect.top, min(wide[number], rect.right - left), rect.height)
-        found.append(Button(f"crumb:{number}", place, names[number], Dress.QUIET, value=number))
+        found.append(Button(f"crumb:{number}", place, names[number], Variant.QUIET, value=number))
         left = place.right + arrow
     return found

@@ -20,7 +20,7 @@ from game.store.files import replace_file
 from game.system.folders import fault_of, with_suffix
 from game.ui.input import Event, Key
 from game.ui.text import BODIES
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.rows import Rows
 from game.ui.widgets.widget import Chosen, Widget
@@ -168,7 +168,7 @@ class SaveFile(FilePage):
         self._top = self._frame.bottom + (ui.px(12) if side else 0)
         rect = pygame.Rect(info.left, info.bottom - ui.px(PILL), info.width, ui.px(PILL))
         label = ui.tell("files.replace" if self.path is not None and self.path == self.asked else "files.save")
-        pill = Button(GO, rect, label, Dress.PRIMARY, enabled=self.path is not None and self._saving is None)
+        pill = Button(GO, rect, label, Variant.PRIMARY, enabled=self.path is not None and self._saving is None)
         if len(self.puzzle.suffixes) == 1:
             return [pill]
         labels = ui.tell("files.own_form"), *self.puzzle.suffixes[1:]

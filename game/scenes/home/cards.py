@@ -17,8 +17,8 @@ from game.ui.animation import Motion, ease_out, motion
 from game.ui.lantern import Light
 from game.ui.text import LABELS, Style
 from game.ui.theme import GOLD, mix
-from game.ui.ui import Cut, Ui
-from game.ui.widgets.button import Button, Dress
+from game.ui.ui import RectCut, Ui
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Widget
 
 HEAD = 128  # points: name, date, links
@@ -170,9 +170,9 @@ def card_places(ui: Ui, rect: pygame.Rect) -> CardPlaces:
     px = ui.px
     ample = rect.height >= px(AMPLE)
     inset, air = (px(32), px(8)) if ample else (px(20), px(4))
-    cut = Cut(rect.inflate(-inset, -inset))
+    cut = RectCut(rect.inflate(-inset, -inset))
     foot = cut.bottom(px(44), air)
-    head = Cut(cut.rest)
+    head = RectCut(cut.rest)
     icon = head.left(min(px(52), cut.rest.height), px(14))
     icon.height = icon.width
     name = head.top(px(28))
@@ -216,7 +216,7 @@ class KindCard:
 
     def pill(self, ui: Ui) -> Widget:
         label = ui.tell("home.resume" if self.waiting else "home.play")
-        return Button(f"play:{self.entry.id}", self.places.play, label, Dress.OUTLINE)
+        return Button(f"play:{self.entry.id}", self.places.play, label, Variant.OUTLINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,7 +235,7 @@ class ExtraCard:
         draw_card(ui, target, self.places, self.entry, self.label, self.line)
 
     def pills(self, ui: Ui) -> Iterator[Widget]:
-        yield Button(self.id, self.places.play, ui.tell(self.key), Dress.OUTLINE)
+        yield Button(self.id, self.places.play, ui.tell(self.key), Variant.OUTLINE)
 
 
 def draw_card(ui: Ui, target: pygame.Surface, places: CardPlaces, entry: Entry, name: str, line: str) -> None:

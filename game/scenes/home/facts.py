@@ -126,7 +126,7 @@ class HomeFacts:
         return preset if standing.entry.id == first and not standing.played else standing.preset
 
 
-def look(services: Services) -> HomeFacts:
+def read_facts(services: Services) -> HomeFacts:
     store, today, is_known = services.store, services.today(), True
     solved, days, played = set[str](), set[str](), dict[str, int]()
     try:

@@ -12,7 +12,7 @@ import pygame
 
 from game.catalogue import CATALOGUE, MINI, Entry, entry_of
 from game.scenes.home.facts import HomeFacts
-from game.scenes.home.pages import mini_on, opened
+from game.scenes.home.pages import mini_on, open_page
 from game.scenes.makers.makers import TITLES, new_night, to_maker
 from game.scenes.settings.settings import EYES, PLAY
 from game.scenes.shared.blocks import ROW, Block, Paragraph, WidgetBlock
@@ -188,7 +188,7 @@ def _settings(services: Services) -> Iterator[Target]:
 
 
 def _push(services: Services, page: str) -> Turn:
-    return Push(opened(page, services))
+    return Push(open_page(page, services))
 
 
 FIELD, LIST = "text", "list"

@@ -9,8 +9,8 @@ import pygame
 from game.catalogue import MINI, Entry, entry_of
 from game.reader.node import Node, SpokenRole
 from game.scenes.home.cards import ExtraCard, HomeNeeds, KindCard, LanternAnimation, draw_today, places
-from game.scenes.home.facts import HomeFacts, look
-from game.scenes.home.pages import mini_on, opened
+from game.scenes.home.facts import HomeFacts, read_facts
+from game.scenes.home.pages import mini_on, open_page
 from game.scenes.home.preparation import Preparation
 from game.scenes.home.words import date_line, lamp_words, more_words, status, today_words
 from game.scenes.shared.day_lanterns import LampButton, columns
@@ -25,7 +25,7 @@ from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Chosen, Look, Tip, Widget, focus_ring
 
@@ -50,7 +50,7 @@ class Home(Scene):
         self.cards: list[KindCard] = []
         self.scroller = Scroller()
         self.lantern_animation = LanternAnimation()
-        self.known: HomeFacts = look(services)
+        self.known: HomeFacts = read_facts(services)
         self.under: KindCard | None = None  # the hand
         self._pressed: KindCard | None = None
         self._due = AGAIN
@@ -59,7 +59,7 @@ class Home(Scene):
         self.ahead.plan(self.known)
 
     def refresh(self) -> None:
-        before, self.known = self.known, look(self.services)
+        before, self.known = self.known, read_facts(self.services)
         if before.today == self.known.today:
             self.lantern_animation.light(self.known.lit - before.lit, still=self.ui.still)
             self.services.hear(Cue.LIT if self.lantern_animation.kinds else None)
@@ -111,12 +111,12 @@ class Home(Scene):
         links: list[Widget] = [self._link(*each) for each in zip(LINKS, self.places.links, strict=True)]
         more = ((name, label) for name, label in self.more.items() if name != self.own)
         others = [
-            Button(name, rect, label, Dress.QUIET)
+            Button(name, rect, label, Variant.QUIET)
             for (name, label), rect in zip(more, self.places.today.more, strict=True)
         ]
         own = self.extra.pills(self.ui) if self.extra else ()
         widgets = [*self._lamps(), *self._next(), *others, *(card.pill(self.ui) for card in self.cards), *own]
-        find = Button(FIND, self.places.find, self.ui.tell("find.title"), Dress.ICON, FIND, "Ctrl F")
+        find = Button(FIND, self.places.find, self.ui.tell("find.title"), Variant.ICON, FIND, "Ctrl F")
         return [find, *widgets, *links] if self.places.bar else [find, *links, *widgets]
 
     def _lamps(self) -> list[Widget]:
@@ -130,15 +130,15 @@ class Home(Scene):
 
     def _link(self, name: str, rect: pygame.Rect) -> Widget:
         label = self.ui.tell(f"home.{name}")
-        dress = Dress.QUIET if self.places.bar or self.places.named else Dress.ICON
-        return (BarLink if self.places.bar else Button)(name, rect, label, dress, LINKS[name])
+        variant = Variant.QUIET if self.places.bar or self.places.named else Variant.ICON
+        return (BarLink if self.places.bar else Button)(name, rect, label, variant, LINKS[name])
 
     def _next(self) -> list[Widget]:
         found = self.known.suggestion
         if found is None:
             return []
         label = self.ui.tell("home.resume" if found.begun else "home.play")
-        return [Button("today", self.places.today.pill, label, Dress.PRIMARY)]
+        return [Button("today", self.places.today.pill, label, Variant.PRIMARY)]
 
     def _carry(self) -> None:
         self.scroller.carry(self.places.rects)
@@ -215,7 +215,7 @@ class Home(Scene):
             case [name] if name == FIND:
                 return self._find("")
             case [page] if page in LINKS:
-                return Push(opened(page, self.services))
+                return Push(open_page(page, self.services))
             case ["today"]:
                 found = self.known.suggestion
                 return Open(found.standing.entry, found.request) if found else None
@@ -226,7 +226,7 @@ class Home(Scene):
 
                 return Push(Waiting(self.services, self.known.waiting, _again))
             case ["due", _]:
-                return Push(opened(chosen.id, self.services))
+                return Push(open_page(chosen.id, self.services))
             case [action, kind]:
                 return self._open(action, entry_of(kind))
         return None
@@ -345,13 +345,13 @@ def _again(seen: ChapterSummary) -> Turn:
 
 @dataclass(slots=True)
 class BarLink(Button):
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw(self, ui: Ui, target: pygame.Surface, read_facts: Look) -> None:
         px, theme = ui.px, ui.theme
-        share = 0.16 if look.pressed else 0.08 if look.hovered else 0.0
+        share = 0.16 if read_facts.pressed else 0.08 if read_facts.hovered else 0.0
         if share:
             ui.shapes.rounded(target, self.rect, px(12), mix(theme.bg, theme.ink, share))
         draw_icon(ui, target, self.icon, theme.ink_2, (self.rect.centerx, self.rect.top + px(24)), px(24))
         words = pygame.Rect(self.rect.left, self.rect.top + px(42), self.rect.width, px(22))
         ui.text.draw(target, self.label, Style.LABEL, theme.ink_2, words, align=0.5)
-        if look.focused:
+        if read_facts.focused:
             focus_ring(ui, target, self.rect.inflate(-px(8), -px(8)), px(12))

@@ -10,7 +10,7 @@ from game.session.lessons import lesson_of
 from generators.names.address import Address
 
 
-def opened(page: str, services: Services) -> Scene:  # noqa: PLR0911 - a table of pages
+def open_page(page: str, services: Services) -> Scene:  # noqa: PLR0911 - a table of pages
     match page.split(":"):
         case ["almanac"]:
             from game.scenes.almanac.almanac import Almanac

@@ -23,7 +23,7 @@ from game.scenes.shared.scene import Open, Pop, Push, Services, Turn
 from game.store.settings import last_chosen, with_choice
 from game.store.summary import ChapterSummary
 from game.ui.text import Style
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.slider import stepper
 from game.ui.widgets.widget import Chosen, Widget
@@ -73,18 +73,18 @@ class Choose(ChoiceSheet[Preset[Any]]):
     def in_bar(self) -> list[Widget]:
         px, window = self.ui.px, self.window
         rect = pygame.Rect(window.left + px(24), window.bottom + px(12), window.width - px(48), px(52))
-        return [Button("play", rect, self.ui.tell("choose.play"), Dress.PRIMARY)]
+        return [Button("play", rect, self.ui.tell("choose.play"), Variant.PRIMARY)]
 
     def _beyond(self) -> list[Block]:
         tell, last = self.ui.tell, self._last
         again = tell("custom.last", what=DOT.join(map(tell, last.choices))) if last else ""
         more = tell("custom.more") if self.entry.menu.custom else ""
         pills = (
-            (LAST, again, Dress.OUTLINE),
-            (MORE, more, Dress.QUIET),
-            (MAKE, maker_title(self.services, self.entry.kind), Dress.QUIET),
+            (LAST, again, Variant.OUTLINE),
+            (MORE, more, Variant.QUIET),
+            (MAKE, maker_title(self.services, self.entry.kind), Variant.QUIET),
         )
-        return [pill(self.ui, name, label, dress, high=PILL) for name, label, dress in pills if label]
+        return [pill(self.ui, name, label, variant, high=PILL) for name, label, variant in pills if label]
 
     @property
     def _last(self) -> Preset[Any] | None:
@@ -212,8 +212,8 @@ class CustomPage(ChoiceSheet[Preset[Any]]):
     def blocks(self) -> list[Block]:
         blocks = [block for axis in self.offer.axes for block in self._row(axis)]
         ui, able = self.ui, self.why_not is None
-        nearest = pill(ui, NEAREST, ui.tell("custom.nearest"), Dress.OUTLINE, high=CUSTOM_PILL, enabled=not able)
-        play = pill(ui, PLAY, ui.tell("custom.play"), Dress.PRIMARY, high=CUSTOM_PILL, enabled=able)
+        nearest = pill(ui, NEAREST, ui.tell("custom.nearest"), Variant.OUTLINE, high=CUSTOM_PILL, enabled=not able)
+        play = pill(ui, PLAY, ui.tell("custom.play"), Variant.PRIMARY, high=CUSTOM_PILL, enabled=able)
         return [*blocks, self._verdict(), nearest, play]
 
     def choose(self, chosen: Chosen) -> Turn | None:
@@ -294,8 +294,8 @@ class Greeting(Sheet):
         return [
             Paragraph(self.ui.tell("greeting.words"), faint=False, space=12),
             *(pictured(self.ui, entry, right, wide) if self.area.height >= self.ui.px(LEAST) else []),
-            pill(self.ui, "start", self.ui.tell(start), Dress.PRIMARY),
-            pill(self.ui, "around", self.ui.tell("greeting.around"), Dress.OUTLINE, space=16),
+            pill(self.ui, "start", self.ui.tell(start), Variant.PRIMARY),
+            pill(self.ui, "around", self.ui.tell("greeting.around"), Variant.OUTLINE, space=16),
             WidgetBlock(lambda place: chooser(self.ui, "language", place, tuple(LANGUAGES.values()), at)),
         ]
 

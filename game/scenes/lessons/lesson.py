@@ -34,7 +34,7 @@ from game.stage.layout import ClampedPx, lesson_places, sentence_width
 from game.stage.stage import Stage
 from game.ui.input import Down, Event, Key, Point
 from game.ui.text import Style
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import ACCEPT, Look, Widget
 
 IDLE = 1.5  # seconds until the hand shows where
@@ -99,14 +99,14 @@ class LessonScene(Scene):
         if not rest:
             wide = text.width(first.label, Style.LABEL) + self.ui.px(48)
             skip = pygame.Rect(bar.right - wide - px(16), bar.centery - px(24), wide, px(48))
-            return [Button(first.id, skip, first.label, Dress.QUIET)]
+            return [Button(first.id, skip, first.label, Variant.QUIET)]
         foot = self.places.track.union(self.places.room) if self.places.room.height else self.places.track
         gap, high, on = px(12), px(PILL_HIGH), rest[0]
         wide = max(px(240), text.width(on.label, Style.LABEL_STRONG) + self.ui.px(48))
         wide = min(wide, (foot.width - 3 * gap) // 2)
         again = pygame.Rect(foot.centerx - wide - gap // 2, foot.centery - high // 2, wide, high)
         play = again.move(wide + gap, 0)
-        return [Button(first.id, again, first.label), Button(on.id, play, on.label, Dress.PRIMARY)]
+        return [Button(first.id, again, first.label), Button(on.id, play, on.label, Variant.PRIMARY)]
 
     def rings(self) -> dict[str, pygame.Rect]:
         if self.player.resting or self.over:
@@ -136,8 +136,8 @@ class LessonScene(Scene):
         buttons = []
         for action, label, wide in zip(actions, labels, widths, strict=True):
             rect = pygame.Rect(left, row.centery - high // 2, wide, high)
-            dress = Dress.PRIMARY if action.primary or action.on else Dress.OUTLINE
-            buttons.append(Button(action.id, rect, label, dress, action.icon, enabled=action.enabled))
+            variant = Variant.PRIMARY if action.primary or action.on else Variant.OUTLINE
+            buttons.append(Button(action.id, rect, label, variant, action.icon, enabled=action.enabled))
             left += wide + gap
         return buttons
 

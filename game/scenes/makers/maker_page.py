@@ -21,7 +21,7 @@ from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.stage.command import At, Command, by_key
 from game.store.records import SavedDraft, new_draft
 from game.ui.input import Event, Key
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import AnyKind, AnyPuzzle
 from generators.kernel.phrases import say
@@ -83,7 +83,7 @@ class MakerPage(Page, Generic[D]):
         found: list[Widget] = []
         for number, each in enumerate(reversed(shown)):
             rect = pygame.Rect(bar.right - px(16) - (number + 1) * px(48), bar.top + px(12), px(48), px(48))
-            found.insert(0, Button(each.id, rect, each.label, Dress.ICON, each.icon, each.key, each.enabled))
+            found.insert(0, Button(each.id, rect, each.label, Variant.ICON, each.icon, each.key, each.enabled))
         return found
 
     def commands(self) -> tuple[Command, ...]:

@@ -19,7 +19,7 @@ from game.session.packs import BEGUN, KnownPack, Packs, endings
 from game.store.log import LOST, SHOWN, SOLVED
 from game.ui.lantern import Light
 from game.ui.text import Style
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.rows import NumberTile, tiles
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import AnyPuzzle, BadText, Pulse
@@ -88,7 +88,7 @@ class PackPage(Page):
 
         def next_one(rect: pygame.Rect) -> Widget:
             rect.width = min(rect.width, self.ui.px(320))
-            return Button("next", rect, words, Dress.PRIMARY)
+            return Button("next", rect, words, Variant.PRIMARY)
 
         return [across(self.ui, PILL, next_one, space=24)]
 

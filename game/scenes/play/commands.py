@@ -34,7 +34,16 @@ from game.scenes.statistics.played_games import PlayedGames
 from game.session.lessons import lesson_of
 from game.session.worker import Job
 from game.stage.board_reader import BoardReading, questions
-from game.stage.command import PASTE, At, Command, joined, of_board, ordered, plain_last, unlettered
+from game.stage.command import (
+    PASTE,
+    At,
+    Command,
+    board_command,
+    control_key_first,
+    merge_commands,
+    order_commands,
+    without_letter_keys,
+)
 from game.store.summary import ChapterSummary
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text, say
@@ -51,14 +60,14 @@ NOTHING = object()  # was missed
 def commands(game: OpenGame, waiting: tuple[ChapterSummary, ...] = ()) -> tuple[Command, ...]:
     closed, ui = game.session.chapter.closed, game.services.ui
     actions = () if closed else game.board.actions(game.session.state)
-    own = [of_board(ui, each, game.act) for each in actions]
+    own = [board_command(ui, each, game.act) for each in actions]
     switches = (_switch(game, each) for each in game.board.wants.switches[:BESIDE])
     beside = (*_bar(game), *_tools(game), *switches, *_card(game))
     beneath = (*_lamps(game), *_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
     frame = (*beside, *beneath, *_questions(game))
     if game.board.wants.spells:
-        frame = tuple(map(plain_last if closed else unlettered, frame))
-    table = ordered(joined(own, frame), game.board.wants.pills, closed=closed)
+        frame = tuple(map(control_key_first if closed else without_letter_keys, frame))
+    table = order_commands(merge_commands(own, frame), game.board.wants.pills, closed=closed)
     return tuple(game.asking.worded(ui, each) for each in table if each.offered)
 
 

@@ -19,7 +19,7 @@ from game.ui.input import Event, Key
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import FIT_TITLES, fitting
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import Phrase
 
@@ -130,7 +130,7 @@ class Paused(Scene):
         label = self.ui.tell("pause.go_on")
         wide = min(self.words.width, max(px(220), self.ui.text.width(label, Style.LABEL_STRONG) + px(64)))
         pill = pygame.Rect(0, 0, wide, px(PILL)).move_to(midtop=(self.area.centerx, self.words.bottom + px(56)))
-        self.panel.show([Button("back", pill, label, Dress.PRIMARY)])
+        self.panel.show([Button("back", pill, label, Variant.PRIMARY)])
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True

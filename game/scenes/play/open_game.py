@@ -185,12 +185,12 @@ class OpenGame:
         """Is there something that Escape ends before it leads away?"""
         return self.asking.forget() or self.coach.speaks or self.coach.busy or self.prover.speaks
 
-    def hush(self) -> None:
+    def dismiss_messages(self) -> None:
         self.coach.silence()
         self.prover.forget()
 
     def leave(self) -> None:
-        self.hush()
+        self.dismiss_messages()
         self.keeper.close()
 
     def heard(self) -> Cue | None:
@@ -367,7 +367,7 @@ class OpenGame:
     def begin(self, order: PuzzleRequest, puzzle: AnyPuzzle) -> None:
         before, left = self.session.state, self.session.moved and not self.session.chapter.over
         self.lay(order, puzzle)
-        self.hush()
+        self.dismiss_messages()
         self.board.recall(self.session.chapter.log_words)
         self.board.follow(before, self.session.state)
         if left:

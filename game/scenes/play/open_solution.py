@@ -15,7 +15,7 @@ from game.scenes.solution.solution import Solution
 from game.scenes.solution.step_list import TechniqueSummary
 from game.store.log import HINT, WAY
 from game.ui.text import Style
-from game.ui.widgets.button import Dress
+from game.ui.widgets.button import Variant
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import IllegalMove, Link
 from generators.kernel.options import Preset
@@ -41,7 +41,7 @@ class BothWays(Sheet):
             Paragraph(tell("sure.words")),
             row(self.ui, "hint", tell("sure.hint"), icon="hint"),
             row(self.ui, "guess", tell("sure.guess"), icon="forward", space=16),
-            pill(self.ui, "go_on", tell("sure.go_on"), Dress.PRIMARY),
+            pill(self.ui, "go_on", tell("sure.go_on"), Variant.PRIMARY),
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:
@@ -108,8 +108,8 @@ class SpoilerWarning(Sheet):
     def blocks(self) -> list[Block]:
         ui, tell = self.ui, self.ui.tell
         show, not_now = (
-            pill(ui, "show", tell("way.show"), Dress.PRIMARY),
-            pill(ui, "not_now", tell("way.not_now"), Dress.OUTLINE),
+            pill(ui, "show", tell("way.show"), Variant.PRIMARY),
+            pill(ui, "not_now", tell("way.not_now"), Variant.OUTLINE),
         )
         return [Paragraph(tell("way.spoils"), faint=False), show, not_now]
 

@@ -211,7 +211,7 @@ class Playing(Scene):
 
     def handle(self, event: Event) -> Turn | None:
         if event == Key("escape") and self.game.is_interrupted():
-            self.game.hush()  # what was begun on the board stays, and so does the game
+            self.game.dismiss_messages()  # what was begun on the board stays, and so does the game
             self._look()
             return None
         answer = self.stage.handle(event, self._to_board, typing=self.typing)

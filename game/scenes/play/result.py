@@ -26,7 +26,7 @@ from game.ui import lantern
 from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP
-from game.ui.ui import Cut, Fitting, Ui, grid
+from game.ui.ui import Fitting, RectCut, Ui, grid
 from generators.kernel.phrases import clock_text
 
 HINTS = ("result.no_hint", "result.one_hint", "result.hints")  # none, one, more
@@ -243,7 +243,7 @@ def result_places(ui: Ui, room: pygame.Rect, lines: int) -> ResultPlaces:
 
 
 def _column(ui: Ui, px: ClampedPx, room: pygame.Rect, lines: int) -> ResultPlaces:
-    cut = Cut(room)
+    cut = RectCut(room)
     grown = ui.px(100) > px(120) and room.height >= px(CARD + 40 + 2 * PILL + 2 * GAP) + ui.px(lines * LINE + TODAY)
     size = ui.px if grown else px
     foot = cut.bottom(px(2 * PILL + GAP) if grown else px(PILL), px(GAP))
@@ -278,7 +278,7 @@ def _broad(ui: Ui, px: ClampedPx, room: pygame.Rect) -> ResultPlaces:
 
 def _narrow(px: ClampedPx, room: pygame.Rect) -> ResultPlaces:
     framed = room.height >= px(HIGH)
-    cut = Cut(room.inflate(-2 * px(16), -2 * px(12)) if framed else room)
+    cut = RectCut(room.inflate(-2 * px(16), -2 * px(12)) if framed else room)
     foot = cut.bottom(min(px(PILL), room.height * 2 // 5), px(6))
     card = cut.rest
     side = min(card.height, px(72))

@@ -22,7 +22,7 @@ from game.ui.lantern import Light, draw
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour
 from game.ui.ui import Ui
-from game.ui.widgets.button import Dress
+from game.ui.widgets.button import Variant
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
 from generators.kernel.phrases import Phrase, clock_text, say
@@ -140,8 +140,8 @@ class SharePicture(Sheet):
         card = result_picture(self._game, self._result)
         return [
             Picture(lambda target, rect: _shown(target, rect, card, self.ui.theme.line), PREVIEW),
-            pill(self.ui, "picture", self.ui.tell("play.save_picture"), Dress.PRIMARY),
-            pill(self.ui, "text", self.ui.tell("play.copy_result"), Dress.OUTLINE),
+            pill(self.ui, "picture", self.ui.tell("play.save_picture"), Variant.PRIMARY),
+            pill(self.ui, "text", self.ui.tell("play.copy_result"), Variant.OUTLINE),
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:

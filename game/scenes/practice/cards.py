@@ -30,7 +30,7 @@ from game.ui.lantern import Light, draw
 from game.ui.sound import Cue
 from game.ui.text import LABELS, TITLES, Style
 from game.ui.ui import Ui, fitting
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import Row
 from game.ui.widgets.widget import Chosen, Widget
@@ -249,11 +249,11 @@ class CardsPage(Scene):
         if self.typing:
             prompt = self.ui.tell("cards.prompt_character" if self.by_meaning else "cards.prompt_sound")
             field = AnswerField(self.ui, ANSWER, self.places.pills[0], self.typed, prompt=prompt, most=LONGEST)
-            return [*found, field, Button("show", self.places.pills[1], rest[0].label, Dress.PRIMARY)]
+            return [*found, field, Button("show", self.places.pills[1], rest[0].label, Variant.PRIMARY)]
         places = self.places.pills if len(rest) > 1 else (self.places.both,)
         for each, rect in zip(rest, places, strict=False):
-            dress = Dress.PRIMARY if each.primary else Dress.OUTLINE
-            found.append(Button(each.id, rect, each.label, dress, detail=each.keys[0] if len(rest) > 1 else ""))
+            variant = Variant.PRIMARY if each.primary else Variant.OUTLINE
+            found.append(Button(each.id, rect, each.label, variant, detail=each.keys[0] if len(rest) > 1 else ""))
         return found
 
     def draw(self, target: pygame.Surface) -> None:

@@ -15,7 +15,7 @@ from game.store.learning import LearnedCard
 from game.ui.icons import draw_icon
 from game.ui.text import BODIES, LABELS, TITLES, Fit, Style
 from game.ui.theme import LIGHT, PAPER, RIM, mix
-from game.ui.ui import Cut, Ui
+from game.ui.ui import RectCut, Ui
 from game.ui.widgets.widget import Look
 from generators.kernel.kind import Back, Judgement, SampleWord
 
@@ -92,9 +92,9 @@ def draw_meaning(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str,
     _words(ui, target, cut.top(rows), words, front, align=0.5)
 
 
-def _asked(ui: Ui, target: pygame.Surface, place: pygame.Rect, asked: str) -> Cut:
+def _asked(ui: Ui, target: pygame.Surface, place: pygame.Rect, asked: str) -> RectCut:
     edge = _edge(ui, place)
-    cut = Cut(place.inflate(-2 * edge, -2 * edge))
+    cut = RectCut(place.inflate(-2 * edge, -2 * edge))
     ui.text.fill(target, asked, LABELS, ui.theme.ink_2, cut.top(ui.text.leading(Style.LABEL), edge // 2), align=0.5)
     return cut
 
@@ -108,7 +108,7 @@ def draw_card(
     """Above all else what was typed, plainly judged. What finds no room is left out, the words first."""
     draw_ground(ui, target, place)
     edge = _edge(ui, place)
-    cut = Cut(place.inflate(-2 * edge, -2 * edge))
+    cut = RectCut(place.inflate(-2 * edge, -2 * edge))
     if said is not None:
         _verdict(ui, target, cut.top(ui.px(VERDICT), ui.px(12)), ui.tell(said.words), right=said.right)
     beside = cut.rest.width >= ui.px(BESIDE - 100) and cut.rest.width > cut.rest.height
@@ -161,7 +161,7 @@ def _high(ui: Ui, rest: pygame.Rect, back: Back) -> int:
     return high + _words_high(ui, back.examples)
 
 
-def _facts(ui: Ui, target: pygame.Surface, cut: Cut, back: Back, front: str, *, align: float) -> None:
+def _facts(ui: Ui, target: pygame.Surface, cut: RectCut, back: Back, front: str, *, align: float) -> None:
     theme, text, px = ui.theme, ui.text, ui.px
     text.fill(target, back.sound, LARGE, theme.ink, cut.top(min(px(SAID), cut.rest.height)), align=align)
     fit = _meaning(ui, back, cut.rest)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.catalogue import Entry
-from game.practice import FIVE
+from game.practice import SERIES_LENGTH
 from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.page import Answer, ChoiceSheet, Sheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
@@ -35,7 +35,7 @@ class PracticeChoice(ChoiceSheet[str]):
     def _row(self, number: int) -> Block:
         drills, name = self.entry.kind.teaching.drills, self.names[number]
         assert drills is not None
-        lately = [each for each in self._results if each.drill == name][-FIVE:]
+        lately = [each for each in self._results if each.drill == name][-SERIES_LENGTH:]
         label, detail = self.ui.tell(drills.called(name)), results_text(self.ui, lately)
         icon = self.entry.techniques.get(name, "")
         return row(self.ui, f"drill:{name}", label, detail=detail, icon=icon, value=number)

@@ -13,7 +13,7 @@ import pygame
 
 from game.boards.board import Action, Board, Taken
 from game.catalogue import Entry
-from game.practice import FIVE, AnyExercise, Attempt, Series
+from game.practice import SERIES_LENGTH, AnyExercise, Attempt, Series
 from game.reader.node import Node
 from game.scenes.lessons.view import Rules
 from game.scenes.practice.choice import PracticeChoice, Reasons
@@ -22,9 +22,9 @@ from game.scenes.practice.view import PracticeView, SeriesResultPlaces, result_p
 from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
 from game.scenes.shared.wait import Progress
 from game.stage.board_reader import BoardReading, around, questions
-from game.stage.command import At, Command, joined, of_board, plain_last, unlettered
+from game.stage.command import At, Command, board_command, control_key_first, merge_commands, without_letter_keys
 from game.stage.layout import StageNeeds, place_stage
-from game.stage.stage import Answer, Message, Stage, ViewModel, framed, instruction
+from game.stage.stage import Answer, Message, Stage, ViewModel, hint_view, instruction
 from game.stage.view import StageView, bar_pills, pills
 from game.ui.input import Event, Key, Moved
 from game.ui.ui import fitting
@@ -48,7 +48,7 @@ class Practice(Scene):
         self._begin()
 
     def _begin(self) -> None:
-        self.series = Series(self.services.worker, self._made, FIVE if self._given is None else 1)
+        self.series = Series(self.services.worker, self._made, SERIES_LENGTH if self._given is None else 1)
         self._ending: SeriesResultPlaces | None = None
         self._wait()
 
@@ -110,7 +110,7 @@ class Practice(Scene):
     def commands(self, player: ExercisePlayer) -> tuple[Command, ...]:
         """The board's own first; Show me is the last. When it is over there is only the way on, in its place."""
         tell, attempt, state = self.ui.tell, player.attempt, player.attempt.state
-        own = () if player.over else (of_board(self.ui, each, player.act) for each in own_pills(self.board, state))
+        own = () if player.over else (board_command(self.ui, each, player.act) for each in own_pills(self.board, state))
         undo, redo = partial(player.go, -1), partial(player.go, 1)
         drills = attempt.kind.teaching.drills is not None
         shared = (
@@ -123,9 +123,9 @@ class Practice(Scene):
             *questions(self.ui, self.reading, self.services.read),
         )
         if self.board.wants.spells:
-            shared = tuple(map(plain_last if player.over else unlettered, shared))
+            shared = tuple(map(control_key_first if player.over else without_letter_keys, shared))
         essential = {each.id for each in own_pills(self.board, state)} | {"show", "on"} if not player.over else {"on"}
-        found = [each for each in joined(own, shared) if each.offered]
+        found = [each for each in merge_commands(own, shared) if each.offered]
         if self.board.wants.pills or player.over:
             found = [each if each.id in essential else replace(each, at=each.at & ~At.TOOLS) for each in found]
         return tuple(found)
@@ -201,7 +201,7 @@ class Practice(Scene):
         tell, attempt = self.ui.tell, player.attempt
         faults = attempt.kind.faults(attempt.state) if self.services.settings.show_faults else frozenset()
         return ViewModel(
-            view=framed(
+            view=hint_view(
                 attempt.state,
                 player.frame,
                 faults=faults,

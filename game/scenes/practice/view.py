@@ -15,7 +15,7 @@ from game.store.learning import ExerciseResult
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import FIT_TITLES, Fitting, Ui
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Widget
 from generators.kernel.phrases import clock_text
 
@@ -62,11 +62,11 @@ def result_pills(ui: Ui, places: SeriesResultPlaces, *, again: bool) -> list[Wid
     """A series that cannot be done again has only the way back."""
     back, choose, more = places.pills
     if not again:
-        return [Button("back", choose, ui.tell("practice.back"), Dress.PRIMARY)]
+        return [Button("back", choose, ui.tell("practice.back"), Variant.PRIMARY)]
     return [
         Button("back", back, ui.tell("practice.back")),
         Button("choose", choose, ui.tell("practice.another")),
-        Button("again", more, ui.tell("practice.again"), Dress.PRIMARY),
+        Button("again", more, ui.tell("practice.again"), Variant.PRIMARY),
     ]
 
 

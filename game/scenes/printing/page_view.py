@@ -9,7 +9,7 @@ from game.ui.page_picture import page_picture
 from game.ui.shapes import LruCache
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from generators.paper.pages import PaperDocument
 
 ZOOMS = (1.0, 1.5, 2.0, 3.0)  # times as large as a whole page in sight
@@ -55,7 +55,7 @@ class PageView:
     def _button(self, name: str, icon: str, left: int, top: int, *, enabled: bool) -> Button:
         side = self.ui.px(BUTTON)
         return Button(
-            name, pygame.Rect(left, top, side, side), self.ui.tell(f"print.{name}"), Dress.ICON, icon, enabled=enabled
+            name, pygame.Rect(left, top, side, side), self.ui.tell(f"print.{name}"), Variant.ICON, icon, enabled=enabled
         )
 
     def choose(self, name: str) -> None:

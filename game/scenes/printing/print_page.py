@@ -22,7 +22,7 @@ from game.session.worker import JobSlot
 from game.system.print_job import PrintProgress, has_printer, print_to_file, print_to_printer
 from game.ui.input import Event
 from game.ui.text import Style
-from game.ui.widgets.button import Dress, Toggle
+from game.ui.widgets.button import Toggle, Variant
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import BadText, Pulse
@@ -107,7 +107,7 @@ class PrintPage(Page):
         ready = not self.waits and self.fault is None
         found.append(pill(self.ui, "save", tell("print.save"), enabled=ready, space=12))
         if self.printer:
-            found.append(pill(self.ui, "printer", tell("print.print"), Dress.OUTLINE, enabled=ready, space=12))
+            found.append(pill(self.ui, "printer", tell("print.print"), Variant.OUTLINE, enabled=ready, space=12))
         if self.fault is not None:
             found.append(Paragraph(tell(self.fault)))
         return found

@@ -15,7 +15,7 @@ from game.ui.icons import draw_tile
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Look, Pressable, focus_ring
 
 INSET, TILE, MARK, GAP, PILL = 20, 56, 26, 12, 48  # points
@@ -144,7 +144,7 @@ def _put_pills(
     x, y = place.left, card.bottom
     for (name, words, primary), wide in zip(pills, wides, strict=True):
         rect = pygame.Rect(x, y, wide if beside else place.width, px(PILL))
-        content.items.append(Button(name, rect, words, Dress.PRIMARY if primary else Dress.OUTLINE))
+        content.items.append(Button(name, rect, words, Variant.PRIMARY if primary else Variant.OUTLINE))
         x, y = (rect.right + px(GAP), y) if beside else (x, rect.bottom + px(GAP))
     rows = 1 if beside else len(pills)
     return rows * px(PILL) + (rows - 1) * px(GAP) + px(INSET)

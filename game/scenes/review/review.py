@@ -30,7 +30,7 @@ from game.stage.stage import Stage
 from game.stage.view import bar_pills, draw_sentence, draw_title, step_pills
 from game.ui.input import Event, Point, Wheel
 from game.ui.text import Style
-from game.ui.ui import Cut, Ui, fitting
+from game.ui.ui import RectCut, Ui, fitting
 from game.ui.widgets.chooser import Chooser, chooser
 from game.ui.widgets.widget import Chosen, Look, Tip, Widget
 from generators.kernel.kind import Cancelled
@@ -80,7 +80,7 @@ class Review(Page):
         words = 64 if self.area.width <= px(NARROW) else 44  # three lines, or two
         needs = TrackNeeds(wants.wide, wants.tall, 2, 0, words, 20, 40, legend=legend)
         self.places = track_places(self.ui, self.area, needs)
-        cut = Cut(self.places.room)
+        cut = RectCut(self.places.room)
         self.tabs = self._roomiest_tabs(cut.rest)
         self.head, self.cards = cut.top(max(px(HEAD), self.tabs.rect.height), px(4)), cut.rest
         self.line.lie(self.ui, self.places.track)

@@ -17,7 +17,7 @@ from game.scenes.shared.wait import Wait
 from game.session.worker import Job
 from game.system.resources import export_folder
 from game.ui.text import Style
-from game.ui.widgets.button import Dress
+from game.ui.widgets.button import Variant
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, listed, say
@@ -76,9 +76,9 @@ class Restore(Sheet):
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
         if self.fault is not None:
-            return [Paragraph(tell(self.fault), faint=False), self._pill("done", "backup.close", Dress.PRIMARY)]
+            return [Paragraph(tell(self.fault), faint=False), self._pill("done", "backup.close", Variant.PRIMARY)]
         if self.done is not None:
-            return [*self._lines(_done_phrases(self.done)), self._pill("done", "backup.close", Dress.PRIMARY)]
+            return [*self._lines(_done_phrases(self.done)), self._pill("done", "backup.close", Variant.PRIMARY)]
         if self.job is not None or self.found is None:
             return [Paragraph(tell(f"backup.{self.doing}", seconds=int(self.job.seconds if self.job else 0)))]
         return [*self._lines(_preview_phrases(self.found)), *self._choices(self.found)]
@@ -125,12 +125,12 @@ class Restore(Sheet):
 
     def _choices(self, found: Preview) -> list[Block]:
         settings = switch(self.ui, "settings", self.ui.tell("backup.settings"), on=self.settings, space=16)
-        restore = self._pill("restore", "backup.restore", Dress.PRIMARY)
-        cancel = self._pill("done", "backup.cancel", Dress.OUTLINE)
+        restore = self._pill("restore", "backup.restore", Variant.PRIMARY)
+        cancel = self._pill("done", "backup.cancel", Variant.OUTLINE)
         return [settings, restore, cancel] if found.has_settings else [restore, cancel]
 
-    def _pill(self, name: str, key: str, dress: Dress) -> WidgetBlock:
-        return pill(self.ui, name, self.ui.tell(key), dress)
+    def _pill(self, name: str, key: str, variant: Variant) -> WidgetBlock:
+        return pill(self.ui, name, self.ui.tell(key), variant)
 
 
 def size_of(size: int) -> Phrase:

@@ -14,7 +14,7 @@ from game.reader.node import Node, SpokenRole
 from game.ui.lantern import Light, draw
 from game.ui.text import HEADINGS, LABELS, Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Dress, Toggle
+from game.ui.widgets.button import Button, Toggle, Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.panel import named, words_node
 from game.ui.widgets.rows import Row, Rows
@@ -120,7 +120,7 @@ def pill(
     ui: Ui,
     name: str,
     label: str,
-    dress: Dress = Dress.PRIMARY,
+    variant: Variant = Variant.PRIMARY,
     *,
     icon: str = "",
     detail: str = "",
@@ -132,12 +132,12 @@ def pill(
     space: int = 8,
 ) -> WidgetBlock:
     def make(rect: pygame.Rect) -> Button:
-        return Button(name, rect, label, dress, icon, detail, enabled, value, note, leads)
+        return Button(name, rect, label, variant, icon, detail, enabled, value, note, leads)
 
     return across(ui, high, make, space)
 
 
-row = partial(pill, dress=Dress.ROW, space=4)
+row = partial(pill, variant=Variant.ROW, space=4)
 
 
 def line(ui: Ui, name: str, text: str, prompt: str, most: int, *, high: int = LINE, space: int = 8) -> WidgetBlock:

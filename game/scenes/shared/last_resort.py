@@ -11,7 +11,7 @@ from game.scenes.shared.scene import Quit, Replace, Scene, Services, Turn
 from game.ui.input import Event, Key
 from game.ui.lantern import EDGE, draw_lantern
 from game.ui.text import Style
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 
 WIDEST = 560  # points
 
@@ -40,8 +40,8 @@ class LastResort(Scene):
         tell = self.ui.tell
         self.panel.show(
             [
-                Button("again", again, tell("trouble.again"), Dress.PRIMARY),
-                Button("close", close, tell("trouble.close"), Dress.OUTLINE),
+                Button("again", again, tell("trouble.again"), Variant.PRIMARY),
+                Button("close", close, tell("trouble.close"), Variant.OUTLINE),
             ]
         )
 

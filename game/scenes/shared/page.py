@@ -20,7 +20,7 @@ from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.lantern import Light, draw
 from game.ui.text import TITLES
 from game.ui.theme import Colour
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import BadText, Cancelled
@@ -226,7 +226,7 @@ class Page(Scene):
         px = self.ui.px
         rect = pygame.Rect(self.frame.left + px(12), self.frame.top + px(12), px(48), px(48))
         icon = "close" if self.is_sheet else "back"
-        return Button("close", rect, self.ui.tell("frame.back"), Dress.ICON, icon, "Escape")
+        return Button("close", rect, self.ui.tell("frame.back"), Variant.ICON, icon, "Escape")
 
     def _scroll(self, event: Event) -> bool:
         """Scroll; True for an event that did, which then presses nothing."""
@@ -255,7 +255,7 @@ class Page(Scene):
             return None
         if self.panel.by_key and self.panel.takes(Key("return")):
             return None
-        pills = (each for each in self.panel.widgets if isinstance(each, Button) and each.dress is Dress.PRIMARY)
+        pills = (each for each in self.panel.widgets if isinstance(each, Button) and each.variant is Variant.PRIMARY)
         return next((each.tap(each.rect.center) for each in pills if each.enabled), None)
 
     def _in_sight(self, event: Event) -> Event:

@@ -169,7 +169,7 @@ class Overlay:
 
     def takes(self, event: Event) -> bool:
         """True for a press on what is said: its pill takes a deed back. Any press ends the tip."""
-        if not (isinstance(event, Moved) and not event.held) and self.tooltip.hush():
+        if not (isinstance(event, Moved) and not event.held) and self.tooltip.hide():
             self.dirty()
         answer = self.stack.services.toasts.handle(event)
         if answer is None:

@@ -17,7 +17,7 @@ from game.ui.input import Event, Key
 from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.panel import Panel
 from generators.kernel.kind import BadText, Cancelled
 from generators.kernel.phrases import Phrase
@@ -80,7 +80,7 @@ class Progress(Generic[T]):
         self.area = area
         self.card = pygame.Rect(0, 0, min(px(440), area.width - px(32)), px(232)).move_to(center=area.center)
         rect = pygame.Rect(0, 0, px(160), px(48)).move_to(midbottom=(self.card.centerx, self.card.bottom - px(24)))
-        self.panel.show([Button("cancel", rect, ui.tell("frame.cancel"), Dress.OUTLINE)])
+        self.panel.show([Button("cancel", rect, ui.tell("frame.cancel"), Variant.OUTLINE)])
 
     def handle_cancel(self, event: Event) -> bool:
         if self.panel.handle(event) is None and event != Key("escape"):

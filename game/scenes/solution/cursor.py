@@ -9,7 +9,7 @@ from game.boards.board import View
 from game.frames import frames
 from game.session.worker import Job, Worker
 from game.stage.cursor import StepCursor
-from game.stage.stage import framed
+from game.stage.stage import hint_view
 from generators.kernel.kind import AnyKind, AnyState, BadText, Cancelled, IllegalMove, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.way import SolutionStep, StepGroup, sentence, short_way, thoughts, way
@@ -63,7 +63,7 @@ class SolutionCursor(StepCursor):
         if self.at_end:
             return View(self.state, focused=False)
         shown = frames(self.search.kind, self.state, self.steps[self.at].hint)[self.link]
-        return framed(self.state, shown, focused=False)
+        return hint_view(self.state, shown, focused=False)
 
     @property
     def words(self) -> Phrase:

@@ -20,11 +20,11 @@ from game.stage.command import At, Command
 from game.stage.cursor import TrackBar, step_commands
 from game.stage.layout import ClampedPx, TrackNeeds, track_places
 from game.stage.stage import Stage
-from game.stage.view import bar_pills, draw_sentence, draw_title, placed, step_pills
+from game.stage.view import bar_pills, command_button, draw_sentence, draw_title, step_pills
 from game.ui.input import Down, Event, Wheel
 from game.ui.text import Style
 from game.ui.ui import Ui, fitting
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.widget import Chosen, Tip, Widget
 from generators.kernel.kind import LEVELS, AnyState
@@ -334,4 +334,4 @@ def short_pill(ui: Ui, command: Command, bar: pygame.Rect, beside: pygame.Rect) 
     wide = ui.text.width(command.label, Style.LABEL) + ui.px(36)
     rect = pygame.Rect(0, 0, wide if wide <= room else px(PICTURE), px(44))
     rect.midright = (beside.left - px(8), beside.centery)
-    return Button(command.id, rect, command.label) if wide <= room else placed(command, rect, Dress.ICON)
+    return Button(command.id, rect, command.label) if wide <= room else command_button(command, rect, Variant.ICON)

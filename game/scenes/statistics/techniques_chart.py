@@ -16,7 +16,7 @@ from game.ui.icons import draw_tile
 from game.ui.text import LABELS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.chart import Chart, ChartMarks
 
 PRACTISE = "practise:"  # begins what a pill gives; the technique follows
@@ -92,8 +92,8 @@ class TechniquesChart(Chart):
             rect = pygame.Rect(0, 0, self.pill, px(PILL))
             rect.right = self.rect.left + self.width - px(INSET)
             rect.centery = self.rect.top + self._middle(number)
-            dress = Dress.OUTLINE if bar is weak else Dress.QUIET
-            found.append(Button(PRACTISE + bar.technique.name, rect, self.label, dress))
+            variant = Variant.OUTLINE if bar is weak else Variant.QUIET
+            found.append(Button(PRACTISE + bar.technique.name, rect, self.label, variant))
         return found
 
     def cells(self, number: int) -> tuple[str, str]:

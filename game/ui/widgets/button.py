@@ -22,7 +22,7 @@ ARROW = 18  # of a row that leads on
 BARE = 104  # a pill that is narrower shows its picture alone
 
 
-class Dress(Enum):
+class Variant(Enum):
     PRIMARY = auto()  # the one black pill
     OUTLINE = auto()
     QUIET = auto()  # words alone
@@ -35,7 +35,7 @@ class Button(Pressable):
     id: str
     rect: pygame.Rect
     label: str
-    dress: Dress = Dress.OUTLINE
+    variant: Variant = Variant.OUTLINE
     icon: str = ""
     detail: str = ""  # a key to press, or what a row says at its right
     enabled: bool = True
@@ -45,7 +45,7 @@ class Button(Pressable):
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         self._plate(ui, target, look)
-        if self.dress is Dress.ROW:
+        if self.variant is Variant.ROW:
             self._row(ui, target)
         else:
             self._middle(ui, target)
@@ -54,27 +54,27 @@ class Button(Pressable):
 
     def node(self) -> Node:
         """The detail is a key, or what a row says of itself."""
-        row = self.dress is Dress.ROW
+        row = self.variant is Variant.ROW
         note = ", ".join(each for each in (self.note, self.detail if row else "") if each)
         found = Node(self.id, SpokenRole.BUTTON, self.label, tuple(self.rect), note=note, presses=True)
         return replace(found, key="" if row else self.detail, enabled=self.enabled)
 
     def _radius(self, ui: Ui) -> int:
-        return ui.px(12) if self.dress is Dress.ROW else self.rect.height // 2
+        return ui.px(12) if self.variant is Variant.ROW else self.rect.height // 2
 
     def _ground(self, ui: Ui, look: Look) -> Colour | None:
         theme = ui.theme
         share = 0.16 if look.pressed else 0.08 if look.hovered else 0.0
         if not self.enabled:
             share = 0.0
-        if self.dress is Dress.PRIMARY:
+        if self.variant is Variant.PRIMARY:
             ground = theme.primary if self.enabled else mix(theme.bg, theme.ink, 0.5)
             return mix(ground, theme.on_primary, share)
         return mix(theme.bg, theme.ink, share) if share else None
 
     def _plate(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         ground = self._ground(ui, look)
-        if self.dress is Dress.OUTLINE:
+        if self.variant is Variant.OUTLINE:
             edge = ui.theme.ink if self.enabled else ui.theme.line
             if ground is not None:
                 ui.shapes.rounded(target, self.rect, self._radius(ui), ground)
@@ -84,16 +84,16 @@ class Button(Pressable):
 
     def _ink(self, ui: Ui) -> Colour:
         theme = ui.theme
-        if self.dress is Dress.PRIMARY:
+        if self.variant is Variant.PRIMARY:
             return theme.on_primary
         if not self.enabled:
             return mix(theme.bg, theme.ink, 0.52)
-        return theme.ink_2 if self.dress in (Dress.QUIET, Dress.ICON) else theme.ink
+        return theme.ink_2 if self.variant in (Variant.QUIET, Variant.ICON) else theme.ink
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
         """The name and the key, where a picture stands in their place; all the words, where some are cut."""
         del at
-        if self.dress is Dress.ROW:
+        if self.variant is Variant.ROW:
             return self._row_tip(ui)
         if self._bare(ui):
             return Tip(self.label, tuple(self.rect), CAPS.get(self.detail, "") if ui.by_pad else self.detail)
@@ -101,13 +101,13 @@ class Button(Pressable):
         return None if whole else Tip(self.label, tuple(self.rect), self.detail)
 
     def _bare(self, ui: Ui) -> bool:
-        return self.dress is Dress.ICON or bool(self.icon and self.rect.width < ui.px(BARE))
+        return self.variant is Variant.ICON or bool(self.icon and self.rect.width < ui.px(BARE))
 
     def _room(self, ui: Ui) -> int:
         return self.rect.width - ui.px(24) - (ui.px(SIDE + GAP) if self.icon else 0)
 
     def _fit(self, ui: Ui, room: int) -> Fit:
-        styles = LABELS_STRONG if self.dress is Dress.PRIMARY else LABELS
+        styles = LABELS_STRONG if self.variant is Variant.PRIMARY else LABELS
         return ui.text.fit(self.label, styles, (room, self.rect.height - ui.px(4)))
 
     def _middle(self, ui: Ui, target: pygame.Surface) -> None:
@@ -129,7 +129,7 @@ class Button(Pressable):
         text.fill(target, "\n".join(fit.lines), (fit.style,), ink, words, align=0.5)
         if detail:
             place = pygame.Rect(left + wide + gap, self.rect.top, extra, self.rect.height)
-            text.draw(target, detail, Style.CAPTION, ink if self.dress is Dress.PRIMARY else ui.theme.ink_2, place)
+            text.draw(target, detail, Style.CAPTION, ink if self.variant is Variant.PRIMARY else ui.theme.ink_2, place)
 
     def _picture(self, ui: Ui, target: pygame.Surface, ink: Colour, side: int) -> None:
         """Alone; or above the button of the controller that does the same, if that was used last."""

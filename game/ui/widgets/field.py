@@ -196,7 +196,7 @@ class Field:
     def spot(self) -> pygame.Rect:
         return self.rect
 
-    def succeed(self, before: Widget | None) -> None:
+    def take_state(self, before: Widget | None) -> None:
         """Take over the line of the field that stood here before."""
         if isinstance(before, Field) and before.text == self.text:
             self.line = before.line

@@ -35,7 +35,7 @@ class Panel:
         before = {each.id: each for each in self.widgets}
         for widget in widgets:
             if isinstance(widget, Field | Rows):
-                widget.succeed(before.get(widget.id))
+                widget.take_state(before.get(widget.id))
         self.widgets = widgets
         if self.focus not in {each.id for each in widgets}:
             self.focus = None

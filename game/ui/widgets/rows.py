@@ -13,7 +13,7 @@ from game.ui.input import Down, Key, Moved, Point, Typed, way
 from game.ui.text import Style
 from game.ui.theme import GOLD, mix
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import ACCEPT, Chosen, Look, Tip, Widget, focus_ring
 
 PAGE = 8  # rows
@@ -82,7 +82,7 @@ class Rows:
     def _line(self, number: int) -> Button:
         words = self.row(number)
         place = self.place_of(number)
-        return Button(self.id, place, words.label, Dress.ROW, words.icon, words.detail, note=words.note)
+        return Button(self.id, place, words.label, Variant.ROW, words.icon, words.detail, note=words.note)
 
     @property
     def spot(self) -> pygame.Rect:
@@ -94,7 +94,7 @@ class Rows:
         elif self.count:
             self.at = self._row_at(event.at[1])
 
-    def succeed(self, before: Widget | None) -> None:
+    def take_state(self, before: Widget | None) -> None:
         """Take over position and hover from the list that stood here before."""
         if isinstance(before, Rows):
             self.at, self.hovered = max(0, min(self.count - 1, before.at)), before.hovered

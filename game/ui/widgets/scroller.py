@@ -62,7 +62,7 @@ class Glide:
 
 
 @dataclass(slots=True)
-class Hold:
+class DragState:
     began: int  # where the hand was, from the top of the screen
     last: int
     drags: bool = False
@@ -80,7 +80,7 @@ class Scroller:
     _still: bool = False
     _at: float = 0.0
     _carried: int = 0
-    _hold: Hold | None = None
+    _hold: DragState | None = None
     _glide: Glide = field(default_factory=Glide)
     _hovered: bool = False
 
@@ -178,7 +178,7 @@ class Scroller:
         self.release()
         if not self._reached(at):
             return False
-        self._hold = Hold(at[1], at[1], glided)
+        self._hold = DragState(at[1], at[1], glided)
         if self.rail.collidepoint(at):
             if not self._thumb().top <= at[1] < self._thumb().bottom:
                 self._bring_thumb(at[1] - self._thumb().height / 2)

@@ -43,7 +43,7 @@ class Tooltip:
             self.rested += seconds
         return before != self.showing or (before and was != tip)
 
-    def hush(self) -> bool:
+    def hide(self) -> bool:
         """Hides the tip, as something was pressed. True when the picture changes."""
         was, self.hidden = self.showing, True
         return was

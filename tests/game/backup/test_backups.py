@@ -20,7 +20,7 @@ from game.backup.read import is_backup, open_backup
 from game.scenes.home.home import Home
 from game.scenes.settings.restore import Restore, WhichBackup
 from game.scenes.settings.settings import SettingsPage
-from game.start import _first
+from game.start import _first_scenes
 from game.store.files import Lock
 from game.store.log import Heading
 from game.store.store import Store
@@ -458,7 +458,7 @@ def tab_to(pilot: Pilot, name: str) -> None:
 
 
 def test_named_on_the_command_line(pilot: Pilot, backup: Path) -> None:
-    _, scene = _first(pilot.services, str(backup))
+    _, scene = _first_scenes(pilot.services, str(backup))
     assert isinstance(scene, Restore)
 
 

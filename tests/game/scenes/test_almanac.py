@@ -12,7 +12,7 @@ import pytest
 
 from game.catalogue import CATALOGUE, ON_SUNDAYS, entry_of
 from game.scenes.almanac.almanac import Almanac
-from game.scenes.almanac.days import FIRST, AlmanacHelp, look
+from game.scenes.almanac.days import FIRST, AlmanacHelp, read_month
 from game.scenes.home.home import Home
 from game.scenes.shared.day_lanterns import light_of
 from game.scenes.shared.launch_request import Addressed, Again, Daily
@@ -142,9 +142,9 @@ def test_a_clock_set_forward_and_back_loses_nothing(pilot: Pilot) -> None:
     pilot.services.today = lambda: TODAY
     pilot.wait(2.5)
     assert (pilot.scene.known.row, pilot.scene.chosen) == (before, TODAY)
-    assert later not in look(pilot.services, later).days
+    assert later not in read_month(pilot.services, later).days
     pilot.services.today = lambda: later
-    assert look(pilot.services, later).lit == 1, "it comes back with its day"
+    assert read_month(pilot.services, later).lit == 1, "it comes back with its day"
 
 
 @pytest.mark.parametrize("today", [date.min, date(2020, 2, 29), date.max])
@@ -176,7 +176,7 @@ def play(store: Store, moves: int, place: str) -> None:
 class Overtaken(dict[Path, Any]):
     """Both threads remember what they saw of a file, and the later of them may have looked first."""
 
-    def __setitem__(self, path: Path, look: Any) -> None:
+    def __setitem__(self, path: Path, read_month: Any) -> None:
         super().__setitem__(path, ((0, 0), None))
 
 

@@ -17,7 +17,7 @@ from game.scenes.home.home import Home
 from game.scenes.play.start_game import Opening
 from game.session.puzzle_cache import PuzzleCache, fresh, split_seed, with_seed
 from game.session.worker import Worker
-from game.start import _first
+from game.start import _first_scenes
 from game.store.log import Heading, read_heading
 from game.store.store import Store
 from generators.brick.kind import BRICK
@@ -197,7 +197,7 @@ def test_both_are_dropped_or_pasted_anywhere(pilot: Pilot) -> None:
     [(TEXT, Opening), ("sweet-spots/5-1-easy/0", ImportSheet), ("no-such-file.spots", ImportSheet), ("", ImportSheet)],
 )
 def test_it_is_named_on_the_command_line(pilot: Pilot, word: str, scene: type) -> None:
-    first = _first(pilot.services, word or write_code(SWEET_SPOTS, SWEET_SPOTS.read(puzzle_text(KIND, EASY))))
+    first = _first_scenes(pilot.services, word or write_code(SWEET_SPOTS, SWEET_SPOTS.read(puzzle_text(KIND, EASY))))
     assert [type(each) for each in first] == [Home, scene]
     first[-1].leave()
 

@@ -16,14 +16,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app import LEAST, App
+from game.app import MIN_SIZE, App
 from game.store.store import Store
 from game.system import clock, desktop
 from game.system.clock import POLL, FrameClock, local_day
 from game.system.desktop import WINDOW, WindowPlace, on_screens, place_from
 from game.system.report import LARGEST, Report
 from game.system.resources import PORTABLE, export_folder, log_folder, one_folder, player_folder
-from game.ui.window import opened
+from game.ui.window import create_window
 
 
 def test_a_program_of_the_system_gets_the_systems_own_libraries(
@@ -213,25 +213,25 @@ def test_what_cannot_be_a_place_is_none(text: str) -> None:
 
 
 def test_half_of_the_least_window_is_to_be_seen() -> None:
-    wide, high = 1920 - LEAST[0] // 2, 1080 - LEAST[1] // 2
+    wide, high = 1920 - MIN_SIZE[0] // 2, 1080 - MIN_SIZE[1] // 2
     for at, seen in (((wide - 1, 0), 1), ((wide, 0), 0), ((0, high - 1), 1), ((0, high), 0), ((-1, 0), 0)):
-        found = on_screens(WindowPlace((1280, 800), at), [(1920, 1080)], LEAST)
+        found = on_screens(WindowPlace((1280, 800), at), [(1920, 1080)], MIN_SIZE)
         assert (found.at is not None) == bool(seen), at
 
 
 def test_the_first_window_is_larger_on_a_screen_of_many_dots() -> None:
     sizes = {(1280, 800): 1280, (1920, 1080): 1280, (2560, 1600): 1920, (3840, 2160): 2560, (800, 600): 800}
-    found = {screen: on_screens(WindowPlace(), [screen], LEAST).size[0] for screen in sizes}
+    found = {screen: on_screens(WindowPlace(), [screen], MIN_SIZE).size[0] for screen in sizes}
     assert found == sizes
-    assert on_screens(WindowPlace((1280, 800), (5, 5)), [(3840, 2160)], LEAST).size == (1280, 800)
+    assert on_screens(WindowPlace((1280, 800), (5, 5)), [(3840, 2160)], MIN_SIZE).size == (1280, 800)
 
 
 @given(place=PLACES, screens=st.lists(st.sampled_from([(1024, 768), (1920, 1080), (3840, 2160)]), max_size=3))
 def test_it_is_seen_on_some_screen(place: WindowPlace, screens: list[tuple[int, int]]) -> None:
-    found = on_screens(place, screens, LEAST)
+    found = on_screens(place, screens, MIN_SIZE)
     assert found.at in (None, place.at)
     for side in (0, 1):
-        assert found.size[side] >= LEAST[side]
+        assert found.size[side] >= MIN_SIZE[side]
         if screens:
             most = max(each[side] for each in screens)
             assert found.size[side] <= most
@@ -244,7 +244,7 @@ def test_size_and_place_come_back() -> None:
     assert app.size == (900, 700)
     assert pygame.display.get_window_position() == (30, 40)
     assert app.place == WindowPlace((900, 700), (30, 40))
-    opened((1280, 800))
+    create_window((1280, 800))
 
 
 def test_the_next_start_knows_it(tmp_path: Path) -> None:

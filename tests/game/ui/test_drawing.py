@@ -44,7 +44,7 @@ from game.ui.theme import (
     theme_for,
 )
 from game.ui.ui import Ui, ui_for
-from game.ui.widgets.button import Button, Dress, Toggle
+from game.ui.widgets.button import Button, Toggle, Variant
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.keypad import KeyLook, Keypad
 from game.ui.widgets.widget import Look, focus_ring
@@ -145,13 +145,13 @@ def test_the_letter_of_a_key_is_seen(theme: Theme, *, faint: bool, struck: bool)
 
 
 @themes
-@pytest.mark.parametrize("dress", Dress)
+@pytest.mark.parametrize("variant", Variant)
 @pytest.mark.parametrize("ground", GROUNDS[:2])
 @pytest.mark.parametrize("enabled", [True, False])
-def test_the_words_of_a_button_are_read(theme: Theme, dress: Dress, ground: str, *, enabled: bool) -> None:
+def test_the_words_of_a_button_are_read(theme: Theme, variant: Variant, ground: str, *, enabled: bool) -> None:
     """Its label in the left half and its key in the right one; what is off is seen."""
-    icon = "menu" if dress is Dress.ICON else ""
-    button = Button("x", pygame.Rect(10, 10, 300, 48), "ill", dress, icon, "Ctrl Z", enabled)
+    icon = "menu" if variant is Variant.ICON else ""
+    button = Button("x", pygame.Rect(10, 10, 300, 48), "ill", variant, icon, "Ctrl Z", enabled)
     target = drawn(lambda target: button.draw(ui_of(theme), target, Look()), colour(theme, ground))
     under = tuple(target.get_at((18, 34)))
     for left in (22, 161):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.store.settings import Settings
 from game.ui.input import Composing, Down, Key, Moved, Typed, Up
 from game.ui.ui import Ui, ui_for
-from game.ui.widgets.button import Button, Dress, Toggle
+from game.ui.widgets.button import Button, Toggle, Variant
 from game.ui.widgets.chart import NONE, Chart, ChartMarks
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.field import MOST, STYLE, EditedLine, Field
@@ -20,7 +20,7 @@ from game.ui.widgets.widget import Chosen, Look
 
 
 def button(name: str, left: int, *, enabled: bool = True) -> Button:
-    return Button(name, pygame.Rect(left, 0, 50, 50), name, Dress.OUTLINE, enabled=enabled)
+    return Button(name, pygame.Rect(left, 0, 50, 50), name, Variant.OUTLINE, enabled=enabled)
 
 
 def panel(*widgets: Any) -> Panel:
@@ -307,7 +307,7 @@ def test_typing_is_taken_back_a_word_at_a_time_and_brought_again(ui: Ui) -> None
         field.key(Key("y", control=True))
     assert field.text == "old two words"
     another = Field(ui, "x", pygame.Rect(0, 0, 320, 40), "old two words")
-    another.succeed(field)
+    another.take_state(field)
     field = another  # placed anew it can still take back
     field.key(Key("z", control=True))
     field.key(Typed("x"))

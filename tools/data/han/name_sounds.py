@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from game.scenes.home.facts import look
+from game.scenes.home.facts import read_facts
 from game.scenes.home.find import targets
 from game.session.worker import Worker
 from game.start import services_for
@@ -30,7 +30,7 @@ def main() -> None:
     try:
         services = services_for(MemoryStore(), worker, (1280, 800))
         services.today = lambda: date(2026, 11, 22)
-        found = targets(services, look(services))
+        found = targets(services, read_facts(services))
     finally:
         worker.stop()
     known = facts()

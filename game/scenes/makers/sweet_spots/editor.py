@@ -32,7 +32,7 @@ from game.scenes.statistics.export import keep_picture
 from game.session.worker import JobSlot
 from game.stage.command import At, Command
 from game.ui.input import Event, Key
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import Cancelled, Spot
@@ -110,10 +110,10 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         ui, found, busy = self.ui, self._found, self._errand.busy
         if found == ONE:
             label = ui.tell("editor.hide" if self.shows else "editor.show")
-            return pill(ui, "show", label, Dress.QUIET, icon="eye", high=48, space=0)
+            return pill(ui, "show", label, Variant.QUIET, icon="eye", high=48, space=0)
         name, icon = ("mend", "check") if found in (NONE, SEVERAL) else ("random", "shuffle")
         label = ui.tell("editor.busy" if busy else f"editor.{name}")
-        return pill(ui, name, label, Dress.OUTLINE, icon=icon, enabled=not busy, high=48, space=0)
+        return pill(ui, name, label, Variant.OUTLINE, icon=icon, enabled=not busy, high=48, space=0)
 
     @property
     def _found(self) -> str:
@@ -124,11 +124,11 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         return self.puzzle is not None and self._found in (ONE, SEVERAL)
 
     def in_bar(self) -> list[Widget]:
-        whole, dress = self.puzzle is not None, Dress.PRIMARY if self._found == ONE else Dress.OUTLINE
+        whole, variant = self.puzzle is not None, Variant.PRIMARY if self._found == ONE else Variant.OUTLINE
         foot = self.pills(
             Button("save", NOWHERE, self.ui.tell("editor.save"), enabled=whole),
             Button("copy", NOWHERE, self.ui.tell("editor.copy"), enabled=whole),
-            Button("play", NOWHERE, self.ui.tell("editor.play"), dress, enabled=self.plays),
+            Button("play", NOWHERE, self.ui.tell("editor.play"), variant, enabled=self.plays),
         )
         return [*super().in_bar(), *foot]
 

@@ -25,7 +25,7 @@ from game.ui.input import Down, Event, Key, Moved, Point, Up
 from game.ui.shapes import LruCache
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import BadText, Pulse, Spot, Spots
@@ -256,7 +256,7 @@ class PicturePage(BoardPage):
         return [
             *self.pills(
                 Button("edit", NO_PLACE, tell("picture.edit"), icon="pencil"),
-                Button("play", NO_PLACE, tell("editor.play"), Dress.PRIMARY, enabled=plays),
+                Button("play", NO_PLACE, tell("editor.play"), Variant.PRIMARY, enabled=plays),
             )
         ]
 

@@ -28,7 +28,7 @@ from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.ui.input import Event, Key, Moved
 from game.ui.sound import Cue
 from game.ui.text import Style
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Phrase, clock_text, say
@@ -78,22 +78,22 @@ class HostView(Scene):
         right = pygame.Rect(clock.right - px(52), clock.top, px(52), px(52))
         found: list[Widget] = []
         if not self.hosting.ended:
-            found.append(Button("back", left, tell("quiz.back"), Dress.ICON, "back", "Escape"))
+            found.append(Button("back", left, tell("quiz.back"), Variant.ICON, "back", "Escape"))
         if self._before:
             below = left.move(0, left.height)
-            found.append(Button("undo", below, tell("play.undo"), Dress.ICON, "undo", "Ctrl Z"))
+            found.append(Button("undo", below, tell("play.undo"), Variant.ICON, "undo", "Ctrl Z"))
         for team, plate in enumerate(self.places.teams):
             points = self.places.points(team)
             for name, icon, place in (("less", "minus", points.left), ("more", "plus", points.right - px(40))):
                 rect = pygame.Rect(place, plate.centery - px(20), px(40), px(40))
                 label = tell(say(f"quiz.{name}", team=self.team(team)))
-                found.append(Button(f"{name}-{team}", rect, label, Dress.ICON, icon))
+                found.append(Button(f"{name}-{team}", rect, label, Variant.ICON, icon))
         if self.hosting.ended:
             return found
         if now.state.phase is Phase.GUESSING and not self.paused:
-            found.append(Button("pause", right, tell("play.pause"), Dress.ICON, "pause", "Space"))
+            found.append(Button("pause", right, tell("play.pause"), Variant.ICON, "pause", "Space"))
             lower = right.move(0, right.height)
-            found.append(Button("shuffle", lower, tell("board.wall.shuffle"), Dress.ICON, "shuffle", "S"))
+            found.append(Button("shuffle", lower, tell("board.wall.shuffle"), Variant.ICON, "shuffle", "S"))
         if not now.has_begun:
             found += [TeamPlate(f"buzz-{each}", self.places.names(each), self.team(each)) for each in (0, 1)]
         return found
@@ -139,9 +139,9 @@ class HostView(Scene):
         for number, (name, cap) in enumerate(reversed(offered)):
             primary = number == 0 and (name != "reveal" or self.asks)
             rect = pygame.Rect(right - wide, y, wide, high)
-            dress = Dress.PRIMARY if primary else Dress.OUTLINE
+            variant = Variant.PRIMARY if primary else Variant.OUTLINE
             words = {"reveal": "sure_reveal" if self.asks else "reveal", "pause": "start"}.get(name, name)
-            found.insert(0, HostPill(name, rect, self.ui.tell(f"quiz.{words}"), dress, detail=cap))
+            found.insert(0, HostPill(name, rect, self.ui.tell(f"quiz.{words}"), variant, detail=cap))
             right -= wide + px(12)
         return found
 

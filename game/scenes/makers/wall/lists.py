@@ -18,7 +18,7 @@ from game.scenes.statistics.export import keep_text
 from game.session.worker import JobSlot, Worker
 from game.store.records import Drafts, SavedDraft
 from game.ui.text import Style
-from game.ui.widgets.button import Dress
+from game.ui.widgets.button import Variant
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import say
@@ -66,7 +66,7 @@ class OwnListsPage(Page):
         if usable:
             blocks += [
                 pill(self.ui, ONLY, tell("own_lists_page.only"), high=LINE),
-                pill(self.ui, MIXED, tell("own_lists_page.mixed"), Dress.OUTLINE, high=LINE, space=12),
+                pill(self.ui, MIXED, tell("own_lists_page.mixed"), Variant.OUTLINE, high=LINE, space=12),
             ]
         out = (PASTE, COPY, SAVE) if usable else (PASTE,)
         pills = tuple((name, tell(f"own_lists_page.{name}")) for name in out)

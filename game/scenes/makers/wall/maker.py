@@ -29,7 +29,7 @@ from game.scenes.shared.scene import Push, Services, Turn
 from game.stage.command import At, Command
 from game.ui.input import Event
 from game.ui.text import Style
-from game.ui.widgets.button import Button, Dress
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.slider import stepper
 from game.ui.widgets.widget import Chosen, Widget
@@ -163,8 +163,8 @@ class WallMaker(MakerPage[WallDraft]):
         }
         pills: list[Widget] = []
         for name, rect in rects.items():
-            dress = Dress.PRIMARY if name == "play" and sure else Dress.OUTLINE
-            pills.append(Button(name, rect, self.ui.tell(f"maker.page.{name}"), dress, enabled=whole))
+            variant = Variant.PRIMARY if name == "play" and sure else Variant.OUTLINE
+            pills.append(Button(name, rect, self.ui.tell(f"maker.page.{name}"), variant, enabled=whole))
         return pills
 
     def _mode(self) -> Option:

@@ -18,7 +18,7 @@ from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.scenes.statistics.export import keep_text
 from game.ui.text import Style
-from game.ui.widgets.button import Dress
+from game.ui.widgets.button import Variant
 from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import say
 from generators.wall.command import WALLS, new_night
@@ -72,15 +72,15 @@ class NightPage(Page):
             score = tell(say("quiz.score", one=running.points(0), other=running.points(1)))
             blocks.append(Paragraph(score, Style.LABEL, space=4))
             label = tell(say("quiz.resume", number=running.number + 1))
-            blocks.append(pill(self.ui, "resume", label, Dress.PRIMARY, high=LINE, space=12))
+            blocks.append(pill(self.ui, "resume", label, Variant.PRIMARY, high=LINE, space=12))
         else:
             blocks.append(
-                pill(self.ui, "host", tell("quiz.host"), Dress.PRIMARY, enabled=bool(walls), high=LINE, space=12)
+                pill(self.ui, "host", tell("quiz.host"), Variant.PRIMARY, enabled=bool(walls), high=LINE, space=12)
             )
         out = [self._pills("whole_night", "copy", "save", "print")] if walls else []
         blocks += [self._pills("more_walls", "add", *("fill",) * (len(walls) < WALLS)), *out]
         if running is not None:
-            blocks.append(pill(self.ui, "again", tell("quiz.start_again"), Dress.OUTLINE, high=LINE))
+            blocks.append(pill(self.ui, "again", tell("quiz.start_again"), Variant.OUTLINE, high=LINE))
         return blocks
 
     def _pills(self, title: str, *names: str) -> Pills:
@@ -199,8 +199,8 @@ class StartAgain(Sheet):
         tell, hosting = self.ui.tell, self.hosting
         return [
             Paragraph(tell(say("quiz.score_lost", one=hosting.points(0), other=hosting.points(1))), faint=False),
-            pill(self.ui, "resume", tell(say("quiz.resume", number=hosting.number + 1)), Dress.PRIMARY),
-            pill(self.ui, "again", tell("quiz.again_from_zero"), Dress.OUTLINE),
+            pill(self.ui, "resume", tell(say("quiz.resume", number=hosting.number + 1)), Variant.PRIMARY),
+            pill(self.ui, "again", tell("quiz.again_from_zero"), Variant.OUTLINE),
         ]
 
     def choose(self, chosen: Chosen) -> Turn | None:

@@ -18,7 +18,7 @@ from game.ui.shapes import Canvas, clipped
 from game.ui.text import LABELS, TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP, mix
 from game.ui.ui import Ui, grid
-from game.ui.widgets.button import Dress, Toggle
+from game.ui.widgets.button import Toggle, Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.widget import Look
 from generators.kernel.phrases import Phrase, say
@@ -259,7 +259,7 @@ def offered(ui: Ui, draft: WallDraft, offers: tuple[Offer, ...]) -> list[Block]:
     words = [ui.tell(offer_words(draft, each)) for each in offers]
     return [
         Paragraph(ui.tell("maker.page.offers"), Style.LABEL_STRONG, faint=False, space=6),
-        *(pill(ui, f"offer-{at}", each, Dress.OUTLINE, value=at, high=44) for at, each in enumerate(words)),
+        *(pill(ui, f"offer-{at}", each, Variant.OUTLINE, value=at, high=44) for at, each in enumerate(words)),
     ]
 
 

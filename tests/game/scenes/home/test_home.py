@@ -15,7 +15,7 @@ from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET, entry_of, first_
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.home import preparation as ahead
 from game.scenes.home.cards import SWING, WIDTH
-from game.scenes.home.facts import look
+from game.scenes.home.facts import read_facts
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Greeting
 from game.scenes.home.words import date_line, status
@@ -359,7 +359,7 @@ def wishes(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wishes]:
 
 def planned(pilot: Pilot) -> ahead.Preparation:
     plan = ahead.Preparation(pilot.services)
-    plan.plan(look(pilot.services))
+    plan.plan(read_facts(pilot.services))
     plan.update(ahead.SOON)
     pilot.worker.submit(lambda _: None, ahead=True).result()  # what comes next is imported
     plan.reset_idle()
@@ -385,7 +385,7 @@ def test_nothing_is_made_while_a_hand_is_there_and_then_one_at_a_time(pilot: Pil
 
 
 def test_what_is_suggested_comes_first_and_each_kind_is_forgotten_before_the_next(pilot: Pilot, wishes: Wishes) -> None:
-    first = look(pilot.services).suggestion
+    first = read_facts(pilot.services).suggestion
     assert first is not None
     quiet(planned(pilot), pilot, 4 * len(CATALOGUE))
     kind, day = first.standing.entry.id, first.request.day if isinstance(first.request, Daily) else ""

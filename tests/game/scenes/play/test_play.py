@@ -23,7 +23,7 @@ from game.scenes.play.start_game import Opening
 from game.scenes.shared.launch_request import Again, Imported, LaunchRequest
 from game.scenes.shared.scene import Open
 from game.scenes.shared.wait import PATIENCE, Wait
-from game.stage.command import At, Command, by_key, cap, joined
+from game.stage.command import At, Command, by_key, cap, merge_commands
 from game.store.settings import Settings
 from game.store.store import Store
 from game.ui.input import Key
@@ -276,7 +276,7 @@ def test_a_key_does_what_is_enabled() -> None:
 
 def test_what_a_board_names_as_one_of_ours_takes_its_place_and_keys() -> None:
     own, shared = command("check", "Ctrl K"), [command("undo", "U"), command("check", "C", "Ctrl K")]
-    check, undo = joined([own], shared)
+    check, undo = merge_commands([own], shared)
     assert (undo.id, check.id, check.keys) == ("undo", "check", ("Ctrl K", "C"))
     assert check.run is own.run
 

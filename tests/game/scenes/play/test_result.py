@@ -19,7 +19,7 @@ from game.scenes.play.share import SIZE, TWICE, SharePicture, result_picture
 from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Heading, LogEntry
 from game.ui.lantern import Light
 from game.ui.theme import GROUPS
-from game.ui.widgets.button import Dress
+from game.ui.widgets.button import Variant
 from generators.crossword.rules import GRID, LETTER, Put, Reveal
 from tests.game.laws.test_windows import reachable
 from tests.game.pilot import TODAY, Pilot
@@ -87,7 +87,7 @@ def test_a_lost_game_shows_what_was_found_without_praise(pilot: Pilot) -> None:
     assert (result.light, result.title, result.lines) == (Light.UNLIT, tell("result.lost"), ("0 of 4 groups",))
     assert {tell("result.no_hint"), tell("result.best")}.isdisjoint(result.notes)
     pills = [pilot.widget(each) for each in ("copy_result", "look_back", "new")]
-    assert not any(getattr(each, "dress", None) is Dress.ICON for each in pills), "they say what they do in words"
+    assert not any(getattr(each, "variant", None) is Variant.ICON for each in pills), "they say what they do in words"
 
 
 def test_a_brick_is_finished_and_not_lost(pilot: Pilot) -> None:
@@ -128,7 +128,7 @@ def test_the_board_does_not_move_and_nothing_covers_it(playing: Pilot, size: tup
 
 def test_one_primary_pill_and_never_new_in_the_midst_of_a_game(playing: Pilot) -> None:
     def primary() -> list[str]:
-        return [each.id for each in playing.scene.panel.widgets if getattr(each, "dress", None) is Dress.PRIMARY]
+        return [each.id for each in playing.scene.panel.widgets if getattr(each, "variant", None) is Variant.PRIMARY]
 
     assert primary() == []
     solve(playing)

@@ -18,7 +18,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
-from game.practice import FIVE, Attempt
+from game.practice import SERIES_LENGTH, Attempt
 from game.scenes.home.home import Home
 from game.scenes.lessons.view import Rules
 from game.scenes.play import commands
@@ -128,13 +128,13 @@ def test_what_is_asked_for_is_found_by_hand_and_the_reason_is_told(pupil: Pilot,
 
 @pytest.mark.parametrize("hand", ["mouse", "finger", "keys"])
 def test_five_that_were_shown_are_five_that_were_not_found(pupil: Pilot, hand: str) -> None:
-    for _ in range(FIVE):
+    for _ in range(SERIES_LENGTH):
         ready(pupil)
         pupil.press_by(hand, "show", "h")
         while pupil.scene.player is not None and pupil.scene.player.over:
             pupil.press_by(hand, "on")
     assert pupil.scene.series.over
-    assert [(each.alone, each.shown) for each in pupil.store.ledger.results()] == [(False, True)] * FIVE
+    assert [(each.alone, each.shown) for each in pupil.store.ledger.results()] == [(False, True)] * SERIES_LENGTH
     if hand == "mouse":
         pupil.press("choose")
         assert isinstance(pupil.scene, PracticeChoice)
