@@ -12,9 +12,9 @@ from generators.brick.file_format import Brick
 from generators.brick.generate import LEVELS, generate
 from generators.brick.menu import Options
 from generators.brick.notation import write
-from generators.brick.rules import tidy
+from generators.brick.rules import normalize
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
-from generators.brick.solver import english, stock_of, unions
+from generators.brick.solver import english, find_unions, stock_of
 from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_notes, write_out
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import tell
@@ -53,7 +53,7 @@ def options(arguments: Namespace) -> Options:
 
 
 def _solve(arguments: Namespace) -> int:
-    letters = tidy(arguments.letters)
+    letters = normalize(arguments.letters)
     if not letters.isalpha() or len(set(letters)) > MOST_LETTERS:
         raise BadText("brick.command.letters", letters=letters[:40], most=MOST_LETTERS)
     if arguments.corpus:
@@ -79,7 +79,7 @@ def _count(arguments: Namespace) -> int:
     """How many sets of so many letters the words of a text make together, and in how many a word has them all."""
     words, language = _read(arguments)
     stock = stock_of(words, no_pulse, language)
-    sets = unions(stock.table, arguments.letters)
+    sets = find_unions(stock.table, arguments.letters)
     whole = sum(mask.bit_count() == arguments.letters for mask in stock.table)
     print(tell("brick.command.counted", sets=f"{len(sets):,}", letters=arguments.letters, whole=f"{whole:,}"))
     return 0

@@ -25,11 +25,11 @@ from generators.brick.rules import (
     State,
     is_pangram,
     letters_shown,
+    normalize,
     over,
     play,
     rank_number,
-    tidy,
-    to_find,
+    words_to_find,
 )
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, FOUND, HARD, MEDIUM, Exercise, Hint, Passage, Pulse, Technique, TimedMove, Why
@@ -54,25 +54,25 @@ def prepare(pulse: Pulse) -> None:
 
 def meaning(puzzle: Puzzle, word: str) -> WordMeaning | None:
     """The meaning of a word; None in a text of another language."""
-    return _of(word) if is_english(puzzle.words) else None
+    return _find_meaning(word) if is_english(puzzle.words) else None
 
 
 @cached
 def is_english(words: tuple[str, ...]) -> bool:
     """Do most words have a meaning? `rot`, `fast` and `kind` alone make no text English."""
-    return 2 * sum(_of(word) is not None for word in words) > len(words)
+    return 2 * sum(_find_meaning(word) is not None for word in words) > len(words)
 
 
 @cached
-def _of(word: str) -> WordMeaning | None:
+def _find_meaning(word: str) -> WordMeaning | None:
     """Our clue, of the word or of its singular; else what the table says; else a clue with a gap."""
-    found = explained(word) or _table().get(word)
+    found = plain_clue(word) or _table().get(word)
     if found is None and word in bank():
         found = WordMeaning(word, bank()[word][0].text)
     return found
 
 
-def explained(word: str) -> WordMeaning | None:
+def plain_clue(word: str) -> WordMeaning | None:
     """The plainest clue without a gap and with no wit, of the word or, as nouns' clues mislead about verbs, of its
     singular alone."""
     singulars = (each for each in shorter_forms(word) if word.endswith("s") and each in dictionary())
@@ -97,7 +97,7 @@ def level_of(puzzle: Puzzle, word: str) -> int:
 
 
 def stem(state: State, word: str) -> str:
-    """The found word of which this one is an inflection, or nothing. Shines is of shine, not of shin."""
+    """The longest found word that this one is an inflection of, or nothing: shine for shines, not shin."""
     known_stems = (each for each in shorter_forms(word) if each in dictionary())
     longest = max(known_stems, key=len, default="")
     return longest if longest in state.found else ""
@@ -106,13 +106,13 @@ def stem(state: State, word: str) -> str:
 _LEVELS = (0, 10, 20, 35, 50, 60)  # of the dictionary, that have a sentence of their own
 
 
-def because(state: State, word: str, found: Technique) -> Phrase:
-    words, note = _found(state, word, found), meaning(state.puzzle, word)
+def explain_found(state: State, word: str, found: Technique) -> Phrase:
+    words, note = _explain_technique(state, word, found), meaning(state.puzzle, word)
     return words if note is None else say("brick.why.noted", found=words, word=note.word, note=note.text)
 
 
-def _found(state: State, word: str, found: Technique) -> Phrase:
-    its = _known(state.puzzle, word)
+def _explain_technique(state: State, word: str, found: Technique) -> Phrase:
+    its = _rarity(state.puzzle, word)
     match found.name:
         case "a_letter":
             return say("brick.why.shown", word=word, known=its, count=dict(state.revealed)[word], all=len(word))
@@ -123,12 +123,12 @@ def _found(state: State, word: str, found: Technique) -> Phrase:
     return say("brick.why.word", word=word, known=its, count=len(word))
 
 
-def beyond(state: State, word: str) -> Phrase:
+def explain_extra(state: State, word: str) -> Phrase:
     key = "brick.why.besides" if word in state.puzzle.besides else "brick.why.star"
-    return say(key, word=word, known=_known(state.puzzle, word))
+    return say(key, word=word, known=_rarity(state.puzzle, word))
 
 
-def _known(puzzle: Puzzle, word: str) -> Phrase:
+def _rarity(puzzle: Puzzle, word: str) -> Phrase:
     level = level_of(puzzle, word)
     return say(f"brick.why.known_{next(each for each in _LEVELS if level <= each)}")
 
@@ -164,13 +164,13 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     prepare(pulse)
     if not isinstance(move, Guess):
         return None
-    word = tidy(move.word)
+    word = normalize(move.word)
     if word in state.puzzle.words:
         found = technique(state, word)
-        return Why(FOUND, because(state, word, found), found.name, found.level)
+        return Why(FOUND, explain_found(state, word, found), found.name, found.level)
     if word in state.puzzle.extra:
         found = by_level(state.puzzle, word)
-        return Why(FOUND, beyond(state, word), found.name, found.level)
+        return Why(FOUND, explain_extra(state, word), found.name, found.level)
     return None
 
 
@@ -178,7 +178,7 @@ def hint(state: State, _: Pulse) -> Hint[Move] | None:
     if over(state):
         return None
     shown = dict(state.revealed)
-    word = min(to_find(state), key=lambda each: (-shown.get(each, 0), len(each), each))
+    word = min(words_to_find(state), key=lambda each: (-shown.get(each, 0), len(each), each))
     known = shown.get(word, 0)
     if len(word) - known <= LAST_LETTERS:
         return _hint(state.puzzle, word, say("brick.hint.word", word=word), Guess(word), THE_WORD)
@@ -197,7 +197,7 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     prepare(pulse)
     if over(state):
         return
-    missing = to_find(state)
+    missing = words_to_find(state)
     for first in sorted({word[0] for word in missing}):
         group = sorted((word for word in missing if word[0] == first), key=lambda word: (len(word), word))
         thought = say("brick.why.group", letter=first.upper(), count=len(group))
@@ -206,7 +206,7 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
         for word in group:
             pulse()
             found = technique(state, word)
-            words = because(state, word, found)
+            words = explain_found(state, word, found)
             yield _hint(state.puzzle, word, words, Guess(word), found, thought)
             state = play(state, Guess(word))
 
@@ -214,7 +214,7 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
 Game = tuple[TimedMove[State, Move], ...]
 
 THIRDS = 3
-ENOUGH = 3  # words of which thirds tell something
+ENOUGH = 3  # words; with fewer, the thirds of the game are not compared
 MOST_LINES = 5  # words, and beginnings, that have a line each
 
 
@@ -229,7 +229,7 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
         "pace": [*_pace(end, seconds, game[-1].second), *(beyond_words if extra else ())],
         "missed": [*_missed(end)],
         "lights": [*_pangrams(end, seconds), *_lights(game)],
-        "words_missed": [*_with_meanings(end.puzzle, to_find(end))],
+        "words_missed": [*_with_meanings(end.puzzle, words_to_find(end))],
         "words_found": [*_with_meanings(end.puzzle, end.found)],
     }
     return tuple(Passage(say(f"brick.account.{name}"), tuple(lines)) for name, lines in found.items() if lines)
@@ -276,7 +276,7 @@ def a_minute(count: int, seconds: float) -> str:
 
 def _missed(end: State) -> Iterator[Phrase]:
     """The missed words by length, by beginning, and the best known of them with their meanings."""
-    puzzle, missed = end.puzzle, to_find(end)
+    puzzle, missed = end.puzzle, words_to_find(end)
     if missed:
         yield say("brick.account.open", count=len(missed), all=len(puzzle.words))
         yield say("brick.account.by_length", lengths=in_a_row([*_lengths(missed, puzzle.words)]))
@@ -284,7 +284,7 @@ def _missed(end: State) -> Iterator[Phrase]:
         yield from _levels(puzzle, missed)
         best_known = sorted(missed, key=lambda word: (level_of(puzzle, word) or RAREST + 1, len(word), word))
         for word in best_known[:MOST_LINES]:
-            yield because(end, word, technique(end, word))
+            yield explain_found(end, word, technique(end, word))
     shown = dict(end.revealed)
     if helped := [word for word in end.found if shown.get(word)]:
         yield say("brick.account.shown", words=in_a_row(helped))

@@ -1,6 +1,6 @@
 """Reads and writes .brk, the file of the first program of this game: a trie over the sorted distinct letters of words.
 
-`error` lies on the path e-o-r, as `roe` does:
+`error` and `roe` are both on the path e-o-r:
 
 e ─┬─ n ── o ── t      note, tone, tenon
    └─ o ── r           error, roe
@@ -126,7 +126,7 @@ def read(data: bytes) -> Brick:
     length = int.from_bytes(data[-COUNT:], "little")
     if length > len(data) - 1 - COUNT or length % data[0]:
         raise BadText("brick.brk.keys_length", length=length)
-    return _filled(_Reader(data, data[0], 1, 1 + length), _Reader(data, data[0], 1 + length, len(data) - COUNT))
+    return _read_words(_Reader(data, data[0], 1, 1 + length), _Reader(data, data[0], 1 + length, len(data) - COUNT))
 
 
 def claims(data: bytes) -> bool:
@@ -167,10 +167,10 @@ class _Reader:
             raise BadText("brick.brk.word", byte=start) from error
 
 
-def _filled(keys: _Reader, lists: _Reader) -> Brick:
+def _read_words(keys: _Reader, lists: _Reader) -> Brick:
     brick = Brick()
     due = _offset(lists)
-    for path in _walk(keys):
+    for path in _read_paths(keys):
         due -= 1
         if due == 0:
             for _ in range(lists.number(COUNT)):  # a count that is too large stops at the end of the file
@@ -194,7 +194,7 @@ def _offset(lists: _Reader) -> int:
     return offset
 
 
-def _walk(keys: _Reader) -> Iterator[list[str]]:
+def _read_paths(keys: _Reader) -> Iterator[list[str]]:
     """The path at every key; the same list each time, changed in place."""
     path: list[str] = []
     for _ in range(MOST_KEYS):

@@ -52,11 +52,11 @@ Choose = Callable[[], str]  # a set of letters, or nothing
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """The first good puzzle of many attempts; of a small text the best, or BadText when it allows none."""
-    stock = _stock(options, pulse)
+    stock = _choose_stock(options, pulse)
     best: tuple[float, Puzzle] | None = None
     seen: dict[tuple[str, str], int] = {}  # how many words the puzzles have that were not good
     looked = 0
-    choose = _by_steps(stock, options, rng) if options.steps else _by_pangram(stock, options, rng)
+    choose = _step_letters(stock, options, rng) if options.steps else _pangram_letters(stock, options, rng)
     for _ in range(TRIES if options.corpus is None else TRIES_OF_A_TEXT):
         pulse()
         letters = choose()
@@ -64,7 +64,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
             continue
         centre = rng.choice(letters) if options.centred else ""
         if (letters, centre) not in seen:  # a small text gives the same letters again and again
-            puzzle = _puzzle_of(stock, letters, centre, options)
+            puzzle = _build_puzzle(stock, letters, centre, options)
             flaw = _flaw(puzzle, options)
             if flaw == 0:
                 return puzzle
@@ -79,7 +79,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     return best[1]
 
 
-def _stock(options: Options, pulse: Pulse) -> Stock:
+def _choose_stock(options: Options, pulse: Pulse) -> Stock:
     if options.corpus is None:
         return english(pulse, options.american)
     words = segmenter(options.language).words(options.corpus, pulse)
@@ -88,7 +88,7 @@ def _stock(options: Options, pulse: Pulse) -> Stock:
     return stock_of(words, pulse, options.language)
 
 
-def _by_pangram(stock: Stock, options: Options, rng: Random) -> Choose:
+def _pangram_letters(stock: Stock, options: Options, rng: Random) -> Choose:
     """The letters of a word that uses exactly so many; with S only if it was chosen, and then always."""
     masks = stock.by_size.get(options.letters, [])
     if options.corpus is None:
@@ -103,7 +103,7 @@ def _by_pangram(stock: Stock, options: Options, rng: Random) -> Choose:
     return choose
 
 
-def _by_steps(stock: Stock, options: Options, rng: Random) -> Choose:
+def _step_letters(stock: Stock, options: Options, rng: Random) -> Choose:
     paths = [mask for size, masks in sorted(stock.by_size.items()) if size <= options.letters for mask in masks]
     return lambda: stock.alphabet.spelled(random_steps(paths, options.letters, options.steps, rng))
 
@@ -118,7 +118,7 @@ def _wanted_words(options: Options) -> tuple[int, int]:
     return fewest, round(WITH_S * most) if options.with_s else most
 
 
-def _puzzle_of(stock: Stock, letters: str, centre: str, options: Options) -> Puzzle:
+def _build_puzzle(stock: Stock, letters: str, centre: str, options: Options) -> Puzzle:
     words = [word for word in stock.words(letters) if centre in word]
     bounds = LEVELS[options.level].bounds if options.corpus is None else ANY_TEXT
     return _with_own_words(stock.puzzle(letters, centre, words, bounds), options.own)
@@ -137,23 +137,23 @@ def _flaw(puzzle: Puzzle, options: Options) -> float:
 
 
 def reworded(puzzle: Puzzle, own: OwnWords) -> Puzzle:
-    """The puzzle with the player's own words; struck words are ignored where no others would be left."""
+    """The puzzle with the player's own words; if removals would leave no words to find, they are ignored."""
     changed = _with_own_words(puzzle, own)
     return changed if changed.words else _with_own_words(puzzle, OwnWords(own.added))
 
 
 def _with_own_words(puzzle: Puzzle, own: OwnWords) -> Puzzle:
-    """A struck word scores as other common words do; an added one earns a star."""
-    struck = set(puzzle.words).intersection(own.removed)
+    """A removed word scores as other common words do; an added one earns a star."""
+    removed = set(puzzle.words).intersection(own.removed)
     added = {word for word in own.added if _fits(puzzle, word)}.difference(puzzle.words)
     added = {word for word in added if seal(word) not in puzzle.hushed}
-    if not struck and not added:
+    if not removed and not added:
         return puzzle
     return replace(
         puzzle,
-        words=tuple(word for word in puzzle.words if word not in struck),
-        extra=tuple(sorted({*puzzle.extra, *struck, *added})),
-        besides=tuple(sorted({*puzzle.besides, *struck})),
+        words=tuple(word for word in puzzle.words if word not in removed),
+        extra=tuple(sorted({*puzzle.extra, *removed, *added})),
+        besides=tuple(sorted({*puzzle.besides, *removed})),
     )
 
 
@@ -162,10 +162,9 @@ def _fits(puzzle: Puzzle, word: str) -> bool:
 
 
 def fitting(words: GivenWords) -> tuple[str, ...]:
-    """The words whose letters make a Brick."""
-    return tuple(
-        word for word in words.letters if len(word) >= SHORTEST and FEWEST_LETTERS <= len(set(word)) <= MOST_LETTERS
-    )
+    """The words that have as many different letters as a puzzle may have."""
+    sizes = range(FEWEST_LETTERS, MOST_LETTERS + 1)
+    return tuple(word for word in words.letters if len(word) >= SHORTEST and len(set(word)) in sizes)
 
 
 def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:

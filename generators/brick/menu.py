@@ -27,11 +27,11 @@ class Options:
     letters: int = 7
     level: str = "easy"
     centred: bool = False
-    with_s: bool = False  # S makes plurals of half the list: it is dealt only to who asks for it
-    corpus: str | None = None  # a text of the player's, whose words are used in place of the dictionary's
+    with_s: bool = False  # off by default, because S makes plurals of half the words
+    corpus: str | None = None  # the player's text, used instead of the dictionary
     language: str = "any"  # of that text
     steps: int = 0  # 0: letters of one word; 2 or more: letters of so many words that each add new ones
-    own: OwnWords = NONE  # words that the player added or struck
+    own: OwnWords = NONE  # words that the player added or removed
     american: bool = False  # spelling of the words asked for
 
 

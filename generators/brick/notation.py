@@ -23,7 +23,7 @@ from random import Random
 from generators.brick import file_format
 from generators.brick.generate import WORDS_OF_A_TEXT, generate
 from generators.brick.menu import LETTERS, Options
-from generators.brick.rules import Add, Finish, Guess, Move, Puzzle, Reveal, Strike, seen, tidy
+from generators.brick.rules import Add, Finish, Guess, Move, Puzzle, Reveal, Strike, normalize, printable
 from generators.brick.segmenter import language_of, segmenter
 from generators.kernel.kind import BadText, Form, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
@@ -45,12 +45,12 @@ def write(puzzle: Puzzle) -> str:
 
 def read(text: str) -> Puzzle:
     content = _content(text)
-    letters = "".join(sorted(set(tidy(_text(content, "letters")))))
-    centre = tidy(_text(content, "centre"))
+    letters = "".join(sorted(set(normalize(_text(content, "letters")))))
+    centre = normalize(_text(content, "centre"))
     stranger = next((sign for sign in letters if not sign.isalpha()), "")
     if stranger:
-        raise BadText("brick.file.sign", sign=seen(stranger), number=f"U+{ord(stranger):04X}")
-    if not letters or len(letters) > MOST_LETTERS or letters != tidy(letters):
+        raise BadText("brick.file.sign", sign=printable(stranger), number=f"U+{ord(stranger):04X}")
+    if not letters or len(letters) > MOST_LETTERS or letters != normalize(letters):
         raise BadText("brick.file.letters", most=MOST_LETTERS)
     if centre and centre not in tuple(letters):
         raise BadText("brick.file.centre", centre=_quoted(centre))
@@ -113,7 +113,7 @@ def _texts(content: dict[str, object], name: str) -> list[str]:
 
 
 def _words(content: dict[str, object], name: str, letters: str, centre: str) -> tuple[str, ...]:
-    words = sorted({tidy(word) for word in _texts(content, name)})
+    words = sorted({normalize(word) for word in _texts(content, name)})
     for word in words:
         if not word or len(word) > LONGEST_WORD or set(word) - set(letters) or centre not in word:
             raise BadText("brick.file.word", word=_quoted(word))
@@ -121,7 +121,7 @@ def _words(content: dict[str, object], name: str, letters: str, centre: str) -> 
 
 
 def _quoted(text: str) -> str:
-    return seen(" ".join(text[:40].split()))
+    return printable(" ".join(text[:40].split()))
 
 
 SUFFIX = ".brick"
@@ -143,7 +143,7 @@ def open_file(data: bytes) -> Puzzle:
     """A puzzle from our file; from a .brk, the puzzle that its words make with a fixed seed."""
     if not file_format.claims(data):
         return read(decode(data))
-    return _made(Options(corpus=" ".join(file_format.read(data))), Random(0), no_pulse)
+    return _generate_any_size(Options(corpus=" ".join(file_format.read(data))), Random(0), no_pulse)
 
 
 def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
@@ -152,10 +152,10 @@ def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
     refuse_json(text)
     language = language_of(text)
     corpus = " ".join(segmenter(language).words(text, pulse))
-    return _made(Options(corpus=corpus, language=language), rng, pulse)
+    return _generate_any_size(Options(corpus=corpus, language=language), rng, pulse)
 
 
-def _made(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+def _generate_any_size(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """A puzzle of seven letters, or of another number where seven spell too few words."""
     made: list[Puzzle] = []
     for letters in LETTERS:

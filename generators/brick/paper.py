@@ -5,20 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from generators.brick.rules import Puzzle, State, is_pangram, ladder, most_points, worth
-from generators.kernel.paper import (
-    CENTRE,
-    SHADES,
-    WHITE,
-    Dot,
-    Drawing,
-    Oval,
-    Paper,
-    PaperList,
-    PaperRow,
-    PaperSheet,
-    Words,
-)
+from generators.brick.rules import Puzzle, State, is_pangram, most_points, points_for, rank_thresholds
+from generators.kernel.paper import CENTRE, SHADES, WHITE, Drawing, Oval, Paper, PaperList, PaperRow, PaperSheet, Words
 from generators.kernel.phrases import tell
 
 APART = 2.1  # radii between two neighbours
@@ -31,7 +19,9 @@ EDGE = 0.09
 
 
 def sheet(puzzle: Puzzle) -> PaperSheet:
-    ranks = tuple(PaperRow(tell("paper.points", rank=name, points=points)) for points, name in ladder(puzzle)[-RANKS:])
+    ranks = tuple(
+        PaperRow(tell("paper.points", rank=name, points=points)) for points, name in rank_thresholds(puzzle)[-RANKS:]
+    )
     pangrams = sum(is_pangram(puzzle, word) for word in puzzle.words)
     rule = tell("board.brick.rule_centre" if puzzle.centre else "board.brick.rule")
     goals = PaperList(tell("paper.goals", words=len(puzzle.words), pangrams=pangrams), ranks)
@@ -52,28 +42,21 @@ def _letters(puzzle: Puzzle) -> Drawing:
         mark
         for letter, (x, y) in zip(letters, places, strict=True)
         for mark in (
-            Oval(
-                x - left,
-                y - top,
-                2,
-                2,
-                SHADES[-1] if letter == puzzle.centre else WHITE,
-                EDGE * (1 + (letter == puzzle.centre)),
-            ),
+            Oval(x - left, y - top, 2, 2, *((SHADES[-1], 2 * EDGE) if letter == puzzle.centre else (WHITE, EDGE))),
             Words(x - left, y - top + LETTER * 0.36, letter.upper(), LETTER, bold=True, align=CENTRE, room=1.7),
         )
     ]
     return Drawing(right - left, bottom - top, tuple(marks))
 
 
-def _ring(count: int) -> Iterator[Dot]:
+def _ring(count: int) -> Iterator[tuple[float, float]]:
     far = max(APART, APART / 2 / math.sin(math.pi / max(2, count)))
     for at in range(count):
         angle = math.tau * at / count - math.pi / 2
         yield far * math.cos(angle), far * math.sin(angle)
 
 
-def _rows(count: int) -> Iterator[Dot]:
+def _rows(count: int) -> Iterator[tuple[float, float]]:
     for at in range(count):
         row, column = divmod(at, A_ROW)
         yield column * APART, row * APART
@@ -83,7 +66,7 @@ def answer(state: State) -> PaperSheet:
     puzzle = state.puzzle
     words = sorted(puzzle.words, key=lambda word: not is_pangram(puzzle, word))
     total = tell("paper.all_points", points=most_points(puzzle))
-    shown = " ".join(f"{word}\xa0{worth(puzzle, word)}" for word in words)
+    shown = " ".join(f"{word}\xa0{points_for(puzzle, word)}" for word in words)
     lists = [PaperList(total, (PaperRow(shown),))]
     if puzzle.besides:
         lists.append(PaperList(tell("paper.besides"), (PaperRow(" ".join(puzzle.besides)),)))

@@ -1,25 +1,21 @@
 """The rules of Brick, and its points and ranks:
 
-Make words from the letters on the table. A word has four letters or more, and may use a letter as often as it likes.
-Where a letter lies in the centre, every word must use it. A word with all the letters is a pangram.
+Make words from the given letters. A word has four letters or more, and may repeat a letter.
+If there is a centre letter, every word must use it. A word with all the letters is a pangram.
 A word of four letters earns 1 point, a longer one a point a letter, a pangram 7 more.
 A common word that the puzzle does not ask for earns its points as well, a rare one a star.
-An unknown word may be added, and earns a star; one that was found may be struck, and is none of those to find.
+The player may add an unknown word, which earns a star, or remove a found word from the words to find.
 
     A E I L N R T     rain       1 point, as any word of four letters
                       train      5 points
                       latrine    7 points, and 7 more: a pangram
 
-The solution is all the words to find, in whatever order: a trie of the dictionary by letters gives each of them once.
+The solution is all the words to find, in any order.
 
-centre   the letter that every word must use, or nothing
-besides  common words beyond those to find, which earn points but are never asked for: grim ones, odd forms,
-         American spellings, words that were struck
-extra    words that are known beyond those to find; found, they are the bonus
-hushed   the same for words that we do not print, each as a seal: a hash of the word
-pangram  a word with all the letters
-
-Brick: what the words are worth, the rank it gives, and the table that helps to find the rest.
+besides  common words that earn points although the puzzle does not ask for them: grim words, odd forms,
+         American spellings, words that the player removed
+extra    all known words that are not to find; those that the player finds are the bonus
+hushed   extra words that are not printed, each stored as a hash
 """
 
 from __future__ import annotations
@@ -106,7 +102,7 @@ def play(state: State, move: Move) -> State:
     if isinstance(move, Finish):
         return replace(state, finished=True)
     actions = {Guess: _guess, Reveal: _reveal, Add: _add, Strike: _strike}
-    return actions[type(move)](state, tidy(move.word))
+    return actions[type(move)](state, normalize(move.word))
 
 
 def solutions(puzzle: Puzzle, most: int, _: Pulse) -> tuple[State, ...]:
@@ -122,13 +118,13 @@ def over(state: State) -> bool:
     return state.finished or solved(state)
 
 
-def tidy(word: str) -> str:
+def normalize(word: str) -> str:
     """The normal form for comparisons: composed, lower case, without surrounding space."""
     return unicodedata.normalize("NFC", word.strip().lower())
 
 
-def seen(text: str) -> str:
-    """The text with a box for each sign that cannot be shown."""
+def printable(text: str) -> str:
+    """The text with a box for each character that cannot be printed."""
     return "".join(sign if sign.isprintable() and not unicodedata.combining(sign) else BOX for sign in text)
 
 
@@ -145,13 +141,13 @@ def stars(state: State) -> tuple[str, ...]:
     return tuple(word for word in state.bonus if word not in state.puzzle.besides)
 
 
-def to_find(state: State) -> tuple[str, ...]:
+def words_to_find(state: State) -> tuple[str, ...]:
     found = frozenset(state.found)
     return tuple(word for word in state.puzzle.words if word not in found)
 
 
 def judge(state: State, guess: str) -> Phrase:
-    word = tidy(guess)
+    word = normalize(guess)
     refusal = _refusal(state, word)
     if refusal:
         return refusal
@@ -173,9 +169,8 @@ def _refusal(state: State, word: str) -> Phrase | None:
     puzzle = state.puzzle
     strangers = sorted(set(word) - set(puzzle.letters))
     if strangers:
-        return say(
-            "brick.verdict.other_letters", word=seen(word), letters=lettered([seen(each).upper() for each in strangers])
-        )
+        letters = lettered([printable(each).upper() for each in strangers])
+        return say("brick.verdict.other_letters", word=printable(word), letters=letters)
     if len(word) < SHORTEST:
         return say("brick.verdict.too_short", word=word, fewest=SHORTEST)
     if puzzle.centre not in word:
@@ -188,12 +183,12 @@ def _refusal(state: State, word: str) -> Phrase | None:
 
 def is_unknown(state: State, guess: str) -> bool:
     """Is the guess refused only because the word is unknown?"""
-    refusal = _refusal(state, tidy(guess))
+    refusal = _refusal(state, normalize(guess))
     return refusal is not None and refusal.key == UNKNOWN
 
 
 def same_brick(one: Puzzle, other: Puzzle) -> bool:
-    """Do they have the same letters and words, apart from struck words?"""
+    """Do they have the same letters and words, apart from removed words?"""
     known = ({*puzzle.words, *puzzle.extra} for puzzle in (one, other))
     return (one.letters, one.centre, next(known)) == (other.letters, other.centre, next(known))
 
@@ -218,7 +213,7 @@ def _strike(state: State, word: str) -> State:
 
 
 def _reveal(state: State, word: str) -> State:
-    if word not in to_find(state):
+    if word not in words_to_find(state):
         raise IllegalMove("brick.illegal.reveal")
     shown = dict(state.revealed)
     if shown.get(word, 0) == len(word):
@@ -241,14 +236,12 @@ RANKS: tuple[tuple[int, str], ...] = (
     (70, "lighthouse"),
     (100, "sun"),
 )
-GENIUS = len(RANKS) - 2  # the last but one: the first that is a feat
-
-
-LAST_LETTERS = 2  # of a word: a word that lacks no more is shown
+GENIUS = len(RANKS) - 2  # the number of the last rank but one
+LAST_LETTERS = 2  # a word with at most so many letters hidden counts as shown
 NAMES = tuple(say(f"brick.rank.{name}") for _, name in RANKS)
 
 
-def worth(puzzle: Puzzle, word: str) -> int:
+def points_for(puzzle: Puzzle, word: str) -> int:
     points = 1 if len(word) == SHORTEST else len(word)
     return points + (PANGRAM_POINTS if is_pangram(puzzle, word) else 0)
 
@@ -256,7 +249,7 @@ def worth(puzzle: Puzzle, word: str) -> int:
 def points(state: State) -> int:
     """The points of found words and of other common words; the latter alone never reach the top rank."""
     most = most_points(state.puzzle) - (not solved(state))
-    return min(most, sum(worth(state.puzzle, word) for word in (*state.found, *besides(state))))
+    return min(most, sum(points_for(state.puzzle, word) for word in (*state.found, *besides(state))))
 
 
 def known(state: State) -> frozenset[str]:
@@ -269,10 +262,10 @@ def besides(state: State) -> tuple[str, ...]:
 
 
 def most_points(puzzle: Puzzle) -> int:
-    return sum(worth(puzzle, word) for word in puzzle.words)
+    return sum(points_for(puzzle, word) for word in puzzle.words)
 
 
-def ladder(puzzle: Puzzle) -> tuple[tuple[int, Phrase], ...]:
+def rank_thresholds(puzzle: Puzzle) -> tuple[tuple[int, Phrase], ...]:
     """The points that each rank needs, lowest first."""
     most = most_points(puzzle)
     return tuple((-(-most * share // 100), say(f"brick.rank.{name}")) for share, name in RANKS)
@@ -284,24 +277,24 @@ def rank(state: State) -> Phrase:
 
 def rank_number(state: State) -> int:
     now = points(state)
-    return max(at for at, (needed, _) in enumerate(ladder(state.puzzle)) if needed <= now)
+    return max(at for at, (needed, _) in enumerate(rank_thresholds(state.puzzle)) if needed <= now)
 
 
 def next_rank(state: State) -> tuple[int, Phrase] | None:
     """The points missing to the next rank, and its name; None at the top."""
     now = points(state)
-    return next(((needed - now, name) for needed, name in ladder(state.puzzle) if needed > now), None)
+    return next(((needed - now, name) for needed, name in rank_thresholds(state.puzzle) if needed > now), None)
 
 
 def by_first_letter(state: State) -> dict[str, Counter[int]]:
     table: dict[str, Counter[int]] = {}
-    for word in to_find(state):
+    for word in words_to_find(state):
         table.setdefault(word[0], Counter())[len(word)] += 1
     return table
 
 
 def by_first_two_letters(state: State) -> dict[str, int]:
-    return dict(Counter(word[:2] for word in to_find(state)))
+    return dict(Counter(word[:2] for word in words_to_find(state)))
 
 
 def letters_shown(state: State, word: str) -> str:

@@ -72,7 +72,7 @@ def segmenter(language: str) -> Segmenter:
 
 
 def language_of(text: str) -> str:
-    """The language whose little words are most frequent in the text; "any" where all of them are rare."""
+    """The language with the most frequent little words in the text; "any" where all of them are rare."""
     words = Counter(unicodedata.normalize("NFC", text[:LOOKED_AT]).lower().split())
     counts = {code: sum(words[word] for word in rules.little) for code, rules in LANGUAGES.items()}
     most = max(counts, key=lambda code: counts[code])

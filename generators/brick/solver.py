@@ -47,8 +47,8 @@ def by_mask(alphabet: Alphabet, words: Iterable[str], pulse: Pulse = no_pulse) -
     return grouped(paced(words, pulse), alphabet.mask)
 
 
-def inside(table: dict[int, list[str]], mask: int) -> list[str]:
-    """The words whose letters all belong to the set: one lookup for each subset."""
+def words_within(table: dict[int, list[str]], mask: int) -> list[str]:
+    """The words that use only letters of the set: one lookup for each subset."""
     found: list[str] = []
     subset = mask
     while subset:
@@ -57,20 +57,20 @@ def inside(table: dict[int, list[str]], mask: int) -> list[str]:
     return sorted(found)
 
 
-def steps(total: int, count: int, least: int = 1) -> Iterator[tuple[int, ...]]:
+def partitions(total: int, count: int, least: int = 1) -> Iterator[tuple[int, ...]]:
     """The ways to add up to the total in that many ascending steps: 7 = 2 + 2 + 3."""
     if count == 1:
         yield (total,)
         return
     for first in range(least, total // count + 1):
-        for rest in steps(total - first, count - 1, first):
+        for rest in partitions(total - first, count - 1, first):
             yield (first, *rest)
 
 
 def random_steps(paths: list[int], total: int, count: int, rng: Random) -> int:
     """A random set of that many letters in that many steps; 0 when the steps lead to none."""
     mask = 0
-    for size in rng.choice(list(steps(total, count))):
+    for size in rng.choice(list(partitions(total, count))):
         offers = [path for path in paths if (path & ~mask).bit_count() == size]
         if not offers:
             return 0
@@ -78,7 +78,7 @@ def random_steps(paths: list[int], total: int, count: int, rng: Random) -> int:
     return mask
 
 
-def unions(masks: Iterable[int], total: int, pulse: Pulse = no_pulse) -> list[int]:
+def find_unions(masks: Iterable[int], total: int, pulse: Pulse = no_pulse) -> list[int]:
     """All sets of that many letters that are unions of the given sets, in order."""
     given = sorted(mask for mask in set(masks) if mask.bit_count() <= total)
     layers: list[dict[int, int]] = [{} for _ in range(total + 1)]  # by size: set -> what the given sets inside cover
@@ -132,7 +132,7 @@ class Stock:
     def words(self, letters: str) -> list[str]:
         """Every word that the letters spell, in order; letters that no word has are ignored."""
         known = [letter for letter in letters if letter in self.alphabet.bits]
-        return inside(self.table, self.alphabet.mask(known))
+        return words_within(self.table, self.alphabet.mask(known))
 
     def shown(self, letters: str) -> list[str]:
         return [word for word in self.words(letters) if word not in self.hidden]

@@ -8,11 +8,11 @@ from generators.brick.explain import INFLECTION, PANGRAM, RARE_WORD, technique
 from generators.brick.generate import generate
 from generators.brick.menu import Options
 from generators.brick.rules import Guess, Move, Puzzle, State, solved
-from generators.kernel.kind import Drills, Exercise, Pulse, Technique
+from generators.kernel.kind import Drills, Exercise, Pulse
 
 MOST = 5  # words left to find
 _TRIES = 20  # bricks looked at
-_WHERE = {  # options whose puzzles have such words
+_WHERE = {  # options of puzzles that have such words
     INFLECTION: Options(6, "easy", with_s=True),
     PANGRAM: Options(7, "easy"),
     RARE_WORD: Options(6, "hard"),
@@ -24,20 +24,13 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
     wanted = _NAMED[name]
     for _ in range(_TRIES):
         puzzle = generate(_WHERE[wanted], rng, pulse)
-        if fitting := _words_by(puzzle, wanted):
+        others = {word: tuple(each for each in puzzle.words if each != word) for word in puzzle.words}
+        fitting = [word for word, found in others.items() if technique(State(puzzle, found), word) == wanted]
+        if fitting:
             break
     pool = fitting or list(puzzle.words)
     sought = rng.sample(pool, min(MOST, len(pool)))
     return Exercise(puzzle, tuple(Guess(word) for word in puzzle.words if word not in sought))
-
-
-def _words_by(puzzle: Puzzle, wanted: Technique) -> list[str]:
-    words = puzzle.words
-    return [
-        word
-        for word in words
-        if technique(State(puzzle, tuple(each for each in words if each != word)), word) == wanted
-    ]
 
 
 DRILLS: Drills[Puzzle, State, Move] = Drills(

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from generators.brick.explain import explained
+from generators.brick.explain import plain_clue
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary, entries, frequent, never_offered, rude
 from tools.data.word_corrections import MEANT_VERBS, THEMSELVES
@@ -58,7 +58,7 @@ def wanted() -> list[str]:
         if len(word) >= SHORTEST
         and (level <= COMMON or word in often or word in bank())
         and word not in hidden
-        and explained(word) is None
+        and plain_clue(word) is None
     ]
 
 

@@ -20,7 +20,7 @@ from game.ui.lantern import Light, draw
 from game.ui.text import Style
 from game.ui.theme import Colour, theme_for
 from game.ui.ui import Ui
-from generators.brick.rules import is_pangram, start, worth
+from generators.brick.rules import is_pangram, points_for, start
 from generators.kernel.kind import no_pulse
 from tools.shots import Shot, begun, prepared, settle, shoot
 
@@ -107,7 +107,7 @@ def draw_brick(ui: Ui, target: pygame.Surface) -> None:
     Hive(ui, room, puzzle.letters, puzzle.centre).draw(target, Trail(), Flare(), start(puzzle))
     said = pygame.Rect(room.right + ui.px(8), inner.centery - ui.px(32), inner.right - room.right - ui.px(8), ui.px(32))
     ui.text.fill(target, word.upper(), (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG), ui.theme.ink, said)
-    ui.text.draw(target, f"+{worth(puzzle, word)}", Style.TITLE, ui.theme.accent, said.move(0, said.height))
+    ui.text.draw(target, f"+{points_for(puzzle, word)}", Style.TITLE, ui.theme.accent, said.move(0, said.height))
 
 
 def draw_hint(ui: Ui, target: pygame.Surface, services: Services) -> None:

@@ -25,11 +25,11 @@ from generators.brick.rules import (
     over,
     play,
     points,
+    points_for,
     rank,
     solved,
     stars,
-    to_find,
-    worth,
+    words_to_find,
 )
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Blank, Phrase, in_a_row, say
@@ -44,7 +44,7 @@ def newest_word(before: State, after: State) -> str:
 
 def points_message(before: State, after: State) -> Phrase:
     word = newest_word(before, after)
-    words = say("board.brick.earned", verdict=judge(before, word), points=worth(after.puzzle, word))
+    words = say("board.brick.earned", verdict=judge(before, word), points=points_for(after.puzzle, word))
     if rank(before) == rank(after):
         return words
     return say("board.brick.risen", verdict=words, rank=rank(after))
@@ -113,7 +113,7 @@ class CardBoard(Board[State, Move]):
 
     def press(self, word: str, state: State) -> Move | Taken:
         """Reveal a letter of a word not found yet, or write it if all are shown; show the meaning of other words."""
-        if over(state) or word not in to_find(state):
+        if over(state) or word not in words_to_find(state):
             return self.show_note("" if word == self.note.word else word, state)
         if dict(state.revealed).get(word, 0) < len(word):
             return Reveal(word)

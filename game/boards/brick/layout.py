@@ -9,7 +9,7 @@ from random import SystemRandom
 import pygame
 
 from game.ui.ui import Ui
-from generators.brick.rules import Puzzle, State, tidy
+from generators.brick.rules import Puzzle, State, normalize
 
 LONGEST = 24  # letters of a guess
 _UNDIVIDED = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i"})
@@ -63,7 +63,7 @@ def shuffle_letters(letters: str) -> str:
 
 def match_guess(state: State, typed: str) -> str:
     """The word typed, or one that differs only in accents; preferably one not found yet."""
-    word, puzzle = tidy(typed), state.puzzle
+    word, puzzle = normalize(typed), state.puzzle
     known = (*puzzle.words, *puzzle.extra)
     alike = [each for each in known if each != word and without_accents(each) == without_accents(word)]
     choices = [word, *alike] if word in known else [*alike, word]

@@ -30,13 +30,13 @@ from generators.brick.rules import (
     by_first_letter,
     by_first_two_letters,
     is_pangram,
-    ladder,
     letters_shown,
     over,
     points,
+    rank_thresholds,
     solved,
     stars,
-    to_find,
+    words_to_find,
 )
 from generators.kernel.phrases import ENGLISH
 
@@ -148,7 +148,7 @@ def by_length(state: State) -> list[WordEntry]:
 
 
 def blanks(state: State) -> list[WordEntry]:
-    return _headed(state, to_find(state))
+    return _headed(state, words_to_find(state))
 
 
 def _shown(state: State) -> set[str]:
@@ -178,7 +178,7 @@ def _stars(state: State) -> list[WordEntry]:
     return [WordEntry(word, WordLook.STAR, word) for word in sorted(stars(state))]
 
 
-RANKS = "ranks"  # shown by a tap on the ladder
+RANKS = "ranks"  # shown by a tap on the rank
 TABS = ("alphabet", "length", "table", "reveal")
 ROW = 34  # points
 MARK = 24  # a mark before a word
@@ -246,7 +246,7 @@ class WordShelf:
 
     def _tall(self, state: State, tab: str) -> int:
         if tab == RANKS:
-            return len(ladder(state.puzzle)) * self.ui.px(LINE) + self.ui.px(8)
+            return len(rank_thresholds(state.puzzle)) * self.ui.px(LINE) + self.ui.px(8)
         if tab == "table":
             return table_height(self.ui, self.body.width, state)
         return self._columns(LISTS[tab](state))[1] * self.ui.px(ROW)
@@ -367,7 +367,7 @@ def _spots(entries: list[WordEntry], rows: int) -> list[tuple[int, int]]:
 
 def draw_ranks(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: State) -> None:
     now, theme = points(state), ui.theme
-    steps = list(reversed(ladder(state.puzzle)))
+    steps = list(reversed(rank_thresholds(state.puzzle)))
     here = next(needed for needed, _ in steps if needed <= now)
     for number, (needed, name) in enumerate(steps):
         line = pygame.Rect(body.left, body.top + number * ui.px(LINE), body.width - ui.px(12), ui.px(LINE))
@@ -390,7 +390,7 @@ def table_height(ui: Ui, wide: int, state: State) -> int:
 
 def draw_hint_table(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: State) -> None:
     """Draw how many words are left, by first letter and length, and by first two letters."""
-    left = to_find(state)
+    left = words_to_find(state)
     pangrams = sum(is_pangram(state.puzzle, word) for word in left)
     words = ui.tell("board.brick.left", count=len(left), pangrams=pangrams)
     line = pygame.Rect(body.left, body.top, body.width, ui.px(TABLE_LINE))

@@ -14,7 +14,7 @@ from generators.brick.explain import ENOUGH, MOST_LINES, WITTY, account, again, 
 from generators.brick.generate import generate
 from generators.brick.kind import BRICK
 from generators.brick.menu import Options
-from generators.brick.rules import Add, Finish, Guess, Move, Puzzle, Reveal, State, Strike, points, seal, to_find
+from generators.brick.rules import Add, Finish, Guess, Move, Puzzle, Reveal, State, Strike, points, seal, words_to_find
 from generators.brick.teach import DRILLS
 from generators.kernel.kind import FOUND, Exercise, TimedMove, no_pulse
 from generators.kernel.phrases import clock_text
@@ -50,7 +50,7 @@ def game(puzzle: Puzzle, rng: Random, share: float, *, oddly: bool = False) -> G
     for number, word in enumerate(wanted):
         if BRICK.over(state):
             break
-        if oddly and rng.random() < 0.1 and word in to_find(state):
+        if oddly and rng.random() < 0.1 and word in words_to_find(state):
             play(Reveal(word), 3.0)
         if oddly and rng.random() < 0.1 and puzzle.extra and (more := rng.choice(puzzle.extra)) not in state.bonus:
             play(Guess(more), 4.0)

@@ -87,15 +87,15 @@ def test_a_game_begun_before_the_dictionary_knew_a_word_ends_by_its_own_words() 
 
 
 def test_ranks_climb_with_the_points_of_words() -> None:
-    assert {each["word"]: rules.worth(DRIVER, each["word"]) for each in GOLDEN["worth"]} == {
+    assert {each["word"]: rules.points_for(DRIVER, each["word"]) for each in GOLDEN["worth"]} == {
         each["word"]: each["points"] for each in GOLDEN["worth"]
     }
-    needed = [points for points, _ in rules.ladder(DRIVER)]
+    needed = [points for points, _ in rules.rank_thresholds(DRIVER)]
     assert needed == sorted(needed)
     assert needed[0] == 0
     assert needed[-1] == rules.most_points(DRIVER) == 35
-    assert rules.rank(start(DRIVER)) == rules.ladder(DRIVER)[0][1]
-    assert rules.rank(played(DRIVER, *map(Guess, DRIVER.words))) == rules.ladder(DRIVER)[-1][1]
+    assert rules.rank(start(DRIVER)) == rules.rank_thresholds(DRIVER)[0][1]
+    assert rules.rank(played(DRIVER, *map(Guess, DRIVER.words))) == rules.rank_thresholds(DRIVER)[-1][1]
     ahead = rules.next_rank(played(DRIVER, Guess("order")))
     assert ahead is not None
     assert ahead[0] == min(step for step in needed if step > 5) - 5
@@ -147,7 +147,7 @@ def test_a_struck_word_keeps_its_points_and_is_none_of_those_to_find() -> None:
     state = rules.play(before, Strike("lend"))
     assert points(state) == points(before)
     assert rules.most_points(state.puzzle) == rules.most_points(LADEN) - 1
-    assert rules.to_find(state) == rules.to_find(before)
+    assert rules.words_to_find(state) == rules.words_to_find(before)
     assert state.puzzle.words == ("laden", "lead")
     assert stars(state) == ()
     assert rules.same_brick(LADEN, state.puzzle)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from generators.brick.file_format import LONGEST_WORD, Brick, path_of
 from generators.brick.notation import from_text
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
-from generators.brick.solver import Alphabet, by_mask, english, random_steps, steps, stock_of, unions
+from generators.brick.solver import Alphabet, by_mask, english, find_unions, partitions, random_steps, stock_of
 from generators.kernel.kind import Cancelled, no_pulse
 from generators.words.dictionary import dictionary, offered, rude
 
@@ -43,12 +43,12 @@ def test_unions_equal_those_of_all_combinations(words: list[str], total: int) ->
             for mask in chosen:
                 together |= mask
             expected.add(together)
-    assert unions(masks, total) == sorted(mask for mask in expected if mask.bit_count() == total)
+    assert find_unions(masks, total) == sorted(mask for mask in expected if mask.bit_count() == total)
 
 
 def test_steps_add_new_letters_each_time() -> None:
-    assert list(steps(7, 3)) == [(1, 1, 5), (1, 2, 4), (1, 3, 3), (2, 2, 3)]
-    assert list(steps(7, 2)) == [(1, 6), (2, 5), (3, 4)]
+    assert list(partitions(7, 3)) == [(1, 1, 5), (1, 2, 4), (1, 3, 3), (2, 2, 3)]
+    assert list(partitions(7, 2)) == [(1, 6), (2, 5), (3, 4)]
     brick = Brick(word for word in offered(10) if len(word) > 3)
     short = sorted((path for path, _ in brick.paths() if len(path) <= 7), key=lambda path: (len(path), path))
     alphabet = Alphabet.of("".join(path) for path in short)
@@ -67,7 +67,7 @@ def test_long_work_can_be_called_off() -> None:
 
     words = offered(10)
     for work in (
-        lambda: unions(by_mask(Alphabet.of(words), words), 6, pulse),
+        lambda: find_unions(by_mask(Alphabet.of(words), words), 6, pulse),
         lambda: segmenter("en").words("many words\n" * 100, pulse),
     ):
         with pytest.raises(Cancelled):

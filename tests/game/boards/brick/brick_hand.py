@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from generators.brick.kind import BRICK
-from generators.brick.rules import Puzzle, to_find
+from generators.brick.rules import Puzzle, words_to_find
 from tests.game.pilot import Pilot
 
 KIND = "brick"
@@ -43,4 +43,4 @@ def at(pilot: Pilot, letter: str) -> Any:
 
 
 def missing(pilot: Pilot) -> tuple[str, ...]:
-    return to_find(pilot.session.state)
+    return words_to_find(pilot.session.state)
