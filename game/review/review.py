@@ -10,17 +10,7 @@ from typing import Any, TypeAlias
 from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, SURE, GameReview, KeyMoment, Reviewed
 from game.review.replay import played, timed_moves
 from game.session.session import Chapter
-from generators.kernel.kind import (
-    FOUND,
-    GUESS,
-    LEVELS,
-    SLIP,
-    AnyKind,
-    Pulse,
-    Spots,
-    TimedMove,
-    Why,
-)
+from generators.kernel.kind import FOUND, GUESS, LEVELS, SLIP, AnyKind, Pulse, Spots, TimedMove, Why
 from generators.kernel.phrases import Phrase, say
 
 Moves: TypeAlias = Sequence[Reviewed[Any, Any]]

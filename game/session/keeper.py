@@ -94,11 +94,7 @@ class Keeper:
         return self._session
 
     def begin(
-        self,
-        preset: str,
-        puzzle: AnyPuzzle,
-        place: str = FREE,
-        made_at: Address | None = None,
+        self, preset: str, puzzle: AnyPuzzle, place: str = FREE, made_at: Address | None = None
     ) -> Session[Any, Any, Any, Any] | None:
         """None when the place has got a chapter from another window meanwhile."""
         written, today = self._kind.write(puzzle), self._today().isoformat()

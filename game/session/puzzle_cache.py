@@ -173,13 +173,7 @@ class PuzzleCache:
 
 
 def fresh(
-    kind: AnyKind,
-    preset: Preset[Any],
-    pulse: Pulse,
-    *,
-    seed: str = "",
-    seen: Sequence[str] = (),
-    own: OwnWords = NONE,
+    kind: AnyKind, preset: Preset[Any], pulse: Pulse, *, seed: str = "", seen: Sequence[str] = (), own: OwnWords = NONE
 ) -> AnyPuzzle:
     """A new puzzle by the player's own words that repeats nothing of those seen, as far as the kind can help it; with
     a seed always the same."""

@@ -30,18 +30,18 @@ from generators.kernel.phrases import Phrase, say
 
 T = TypeVar("T")
 
-PARDONED = 1  # refusals in a row that nobody need know of: another window was writing
-KINDS = "SELECT DISTINCT kind FROM game"  # leads into the index by kind and place, which an unnamed kind would not
-DAILIES = DAILY, DAILY + ":"  # every day's place lies between these
-WINDOW_PATIENCE = 0.0  # seconds: nobody who looks at the window waits, and it is asked again
+PARDONED = 1  # failures in a row that are not reported: another window may be writing
+KINDS = "SELECT DISTINCT kind FROM game"  # lets SQLite use the index by kind and place
+DAILIES = DAILY, DAILY + ":"  # the places of all days are between these
+WINDOW_PATIENCE = 0.0  # seconds: the window never waits, it asks again later
 JOB_PATIENCE = 2.0  # seconds of a job beside the window
-PATIENCE = 0.1  # seconds of the writing thread for another window: lines of a running game wait behind
+PATIENCE = 0.1  # seconds in the writing thread, where lines of a running game are waiting
 BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-ANSWERS, LONG = 64, 1000  # that are remembered, and rows of one that would be too long for it
+ANSWERS, LONG = 64, 1000  # results that are cached, and rows of one that is too long for it
 
 
 class ArchiveBusyError(Exception):
-    """Somebody else has the file just now: what it says is not known, and to be asked again."""
+    """Another process uses the file; try again later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +50,14 @@ class Game:
     kind: str
     place: str
     preset: str
-    day: str  # for which its first ending counts, or on which it was left
+    day: str  # of its first ending, or on which it was left
     ending: str  # solved, lost, shown, or nothing
     seconds: float
     hints: int
     moves: int
-    slips: int | None = None  # what went wrong on the way; not known of older games
+    slips: int | None = None  # mistakes on the way; None for older games
     rank: int | None = None  # of kinds that have ranks
-    address: str = ""  # where its puzzle is found again; in tables alone, for the archive has it in the chapter
+    address: str = ""  # of its puzzle; only in exported tables
 
     @property
     def solved(self) -> bool:
@@ -69,22 +69,20 @@ class Game:
 
 
 class Archive:
-    """Opened and closed around each use, so that no window holds the file. A file that cannot be read is set aside, and
-    the work done with a new one; what else goes wrong is said, and not raised. While somebody else has the file, or the
-    writing thread saves what a spoilt one holds, a question gets the answer it got last, or ArchiveBusyError: never the
-    answer that there is nothing."""
+    """The file is opened for each use only. A corrupt file is set aside, and replaced by what can be recovered. Other
+    errors are reported, not raised. While the file is busy, a query returns its last result or raises ArchiveBusyError,
+    but never an empty result."""
 
     def __init__(self, path: Path, writer: Writer) -> None:
         self.path = path
         self._writer = writer
-        self._refused = 0  # times in a row
+        self._failures = 0  # in a row
         self._owned = False
-        self._aside = Lock()  # of threads that would set the file aside
-        self._answers: dict[tuple[object, ...], list[tuple[Any, ...]]] = {}  # the last one of each question
+        self._aside = Lock()  # only one thread sets the file aside
+        self._answers: dict[tuple[object, ...], list[tuple[Any, ...]]] = {}  # the last result of each query
 
     def put(self, chapters: list[list[str]], today: str) -> bool:
-        """Keep chapters as they are now, unless the file cannot be written just now. What is known of one already is
-        brought up to date; its first ending stands."""
+        """Insert or update chapters; the first ending of each stays. False if the file cannot be written now."""
         return self._write(PUT, [row_of(summarize(lines), lines, today) for lines in chapters])
 
     def _write(self, statement: str, rows: list[tuple[object, ...]]) -> bool:
@@ -96,21 +94,20 @@ class Archive:
         return self._write_safely(write, instead=False)
 
     def correct(self, games: Sequence[str]) -> bool:
-        """Games that counted as solved, though most of them was shown."""
+        """Change the ending of these games from solved to shown."""
         asked = "UPDATE game SET ending = 'shown' WHERE ending = 'solved' AND id = ?"
         return self._write(asked, [(each,) for each in games])
 
     def check(self) -> None:
-        """Look the whole file through, and copy it once a day. It takes a while where there is much of it, and nobody
-        waits for it."""
+        """Check the whole file, and copy it once a day; slow for a large file."""
 
-        def look() -> None:
+        def check_file() -> None:
             with self._connect() as database:
                 if database.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
                     raise sqlite3.DatabaseError
 
         if is_there(self.path):
-            self._write_safely(look, None)
+            self._write_safely(check_file, None)
             self._write_safely(lambda: copy_archive_daily(self.path), None)
 
     def lines(self, game: str, *, quietly: bool = False) -> list[str] | None:
@@ -147,21 +144,19 @@ class Archive:
         return [_game(*row) for row in self._query(asked, [kind] * bool(kind))]
 
     def addresses(self) -> dict[str, str]:
-        """The address of each game's puzzle, as far as its chapter has it."""
+        """The address of each game's puzzle, if its chapter has one."""
         rows = self._query("SELECT id, log FROM game WHERE log IS NOT NULL", keep=False)
         return {str(name): _address(log) for name, log in rows}
 
     def games_by_address(self, kind: str, preset: str) -> dict[str, Game]:
-        """The games of a preset by the address of their puzzle; of several the one that was solved, then one that
-        ended."""
+        """The games of a preset by the address of their puzzle; of several a solved one, else one that ended."""
         asked = f"SELECT {ROW}, log FROM game WHERE kind = ? AND preset = ? AND log IS NOT NULL"  # noqa: S608
         found = [(_game(*rest), _address(log)) for *rest, log in self._query(asked, (kind, preset), keep=False)]
         best = sorted(found, key=lambda each: (each[0].solved, bool(each[0].ending)))
         return {address: game for game, address in best if address}
 
     def played_rows(self, kinds: Sequence[str], without: Sequence[str] = ()) -> list[tuple[str, int]]:
-        """The day and the row of every game of these kinds that ended or had a move, the latest first; some ids are
-        left out."""
+        """The day and row of each game of these kinds that ended or had a move, without some ids, the latest first."""
         return [(str(day), row) for day, row in self._query(_played_query(kinds, without), (*kinds, *without))]
 
     def count(self, kinds: Sequence[str], without: Sequence[str] = ()) -> int:
@@ -169,7 +164,7 @@ class Archive:
         return int(found[0][0]) if found else 0
 
     def games_in_rows(self, rows: Sequence[int]) -> dict[int, Game]:
-        """The games in these rows, as fast wherever they stand in a long list."""
+        """The games in these rows, by row."""
         found = self._query(f"SELECT rowid, {ROW} FROM game WHERE rowid IN ({_placeholders(rows)})", rows)  # noqa: S608
         return {row: _game(*values) for row, *values in found}
 
@@ -182,17 +177,17 @@ class Archive:
         return {str(kind): int(count) for kind, count in self._query(asked, (day,))}
 
     def dailies_solved(self, day: str) -> set[str]:
-        """The kinds whose puzzle of that day was solved, on whatever day."""
+        """The kinds in which the daily puzzle of that day was solved, on any day."""
         asked = f"SELECT kind FROM game WHERE kind IN ({KINDS}) AND place = ? AND ending = 'solved'"  # noqa: S608
         return {str(row[0]) for row in self._query(asked, (DAILY + day,))}
 
     def dailies(self, first: str, last: str) -> list[Game]:
-        """All that was played of the puzzles of these days, whenever it was."""
+        """The games of the daily puzzles of these days."""
         asked = f"SELECT {ROW} FROM game WHERE kind IN ({KINDS}) AND place BETWEEN ? AND ?"  # noqa: S608
         return [_game(*row) for row in self._query(asked, (DAILY + first, DAILY + last))]
 
     def given_games(self, kind: str) -> list[Game]:
-        """All that was played of puzzles from outside."""
+        """The games of imported puzzles."""
         asked = f"SELECT {ROW} FROM game WHERE kind = ? AND place BETWEEN ? AND ?"  # noqa: S608
         return [_game(*row) for row in self._query(asked, (kind, GIVEN, GIVEN + "g"))]
 
@@ -202,7 +197,7 @@ class Archive:
         return str(found[0][0]).removeprefix(DAILY) if found and found[0][0] is not None else ""
 
     def days_solved_on_time(self) -> dict[str, set[str]]:
-        """The days whose puzzle was solved on its day, by kind."""
+        """The days on which the daily puzzle of that day was solved, by kind."""
         asked = f"""
             SELECT kind, day FROM game WHERE kind IN ({KINDS}) AND place BETWEEN ? AND ?
             AND ending = 'solved' AND place = '{DAILY}' || day
@@ -213,7 +208,7 @@ class Archive:
         return found
 
     def best(self, kind: str, preset: str, without: str) -> float | None:
-        """The shortest time of those solved without a hint, one left out; None when there is no other."""
+        """The shortest time of games solved without a hint, except one game; None if there is no other."""
         asked = """
             SELECT MIN(seconds) FROM game
             WHERE kind = ? AND preset = ? AND ending = 'solved' AND hints = 0 AND id != ?
@@ -229,7 +224,7 @@ class Archive:
                 lenient, database.text_factory = database.text_factory, str
                 try:
                     return database.execute(question, blanks).fetchall()
-                except sqlite3.OperationalError:  # perhaps a spoilt letter: with patience, which takes twice as long
+                except sqlite3.OperationalError:  # perhaps invalid bytes: the lenient factory takes twice as long
                     database.text_factory = lenient
                     return database.execute(question, blanks).fetchall()
                 finally:
@@ -259,7 +254,7 @@ class Archive:
         return PATIENCE if self._writer.in_writing_thread else JOB_PATIENCE
 
     def _write_safely(self, work: Callable[[], T], instead: T) -> T:
-        """The work of the writing thread, which is tried again."""
+        """Run work of the writing thread; set a corrupt file aside and run it once more."""
         for _ in range(2):
             file = _file_at(self.path)
             try:
@@ -271,7 +266,7 @@ class Archive:
         return instead
 
     def _attempt(self, work: Callable[[], T], instead: T) -> T:
-        """OperationalError where somebody else has the file, DatabaseError where it is spoilt."""
+        """Raises OperationalError if the file is busy, DatabaseError if it is corrupt."""
         try:
             found = work()
         except NewerError:
@@ -282,11 +277,11 @@ class Archive:
             if is_busy(error):
                 raise
             return self._report(say("store.unwritable", why=str(error)), instead, PARDONED)
-        self._refused = 0
+        self._failures = 0
         return found
 
     def _set_aside(self, file: int) -> None:
-        """Unless another thread did it, and what lies there is new."""
+        """Set the corrupt file aside and recover its games, unless another thread has done it."""
         with self._aside:
             if _file_at(self.path) == file:
                 saved = recover_games(self.path)
@@ -297,9 +292,9 @@ class Archive:
                     self._writer.tell(say(key, count=saved.saved, **({"lost": saved.lost} if saved.lost else {})))
 
     def _report(self, why: Phrase, instead: T, most: int = 0) -> T:
-        """Reported once, until it works again; not before it was refused more than so many times."""
-        self._refused += 1
-        if self._refused == most + 1:
+        """Report once until it works again, after more than `most` failures in a row."""
+        self._failures += 1
+        if self._failures == most + 1:
             self._writer.tell(why)
         return instead
 
@@ -307,17 +302,13 @@ class Archive:
     def _connect(self, patience: float = PATIENCE) -> Iterator[sqlite3.Connection]:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with closing(sqlite3.connect(self.path, timeout=patience)) as database:
-            self._restrict_access()
+            if not self._owned:  # only the owner may read it, as with the saves
+                self._owned = True
+                with suppress(OSError):
+                    self.path.touch(0o600)
+                    self.path.chmod(0o600)
             prepare(database)
             yield database
-
-    def _restrict_access(self) -> None:
-        """Let nobody else read the file, as with the saves."""
-        if not self._owned:
-            self._owned = True
-            with suppress(OSError):
-                self.path.touch(0o600)
-                self.path.chmod(0o600)
 
 
 def is_busy(error: Exception) -> bool:
@@ -325,7 +316,7 @@ def is_busy(error: Exception) -> bool:
 
 
 def _file_at(path: Path) -> int:
-    """Which file it is, whatever its name; 0 where there is none."""
+    """The inode of the file; 0 if there is none."""
     try:
         return path.stat().st_ino
     except OSError:
@@ -333,7 +324,7 @@ def _file_at(path: Path) -> int:
 
 
 def _game(*row: object) -> Game:
-    """A game that can be counted and shown, whatever a row holds."""
+    """The game of a row, with invalid values replaced."""
     name, kind, place, preset, day, ending = map(str, row[:6])
     hints, moves, slips, rank = (None if each is None else int(clamp(each)) for each in row[7:])
     return Game(name, kind, place, preset, valid_day(day), ending, clamp(row[6]), hints or 0, moves or 0, slips, rank)
@@ -342,13 +333,13 @@ def _game(*row: object) -> Game:
 def _address(log: bytes) -> str:
     try:
         heading = read_heading(zlib.decompress(log).decode().partition("\n")[0])
-    except (zlib.error, ValueError, TypeError, KeyError, AttributeError):  # whatever anybody wrote there
+    except (zlib.error, ValueError, TypeError, KeyError, AttributeError):  # not a log of ours
         return ""
     return str(heading.made_at or "")
 
 
 def _played_query(kinds: Sequence[str], without: Sequence[str]) -> str:
-    """The plus keeps to the index by day, which holds all that is asked, so that no game itself is read."""
+    """The plus makes SQLite use the index by day, which has all columns of the query."""
     return f"""
         SELECT day, rowid FROM game WHERE +kind IN ({_placeholders(kinds)}) AND (ending != '' OR moves > 0)
         AND rowid NOT IN (SELECT rowid FROM game WHERE id IN ({_placeholders(without)})) ORDER BY day DESC, rowid DESC

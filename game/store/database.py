@@ -17,10 +17,10 @@ from game.store.log import LONGEST
 from game.store.summary import ChapterSummary
 
 ARCHIVE = "results.sqlite3"
-NUMBERS = (int, float)  # asked very often: a tuple is made once
-NO_DAY = "1970-01-01"  # where a row tells none
+NUMBERS = (int, float)
+NO_DAY = "1970-01-01"  # for a row without a valid day
 VERSION = 3
-# What a damaged database raises; the second one where SQLite names a broken letter of it.
+# What a corrupt database raises; the second when SQLite quotes an invalid byte of it.
 SPOILT = (sqlite3.Error, UnicodeDecodeError)
 SCHEMA = """
 CREATE TABLE game (
@@ -40,7 +40,7 @@ CREATE TABLE game (
 );
 CREATE INDEX game_by_place ON game (kind, place);
 """
-# All that lists and statistics ask stands in one index, so that no game with its log is read for them.
+# Lists and statistics need only this index, so they read no rows with logs.
 INDEX = """
 CREATE INDEX game_by_day ON game (day, ending, kind, moves, preset, place, seconds, hints, slips, rank, id)
 """
@@ -54,16 +54,15 @@ ON CONFLICT (id) DO UPDATE SET log = excluded.log, puzzle = excluded.puzzle, mov
     seconds = CASE ending WHEN '' THEN excluded.seconds ELSE seconds END,
     hints = CASE ending WHEN '' THEN excluded.hints ELSE hints END,
     ending = CASE ending WHEN '' THEN excluded.ending ELSE ending END
-"""  # noqa: S608 - nothing of the player's goes into the sentence
+"""  # noqa: S608 - no user input
 
 
 class NewerError(Exception):
-    """The file was written by a Lantern to come: it is left alone."""
+    """The file was written by a newer version: it is left alone."""
 
 
 def prepare(database: sqlite3.Connection) -> None:
-    """Make the table in a new file; a file of another program is refused. One spoilt letter spoils no more than its
-    own word."""
+    """Create the table in a new file; raise for a file of another program. Invalid bytes are replaced."""
     database.text_factory = partial(str, encoding="utf-8", errors="replace")
     version = database.execute("PRAGMA user_version").fetchone()[0]
     if version > VERSION:
@@ -73,7 +72,7 @@ def prepare(database: sqlite3.Connection) -> None:
 
 
 def _make(database: sqlite3.Connection) -> None:
-    """One window does it; another that came at the same moment finds it done."""
+    """Safe when two windows do it at the same time."""
     database.execute("BEGIN IMMEDIATE")
     if database.execute("PRAGMA user_version").fetchone()[0] < VERSION:
         if database.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]:
@@ -96,7 +95,7 @@ def row_of(seen: ChapterSummary, lines: list[str], today: str) -> tuple[object, 
 
 
 def clamp(value: object) -> float:
-    if not isinstance(value, NUMBERS) or value != value:  # noqa: PLR0124 - what is no number is not itself
+    if not isinstance(value, NUMBERS) or value != value:  # noqa: PLR0124 - NaN
         return 0
     return value if 0 <= value <= LONGEST else min(max(value, 0), LONGEST)
 
@@ -110,14 +109,14 @@ def valid_day(text: str) -> str:
 
 
 PATIENCE = 10.0  # seconds that another window may take
-AT_ONCE = 200  # rows; where one of them cannot be read, each is asked for
-PAGE, ROWS = 4096, 60  # bytes of a page, and rows that one holds at most
+AT_ONCE = 200  # rows to read; when one of them cannot be read, they are read one by one
+PAGE, ROWS = 4096, 60  # bytes of a page, and the most rows in it
 COLUMNS = f"{ROW}, puzzle, log"
 DAY_COLUMN = 4  # of these
 PUT_RECOVERED = f"""
 INSERT INTO game ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET puzzle = excluded.puzzle, log = excluded.log WHERE log IS NULL
-"""  # noqa: S608 - nothing of the player's goes into the sentence
+"""  # noqa: S608 - no user input
 
 
 def copy_archive_daily(path: Path) -> None:
@@ -136,14 +135,16 @@ def _copy_if_sound(path: Path, target: Path) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class RecoveredGames:
-    archive: Path  # a new one, beside the spoilt
+    archive: Path  # a new file beside the corrupt one
     saved: int  # games
-    lost: int  # at most; 0 where nobody knows
+    lost: int  # at most; 0 if unknown
 
 
 def recover_games(path: Path) -> RecoveredGames | None:
-    """The games that could be saved; None where there is none."""
-    new_path, held = temporary_path(path), _most_games(path)
+    """Copy all games that can be read from the file and its daily copies; None if there are none."""
+    new_path, most = temporary_path(path), 0
+    with suppress(*SPOILT), closing(_read_only(path)) as database:
+        most = _last_row(database)
     try:
         with closing(sqlite3.connect(new_path)) as new:
             prepare(new)
@@ -155,16 +156,9 @@ def recover_games(path: Path) -> RecoveredGames | None:
     except (*SPOILT, OSError):
         count = 0
     if count:
-        return RecoveredGames(new_path, count, max(0, held - count))
+        return RecoveredGames(new_path, count, max(0, most - count))
     new_path.unlink(missing_ok=True)
     return None
-
-
-def _most_games(path: Path) -> int:
-    """No more games than this were in it; 0 where not even that can be read."""
-    with suppress(*SPOILT), closing(_read_only(path)) as database:
-        return _last_row(database)
-    return 0
 
 
 def _last_row(database: sqlite3.Connection) -> int:
@@ -187,7 +181,7 @@ def _sound_rows(path: Path) -> Iterator[tuple[Any, ...]]:
 
 
 def _rows(database: sqlite3.Connection, size: int) -> Iterator[tuple[Any, ...]]:
-    """The rows with their logs; then those from the index by day, which holds all but the log."""
+    """Rows of the table, then rows of the index by day, which has everything but the log."""
     try:
         last = _last_row(database)
     except SPOILT:
@@ -208,7 +202,7 @@ def _rows(database: sqlite3.Connection, size: int) -> Iterator[tuple[Any, ...]]:
 
 
 def _readable_rows(database: sqlite3.Connection, question: str, blanks: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
-    """The rows of the answer, as far as it can be read."""
+    """The rows of the result, up to the first that cannot be read."""
     with suppress(*SPOILT):
         yield from database.execute(question, blanks)
 

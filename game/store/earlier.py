@@ -1,6 +1,5 @@
-"""Records that were files of their own until November 2026: settings.json, own_words.txt, learned.json, seen/KIND.json,
-recent_files.json, window.json, last_backup.json, practice/ledger.txt and cards.txt. They are taken over once, from a
-folder or out of a backup."""
+"""Converts files that were used until November 2026 to records: settings.json, own_words.txt, learned.json,
+seen/KIND.json, recent_files.json, window.json, last_backup.json, practice/ledger.txt and cards.txt."""
 
 from __future__ import annotations
 
@@ -26,7 +25,7 @@ UNREADABLE = (OSError, ValueError, LookupError, TypeError, AttributeError, Recur
 
 
 def take_over(folder: Path, records: Records, writer: Writer) -> None:
-    """Values that are known as records already stay as they are. The files go when all of them are written."""
+    """Add records from old files, without replacing records, then remove the files."""
     paths = [path for name in (*FILES, RECENT, WINDOW, LAST_BACKUP) if is_there(path := folder / name)]
     paths += [path for path in list_paths(folder / "seen", "*.json") if ".unreadable-" not in path.name]
     known, found = records.table(), list[Record]()
@@ -50,7 +49,7 @@ def _remove(paths: Iterable[Path], records: Records) -> None:
 
 
 def records_of(files: Mapping[str, str]) -> list[Record]:
-    """Out of a backup, by name; what cannot be read is passed over."""
+    """The records of files from a backup; those that cannot be read are skipped."""
     found: list[Record] = []
     for name, text in files.items():
         with suppress(*UNREADABLE):
@@ -59,7 +58,7 @@ def records_of(files: Mapping[str, str]) -> list[Record]:
 
 
 def read_file(name: str, text: str) -> list[Record]:
-    """Raises ValueError and its like for what is no such file."""
+    """The records of an old file. Raises one of UNREADABLE for an invalid file."""
     match name:
         case "own_words.txt":
             return [Record(WORD, word_key(line), line) for line in text.splitlines() if line.strip()]
@@ -79,7 +78,7 @@ def read_file(name: str, text: str) -> list[Record]:
             files = [each for each in kept["files"] if isinstance(each, str)]
             return [Record(FILE, each, "", at) for at, each in enumerate(reversed(files), 1)]
         case "learned.json":
-            # What was seen of games is not taken over: they are looked at again, by the present measure.
+            # Only the marks: games are reviewed again.
             forgot = [(kind, each, date.fromisoformat(each[0]).toordinal()) for kind, each in kept["forgot"].items()]
             return [Record(FORGOT, *each) for each in forgot]
     kind = name.rpartition("/")[2].removesuffix(".json")
@@ -87,7 +86,7 @@ def read_file(name: str, text: str) -> list[Record]:
 
 
 def _setting(name: str, value: Any) -> Any:  # noqa: ANN401 - of JSON
-    """A value as it is kept now: some lists were one text."""
+    """The value in the present form: some lists were one text."""
     match name:
         case "mine" | "taught":
             return value.split()

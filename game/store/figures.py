@@ -1,8 +1,7 @@
-"""Figures of games that ended: plain numbers, without a picture.
+"""Statistics of ended games, as numbers.
 
-A game solved with hints is solved, but never the best. First try means: solved without a hint, and nothing went wrong
-on the way. Of a wall that is no wrong guess; elsewhere no Check that found a mistake, and no Start again. Of older
-games, whose rows do not tell what went wrong, it is not known, and they do not count as such.
+A game solved with hints never counts as the best. First try means solved without hints and slips; see slips_of in
+summary.py. Older games have no number of slips, and do not count as first try.
 """
 
 from __future__ import annotations
@@ -18,12 +17,12 @@ from game.store.archive import Game
 from game.store.log import LOST
 
 SPAN = 15  # games of a running median
-BINS = 14  # of a histogram, or a few more
+BINS = 14  # of a histogram, about
 NICE = (1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 300, 600, 900, 1800, 3600)  # seconds between two marks of an axis
-USUAL, BEYOND = 0.95, 1.4  # so many games, and that far beyond: what took longer stands at the edge
+USUAL, BEYOND = 0.95, 1.4  # an axis ends at the time of 95 % of the games, times 1.4
 WEEK = 7
-LIGHTS = (1, 2, 4, 7)  # puzzles of a day: from each on its light is one step brighter
-LONG, MONTHS = 62, (1, 2, 3, 6)  # days of which each month is worth a mark; months from mark to mark
+LIGHTS = (1, 2, 4, 7)  # puzzles of a day, for each step of brightness
+LONG, MONTHS = 62, (1, 2, 3, 6)  # days from which months are marked; months between two marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +32,7 @@ class Figures:
     lost: int
     alone: int  # solved without a hint
     first: int  # solved at the first try
-    best: Game | None  # the fastest that was solved without a hint, the earliest of several
+    best: Game | None  # the fastest solved without a hint
     median: float | None  # seconds, of those that were solved
 
     @property
@@ -59,7 +58,7 @@ def figures(games: Sequence[Game]) -> Figures:
 
 
 def running_median(values: Sequence[float], span: int = SPAN) -> list[float]:
-    """Medians at each value: of it and those before, at most so many."""
+    """The median of each value and those before it, `span` values at most."""
     window: deque[float] = deque()
     order: list[float] = []
     medians = []
@@ -73,7 +72,7 @@ def running_median(values: Sequence[float], span: int = SPAN) -> list[float]:
 
 
 def round_up_for_axis(least: float) -> int:
-    """A step of so many seconds or more that people count by."""
+    """The first round number of seconds from `least` on, as in NICE."""
     step = next((each for each in NICE if each >= least), NICE[-1])
     while step < least:
         step *= 2
@@ -81,20 +80,20 @@ def round_up_for_axis(least: float) -> int:
 
 
 def ceiling(seconds: Sequence[float]) -> float:
-    """The end of an axis of times, so that a few very long ones do not press all others flat."""
+    """The end of a time axis, which a few very long times do not stretch."""
     order = sorted(seconds)
     usual = order[int((len(order) - 1) * USUAL)] * BEYOND if order else 0.0
     return max(1.0, min(max(order, default=0.0), usual))
 
 
 def marks(high: float, count: int) -> list[int]:
-    """Seconds at which an axis from nothing to there has a line, about so many."""
+    """About `count` marks of an axis from 0 to `high` seconds."""
     step = round_up_for_axis(high / count)
     return list(range(step, int(high) + 1, step))
 
 
 def calendar_marks(first: date, last: date, most: int) -> tuple[str, list[date]]:
-    """Days that an axis names, at most so many, and what it names of them: the year, the month or the day."""
+    """At most `most` days to mark on an axis, and whether to write their day, month or year."""
     days = (last - first).days
     if days < LONG:
         step = max(1, -(-(days + 1) // most))
@@ -116,7 +115,7 @@ def _months(first: date, last: date) -> list[date]:
 
 @dataclass(frozen=True, slots=True)
 class Histogram:
-    """How many times fell into each span of seconds; into the last one also all that were longer."""
+    """Counts of times in bins of equal width; the last bin also has all longer times."""
 
     start: int
     width: int
@@ -140,7 +139,7 @@ def histogram(seconds: Sequence[float]) -> Histogram:
 
 
 def tally(values: Iterable[int | None], count: int) -> tuple[int, ...]:
-    """How often each number from 0 on comes; in the last also all that are more. What is not known is left out."""
+    """Counts of the numbers from 0 on; the last also has all larger ones. None is left out."""
     found = Counter(min(each, count - 1) for each in values if each is not None)
     return tuple(found[each] for each in range(count))
 
@@ -167,24 +166,24 @@ def light(puzzles: int) -> int:
     return sum(puzzles >= each for each in LIGHTS)
 
 
-EARNED = 5  # days that follow one another
-REST = 6  # days from one that was taken to the day on which another can be put aside: it serves from the next day on
+EARNED = 5  # days in a row that earn a freeze
+REST = 6  # days from a used freeze until the next can be earned
 
 
 @dataclass(frozen=True, slots=True)
 class StreakStatus:
     days: int = 0
     longest: int = 0
-    frozen: frozenset[date] = frozenset()  # the days over which a freeze held a row
+    frozen: frozenset[date] = frozenset()  # missed days that a freeze covered
     kept: bool = False  # a freeze
 
 
 @dataclass(slots=True)
 class _Count:
-    """The row so far, counted from day to day; days are ordinals."""
+    """The streak so far; days are ordinals."""
 
     days: int = 0
-    straight: int = 0  # of these, how many follow one another to the last
+    straight: int = 0  # of these, without a gap to the last
     longest: int = 0
     kept: bool = False
     frozen: list[int] = field(default_factory=list)
@@ -204,7 +203,7 @@ class _Count:
 
 
 def streak_status(days: Iterable[str], today: date) -> StreakStatus:
-    """The rows of days on which something was done; a text that is no day is passed over."""
+    """The streak of these days; invalid texts are skipped."""
     now, count, last = today.toordinal(), _Count(), 0
     for day in sorted(each for each in set(map(_ordinal, days)) if 0 < each <= now):
         if last:
@@ -217,7 +216,7 @@ def streak_status(days: Iterable[str], today: date) -> StreakStatus:
 
 
 def streak(days: Iterable[str], today: date) -> int:
-    """How many days the row has that reaches to today or yesterday."""
+    """The days of the streak that reaches today or yesterday."""
     return streak_status(days, today).days
 
 

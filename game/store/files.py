@@ -16,13 +16,13 @@ from typing import BinaryIO
 from game.system.clock import local_day
 from generators.kernel.os_lock import HELD, OPENING, hold
 
-LARGEST = 32_000_000  # bytes of a file of our own; what is larger is not read, for it would hold up the window
-PATIENCE = 2.0  # seconds; what another window does in its turn takes a thousandth of it
+LARGEST = 32_000_000  # bytes of a file of our own: reading a larger one would block the window
+PATIENCE = 2.0  # seconds to wait for a lock, which is usually held for 2 ms
 NO_FILE = (errno.EINVAL, errno.EFBIG, errno.EISDIR, errno.ENOTDIR, errno.ELOOP)
 
 
 def read_whole(path: Path, most: int = LARGEST) -> bytes:
-    """A file of a disk, and of no endless size; OSError for whatever else bears its name."""
+    """The bytes of a regular file of limited size; OSError for anything else."""
     about = path.stat()
     if not stat.S_ISREG(about.st_mode):
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
@@ -32,12 +32,12 @@ def read_whole(path: Path, most: int = LARGEST) -> bytes:
 
 
 def is_transient(error: Exception) -> bool:
-    """A disk that shakes, too many open files: read later, it may make sense. What is no file at all never will."""
+    """Whether reading may succeed later, as after too many open files; never for what is not a regular file."""
     return isinstance(error, OSError) and error.errno not in NO_FILE
 
 
 def is_there(path: Path) -> bool:
-    """Whether the path exists; False where nobody may look."""
+    """Whether the path exists; False where access is denied."""
     try:
         return path.exists()
     except OSError:
@@ -45,7 +45,7 @@ def is_there(path: Path) -> bool:
 
 
 def list_paths(folder: Path, pattern: str = "*") -> list[Path]:
-    """The paths that match; none where nobody may look."""
+    """The matching paths, sorted; empty where access is denied."""
     try:
         return sorted(folder.glob(pattern))
     except OSError:
@@ -53,7 +53,7 @@ def list_paths(folder: Path, pattern: str = "*") -> list[Path]:
 
 
 def unused_path(path: Path) -> Path:
-    """Itself, or with a number: what another program or an earlier day left there stays."""
+    """The path itself, or with a number if it is taken: existing files are not overwritten."""
     number, found = 1, path
     while os.path.lexists(found):
         number += 1
@@ -68,7 +68,7 @@ def write_whole(path: Path, text: str) -> None:
 
 @contextmanager
 def replace_file(path: Path) -> Iterator[BinaryIO]:
-    """Replace the file in one step: whoever reads it sees the old bytes or the new, never half of them."""
+    """Replace the file in one step: a reader sees the old bytes or the new ones, never a mix."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
@@ -83,7 +83,7 @@ def replace_file(path: Path) -> Iterator[BinaryIO]:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a file that cannot be read, so that nothing is lost and it is not met again."""
+    """Rename a file that cannot be read: its bytes stay, and it is not read again."""
     number = 1
     while os.path.lexists(aside := path.with_name(f"{path.stem}.unreadable-{number}{path.suffix}")):
         number += 1
@@ -91,15 +91,14 @@ def set_aside(path: Path) -> Path:
 
 
 class Lock:
-    """A file that one window holds at a time; the system lets go of it when the window dies."""
+    """A lock file that one process holds at a time; the system releases it when the process ends."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._file: int | None = None
 
     def acquire(self) -> bool:
-        """The lock, if nobody has it. Where nothing can be written, or the system has no locks, there is nothing to be
-        locked."""
+        """Try to take the lock. True also where the folder cannot be written or the system has no locks."""
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             file = os.open(self._path, OPENING, 0o600)
@@ -115,7 +114,7 @@ class Lock:
 
     @property
     def held(self) -> bool:
-        """Whether it is held for certain: the system has locks, and this is one."""
+        """Whether the system really holds the lock for this process."""
         return self._file is not None
 
     def release(self) -> None:
@@ -124,23 +123,20 @@ class Lock:
             self._file = None
 
     def __enter__(self) -> bool:
-        """Whether it could be taken."""
         return self.acquire()
 
     def __exit__(self, *_: object) -> None:
         self.release()
 
     def remove(self) -> None:
-        """Remove the lock of a file that is gone. Only in a turn that all windows wait for, or two of them could hold
-        it."""
+        """Remove the lock of a deleted file. Call it only under the folder's lock, or two processes could hold it."""
         with suppress(OSError):
             self._path.unlink()
 
 
 @contextmanager
 def hold_lock(path: Path, patience: float | None = None) -> Iterator[None]:
-    """Wait until no other window does what this lock stands for. It never takes long; a window that hangs in it is
-    not waited for."""
+    """Hold the lock, after waiting for other windows; after `patience` seconds go on without it."""
     lock, end = Lock(path), time.monotonic() + (PATIENCE if patience is None else patience)
     while not lock.acquire() and time.monotonic() < end:
         time.sleep(0.002)
@@ -151,12 +147,12 @@ def hold_lock(path: Path, patience: float | None = None) -> Iterator[None]:
 
 
 OPEN_FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
-STEP = 4096  # bytes that are looked through at a time for the last whole line
+STEP = 4096  # bytes to search at a time for the last whole line
 
 
 class AppendedFile:
-    """A file of lines, open from the first line until it is shut. A line that was being written when the machine died
-    is cut off before the next one comes; one that cannot be written whole is taken back."""
+    """A file of lines that stays open until `close`. An incomplete last line is cut off before more is written; lines
+    that cannot be written whole are removed again."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -167,8 +163,7 @@ class AppendedFile:
         return whole_lines(read_whole(self.path)) if is_there(self.path) else []
 
     def append(self, lines: Iterable[str]) -> tuple[int, int]:
-        """The places where the lines begin and end. OSError when the disk refuses them: then nothing of them is
-        there."""
+        """The offsets where the lines begin and end. OSError when they cannot be written; then none of them is."""
         data = text_of(lines).encode("utf-8", "replace")
         file = self._opened()
         start = os.lseek(file, 0, os.SEEK_END)
@@ -197,13 +192,13 @@ class AppendedFile:
             self._file = None
 
     def rewrite(self, lines: Iterable[str]) -> None:
-        """Writes the file anew in one step; what is added afterwards goes to the new file."""
+        """Replace the whole file in one step; later lines are appended to the new file."""
         write_whole(self.path, text_of(lines))
         self.close()
 
 
 def _end(file: int) -> int:
-    """The offset behind the last whole line."""
+    """The offset after the last whole line."""
     size = os.lseek(file, 0, os.SEEK_END)
     while size:
         start = max(0, size - STEP)
@@ -227,16 +222,16 @@ def copies_of(path: Path) -> tuple[Path, Path]:
     return path.with_name(f"{path.stem}.copy-1{path.suffix}"), path.with_name(f"{path.stem}.copy-2{path.suffix}")
 
 
-def copy_daily(path: Path, copied: Callable[[Path, Path], bool]) -> None:
-    """Copies a file, in the writing thread, if `copied` says that the copy is sound. It is written beside the others
-    and renamed, so that the last one stands until this one is whole. Raises OSError and whatever `copied` raises."""
+def copy_daily(path: Path, copy: Callable[[Path, Path], bool]) -> None:
+    """Copy the file once a day, in the writing thread, if `copy` returns that the copy is valid. The last copy is
+    replaced only when the new one is complete. Raises OSError and whatever `copy` raises."""
     latest, earlier = copies_of(path)
     today = local_day()
     if not is_there(path) or (is_there(latest) and date.fromtimestamp(latest.stat().st_mtime) == today):  # noqa: DTZ012
         return
     new = temporary_path(latest)
     try:
-        if copied(path, new):
+        if copy(path, new):
             sync(new)
             if is_there(latest):
                 latest.replace(earlier)

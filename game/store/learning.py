@@ -12,7 +12,7 @@ from typing import Any
 from game.store.records import CARD, FORGOT, LEARNED, TRIED, Record, Records, Values
 from generators.kernel.kind import Met
 
-MOST_RESULTS = 5_000  # exercises that are kept, the latest
+MOST_RESULTS = 5_000  # results of exercises, the latest
 LONGEST_SECONDS = 360_000.0  # seconds
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MOST_SLIPS = 10_000
@@ -21,11 +21,11 @@ MOST_SLIPS = 10_000
 @dataclass(frozen=True, slots=True)
 class ExerciseResult:
     kind: str
-    drill: str  # the name of what was practised
+    drill: str  # name of the exercise
     day: str
-    seconds: float  # until it was found, or shown
+    seconds: float  # until the end
     found: bool  # by the player
-    shown: bool = False  # the reason was asked for
+    shown: bool = False  # the solution was shown
     slips: int = 0  # wrong marks on the way
     id: str = field(default_factory=lambda: urandom(6).hex())
 
@@ -35,7 +35,7 @@ class ExerciseResult:
 
     @property
     def clean(self) -> bool:
-        """Whether it was found with nothing wrong on the way."""
+        """Whether it was found without mistakes."""
         return self.alone and not self.slips
 
     def record(self) -> Record:
@@ -43,7 +43,7 @@ class ExerciseResult:
 
 
 class Ledger:
-    """The exercises of one player, the latest last."""
+    """The results of exercises, the latest last."""
 
     def __init__(self, records: Records) -> None:
         self._records = records
@@ -58,7 +58,7 @@ class Ledger:
 
 
 def read_result(record: Record) -> ExerciseResult | None:
-    """None for what cannot be read: it may be of a Lantern to come."""
+    """None if it cannot be read: a newer version may have written it."""
     value = record.value
     try:
         found = ExerciseResult(
@@ -77,12 +77,12 @@ def read_result(record: Record) -> ExerciseResult | None:
     return found if sound and 0 <= found.seconds <= LONGEST_SECONDS and 0 <= found.slips <= MOST_SLIPS else None
 
 
-SPACES = (1, 3, 7, 16)  # days, after so many right answers
+SPACES = (1, 3, 7, 16)  # days to the next repetition, by right answers in a row
 KNOWN = len(SPACES)
 MOST_CARDS = 12_000  # cards
-LONGEST_TEXT = 60  # letters of any of its texts
+LONGEST_TEXT = 60  # characters
 MOST_ANSWERS = 1_000_000
-DAYS = 10_000_000  # more than any calendar has
+DAYS = 10_000_000  # more than any date.toordinal()
 CARD_KIND = re.compile(r"[a-z0-9_-]{1,40}")
 
 
@@ -90,12 +90,12 @@ CARD_KIND = re.compile(r"[a-z0-9_-]{1,40}")
 class LearnedCard:
     kind: str
     front: str
-    tag: str  # what else its kind has to know of it
-    where: str  # it was met last
-    first: str  # the day on which it was met first
-    last: str  # the day from which the next one is counted
-    times: int = 1  # games in which it was met
-    step: int = KNOWN  # right answers in a row since it was missed; KNOWN: it does not come
+    tag: str  # more data for its kind
+    where: str  # the last game it was in
+    first: str  # the day of the first game it was in
+    last: str  # the day from which the next repetition is counted
+    times: int = 1  # games it was in
+    step: int = KNOWN  # right answers in a row since it was missed; KNOWN: not repeated
     misses: int = 0
     answers: int = 0
 
@@ -105,7 +105,7 @@ class LearnedCard:
 
     @property
     def due(self) -> date | None:
-        """The day on which the card comes again; None when it is known."""
+        """The day of the next repetition; None when the card is known."""
         if self.step >= KNOWN:
             return None
         return date.fromisoformat(self.last) + timedelta(SPACES[self.step])
@@ -116,7 +116,7 @@ class LearnedCard:
 
     @property
     def version(self) -> int:
-        """The higher, the more was done with it; of two with as much, the later one."""
+        """Higher for more games and answers; at equal counts higher for the later day."""
         return (self.times + self.answers) * DAYS + date.fromisoformat(self.last).toordinal()
 
     def record(self) -> Record:
@@ -130,7 +130,7 @@ class Cards:
         self._values = Values(records, CARD, read_card)
 
     def all(self, kind: str) -> tuple[LearnedCard, ...]:
-        """The cards of a kind, in the order in which they were met first."""
+        """The cards of a kind, the oldest first."""
         return tuple(each for each in most_useful(self._fix_dates(self._values.all())) if each.kind == kind)
 
     def due(self, kind: str) -> tuple[LearnedCard, ...]:
@@ -140,7 +140,7 @@ class Cards:
         return tuple(sorted(due, key=lambda each: (each.step, -each.misses, each.last)))
 
     def meet(self, kind: str, met: Iterable[Met], on: date | None = None) -> None:
-        """Notes what was missed at the end of a game, today or on that day: it comes on the next one."""
+        """Add or update the cards of a game that ended today, or on that day; missed ones are due the next day."""
         known = {each.front: each for each in self.all(kind)}
         self._put(*(_after_game(kind, each, known.get(each.front), on or self._today()) for each in met))
 
@@ -150,14 +150,14 @@ class Cards:
         return after
 
     def retire(self, card: LearnedCard) -> None:
-        """Mark the card as known: it comes again only if a game misses it."""
+        """Mark the card as known until it is missed in a game."""
         self._put(replace(card, step=KNOWN))
 
     def _put(self, *cards: LearnedCard) -> None:
         self._records.put(*(each.record() for each in cards))
 
     def _fix_dates(self, cards: list[LearnedCard]) -> list[LearnedCard]:
-        """Cards that a clock which ran ahead has dated are of today, or they would never come."""
+        """Date cards of the future, from a wrong clock, to today."""
         today = self._today().isoformat()
         ahead = {each.key: replace(each, last=today) for each in cards if each.last > today}
         self._put(*ahead.values())
@@ -172,7 +172,7 @@ def _after_game(kind: str, met: Met, before: LearnedCard | None, today: date) ->
 
 
 def most_useful(cards: list[LearnedCard]) -> list[LearnedCard]:
-    """No more of them than are kept: what still comes, and what was met often."""
+    """At most MOST_CARDS: first those that are still repeated, then the most frequent."""
     if len(cards) <= MOST_CARDS:
         return cards
     least = sorted(cards, key=lambda each: (each.step < KNOWN, each.times, each.last))[: len(cards) - MOST_CARDS]
@@ -181,7 +181,7 @@ def most_useful(cards: list[LearnedCard]) -> list[LearnedCard]:
 
 
 def read_card(record: Record) -> LearnedCard | None:
-    """None for what cannot be read: it may be of a Lantern to come."""
+    """None if it cannot be read: a newer version may have written it."""
     value = record.value
     try:
         parts: dict[str, Any] = {name: str(value[name]) for name in ("kind", "front", "tag", "where")}
@@ -200,14 +200,14 @@ def _is_sound(card: LearnedCard) -> bool:
         and all(len(each) <= LONGEST_TEXT and each.isprintable() for each in texts)
         and 0 <= card.step <= KNOWN
         and all(0 <= each <= MOST_ANSWERS for each in (card.times, card.misses, card.answers))
-        and (card.due is None or card.due.year > 0)  # the calendar has that day
+        and (card.due is None or card.due.year > 0)
     )
 
 
-MOST_GAMES = 600  # whose techniques are kept, of all kinds: more than the learner ever looks back at
-MOST_TIMES = 9999  # of one technique in one game: no number that a file may hold instead
+MOST_GAMES = 600  # games of all kinds, the latest
+MOST_TIMES = 9999  # of one technique in one game
 MOST_TECHNIQUES = 60  # techniques of one game
-MEASURE = 3  # how games are judged: grows when those that were judged before are to be looked at again
+MEASURE = 3  # version of the review; raised when all games must be reviewed again
 
 _ID, _NAME, _KIND = re.compile(r"[\w-]{1,64}"), re.compile(r"[a-z][a-z0-9_]{0,63}"), re.compile(r"[a-z][a-z0-9_]{0,39}")
 
@@ -240,7 +240,7 @@ class Counts:
 
 @dataclass(frozen=True, slots=True)
 class TechniquesUsed:
-    """One game's techniques; empty where nothing could be judged."""
+    """The techniques used in one game; empty if nothing could be judged."""
 
     kind: str
     day: str
@@ -249,7 +249,7 @@ class TechniquesUsed:
 
 @dataclass(frozen=True, slots=True)
 class ForgetMark:
-    """The game of a kind up to which all is forgotten."""
+    """The last game of a kind that was forgotten; earlier ones were too."""
 
     day: str
     game: str
@@ -257,7 +257,7 @@ class ForgetMark:
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    seen: Mapping[str, TechniquesUsed] = field(default_factory=dict)  # by chapter, what was looked at last comes last
+    seen: Mapping[str, TechniquesUsed] = field(default_factory=dict)  # by chapter, in the order of review
     forgot: Mapping[str, ForgetMark] = field(default_factory=dict)  # by kind
 
     def with_seen(self, game: str, seen: TechniquesUsed) -> Learned:
@@ -265,13 +265,13 @@ class Learned:
         return replace(self, seen=dict(list(kept.items())[-MOST_GAMES:]))
 
     def of(self, kind: str) -> Iterator[Mapping[str, Counts]]:
-        """Day by day, whenever they were looked at."""
+        """The counts of a kind's games, by day."""
         mine = (each for each in self.seen.values() if each.kind == kind)
         return (each.counts for each in sorted(mine, key=lambda each: each.day))
 
 
 def learned_from(records: Records) -> Learned:
-    """The records as far as they can be read; of what was forgotten, nothing that a backup brought back."""
+    """The readable records, without forgotten games that a backup brought back."""
     forgot = {key: mark for key, each in records.of(FORGOT).items() if (mark := _mark(key, each.value)) is not None}
     found = {key: seen for key, each in records.of(LEARNED).items() if (seen := _seen(key, each.value)) is not None}
     left = [(key, each) for key, each in found.items() if each.kind not in forgot or each.day >= forgot[each.kind].day]
@@ -279,7 +279,7 @@ def learned_from(records: Records) -> Learned:
 
 
 def keep_learned(records: Records, before: Learned, learned: Learned) -> None:
-    """Games that were in it before and are not any more go; those that another window learned of meanwhile stay."""
+    """Save the change: remove games that are gone, but keep games that another window added meanwhile."""
     games: dict[str, Any] = dict.fromkeys(before.seen)
     games |= {
         game: [each.kind, each.day, {name: list(counts.row) for name, counts in each.counts.items()}, MEASURE]
@@ -289,14 +289,14 @@ def keep_learned(records: Records, before: Learned, learned: Learned) -> None:
     known = records.of(FORGOT)
     gone = [kind for kind in known if kind in before.forgot and kind not in learned.forgot]
     records.put(*(replace(known[kind], value=None) for kind in gone))
-    for kind, mark in learned.forgot.items():  # of two the later one counts
+    for kind, mark in learned.forgot.items():  # the later one of two counts
         value = [mark.day, mark.game]
         if kind not in known or known[kind].value != value:
             records.put(Record(FORGOT, kind, value, date.fromisoformat(mark.day).toordinal()))
 
 
 def _seen(game: str, value: object) -> TechniquesUsed | None:
-    """None as well for what was judged by an earlier measure, whose game is looked at again."""
+    """None also for an earlier MEASURE: the game is reviewed again."""
     match value:
         case [str(kind), str(text), rows, int(measure)] if _KIND.fullmatch(kind) and measure >= MEASURE and _day(text):
             named = list(rows.items())[:MOST_TECHNIQUES] if isinstance(rows, dict) else []

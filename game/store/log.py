@@ -15,28 +15,28 @@ from generators.names.address import AMERICAN, FIRST_EDITION, Address
 from generators.names.address import DAILY as DAILY_ADDRESS
 
 VERSION = 2
-LONGEST = 1e9  # seconds on a clock: no number that a file may hold instead
+LONGEST = 1e9  # seconds on a clock, at most
 
 MOVE, UNDO, REDO, GO, RESTART = "move", "undo", "redo", "go", "restart"
 MARK, RESTORE = "mark", "restore"
-LOOK, HINT = "look", "hint"  # saw where to look; saw what follows, which is what counts as help
+LOOK, HINT = "look", "hint"  # saw where to look; saw the move, which counts as help
 CHECK, END = "check", "end"
-SHOWN = "shown"  # the text of a hint that was a move
-WAY = "way"  # and of one that showed every step to the end
-OPEN, TURN = "open", "turn"  # came on the table as the last, or by Undo and Redo; with a number that grows
-LEFT, CLOCK = "left", "clock"  # was taken from the table by New; so much time has passed, and how far it came
-PROVED, REFUSED = "proved", "refused"  # the move that follows was; a move that could not be
-OVER = "over"  # once more, after it had ended and was played on
-UNPROVED, BY_NOW = "unproved", "no"  # nobody waited for the proof of one from outside; the text once it is proved
+SHOWN = "shown"  # text of HINT: a move that reveals
+WAY = "way"  # text of HINT: every step to the end
+OPEN, TURN = "open", "turn"  # opened as the last chapter, or by Undo and Redo; with a growing number
+LEFT, CLOCK = "left", "clock"  # left by New; time has passed, with the progress as text
+PROVED, REFUSED = "proved", "refused"  # the next move was proved; a move was not
+OVER = "over"  # ended again, after it was played on
+UNPROVED, BY_NOW = "unproved", "no"  # imported without proof of one solution; text once it is proved
 NOTES = (LOOK, HINT, CHECK, OPEN, TURN, LEFT, OVER, PROVED, REFUSED, UNPROVED)  # change no position
 
 _NAME = re.compile(r"[\w-]{1,64}")
 _ADDRESS = re.compile(r"[a-z-]+/([^/\s]+)/([1-9][0-9]{0,5})(?:@([1-9][0-9]{0,8}))?")
 _SEEDED = re.compile(r"[0-9a-f]+_([1-9][0-9]{4,5})_([1-9][0-9]{0,8})(_us)?")  # ids of one day: saves open
 
-FREE = "free"  # the place of puzzles that are neither a day's nor brought from outside
-DAILY, GIVEN = "daily ", "given "  # with the day; with a short name of the puzzle
-SOLVED, LOST, SHOWN = "solved", "lost", "shown"  # shown: the solution stands, but most of it was revealed
+FREE = "free"  # the place of puzzles that are neither daily nor imported
+DAILY, GIVEN = "daily ", "given "  # before the day; before a hash of the puzzle
+SOLVED, LOST, SHOWN = "solved", "lost", "shown"  # shown: solved, but most of it was revealed
 ENDINGS = (SOLVED, LOST, SHOWN)
 
 
@@ -63,19 +63,19 @@ class Heading:
     id: str
     kind: str
     place: str
-    preset: str  # "" for a puzzle from outside
+    preset: str  # "" for an imported puzzle
     puzzle: str
     begun: str  # as in 2026-11-20
-    address: str = ""  # as the player writes it, of a puzzle that was made from a seed
+    address: str = ""  # of a puzzle that was made from a seed
 
     @property
     def daily(self) -> str:
-        """The day whose puzzle this is, or nothing."""
+        """The day of a daily puzzle, else empty."""
         return self.place.removeprefix(DAILY) if self.place.startswith(DAILY) else ""
 
     @property
     def made_at(self) -> Address | None:
-        """The address at which the same puzzle is found again, if it was made from there."""
+        """The address that gives the same puzzle, if it was made from one."""
         if self.daily:
             return Address(self.kind, DAILY_ADDRESS, self.daily)
         if found := _ADDRESS.fullmatch(self.address):

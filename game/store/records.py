@@ -1,8 +1,8 @@
-"""All of the player's that is no game, in one file: a record a line, of which the last one of a thing is what counts.
+"""All saved data except games, in one file of records, one on each line; the last line of a kind and key counts.
 
-`["setting","volume",70,3]` is the kind, the key, the value and the version: how often it was changed. Without a value
-the thing is gone. Of two files, as where a backup comes in, the higher version of a record counts; of two of the same
-version the one here stays. Whatever cannot be read is passed over: it may be of a Lantern to come."""
+`["setting","volume",70,3]` is the kind, the key, the value and the version, which counts changes. The value null means
+removed. When two files are merged, the higher version wins; at equal versions the record here stays. Lines that cannot
+be read are kept: a newer version may have written them."""
 
 from __future__ import annotations
 
@@ -35,24 +35,17 @@ from game.store.writer import Writer
 from generators.kernel.phrases import say
 
 NAME = "player.records"
-LARGEST = 1_000_000  # bytes, past which what no longer counts is left out, once it is half of it
+LARGEST = 1_000_000  # bytes, from which old records are removed when the file has doubled
 SETTING, SEEN, FILE, PACK, WORD = "setting", "seen", "file", "pack", "word"
 TRIED, CARD, LEARNED, FORGOT, DRAFT, LIST = "tried", "card", "learned", "forgot", "draft", "list"
-MACHINE = "machine"  # the place of its window, and where its last backup went
-LOCAL = (FILE, PACK, MACHINE)  # nothing that another machine would want
-MOST = {
-    SEEN: 1_200,
-    DRAFT: 500,
-    FILE: 12,
-    PACK: 50,
-    TRIED: 5_000,
-    CARD: 12_000,
-    LEARNED: 600,
-}  # that are kept, the latest
+MACHINE = "machine"  # position of the window, folder of the last backup
+LOCAL = (FILE, PACK, MACHINE)  # not restored on another machine
+# Records of each kind that are kept, the latest.
+MOST = {SEEN: 1_200, DRAFT: 500, FILE: 12, PACK: 50, TRIED: 5_000, CARD: 12_000, LEARNED: 600}
 MOST_OTHER = 5_000
 PATIENCE = 30.0  # seconds that the writing thread waits for another window
-LONGEST = 1_000_000  # letters of a line
-FEW = 3  # lines of a sound file that may be unreadable, or one in a hundred
+LONGEST = 1_000_000  # characters of a line
+FEW = 3  # unreadable lines that a valid file may have, or one in a hundred
 UNREADABLE = (ValueError, LookupError, TypeError, RecursionError)
 
 
@@ -60,7 +53,7 @@ UNREADABLE = (ValueError, LookupError, TypeError, RecursionError)
 class Record:
     kind: str
     key: str
-    value: Any  # of JSON; None: it is gone
+    value: Any  # of JSON; None: removed
     version: int = 1
 
     def line(self) -> str:
@@ -85,7 +78,7 @@ def read_records(lines: Iterable[str]) -> list[Record]:
 
 
 def parse(data: bytes) -> tuple[list[Record], list[bytes]]:
-    """The records of the whole lines, and the lines that are none."""
+    """The records of the complete lines, and the lines that cannot be read."""
     lines = data.split(b"\n")[:-1]
     found = [read_record(line.decode("utf-8", "replace")) for line in lines]
     unread = [line for line, record in zip(lines, found, strict=True) if record is None]
@@ -93,7 +86,7 @@ def parse(data: bytes) -> tuple[list[Record], list[bytes]]:
 
 
 def is_corrupt(data: bytes, records: list[Record], unread: list[bytes]) -> bool:
-    """More than a torn line or two: damaged, or the file of another program."""
+    """Whether the file is corrupt or of another program: more than a few lines cannot be read."""
     return len(unread) > max(FEW, len(records) // 100) or (not records and bool(data) and not data.startswith(b"["))
 
 
@@ -102,13 +95,12 @@ def lock_of(path: Path) -> Path:
 
 
 def table(records: Iterable[Record]) -> Table:
-    """The last one of each thing, in the order in which things came first."""
+    """The last record of each kind and key, in the order of the first ones."""
     return {(each.kind, each.key): each for each in records}
 
 
 def merge_records(here: Table, there: Table, *, settings: bool) -> list[Record]:
-    """Records that come from there. Settings come only where they are asked for, and then all of them; what is of the
-    other machine alone stays there."""
+    """The records to take from there: not LOCAL ones, and settings only on request, but then all of them."""
     return [
         Record(SETTING, each.key, each.value, known.version + 1) if known and each.kind == SETTING else each
         for name, each in there.items()
@@ -125,8 +117,8 @@ def _incoming_wins(there: Record, here: Record | None) -> bool:
 
 
 class Records:
-    """The file, as this window knows it: what it puts is known at once, and written by another thread; what other
-    windows wrote is read when it is asked for."""
+    """The file as this window knows it. New records are in memory at once, and written by another thread; records of
+    other windows are read on each access."""
 
     def __init__(
         self,
@@ -134,16 +126,16 @@ class Records:
         later: Callable[[Callable[[], None]], None],
         set_aside: Callable[[Path], bool] = lambda _: False,
     ) -> None:
-        """`set_aside` replaces a spoilt file, and tells whether it could."""
+        """`set_aside` replaces a corrupt file, and returns whether it could."""
         self._path = path
         self._file = AppendedFile(path)
         self._later = later
         self._set_aside = set_aside
         self._kinds: dict[str, dict[str, Record]] = {}
-        self._unread: list[bytes] = []  # lines that are no records, perhaps of a Lantern to come
+        self._unread: list[bytes] = []  # unreadable lines, perhaps of a newer version
         self._pending: deque[Record] = deque()
-        self._busy = Lock()  # never while a disk is waited for
-        self._file_read, self._end = 0, 0  # which file it is, and how far it is known
+        self._busy = Lock()  # never held during slow writes
+        self._file_read, self._end = 0, 0  # inode of the file, and the offset that was read
         self._compact = LARGEST
 
     def of(self, kind: str) -> dict[str, Record]:
@@ -162,7 +154,7 @@ class Records:
         return table(each for found in self.by_kind().values() for each in found.values())
 
     def set(self, kind: str, values: dict[str, Any]) -> None:
-        """New values, each of the next version; None: it is gone."""
+        """Set values, each with the next version; None removes."""
         with self._busy:
             self._refresh()
             known = self._kinds.get(kind, {})
@@ -186,8 +178,7 @@ class Records:
         return bool(self._pending)
 
     def write(self) -> None:
-        """Writes all that waits, in the writing thread, after what other windows wrote; what is refused goes on
-        waiting."""
+        """Append the pending records, in the writing thread; after an error they stay pending."""
         waiting = list(self._pending)
         if not waiting:
             return
@@ -216,7 +207,7 @@ class Records:
         self._compact = max(LARGEST, 2 * len(unread + lines))
 
     def _refresh(self) -> None:
-        """The lines that other windows wrote; where the file is another one, all of it."""
+        """Read the lines that other windows wrote, or the whole file if it was replaced."""
         file, size = _identity(self._path)
         if file == self._file_read and size == self._end:
             return
@@ -250,8 +241,7 @@ class Records:
 
 
 class Values(Generic[T]):
-    """The values of a kind's records, each read once for as long as it stands; one that cannot be read is passed
-    over."""
+    """The values of a kind's records, cached; records that cannot be read are skipped."""
 
     def __init__(self, records: Records, kind: str, read: Callable[[Record], T | None]) -> None:
         self._records, self._kind, self._read = records, kind, read
@@ -267,7 +257,7 @@ class Values(Generic[T]):
 
 
 def kept_records(kinds: dict[str, dict[str, Record]]) -> list[Record]:
-    """No more of each kind than are kept; of what is gone, that it is."""
+    """The latest records of each kind, also those that mark a removal."""
     return [each for kind, found in kinds.items() for each in list(found.values())[-MOST.get(kind, MOST_OTHER) :]]
 
 
@@ -292,12 +282,12 @@ def seen_record(kind: str, puzzle: str, version: int) -> Record:
 
 
 def word_key(line: str) -> str:
-    """Two lines about one word are one; a remark is its own."""
+    """The key of a line of own words: the word, without its sign."""
     return line[1:] if line[:1] in "+-" else line
 
 
 def copy_records(path: Path) -> None:
-    """Copies sound records, in the writing thread."""
+    """Make the daily copy, in the writing thread."""
     with suppress(OSError):
         copy_daily(path, _copy_if_sound)
 
@@ -310,12 +300,12 @@ def _copy_if_sound(path: Path, target: Path) -> bool:
 
 
 def set_records_aside(path: Path, writer: Writer) -> bool:
-    """Puts what can be read of a spoilt file and of its copies in its place, and reports it. False where the folder
-    cannot be written."""
+    """Replace a corrupt file by the records that can be read from it and its copies, and report it. False if the
+    folder cannot be written."""
     with hold_lock(lock_of(path)):
         data = _read_or_empty(path)
         if data and not is_corrupt(data, *parse(data)):
-            return True  # another window was quicker
+            return True  # another window has done it
         sources = map(_read_or_empty, (*reversed(copies_of(path)), path))
         saved = table(each for source in sources for each in parse(source)[0])
         new = temporary_path(path)
@@ -348,7 +338,7 @@ class SavedDraft:
 
 
 class Drafts:
-    """The drafts of one player, the one touched last first."""
+    """The player's drafts, the last changed first."""
 
     def __init__(self, records: Records) -> None:
         self._records = records
@@ -360,8 +350,7 @@ class Drafts:
         return tuple(each for each in order if each is not None and each.kind == kind)
 
     def keep(self, draft: SavedDraft) -> None:
-        """Keeps a draft as it is now. What did not change is not written, and does not come first by being looked
-        at."""
+        """Save a draft, if it has changed."""
         before = self._records.of(DRAFT)
         if draft.id not in before or before[draft.id].value != _draft_value(draft):
             self._records.put(Record(DRAFT, draft.id, _draft_value(draft), next_version(before)))
@@ -379,7 +368,7 @@ def _draft_value(draft: SavedDraft) -> dict[str, str]:
 
 
 def _read_draft(record: Record) -> SavedDraft | None:
-    """None for what cannot be read: it may be of a Lantern to come."""
+    """None if it cannot be read: a newer version may have written it."""
     value = record.value
     if not isinstance(value, dict) or not all(isinstance(value.get(each), str) for each in ("kind", "text")):
         return None

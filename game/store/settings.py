@@ -1,4 +1,4 @@
-"""The player's choices, once and for all."""
+"""The settings, and the last options chosen for each kind."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CHOICES |= {"scale": SCALES, "volume": VOLUMES, "chance": CHANCES}
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Frozen: a change makes a new one, which the store keeps."""
+    """All settings; a change makes a new object."""
 
     language: str = SYSTEM
     theme: str = SYSTEM
@@ -38,10 +38,10 @@ class Settings:
     strong_colours: bool = False
     patterns: bool = False
     letters: bool = False
-    sure: bool = False  # a chest, word or letter counts only when it is proved
+    sure: bool = False  # moves must be proved
     starved: bool = False  # mark lines that can no longer be filled
     show_possible: bool = False
-    show_whole: bool = True  # the last line of a riddle: what its whole word is
+    show_whole: bool = True  # the last line of a riddle, about the whole word
     auto_mark: bool = True
     show_faults: bool = True
     auto_submit: bool = False
@@ -49,19 +49,19 @@ class Settings:
     skip_filled: bool = True
     next_word: bool = True
     clear_here: bool = True
-    learn: bool = True  # from how the player plays
-    chance: int = 70  # per cent of puzzles of Mine that are to be solved without a hint
-    mine: tuple[str, ...] = ()  # kinds whose new puzzles are of the player's own level, by id
-    greeted: bool = False  # the first start has been
+    learn: bool = True  # the player's level
+    chance: int = 70  # per cent of puzzles at the player's level to be solved without hints
+    mine: tuple[str, ...] = ()  # kinds with new puzzles at the player's level, by id
+    greeted: bool = False  # the welcome was shown
     taught: tuple[str, ...] = ()  # first lessons that were offered, by id
-    custom: tuple[tuple[str, str], ...] = ()  # what was chosen last beyond the presets, by kind, see customs.py
+    custom: tuple[tuple[str, str], ...] = ()  # the last options beyond the presets, by kind
 
     def record(self) -> dict[str, Any]:
         return {name: _plain(value) for name, value in asdict(self).items()}
 
 
 def settings_from(record: Mapping[str, Any]) -> Settings:
-    """Settings from a kept record: what is unknown is passed over, what is unfit takes its default."""
+    """Settings from a record: unknown names are skipped, invalid values take the default."""
     fresh = Settings()
     kept: dict[str, Any] = {each.name: _frozen(record.get(each.name)) for each in fields(Settings)}
     fit = {name: value for name, value in kept.items() if _fits(name, value, getattr(fresh, name))}
@@ -90,14 +90,10 @@ def _plain(value: object) -> object:
     return list(map(_plain, value)) if isinstance(value, tuple) else value
 
 
-# --- the last choices beyond the presets, of each kind
-
-
 def last_chosen(settings: Settings, kind: AnyKind) -> dict[str, str] | None:
-    """The values; None where there was no choice yet, or where it is not offered any more."""
+    """The last options chosen beyond the presets; None if there are none, or not valid any more."""
     name, custom = _names(settings).get(kind.id, ""), kind.menu.custom
-    values = custom.read(name) if custom is not None and name else None
-    return values if custom is not None and values is not None else None
+    return custom.read(name) if custom is not None and name else None
 
 
 def with_choice(settings: Settings, kind: str, name: str) -> Settings:
@@ -105,5 +101,5 @@ def with_choice(settings: Settings, kind: str, name: str) -> Settings:
 
 
 def _names(settings: Settings) -> dict[str, str]:
-    """The choices by kind; what cannot be one is passed over."""
+    """The valid ones by kind."""
     return {kind: name for kind, name in settings.custom if is_custom(name)}

@@ -1,4 +1,4 @@
-"""The chapters at hand as files games/KIND/ID.chapter, each with a lock that its process holds."""
+"""The current chapters as files games/KIND/ID.chapter, each with a lock that its process holds."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from game.store.summary import TOUCHED, UNREADABLE, ChapterSummary, due, in_plac
 from game.store.writer import Writer
 from generators.kernel.phrases import reason, say
 
-SAFE = 0.5  # seconds between two times that the system is made to put lines on the disk itself
+SAFE = 0.5  # seconds between two calls of fsync
 
 
 class FileJournal:
-    """A chapter's lines on disk. Lines that cannot be written wait, and are tried again with the next one."""
+    """A chapter's lines on disk. Lines that cannot be written are tried again with the next one."""
 
     def __init__(self, path: Path, lock: Lock, later: Callable[[Callable[[], None]], None]) -> None:
         self.path = path
         self.all: list[str] = []
-        self.left = False  # nobody plays it: it is to be finished
+        self.left = False  # closed by the player; to be finished by the writing thread
         self._file = AppendedFile(path)
         self._lock = lock
         self._later = later
         self._pending: deque[str] = deque()
-        self._leaving = ThreadLock()  # between leaving it and taking it up again
+        self._leaving = ThreadLock()  # between release and resume
         self._synced = 0.0
-        self._unsafe = False  # more than the clock is not on the disk itself yet
-        self._replace = False  # its first lines come in one step: half of an old game would hide the whole one
+        self._unsafe = False  # lines other than clock lines are not synced yet
+        self._replace = False  # write the first lines in one step, since half a file would hide the archived game
 
     def lock(self) -> bool:
         return self._lock.acquire()
@@ -45,12 +45,12 @@ class FileJournal:
         return list(self.all)
 
     def read(self) -> bool:
-        """Is anything there? OSError or UnicodeDecodeError when it cannot be read."""
+        """Read the file; False if it is empty. OSError or UnicodeDecodeError when it cannot be read."""
         self.all = self._file.read()
         return bool(self.all)
 
     def begin(self, heading: str) -> None:
-        """Other windows see it at once; on the disk itself it is a moment later."""
+        """Write the heading at once, so that other windows see it; it is synced later."""
         self.all.append(heading)
         try:
             self._file.append([heading])
@@ -60,7 +60,7 @@ class FileJournal:
         self._later(self.write)
 
     def restore(self, lines: list[str]) -> None:
-        """All of a game that is kept elsewhere as well."""
+        """Write all lines of a game from the archive."""
         self._replace = True
         self.add(*lines)
 
@@ -74,8 +74,7 @@ class FileJournal:
         return bool(self._pending)
 
     def write(self) -> None:
-        """Writes all that waits, in one go, in the writing thread; a process that is killed leaves what the system was
-        given, a machine that loses power what is on its disk."""
+        """Write all pending lines, in the writing thread, and sync from time to time against a loss of power."""
         waiting = list(self._pending)
         self._unsafe = self._unsafe or not all(map(is_clock, waiting))
         if waiting:
@@ -89,15 +88,14 @@ class FileJournal:
             self._unsafe = False
 
     def forget(self) -> None:
-        """Drop what waits, and let go of the file."""
+        """Drop pending lines, close the file and release the lock."""
         self._pending.clear()
         self._file.close()
         self._lock.release()
 
     def finish(self, forget: Callable[[], object]) -> None:
-        """Ends the file, in the writing thread, after it was left: nothing stays open, and the file says nothing twice;
-        then whoever looked after it forgets it. Not when it was taken up again meanwhile. OSError when it cannot be
-        written: then it stays as it is."""
+        """Write, compact and close the file of a chapter that was left, in the writing thread, then call `forget`. Does
+        nothing if the chapter was resumed. OSError when it cannot be written; then nothing changes."""
         self.write()
         with self._leaving:
             if not self.left or self._pending:
@@ -109,13 +107,13 @@ class FileJournal:
             self._file.sync()
             self._file.close()
         with self._leaving:
-            if self.left and not self._pending:  # else it was taken up and left again, and is to be finished once more
+            if self.left and not self._pending:  # else it was resumed and left again
                 forget()
                 self._lock.release()
-                self.left = False  # whoever still knows it begins anew, with a lock of their own
+                self.left = False  # a later claim needs a new journal
 
     def resume(self) -> bool:
-        """Play on before it could be finished; False when it was finished."""
+        """Use the journal again before it is finished; False if it is finished."""
         with self._leaving:
             taken, self.left = self.left, False
         return taken
@@ -130,17 +128,17 @@ def _has_words(line: str) -> bool:
 
 
 def compacted(lines: list[str]) -> list[str]:
-    """Clock lines tell nothing that the next line does not tell as well, but for the words: of those the last count."""
+    """The lines without clock lines, except a last line and the last clock line with a progress text."""
     counts = {len(lines) - 1, max((at for at, line in enumerate(lines) if _has_words(line)), default=-1)}
     return [line for at, line in enumerate(lines) if at in counts or not is_clock(line)]
 
 
 def clock_line(seconds: float, words: str = "") -> str:
-    """A line that says how much time has passed, and how far the game has come."""
+    """A line with the time, and the progress if there is a text."""
     return LogEntry(CLOCK, seconds, words).line()
 
 
-MOMENT = 0.004  # seconds that another window is waited for: the window's thread has no more
+MOMENT = 0.004  # seconds to wait for another window, in the window's thread
 
 
 class DiskShelf:
@@ -150,9 +148,9 @@ class DiskShelf:
         self._archive = archive
         self._today = today
         self._seen: dict[Path, tuple[tuple[int, int], ChapterSummary | None]] = {}
-        self._unarchived: set[Path] = set()  # endings that the archive does not know yet
-        self._unasked = False  # which endings the archive knows
-        self._own: dict[Path, FileJournal] = {}  # on the table, or left with lines that are still to be written
+        self._unarchived: set[Path] = set()  # ended chapters that are not in the archive yet
+        self._must_recover = False  # the archive was busy
+        self._own: dict[Path, FileJournal] = {}  # open, or left and not finished
 
     def summaries(self, kind: str) -> list[ChapterSummary]:
         paths = {*self._paths(kind), *(path for path in list(self._own) if path.parent.name == kind)}
@@ -178,13 +176,13 @@ class DiskShelf:
                 seen = self._seen[path] = (stamp, self._read_summary(path))
         except OSError:
             return None  # another window has moved it to the archive
-        return seen[1]  # the writer may have put an older look in its place
+        return seen[1]  # self._seen may have an older one from the writing thread
 
     def _read_summary(self, path: Path) -> ChapterSummary | None:
         own = self._own.get(path)
         lines = own.lines() if own else whole_lines(read_whole(path), "replace")
         if not lines:
-            return None  # it is being begun, in another window
+            return None  # another window is creating it
         try:
             return summarize(lines)
         except UNREADABLE:
@@ -207,7 +205,7 @@ class DiskShelf:
             return free
 
     def create(self, heading: Heading) -> FileJournal | None:
-        """Other windows see it before they look for its place."""
+        """A new chapter; None if another window has one for the same place."""
         path = self._path(heading.kind, heading.id)
         journal = FileJournal(path, self._lock(path), self._writer.later)
         with self._locked(heading.kind):
@@ -227,7 +225,10 @@ class DiskShelf:
             if not journal.lock():
                 return None
         try:
-            found = self._read(journal) or self._restore(journal, chapter)
+            found = self._read(journal)
+            if not found and (lines := self._archive.lines(chapter)) is not None:
+                journal.restore(lines)
+                found = True
         except ArchiveBusyError:
             journal.forget()
             raise
@@ -236,12 +237,6 @@ class DiskShelf:
             return None
         self._own[path] = journal
         return journal
-
-    def _restore(self, journal: FileJournal, chapter: str) -> bool:
-        lines = self._archive.lines(chapter)
-        if lines is not None:
-            journal.restore(lines)
-        return lines is not None
 
     def _read(self, journal: FileJournal) -> bool:
         try:
@@ -263,11 +258,11 @@ class DiskShelf:
 
     @property
     def waits(self) -> bool:
-        """Is anything of a game not on the disk yet?"""
+        """Whether lines of a game are not written yet."""
         return any(each.waits for each in list(self._own.values()))
 
     def retry(self) -> bool:
-        waits = bool(self._unarchived or self._unasked or any(each.left for each in list(self._own.values())))
+        waits = bool(self._unarchived or self._must_recover or any(each.left for each in list(self._own.values())))
         if waits:
             self._writer.later(self._archive_pending)
         return waits
@@ -277,7 +272,7 @@ class DiskShelf:
         self._writer.later(self._archive_pending)
 
     def _finish(self) -> None:
-        """Each that can be; what stands in the way of the others is said."""
+        """Finish all journals that were left, and report errors."""
         for path, journal in list(self._own.items()):
             try:
                 if journal.left:
@@ -289,7 +284,7 @@ class DiskShelf:
         self._writer.later(lambda: self._correct(kind, games))
 
     def _correct(self, kind: str, games: Sequence[str]) -> None:
-        """Not what is on a table: it is judged anew there."""
+        """Correct closed chapters; open ones are judged again when they are read."""
         for each in self.summaries(kind):
             path = self._path(kind, each.id)
             lock = self._lock(path)
@@ -307,22 +302,20 @@ class DiskShelf:
         self._writer.later(lambda: self._archive_old(kind))
 
     def recover(self) -> None:
-        """Endings that the archive has not learned of, because the machine died or the file was locked."""
+        """Archive the endings that are missing there, after a crash or a locked file."""
         self._writer.later(self._archive.check)
         self._writer.later(self._recover)
 
     def _recover(self) -> None:
-        """Look through all kinds; asked again where somebody else has the archive."""
+        self._must_recover = False
         try:
             for folder in list_paths(self._folder):
                 self._recover_kind(folder.name)
         except ArchiveBusyError:
-            self._unasked = True
-        else:
-            self._unasked = False
+            self._must_recover = True
 
     def _recover_kind(self, kind: str) -> None:
-        """Not those of this window: theirs come with their own endings, when all of their lines are on disk."""
+        """Chapters of this window are left out: they are archived when their lines are written."""
         ended = [each.id for each in self.summaries(kind) if each.ending is not None]
         for path in (self._path(kind, each) for each in set(ended) - self._archive.ended(ended)):
             if path not in self._own:
@@ -348,15 +341,14 @@ class DiskShelf:
         lock.remove()
 
     def _archive_pending(self) -> None:
-        """Games that were left are finished, and the archive learns of those that ended; once it refuses, the rest
-        waits as well."""
+        """Finish the games that were left, and archive those that ended, until the first failure."""
         self._finish()
-        if self._unasked:
+        if self._must_recover:
             self._recover()
         for path in list(self._unarchived):
             own = self._own.get(path)
             if own is not None and own.waits:
-                continue  # what is not in its file is not in the archive, either
+                continue  # its file comes first
             if not self._archived(path):
                 return
             self._unarchived.discard(path)
@@ -377,13 +369,13 @@ class DiskShelf:
         return Lock(path.with_name(f".{path.stem}.lock"))
 
     def _locked(self, kind: str) -> AbstractContextManager[None]:
-        """Looking at a chapter takes it for a moment: one window after the other, as far as that takes no time."""
+        """Held while chapter locks are tried, so that two windows do not disturb each other."""
         return hold_lock(self._folder / f".{kind}.lock", MOMENT)
 
 
 def _version(heading: str) -> int:
     try:
         version = json.loads(heading)["lantern"]
-    except (*UNREADABLE,):
+    except UNREADABLE:
         return 0
     return version if isinstance(version, int) else 0

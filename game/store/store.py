@@ -1,4 +1,4 @@
-"""The store: chapters, the archive, records, puzzles made ahead; all that is kept between two starts."""
+"""The store: chapters, the archive, records, and puzzles made ahead; everything that is saved."""
 
 from __future__ import annotations
 
@@ -37,12 +37,11 @@ from game.system.clock import local_day
 
 MOST_FILES = 12  # opened or saved lately
 MOST_SEEN = 60  # puzzles of a kind that a new one should not repeat
-LARGEST_READY = 200_000  # bytes of a puzzle made ahead: none is a tenth of that, and it is read while the player waits
+LARGEST_READY = 200_000  # bytes of a puzzle made ahead; none is a tenth of that
 
 
 class Store:
-    """The store in one folder, for which no window waits: its values are known at once, and written by another
-    thread."""
+    """The store in one folder. Values are in memory at once, and written by another thread."""
 
     def __init__(self, folder: Path, today: Callable[[], date] = local_day) -> None:
         self.folder = folder
@@ -70,12 +69,12 @@ class Store:
         return settings_from({key: each.value for key, each in self.records.of(SETTING).items()})
 
     def keep_settings(self, old: Settings, new: Settings) -> None:
-        """Only what changed, so that two windows do not undo each other's choices."""
+        """Save only what changed, so that two windows do not undo each other's changes."""
         before = old.record()
         self.records.set(SETTING, {name: value for name, value in new.record().items() if value != before[name]})
 
     def seen(self, kind: str) -> list[str]:
-        """The puzzles begun lately, the latest last."""
+        """The puzzles of a kind started most recently, the latest last."""
         found = (each for each in by_version(self.records.of(SEEN)) if each.key.partition(" ")[0] == kind)
         return [str(each.value) for each in found][-MOST_SEEN:]
 
@@ -91,11 +90,11 @@ class Store:
         self.records.set(WORD, gone | {word_key(line): line for line in change(before).splitlines()})
 
     def own_lists(self) -> str:
-        """A line a list, see generators/wall/maker/own_lists.py."""
+        """One line for each list, see generators/wall/maker/own_lists.py."""
         return "".join(f"{each.value}\n" for _, each in sorted(self.records.of(LIST).items()))
 
     def keep_own_lists(self, text: str) -> None:
-        """Each line by its place, so that a kill in the middle loses no other."""
+        """Save each line as a record of its own, so that an interruption loses no other."""
         lines = {f"{number:04}": line for number, line in enumerate(text.splitlines())}
         self.records.set(LIST, dict.fromkeys(self.records.of(LIST)) | lines)
 
@@ -114,7 +113,7 @@ class Store:
         self.records.put(Record(FILE, path, "", next_version(self.records.of(FILE))))
 
     def of_machine(self, name: str) -> object:
-        """A value of this machine alone, such as the place of its window; None where nothing is known."""
+        """A value that stays on this machine, such as the window's position; None if it is not set."""
         found = self.records.of(MACHINE).get(name)
         return found and found.value
 
@@ -123,7 +122,7 @@ class Store:
 
     @property
     def has_unwritten(self) -> bool:
-        """Does anything wait that could not be written?"""
+        """Whether something could not be written yet."""
         return self.writer.failures > 0 and (self.records.waits or self.shelf.waits)
 
     def put_ready(self, kind: str, preset: str, puzzle: str) -> None:
@@ -132,8 +131,7 @@ class Store:
         self.writer.later(lambda: self._write_ready(path))
 
     def _write_ready(self, path: Path) -> None:
-        """A puzzle at hand in memory until it is on disk; one that was taken meanwhile leaves no file for another
-        window."""
+        """Write a puzzle that is still in memory. If it was taken meanwhile, no file is left."""
         puzzle = self._made.get(path)
         if puzzle is None:
             return
@@ -143,14 +141,14 @@ class Store:
             if now is not puzzle:
                 path.unlink(missing_ok=True)
             if now is not None and now is not puzzle:
-                self._made.setdefault(path, now)  # a later one, which is written next
+                self._made.setdefault(path, now)  # a newer one, which is written next
 
     def is_ready(self, kind: str, preset: str) -> bool:
         path = self._ready_at(kind, preset)
         return path in self._made or is_there(path)
 
     def take_ready(self, kind: str, preset: str) -> str | None:
-        """Two windows never take the same one: only one of them can lock it."""
+        """Take a puzzle made ahead, under a lock: two windows never take the same one."""
         path = self._ready_at(kind, preset)
         if (made := self._made.pop(path, None)) is not None:
             return made
@@ -169,7 +167,7 @@ class Store:
             return text
 
     def close(self) -> None:
-        """The one moment that a disk is waited for, and not without end."""
+        """Wait for the disk, for a limited time."""
         self.shelf.retry()
         self.writer.later(self.records.write)
         self.writer.close()

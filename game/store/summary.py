@@ -12,18 +12,18 @@ from game.store.log import CHECK, ENDINGS, RESTART, Heading, LogEntry, read_entr
 from generators.kernel.kind import Kind, M, O, P, S
 from generators.kernel.phrases import Phrase
 
-MOST = 10_000_000  # slips, hints, moves: no number that a file may hold instead
+MOST = 10_000_000  # slips or rank
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a chapter ended when it did so first. That stands, whatever is played on."""
+    """The first ending of a chapter, which stays if it is played on."""
 
     how: str  # solved, lost or shown
     day: str  # for which it counts
     seconds: float
     hints: int
-    slips: int | None = None  # of older logs it is not known
+    slips: int | None = None  # None for older logs
     rank: int | None = None  # of kinds that have ranks
 
 
@@ -36,9 +36,8 @@ def ending_of(entry: LogEntry, hints: int) -> Ending:
 
 
 def ending_day(heading: Heading, today: date) -> str:
-    """The day for which an ending counts: the one on which it comes, but for a daily that was begun on its own day and
-    ends a day from there. That counts for its own day: midnight takes no lantern from whoever sits over it, nor does a
-    flight westward. Two days off is too far. What is noted is this day, and nobody has to ask again."""
+    """The day that an ending counts for: today, or the puzzle's own day for a daily that was started on that day and
+    ends at most one day before or after it, because of midnight or another time zone."""
     if not heading.daily or heading.begun != heading.daily:
         return today.isoformat()
     apart = today.toordinal() - date.fromisoformat(heading.daily).toordinal()
@@ -50,8 +49,7 @@ def ending_text(how: str, day: str, slips: int, rank: int | None) -> str:
 
 
 def slips_of(kind: Kind[O, P, S, M], state: S, log: Iterable[LogEntry]) -> int:
-    """The slips on the way: wrong guesses, where each is judged; elsewhere every Check that found a mistake and every
-    Start again."""
+    """Wrong guesses, for kinds that judge each guess; else each Check that found a mistake and each Start again."""
     if kind.scoring.slips is not None:
         return kind.scoring.slips(state)
     return sum(each.action == RESTART or (each.action == CHECK and each.text not in ("", "0")) for each in log)
@@ -65,31 +63,29 @@ def _measure(text: str) -> tuple[str, int]:
 
 
 UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
-LONGEST = 400  # letters of the words that say how far a game has come: more was not written here
-TOUCHED = 10  # chapters that stay at hand after they have ended or been left
-WAITING = 30  # and those that wait to be gone on with
-BOOKKEEPING = (log.CLOCK, log.LEFT, log.OPEN, log.TURN, log.UNPROVED)  # comings and goings
-ORDERING = (log.MOVE, log.RESTART, log.RESTORE)  # with these a chapter becomes the last
-LOOKING = (log.UNDO, log.REDO, log.GO, log.RESTORE)  # at a game that is over
-HARMLESS = (log.CLOCK, log.LOOK, log.CHECK, log.MARK, log.UNPROVED)  # leads to no other state
+LONGEST = 400  # characters of the progress text
+TOUCHED = 10  # ended or left chapters that stay files
+WAITING = 30  # chapters in progress that stay files
+BOOKKEEPING = (log.CLOCK, log.LEFT, log.OPEN, log.TURN, log.UNPROVED)  # of opening, closing and time
+ORDERING = (log.MOVE, log.RESTART, log.RESTORE)  # make a chapter the last one
+LOOKING = (log.UNDO, log.REDO, log.GO, log.RESTORE)  # allowed in a game that is over
+HARMLESS = (log.CLOCK, log.LOOK, log.CHECK, log.MARK, log.UNPROVED)  # do not change the state
 
 
 @dataclass(slots=True)
 class ChapterSummary:
-    """The summary of a chapter."""
-
     heading: Heading
-    seconds: float = 0.0  # on its clock, which begins anew for whoever plays again
-    since: float = 0.0  # that clock
-    opened: int = 0  # the higher, the later it was on the table
-    order: int = 0  # the higher, the later undo finds it: what is done in a chapter puts it last
-    left: bool = False  # behind, by New
+    seconds: float = 0.0  # on its clock, which Start again after an ending resets
+    since: float = 0.0  # the time of that reset
+    opened: int = 0  # the higher, the later it was opened
+    order: int = 0  # position in Undo: a move makes a chapter the last
+    left: bool = False  # by New
     over: bool = False
     hints: int = 0
     moves: int = 0
-    touched: bool = False  # more was done than to come and go
+    touched: bool = False  # more was done than to open it
     ending: Ending | None = None  # the first
-    words: Phrase | None = None  # how far it has come; nothing where no line says how it stands now
+    words: Phrase | None = None  # its progress, if it was noted since the last move
 
     @property
     def id(self) -> str:
@@ -126,14 +122,14 @@ class ChapterSummary:
                 self.order = max(self.order, self.opened) if action in ORDERING else self.order
 
     def _end(self, ending: Ending) -> None:
-        """The first stands; that most of it was shown may be found out later."""
+        """Keep the first ending, but a later SHOWN changes how it ended."""
         if self.ending is not None and ending.how == log.SHOWN:
             self.ending = replace(self.ending, how=log.SHOWN)
         self.ending = self.ending or ending
 
     def corrected(self) -> str:
-        """The line that says so."""
-        assert self.ending is not None, "only what ended is corrected"
+        """A line that changes the ending to SHOWN."""
+        assert self.ending is not None
         return LogEntry(log.END, self.since + self.seconds, f"{log.SHOWN} {self.ending.day}").line()
 
 
@@ -150,8 +146,8 @@ def waiting(summaries: Iterable[ChapterSummary]) -> list[ChapterSummary]:
 
 
 def due(summaries: Iterable[ChapterSummary]) -> list[ChapterSummary]:
-    """The games that should move to the archive, the oldest first, as History lists them: ended or left, and ten others
-    have been on the table since; or one that waited for long, while thirty others have been."""
+    """The games to move to the archive, the oldest first: those not among the last ten opened, or the last thirty if
+    they are in progress."""
     latest = sorted(summaries, key=lambda each: -each.opened)
     return [each for at, each in enumerate(latest) if at >= (WAITING if each.waits else TOUCHED)][::-1]
 
@@ -161,18 +157,18 @@ def next_number(summaries: Iterable[ChapterSummary]) -> int:
 
 
 def in_place(summaries: Iterable[ChapterSummary], place: str) -> ChapterSummary | None:
-    """The chapter of a day, or of a puzzle from outside; of free play the one to go on with."""
+    """The chapter of a daily or imported puzzle; for free play the latest in progress."""
     fitting = [each for each in summaries if each.heading.place == place and (place != log.FREE or each.waits)]
     return max(fitting, key=lambda each: each.opened, default=None)
 
 
 def write_words(phrase: Phrase) -> str:
-    """How far a game has come, as a line of its chapter holds it: no puzzle is needed to read it."""
+    """The progress of a game as text in a line of its chapter."""
     return json.dumps(_listed(phrase), separators=(",", ":"))
 
 
 def read_words(text: str) -> Phrase | None:
-    """None for what is no phrase of numbers and phrases; it may still be one that nobody knows any more."""
+    """None if the text is not a phrase of numbers and phrases."""
     try:
         return _phrase(json.loads(text)) if len(text) <= LONGEST else None
     except UNREADABLE:

@@ -1,4 +1,4 @@
-"""Leavings of windows that were killed: half written files, and the folders that the frozen app unpacks into."""
+"""Removes what killed processes left: half written files, and folders that the frozen app was unpacked into."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from tempfile import TemporaryDirectory, gettempdir
 
 from game.store.files import Lock, list_paths
 
-OLD = 24 * 3600.0  # seconds: no writing takes as long
-# As write_whole names them.
+OLD = 24 * 3600.0  # seconds; younger files may still be written
+# As replace_file names them.
 HALF_WRITTEN = re.compile(r"\..+\.(json|txt|chapter|records|sqlite3|zip|zip\.next)\.[a-z0-9_]{8}")
 EXPORTED = ".Lantern "
 FOLDERS = (".", "ready", "seen", "practice", "games", "games/*")
-UNPACKED = "_MEI*"  # folders of a single file; a package keeps its folder, and is not touched
-SIGN = "LANTERN.lock"  # in capitals: of what a single file unpacks it comes first, and tells whose the folder is
-NUMBER = slice(4, 12)  # of such a folder's name: the process that unpacks, in sixteens
-ROOM = "lantern-"  # how the temporary rooms of backups begin
+UNPACKED = "_MEI*"  # folders that PyInstaller unpacks a one-file app into
+SIGN = "LANTERN.lock"  # marks a folder as ours; in capitals so that it is unpacked first
+NUMBER = slice(4, 12)  # of such a folder's name: the process id, in hexadecimal
+PREFIX = "lantern-"  # of the temporary folders of backups
 
 
 def sweep(folder: Path, now: float | None = None) -> None:
-    """Sweeps the player's folder. What is young may be a living window's."""
-    for room in FOLDERS:
-        _clear(_found(folder, room), now)
+    """Remove old half written files from the player's folder."""
+    for each in FOLDERS:
+        _clear(_half_written(folder, each), now)
 
 
 def sweep_exports(folder: Path, now: float | None = None) -> None:
-    """Folders of backups hold other people's files as well: only what begins with our name goes."""
-    _clear((path for path in _found(folder, ".") if path.name.startswith(EXPORTED)), now)
+    """Remove half written backups. The folder has other files too, so only ours by name."""
+    _clear((path for path in _half_written(folder, ".") if path.name.startswith(EXPORTED)), now)
 
 
 def _clear(paths: Iterable[Path], now: float | None) -> None:
@@ -44,14 +44,14 @@ def _clear(paths: Iterable[Path], now: float | None) -> None:
                 path.unlink()
 
 
-def _found(folder: Path, room: str) -> Iterable[Path]:
-    rooms = list_paths(folder, room) if "*" in room else [folder / room]
-    return (path for each in rooms for path in list_paths(each, ".*") if HALF_WRITTEN.fullmatch(path.name))
+def _half_written(folder: Path, pattern: str) -> Iterable[Path]:
+    folders = list_paths(folder, pattern) if "*" in pattern else [folder / pattern]
+    return (path for each in folders for path in list_paths(each, ".*") if HALF_WRITTEN.fullmatch(path.name))
 
 
 class Unpacked:
-    """The frozen app's own folder. A lock in it tells whether its process lives; a folder without one is that of
-    another program, and is left alone."""
+    """The folder that the frozen app was unpacked into. A lock in it shows whether its process still runs; a folder
+    without one belongs to another program."""
 
     def __init__(self, folder: str | None = getattr(sys, "_MEIPASS", None)) -> None:
         self._folder = Path(folder) if folder and Path(folder).match(UNPACKED) else None
@@ -62,44 +62,44 @@ class Unpacked:
             self._lock.acquire()
 
     def sweep(self) -> None:
-        """Remove the folders of those that were killed."""
+        """Remove the folders of killed processes."""
         if self._folder is not None and self._lock.held:
             for each in list_paths(self._folder.parent, UNPACKED):
-                if each != self._folder and not _starting(each):
+                if each != self._folder and not _is_starting(each):
                     _remove_dead(each)
 
 
-def _starting(folder: Path) -> bool:
-    """Who unpacks it takes its lock only at the end. Windows tells nothing by its name: there it has a day."""
+def _is_starting(folder: Path) -> bool:
+    """Whether it may still be unpacked, before its lock is taken. On Windows only its age tells."""
     if sys.platform == "win32":
         return time.time() - folder.stat().st_mtime < OLD
     try:
-        os.kill(int(folder.name[NUMBER], 16), 0)  # asks, and ends nothing
+        os.kill(int(folder.name[NUMBER], 16), 0)  # only checks that the process exists
     except (ProcessLookupError, ValueError):
         return False
     except OSError:
-        pass  # somebody else's
+        pass  # a process of another user
     return True
 
 
 @contextmanager
 def temporary_folder() -> Iterator[Path]:
-    """A folder for what is on its way in or out, gone at the end; those of windows that were killed go first."""
-    for each in list_paths(Path(gettempdir()), f"{ROOM}*"):
+    """A temporary folder, after those of killed processes are removed."""
+    for each in list_paths(Path(gettempdir()), f"{PREFIX}*"):
         _remove_dead(each)
-    with TemporaryDirectory(prefix=ROOM, ignore_cleanup_errors=True) as name, Lock(Path(name, SIGN)):
+    with TemporaryDirectory(prefix=PREFIX, ignore_cleanup_errors=True) as name, Lock(Path(name, SIGN)):
         yield Path(name)
 
 
 def _remove_dead(folder: Path) -> None:
-    """If its lock is there and nobody holds it."""
+    """Remove the folder if its lock is there and not held."""
     sign = folder / SIGN
     if folder.is_symlink() or not sign.is_file():
         return
     lock = Lock(sign)
     if lock.acquire() and lock.held:
         for each in list_paths(folder):
-            if each != sign:  # it goes last: who is killed at this leaves it to the next one
+            if each != sign:  # last, so that an interrupted removal can be repeated
                 _remove(each)
         lock.release()
         shutil.rmtree(folder, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""Writing beside the window: one thread that does it in order, and what is to be said of it."""
+"""The thread that writes files in order, and the messages about failures."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from generators.kernel.phrases import Phrase, reason, say
 
 T = TypeVar("T")
 
-AGAIN = 600.0  # seconds until the player may have forgotten that it was said
-CLOSING = 20.0  # seconds that the last closing waits for a disk, and no longer
+AGAIN = 600.0  # seconds until a message may be shown again
+CLOSING = 20.0  # seconds that `close` waits for the disk at most
 
 
 class Writer:
@@ -28,12 +28,11 @@ class Writer:
         self._thread: Thread | None = None
         self._failing = False
         self.failures = 0
-        self._reported: dict[Phrase, float] = {}  # when last
-        self._unwritable = False  # the whole folder, which has been said
+        self._reported: dict[Phrase, float] = {}  # when, by message
+        self._unwritable = False  # the whole folder
 
     @property
     def in_writing_thread(self) -> bool:
-        """Whether the one who asks is the thread that writes."""
         return current_thread() is self._thread
 
     def later(self, write: Callable[[], None]) -> None:
@@ -43,20 +42,20 @@ class Writer:
         self._work.put(write)
 
     def submit(self, work: Callable[[], T]) -> Future[T]:
-        """Do it after all that was asked for before, for whoever wants to know what came of it."""
+        """Run the work after all earlier work; the future has its result."""
         future = Future[T]()
 
         def answer() -> None:
             try:
                 future.set_result(work())
-            except Exception as error:  # noqa: BLE001 - raised where somebody waits for it
+            except Exception as error:  # noqa: BLE001 - raised by result()
                 future.set_exception(error)
 
         self.later(answer)
         return future
 
     def wait(self) -> None:
-        """Until all is written that was asked for before; never in the window's thread."""
+        """Wait until all earlier work is done; not to be called in the window's thread."""
         self.submit(lambda: None).result()
 
     def close(self) -> None:
@@ -70,7 +69,7 @@ class Writer:
             self._write(write)
 
     def tell(self, phrase: Phrase) -> None:
-        """Show the sentence, once for however often it is found."""
+        """Show the message, unless it is waiting to be shown or was shown a short time ago."""
         if phrase not in self.messages and not (phrase.key == "store.unwritable" and self._was_reported(phrase)):
             self.messages.append(phrase)
 
@@ -79,25 +78,25 @@ class Writer:
         return self._unwritable or time.monotonic() - before < AGAIN
 
     def try_folder(self, folder: Path) -> None:
-        """Said at once where nothing can be kept, and not with every line again."""
+        """Report at once, and only once, that nothing can be written there."""
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            with NamedTemporaryFile(prefix=".try.json.", dir=folder):  # as the sweep knows it
+            with NamedTemporaryFile(prefix=".try.json.", dir=folder):  # a name that the sweep removes
                 pass
         except OSError as error:
             self.tell(say("store.no_folder", why=reason(error)))
             self._unwritable = True
 
     def set_aside(self, path: Path) -> None:
-        """Rename a file that cannot be read, so that it is not met again."""
+        """Rename a file that cannot be read, and tell the player."""
         try:
             name = set_aside(path).name
         except OSError:
-            return  # another window was quicker
+            return  # another window has done it
         self.messages.append(say("store.set_aside", name=path.name, aside=name))
 
     def _write(self, write: Callable[[], None]) -> None:
-        """A disk that is full is said once, not with every line. Nothing is let out: whoever waits would fall."""
+        """Reports a full disk once, not for every line. Never raises: the thread must go on."""
         before = self.failures
         try:
             write()
