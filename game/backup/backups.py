@@ -31,7 +31,7 @@ LAST = "last_backup"  # its record
 RESTORING = "restoring"  # the phase in the journal; version 0.2 had two more
 SMALL = 10_000  # bytes, more than a journal has
 MOST_FOUND = 50
-TEMPORARY = ("backup.stopped", "backup.archive", "backup.unread")  # may be well the next time
+TEMPORARY = ("backup.stopped", "backup.archive", "backup.unread")  # may succeed the next time
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Backups:
         self._folder = store.folder
         self._writer = store.writer
         self._today = store.today
-        self._restored = store.shelf.recover  # the archive may owe something to what came
+        self._restored = store.shelf.recover  # archives the endings that came in
 
     def write(self, folder: Path, pulse: Pulse) -> Path:
         path = free_path(folder, self._today())
@@ -74,7 +74,7 @@ class Backups:
             return None
 
     def found(self, folder: Path) -> list[FoundBackup]:
-        """There and where the last one was written, the latest first."""
+        """The backups in this folder and in that of the last backup, the latest first."""
         folders = dict.fromkeys([folder, *([self.last.folder] if self.last else [])])
         paths = [path for each in folders for path in list_paths(each, "*.zip")]
         found = [each for path in paths if (each := _about(path)) is not None]
@@ -96,7 +96,7 @@ class Backups:
             if (fault := finish(self._folder, self._in_turn)) is not None:
                 raise BadText("backup.unfinished", why=fault)
             with open_backup(path, pulse):
-                pass  # it is sound
+                pass  # it is valid
             before = self._begin(path, folder or export_folder(), pulse, settings=settings)
             done = _merge(self._folder, self._in_turn)
         done.before = before
@@ -104,19 +104,18 @@ class Backups:
         return done
 
     def _begin(self, path: Path, folder: Path, pulse: Pulse, *, settings: bool) -> Path:
-        """Copy the backup, write one of the present state, whose path is returned, and then the journal."""
+        """Copy the backup, write one of the present state, then the journal; return the path of the written backup."""
         came = self._folder / CAME
         try:
             shutil.copyfile(path, came)
             with open_backup(came, pulse):
-                pass  # the copy is sound
+                pass  # the copy is valid
             before = self.write(folder, pulse)
             write_whole(self._folder / STATE, json.dumps({"phase": RESTORING, "settings": settings}))
-        except OSError as error:
+        except BaseException as error:
             _remove_files(self._folder)
-            raise BadText("backup.unwritten", name=CAME, why=reason(error)) from error
-        except BaseException:
-            _remove_files(self._folder)
+            if isinstance(error, OSError):
+                raise BadText("backup.unwritten", name=CAME, why=reason(error)) from error
             raise
         return before
 
@@ -126,8 +125,8 @@ class Backups:
 
 
 def finish_interrupted(folder: Path) -> Phrase | None:
-    """Finish a restore that was interrupted. A fault is returned, and the next window tries again; a backup that cannot
-    be read any more is given up."""
+    """Finish a restore that was interrupted, or return why not. The next window tries again, unless the backup cannot
+    be read."""
     try:
         with _restore_lock(folder):
             return finish(folder, lambda work: work())
@@ -136,7 +135,7 @@ def finish_interrupted(folder: Path) -> Phrase | None:
 
 
 def finish(folder: Path, in_turn: InTurn) -> Phrase | None:
-    """Finish the restore if its journal and its backup are there, and remove the files that are left of one."""
+    """Finish the restore if its journal and backup are there, and remove its files."""
     try:
         if _read(folder / STATE).get("phase") == RESTORING and is_there(folder / CAME):
             _merge(folder, in_turn)
@@ -162,7 +161,7 @@ def _merge(folder: Path, in_turn: InTurn) -> RestoreResult:
 
 
 def _remove_files(folder: Path) -> None:
-    """The journal first: without it nothing is merged."""
+    """Remove the journal first: without it nothing is merged."""
     for each in (STATE, CAME, *OLD):
         (folder / each).unlink(missing_ok=True)
 
@@ -177,7 +176,7 @@ def _as_bad_text(work: Callable[[], T]) -> T:
 
 @contextmanager
 def _restore_lock(folder: Path) -> Iterator[None]:
-    """One window at a time restores."""
+    """Only one window at a time restores."""
     with Lock(folder / ".restore.lock") as taken:
         if not taken:
             raise BadText("backup.busy")

@@ -1,4 +1,4 @@
-"""The archive in a backup: copied while others may write to it, and read back as what anybody may have made."""
+"""The archive in a backup: copied while other windows write to it, and read as untrusted data."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from game.store.log import ENDINGS, LONGEST, Heading, read_heading
 from game.store.summary import UNREADABLE
 from generators.kernel.kind import BadText, Pulse
 
-Row: TypeAlias = dict[str, Any]  # by the names of its columns: a later Lantern has more of them
+Row: TypeAlias = dict[str, Any]  # by column; newer versions have more columns
 
-PATIENCE = 10.0  # seconds that other windows may take: a restore is worth waiting for
-FIRST = 2  # the version whose columns every backup has
+PATIENCE = 10.0  # seconds to wait for other windows
+FIRST = 2  # the oldest version, which has the columns LEAST
 LEAST = frozenset(["id", "kind", "place", "preset", "puzzle", "day", "ending", "seconds", "hints", "moves", "log"])
 LARGEST_LOG = 8_000_000  # bytes of one game, unpacked
 PAGES, STEPS = 256, 10_000  # between two pulses
@@ -36,7 +36,7 @@ LIMITS = {
 
 
 def copy_archive(source: Path, target: Path, pulse: Pulse) -> None:
-    """Consistent, whoever writes to it meanwhile; an empty one where there is none yet."""
+    """Make a consistent copy while others may write; an empty one if there is no archive."""
     with open_archive(target) as copy:
         if is_there(source):
             with open_archive(source) as here:
@@ -45,7 +45,7 @@ def copy_archive(source: Path, target: Path, pulse: Pulse) -> None:
 
 @contextmanager
 def open_archive(path: Path) -> Iterator[sqlite3.Connection]:
-    """An archive of our own, to be read and written; made where there is none."""
+    """Open our own archive to read and write; create it if necessary."""
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         with closing(sqlite3.connect(path, timeout=PATIENCE)) as database:
@@ -59,24 +59,24 @@ def open_archive(path: Path) -> Iterator[sqlite3.Connection]:
 
 @contextmanager
 def open_copy(path: Path, pulse: Pulse) -> Iterator[sqlite3.Connection]:
-    """The archive of a backup, read-only: nothing in it is run, and only the one table is looked at."""
+    """Open the archive of a backup read-only, with nothing executed but queries of the one table."""
     try:
         with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)) as database:
             for limit, most in LIMITS.items():
                 database.setlimit(limit, most)
             database.text_factory = lambda data: data.decode("utf-8", "replace")
-            database.set_progress_handler(lambda: _rested(pulse), STEPS)
+            database.set_progress_handler(lambda: _is_cancelled(pulse), STEPS)
             for each in ("trusted_schema = OFF", "cell_size_check = ON", "query_only = ON"):
                 database.execute(f"PRAGMA {each}")
-            _look_through(database)
+            _check(database)
             yield database
     except SPOILT as error:
-        pulse()  # it was called off
+        pulse()  # raises if it was cancelled
         raise BadText("backup.spoilt", name=path.name) from error
 
 
-def _rested(pulse: Pulse) -> int:
-    """Raised exceptions would be printed in here: to stop is asked for by a number."""
+def _is_cancelled(pulse: Pulse) -> int:
+    """1 stops the query; SQLite would only print an exception."""
     try:
         pulse()
     except Exception:  # noqa: BLE001
@@ -84,21 +84,24 @@ def _rested(pulse: Pulse) -> int:
     return 0
 
 
-def _look_through(database: sqlite3.Connection) -> None:
+def _check(database: sqlite3.Connection) -> None:
     version = database.execute("PRAGMA user_version").fetchone()[0]
     if version > VERSION:
         raise BadText("backup.newer")
     things = database.execute("SELECT type, name, tbl_name, sql FROM sqlite_master LIMIT 20").fetchall()
     if version < FIRST or not all(map(_is_ours, things)) or sum(each[0] == "table" for each in things) != 1:
         raise sqlite3.DatabaseError
-    if not LEAST <= set(columns_of(database)) <= _known_columns():
+    with closing(sqlite3.connect(":memory:")) as own:
+        prepare(own)
+        known = set(columns_of(own))
+    if not LEAST <= set(columns_of(database)) <= known:
         raise sqlite3.DatabaseError
     if database.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
         raise sqlite3.DatabaseError
 
 
 def _is_ours(thing: tuple[Any, ...]) -> bool:
-    """The table of games and its indices: no view, no trigger, nothing virtual."""
+    """Whether it is the table of games or one of its indices; not a view, trigger or virtual table."""
     what, name, table, sql = thing
     if what == "table":
         return name == "game" and str(sql).startswith("CREATE TABLE game (")
@@ -106,17 +109,11 @@ def _is_ours(thing: tuple[Any, ...]) -> bool:
 
 
 def columns_of(database: sqlite3.Connection) -> list[str]:
-    """DatabaseError when one of them is not simply kept, but made of others."""
+    """The names of the columns. DatabaseError for generated ones."""
     found = database.execute("PRAGMA table_xinfo(game)").fetchall()
     if any(each[-1] for each in found):
         raise sqlite3.DatabaseError
     return [str(each[1]) for each in found]
-
-
-def _known_columns() -> set[str]:
-    with closing(sqlite3.connect(":memory:")) as database:
-        prepare(database)
-        return set(columns_of(database))
 
 
 def rows_of(database: sqlite3.Connection) -> Iterator[Row]:
@@ -143,7 +140,7 @@ def count_rows(database: sqlite3.Connection) -> int:
 
 
 def lines_in(row: Row) -> list[str]:
-    """The log of a game; empty where it was kept without one. ValueError when it cannot be read, or is endless."""
+    """The log of a game, empty if it has none. ValueError when it cannot be read or is too large."""
     if row["log"] is None:
         return []
     unpacking = zlib.decompressobj()
@@ -157,7 +154,7 @@ def lines_in(row: Row) -> list[str]:
 
 
 def is_sound(row: Row) -> bool:
-    """A game that could have been kept here: what is none of that is not taken over."""
+    """Whether all values are ones that we could have written."""
     try:
         lines = lines_in(row)
         names = ("id", "kind", "place", "preset", "puzzle", "day")

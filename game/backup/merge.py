@@ -30,7 +30,7 @@ class Extent:
 
 
 def extent_of_lines(kind: str, name: str, lines: list[str]) -> Extent | None:
-    """None when they are no chapter of that name."""
+    """None if the lines are not a chapter of that name."""
     seen = seen_of(kind, name, lines)
     if seen is None:
         return None
@@ -44,12 +44,12 @@ def extent_of_row(row: Row) -> Extent:
     try:
         return Extent(ending, row["moves"], len(played(lines_in(row))))
     except ValueError:
-        return Extent(ending, 0, 0)  # whatever can be read is better
+        return Extent(ending, 0, 0)  # any readable log wins
 
 
 def incoming_wins(there: Extent, here: Extent | None) -> bool:
-    """Does it take the place of what is here? The first ending stands, what has none gives way, and the longer is the
-    later."""
+    """Whether the incoming game replaces the one here: the first ending stays, a game without ending is replaced by an
+    ended one, and the longer one wins."""
     if here is None:
         return True
     if here.ending != there.ending:
@@ -58,12 +58,12 @@ def incoming_wins(there: Extent, here: Extent | None) -> bool:
 
 
 def played(lines: list[str]) -> list[str]:
-    """The heading, and all entries but those of coming and going."""
+    """The heading, and all entries but those of opening, closing and time."""
     return lines[:1] + [line for line in lines[1:] if line.partition(" ")[2].partition(" ")[0] not in BOOKKEEPING]
 
 
 def lines_of(data: bytes) -> list[str] | None:
-    """The whole lines of a file, or None when they cannot be read."""
+    """The complete lines of a file; None if they cannot be read."""
     try:
         return whole_lines(data)
     except UnicodeDecodeError:
@@ -71,7 +71,7 @@ def lines_of(data: bytes) -> list[str] | None:
 
 
 def seen_of(kind: str, name: str, lines: list[str] | None) -> ChapterSummary | None:
-    """A summary of the lines, or None when they are no chapter of that name."""
+    """The summary; None if the lines are not a chapter of that name."""
     try:
         seen = summarize(lines or [])
     except UNREADABLE:
@@ -93,8 +93,7 @@ class Chapters:
         return (lines_of(read_whole(path)) or []) if is_there(path) else None
 
     def change(self, kind: str, name: str, change: Callable[[list[str] | None], list[str] | None]) -> bool:
-        """Changes a file to what is made of its lines, nothing for none; False when a window has it open. What stays as
-        it is is not written."""
+        """Write the lines that `change` returns, or remove the file for None; False if a window has it open."""
         path = self._path(kind, name)
         lock = Lock(path.with_name(f".{name}.lock"))
         with hold_lock(self._folder / f".{kind}.lock"):
@@ -126,17 +125,17 @@ class Chapters:
         return self._folder / kind / f"{name}.chapter"
 
 
-InTurn: TypeAlias = Callable[[Callable[[], None]], None]  # does it while nothing else is written
+InTurn: TypeAlias = Callable[[Callable[[], None]], None]  # runs work while nothing else is written
 
 
 @dataclass(slots=True)
 class RestoreResult:
-    """How much a restore brought in, or would bring."""
+    """How much a restore added, or would add."""
 
     games: int = 0
     running: int = 0
     words: int = 0
-    elsewhere: int = 0  # games that another window has open: left alone
+    elsewhere: int = 0  # games skipped because another window has them open
     spoilt: int = 0  # games in the backup that cannot be read
     new: set[str] = field(default_factory=set)  # of the games, those that were not here at all
     before: Path | None = None  # the backup of what was here before
@@ -199,13 +198,13 @@ class Restoring:
             if before is None:
                 yield row, None
             elif differs(row, before) and incoming_wins(extent_of_row(row), extent_of_row(before)):
-                if row["log"] is None or plays(row["kind"], lines_in(row)):  # of numbers alone nothing is played again
+                if row["log"] is None or plays(row["kind"], lines_in(row)):  # without a log there is nothing to replay
                     yield row, before
                 else:
                     self.done.spoilt += 1
 
     def _put_rows(self, here: sqlite3.Connection, there: sqlite3.Connection) -> None:
-        """Some at a time: another window may want to write as well."""
+        """Commit in batches, so that other windows can write."""
         for number, (row, before) in enumerate(self._rows(here, there), 1):
             put_row(here, row)
             self._count(row, new=before is None)
@@ -222,7 +221,7 @@ class Restoring:
         return is_there(self.folder / "games" / kind / f"{name}.chapter")
 
     def _candidates(self, there: sqlite3.Connection) -> Iterator[tuple[str, str, list[str]]]:
-        """The chapters of the backup, and what ended there while it still runs here."""
+        """The chapters of the backup, and games that ended there but not here."""
         for kind, name, data in self.backup.chapters():
             self.pulse()
             lines = lines_of(data)
@@ -238,7 +237,7 @@ class Restoring:
     def _takes(
         self, kind: str, name: str, lines: list[str], here: sqlite3.Connection, there: sqlite3.Connection | None = None
     ) -> bool:
-        """Is the one that comes further than all that is known of it here, or will be once the archive has come in?"""
+        """Whether the chapter replaces what is known here, or will be after the archives are merged."""
         extent, before = extent_of_lines(kind, name, lines), self._chapters.lines(kind, name)
         if extent is None or not _replaces(kind, name, extent, before):
             return False
@@ -272,9 +271,8 @@ class Restoring:
 
 
 def plays(kind: str, lines: list[str]) -> bool:
-    """Can its own kind play it again? Else it takes the place of no game here, however far it says it has come. A kind
-    that is not known here has nobody to ask."""
-    from generators.kinds import KINDS  # noqa: PLC0415 - a start wants none of them
+    """Whether the game can be replayed; True for unknown kinds. Only such games replace others."""
+    from generators.kinds import KINDS  # noqa: PLC0415 - slow to import
 
     known = next((each for each in KINDS if each.id == kind), None)
     try:
@@ -304,7 +302,7 @@ def words_in(records: Iterable[Record]) -> int:
 
 
 def _replaces(kind: str, name: str, extent: Extent, before: list[str] | None) -> bool:
-    """A game here that cannot be read is left to whoever finds it."""
+    """A game here that cannot be read is not replaced."""
     if before is None:
         return True
     here = extent_of_lines(kind, name, before)

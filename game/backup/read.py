@@ -1,4 +1,4 @@
-"""Reads a backup as what it is: a file that anybody may have made. All is checked before anything of it is used."""
+"""Reads a backup as untrusted data: everything is checked before it is used."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.store.sweep import temporary_folder
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import reason
 
-VERSION = 3  # of the layout; what is in the files has versions of its own
+VERSION = 3  # of the layout; the files inside have their own versions
 EARLIER = (1, 2)  # in which records were files of their own
 MANIFEST = "lantern-backup.json"
 SINGLE = (RECORDS, ARCHIVE, *FILES)
@@ -87,7 +87,7 @@ def _manifest(kept: dict[str, Any]) -> Manifest:
 
 
 def is_member(name: str) -> bool:
-    """One of the files that a backup may hold, besides what tells of them."""
+    """Whether a backup may have a file of this name, apart from the manifest."""
     return name in SINGLE or bool(SEEN.fullmatch(name) or CHAPTER.fullmatch(name))
 
 
@@ -108,7 +108,7 @@ class Backup:
     archive: Path
 
     def chapters(self) -> Iterator[tuple[str, str, bytes]]:
-        """Kind, id and lines."""
+        """Kind, id and data."""
         for name, data in self.members.items():
             if found := CHAPTER.fullmatch(name):
                 yield found[1], found[2], data
@@ -121,7 +121,7 @@ class Backup:
 
 
 def is_backup(path: Path) -> bool:
-    """Is the file meant as one? Whether it is sound is another question."""
+    """Whether the file has a manifest; it may still be invalid."""
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             return False
@@ -130,32 +130,30 @@ def is_backup(path: Path) -> bool:
                 return False
         with _open_zip(path) as packed:
             return MANIFEST in packed.namelist()
-    except (OSError, ValueError, BadText):  # ValueError: a name that no file can have
+    except (OSError, ValueError, BadText):  # ValueError: an invalid path
         return False
 
 
 @contextmanager
 def open_backup(path: Path, pulse: Pulse) -> Iterator[Backup]:
-    """BadText, one sentence, for whatever is no backup. It is unpacked beside all that is the player's, and what was
-    unpacked is gone at the end."""
+    """Unpack a backup into a temporary folder. BadText says why it is not valid."""
     with temporary_folder() as room:
         archive = room / ARCHIVE
         with _open_zip(path) as packed:
             manifest, members = _unpacked(packed, archive, pulse)
         with open_copy(archive, pulse):
-            pass  # it can be read
+            pass  # it is valid
         yield Backup(manifest, members, archive)
 
 
 def read_about(path: Path) -> Manifest:
-    """The manifest as it stands in the file, unchecked: for a list."""
+    """The manifest, without checks of the other files; for lists."""
     with _open_zip(path) as packed:
         return read_manifest(_read(packed, _entry(packed, MANIFEST), lambda: None))
 
 
 @contextmanager
 def _open_zip(path: Path) -> Iterator[ZipFile]:
-    """BadText for whatever goes wrong with it."""
     try:
         _refuse_endless(path)
         with ZipFile(path) as packed:
@@ -169,7 +167,7 @@ def _open_zip(path: Path) -> Iterator[ZipFile]:
 
 
 def _refuse_endless(path: Path) -> None:
-    """Before the list of its members is read, which could be as long as the file: how long it says that it is."""
+    """Check the size of the list of members before it is read."""
     about = path.stat()
     if not stat.S_ISREG(about.st_mode):
         raise BadText("file.no_file", name=path.name)
@@ -190,7 +188,11 @@ def _unpacked(packed: ZipFile, archive: Path, pulse: Pulse) -> tuple[Manifest, d
     entries = packed.infolist()
     _refuse_strange(entries)
     manifest = read_manifest(_read(packed, _entry(packed, MANIFEST), pulse))
-    _compare({each.filename for each in entries} - {MANIFEST}, set(manifest.members))
+    there, listed = {each.filename for each in entries} - {MANIFEST}, set(manifest.members)
+    for missing in sorted((listed | {ARCHIVE}) - there):
+        raise BadText("backup.missing", name=_shown(missing))
+    for stray in sorted(there - listed):
+        raise BadText("backup.stray", name=_shown(stray))
     members: dict[str, bytes] = {}
     for entry in entries:
         if entry.filename == ARCHIVE:
@@ -203,13 +205,6 @@ def _unpacked(packed: ZipFile, archive: Path, pulse: Pulse) -> tuple[Manifest, d
         if found != manifest.members[entry.filename]:
             raise BadText("backup.changed", name=entry.filename)
     return manifest, members
-
-
-def _compare(there: set[str], listed: set[str]) -> None:
-    for missing in sorted((listed | {ARCHIVE}) - there):
-        raise BadText("backup.missing", name=_shown(missing))
-    for stray in sorted(there - listed):
-        raise BadText("backup.stray", name=_shown(stray))
 
 
 def _entry(packed: ZipFile, name: str) -> ZipInfo:
@@ -246,7 +241,7 @@ def _refuse_name(name: str) -> None:
 
 
 def _refuse_kind(entry: ZipInfo) -> None:
-    """Links, devices, folders; what needs a password, or is packed as nothing of ours is."""
+    """Refuse links, devices, folders, encryption and unknown compression."""
     mode = entry.external_attr >> 16
     if stat.S_IFMT(mode) not in (0, stat.S_IFREG) or entry.external_attr & 0x10:
         raise BadText("backup.link", name=_shown(entry.filename))

@@ -1,4 +1,4 @@
-"""Writes a backup: all of the player's and nothing of the machine, in one zip that is there whole or not at all."""
+"""Writes a backup of all data of the player, without data of the machine, as one zip file."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import reason
 
 AT_ONCE = 1 << 20  # bytes between two pulses
-FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # no clock of the machine
+FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # for all files in the zip
 
 
 def write_backup(folder: Path, path: Path, today: date, pulse: Pulse) -> None:
-    """Write the player's folder. Chapters are read before the archive: what moves there meanwhile is in both."""
+    """Write a backup. Chapters are read before the archive: one that is archived meanwhile is in both."""
     sweep_exports(path.parent)
     try:
         with temporary_folder() as room:
@@ -43,12 +43,12 @@ def write_backup(folder: Path, path: Path, today: date, pulse: Pulse) -> None:
 
 
 def free_path(folder: Path, today: date) -> Path:
-    """An earlier one of the same day stays: it may hold what is gone by now."""
+    """A new path: an earlier backup of the same day is not overwritten."""
     return unused_path(folder / f"Lantern {today.isoformat()}.zip")
 
 
 def _members(folder: Path, pulse: Pulse) -> Iterator[tuple[str, bytes]]:
-    """The files to be written; one that is too large to be ours, or gone in this moment, is passed over."""
+    """The files to write; those too large to be ours, or removed meanwhile, are skipped."""
     kept = (each.line() for each in kept_records(records_in(folder).by_kind()) if each.kind != FILE)
     yield RECORDS, text_of(kept).encode("utf-8", "replace")
     for path in list_paths(folder / "games", "*/*.chapter"):

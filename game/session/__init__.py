@@ -1,1 +1,1 @@
-"""The chapter on the table, the chapters around it, and whoever works for them."""
+"""A game as it is played: chapters, journals, hints, and background work."""

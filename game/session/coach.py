@@ -17,12 +17,12 @@ from generators.kernel.phrases import Phrase, phrasebook, say
 
 T = TypeVar("T")
 
-LONG = 4.0  # seconds of looking, after which it is said that it goes on
+LONG = 4.0  # seconds of a search, after which a message says so
 
 
 @dataclass(slots=True)
 class Coach(Generic[O, P, S, M]):
-    """The cells that are lit and the words that are said just now, of one state. Any other state silences it."""
+    """The hint or check that is shown for one state, as words and cells; cleared when the state changes."""
 
     worker: Worker
     session: Session[O, P, S, M]
@@ -30,16 +30,16 @@ class Coach(Generic[O, P, S, M]):
     wrong: Spots = frozenset()
     lit: Spots = frozenset()
     targets: Spots = frozenset()
-    ghost: S | None = None  # the board as it would be, while a chain of suppositions is shown ...
-    broken: Spots = frozenset()  # ... and where that cannot be
-    parts: frozenset[str] = frozenset()  # what of a clue is named so far
-    can_go_back: bool = False  # something is wrong: undo to before it is on offer
+    ghost: S | None = None  # the board after assumed moves
+    broken: Spots = frozenset()  # cells of the ghost that contradict the rules
+    parts: frozenset[str] = frozenset()  # parts of a clue that are explained so far
+    can_go_back: bool = False  # undo to before the mistake is offered
     _hint: Hint[M] | None = None
-    _stage: int = 0  # 1 when it was said where to look, more with each thing that follows
-    _about: S | None = None  # the state that is looked at or spoken of
+    _stage: int = 0  # presses of Hint: 1 shows where to look
+    _about: S | None = None  # the state of the hint or check
     _looking: JobSlot[Any] = field(default_factory=JobSlot)
     _said_long: bool = False
-    _collect: Callable[[Any], None] = lambda _: None  # what came of it, to where it belongs
+    _collect: Callable[[Any], None] = lambda _: None  # takes the result of the job
 
     @property
     def busy(self) -> bool:
@@ -51,7 +51,7 @@ class Coach(Generic[O, P, S, M]):
 
     @property
     def technique(self) -> str:
-        """The one that is explained just now; nothing while the hint says only where to look."""
+        """The technique that is explained; empty while the hint only says where to look."""
         return self._hint.technique if self._hint is not None and self._stage > 1 else ""
 
     @property
@@ -81,7 +81,7 @@ class Coach(Generic[O, P, S, M]):
             self._start(lambda pulse: mistakes(state, pulse), self._show_mistakes)
 
     def hint(self) -> M | None:
-        """One press further: where to look, then what follows and why, link by link, then the move itself."""
+        """The next stage: where to look, then the reason step by step, then the move, which is returned."""
         if self.busy:
             return None
         hint = self._hint
@@ -105,14 +105,14 @@ class Coach(Generic[O, P, S, M]):
         return hint.move
 
     def explain(self, why: Why) -> None:
-        """Say why a move cannot be, which is help as a hint is."""
+        """Show why a move is wrong; this counts as a hint."""
         self.silence()
         self._about = self.session.state
         self.session.chapter.note(HINT, why.technique)
         self.words, self.lit, self.targets = why.because, why.spots, why.targets
 
     def go_back(self) -> None:
-        """Undo to before the first mistake that still stands."""
+        """Undo to before the first mistake."""
         self._start(self.session.chapter.before_first_slip, self._show_went_back)
 
     def update(self) -> bool:
@@ -166,7 +166,7 @@ class Coach(Generic[O, P, S, M]):
 
 
 def _count_words(kind: str, count: int) -> Phrase:
-    """The number of mistakes; where one wrong word is several of them, they are called cells."""
+    """A sentence with the number of mistakes, in the words of the kind if it has its own."""
     if f"board.{kind}.one_wrong" in phrasebook().sentences:
         return say(f"board.{kind}.one_wrong") if count == 1 else say(f"board.{kind}.some_wrong", count=count)
     return say("coach.one_wrong") if count == 1 else say("coach.wrong", count=count)
@@ -174,7 +174,7 @@ def _count_words(kind: str, count: int) -> Phrase:
 
 @dataclass(slots=True)
 class MoveProver(Generic[O, P, S, M]):
-    """The moves that wait to be judged, and the last one that was refused."""
+    """Proves moves in the worker before they are played; moves wait in a queue."""
 
     worker: Worker
     session: Session[O, P, S, M]
@@ -182,7 +182,7 @@ class MoveProver(Generic[O, P, S, M]):
     refused: M | None = None
     _waiting: list[M] = field(default_factory=list)
     _judging: JobSlot[Doubt[M] | None] = field(default_factory=JobSlot)
-    _about: S | None = None  # the state that is judged or spoken of
+    _about: S | None = None  # the state of the proof or refusal
 
     @property
     def busy(self) -> bool:
@@ -193,7 +193,7 @@ class MoveProver(Generic[O, P, S, M]):
         return self.doubt is not None
 
     def must_wait(self, move: M) -> bool:
-        """True for what has to wait: it must be proved, or follows a move that is judged just now."""
+        """Whether the move is queued: it must be proved, or another is being proved."""
         counts = self.session.kind.teaching.counts
         self.doubt = None
         if counts is None or not (self._waiting or _counts_safely(counts, self.session.state, move)):
@@ -202,8 +202,8 @@ class MoveProver(Generic[O, P, S, M]):
         return True
 
     def next_proved(self) -> M | None:
-        """The next move to be played: one that was proved, or that needs no proof; in the place of one that was
-        refused, what takes away the mark that it would have replaced."""
+        """The next move to play: one that is proved or needs no proof; instead of a refused one, a move that removes
+        the mark it would have replaced."""
         teaching, state = self.session.kind.teaching, self.session.state
         if not self._waiting or teaching.counts is None or teaching.doubt is None:
             return None
@@ -220,7 +220,10 @@ class MoveProver(Generic[O, P, S, M]):
         except Cancelled:
             self._waiting.clear()
             return None
-        return self._proved() if found is None else self._refuse(found)
+        if found is not None:
+            return self._refuse(found)
+        self.session.chapter.note(PROVED)
+        return self._waiting.pop(0)
 
     def accept_as_guess(self) -> M | None:
         """The refused move, as a guess."""
@@ -228,7 +231,7 @@ class MoveProver(Generic[O, P, S, M]):
         return self.refused
 
     def follow(self, state: S) -> None:
-        """The state changed; what was said of another one is no longer true."""
+        """Drop the refusal if the state has changed."""
         if self.doubt is not None and state != self._about:
             self.doubt = None
 
@@ -236,10 +239,6 @@ class MoveProver(Generic[O, P, S, M]):
         self._judging.cancel()
         self.doubt = None
         self._waiting.clear()
-
-    def _proved(self) -> M:
-        self.session.chapter.note(PROVED)
-        return self._waiting.pop(0)
 
     def _refuse(self, found: Doubt[M]) -> M | None:
         kind, state = self.session.kind, self.session.state
@@ -251,7 +250,7 @@ class MoveProver(Generic[O, P, S, M]):
 
 
 def _counts_safely(counts: Callable[[S, M], bool], state: S, move: M) -> bool:
-    """No move that the rules forbid is judged: to play it says why."""
+    """False also for an illegal move: playing it gives the reason."""
     try:
         return counts(state, move)
     except IllegalMove:
@@ -259,7 +258,7 @@ def _counts_safely(counts: Callable[[S, M], bool], state: S, move: M) -> bool:
 
 
 def refusals(chapter: Chapter[Any, Any, Any, Any]) -> int | None:
-    """How many moves were refused, where all that count were proved and no hint was taken; else None."""
+    """The number of refused moves; None if a hint was used or a move that counts was not proved."""
     counts, log = chapter.kind.teaching.counts, chapter.log
     if counts is None or chapter.hints or not any(each.action == PROVED for each in log):
         return None

@@ -1,4 +1,4 @@
-"""Keeps what is played, entry by entry, and notes how it ended, once."""
+"""Saves the log entries of the open chapters, and the first ending of each."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
 from generators.kernel.phrases import Phrase
 from generators.names.address import Address
 
-AGAIN = 2.0  # seconds after which what could not be written is tried again
+AGAIN = 2.0  # seconds until a failed write is tried again
 
 
 @dataclass(slots=True)
 class _Open:
-    """A chapter that this window has open, and how much of it is kept."""
+    """A chapter that this window has open, and how much of it is saved."""
 
     chapter: Chapter[Any, Any, Any, Any]
     journal: FileJournal
     entries: int = 0
     second: int = 0
     over: bool = False
-    has_words: bool = False  # its journal has words that fit
+    has_words: bool = False  # its progress text is up to date
 
 
 class Keeper:
@@ -40,7 +40,7 @@ class Keeper:
         store: Store,
         kind: AnyKind,
         today: Callable[[], date],
-        words: Callable[[Any], Phrase] | None = None,  # that tell of a state how far it has come
+        words: Callable[[Any], Phrase] | None = None,  # the progress of a state
     ) -> None:
         self._shelf = store.shelf
         self._archive = store.archive
@@ -50,36 +50,35 @@ class Keeper:
         self._words = words
         self._open: dict[str, _Open] = {}
         self._session: Session[Any, Any, Any, Any] | None = None
-        self._on_table: Chapter[Any, Any, Any, Any] | None = None
-        self._number = 0  # of the turn that this window took last
-        self._next_open_action = TURN  # how the next chapter comes on the table
+        self._current: Chapter[Any, Any, Any, Any] | None = None
+        self._number = 0  # of the last OPEN or TURN entry
+        self._next_open_action = TURN  # OPEN or TURN for the next chapter
         self._due = AGAIN
 
     def resume(self) -> Session[Any, Any, Any, Any] | None:
-        """The chapter that waits to be gone on with, the latest one; None when there is none."""
+        """Open the latest chapter in progress; None if there is none."""
         found = (self.open(each.id) for each in self._shelf.waiting(self._kind.id))
         return next((each for each in found if each is not None), None)
 
     def latest(self) -> Session[Any, Any, Any, Any] | None:
-        """The game that was open last, over or not."""
+        """Open the chapter that was opened last."""
         seen = max(self._shelf.summaries(self._kind.id), key=lambda each: each.opened, default=None)
         return self.open(seen.id) if seen else None
 
     def reopen(self, place: str | Address) -> Session[Any, Any, Any, Any] | None:
-        """The chapter of that day, or of that puzzle from outside, as it was left or as it ended; of the puzzle at an
-        address the latest one at hand."""
+        """Open the chapter of a daily or imported puzzle, or the latest of an address."""
         seen = self._find(place)
         kept = self._archive.in_place(self._kind.id, place) if seen is None and isinstance(place, str) else None
         name = seen.id if seen else kept
         return self.open(name) if name else None
 
     def is_elsewhere(self, place: str | Address) -> bool:
-        """Another window has it on its table. Asked when it could not be reopened."""
+        """Whether another window has it open."""
         seen = self._find(place)
         return seen is not None and not self._shelf.is_free(self._kind.id, seen.id)
 
     def open(self, chapter: str) -> Session[Any, Any, Any, Any] | None:
-        """Any chapter, at hand or in the archive; None when another window has it, or it cannot be read."""
+        """Open any chapter, also from the archive; None if another window has it or it cannot be read."""
         found = self._read(chapter)
         if found is None:
             return None
@@ -87,7 +86,7 @@ class Keeper:
         here = next((each for each in summaries if each.id == chapter), None)
         last = max(summaries, key=lambda each: each.opened, default=None)
         self._session = Session(self._kind, found, *self._around(chapter))
-        if here is None or here is not last:  # a leap: it is the last one now, and nothing comes after it
+        if here is None or here is not last:  # it becomes the last one, with no redo
             self._session.end_redo()
             self._next_open_action = OPEN
         self.keep()
@@ -96,7 +95,7 @@ class Keeper:
     def begin(
         self, preset: str, puzzle: AnyPuzzle, place: str = FREE, made_at: Address | None = None
     ) -> Session[Any, Any, Any, Any] | None:
-        """None when the place has got a chapter from another window meanwhile."""
+        """Start a new chapter; None if another window has one for the same place."""
         written, today = self._kind.write(puzzle), self._today().isoformat()
         there = str(made_at) if made_at is not None and not made_at.day else ""
         heading = Heading(urandom(6).hex(), self._kind.id, place, preset, written, today, there)
@@ -115,7 +114,7 @@ class Keeper:
         return self._session
 
     def last_preset(self) -> str:
-        """The preset that was played freely at last; nothing when nothing was."""
+        """The preset of the last free game; empty if there is none."""
         own = [each for each in self._shelf.summaries(self._kind.id) if each.heading.place == FREE]
         return max(own, key=lambda each: each.opened).heading.preset if own else ""
 
@@ -142,7 +141,7 @@ class Keeper:
         if self._open:
             self._shelf.archive_old(self._kind.id)
         self._open.clear()
-        self._session = self._on_table = None
+        self._session = self._current = None
 
     def _keep(self, each: _Open) -> None:
         ended = self._note_end(each)
@@ -157,7 +156,7 @@ class Keeper:
             self._shelf.note_end(each.journal)
 
     def _clock(self, each: _Open) -> str:
-        """The line of the clock, with the words where it has come further since they were written."""
+        """A clock line, with the progress text if it has changed."""
         seconds, state = each.chapter.seconds, each.chapter.state
         if self._words is None or each.has_words:
             return clock_line(seconds)
@@ -165,7 +164,7 @@ class Keeper:
         return clock_line(seconds, write_words(self._words(state)))
 
     def _note_end(self, each: _Open) -> bool:
-        """The game is over for the first time. After that it may be played on, and be over again."""
+        """Note the end of a chapter; True the first time it ends."""
         chapter, was = each.chapter, each.over
         each.over = chapter.closed
         if was or not chapter.over:
@@ -180,17 +179,17 @@ class Keeper:
         return True
 
     def _note_chapter_change(self) -> None:
-        now, before = self._session.chapter if self._session else None, self._on_table
+        now, before = self._session.chapter if self._session else None, self._current
         if now is None or now is before:
             return
         if before is not None and before.heading.place == now.heading.place == FREE and not before.closed:
             before.note(LEFT)
         self._number = max(self._number + 1, next_number(self._shelf.summaries(self._kind.id)))
         now.note(self._next_open_action, str(self._number))
-        self._on_table, self._next_open_action = now, TURN
+        self._current, self._next_open_action = now, TURN
 
     def _here(self) -> _Open | None:
-        return self._open.get(self._on_table.heading.id) if self._on_table else None
+        return self._open.get(self._current.heading.id) if self._current else None
 
     def _find(self, place: str | Address) -> ChapterSummary | None:
         here = self._shelf.summaries(self._kind.id)
@@ -227,7 +226,7 @@ def daily_place(day: str) -> str:
 
 
 def given_place(kind: AnyKind, puzzle: AnyPuzzle) -> str:
-    """The same for the same puzzle, wherever it was brought from."""
+    """The place of an imported puzzle, made from its text."""
     return place_of_text(kind.write(puzzle))
 
 

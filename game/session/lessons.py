@@ -1,16 +1,15 @@
-"""First lessons as data: a small puzzle, and what is to be done on it step by step.
+"""First lessons as data: a small puzzle, and what the player does on it step by step.
 
 A file of `assets/lessons` belongs to one puzzle, or to a style of it: crossword_cryptic to the preset 9-cryptic. After
 a line `= puzzle` comes the puzzle as text; every other heading is the name of a step, which has its sentences in
-`strings`. Under it stand lines of a word and what belongs to it:
+`strings`. Its lines are commands:
 
-    light 1,1 1,2      what is lit beside the things to be touched
-    parts definition   what of a clue is marked
-    touch 2,4 2,5 > 3  these in any order, then that one; `!submit` is a pill of the board; `2,4?` only leads to what
-                       comes after it, and may be passed over
-    move put 2,4 A     what has to come of it, a line for each move; none where something is only looked at
+    light 1,1 1,2      more cells that are lit
+    parts definition   parts of a clue that are marked
+    touch 2,4 2,5 > 3  touch these in any order, then that one; `!submit` is a button of the board; `2,4?` is optional
+    move put 2,4 A     the expected move, a line for each; none if the player only looks
     before, after      a move that the lesson plays by itself, a line for each
-    rest 3             seconds until the next step, where there is more to be looked at
+    rest 3             seconds until the next step
 """
 
 from __future__ import annotations
@@ -22,8 +21,8 @@ from functools import cache
 
 from game.system.resources import ROOT
 
-PILL = "!"  # stands before the name of one
-LEADS = "?"  # stands after the name of what may be passed over
+PILL = "!"  # before the name of a button
+LEADS = "?"  # after the name of an optional touch
 USUAL_REST = 0.8
 SECTION = re.compile(r"^= (\w+)\n(.*?)(?=^= |\Z)", re.MULTILINE | re.DOTALL)
 
@@ -31,14 +30,14 @@ SECTION = re.compile(r"^= (\w+)\n(.*?)(?=^= |\Z)", re.MULTILINE | re.DOTALL)
 @dataclass(frozen=True, slots=True)
 class LessonStep:
     name: str
-    stages: tuple[tuple[str, ...], ...]  # things to touch: those of a stage in any order, one stage after the other
+    stages: tuple[tuple[str, ...], ...]  # things to touch, in any order within a stage
     lit: tuple[str, ...] = ()
-    parts: frozenset[str] = frozenset()  # of a clue, that are marked
+    parts: frozenset[str] = frozenset()  # of a clue
     moves: tuple[str, ...] = ()
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
     rest: float = USUAL_REST
-    leading: frozenset[str] = frozenset()  # may be passed over
+    leading: frozenset[str] = frozenset()  # optional ones
 
     @property
     def pills(self) -> tuple[str, ...]:
@@ -48,13 +47,13 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class LessonScript:
-    id: str  # the name of its file, and of its sentences
+    id: str  # name of its file and of its sentences
     puzzle: str
     steps: tuple[LessonStep, ...]
 
 
 def lesson_of(kind: str, preset: str = "") -> LessonScript | None:
-    """The one for the style of that preset, else for the puzzle; None where neither has a file."""
+    """The lesson for the style of that preset, else for the kind; None if neither has a file."""
     return _lesson(f"{kind}_{preset.rpartition('-')[2]}") or _lesson(kind)
 
 

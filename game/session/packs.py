@@ -1,4 +1,4 @@
-"""The packs that were opened, and how far each is. Which of their puzzles are solved is known to the archive."""
+"""The packs that were opened, and the progress in each."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _read(record: Record) -> KnownPack | None:
 
 
 def endings(archive: Archive, shelf: DiskShelf, kind: str) -> dict[str, str]:
-    """How every puzzle from outside stands, by its place: an ending, of which solved counts most, or begun."""
+    """The status of each imported puzzle, by place: an ending or in progress; solved wins over others."""
     found = dict[str, str]()
     played = [(each.place, each.ending or BEGUN) for each in archive.given_games(kind)]
     at_hand = (each for each in shelf.summaries(kind) if each.moves or each.ending)

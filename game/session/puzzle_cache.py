@@ -1,4 +1,4 @@
-"""Puzzles made ahead, so that New need not wait."""
+"""Puzzles made ahead in the worker, so that New starts at once."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from generators.names.address import AMERICAN, Address, edition_of, random_seed
 from generators.names.address import make_puzzle as made_at
 from generators.words.word_list import NONE, OwnWords, read_own_words
 
-PLAIN_TRIES = 3  # seeds, before a kind that repeats itself is asked to avoid what was seen: that has no address
-MOST = 60  # addresses at once: some for each kind that is played in turn
-_SEEDED = "seed "  # begins the first line of one made ahead
+PLAIN_TRIES = 3  # seeds to try before a puzzle without an address is made
+MOST = 60  # addresses in memory
+_SEEDED = "seed "  # begins the first line of a saved puzzle
 
 
 class Addresses:
-    """Addresses of puzzles, by their texts, from when they are made until they lie on the table."""
+    """The latest addresses of puzzles, by their texts."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[str, str], Address] = {}
         self._busy = Lock()
 
     def note(self, text: str, address: Address) -> None:
-        """Note an address; the oldest is forgotten."""
+        """Add an address, and remove the oldest if there are too many."""
         with self._busy:
             self._known.pop((address.kind, text), None)
             self._known[address.kind, text] = address
@@ -45,18 +45,16 @@ class Addresses:
 
 
 class PuzzleCache:
-    """Wishes are worked off one after the other, while nobody waits for anything."""
-
     def __init__(self, store: Store, worker: Worker, *, american: bool = False) -> None:
         self._store = store
         self._worker = worker
-        self.american = american  # the spelling of those for whom puzzles are made
+        self.american = american  # spelling
         self._jobs: dict[tuple[str, str, str], Job[str]] = {}
         self._addresses = Addresses()
-        self._dailies: dict[tuple[str, str, str], str] = {}  # made ahead; they are gone with the window
+        self._dailies: dict[tuple[str, str, str], str] = {}  # made ahead, in memory only
 
     def request(self, kind: AnyKind, preset: Preset[Any], day: str = "") -> bool:
-        """A puzzle, or with a day that day's. False when there is nothing to be done for it: what is in the box is."""
+        """Make a puzzle ahead, or that day's; False if it is there already."""
         if day and almanac.has_day(kind.id, day):
             return False
         preset = self._with_spelling(kind, preset)
@@ -67,15 +65,14 @@ class PuzzleCache:
         return True
 
     def _with_spelling(self, kind: AnyKind, preset: Preset[Any]) -> Preset[Any]:
-        """The preset in the player's spelling; in American it is kept under a name of its own."""
+        """The preset in the player's spelling; American has an id of its own."""
         if not kind.words.spelled or not self.american or preset.id.endswith(AMERICAN):
             return preset
         return replace(preset, id=f"{preset.id}{AMERICAN}", options=replace(preset.options, american=True))
 
     def make(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, day: str = "") -> AnyPuzzle:
-        """A puzzle made by the worker, which may wait until the store has written down what was begun last. The daily
-        is the same for everybody, whatever they have seen, but for words of their own; one that is not in the box, for
-        everybody who spells alike."""
+        """Make a puzzle, in the worker. A daily puzzle depends only on the day, the spelling and own words, not on
+        puzzles seen before."""
         boxed = self._almanac_puzzle(kind, day) if day else None
         if boxed is not None:
             return boxed
@@ -87,8 +84,7 @@ class PuzzleCache:
         return fresh(kind, preset, pulse, seen=seen, own=own) if plain is None else plain
 
     def _make_from_seed(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, seen: Sequence[str]) -> AnyPuzzle:
-        """One that anybody can make again from its seed; None where all that were tried repeat what was seen, or where
-        that cannot be known."""
+        """A puzzle that has an address; None if those that were tried repeat puzzles seen before, or may do so."""
         known = tuple(_readable(kind, seen)) if kind.variety.avoiding is not None else ()
         if known and kind.variety.repeats is None:
             return None
@@ -101,11 +97,11 @@ class PuzzleCache:
         return None
 
     def address_of(self, kind: AnyKind, puzzle: AnyPuzzle) -> Address | None:
-        """The address of a puzzle that came from here; its text counts: one that learned own words since is another."""
+        """The address of a puzzle that was made here, found by its text."""
         return self._addresses.of(kind.id, kind.write(puzzle))
 
     def take(self, kind: AnyKind, preset: Preset[Any]) -> AnyPuzzle:
-        """A puzzle, if one is ready; what cannot be read, or was too like another since it was made, is passed over."""
+        """A puzzle that is ready; None if there is none, or it cannot be read or repeats one seen meanwhile."""
         self.collect()
         preset = self._with_spelling(kind, preset)
         text, seed = split_seed(kind.id, self._store.take_ready(kind.id, preset.id))
@@ -125,7 +121,7 @@ class PuzzleCache:
         return None if text is None else self._with_own_words(kind, kind.read(text))
 
     def _almanac_puzzle(self, kind: AnyKind, day: str) -> AnyPuzzle:
-        """That day's puzzle out of the almanac; None where it has none, or what it has cannot be read."""
+        """That day's puzzle from the almanac; None if it has none."""
         text = almanac.daily(kind.id, day) if almanac.has_day(kind.id, day) else None
         puzzle = next(_readable(kind, [] if text is None else [text]), None)
         return None if puzzle is None else self._with_own_words(kind, puzzle)
@@ -137,7 +133,7 @@ class PuzzleCache:
         return puzzle if kind.words.reworded is None else kind.words.reworded(puzzle, self._own_words(kind))
 
     def _if_no_struck_word(self, kind: AnyKind, puzzle: AnyPuzzle | None) -> AnyPuzzle:
-        """None where it asks for a word that was struck since it was made: another is made in its place."""
+        """The puzzle with own words; None if it has a word that the player has removed since."""
         if puzzle is None or kind.words.reworded is None:
             return puzzle
         own = self._own_words(kind)
@@ -156,7 +152,7 @@ class PuzzleCache:
                     self._keep(key, job.result())
                 except (Cancelled, OSError):
                     continue
-                except Exception:  # noqa: BLE001 - nobody waits for it: the player is not led home because of it
+                except Exception:  # noqa: BLE001 - only logged: it was made ahead
                     LOG.exception("%s", key)
 
     def _keep(self, key: tuple[str, str, str], puzzle: str) -> None:
@@ -175,8 +171,8 @@ class PuzzleCache:
 def fresh(
     kind: AnyKind, preset: Preset[Any], pulse: Pulse, *, seed: str = "", seen: Sequence[str] = (), own: OwnWords = NONE
 ) -> AnyPuzzle:
-    """A new puzzle by the player's own words that repeats nothing of those seen, as far as the kind can help it; with
-    a seed always the same."""
+    """A new puzzle with the player's own words, different from those seen as far as possible; with a seed always the
+    same."""
     options = preset.options
     if kind.variety.avoiding is not None and seen:
         options = kind.variety.avoiding(options, tuple(_readable(kind, seen)))
@@ -192,7 +188,7 @@ def _readable(kind: AnyKind, texts: Sequence[str]) -> Iterator[Any]:
 
 
 def with_seed(text: str, address: Address | None) -> str:
-    """The text of a puzzle made ahead, under a line with its seed; an older Lantern passes such a one over."""
+    """The text of a puzzle made ahead, after a line with its seed."""
     return text if address is None else f"{_SEEDED}{address.seed} {address.edition}\n{text}"
 
 

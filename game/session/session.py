@@ -15,8 +15,7 @@ from generators.kernel.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
 
 @dataclass(frozen=True, slots=True)
 class Position(Generic[S, M]):
-    """A state, so many moves from the start, and the move that led there from the position before, if one did.
-    Each Start again begins another run."""
+    """A state, its number of moves from the start, and the move that led to it. Start again begins a new run."""
 
     state: S
     depth: int
@@ -38,12 +37,12 @@ class Chapter(Generic[O, P, S, M]):
     seconds: float = 0.0
     hints: int = 0
     ending: Ending | None = None
-    since: float = 0.0  # on the clock, when it was started again after its ending
-    _ended: set[int] = field(default_factory=set)  # the runs that have come to an end
+    since: float = 0.0  # seconds at the last Start again after an ending
+    _ended: set[int] = field(default_factory=set)  # runs that have ended
     _judged: tuple[Position[S, M], bool] | None = field(default=None, compare=False, repr=False)
-    _helped: list[tuple[S, str]] = field(default_factory=list)  # the hints, and where it stood then
-    _hint_state: S | None = None  # where a hint was given that does not say its move
-    _given: frozenset[Any] = frozenset()  # what of the solution hints have placed
+    _helped: list[tuple[S, str]] = field(default_factory=list)  # state and text of each hint
+    _hint_state: S | None = None  # state of a last hint without a move
+    _given: frozenset[Any] = frozenset()  # parts of the solution that hints have placed
 
     def __post_init__(self) -> None:
         self.positions.append(Position(self.kind.start(self.puzzle), 0, None))
@@ -58,18 +57,18 @@ class Chapter(Generic[O, P, S, M]):
 
     @property
     def unproved(self) -> bool:
-        """Whether it may have no solution, or several: it came from outside, and nobody waited for the proof."""
+        """Whether an imported puzzle was not proved to have exactly one solution."""
         noted = [entry.text for entry in self.log if entry.action == log.UNPROVED]
         return bool(noted) and noted[-1] != log.BY_NOW
 
     @property
     def log_words(self) -> frozenset[str]:
-        """Words that hints have left, for the board to go on from."""
+        """Words that hints have written to the log, for the board."""
         return frozenset(entry.text for entry in self.log if entry.action == log.LOOK)
 
     @property
     def over(self) -> bool:
-        """Asked in every frame, and judged once for a position."""
+        """Whether the game is over at this position; cached, as it is read in every frame."""
         here = self.position
         if self._judged is None or self._judged[0] is not here:
             self._judged = (here, self.kind.over(here.state))
@@ -77,12 +76,12 @@ class Chapter(Generic[O, P, S, M]):
 
     @property
     def closed(self) -> bool:
-        """Has it ended? It can be looked at, to and fro; it is played on only when it is started again."""
+        """Whether this run has ended: undo and redo are possible, but no moves before Start again."""
         return self.position.run in self._ended or self.over
 
     @property
     def elapsed(self) -> float:
-        """The seconds on the clock: they stand for ever at the first ending, and begin anew for whoever plays again."""
+        """The seconds on the clock: those of the first ending, or since Start again."""
         if self.ending is None:
             return self.seconds
         return self.ending.seconds if self.closed else self.seconds - self.since
@@ -94,7 +93,7 @@ class Chapter(Generic[O, P, S, M]):
 
     @property
     def can_undo(self) -> bool:
-        """Nearly always: some guesses cost a life, and taking them back would be cheating."""
+        """False for moves that the kind does not allow to undo, such as guesses that cost a life."""
         move, allowed = self.position.move, self.kind.scoring.takes_back
         return self.at > 0 and (move is None or allowed is None or allowed(self.state, move))
 
@@ -154,31 +153,31 @@ class Chapter(Generic[O, P, S, M]):
             self.seconds += seconds
 
     def before_first_slip(self, pulse: Pulse) -> int:
-        """The latest position to undo to at which nothing is wrong."""
+        """The latest position without mistakes."""
         at, mistakes = self.at, self.kind.mistakes
         while mistakes and at > 0 and mistakes(self.positions[at].state, pulse):
             at -= 1
         return at
 
     def _note_help(self, before: S) -> None:
-        """A move that has something shown counts as a hint, unless a hint led to it."""
+        """A move that reveals something counts as a hint, unless a hint led to it."""
         helped, led = self.kind.scoring.helped, [each.action for each in self.log[-2:-1]]
         if helped is not None and helped(self.state) > helped(before) and led != [log.HINT]:
             self.note(log.HINT, log.SHOWN)
 
     @property
     def shown(self) -> bool:
-        """Was most of the solution hinted or revealed?"""
+        """Whether most of the solution was hinted or revealed."""
         parts = self.kind.scoring.parts
         way = any(text == log.WAY for _, text in self._helped)
         return way or (parts is not None and 2 * len(self._given & parts(self.state)) > len(parts(self.state)))
 
     def was_hinted(self, hint: str) -> bool:
-        """The same hint, looked at again, is not another one."""
+        """Whether the same hint was already given in this state; it counts once."""
         return (self.state, hint) in self._helped
 
     def _note_hint(self, text: str) -> None:
-        """`text`: the technique, and the move that was shown; of older logs the technique alone."""
+        """`text`: the technique and the move; in older logs only the technique."""
         self.hints += 1
         self._helped.append((self.state, text))
         _, _, move = text.partition(" ")
@@ -187,7 +186,7 @@ class Chapter(Generic[O, P, S, M]):
             self._give(self.state, self.kind.play(self.state, self.kind.read_move(move)) if move else self.state)
 
     def _note_given(self, before: S, move: M, after: S) -> None:
-        """Note what a reveal has placed, or the move that a hint of older logs led to."""
+        """Note what a reveal has placed, or the move after a hint in an older log."""
         helped = self.kind.scoring.helped
         led = False
         with suppress(IllegalMove):
@@ -216,7 +215,7 @@ class Chapter(Generic[O, P, S, M]):
             self._ended.add(self.position.run)
 
     def _go_to_end(self) -> None:
-        """Entries to come are put behind the ending, which nothing may push out."""
+        """Go to the last position, so that new entries do not remove the ending."""
         if self.closed and self.can_redo:
             self.go_to(len(self.positions) - 1)
 
@@ -265,7 +264,7 @@ class Chapter(Generic[O, P, S, M]):
 
 
 def read_chapter(kind: Kind[O, P, S, M], lines: list[str]) -> Chapter[O, P, S, M]:
-    """The chapter of a heading and a log; BadText when they make no sense."""
+    """The chapter of a heading and log entries; BadText if they are not valid."""
     try:
         heading = read_heading(lines[0])
         if heading.kind != kind.id:
@@ -286,14 +285,14 @@ def lines_of(chapter: Chapter[Any, Any, Any, Any]) -> list[str]:
     ]
 
 
-CHAPTERS = 10  # that undo reaches back over
+CHAPTERS = 10  # that Undo can go back
 
-Opener: TypeAlias = Callable[[], Chapter[O, P, S, M] | None]  # reads a chapter when it is wanted; None: it is gone
+Opener: TypeAlias = Callable[[], Chapter[O, P, S, M] | None]  # reads a chapter; None if it is gone
 
 
 @dataclass(slots=True)
 class Session(Generic[O, P, S, M]):
-    """Undo goes back through moves, Restart, Restore and New alike."""
+    """The current chapter and those before and after it; Undo also goes back to an earlier chapter."""
 
     kind: Kind[O, P, S, M]
     chapter: Chapter[O, P, S, M]
@@ -310,7 +309,7 @@ class Session(Generic[O, P, S, M]):
 
     @property
     def can_undo(self) -> bool:
-        """An ended game stays as it ended, and a daily is left by no undo."""
+        """False for an ended game; Undo does not leave a daily puzzle."""
         return not self.chapter.closed and (
             self.chapter.can_undo or (bool(self.earlier) and not self.chapter.heading.daily)
         )
@@ -320,7 +319,7 @@ class Session(Generic[O, P, S, M]):
         return self.chapter.can_redo or bool(self.later)
 
     def begin(self, chapter: Chapter[O, P, S, M]) -> None:
-        """Put a new puzzle on the table; the old one is one undo away."""
+        """Start a new chapter; Undo goes back to the one before."""
         self.end_redo()
         before = self.chapter
         self.earlier = [*self.earlier, lambda: before][1 - CHAPTERS :]
@@ -337,7 +336,7 @@ class Session(Generic[O, P, S, M]):
             return
         if self.chapter.can_undo:
             self.chapter.undo()
-        else:  # nothing is left here that may be taken back
+        else:
             self._switch_chapter(self.earlier, self.later)
 
     def redo(self) -> None:
@@ -356,7 +355,7 @@ class Session(Generic[O, P, S, M]):
         self.chapter.restore(number)
 
     def _switch_chapter(self, source: list[Opener[O, P, S, M]], target: list[Opener[O, P, S, M]]) -> None:
-        """The nearest chapter there that can still be opened comes on the table."""
+        """Open the nearest chapter of `source` that can be read."""
         before = self.chapter
         while source:
             found = source.pop()()

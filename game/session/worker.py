@@ -1,4 +1,4 @@
-"""Long work beside the window: two lanes of one thread each, and a pulse that leaves the window its frames."""
+"""Background work: two threads, and a pulse that gives the window time for its frames."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from generators.kernel.kind import Cancelled, Pulse
 
 T = TypeVar("T")
 
-WORKED = 0.002  # after so many seconds of work ...
-RESTED = 0.0002  # ... the window gets so many: measured, this keeps 60 frames a second
-FRAME = 0.02  # seconds that a pulse waits at most for a turn of the window to end: the two would share the interpreter
-LOOK = 0.004  # seconds between two looks whether somebody waits for what is being made
-SWITCH = 0.001  # seconds the window waits at most for its turn when a pulse is late; 5 ms made one frame in ten late
+WORKED = 0.002  # seconds of work before a rest
+RESTED = 0.0002  # seconds of a rest; measured to keep 60 frames a second
+FRAME = 0.02  # seconds that a pulse waits at most for a frame to end
+LOOK = 0.004  # seconds between two checks whether the work is needed at once
+SWITCH = 0.001  # seconds until threads switch; with 5 ms one frame in ten was late
 
 
 class Job(Generic[T]):
-    """A piece of work on its way. Scenes look at it in update(); nobody is called back."""
+    """One piece of work. Scenes poll it in update(); there are no callbacks."""
 
     def __init__(self, work: Callable[[Pulse], T]) -> None:
         self._work: Callable[[Pulse], T] | None = work
@@ -45,15 +45,15 @@ class Job(Generic[T]):
         self._cancelled.set()
 
     def result(self) -> T:
-        """The result of the work; raises what it raised, and Cancelled when it was called off."""
+        """The result; raises what the work raised, or Cancelled."""
         return self._future.result()
 
     def run(self, rest: Callable[[], None], drawn: Event) -> None:
-        work, self._work = self._work, None  # a job that is done keeps nothing but its result
+        work, self._work = self._work, None  # frees what the work refers to
         assert work is not None
         try:
             self._future.set_result(work(self._pulse(rest, drawn)))
-        except BaseException as error:  # noqa: BLE001 - kept for result(), which raises it where it can be shown
+        except BaseException as error:  # noqa: BLE001 - raised by result()
             self._future.set_exception(error)
 
     def _pulse(self, rest: Callable[[], None], drawn: Event) -> Pulse:
@@ -72,7 +72,7 @@ class Job(Generic[T]):
 
 
 class JobSlot(Generic[T]):
-    """One job at a time: another takes the place of what is still under way."""
+    """Holds one job; a new one cancels the one before."""
 
     def __init__(self) -> None:
         self.job: Job[T] | None = None
@@ -99,7 +99,7 @@ class JobSlot(Generic[T]):
 
 
 class Worker:
-    """Does what the player waits for at once, and what nobody waits for yet in the pauses."""
+    """Runs jobs the player waits for in one thread, and jobs for later in another that yields to it."""
 
     def __init__(self) -> None:
         sys.setswitchinterval(SWITCH)
@@ -107,7 +107,7 @@ class Worker:
         self._back: SimpleQueue[Job[Any] | None] = SimpleQueue()
         self._waited_for = 0
         self._quiet = Condition()
-        self._drawn = Event()  # no turn of the window is on
+        self._drawn = Event()  # set between two frames
         self._drawn.set()
         self._jobs: WeakSet[Job[Any]] = WeakSet()
         self._threads = [
@@ -118,9 +118,9 @@ class Worker:
             thread.start()
 
     def submit(self, work: Callable[[Pulse], T], *, ahead: bool = False) -> Job[T]:
-        """Start the work; `ahead` is for what nobody waits for yet."""
+        """Start the work; `ahead` for results that are needed later."""
         job: Job[T] = Job(work)
-        self._take_on(job)
+        self._remember(job)
         if ahead:
             self._back.put(job)
         else:
@@ -130,20 +130,19 @@ class Worker:
         return job
 
     def run_separately(self, work: Callable[[Pulse], T]) -> Job[T]:
-        """Work in a thread of its own: what waits for a disk or a network, which may never answer, holds up nothing
-        else."""
+        """Start the work in a thread of its own, for a disk or network that may never answer."""
         job: Job[T] = Job(work)
-        self._take_on(job)
+        self._remember(job)
         Thread(target=job.run, args=(self._rest, self._drawn), name="aside", daemon=True).start()
         return job
 
-    def _take_on(self, job: Job[Any]) -> None:
-        """Keep it among the jobs to be called off; those that are done may live on in what asked for them."""
+    def _remember(self, job: Job[Any]) -> None:
+        """Add it to the jobs that `stop` cancels, and drop those that are done."""
         self._jobs = WeakSet(each for each in (*self._jobs, job) if not each.done)
 
     @contextmanager
     def frame(self) -> Iterator[None]:
-        """While the window takes its turn all work rests, at its next pulse."""
+        """Work waits at its next pulse during this block."""
         self._drawn.clear()
         try:
             yield
@@ -155,7 +154,7 @@ class Worker:
         return any(not job.done for job in self._jobs)
 
     def stop(self, patience: float = 1.0) -> None:
-        """Call everything off and wait, not long, for the lanes to end."""
+        """Cancel all jobs and wait for the threads, at most `patience` seconds each."""
         for job in self._jobs:
             job.cancel()
         self._front.put(None)
@@ -166,7 +165,7 @@ class Worker:
     def _serve(self, lane: SimpleQueue[Job[Any] | None], rest: Callable[[], None]) -> None:
         while (job := lane.get()) is not None:
             job.run(rest, self._drawn)
-            del job  # it, and what it came to, would live on until the next one
+            del job  # frees its result before the next job
             if lane is self._front:
                 with self._quiet:
                     self._waited_for -= 1
