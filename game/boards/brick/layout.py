@@ -126,7 +126,3 @@ def _tight(ui: Ui, area: pygame.Rect) -> Places:
     card = pygame.Rect(area.left, area.bottom - head, area.width, head)
     hive = pygame.Rect(area.left, strip.bottom, area.width, max(1, card.top - strip.bottom - px(6)))
     return Places(ladder, strip, hive, card, folded=True)
-
-
-def unfolded_card(where: Places) -> pygame.Rect:
-    return where.card.union(where.hive)

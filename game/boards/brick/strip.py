@@ -57,13 +57,10 @@ class RankLadder:
             centre = (round(area.left + edge + gap * number), y)
             if number == reached and self.rising.running:
                 self._flare(target, centre)
-            self._lamp(target, centre, self.ui.fixed_px(10 if number == reached else 6), lit=number <= reached)
-
-    def _lamp(self, target: pygame.Surface, centre: tuple[int, int], radius: int, *, lit: bool) -> None:
-        theme = self.ui.theme
-        self.ui.shapes.dot(target, centre, radius, theme.accent if lit else theme.ink_3)
-        if not lit:
-            self.ui.shapes.dot(target, centre, max(1, radius - max(2, self.ui.px(2))), theme.bg)
+            radius = self.ui.fixed_px(10 if number == reached else 6)
+            self.ui.shapes.dot(target, centre, radius, theme.accent if number <= reached else theme.ink_3)
+            if number > reached:
+                self.ui.shapes.dot(target, centre, max(1, radius - max(2, px(2))), theme.bg)
 
     def _flare(self, target: pygame.Surface, centre: tuple[int, int]) -> None:
         """Draw a halo that grows and fades, in few steps so that its sprites can be cached."""

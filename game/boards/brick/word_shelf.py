@@ -178,7 +178,7 @@ def _stars(state: State) -> list[WordEntry]:
     return [WordEntry(word, WordLook.STAR, word) for word in sorted(stars(state))]
 
 
-RANKS = "ranks"  # shown by a tap on the rank
+RANKS = "ranks"  # shown by a tap on the ladder
 TABS = ("alphabet", "length", "table", "reveal")
 ROW = 34  # points
 MARK = 24  # a mark before a word

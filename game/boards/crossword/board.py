@@ -84,11 +84,6 @@ class Spelling:
     def drop(self) -> None:
         self.spot, self.letters = None, ""
 
-    def end(self) -> str:
-        letters = self.letters
-        self.drop()
-        return letters
-
     def draw(self, target: pygame.Surface, grid: LetterGrid) -> None:
         if self.spot is None:
             return
@@ -291,7 +286,8 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return TAKEN
 
     def _end_spelling(self, state: State) -> Move | Taken:
-        letters = self.spelling.end()
+        letters = self.spelling.letters
+        self.spelling.drop()
         if not letters:
             return TAKEN
         return self._do(Put(self.writing.advance(state, self.ui.settings), letters, self.pencil), state)
@@ -507,7 +503,9 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if puzzle.author and not puzzle.title:
             words.append(say("board.crossword.by", author=puzzle.author))
         words += [say("board.crossword.note", note=note) for note in puzzle.notes]
-        return (*words, *((say("board.crossword.note", note=puzzle.copyright),) if puzzle.copyright else ()))
+        if puzzle.copyright:
+            words.append(say("board.crossword.note", note=puzzle.copyright))
+        return tuple(words)
 
     @staticmethod
     def instruction(state: State) -> Phrase | None:

@@ -123,7 +123,7 @@ def draw_marked(
             if span:
                 _underline(ui, target, span.part, pygame.Rect(left, place.bottom - ui.px(3), wide, 1), colour)
             left, at = left + wide, at + len(words)
-        start += len(line) + 1  # the blank where the line was broken
+        start += len(line) + 1  # the blank at the line break
 
 
 def _runs(line: str, line_start: int, spans: Sequence[Span]) -> Iterator[tuple[str, Span | None]]:
@@ -293,7 +293,7 @@ class Question:
         wide = (close.left - left - 3 * gap) // 3
         places = [pygame.Rect(left + each * (wide + gap), inner.centery - high // 2, wide, high) for each in range(3)]
         self.buttons = [
-            Button(reach, place, ui.tell(f"board.crossword.reach_{reach}"), self._dress(reach), detail=str(number))
+            Button(reach, place, ui.tell(f"board.crossword.reach_{reach}"), self._variant(reach), detail=str(number))
             for number, (reach, place) in enumerate(zip(REACHES, places, strict=True), 1)
         ]
         self.buttons.append(Button(CLOSE, close, ui.tell("frame.cancel"), Variant.ICON, "close"))
@@ -332,10 +332,10 @@ class Question:
         if self.head.width:
             self.ui.text.draw(target, self.title, Style.LABEL_STRONG, theme.ink, self.head)
         for button in self.buttons:
-            button.variant = Variant.ICON if button.id == CLOSE else self._dress(button.id)
+            button.variant = Variant.ICON if button.id == CLOSE else self._variant(button.id)
             button.draw(self.ui, target, Look())
 
-    def _dress(self, reach: str) -> Variant:
+    def _variant(self, reach: str) -> Variant:
         return Variant.PRIMARY if reach == self.chosen else Variant.OUTLINE
 
 

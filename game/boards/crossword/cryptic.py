@@ -78,7 +78,7 @@ class LetterRing:
     """The clues that have a ring, and the order of their letters, which depends only on the presses."""
 
     def __init__(self) -> None:
-        self.log_words: frozenset[str] = frozenset()  # words in the log for the clues whose letters a hint has named
+        self.log_words: frozenset[str] = frozenset()  # log words of the clues for which a hint has named the letters
         self.places: RingPlaces | None = None  # None: not shown
         self.slot: Slot | None = None
         self.letters = ""

@@ -1,4 +1,4 @@
-"""Play of a Fill-In: a word is placed in a slot by taps, drags or letters."""
+"""The Fill-In board: words are placed in slots by taps, drags or letters."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class FillInBoard(NotchedBoard[State, Move]):
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
         if self.writing.begin(state.puzzle.layout, state):
-            self.choice.drop()
+            self.choice.set()
         key = (ui, tuple(area), state.puzzle, self.foot)
         self.places = self._layouts.get(key, lambda: places(ui, area, state, self.foot))
         self._look()
@@ -93,7 +93,7 @@ class FillInBoard(NotchedBoard[State, Move]):
             return TAKEN if self._drag.hover(at, self.list) and not held else None
         self._drag.drag(self._drag.pressed, at, self.list, free=not solved(state))
         if self._drag.carried is not None:
-            self.choice.take(self._drag.carried[0])
+            self.choice.set(self._drag.carried[0])
         return TAKEN
 
     def _up(self, at: Point, state: State) -> Move | Taken | None:
@@ -124,7 +124,7 @@ class FillInBoard(NotchedBoard[State, Move]):
             self.at.tap(spot)
         else:
             self.at.go(spot, self.at.direction)
-        self.choice.ask()
+        self.choice.set(asking=True)
         return TAKEN
 
     def _tap_word(self, word: str, state: State) -> Move | Taken:
@@ -132,11 +132,11 @@ class FillInBoard(NotchedBoard[State, Move]):
         home = slot_with(state, word)
         if home is not None:
             self.at.go(home.start, home.direction)
-            self.choice.ask()
+            self.choice.set(asking=True)
         elif self.choice.asking and can_place(state, self.at.slot, word):
             return self._place(word, self.at.slot, state)
         else:
-            self.choice.take("" if word == self.choice.word else word)
+            self.choice.set("" if word == self.choice.word else word)
         return TAKEN
 
     def _secondary(self, at: Point, state: State) -> Move | Taken | None:
@@ -145,7 +145,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         if spot is None or solved(state):
             return None
         self.at.go(spot, self.at.direction)
-        for _ in range(2):  # back again if the other direction has no word either
+        for _ in range(2):  # twice is back, if the other direction has no word either
             if state.reads(self.at.slot) not in state.puzzle.words:
                 self.at.flip()
         return self._lift(state)
@@ -170,7 +170,7 @@ class FillInBoard(NotchedBoard[State, Move]):
                 if self.choice.turn(-1 if key.name.endswith("up") else 1, fitting_words(state, self.at.slot)):
                     self.list.show(self.choice.word)
             case Key("escape") if self.choice.word or self.choice.asking:
-                self.choice.drop()
+                self.choice.set()
             case Key("return" | "enter"):
                 return self._place(self.choice.word, self.at.slot, state) if self.choice.word else TAKEN
             case Key("backspace"):
@@ -191,15 +191,15 @@ class FillInBoard(NotchedBoard[State, Move]):
             self.pending_message = say("board.fill_in.no_fit", word=word)
             return TAKEN
         self.at.go(slot.start, slot.direction)
-        self.choice.drop()
+        self.choice.set()
         return self._do(Place(slot.start, slot.direction, word), state)
 
     def _lift(self, state: State) -> Move | Taken:
-        self.choice.ask()
+        self.choice.set(asking=True)
         return self._do(Lift(self.at.slot.start, self.at.slot.direction), state)
 
     def _write(self, letter: str, state: State) -> Move | Taken:
-        self.choice.ask()
+        self.choice.set(asking=True)
         if letter.isdigit() != state.puzzle.numbers or self.writing.absorbs(letter):
             return TAKEN
         here = self.writing.advance(state, self.ui.settings)
@@ -217,7 +217,7 @@ class FillInBoard(NotchedBoard[State, Move]):
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
             self.writing.begin(after.puzzle.layout, after, afresh=True)
-            self.choice.drop()
+            self.choice.set()
             return
         changed = self.writing.changes_elsewhere(before, after)
         if changed:
@@ -226,7 +226,7 @@ class FillInBoard(NotchedBoard[State, Move]):
             self.choice.word = ""
         self._fresh.begin(before, after, still=self.ui.still)
         if solved(after):
-            self.choice.drop()
+            self.choice.set()
             self.writing.wave.begin(still=self.ui.still)
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
@@ -235,7 +235,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         if slot is not None and not targets:
             self.at.go(slot.start, slot.direction)
             self.grid.show(slot.start)
-            self.choice.drop()
+            self.choice.set()
 
     def motions(self) -> tuple[Moving, ...]:
         return (self._fresh, self.writing.wave, self.list.scroller)

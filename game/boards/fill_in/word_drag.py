@@ -26,17 +26,11 @@ class Choice:
     word: str = ""
     asking: bool = False
 
-    def drop(self) -> None:
-        self.word, self.asking = "", False
-
-    def ask(self) -> None:
-        self.word, self.asking = "", True
-
-    def take(self, word: str) -> None:
-        self.word, self.asking = word, False
+    def set(self, word: str = "", *, asking: bool = False) -> None:
+        self.word, self.asking = word, asking
 
     def turn(self, by: int, able: tuple[str, ...]) -> bool:
-        """Chooses the slot, with the next of the words that fit; False if there is none."""
+        """Choose the slot and the next word that fits; False if there is none."""
         self.asking = True
         if able:
             at = able.index(self.word) + by if self.word in able else (0 if by > 0 else -1)

@@ -1,4 +1,4 @@
-"""A riddle under the hand: lines to choose, letters to put or to cross out."""
+"""The riddle board: lines to choose, letters to enter or to cross out."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class RiddleBoard(Board[State, Move]):
 
     def __init__(self) -> None:
         self.at = 0  # the line in focus
-        self.crossing = False  # keys cross letters out
+        self.crossing = False  # letter keys cross out
         self.keypad = Keypad()
         self.scroller = Scroller()  # of the lines
         self._wave = Wave()
@@ -33,9 +33,6 @@ class RiddleBoard(Board[State, Move]):
         self.ui = ui
         self.area = area
         self.at = min(self.at, len(state.puzzle.lines) - 1)
-        self._lay(state)
-
-    def _lay(self, state: State) -> None:
         text, remark = self.ui.text, closing_text(self.ui, state.puzzle)
         wide = self.area.width // 2 - self.ui.px(64)
         tail = text.height(remark, CLOSING_STYLE, wide) if remark else 0
@@ -72,7 +69,7 @@ class RiddleBoard(Board[State, Move]):
             case Secondary(at):
                 return self._secondary(at, state)
             case Key():
-                if over(state):  # the reasons are scrolled
+                if over(state):  # the explanations scroll
                     return TAKEN if self.scroller.key(event, arrows=True) else None
                 return self._key(event, state)
         return None
@@ -144,13 +141,13 @@ class RiddleBoard(Board[State, Move]):
         return Put(here, letter)
 
     def _erase(self, state: State) -> Move | Taken:
-        """The letter here, or the one before when there is none."""
+        """Erase the letter here, or the one before if there is none."""
         if not state.placed[self.at] and self.at > 0:
             self.at -= 1
         return Put(self.at, "") if state.placed[self.at] else TAKEN
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
-        """A key by its letter, a line or a box by its number: line-2, box-2; for a line out of sight, its box."""
+        """A key by its letter; a line or a box by its number, as line-2 or box-2. A line out of sight is its box."""
         part, _, number = name.partition("-")
         if not number.isdigit() or not 0 < int(number) <= len(state.placed):
             return self.keypad.keys.get(name)
@@ -163,7 +160,7 @@ class RiddleBoard(Board[State, Move]):
             self.scroller.jump(0)
             return
         emptied = [at for at, letter in enumerate(before.placed) if letter and not after.placed[at]]
-        if len(emptied) > 1 or (emptied and self.at not in emptied):  # by Undo: what is typed next goes there
+        if len(emptied) > 1 or (emptied and self.at not in emptied):  # by Undo: the next letter goes there
             self.at = emptied[0]
         if solved(after) and not solved(before):
             self._wave.begin(still=self.ui.still)

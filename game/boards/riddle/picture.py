@@ -1,4 +1,4 @@
-"""How a riddle looks: the places of its parts, its lines, the boxes of the answer, the possible letters, the keys."""
+"""Places and draws the parts of a riddle: lines, boxes of the answer, possible letters and keys."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from generators.riddle.explain import explain
 from generators.riddle.notation import line_of
 from generators.riddle.rules import Puzzle, State, over, possible, solved
 
-LINE = (36, 56)  # the height of a line in points: least, and most
+LINE = (36, 56)  # points: the least and largest height of a line
 KEYS = 240
-BOX = (86, 96)  # of the answer
+BOX = (86, 96)  # points: the width and height of a box of the answer
 POSSIBLE = 36
 SHARE = 0.56  # of the width, for the lines beside the keys
-GAP, NARROWEST = 40, 220  # between them, and of the keys: in a smaller window they stand beneath the lines
-FEW = 2.5  # lines that are always in sight
+GAP, NARROWEST = 40, 220  # points: beside the keys, and their least width; in less, they are below the lines
+FEW = 2.5  # lines that are always visible
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
     window: pygame.Rect  # of the lines
-    lines: tuple[pygame.Rect, ...]  # as they lie before they are scrolled
-    remark: pygame.Rect  # beneath them; empty if there is none
+    lines: tuple[pygame.Rect, ...]  # not scrolled
+    remark: pygame.Rect  # below the lines; empty if there is none
     boxes: Grid  # of one row
     possible: pygame.Rect
     keypad: pygame.Rect
@@ -47,18 +47,18 @@ class Places:
 @dataclass(frozen=True, slots=True)
 class Sizes:
     count: int  # letters
-    line: int  # pixels that a line needs at least, 0: as ever
+    line: int  # pixels: the least height of a line; 0: the default
     remark: int  # pixels
 
 
 def places(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
     beside_lines = area.width * (1 - SHARE) - ui.fixed_px(GAP)
     if area.width > area.height * 1.2 and beside_lines >= ui.fixed_px(NARROWEST):
-        return _beneath(ui, area, needs)
-    return _above(ui, area, needs)
+        return _place_beside(ui, area, needs)
+    return _place_below(ui, area, needs)
 
 
-def _beneath(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
+def _place_beside(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
     px = ui.fixed_px
     gap = px(GAP)
     row = pygame.Rect(area.left, area.top, area.width, min(px(BOX[1]), round(area.height * 0.3)))
@@ -73,7 +73,7 @@ def _beneath(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
     return _build_places(ui, window, row, possible, keys, needs)
 
 
-def _above(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
+def _place_below(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
     px = ui.fixed_px
     keys_high = 0 if ui.watched else min(px(KEYS), round(area.height * 0.32))
     keys = pygame.Rect(area.left, area.bottom - keys_high, area.width, keys_high)
@@ -96,7 +96,7 @@ def _build_places(
 
 
 def _lines(ui: Ui, window: pygame.Rect, needs: Sizes) -> tuple[pygame.Rect, ...]:
-    """The lines, as high as there is room for, but never too low to be read: then they are scrolled."""
+    """The lines, as high as the space allows; they scroll if they would be too low to read."""
     least, most = max(ui.px(LINE[0]), needs.line), max(ui.px(LINE[1]), needs.line)
     rest = window.height - (needs.remark + ui.px(8) if needs.remark else 0)
     gap = ui.px(8) if rest > needs.count * (least + ui.px(8)) else ui.px(4)
@@ -123,7 +123,7 @@ def _boxes(ui: Ui, area: pygame.Rect, count: int) -> Grid:
 
 HIGH = 14  # points: of the wave
 BORDER = 3
-CLOSING_STYLE = Style.LABEL  # of what stands beneath the lines
+CLOSING_STYLE = Style.LABEL  # of the text below the lines
 
 
 def answer_of(state: State) -> str:
@@ -206,7 +206,7 @@ class RiddlePicture:
     def keys(self, target: pygame.Surface, state: State, at: int, keypad: Keypad) -> None:
         if over(state):
             place = self.places.keypad
-            side = min(place.width, place.height) // 2  # its light is almost twice as wide
+            side = min(place.width, place.height) // 2  # the light is almost twice as wide
             lantern.draw(self.ui, target, place.center, side, Light.LIT if solved(state) else Light.UNLIT)
             return
         useful = possible(state, at)
@@ -238,7 +238,7 @@ class RiddlePicture:
         return pygame.Rect(rect.left + self.ui.px(52), rect.top, rect.width - self.ui.px(64), rect.height)
 
     def needed(self, state: State) -> int:
-        """The height of a line in which the longest of them can be read whole."""
+        """The height of a line that fits the longest text; 0 if the default height does."""
         said = self.said(state)
         if all(self._fits(words, Style.CAPTION) for words in said):
             return 0

@@ -135,7 +135,9 @@ class DraftBoard:
         """The board for a screen reader: each cell with its zone, position and marks."""
         tell, rows = self.ui.tell, dict[int, list[Node]]()
         for spot in self.grid.spots():
-            name = self._zone_words(draft, marks, spot)
+            zone = draft.at(spot)
+            name = say("reader.no_zone") if zone == EMPTY else say("reader.zone", name=zone_name(zone))
+            name = say("reader.lit", name=name) if spot in marks.lit else name
             where = say("reader.place", row=spot[0] + 1, column=spot[1] + 1)
             chest = chest_words(marks.chests, spot)
             words = say("reader.cell", name=name, where=where)
@@ -148,11 +150,6 @@ class DraftBoard:
             for row, cells in rows.items()
         )
         return Node("board", SpokenRole.GRID, tell("editor.board"), tuple(self.grid.rect), tuple(cells))
-
-    def _zone_words(self, draft: BoardDraft, marks: DraftMarks, spot: Spot) -> Phrase:
-        zone = draft.at(spot)
-        name = say("reader.no_zone") if zone == EMPTY else say("reader.zone", name=zone_name(zone))
-        return say("reader.lit", name=name) if spot in marks.lit else name
 
     def draw(self, target: pygame.Surface, draft: BoardDraft, marks: DraftMarks, *, by_key: bool) -> None:
         ui, grid = self.ui, self.grid

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import product
+from itertools import count, product
 
 import pygame
 
@@ -37,13 +37,14 @@ def assign_colours(zones: Zones, palette: tuple[Colour, ...]) -> tuple[int, ...]
 def _maximise_distance(beside: dict[int, set[int]], palette: tuple[Colour, ...]) -> tuple[float, tuple[int, ...]]:
     """Find by bisection the colours with the largest least distance between neighbours; return both."""
     rounds = -(-len(beside) // len(palette))
-    apart = distances(palette * rounds)
-    wanted = sorted({each for row in apart for each in row})
+    table = distances(palette * rounds)
+    wanted = sorted({each for row in table for each in row})
     low, high = 0, len(wanted) - 1
     best = 0.0, tuple(range(len(beside)))
     while low <= high:
         middle = (low + high) // 2
-        found = _Search(beside, apart, wanted[middle]).solve()
+        far = [sum(1 << k for k, each in enumerate(row) if each >= wanted[middle]) for row in table]
+        found = _search_colours(beside, far)
         if found is None:
             high = middle - 1
         else:
@@ -51,43 +52,30 @@ def _maximise_distance(beside: dict[int, set[int]], palette: tuple[Colour, ...])
     return best[0], tuple(each % len(palette) for each in best[1])
 
 
-@dataclass(slots=True)
-class _Search:
-    """Gives each zone its own colour, so that the colours of neighbours have at least the wanted distance.
+def _search_colours(beside: dict[int, set[int]], far: list[int]) -> tuple[int, ...] | None:
+    """Give each zone its own colour, so that neighbours are far enough apart. `far` has for each colour the bit set of
+    those far enough from it."""
+    chosen: dict[int, int] = {}
+    tries = count(1)
 
-    Sets of colours are bit sets."""
-
-    beside: dict[int, set[int]]
-    apart: tuple[tuple[float, ...], ...]
-    wanted: float
-    chosen: dict[int, int] = field(default_factory=dict)
-    _tries: int = 0
-    _far: list[int] = field(default_factory=list)  # for each colour, those far enough from it
-
-    def solve(self) -> tuple[int, ...] | None:
-        every = (1 << len(self.apart)) - 1
-        self._far = [sum(1 << k for k, far in enumerate(row) if far >= self.wanted) for row in self.apart]
-        if not self._fill(every, [every] * len(self.beside)):
-            return None
-        return tuple(self.chosen[zone] for zone in range(len(self.beside)))
-
-    def _fill(self, free: int, fitting: list[int]) -> bool:
-        self._tries += 1
-        if self._tries > TRIES:
+    def fill(free: int, fitting: list[int]) -> bool:
+        if next(tries) > TRIES:
             return False
-        open_zones = [zone for zone in range(len(self.beside)) if zone not in self.chosen]
+        open_zones = [zone for zone in range(len(beside)) if zone not in chosen]
         if not open_zones:
             return True
-        zone = min(open_zones, key=lambda each: ((fitting[each] & free).bit_count(), -len(self.beside[each])))
-        return any(self._try(zone, colour, free, fitting) for colour in bits(fitting[zone] & free))
-
-    def _try(self, zone: int, colour: int, free: int, fitting: list[int]) -> bool:
-        self.chosen[zone] = colour
-        left = [each & self._far[colour] if other in self.beside[zone] else each for other, each in enumerate(fitting)]
-        if self._fill(free & ~(1 << colour), left):
-            return True
-        del self.chosen[zone]
+        zone = min(open_zones, key=lambda each: ((fitting[each] & free).bit_count(), -len(beside[each])))
+        for colour in bits(fitting[zone] & free):
+            chosen[zone] = colour
+            left = [each & far[colour] if other in beside[zone] else each for other, each in enumerate(fitting)]
+            if fill(free & ~(1 << colour), left):
+                return True
+            del chosen[zone]
         return False
+
+    every = (1 << len(far)) - 1
+    found = fill(every, [every] * len(beside))
+    return tuple(chosen[zone] for zone in range(len(beside))) if found else None
 
 
 def assign_patterns(zones: Zones) -> tuple[int, ...]:

@@ -128,7 +128,8 @@ def find_boxes(found: Edges, pulse: Pulse) -> list[pygame.Rect]:
     unit = max(1, round(min(wide, high) / 540))
     for reach in dict.fromkeys(each if each == 1 else each * unit for each in REACHES):
         pulse()
-        for rect in _spread(coarse, reach).get_bounding_rects():
+        spread = pygame.Mask((2 * reach + 1, 2 * reach + 1), fill=True)
+        for rect in coarse.convolve(spread).get_bounding_rects():
             rect.inflate_ip(-2 * reach, -2 * reach)
             box = pygame.Rect(rect.left * FINE, rect.top * FINE, rect.width * FINE, rect.height * FINE)
             box.clamp_ip(pygame.Rect(0, 0, wide, high))
@@ -149,11 +150,6 @@ def _coarse(found: Edges) -> pygame.Mask:
     sheet = pygame.image.frombuffer(b"".join(lines), (len(lines[0]), len(lines)), "P")
     sheet.set_colorkey(0)
     return pygame.mask.from_surface(sheet)
-
-
-def _spread(mask: pygame.Mask, reach: int) -> pygame.Mask:
-    wide, high = mask.get_size()
-    return mask.convolve(pygame.Mask((2 * reach + 1, 2 * reach + 1), fill=True)) if wide and high else mask
 
 
 def _fit_sizes(across: list[float], down: list[float], box: pygame.Rect, pulse: Pulse) -> Iterator[Lattice]:
