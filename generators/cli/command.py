@@ -1,5 +1,5 @@
-"""The shape of a command, `python -m generators VERB NOUN ...`, and what several of them do alike. Each puzzle's
-command.py has its own; the table of all is VERBS in __main__.py."""
+"""Commands, `python -m generators VERB NOUN ...`, and what they share. The commands of each puzzle are in its
+command.py; the table of all is VERBS in __main__.py."""
 
 from __future__ import annotations
 
@@ -21,12 +21,22 @@ from unicodedata import east_asian_width
 from generators.kernel.kind import BadText, Cancelled
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, reason, say, tell
 
-OFTEN = 2.0  # seconds between two lines about how much was tried
-CALLED_OFF = 130  # the exit code that shells have for Ctrl C
-MOST_MADE = 999_999  # puzzles at once: as many as there are seeds
-STEERING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}  # signs that turn the direction of others
+OFTEN = 2.0  # seconds between two lines of progress
+CALLED_OFF = 130  # exit code for Ctrl C, as in shells
+MOST_MADE = 999_999  # puzzles at once, as many as there are seeds
+STEERING = {
+    "LRE",
+    "RLE",
+    "LRO",
+    "RLO",
+    "PDF",
+    "LRI",
+    "RLI",
+    "FSI",
+    "PDI",
+}  # change the direction of text
 
-Option: TypeAlias = Callable[[ArgumentParser], object]  # puts itself into a parser
+Option: TypeAlias = Callable[[ArgumentParser], object]  # adds itself to a parser
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +46,12 @@ class CliCommand:
 
 
 def option(name: str, about: str = "", **settings: Any) -> Option:  # noqa: ANN401 - as argparse takes them
-    """An option by its name and the key of its sentence, which is looked up late: then the language is known."""
+    """An option with its name and the key of its help, which is looked up later, when the language is known."""
     return lambda parser: parser.add_argument(name, help=tell(about) if about else None, **settings)
 
 
 def whole_number(most: int, wrong: str) -> Callable[[str], int]:
-    """Reads a number from 1 up to the most; anything else is answered by that sentence."""
+    """A reader of numbers from 1 to `most`; `wrong` is the key of the message for anything else."""
 
     def read(text: str) -> int:
         if not (text.isdecimal() and len(text) < 10 and 1 <= int(text) <= most):
@@ -70,15 +80,13 @@ def print_texts(texts: Iterable[str]) -> int:
 
 
 def print_notes(notes: Iterable[Phrase]) -> None:
-    """Print the oddities of a puzzle from outside: beside the answer, so that whoever reads that by machine still
-    can."""
+    """Prints notes to stderr, so that stdout stays readable for programs."""
     for note in notes:
         print(phrasebook().tell(note), file=sys.stderr)
 
 
 class TimeLimit:
-    """The pulse of work that somebody waits for: it calls it off after so many seconds, and says meanwhile, on a
-    terminal, how much was tried."""
+    """A pulse that cancels work after so many seconds, and reports progress on a terminal."""
 
     def __init__(self, seconds: float = inf, *, tells: bool | None = None) -> None:
         self.steps = 0
@@ -100,12 +108,12 @@ class TimeLimit:
         return round(time.monotonic() - self._began)
 
     def stopped(self, count: int) -> Phrase:
-        """The sentence on what was found until it was called off."""
+        """The message about what was found before the work was cancelled."""
         return say("command.stopped", seconds=self.seconds, steps=f"{self.steps:,}", count=count)
 
 
 def write_out(name: str, data: bytes) -> None:
-    """A file; BadText when it cannot be written, or is a link, which may lead to anything."""
+    """Writes a file; BadText if it cannot be written, or is a symbolic link, which may point to anything."""
     if Path(name).is_symlink():
         raise BadText("command.link", name=name)
     with writing(name):
@@ -114,7 +122,7 @@ def write_out(name: str, data: bytes) -> None:
 
 @contextmanager
 def writing(name: str) -> Iterator[None]:
-    """BadText when the file cannot be written."""
+    """Raises BadText if the file cannot be written."""
     try:
         yield
     except OSError as error:
@@ -122,7 +130,7 @@ def writing(name: str) -> Iterator[None]:
 
 
 def escape(text: str) -> str:
-    """The text with all that steers a terminal, or turns its lines about, escape: it may come from anybody's file."""
+    """Escapes characters that control a terminal or the direction of text, as the text may come from any file."""
     return text if text.isprintable() else "".join(map(_escape, text))
 
 
@@ -132,7 +140,7 @@ def _escape(sign: str) -> str:
 
 
 class EscapedStream:
-    """A stream that does so with all that is written to it."""
+    """A stream that escapes all text written to it."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -150,8 +158,8 @@ PIECE = "( *)([\u2e80-\u9fff][，。、；：？！）”…]*|（?[^ \u2e80-\u9
 HEADINGS = ("positional", "options")
 
 
-class _Lines(argparse.HelpFormatter):
-    """Breaks lines by the display_width of a terminal, of which a character takes two, and between characters."""
+class _HelpFormatter(argparse.HelpFormatter):
+    """Breaks lines by display width; Chinese lines may break between characters."""
 
     def _split_lines(self, text: str, width: int) -> list[str]:
         return wrap(text, width)
@@ -177,10 +185,10 @@ def display_width(text: str) -> int:
 
 class Parser(argparse.ArgumentParser):
     def _get_formatter(self) -> argparse.HelpFormatter:
-        return _Lines(self.prog)
+        return _HelpFormatter(self.prog)
 
     def format_help(self) -> str:
-        """argparse's help with the colon of the language, which alone is not asked for."""
+        """Replaces the colon after headings, the only text that argparse does not translate."""
         text = super().format_help()
         for name in HEADINGS:
             heading = tell("argparse." + name)

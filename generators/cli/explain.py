@@ -1,4 +1,4 @@
-"""explain: the whole way through a puzzle in a file, every step with its reason, and what it asks of its solver."""
+"""explain: the solution of a puzzle in a file, step by step with reasons, and the techniques it needs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from generators.kernel.way import (
 )
 from generators.reading.files import read_bytes
 
-MOST = 100_000  # steps: no puzzle comes near
+MOST = 100_000  # steps; every puzzle needs far fewer
 _SECONDS = option("--seconds", "way.command.seconds", type=seconds, default=inf, metavar="N")
 
 
@@ -39,14 +39,14 @@ def _explain(kind: AnyKind, arguments: Namespace) -> int:
     data, patience = read_bytes(arguments.file), TimeLimit(arguments.seconds)
     steps: list[SolutionStep[Any, Any]] = []
     try:
-        return _explained(kind, data, patience, steps)
+        return _print_explanation(kind, data, patience, steps)
     except (Cancelled, KeyboardInterrupt):
         print_notes([say("way.command.stopped", seconds=patience.seconds, count=len(steps))])
         return NOT_KNOWN
 
 
-def _explained(kind: AnyKind, data: bytes, patience: TimeLimit, steps: list[SolutionStep[Any, Any]]) -> int:
-    """The steps found so far are printed, also where the rest takes too long."""
+def _print_explanation(kind: AnyKind, data: bytes, patience: TimeLimit, steps: list[SolutionStep[Any, Any]]) -> int:
+    """Prints the steps found so far even if the rest takes too long."""
     puzzle = kind.open(data)
     if kind.outside.notes is not None:
         print_notes(kind.outside.notes(puzzle))
@@ -84,7 +84,7 @@ def _thought_text(kind: AnyKind, thought: StepGroup[object, object], first: int)
 
 
 def reason(hint: Hint[Any]) -> str:
-    """All that a step says, on paper: cells that a screen would light are named."""
+    """The text of a step, for paper: cells that a screen would highlight are named."""
     if not hint.chain:
         return pointing(sentence(hint), hint.targets)
     text = (phrasebook().tell(hint.where), *(pointing(each.words, each.targets) for each in hint.chain))
@@ -92,7 +92,7 @@ def reason(hint: Hint[Any]) -> str:
 
 
 def pointing(words: Phrase, cells: Spots) -> str:
-    """The sentence, with the cells named after the words that point at them."""
+    """The sentence, with the cells named after the words that refer to them."""
     text = phrasebook().tell(words)
     pointers = "|".join(re.split("[,，] ?", tell("way.command.pointers")))
     found = re.search(pointers, text) if cells else None
@@ -102,7 +102,7 @@ def pointing(words: Phrase, cells: Spots) -> str:
 
 
 def _cells(spots: Spots) -> Phrase:
-    """Row by row, or column by column where that is shorter: row 3, columns 4 and 5; row 4, column 2."""
+    """Names cells by rows, or by columns if that is shorter: row 3, columns 4 and 5; row 4, column 2."""
     lines = min((_lines(spots, "row"), _lines([(c, r) for r, c in spots], "column")), key=len)
     return reduce(lambda first, then: say("way.command.cells", first=first, then=then), lines)
 

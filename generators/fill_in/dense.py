@@ -32,8 +32,8 @@ from generators.words.wordbook import Wordbook, wordbooks
 
 PATTERNS = "dense.txt"
 ROUNDS = {13: 1_600, 15: 1_500}  # windows refilled, by size
-STARTS = 3  # full grids, of which the best is improved
-AMONG = {13: 2, 15: 3}  # improved grids, of which the best is taken
+STARTS = 3  # full grids; the best is improved
+AMONG = {13: 2, 15: 3}  # improved grids; the best is taken
 CROSSING_LOOKS = {HARD: (1, 4), EXPERT: (5, 99)}  # at least and at most
 
 _WINDOW = (3, 6)  # rows and columns

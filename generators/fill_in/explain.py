@@ -313,7 +313,7 @@ def letters_under_way(state: State, index: int) -> Spots:
 
 
 def _agreeing(view: View, spot: Spot, letter: str) -> Iterator[int]:
-    """The slots through the spot of which all fitting words have that letter."""
+    """The slots through the spot in which all fitting words have that letter."""
     for index, place in view.state.puzzle.layout.through[spot]:
         words = view.choices.get(index, [])
         if words and all(word[place] == letter for word in words):
@@ -485,7 +485,7 @@ def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Pas
     passages = (
         ("pace", [*_pace(puzzle, staying, done[-1].second), *_pause(done, arrivals)]),
         ("moved", list(_moved(puzzle, arrivals, last))),
-        ("itself", list(_by_themselves(puzzle, arrivals, staying))),
+        ("itself", list(_completed_by_crossings(puzzle, arrivals, staying))),
     )
     return tuple(Passage(say_of(puzzle, "account", f"{name}_title"), tuple(lines)) for name, lines in passages if lines)
 
@@ -537,7 +537,7 @@ def _moved(puzzle: Puzzle, arrivals: list[_Arrival], last: dict[Slot, _Arrival])
         yield say_of(puzzle, "account", "none_moved")
 
 
-def _by_themselves(puzzle: Puzzle, arrivals: list[_Arrival], staying: list[_Arrival]) -> Iterator[Phrase]:
+def _completed_by_crossings(puzzle: Puzzle, arrivals: list[_Arrival], staying: list[_Arrival]) -> Iterator[Phrase]:
     """The words that were never placed where they are."""
     by_hand = {(each.word, each.slot) for each in arrivals if not each.itself}
     words = [each.word for each in staying if (each.word, each.slot) not in by_hand]

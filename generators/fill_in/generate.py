@@ -128,7 +128,7 @@ def _with_word(puzzle: Puzzle, step: Step) -> Puzzle:
 
 
 def fitting(words: GivenWords) -> tuple[str, ...]:
-    """The words or the numbers, whichever are more: a grid has only one sort."""
+    """The words, or the numbers if these are more: a grid has only one sort."""
     more = max((words.letters, words.numbers), key=len)
     return tuple(word for word in more if len(word) <= LARGEST)
 

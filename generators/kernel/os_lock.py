@@ -7,11 +7,7 @@ import os
 import sys
 
 OPENING = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)  # a pipe does not block
-HELD = (
-    errno.EACCES,
-    errno.EAGAIN,
-    errno.EDEADLK,
-)  # another process has the lock; other errors: no locks here
+HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)  # another process has the lock; other errors: no locks here
 
 if sys.platform == "win32":
     import msvcrt

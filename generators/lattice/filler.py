@@ -258,7 +258,7 @@ def _unsupported(words: int, letters: int, having: Having) -> int:
 
 
 def _narrowed(words: int, kept: int, lost: int, having: Having) -> int:
-    """The words with one of the kept letters at this place; the loop is over the fewer letters, kept or lost."""
+    """The words with one of the `kept` letters at this place, by the shorter list of kept or lost ones."""
     by_kept = kept.bit_count() < lost.bit_count()
     letters = kept if by_kept else lost
     touched = 0
@@ -359,7 +359,7 @@ class _FillSearch:
         self.fails_left = -1.0  # below zero: any number
 
     def with_restarts(self) -> tuple[str, ...] | None:
-        """The first fill. The blame for dead ends is kept, so each restart knows more."""
+        """The first fill. Restarts keep the blame for dead ends, so they get better."""
         fails = float(self.first_fails)
         while True:
             self.fails_left = fails

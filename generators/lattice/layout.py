@@ -206,7 +206,7 @@ def beyond(spot: Spot, side: str) -> Spot:
 
 
 def read_layout(lines: Sequence[str], first: int = 1, *, digits: bool = False) -> Layout:
-    """The layout of these lines, the first of which is line `first` of its file; letters become capitals."""
+    """The layout of these lines, in capitals; `first` is the number of the first line, for error messages."""
     if not lines:
         raise BadText("lattice.no_grid", line=first)
     for line, text in enumerate(lines, first):

@@ -53,7 +53,7 @@ def read_words(lines: list[tuple[int, str]], *, digits: bool = False) -> Iterato
             yield word
 
 
-_BLOCKS, _OPENS = "#█■▇", "_-□?"  # besides . and *; with a # in the grid, a . is open
+_BLOCKS, _OPENS = "#█■▇", "_-□?"  # in addition to . and *; with a # in the grid, a . is open
 _SIGNS = re.compile(rf"[A-Za-z0-9.*{re.escape(_BLOCKS + _OPENS)}]")
 _ROW = re.compile(rf"(?:{_SIGNS.pattern}[ \t]*)+")
 _PART = r"[\s,;|]"  # between the numbers

@@ -26,7 +26,7 @@ from generators.words.dictionary import offered
 from generators.words.word_list import GivenWords
 from generators.words.wordbook import Wordbook, wordbook, wordbooks
 
-OFFERS = 8  # words with a place, of which the best is taken
+OFFERS = 8  # words with a place; the best is taken
 
 Letters = dict[Spot, str]
 Offer = tuple[float, str, tuple[Spot, ...]]
@@ -100,7 +100,7 @@ def _trimmed(grid: Letters) -> tuple[Layout, tuple[str, ...]]:
 
 
 SMALLEST = 7  # rows of a square pattern
-GROWN = 40  # criss-crosses, of which the best is taken
+GROWN = 40  # criss-crosses; the best is taken
 MOST_PLACED = 60  # words of one grid
 _PATTERNS = 12  # tried before a criss-cross is grown
 _PATTERN_WORDS = 10  # of a square pattern, at least

@@ -94,7 +94,10 @@ def read_address(text: str, kinds: Iterable[AnyKind]) -> Address:
     preset = _preset(kind, preset)
     if not _SEED.fullmatch(seed):
         raise BadText("address.seed", seed=quoted(seed, 20))
-    return Address(kind.id, preset, seed, _edition(kind, edition if at else str(FIRST_EDITION)))
+    edition, ours = edition if at else str(FIRST_EDITION), edition_of(kind.id)
+    if not _EDITION.fullmatch(edition) or int(edition) != ours:
+        raise BadText("address.edition", made=quoted(edition, 10), ours=ours)
+    return Address(kind.id, preset, seed, ours)
 
 
 def _kind(name: str, kinds: Sequence[AnyKind]) -> AnyKind:
@@ -117,13 +120,6 @@ def _preset(kind: AnyKind, name: str) -> str:
     names = [each.id for each in kind.presets]
     near = get_close_matches(plain, names, _NEAREST, _NEAR) or names[:_NEAREST]
     raise BadText("address.preset", preset=quoted(name, 40), kind=slug(kind.id), near=listed(near))
-
-
-def _edition(kind: AnyKind, text: str) -> int:
-    ours = edition_of(kind.id)
-    if not _EDITION.fullmatch(text) or int(text) != ours:
-        raise BadText("address.edition", made=quoted(text, 10), ours=ours)
-    return ours
 
 
 def _day(text: str) -> str:
@@ -167,7 +163,7 @@ EDITIONS = {
     "fill_in": 3,
     "lion_wall": 3,
     "riddle": 5,
-}  # else the first
+}  # if not 1
 
 
 def edition_of(kind: str) -> int:

@@ -55,13 +55,13 @@ def _files() -> frozenset[str]:
 
 
 def extra_text(kind: str, preset: str, seed: str) -> str | None:
-    """The bundled text of a seed that is a day, such as 261201, for presets with puzzles besides the dailies."""
+    """The bundled text of a seed that is a day, such as 261201, for presets with such puzzles."""
     name, day = extra_kind(kind, preset), f"20{seed[:2]}-{seed[2:4]}-{seed[4:]}"
     return daily(name, day) if has_day(name, day) else None
 
 
 def extra_kind(kind: str, preset: str) -> str:
-    """The name in the almanac of puzzles besides a kind's dailies."""
+    """The name in the almanac of further dailies of a kind."""
     return f"{kind}-{preset}"
 
 

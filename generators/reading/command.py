@@ -1,5 +1,5 @@
-"""open: a text in any form, as Lantern writes it; make: a puzzle of one's own words; show: the puzzle of a code or of
-an address as text, and the code of a puzzle in a file."""
+"""open: prints a text in any form as Lantern writes it; make: a puzzle of the player's own words; show: the puzzle of a
+code or an address as text, or the code of a puzzle in a file."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ COLUMNS = (
 
 
 def open_(kinds: Sequence[AnyKind], several: Callable[[bytes], str | None]) -> CliCommand:
-    """`several` writes what is more than one puzzle, and gives None for any other text."""
+    """`several` rewrites a text with more than one puzzle; None for any other."""
     names = [slug(kind.id) for kind in kinds]
     what = option("file", "command.open_file", metavar="FILE_OR_ADDRESS")
     kind = option("--as", "command.open_as", dest="kind", choices=names)
@@ -51,7 +51,7 @@ def _open(kinds: Sequence[AnyKind], several: Callable[[bytes], str | None], argu
 
 
 def _columns(found: ReadText, arguments: Namespace, kinds: Sequence[AnyKind]) -> ReadText:
-    """The words of the columns that are asked for, where it is a table."""
+    """Reads the requested columns, if it is a table."""
     if found.words is None or found.words.table is None:
         return found
     words = words_of_table(with_columns(found.words.table, arguments.column, arguments.clues))
@@ -61,7 +61,7 @@ def _columns(found: ReadText, arguments: Namespace, kinds: Sequence[AnyKind]) ->
 
 
 def _data(name: str, kinds: Sequence[AnyKind]) -> bytes:
-    """The bytes of a file; where none has that name, an address, a code or another short form stands for itself."""
+    """The bytes of a file; if there is none of that name, an address, a code or another short form as it is."""
     data = name.encode("utf-8", "replace")
     fits = any(form.fits(data) for kind in kinds for form in kind.outside.forms if form.fits is not None)
     itself = fits or address.looks_like_address(name, kinds) or code.looks_like_code(name, kinds)
@@ -90,12 +90,7 @@ def _chosen(found: ReadText, asked: str | None) -> tuple[AnyKind, object]:
 def make(kind: AnyKind) -> CliCommand:
     return CliCommand(
         partial(_make, kind),
-        (
-            option("file", "command.make_file", metavar="FILE"),
-            *COLUMNS,
-            SEED,
-            COUNT,
-        ),
+        (option("file", "command.make_file", metavar="FILE"), *COLUMNS, SEED, COUNT),
     )
 
 
@@ -116,13 +111,13 @@ def _make(kind: AnyKind, arguments: Namespace) -> int:
 
 
 def _words(text: str, arguments: Namespace) -> GivenWords:
-    """A list, or the columns that are asked for: then it is a table, whatever it looks like."""
+    """The words of a list or a table; with requested columns, the text must be a table."""
     table = read_table(text, sure=bool(arguments.column or arguments.clues))
     return words_of_table(with_columns(table, arguments.column, arguments.clues)) if table else read_word_list(text)
 
 
 def show(kinds: Sequence[AnyKind]) -> CliCommand:
-    """The command has no noun, for a code or an address names its puzzle."""
+    """The command has no noun, as a code or an address names its kind."""
     what = option("what", "command.code_or_address", nargs="?", metavar="CODE_OR_ADDRESS")
     return CliCommand(partial(_show, kinds), (what, option("--code", "command.code_of", metavar="FILE")))
 
@@ -130,13 +125,10 @@ def show(kinds: Sequence[AnyKind]) -> CliCommand:
 def _show(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
     if (arguments.what is None) == (arguments.code is None):
         raise BadText("command.nothing_to_show")
-    asked = arguments.code
-    text = _named(arguments.what, kinds) if asked is None else write_code(*open_file(read_bytes(asked), kinds)) + "\n"
+    if arguments.code is not None:
+        print(write_code(*open_file(read_bytes(arguments.code), kinds)))
+        return 0
+    if (text := puzzle_text(arguments.what, kinds, no_pulse)) is None:
+        raise BadText("address.neither")
     print(text, end="")
     return 0
-
-
-def _named(what: str, kinds: Sequence[AnyKind]) -> str:
-    if (text := puzzle_text(what, kinds, no_pulse)) is None:
-        raise BadText("address.neither")
-    return text

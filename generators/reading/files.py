@@ -1,4 +1,4 @@
-"""Files that somebody names, the text in them, and the kind of a file that is no text, by its first bytes."""
+"""Reads files and their text, and recognises files that are no text by their first bytes."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from zipfile import BadZipFile, ZipFile
 from generators.kernel.kind import BadText, refuse
 from generators.kernel.phrases import Phrase, in_a_row, listed, reason, say
 
-LARGEST_FILE = 4_000_000  # bytes; no puzzle comes near
+LARGEST_FILE = 4_000_000  # bytes; puzzles are much smaller
 
 
 def read_bytes(name: str) -> bytes:
-    """The file of that name, or standard input for `-`; BadText when it cannot be read."""
+    """Reads a file, or standard input for `-`; BadText if that fails."""
     return _read(name, lambda: sys.stdin.buffer.read(LARGEST_FILE + 1) if name == "-" else _read_file(Path(name)))
 
 
 def read_plain(path: Path, most: int = LARGEST_FILE) -> bytes:
-    """The same of a file on a disk, and of nothing else: a window does not wait for a pipe or a device."""
+    """Reads a regular file only, so that a window does not wait for a pipe or a device."""
 
     def read() -> bytes:
         if path.exists() and not (path.is_file() or path.is_dir()):
@@ -41,7 +41,7 @@ def _read(name: str, read: Callable[[], bytes], most: int = LARGEST_FILE) -> byt
         raise
     except OSError as error:
         raise BadText("file.unreadable", name=name, why=reason(error)) from error
-    except ValueError as error:  # no name of a file holds such signs
+    except ValueError as error:  # the name has characters that no file name can have
         raise BadText("file.unreadable", name=name, why=say("file.odd_name")) from error
     if len(data) > most:
         raise BadText("file.too_large", name=name, most=most // 1_000_000)
@@ -58,7 +58,7 @@ def read_text(name: str) -> str:
 
 
 def text_of(data: bytes) -> str:
-    """The text of a file; nothing where it is no text."""
+    """The text of a file; empty if it is no text."""
     try:
         return decode(data)
     except BadText:
@@ -66,7 +66,7 @@ def text_of(data: bytes) -> str:
 
 
 def decode(data: bytes) -> str:
-    """The text of a file, or a sentence that says what it is instead."""
+    """The text of a file; BadText says what it is instead."""
     refuse_binary(data)
     if b"\0" in data:
         raise BadText("file.binary")
@@ -77,7 +77,7 @@ def decode(data: bytes) -> str:
 
 
 ZIP = b"PK\x03\x04"
-# what reading a damaged archive raises: its own error, and whatever its fields lead to
+# errors that reading a damaged archive may raise
 ZIP_FAULTS = (
     BadZipFile,
     OSError,
@@ -90,7 +90,7 @@ ZIP_FAULTS = (
     zlib.error,
 )
 
-_SIGNATURES = (  # where, what stands there, what such a file is called
+_SIGNATURES = (  # offset, bytes, name of the file type
     (0, b"%PDF-", "pdf"),
     (0, b"{\\rtf", "document"),
     (0, b"\xd0\xcf\x11\xe0", "document"),
@@ -121,16 +121,16 @@ _XML = re.compile(rb"\s*<\?xml\b", re.IGNORECASE)
 _HTML = re.compile(rb"\s*<(?:!doctype\s+html|html|head|body|p|div|span|table|b|i|a|h[1-6]|br)\b[^<>]*>", re.IGNORECASE)
 _TAGGED = re.compile(rb"\s*<(?:!doctype|!--|[a-z_][\w:.-]*(?:\s[^<>]*)?/?>)", re.IGNORECASE)
 _HEAD = 4096  # bytes
-_NAMES = 3  # of an archive's files are named
+_NAMES = 3  # files of an archive to name
 
 
 def refuse_binary(data: bytes) -> None:
-    """BadText that names what it is; markup is text, but nobody's puzzle."""
+    """Raises BadText for anything but plain text; markup is refused as well."""
     refuse(description(data))
 
 
 def description(data: bytes) -> Phrase | None:
-    """The sentence for such a file; None for a text, or what nobody knows."""
+    """What the file is, in words; None for text or an unknown type."""
     if is_zip(data):
         return _zip(data)
     for start, sign, name in _SIGNATURES:
@@ -145,7 +145,7 @@ def is_zip(data: bytes) -> bool:
 
 
 def markup(data: bytes) -> str:
-    """html, xml, or nothing."""
+    """html, xml, or empty."""
     head = data[:_HEAD].removeprefix(_BOM)
     if _HTML.match(head):
         return "html"
@@ -155,7 +155,7 @@ def markup(data: bytes) -> str:
 
 
 def refuse_json(text: str) -> None:
-    """Data for programs is text, but has no words for a puzzle."""
+    """Raises BadText for JSON, which is text, but has no words for a puzzle."""
     if text.lstrip()[:1] in ("{", "["):
         try:
             json.loads(text)
@@ -177,12 +177,12 @@ def _zip(data: bytes) -> Phrase:
 
 
 def is_document(names: list[str]) -> bool:
-    """Word processors, sheets and books are zip archives as well."""
+    """Is the archive a document of a word processor, a spreadsheet or an e-book?"""
     return "[Content_Types].xml" in names or "mimetype" in names
 
 
 def names_in(data: bytes) -> list[str]:
-    """The files of a zip archive, as it names them; none where it cannot be read."""
+    """The names of the files in a zip archive; none if it cannot be read."""
     try:
         with ZipFile(BytesIO(data)) as archive:
             return [each.filename for each in archive.infolist() if not each.filename.endswith("/")]
@@ -191,7 +191,7 @@ def names_in(data: bytes) -> list[str]:
 
 
 def shorten_name(name: str) -> str:
-    """A name from outside as it may stand in a sentence: its last part, printable and short."""
+    """The last part of a path, printable and short, for use in a sentence."""
     last = re.split(r"[/\\]", name)[-1]
     clean = "".join(sign for sign in last if sign.isprintable() and sign not in "{}")
     return (clean if len(clean) <= 40 else clean[:39] + "…") or "?"

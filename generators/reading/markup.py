@@ -1,4 +1,4 @@
-"""XML from outside as a tree of plain elements. What makes XML dangerous is refused: entities, depth, sheer number."""
+"""Reads XML into a tree of plain elements. Refuses entities, deep nesting and too many elements, for safety."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Element:
         return next(self.children(name), None)
 
     def below(self) -> Iterator[Element]:
-        """Itself and all in it, in the order of the text."""
+        """This element and all inside it, in document order."""
         waiting = [self]
         while waiting:
             element = waiting.pop()
@@ -92,12 +92,12 @@ def read(data: bytes) -> Element:
         raise BadText("file.xml_broken", line=error.lineno, column=error.offset + 1) from error
     except BadText:
         raise
-    except (ValueError, LookupError) as error:  # an encoding that nobody knows
+    except (ValueError, LookupError) as error:  # unknown encoding
         raise BadText("file.xml_broken", line=1, column=1) from error
     return next(builder.top.children())
 
 
 def _numbered(found: re.Match[bytes]) -> bytes:
-    """&nbsp; and its like, which XML does not know by themselves."""
+    """Replaces HTML entities such as &nbsp;, which XML does not define."""
     signs = html5.get(f"{found[1].decode()};", "") if found[1] not in _XML_OWN else ""
     return b"".join(b"&#%d;" % ord(sign) for sign in signs) or found[0]

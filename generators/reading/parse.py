@@ -1,4 +1,4 @@
-"""Whose a text is. Every form that it fits is tried: the first that can be read is offered, the others stand beside it.
+"""Finds the kind of a text. Tries every form that fits: offers the first that can be read, and the others beside it.
 
     1 a code, an address                the name of one puzzle
     2 what a kind claims                a file with a heading, a board, a riddle
@@ -6,7 +6,7 @@
     4 a layout, or a list of words      the player chooses what it becomes
     5 any text                          its words make a Brick, its characters a Lion Wall
 
-What fits nothing is answered by the nearest form, and what is wrong there.
+If nothing fits, the error names the nearest form and what is wrong there.
 """
 
 from __future__ import annotations
@@ -37,34 +37,34 @@ _ITEM = re.compile(r"(?:[-\u2013\u2022]|[0-9]{1,3}[.)])\s+(?=\S)(.*\w.*)")
 
 @dataclass(frozen=True, slots=True)
 class FormOffer:
-    """A kind that a text may be of, and the form that it would be in."""
+    """A kind that a text may belong to, and its form."""
 
     kind: AnyKind
     form: str
-    open: Callable[[Random, Pulse], Made[AnyPuzzle]]  # or BadText; dice count where something is made
+    open: Callable[[Random, Pulse], Made[AnyPuzzle]]  # or BadText; random if it is made from words
 
 
 @dataclass(frozen=True, slots=True)
 class ReadText:
-    """The best of the offers and what it gave, or else words that wait to be made into something; other offers."""
+    """The best offer and its puzzle, or words that a puzzle can be made of; and the other offers."""
 
     offer: FormOffer | None
     made: Made[AnyPuzzle] | None
     others: tuple[FormOffer, ...] = ()
     words: GivenWords | None = None
-    fault: Phrase | None = None  # of a form that it fits nearest_form, or that the words fitted better
+    fault: Phrase | None = None  # in a form that nearly fits, or that fits better than a list of words
 
 
 def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = True) -> ReadText:
-    """BadText for what nobody can read. What would have to be made of any text may wait."""
+    """BadText if no kind can read it. With `make` false, puzzles of plain text are not made yet."""
     if len(data) > LARGEST_FILE:
         raise BadText("file.too_large", name=say("import.this"), most=LARGEST_FILE // 1_000_000)
-    data = _unlisted(_named(data, kinds, pulse))
+    data = _without_list_marks(_text_of_name(data, kinds, pulse))
     if (slots := text_of(data)) and is_slot_list(slots):  # letters and numbers, four a line: a board could be that
-        return _to_make(read_any_layout(slots), kinds)
+        return _offer_words(read_any_layout(slots), kinds)
     good: list[tuple[FormOffer, Made[AnyPuzzle]]] = []
     bad: list[Refused] = []
-    for offer in _shaped(data, kinds):
+    for offer in _matching_forms(data, kinds):
         pulse()
         try:
             good.append((offer, offer.open(Random(0), pulse)))
@@ -72,34 +72,34 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
             bad.append((offer, error))
     words = _words(data) if not any(offer.form == OWN for offer, _ in good) else None
     if good:
-        fault = next((nearest_form(*each).phrase for each in bad if _alike(each[0].kind, good[0][0].kind)), None)
+        fault = next((nearest_form(*each).phrase for each in bad if _share_a_form(each[0].kind, good[0][0].kind)), None)
         others = (*(offer for offer, _ in good), *(word_offers(words, kinds) if words else ()))
         _, *of_other_kinds = grouped(others, lambda offer: offer.kind.id).values()
         return ReadText(*good[0], tuple(best for best, *_ in of_other_kinds), fault=fault)
     if words is None:
-        return _last(data, kinds, bad, pulse, make=make)
+        return _read_as_text(data, kinds, bad, pulse, make=make)
     nearest = [nearest_form(*each).phrase for each in bad if each[0].form != OWN]
-    return _to_make(words, kinds, nearest[0] if nearest else None)
+    return _offer_words(words, kinds, nearest[0] if nearest else None)
 
 
-def _to_make(words: GivenWords, kinds: Sequence[AnyKind], fault: Phrase | None = None) -> ReadText:
+def _offer_words(words: GivenWords, kinds: Sequence[AnyKind], fault: Phrase | None = None) -> ReadText:
     return ReadText(None, None, tuple(word_offers(words, kinds)), words, fault)
 
 
-def _alike(one: AnyKind, other: AnyKind) -> bool:
-    """Whether two kinds are written in the same form: what is wrong for the one may just fit the other."""
+def _share_a_form(one: AnyKind, other: AnyKind) -> bool:
+    """Do two kinds share a form? Then a text that is wrong for one may fit the other."""
     forms = {form.name for form in one.outside.forms}
     return one is not other and not forms.isdisjoint(form.name for form in other.outside.forms)
 
 
-def _named(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse) -> bytes:
-    """The text of the puzzle that a code holds or an address names; what is neither stays as it is."""
+def _text_of_name(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse) -> bytes:
+    """The text of the puzzle if the data is a code or an address; otherwise the data."""
     text = puzzle_text(data.decode("utf-8", "replace"), kinds, pulse) if len(data) <= 2 * LONGEST else None
     return data if text is None else text.encode()
 
 
-def _unlisted(data: bytes) -> bytes:
-    """The line without the numbers or dashes of a list, or the brackets and quotes of one that a program wrote."""
+def _without_list_marks(data: bytes) -> bytes:
+    """Removes the numbers or dashes of a list, or the brackets and quotes of a JSON list."""
     text = text_of(data).strip() if len(data) < LONGEST_LIST else ""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     if len(lines) >= FEWEST and all(map(_ITEM.fullmatch, lines)):
@@ -112,7 +112,7 @@ def _unlisted(data: bytes) -> bytes:
     return data
 
 
-def _shaped(data: bytes, kinds: Sequence[AnyKind]) -> Iterator[FormOffer]:
+def _matching_forms(data: bytes, kinds: Sequence[AnyKind]) -> Iterator[FormOffer]:
     for kind in kinds:
         if kind.claims(data):
             yield FormOffer(kind, OWN, partial(_opened, kind, data))
@@ -148,7 +148,7 @@ def word_offers(words: GivenWords, kinds: Sequence[AnyKind]) -> Iterator[FormOff
 
 
 def _by_text(text: str, kinds: Sequence[AnyKind]) -> FormOffer | None:
-    """The kind whose puzzles are made from such a text: characters make a Lion Wall, words a Brick."""
+    """The kind that makes puzzles from such text: a Lion Wall from characters, a Brick from words."""
     able = (each for each in kinds if each.outside.from_text is not None)
     kind = next((each for each in able if (reads := each.outside.reads) is None or reads(text)), None)
     return FormOffer(kind, TEXT, partial(_from_text, kind, text)) if kind else None
@@ -160,10 +160,10 @@ def _from_text(kind: AnyKind, text: str, rng: Random, pulse: Pulse) -> Made[AnyP
     return Made(kind.outside.from_text(text, rng, pulse), notes=unused)
 
 
-def _last(
+def _read_as_text(
     data: bytes, kinds: Sequence[AnyKind], bad: list[tuple[FormOffer, BadText]], pulse: Pulse, *, make: bool
 ) -> ReadText:
-    """Any text makes something, unless it was meant for something else and failed: then the nearest form is named."""
+    """Makes a puzzle from any text, unless it fits a form but has an error: then BadText names the form."""
     if bad:
         raise nearest_form(*bad[-1]) from bad[-1][1]
     text = decode(data)
@@ -180,12 +180,12 @@ def _last(
 
 
 def nearest_form(offer: FormOffer, error: BadText) -> BadText:
-    """The nearest form, and what is wrong there."""
+    """The error, with the name of the form."""
     form = say(f"board.{offer.kind.id}.name") if offer.form == OWN else say(f"form.{offer.form}")
     return BadText("form.nearly", form=form, fault=error.phrase)
 
 
-LONGEST_HEADING = 24  # letters of a name that are shown
+LONGEST_HEADING = 24  # letters of a column name in a message
 
 
 def column_names(table: WordTable) -> tuple[str, ...]:
@@ -196,7 +196,7 @@ def column_names(table: WordTable) -> tuple[str, ...]:
 
 
 def with_columns(table: WordTable, words: str, clues: str) -> WordTable:
-    """The table with the columns of these headings or numbers; those that are not given stay."""
+    """The table with these columns, by heading or number; an empty name changes nothing."""
     found = table.of_words(_column(table, words)) if words else table
     return found.of_clues(_column(table, clues)) if clues else found
 
@@ -209,7 +209,7 @@ def _column(table: WordTable, name: str) -> int:
 
 
 def columns_phrase(table: WordTable) -> Phrase:
-    """Which columns are read, and which there are besides."""
+    """A sentence that says which columns are read, and names all columns."""
     names = column_names(table)
     clues = say("table.no_clues") if table.clue is None else names[table.clue]
     return say("table.read", words=names[table.word], clues=clues, columns=in_a_row(names))

@@ -1,10 +1,10 @@
 """The clue bank, assets/clues/en.txt: a clue a line, `word<TAB>difficulty<TAB>clue`, up to seven for a word. `<TAB>B`
 at its end marks a clue that only Britons understand.
 
-Beside it stands assets/clues/phrases.txt: the same of phrases and names, as they are read (in the long run, New York).
-Their answers are the letters alone, and their clues tell how many letters each word has.
+assets/clues/phrases.txt has the same for phrases and names, as written (in the long run, New York). Their answers are
+the letters only, and their clues say how many letters each word has.
 
-Lines that begin with # are comments; nothing else may stand between the clues of one word.
+Lines that begin with # are comments; the clues of a word must follow each other.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ Bank = Mapping[str, tuple[Clue, ...]]
 
 @dataclass(frozen=True, slots=True)
 class ClueEntry:
-    written: str  # as it is read
-    clues: tuple[Clue, ...]  # each with the enumeration, where there are several words
+    written: str  # with spaces and capitals
+    clues: tuple[Clue, ...]  # with the enumeration, if there are several words
 
     @property
     def words(self) -> list[str]:
@@ -60,7 +60,7 @@ def phrases() -> Mapping[str, ClueEntry]:
 
 @cached
 def long_words() -> Mapping[str, ClueEntry]:
-    """The answers that only the kept large grids ask for, in assets/clues/long_words.txt, written as phrases are."""
+    """The answers of assets/clues/long_words.txt, for stored large grids only; the format is that of phrases."""
     return read_phrases(asset("clues", "long_words.txt").read_text(encoding="utf-8"))
 
 
@@ -76,18 +76,18 @@ def read_phrases(text: str) -> dict[str, ClueEntry]:
 
 
 def clues_of(words: Container[str]) -> Bank:
-    """The clues of these words, without reading the rest."""
+    """The clues of these words; the others are not parsed."""
     lines = asset("clues", "en.txt").read_text(encoding="utf-8").splitlines()
     return read_bank("\n".join(line for line in lines if line.partition("\t")[0] in words))
 
 
 def pieces(written: str) -> list[str]:
-    """The words of a text in small letters; an apostrophe parts nothing."""
+    """The words of a text in small letters, without apostrophes."""
     return _PIECE.findall(written.lower().replace("'", ""))
 
 
 def enumeration(written: str) -> str:
-    """in the long run: (2,3,4,3); nothing of a single word."""
+    """The lengths of the words: (2,3,4,3) for in the long run; empty for a single word."""
     lengths = _PIECE.sub(lambda word: str(len(word[0])), written.lower().replace("'", "")).replace(" ", ",")
     return f" ({lengths})" if len(pieces(written)) > 1 else ""
 

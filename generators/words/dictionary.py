@@ -1,4 +1,4 @@
-"""Bundled words: the dictionary, forms of a word, words that are never offered, and words close in meaning.
+"""Bundled words: the dictionary, inflected forms, hidden words, related words and categories.
 
 The format of the category bank is described in generators/wall/connecting/bank.py, which reads all of it and checks it.
 """
@@ -23,16 +23,16 @@ ASSETS = Path(__file__).parents[2] / "assets"
 RAREST = 60
 AMERICAN, BRITISH = "a", "b"  # spellings
 NOT_RUDE = "# ===="  # begins the second half of never_offered.txt
-CHUNK = 250  # items between two pulses: well under a millisecond
+CHUNK = 250  # items between two pulses; takes well under a millisecond
 
 
 def asset(*parts: str) -> Path:
-    """A bundled file; a frozen app keeps assets/ beside generators/ as the sources do."""
+    """The path of a bundled file, the same in the sources and the frozen app."""
     return ASSETS.joinpath(*parts)
 
 
 def asset_text(*parts: str) -> str:
-    """The text of a long table: sources have it plain, the frozen app packed (build.spec)."""
+    """The text of a long table, which the frozen app has compressed (build.spec)."""
     plain = asset(*parts)
     packed = plain.with_name(f"{plain.name}.gz")
     found = gzip.decompress(packed.read_bytes()) if packed.exists() else plain.read_bytes()
@@ -40,7 +40,7 @@ def asset_text(*parts: str) -> str:
 
 
 def paced(items: Iterable[T], pulse: Pulse) -> Iterator[T]:
-    """The items one by one, with a pulse now and then."""
+    """The items, with regular pulses."""
     for number, item in enumerate(items):
         if number % CHUNK == 0:
             pulse()
@@ -48,7 +48,7 @@ def paced(items: Iterable[T], pulse: Pulse) -> Iterator[T]:
 
 
 def entries(text: str) -> list[str]:
-    """The lines of a bundled table that say something, and are no remarks."""
+    """The lines of a bundled table without comments and empty lines."""
     return [line for line in text.splitlines() if line and not line.startswith("#")]
 
 
@@ -63,7 +63,7 @@ def word_sets(text: str) -> dict[str, frozenset[str]]:
 
 @dataclass(frozen=True, slots=True)
 class Dictionary:
-    """English words of a-z, each with its level: 10 is known to every child, 60 to well-read people."""
+    """English words of a-z with levels, from 10 (known to every child) to 60 (to well-read people)."""
 
     levels: dict[str, int]  # in alphabetical order
 
@@ -83,44 +83,44 @@ class Relation:
 
 @cached
 def dictionary() -> Dictionary:
-    # Line by line, although one split would be faster: no single call holds up the screen.
+    # Line by line: a single split would be faster, but would block the screen.
     with gzip.open(asset("words", "dictionary.txt.gz"), "rt", encoding="ascii") as lines:
         return Dictionary({word: int(level) for word, level in map(str.split, lines)})
 
 
 @cached
 def spelled(mark: str) -> frozenset[str]:
-    """The words that are spelled so only by Americans (a) or only by Britons (b)."""
+    """The words in spelling that is only American (a) or only British (b)."""
     with gzip.open(asset("words", "spellings.txt.gz"), "rt", encoding="ascii") as lines:
         return frozenset(word for word, its in map(str.split, lines) if its == mark)
 
 
 def foreign(*, american: bool) -> frozenset[str]:
-    """The words that Americans do not spell so, or that Britons do not."""
+    """The words in the other spelling."""
     return spelled(BRITISH if american else AMERICAN)
 
 
 @cached
 def never_offered() -> frozenset[str]:
-    """Words that no puzzle may show or ask for, though many are fine as a guess."""
+    """Words that no puzzle may show or ask for; many are allowed as a guess."""
     return frozenset(entries(asset("words", "never_offered.txt").read_text(encoding="ascii")))
 
 
 @cached
 def rude() -> frozenset[str]:
-    """Words that nobody should have to read; the other hidden ones are grim, private or odd."""
+    """The offensive words; the other hidden ones are grim, private or odd."""
     return frozenset(entries(asset("words", "never_offered.txt").read_text(encoding="ascii").partition(NOT_RUDE)[0]))
 
 
 @cached
 def frequent() -> frozenset[str]:
-    """Words that people meet every day, however rare the dictionary calls them: fridge, reggae."""
+    """Everyday words, even if their level says otherwise: fridge, reggae."""
     return frozenset(entries(asset("words", "frequent.txt").read_text(encoding="ascii")))
 
 
 @cached
 def offered(most: int = RAREST) -> tuple[str, ...]:
-    """The words of that level or commoner that a puzzle may show, in alphabetical order."""
+    """The words up to that level that a puzzle may show, in alphabetical order."""
     hidden = never_offered()
     return tuple(word for word in dictionary().words(most) if word not in hidden)
 
@@ -131,7 +131,7 @@ def relations() -> tuple[Relation, ...]:
         return tuple(Relation(*line.split()) for line in lines)
 
 
-_FORMS = (  # endings, and what the shorter word has in their place
+_FORMS = (  # endings, and their replacement in the shorter word
     *(("s", ""), ("es", ""), ("ies", "y")),
     *(("ed", ""), ("ed", "e"), ("ied", "y")),
     *(("ing", ""), ("ing", "e")),
@@ -147,7 +147,7 @@ def is_inflected(word: str, known: Dictionary) -> bool:
 
 
 def shorter_forms(word: str) -> Iterator[str]:
-    """The words that it may be a form of: boxes of boxe and box, dried of dri, drie and dry."""
+    """The words that it may be a form of: for boxes, boxe and box; for dried, dri, drie and dry."""
     if word[-1:] not in _LAST:
         return
     for ending, rest in _FORMS:
@@ -160,22 +160,22 @@ def shorter_forms(word: str) -> Iterator[str]:
 FILES = ("en.txt", "more.txt")
 BLANK = "____"
 CLASS = "class "
-LABELLED = re.compile(r"[^,]*:")  # also: and its like, after which no members stand
+LABELLED = re.compile(r"[^,]*:")  # lines such as also:, which list no members
 ALSO = "also:"
-LOOSE = ("Things ", "Words ", "Named ")  # categories of what has little else in common: things with teeth
+LOOSE = ("Things ", "Words ", "Named ")  # categories whose members have little in common: things with teeth
 
 
 @dataclass(frozen=True, slots=True)
 class Category:
     name: str
     members: tuple[str, ...]
-    also: tuple[str, ...] = ()  # what else is known to be of that kind
+    also: tuple[str, ...] = ()  # further members
 
 
 @cached
 def thing_categories() -> tuple[Category, ...]:
-    """The categories of things, each with its members that are plain words of a-z. Those whose members are only half
-    of a name, as speaking and carriage are of clocks, are left out."""
+    """The categories of things with the members that are plain words of a-z; without categories whose members are
+    parts of names, as speaking and carriage are of clocks."""
     found: list[tuple[str, list[str], list[str]]] = []
     inside = False
     texts = (asset("categories", name).read_text(encoding="utf-8") for name in FILES)
@@ -199,7 +199,7 @@ def _plain_ones(listed: str) -> Iterator[str]:
 
 @cached
 def classes() -> Mapping[str, tuple[str, ...]]:
-    """The everyday lists of the bank, birds, fish, trees ..., in the plain words of a-z that each of them has."""
+    """The classes of the bank, such as birds, fish and trees, with their plain words of a-z."""
     found: dict[str, tuple[str, ...]] = {}
     for line in asset("categories", FILES[0]).read_text(encoding="utf-8").splitlines():
         if line.startswith(CLASS):

@@ -1,14 +1,14 @@
-"""Words that somebody gives: a list, with clues or without; the player's own words; a table.
+"""Words from outside: a list, with or without clues; the player's own words; a table.
 
 A list is pasted, or comes from a text file or a column of a table. The player's own words are a text with one a
-line, `+word` for a word that counts as known from now on, `-word` for one that is never asked for again. Of two lines
-about one word the later one holds; lines that begin with # are remarks. A table is as spreadsheets write it:
+line: `+word` counts as known from now on, `-word` is never asked for again. The last line about a word applies; lines
+that begin with # are comments. A table is as spreadsheets write it:
 
-    Term;Meaning;Points               Between the cells stand tabs, semicolons or commas; a cell in quotation marks may
-    lantern;"hangs; in the hall";3    hold them. The first row may name the columns.
+    Term;Meaning;Points               Cells are separated by tabs, semicolons or commas; a cell in quotation marks may
+    lantern;"hangs; in the hall";3    contain these. The first row may name the columns.
     moon;it was full;2
 
-A list with commas, or four cards a line, is no table: columns of one differ, or are named as columns of words are.
+A list with commas, or four cards a line, is not a table: in a table, columns differ or have headings such as "word".
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ MOST_WORDS = 2_000  # of a list
 LARGEST = 1_000_000  # characters of a table
 LONGEST_CLUE = 200  # characters
 FEWEST, FEWEST_CLUED = 4, 2  # words of what looks like a list: without clues, with them
-MOST_IN_LINES = 40  # words with blanks between them; more are a text
+MOST_IN_LINES = 40  # words with blanks between them; more words are prose
 
 _BETWEEN = re.compile("[,;，、；]")
 _CLUED = re.compile(r"(?P<word>[^\t:：=,;，、；]{1,40}?)\s*(?:\t|[:：=]|\s[-–—]\s)\s*(?P<clue>\S.*)")
 _SENTENCE = re.compile(r"[.!?。！？][\"'”’)]*(?:\s|$)")
-_NO_CLUE = "-–— "  # in the place of a clue
-_ALIKE = 2.5  # on average, where a line is one entry
+_NO_CLUE = "-–— "  # in place of a clue
+_ALIKE = 2.5  # words of a line on average, if each line is one entry
 _A_LINE = 4  # words on average; longer lines are sentences
-_ODD = 0.34  # of a list may be no words
+_ODD = 0.34  # largest share of entries that are no words
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +52,11 @@ class OwnWord:
 @dataclass(frozen=True, slots=True)
 class GivenWords:
     entries: tuple[OwnWord, ...]
-    odd: tuple[str, ...] = ()  # what stood there and is no word
-    rows: tuple[str, ...] = ()  # of a layout that they are for, as lattice/layout.py writes it
-    size: int = 0  # rows of the grid that is wanted; 0: as many as they need
-    chosen: str = ""  # the letters that are wanted; none: those of one of the words
-    table: WordTable | None = None  # that they stood in
+    odd: tuple[str, ...] = ()  # entries that are no words
+    rows: tuple[str, ...] = ()  # of a layout to fill, as lattice/layout.py writes it
+    size: int = 0  # wanted rows of the grid; 0: as many as needed
+    chosen: str = ""  # the wanted letters; empty: those of one of the words
+    table: WordTable | None = None  # that they come from
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -64,7 +64,7 @@ class GivenWords:
 
     @property
     def characters(self) -> tuple[str, ...]:
-        """Chinese ones, which are no words of letters."""
+        """The Chinese characters among the odd entries."""
         return tuple(dict.fromkeys(sign for each in self.odd for sign in each if sign >= HAN and sign.isalpha()))
 
     @property
@@ -80,7 +80,7 @@ class GivenWords:
 
 
 def read_word_list(text: str) -> GivenWords:
-    """The words of a text, each once with its last clue; of a table, those of the column that most likely has them."""
+    """The words of a text, each with its last clue; for a table, those of the most likely column."""
     table = read_table(text)
     if table is not None:
         return words_of_table(table)
@@ -106,7 +106,7 @@ def _given(pairs: Iterable[tuple[str, str]]) -> GivenWords:
 
 
 def looks_like_list(text: str) -> bool:
-    """Is it a list, and no prose?"""
+    """Is it a list rather than prose?"""
     lines = _lines(text) if len(text) <= LARGEST else []
     if not lines:
         return False
@@ -133,7 +133,7 @@ def _plain(text: str) -> str:
 
 
 def _clued(lines: list[str]) -> list[tuple[str, str]]:
-    """A word and its clue in every line."""
+    """The words and clues, if every line has both."""
     found = [_CLUED.fullmatch(line) for line in lines]
     return [(each["word"], each["clue"]) for each in found if each] if lines and all(found) else []
 
@@ -159,7 +159,7 @@ SHOWN = 40  # characters of a line that is quoted
 
 @dataclass(frozen=True, slots=True)
 class OwnWords:
-    added: tuple[str, ...] = ()  # both in the order in which they came
+    added: tuple[str, ...] = ()  # both in the order of the text
     removed: tuple[str, ...] = ()
 
 
@@ -167,7 +167,7 @@ NONE = OwnWords()
 
 
 def read_own_words(text: str) -> OwnWords:
-    """The words that can be read; `odd_line` finds a line that cannot."""
+    """The valid lines; `odd_line` finds an invalid one."""
     signs: dict[str, str] = {}
     for sign, word in filter(None, map(_parts, text.splitlines())):
         signs.pop(word, None)
@@ -177,7 +177,7 @@ def read_own_words(text: str) -> OwnWords:
 
 
 def odd_line(text: str) -> Phrase | None:
-    """The first line that is neither a word nor a remark, and how many there are."""
+    """A message about the first line that is neither a word nor a comment, and how many there are."""
     lines = text.splitlines()
     said = (number for number, line in enumerate(lines) if line.strip() and not line.lstrip().startswith("#"))
     odd = [number for number in said if _parts(lines[number]) is None]
@@ -189,39 +189,39 @@ def odd_line(text: str) -> Phrase | None:
 
 
 def with_line(text: str, line: str) -> str:
-    """The text with one more word, and no other line about that word."""
+    """The text with this line, which replaces other lines about its word."""
     before = without(text, line[1:])
     return f"{before}{'' if before.endswith(chr(10)) or not before else chr(10)}{line}\n"
 
 
 def without(text: str, word: str) -> str:
-    """The text without its lines about a word; all others stay as they are, odd ones too."""
+    """The text without its lines about a word; all others are unchanged, even invalid ones."""
     return "".join(line for line in text.splitlines(keepends=True) if (_parts(line) or ("", ""))[1] != word)
 
 
 def _parts(line: str) -> tuple[str, str] | None:
-    """The sign and the word; nothing for any other line."""
+    """The sign and the word; None for any other line."""
     said = unicodedata.normalize("NFC", line.strip("\ufeff \t\r\n").lower())
     sign, word = said[:1], said[1:].strip()
     fit = sign in (ADDED, REMOVED) and word.isalpha() and SHORTEST <= len(word) <= LONGEST
     return (sign, word) if fit else None
 
 
-Sort: TypeAlias = Callable[[str], bool]  # whether a cell is of it
+Sort: TypeAlias = Callable[[str], bool]  # does a cell belong to it?
 
 LONGEST_NAME = 30  # letters of a word
 WORDS = "word words answer answers term terms entry vocabulary spelling name names 单词 词 词语 答案 英文 名字 姓名"
 CLUES = "clue clues definition definitions meaning hint description translation 提示 释义 线索 意思 解释 翻译 中文"
 
 _SIGNS = "\t;,"
-_SAID = re.compile(r"sep=(.)")  # the first line of some, for spreadsheets
-_LOOSE = " -'’.·&"  # in a word that is written in several parts
-_COLON = re.compile(r"[^:：=]{1,40}[:：=]")  # behind it stand the clue, or the words of a link
+_SAID = re.compile(r"sep=(.)")  # first line of some files, for spreadsheets
+_LOOSE = " -'’.·&"  # allowed within a word
+_COLON = re.compile(r"[^:：=]{1,40}[:：=]")  # followed by the clue, or by the words of a group
 _FIGURES = re.compile(r"[\d\s.,:/%€$£-]+")
 MOST_ROWS, MOST_COLUMNS = 4_000, 24
 _LEAST, _LEAST_NAMED = 3, 2  # rows
-_REGULAR = 0.8  # of the rows are equally long
-_MOSTLY = 0.6  # of the cells of a column are of its sort
+_REGULAR = 0.8  # least share of rows of equal length
+_MOSTLY = 0.6  # least share of cells that are of the sort of their column
 _PARTS = 2  # of a word
 _BLANKS = re.compile(r"\s{2,}")
 
@@ -235,7 +235,7 @@ class WordTable:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Nothing where a column has none."""
+        """The headings; empty for columns without one."""
         return self.rows[0] if self.headed else ("",) * len(self.rows[0])
 
     @property
@@ -248,7 +248,7 @@ class WordTable:
         return tuple((row[self.word], "" if self.clue is None else row[self.clue]) for row in self.body)
 
     def column(self, name: str) -> int | None:
-        """The one of that heading or number."""
+        """The column with that heading or number."""
         heads = [head.lower() for head in self.names]
         if name.lower() in heads:
             return heads.index(name.lower())
@@ -259,25 +259,25 @@ class WordTable:
         return replace(self, word=word, clue=None if self.clue == word else self.clue)
 
     def of_clues(self, clue: int | None) -> WordTable:
-        """No column has both: where it had the words, those stand in the other."""
+        """Sets the column of the clues; if it had the words, another column gets these."""
         other = next((at for at in range(len(self.rows[0])) if at != clue), self.word)
         return replace(self, clue=clue, word=other if self.word == clue else self.word)
 
 
 def without_runs(line: str) -> str:
-    """One blank for each run of them, or a tab where the run has one."""
+    """Replaces each run of blanks by one blank, or by a tab if it contains one."""
     return _BLANKS.sub(lambda run: "\t" if "\t" in run[0] else " ", line)
 
 
 def letters_of(written: str) -> str:
-    """The letters or the digits of a word, or nothing where something else is in it."""
+    """The letters or the digits of a word; empty if it has anything else."""
     plain = normalize("NFKD", written.strip().replace("ß", "ss").replace("ẞ", "SS"))
     kept = "".join(sign for sign in plain if sign not in _LOOSE and not "\u0300" <= sign <= "\u036f").upper()
     return kept if re.fullmatch(rf"[A-Z]{{2,{LONGEST_NAME}}}|[0-9]{{2,{LONGEST_NAME}}}", kept) else ""
 
 
 def read_table(text: str, *, sure: bool = False) -> WordTable | None:
-    """None where it is no table, unless whoever asks is sure."""
+    """The table, or None; with `sure`, any text is read as a table."""
     lines = [line for line in text.removeprefix("\ufeff").splitlines() if line.strip(" ")]
     said = _SAID.fullmatch(lines[0].strip()) if lines else None
     for sign in said[1] if said else _SIGNS:
@@ -288,7 +288,7 @@ def read_table(text: str, *, sure: bool = False) -> WordTable | None:
 
 
 def _rows(lines: Sequence[str], sign: str) -> tuple[tuple[str, ...], ...]:
-    """Equally long; none where they are not written as a table's are."""
+    """Rows of equal length; none if the lines do not look like a table."""
     try:
         read = csv.reader(StringIO("\n".join(lines)), delimiter=sign, skipinitialspace=True)
         rows = [tuple(cell.strip() for cell in row) for row in islice(read, MOST_ROWS)]

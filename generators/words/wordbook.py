@@ -1,4 +1,4 @@
-"""Words as bits: the set of all words with a given letter in a given place is one large number."""
+"""Sets of words as large numbers, with a bit for each word."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class Wordbook:
 
     words: tuple[str, ...]
     having: tuple[tuple[int, ...], ...]  # having[place][letter]: the words with that letter there
-    letters: tuple[int, ...]  # letters[place]: those that any word has there
-    rare: int = 0  # of two words that cross, one at most is among these
+    letters: tuple[int, ...]  # letters[place]: the letters that any word has there
+    rare: int = 0  # two of these words must not cross
     liked: int = 0  # tried before all others
     excluded: int = 0  # not to be used this time
     numbers: Mapping[str, int] = field(default_factory=dict)  # of its words
@@ -52,7 +52,7 @@ def _one_by_one(column: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def _at_once(column: tuple[str, ...]) -> tuple[int, ...]:
-    """Large numbers are not built bit by bit, but read from text, where the first word's bit is written last."""
+    """Faster for many words: reads large numbers from text, in which the bit of the first word is last."""
     signs = "".join(reversed(column)).upper().translate(_DIGITS)
     ones = ({ord(other): "01"[other == letter] for other in ALPHABET} for letter in ALPHABET)
     return tuple(
@@ -61,7 +61,7 @@ def _at_once(column: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def wordbooks(words: Iterable[str]) -> dict[int, Wordbook]:
-    """A book for each length; within it the words keep their order."""
+    """A book for each length, with the words in their order."""
     return {length: wordbook(tuple(same)) for length, same in grouped(words, len).items()}
 
 
