@@ -25,15 +25,15 @@ from generators.kernel.phrases import say, speak, tell
 
 MIN_SIZE = (360, 480)
 ACTIVE_RATE, IDLE_RATE, SLEEP_RATE = 60, 30, 5  # ticks a second
-QUIT_KEYS = (Key("q", control=True), Key("w", control=True))  # as everywhere else
+QUIT_KEYS = (Key("q", control=True), Key("w", control=True))
 SYSTEM_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)
 STAY_ACTIVE = 2.0  # seconds of full rate after input, and of the idle rate after work or any other event
-GC_THRESHOLD = (700, 10, 1_000_000)  # Python looks for garbage among the old only back home: it takes 50-200 ms
-LONGEST_STEP = 0.25  # seconds: a machine that slept does not make the clock jump
+GC_THRESHOLD = (700, 10, 1_000_000)  # full collections, which take 50-200 ms, run only on home
+LONGEST_STEP = 0.25  # seconds: after sleep the clock does not jump
 
 
 class App:
-    """Draws only what is dirty; sleeps in between."""
+    """Draws only scenes that are dirty, and sleeps between frames."""
 
     def __init__(self, place: WindowPlace = WindowPlace()) -> None:  # noqa: B008 - it is frozen
         save_memory()
@@ -47,13 +47,13 @@ class App:
         self.overlay = Overlay(self.stack)
         self.voice = Voice(self.stack)
         self.frames = 0
-        self._moved = False  # something was moving when all was drawn last
+        self._moved = False  # whether something was moving in the last frame
         self.double_clicks = DoubleClickGuard()
         self._now = 0.0
         self._typing = False
         self._pad = False  # a controller was used last
-        self._first_start = False  # and nobody has chosen a size yet
-        self._quits = False  # though not everything could be saved
+        self._first_start = False
+        self._quits = False  # quits even if not everything could be saved
         self._focused = True
         self._full = False
         self._active_until = self._busy_until = 0.0
@@ -77,20 +77,20 @@ class App:
             now = pace.wait(self._rate(), pygame.event.peek)
             self.step(min(now - before, LONGEST_STEP), now)
             before = now
-            if self._waits_to_listen:  # not before the first picture
+            if self._waits_to_listen:  # after the first frame
                 self._waits_to_listen = False
                 self.guard.do(self.listen)
             if dark is not None and dark.done:
                 self._dark, dark = dark.result(), None
 
     def listen(self) -> None:
-        """Listens from now on to screen readers and controllers as well."""
+        """Start the screen reader and controllers."""
         self.voice.open()
         self.voice.window_focus(on=self._focused)
         self.gamepad.open()
 
     def begin(self, services: Services, scenes: list[Scene]) -> None:
-        """Take up the services and put up the first scenes, the last on top."""
+        """Set the services and push the first scenes, the last on top."""
         self.services = self.stack.services = services
         self._first_start = not services.settings.greeted
         self._choose_handheld_scale()
@@ -101,7 +101,7 @@ class App:
             self.stack.put(scene)
 
     def step(self, seconds: float, now: float) -> None:
-        """One turn of the loop: events, time, picture. What goes wrong in it leads home."""
+        """One turn of the loop: events, updates, drawing. An error in it opens home."""
         self._now = now
         with self.services.worker.frame():
             self.guard.begin_turn()
@@ -117,7 +117,7 @@ class App:
             self._dispatch(again)
         if self.stack:
             before = self.stack.top
-            self.follow(before.update(seconds if self._focused else 0.0))  # no clock runs unseen
+            self.follow(before.update(seconds if self._focused else 0.0))  # no clock runs in a hidden window
             self.double_clicks.note_handover(before, self.stack.highest)
         self.services.sounds.rest()
         messages = self.services.store.messages
@@ -146,7 +146,7 @@ class App:
         pygame.display.flip()
 
     def _handle_events(self, now: float) -> None:
-        """After trouble, what else the hand did was not meant for home; the system's own events still count."""
+        """After an error the rest of this turn's input is dropped, except events of the system."""
         well, events = True, pygame.event.get()
         if events or self.services.worker.busy or self.voice.on:
             self._busy_until = now + STAY_ACTIVE
@@ -189,7 +189,7 @@ class App:
                     self._unplugged()
 
     def _handle_input(self, event: Event, *, pad: bool) -> None:
-        """Pass it on, and show the keys or the buttons of what was used last."""
+        """Dispatch the event; hints show keys or buttons, depending on what was used last."""
         if pad != self._pad and isinstance(event, Key | Down):
             self._show_hints(pad=pad)
         self._dispatch(event)
@@ -200,14 +200,14 @@ class App:
         self.stack.resize(self.stack.area)
 
     def _unplugged(self) -> None:
-        """The hand that played is gone: a game with a clock pauses, and everything shows keys again."""
+        """The controller in use was unplugged: pauses a timed game, and shows keys instead of buttons."""
         self._show_hints(pad=False)
         if self.stack and self.stack.top.pauses:
             self._dispatch(Key("f9"))
         self.services.announce(say("controller.gone"))
 
     def _choose_handheld_scale(self) -> None:
-        """Chooses a size that can be read in the hands: at the first start, and once."""
+        """On the first start on a handheld, chooses a larger scale."""
         fresh = self._first_start and self.services.settings.scale == Settings().scale
         if fresh and is_handheld(screens(), pad=self._pad):
             self._first_start = False
@@ -239,7 +239,7 @@ class App:
             return
         before = self.stack.top
         if before.typing and not self._typing and isinstance(event, Key) and event.letter:
-            event = Typed(event.name)  # it came at once after the letter that led here: none is lost
+            event = Typed(event.name)  # typed before text input was on
         turn = before.handle(event)
         if turn is None and event == Key("f1") and not before.is_sheet:
             from game.scenes.shared.global_keys import KeysHere
@@ -270,19 +270,19 @@ class App:
         self._rebuild_ui()
 
     def terminate(self) -> None:
-        """Quit without a question: the system ends the program, and nobody would answer."""
+        """Quit without asking, as the system ends the program."""
         self._quits = True
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
     def follow(self, turn: Turn | None) -> None:
         if isinstance(turn, Quit) and self.services.store.has_unwritten and not self._quits:
-            self._quits = True  # the next time it is meant
+            self._quits = True  # the next time it quits
             self.services.announce(say("store.owed"))
             return
         self.stack.turn(turn)
 
     def _rate(self) -> int:
-        """Calm where nobody looks, and where nothing happens; an event ends that at once."""
+        """Frames per second: 60 while active, 30 while busy, else 5."""
         if not self._focused:
             return SLEEP_RATE
         over = self.overlay.running or self.hand.waiting or self.gamepad.waiting
@@ -292,7 +292,7 @@ class App:
         return IDLE_RATE if self._now < self._busy_until else SLEEP_RATE
 
     def _rebuild_ui(self) -> None:
-        """Lay everything anew: the size, the settings or the system's colours changed."""
+        """Lay out everything again after the size, the settings or the system's colours changed."""
         self.services.ui = ui_for(self.size, self.services.settings, dark=self._is_dark())
         self.services.ui.by_pad = self._pad
         speak(self.services.ui.language)
@@ -315,7 +315,7 @@ class App:
             return
         if not fading or moving or self._moved or any(scene.dirty or scene.needs_patch for scene in shown):
             self._draw_scenes(shown)
-        self._moved = moving  # once more when it has stopped: how it stands now was not seen yet
+        self._moved = moving  # the last frame of a motion is still to be drawn
         self.overlay.lay(self.window)
         pygame.display.flip()
         self.frames += 1
@@ -333,7 +333,7 @@ class App:
             self.frames += 1
 
     def _keyboard(self) -> None:
-        """Text input is on only where letters are wanted, else an input method would swallow keys."""
+        """Turn on text input only while typing, else an input method would swallow keys."""
         typing = self.stack[-1].typing
         if typing != self._typing:
             self._typing = typing

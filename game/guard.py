@@ -1,4 +1,4 @@
-"""The last guard of the loop: what nobody foresaw is written down, said, and leads home with everything kept."""
+"""The last error handler of the loop: it logs an unexpected error, announces it and opens home."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from game.store.archive import ArchiveBusyError
 from game.system.report import Report
 from generators.kernel.phrases import say
 
-SOON = 10.0  # seconds: troubles of home that come so close together have one cause
-MOST = 3  # of them make home anew; then there is only the last resort
-LAST = 12  # turns of the loop, one after the other, in which even that failed: the window is closed
+SOON = 10.0  # seconds: errors on home within this time have one cause
+MOST = 3  # errors on home before the last resort is shown
+LAST = 12  # turns with an error in a row, after which the program ends
 
 
 class Guard:
     def __init__(self, stack: Stack) -> None:
-        self.strict = False  # for tests: what goes wrong is let out
+        self.strict = False  # for tests: errors are raised
         self.report = Report()
         self._stack = stack
-        self._at_home: deque[float] = deque(maxlen=MOST)  # when something went wrong there
-        self._turns = 0  # in a row in which something went wrong
+        self._at_home: deque[float] = deque(maxlen=MOST)  # times of errors on home
+        self._turns = 0  # with an error, in a row
         self._well = True
 
     def begin_turn(self) -> None:
@@ -57,7 +57,7 @@ class Guard:
         self._go_home()
 
     def leave(self, scene: Scene) -> None:
-        """Whoever closes the window, or goes elsewhere, is not held up by a scene that cannot be left."""
+        """Leave a scene; an error in it is logged and stops nothing."""
         try:
             scene.leave()
         except Exception as error:
@@ -66,7 +66,7 @@ class Guard:
             self.report.error(error)
 
     def _go_home(self) -> None:
-        """Make home anew: what the old one knew may be the trouble."""
+        """Open a new home, as the data of the old one may cause the error."""
         stack = self._stack
         stack.services.toasts.clear()
         if len(stack) < 2:
@@ -85,11 +85,11 @@ class Guard:
         except Exception as error:  # noqa: BLE001 - then there is a page that needs less
             self.report.error(error)
             return False
-        with suppress(Exception):  # home stands, whether that can be said or not
+        with suppress(Exception):  # the announcement is optional
             self._stack.services.announce(say("trouble.home"))
         return True
 
     def _last_resort(self) -> None:
         self._stack.clear()
-        with suppress(Exception):  # it is on the stack, and its turn of the loop will show whether it works
+        with suppress(Exception):  # the next turn shows whether it works
             self._stack.put(LastResort(self._stack.services, self.report.path))

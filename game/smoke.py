@@ -1,4 +1,4 @@
-"""Every scene once, without a player: for --smoke, and for whoever wants to look at all of them."""
+"""Opens every scene once: for --smoke and for the tools."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ TABLE = b"Word,Clue\nmoon,full last night\nlamp,shines\nroom,has a view\ntree,gr
 
 
 def smoke() -> int:
-    """Draw every scene once in both orientations, make a puzzle of every kind in the worker, listen, print, and go."""
+    """Draw every scene once in both orientations, make a puzzle of every kind, and print a page."""
     with TemporaryDirectory(prefix="lantern-", ignore_cleanup_errors=True) as folder:
         return _smoke(Store(Path(folder)))
 
@@ -117,7 +117,7 @@ def _smoke(store: Store) -> int:
 
 
 def _print_one() -> None:
-    """A page in a process of its own, as the frozen app does it too."""
+    """Print a page in a separate process, as the frozen app does."""
     kind = CATALOGUE[0].kind.id
     order = PrintOrder((OrderedPuzzle(kind, f"{slug(kind)}/{DAILY}/{FIRST}"),), PrintChoices(), kind)
     with TemporaryDirectory(prefix="lantern-") as name:
@@ -129,7 +129,7 @@ def every_scene(services: Services) -> list[Scene]:
 
 
 def scene_groups() -> dict[str, Callable[[Services], Iterable[Scene]]]:
-    """What makes all scenes, in groups of which none needs another."""
+    """Functions that make all scenes, in groups independent of each other."""
     return {
         "pages": _pages,
         **{entry.kind.id: partial(_of_kind, entry=entry) for entry in CATALOGUE},
@@ -161,8 +161,8 @@ def _sheets(services: Services) -> Iterator[Scene]:
 
 
 def _of_rest(services: Services) -> Iterator[Scene]:
-    """Scenes that lie over others for a while."""
-    yield Wait(services, Job(lambda _: None), say("practice.looking"), lambda _: None)  # nobody does it
+    """Scenes over other scenes."""
+    yield Wait(services, Job(lambda _: None), say("practice.looking"), lambda _: None)  # it never runs
     makers = [each for each in CATALOGUE if makes(each.kind)]
     yield DraftList(services, next(each.kind.id for each in makers if not each.language))
     yield WallDrafts(services, next(each.kind.id for each in makers if each.language))
@@ -179,7 +179,7 @@ def _of_rest(services: Services) -> Iterator[Scene]:
 
 
 def _until(done: Callable[[], object], *scenes: Scene, seconds: float = 0.0) -> None:
-    """Let the worker go on with what these scenes wait for."""
+    """Update the scenes until the condition holds."""
     while not done():
         time.sleep(0.001)
         for each in scenes:
@@ -187,7 +187,7 @@ def _until(done: Callable[[], object], *scenes: Scene, seconds: float = 0.0) -> 
 
 
 def _restored(services: Services) -> Restore:
-    """No file is there to be looked through, but what might be in one."""
+    """A restore page with made-up contents of a backup."""
     page = _settled(Restore(services, Path("smoke.zip")))
     would = RestoreResult(games=197, running=3, new=set(map(str, range(200))))
     page.fault, page.found = None, Preview("2026-11-14", BackupCounts(214, 3, 12), would, has_settings=True)

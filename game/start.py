@@ -62,7 +62,7 @@ def run(file: str | None) -> int:
     except NoScreenError:
         print(tell("trouble.no_screen"), file=sys.stderr)  # noqa: T201
         return 1
-    except Exception as error:  # noqa: BLE001 - nobody reads a traceback beside a window
+    except Exception as error:  # noqa: BLE001 - a traceback helps no player
         report.error(error)
         print(_error_text(report, error), file=sys.stderr)  # noqa: T201 - there is no window to say it in
         return 1
@@ -72,7 +72,7 @@ def run(file: str | None) -> int:
 
 
 def _restrict_permissions() -> None:
-    """New files are the player's alone; so are the usual folders, of whichever Lantern."""
+    """Make new files and the usual folders readable for the player only."""
     os.umask(0o077)
     for folder in () if one_folder() else (player_folder(), log_folder()):
         with suppress(OSError):

@@ -1,4 +1,4 @@
-"""A stage for those who hear it: the board as rows of cells, and four questions that a key asks."""
+"""A board for screen readers: rows of cells, and four keys that read out a part."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from game.boards.board import Action
 from game.ui.input import Key
 from game.ui.ui import Ui
 
-PASTE = "Ctrl V"  # listened for by the window itself, wherever no text is entered
+PASTE = "Ctrl V"  # handled by the app while no text is entered
 
 
 class At(Flag):
@@ -24,7 +24,7 @@ class At(Flag):
     SWITCHES = auto()
     FOOT = auto()  # New, and New of another size
     CARD = auto()  # a pill of the result
-    BENEATH = auto()  # a row of it, where there is room
+    BENEATH = auto()  # a row of the result, where there is room
     CLOCK = auto()  # a press on it
     MENU = auto()
 
@@ -48,7 +48,7 @@ class Command:
     on: bool = False  # of a switch
     asks: bool = False  # ends the game: it is pressed twice
     leads: bool = False  # to a page, where nothing is done yet
-    keeps_menu: bool = False  # what it opens lies over the menu, and leads back there
+    keeps_menu: bool = False  # what it opens is over the menu and returns to it
 
     @property
     def key(self) -> str:

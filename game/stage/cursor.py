@@ -1,4 +1,4 @@
-"""A place among steps, some of which take several links, and how it moves: by hand, or by itself at a speed."""
+"""A position among steps and their links: moved by the player, or played at a speed."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class StepCursor(ABC):
 
 
 def step_commands(ui: Ui, cursor: StepCursor, do: Callable[[Callable[[], None]], None]) -> tuple[Command, ...]:
-    """The same keys wherever steps are looked at; the first four are pills. `do` shows what comes of it."""
+    """Commands to move through steps; the first four are pills. `do` runs them and shows the result."""
     tell, play = ui.tell, "pause" if cursor.plays else "play"
 
     def command(name: str, keys: tuple[str, ...], deed: Callable[[], None], label: str = "", icon: str = "") -> Command:
@@ -127,7 +127,7 @@ HIGH, KNOB = 8, 11  # points: the line, and half the knob
 
 
 class TrackBar:
-    """`shares`: where each step lies, from 0 at the left to 1 at the right."""
+    """`shares`: the position of each step, from 0 at the left to 1 at the right."""
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui

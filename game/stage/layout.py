@@ -1,5 +1,5 @@
-"""The places around a board that is played, looked at or taught: beside it, or beneath it. Rooms are never larger than
-they are at 100 per cent: what grows beyond that folds inside them, and the board keeps its own."""
+"""Layouts of the words and pills beside or below a board. At larger scales their areas do not grow: text wraps inside
+them, and the board keeps its size."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ GAP = 12
 MESSAGE = 96  # the least a message needs
 LABELLED = 104  # a pill with its label
 OFFER = 150  # the width of a pill in the line of words; more where its words want it
-BETWEEN = 640  # words and pills beneath a board keep to its edges where these are so far apart
+BETWEEN = 640  # words and pills below a board are as wide as it from this width on
 MOST, LAST = 200, 1.3  # a pill in such a row at most, and how much wider the last one is
 NEWS = 88  # the words at the foot of a board's own column
 HEAD = 24  # which step it is, over the sentence
 SPEED, SLOWEST = 64, "60×"
 LEGEND = 28
 SENTENCE, DOTS = 1080, 92  # the width of one over a board; the foot of a lesson
-LEAST = 0.36  # of the height, which a list has at least beneath a board
-COMFORT = 0.8  # a board narrower than this share of a portrait window wants the room of the words beneath
+LEAST = 0.36  # least share of the height for a list below a board
+COMFORT = 0.8  # a board narrower than this share of a portrait window takes space from the words
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class TrackNeeds:
     steps: int = 4  # pills beside the track, the speed among them
     head: int = HEAD
     words: int = 84
-    above: int = 0  # what stands on the track, and beneath it
+    above: int = 0  # points for what is above and below the track
     beneath: int = 0
     legend: bool = False
 
@@ -339,7 +339,7 @@ def _most(px: ClampedPx, width: int) -> int:
 
 
 def shares(count: int, most: int) -> list[int]:
-    """Counts of pills in rows of so many, or one more: no pill is alone in a row beneath others."""
+    """Pills per row: `most`, or one more so that no pill is alone in the last row."""
     if count > 1 and most < count and count % most == 1 and most < 3:
         most += 1
     rows = -(-count // most)

@@ -1,4 +1,4 @@
-"""The view model: all that is seen around a board, made anew after every change. Drawing and layout read nothing
+"""The view model: all that is shown around a board, made again after every change. Drawing and layout read nothing
 else."""
 
 from __future__ import annotations
@@ -59,13 +59,13 @@ def hint_view(state: Any, frame: Frame, **more: Any) -> View[Any]:  # noqa: ANN4
 
 
 def instruction(kind: str, *, by_finger: bool, by_pad: bool = False) -> Phrase:
-    """The sentence for what is in the hand; for fingers there always is one."""
+    """The instruction for the input device in use."""
     hand = f"pad.{kind}" if by_pad else f"mouse.{kind}"
     known = hand in phrasebook().sentences and (by_pad or not by_finger)
     return say(hand if known else f"board.{kind}.instruction")
 
 
-Answer: TypeAlias = Any  # a move, Taken, a Command, or what was Chosen of a widget that is none; None: nobody's event
+Answer: TypeAlias = Any  # a move, Taken, a Command or a Chosen; None: not handled
 Listener: TypeAlias = Callable[[Event], Answer]
 
 
@@ -77,7 +77,7 @@ class Stage:
         self.panel, self.played = panel, played
         self.commands: Sequence[Command] = ()
         self.by_finger = False  # was used last
-        self.changed = False  # by the last event: all is to be drawn anew
+        self.changed = False  # by the last event
 
     @property
     def on_board(self) -> bool:

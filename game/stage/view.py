@@ -1,4 +1,4 @@
-"""Draws what is said around a board: the bar above, the words beside or beneath."""
+"""Draws the bar above a board, and the words and pills beside or below it."""
 
 from __future__ import annotations
 
@@ -246,7 +246,7 @@ def command_button(command: Command, rect: pygame.Rect, variant: Variant) -> But
 
 
 def _face(ui: Ui, pills: list[tuple[Command, pygame.Rect]]) -> PillFace:
-    """The face that all of these have room for: one that stood out would look like a fault."""
+    """The same face for all of these: the largest that fits each."""
     both = all(_fits(ui, each, rect, ICON) and rect.width >= ui.px(NARROW) for each, rect in pills)
     words = all(_fits(ui, each, rect, 0) for each, rect in pills)
     return PillFace.BOTH if both else PillFace.WORDS if words else PillFace.PICTURE

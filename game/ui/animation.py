@@ -59,7 +59,7 @@ VEIL = 145  # of 255 is left of the scene beneath a card
 
 
 class Fade:
-    """Two pictures are held while it runs and none at rest. Nothing waits for it: it is only looked at."""
+    """Holds two pictures while it runs. Nothing waits for it."""
 
     def __init__(self) -> None:
         self._motion = Motion(0.0)
@@ -103,7 +103,7 @@ class Fade:
             self._lift(window, self._card.clip(window.get_rect()), share)
 
     def _lift(self, window: pygame.Surface, card: pygame.Rect, share: float) -> None:
-        """The card a little lower than it will stand, over what was there before."""
+        """Draw the card a little below its final place, over the picture before."""
         assert self._new is not None
         assert self._old is not None
         low = card.move(0, round(self._rise * (1 - share))).clip(window.get_rect())

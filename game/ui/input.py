@@ -11,13 +11,13 @@ from typing import Any, TypeAlias
 import pygame
 
 LONG_PRESS = 0.45  # seconds
-AGAIN = 0.4  # seconds: presses that follow each other sooner belong together
-STILL = 10  # a finger that moved fewer points than this has not moved
+AGAIN = 0.4  # seconds between the presses of a double click
+STILL = 10  # pixels that a finger may move without dragging
 
 FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 
 Point: TypeAlias = tuple[int, int]
-AWAY_FROM_ALL: Point = (-10_000, -10_000)  # where a pointer is that is nowhere
+AWAY_FROM_ALL: Point = (-10_000, -10_000)  # the pointer is outside the window
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Pinch:
-    """Two fingers went apart or together; what lies under the first stays there."""
+    """Two fingers moved apart or together; `at` is the fixed point."""
 
     at: Point
     times: float
@@ -89,7 +89,7 @@ Event: TypeAlias = Down | Moved | Up | Secondary | Wheel | Pinch | Key | Typed |
 
 
 class InputReader:
-    """Turns pygame's events into ours. A finger also arrives as a mouse: that copy is dropped."""
+    """Turns pygame's events into ours. SDL also sends touches as mouse events; these are dropped."""
 
     def __init__(self, size: Point) -> None:
         self.size = size
@@ -136,7 +136,7 @@ class InputReader:
                 yield from self._press(at, now, touch=True)
             case pygame.FINGERDOWN if second is None:
                 self._second = number, at
-                self._touch = False  # two fingers press nothing long
+                self._touch = False  # no long press with two fingers
             case pygame.FINGERMOTION if number == self._finger:
                 before = self._at
                 yield from self._move(at, held=True)
@@ -150,7 +150,7 @@ class InputReader:
             case pygame.FINGERUP if number == self._finger:
                 self._finger = self._second = None
                 yield from self._lift(at)
-                self._at = AWAY_FROM_ALL  # a finger that was lifted points nowhere
+                self._at = AWAY_FROM_ALL
 
     def wait(self, now: float) -> Iterator[Event]:
         """Call every frame: a finger held still long enough is a secondary press."""
@@ -181,7 +181,7 @@ class InputReader:
         if held and self._touch and self._down is not None:
             if math.dist(at, self._down[0]) < STILL:
                 return
-            self._touch = False  # it drags: it will not grow long
+            self._touch = False  # a drag is no long press
         if held and self._down is None:
             return  # the rest of a long press
         yield Moved(at, held)
@@ -206,17 +206,17 @@ def _key(event: pygame.event.Event) -> Key:
 
 
 def way(key: Key, step: int, page: int, whole: int) -> int:
-    """How far down a key leads, where the arrows go so far, the others a page or all the way; 0 for other keys."""
+    """How far a key scrolls down: a step, a page or the whole length; 0 for other keys."""
     pages = {Key("page up"): -page, Key("page down"): page, Key("home"): -whole, Key("end"): whole}
     ways = {Key("up"): -step, Key("down"): step, **pages}
     return 0 if key.control or key.alt else ways.get(Key(key.name), 0)
 
 
-MEANT = 0.3  # seconds after which a click is meant for the scene that a click led to
+MEANT = 0.3  # seconds after which a click is meant for the new scene
 
 
 class DoubleClickGuard:
-    """Swallows the second click of a double click whose first led to another scene. Other presses all go through."""
+    """Swallows the second click of a double click if the first opened another scene."""
 
     def __init__(self) -> None:
         self._led_to: object = None
@@ -229,7 +229,7 @@ class DoubleClickGuard:
             self._led_to, self._led_at = after, now
 
     def note_handover(self, before: object, after: object) -> None:
-        """A scene that a click led to gave way by itself."""
+        """The scene opened by the click was replaced by another."""
         if before is self._led_to:
             self._led_to = after
 
@@ -237,14 +237,14 @@ class DoubleClickGuard:
         match event:
             case Down(clicks=clicks):
                 self._swallowing = clicks > 1 and top is self._led_to and now - self._led_at < MEANT
-                self._led_to = None  # one at most: a hand that plays fast loses none
+                self._led_to = None  # swallows one at most
             case Moved() | Up() if self._swallowing:
                 self._swallowing = isinstance(event, Moved) and event.held
                 return True
         return self._swallowing and isinstance(event, Down)
 
 
-BUTTONS = {  # by their numbers in SDL, whoever made the controller
+BUTTONS = {  # by their numbers in SDL
     0: Key("return"),  # A
     1: Key("escape"),  # B
     2: Key("space"),  # X
@@ -259,7 +259,7 @@ BUTTONS = {  # by their numbers in SDL, whoever made the controller
     13: Key("left"),
     14: Key("right"),
 }
-CAPS = {  # what stands on the button that does the same as a key
+CAPS = {  # the label of the button for a key
     "Return": "A",
     "Escape": "B",
     "Space": "X",
@@ -270,13 +270,13 @@ CAPS = {  # what stands on the button that does the same as a key
     "Page down": "RT",
 }
 STICK = {0: ("left", "right"), 1: ("up", "down")}  # axes of the left one
-POINTER = (2, 3)  # axes of the right stick, which leads the pointer ...
-PRESS = 8  # ... and is pressed to click: so letters are written by the keys on the screen
+POINTER = (2, 3)  # axes of the right stick, which moves the pointer
+PRESS = 8  # the right stick pressed: a click
 SPEED = 900  # pixels a second, at most
 TRIGGERS = {4: Key("page up"), 5: Key("page down")}
 FULL = 32_767
-FAR, NEAR = 18_000, 12_000  # of these: from here on it counts, and until here it goes on to
-FIRST, NEXT = 0.4, 0.12  # seconds until a direction that is held comes again
+FAR, NEAR = 18_000, 12_000  # a stick counts from FAR on, and until it is back at NEAR
+FIRST, NEXT = 0.4, 0.12  # seconds until a held direction repeats, first and later
 
 
 class Gamepad:
@@ -321,7 +321,7 @@ class Gamepad:
             self._opened[found.id] = found
 
     def _unplug(self, number: int) -> None:
-        """Nothing stays held that nobody holds any more."""
+        """Forget a controller, and release everything it held."""
         self._opened.pop(number, None)
         self._out.clear()
         self._held = None
@@ -336,7 +336,7 @@ class Gamepad:
         return key
 
     def _lean(self, axis: int, value: int, now: float) -> Iterator[Key]:
-        """A stick counts once when it goes far out, and again only after it has come back."""
+        """A stick counts once when pushed far, and again after it has come back."""
         if abs(value) < NEAR and self._out.pop(axis, None) is not None:
             self._held = None
         if abs(value) < FAR or axis in self._out:
@@ -347,7 +347,7 @@ class Gamepad:
             yield self._hold(key, now)
 
     def wait(self, now: float) -> Iterator[Key]:
-        """Call every frame: a direction that is held comes again, and the pointer goes on."""
+        """Call every frame: repeats a held direction, and moves the pointer."""
         self._lead(now - self._now)
         self._now = now
         if self._held is not None and now >= self._held[1]:
@@ -355,7 +355,7 @@ class Gamepad:
             yield self._held[0]
 
     def _lead(self, seconds: float) -> None:
-        """Move the pointer of the system: whatever lies under it is hovered as by a mouse."""
+        """Move the system's mouse pointer with the right stick."""
         if not any(self._leads.values()):
             self._at = None
             return

@@ -1,4 +1,4 @@
-"""A lantern for each thing that can be lit: distinct by its shape, not by its colour alone; it is the emblem, too."""
+"""Lanterns, lit or unlit, which differ in shape and colour; the lit one is the emblem of the app."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def _string(ui: Ui, target: pygame.Surface, rect: pygame.Rect, sag: int) -> None
 
 
 def sag_at(share: float) -> float:
-    """How deep a string hangs there, of how deep it hangs in its middle."""
+    """How far a string sags at that place, as a share of its sag in the middle."""
     return 4 * share * (1 - share)
 
 

@@ -1,4 +1,4 @@
-"""A page of paper as a picture: the same marks at the same places as in print, in the pixels that there are."""
+"""A preview of a printed page: the same marks at the same places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Smooth shapes: drawn four times as large, shrunk once, kept by what they look like."""
+"""Smooth shapes: drawn four times as large, scaled down once, and cached."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ V = TypeVar("V")
 
 
 class LruCache(Generic[K, V]):
-    """The longest unused go first once the weights together pass `most`."""
+    """Drops the least recently used values when their total weight exceeds `most`."""
 
     def __init__(self, most: float, weight: Callable[[V], float] = lambda _: 1) -> None:
         self._most = most
@@ -50,7 +50,7 @@ def size_of(surface: pygame.Surface) -> int:
 
 
 FINE = 4
-SPRITES = 16_000_000  # bytes that are kept
+SPRITES = 16_000_000  # bytes of the cache
 XY: TypeAlias = tuple[float, float]
 
 
@@ -65,7 +65,7 @@ class Canvas:
         self._origin = (0, 0)
 
     def part(self, at: XY, share: float) -> Canvas:
-        """The same sheet, on which what is drawn becomes so much smaller, from there on."""
+        """A part of the same sheet, with a smaller unit and its own origin."""
         smaller = copy(self)
         smaller._origin = self._point(at)  # noqa: SLF001 - its own kind
         smaller.unit = round(self.unit * share)
@@ -194,7 +194,7 @@ def blit_centred(target: pygame.Surface, picture: pygame.Surface, at: tuple[int,
 
 @contextmanager
 def clipped(target: pygame.Surface, room: pygame.Rect) -> Iterator[None]:
-    """All that is drawn meanwhile ends where the room does, and where it would have ended before."""
+    """Clip drawing to the room and to the clip of before."""
     before = target.get_clip()
     target.set_clip(room.clip(before))
     yield

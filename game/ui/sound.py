@@ -1,5 +1,5 @@
-"""A few quiet sounds. The device is opened when the first one is to be heard, and closed again in silence: at rest, it
-costs nothing. Where there is no device, nothing is heard and nothing is said."""
+"""A few quiet sounds. The device is opened for the first sound and closed after a while. Without a device all stays
+silent."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def asset(cue: Cue) -> Path:
 
 
 def may_be_heard() -> bool:
-    """May sounds be heard? On Linux the library of the device would write to the terminal that there is none."""
+    """Whether there is a sound device; without one the library would write to the terminal on Linux."""
     if not sys.platform.startswith("linux") or "SDL_AUDIODRIVER" in os.environ or "PULSE_SERVER" in os.environ:
         return True
     session = os.environ.get("XDG_RUNTIME_DIR", "")

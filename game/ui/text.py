@@ -18,15 +18,15 @@ from game.ui.theme import Colour
 from generators.kernel.phrases import unbroken
 
 CAP = 0.733  # height of a capital, as a share of the size
-LINES = 6_000_000  # bytes of rendered lines that are kept, for each pixel of a point's area
-WIDTHS = 5_000  # lines whose width is kept
-WRAPPED = 100_000  # letters of texts whose lines are kept
-FACES = 16  # sizes that are kept open, at almost a megabyte each
-ALONE = 0.15  # of a line: what is shorter stands alone at the end
+LINES = 6_000_000  # bytes of cached lines, for each pixel of a point's area
+WIDTHS = 5_000  # cached widths of lines
+WRAPPED = 100_000  # letters of texts with cached lines
+FACES = 16  # open font sizes, almost a megabyte each
+ALONE = 0.15  # of a line: a shorter last line is too short
 ELLIPSIS = "…"
 FIRST_RARE = "\u2e80"  # from here on are the signs of Chinese and their parts
-NOWHERE = "\U0010fffd"  # for nobody's use: in no font
-NO_SIGN = "\ufffd"  # for what is none: control signs and halves of letters
+NOWHERE = "\U0010fffd"  # a private character that no font has
+NO_SIGN = "\ufffd"  # for control characters and halves of letters
 
 
 def drawable(text: str) -> str:
@@ -85,7 +85,7 @@ def _joined(pieces: Pieces) -> str:
 
 @dataclass(frozen=True, slots=True)
 class WrittenLine:
-    """Words that were written on a picture, and where: scenes that are drawn by hand are read from them."""
+    """Words that were drawn, and where: a screen reader reads them."""
 
     words: str
     rect: pygame.Rect
@@ -94,7 +94,7 @@ class WrittenLine:
 
 @dataclass(slots=True)
 class Transcript:
-    """Nothing is noted unless somebody listens."""
+    """The drawn words, recorded for a screen reader while it is on."""
 
     listening: bool = False
     lines: list[WrittenLine] = field(default_factory=list)

@@ -17,7 +17,7 @@ def rgb(text: str) -> Colour:
 
 
 def mix(under: Colour, over: Colour, share: float) -> Colour:
-    """The colour that `over` gives when it is laid on `under` with that opacity."""
+    """The colour of `over` blended on `under` with that opacity."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(under, over, strict=True))
     return red, green, blue
 
@@ -41,11 +41,11 @@ class Theme:
     ok: Colour
     focus: Colour
     centre: Colour  # of a letter game; the cell cursor of a crossword
-    word: Colour  # in a list, the clue at the cursor
+    word: Colour  # the clue at the cursor in a list
     cell: Colour  # of a grid of letters; blocks are as dark as may be
-    cell_given: Colour  # whose letter was there from the start
+    cell_given: Colour  # with a given letter
     cell_word: Colour  # a cell of the word at the cursor
-    zones: tuple[Colour, ...]  # made to sit together; the first eight are picked for boards with no more
+    zones: tuple[Colour, ...]  # harmonious; boards with up to eight use the first eight
     strong_zones: tuple[Colour, ...]  # chosen for distance alone
 
 

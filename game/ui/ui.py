@@ -1,4 +1,4 @@
-"""All that drawing needs: colours, scale, letters, shapes, words. A new one is made when any of them changes."""
+"""All that drawing needs: colours, scale, text, shapes, words. A new Ui is made when any of them changes."""
 
 from __future__ import annotations
 
@@ -41,8 +41,7 @@ LEAST = 0.75  # below this captions can no longer be read
 
 @dataclass(slots=True, eq=False)
 class Ui:
-    """Sizes in code are points; px() turns them into pixels. It is equal to itself alone: what was laid out for another
-    one has to be laid out anew."""
+    """Sizes in code are points; px() turns them into pixels. Compared by identity: a new one needs a new layout."""
 
     theme: Theme
     scale: float
@@ -62,12 +61,12 @@ class Ui:
         self.text.transcript = self.transcript
 
     def forget(self) -> None:
-        """Throw away what was drawn for other pages; what is wanted is drawn again, for a home 6 ms."""
+        """Empty the caches of drawings; drawing home again takes 6 ms."""
         self.text.forget()
         self.shapes.forget()
 
     def for_watching(self) -> Ui:
-        """The same, for a board that nobody plays; always the same one, for boards keep what they laid out with it."""
+        """The same one each time, for a board that is only looked at: boards cache their layout by it."""
         if self._watching is None:
             self._watching = copy(self)
             self._watching.watched = True
@@ -81,7 +80,7 @@ class Ui:
         return _pixels(points, self.scale)
 
     def fixed_px(self, points: float) -> int:
-        """Pixels as at 100 per cent: what the puzzle keeps for itself, however large everything else is wanted."""
+        """Pixels at 100 per cent, whatever the chosen scale."""
         return _pixels(points, self.fit or self.scale)
 
     def tell(self, phrase: Phrase | str, **blanks: Blank) -> str:
@@ -90,7 +89,7 @@ class Ui:
         return book.tell(say(phrase, **blanks) if isinstance(phrase, str) else phrase)
 
     def side_by_side(self, main: pygame.Rect, panel: pygame.Rect) -> None:
-        """A panel at the right of what it belongs to changes sides with it, for those who want it at the left."""
+        """Swap the sides of a panel and its main area if the player wants panels at the left."""
         if self.settings.panel_left:
             left, right = main.left, panel.right
             panel.left, main.right = left, right
@@ -180,7 +179,7 @@ def fitting(ui: Ui) -> Fitting:
 
 
 class RectCut:
-    """The rest of a rectangle while strips are cut from its sides, each with the gap that follows it."""
+    """Cuts strips from the sides of a rectangle, each with a gap; `rest` is what is left."""
 
     def __init__(self, rect: pygame.Rect) -> None:
         self.rest = rect.copy()

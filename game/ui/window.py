@@ -19,7 +19,7 @@ class NoScreenError(Exception):
 
 
 def _begin_display() -> None:
-    """Begin the display. Without one SDL draws unseen, for ever, unless that was asked for."""
+    """Start the display; without a screen SDL would draw to nowhere, which is an error unless requested."""
     asked = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
     try:
         pygame.display.init()
@@ -30,7 +30,7 @@ def _begin_display() -> None:
 
 
 def open_window(place: WindowPlace, least: tuple[int, int], title: str) -> pygame.Surface:
-    """The window where it stood, with its name and picture; keys repeat, and make no letters yet."""
+    """Open the window at its last place, with title and icon; keys repeat, and text input is off."""
     if sys.platform.startswith("linux"):  # else every flip on X11 goes through a texture: 4 ms, 90 MB more, measured
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS  # pygame has put the script there

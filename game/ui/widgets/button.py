@@ -17,9 +17,9 @@ from game.ui.widgets.widget import Chosen, Look, Pressable, Tip, focus_ring
 
 SIDE, GAP = 22, 10  # points: of the picture, and between it and the words
 TILE = 40  # the picture of a technique
-CAP_HIGH = 16  # the name of a button beneath a picture
-ARROW = 18  # of a row that leads on
-BARE = 104  # a pill that is narrower shows its picture alone
+CAP_HIGH = 16  # the label of a controller button under an icon
+ARROW = 18  # of a row that opens a page
+BARE = 104  # narrower buttons show their icon alone
 
 
 class Variant(Enum):
@@ -40,7 +40,7 @@ class Button(Pressable):
     detail: str = ""  # a key to press, or what a row says at its right
     enabled: bool = True
     value: int = 0
-    note: str = ""  # of a row, beneath its words
+    note: str = ""  # a second line of a row
     leads: bool = False  # a row: to another page, which an arrow says
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
@@ -91,7 +91,7 @@ class Button(Pressable):
         return theme.ink_2 if self.variant in (Variant.QUIET, Variant.ICON) else theme.ink
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
-        """The name and the key, where a picture stands in their place; all the words, where some are cut."""
+        """The label and the key of an icon; the whole label where it is cut."""
         del at
         if self.variant is Variant.ROW:
             return self._row_tip(ui)
@@ -132,7 +132,7 @@ class Button(Pressable):
             text.draw(target, detail, Style.CAPTION, ink if self.variant is Variant.PRIMARY else ui.theme.ink_2, place)
 
     def _picture(self, ui: Ui, target: pygame.Surface, ink: Colour, side: int) -> None:
-        """Alone; or above the button of the controller that does the same, if that was used last."""
+        """The icon alone, or above its controller button if a controller is in use."""
         cap, (left, middle) = CAPS.get(self.detail, "") if ui.by_pad else "", self.rect.center
         draw_icon(ui, target, self.icon, ink, (left, middle - ui.px(CAP_HIGH) // 2 if cap else middle), side)
         if cap:
@@ -145,7 +145,7 @@ class Button(Pressable):
         return "," in self.icon
 
     def _parts(self, ui: Ui) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """The places of its words, its note and its detail: words come first where all do not fit."""
+        """The places of label, note and detail; the label has priority."""
         inner = self.rect.inflate(-ui.px(32), 0)
         if self.icon:
             beside = ui.px(TILE + 10 if self._tiled else 34)
@@ -193,7 +193,7 @@ class Button(Pressable):
 
 @dataclass(slots=True)
 class BarePill(Pressable):
-    """A pill that is drawn beneath, such as the clock: only its edge is its own."""
+    """A button without a face, over something drawn by others, such as the clock."""
 
     id: str
     rect: pygame.Rect

@@ -1,4 +1,4 @@
-"""A picture of many numbers, of which each can be asked for: by the pointer, a tap, or the arrow keys."""
+"""A chart: the pointer, a tap or the arrow keys show the figures of a mark."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class ChartMarks:
     xs: tuple[int, ...]
     ys: tuple[int, ...]
     reach: tuple[int, int]  # how far from its middle a mark is still meant, across and down
-    across: int = 1  # so many marks further lies the next one to the right
-    down: int = 0  # and beneath; 0: there is none
+    across: int = 1  # marks to the next one to the right
+    down: int = 0  # and to the next one below; 0: none
 
     def at(self, point: Point) -> int:
         low, high = bisect_left(self.xs, point[0] - self.reach[0]), bisect_right(self.xs, point[0] + self.reach[0])
@@ -47,8 +47,8 @@ class ChartMarks:
 
 
 class Chart(ABC):
-    """A chart whose numbers are painted once, and kept for as long as it is laid; words are drawn anew. Subclasses say
-    where the plot lies, counted from the corner of the chart, and where the marks are."""
+    """The plot is painted once and cached; words are drawn every time. Subclasses give the place of the plot within the
+    chart, and the marks."""
 
     id = ""
     enabled = True
@@ -86,7 +86,7 @@ class Chart(ABC):
             focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(16))
 
     def node(self) -> Node:
-        """A table of its figures: what eyes see at once is heard row by row. The row that was asked for is meant."""
+        """A table of the figures, read row by row; the row of the current mark is chosen."""
         key = tuple(self.rect), self.at
         return self._spoken.get(key, lambda: Node(self.id, SpokenRole.TABLE, self.title, key[0], tuple(self._rows())))
 
@@ -106,7 +106,7 @@ class Chart(ABC):
         return None
 
     def takes(self, key: Key) -> bool:
-        """A step past the ends leads nowhere: there the page may scroll."""
+        """At the ends a key is left to the page, which scrolls."""
         return bool(self.marks.xs) and self.marks.led(self.at, key.name) != self.at
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:

@@ -22,10 +22,10 @@ STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 @dataclass(slots=True)
 class Chooser:
     id: str
-    rect: pygame.Rect  # as high as the chips need, once they are laid
+    rect: pygame.Rect  # as high as the rows of chips
     labels: tuple[str, ...]
     at: int
-    laid: tuple[pygame.Rect, ...]  # the chips, from its corner on
+    laid: tuple[pygame.Rect, ...]  # the chips, relative to its corner
     offered: frozenset[int]
     enabled: bool = True
     hovered: int = -1
@@ -112,7 +112,7 @@ def chooser(
     *,
     high: int = HIGH,
 ) -> Chooser:
-    """Chips laid from (left, top) within a width, all as wide as the widest needs."""
+    """Chips in rows from (left, top) within a width, all as wide as the widest."""
     left, top, width = place
     gap = ui.px(8)
     wide = min(width, max(ui.px(56), *(ui.text.width(label, Style.LABEL) + ui.px(28) for label in labels)))

@@ -197,7 +197,7 @@ class Field:
         return self.rect
 
     def take_state(self, before: Widget | None) -> None:
-        """Take over the line of the field that stood here before."""
+        """Take over the text, undo and caret of the field in this place before."""
         if isinstance(before, Field) and before.text == self.text:
             self.line = before.line
             self.composing, self.shift = before.composing, before.shift
@@ -266,7 +266,7 @@ class Field:
         return self.ui.text.width(text, STYLE) if text else 0
 
     def _letter_at(self, x: int, *, within: bool = False) -> int:
-        """The gap between letters next to there, or the letter that lies there."""
+        """The nearest gap between letters, or the letter at that place."""
         way = x - self.inner.left + self.shift
         ends = [self._wide(self.text[:number]) for number in range(len(self.text) + 1)]
         if within:

@@ -20,7 +20,7 @@ GAP = 6
 
 @dataclass(frozen=True, slots=True)
 class KeyLook:
-    """How a key stands: as usual, faint (not of use here), or struck through."""
+    """The state of a key: faint is of no use here, struck is crossed out."""
 
     faint: bool = False
     struck: bool = False
@@ -29,7 +29,7 @@ class KeyLook:
 
 
 class Keypad:
-    """Knows where its keys are; what a key does is the board's affair."""
+    """Places and draws the keys; the board handles them."""
 
     def __init__(self) -> None:
         self.keys: dict[str, pygame.Rect] = {}

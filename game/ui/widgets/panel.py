@@ -31,7 +31,7 @@ class Panel:
     _touch: bool = False
 
     def show(self, widgets: list[Widget]) -> None:
-        """New widgets in the place of the old; the focus stays where its name is, and where in it."""
+        """Replace the widgets; the focus stays on the widget of the same id."""
         before = {each.id: each for each in self.widgets}
         for widget in widgets:
             if isinstance(widget, Field | Rows):
@@ -140,7 +140,7 @@ class Panel:
         pressed, self.pressed = self.pressed, None
         held = next((each for each in self.widgets if each.id == pressed), None)
         if isinstance(held, Slider):
-            under = held  # wherever the hand has got to
+            under = held  # wherever the pointer is now
         if self._touch:
             self.leave()
         return under.tap(at) if under is not None and under.id == pressed else None
@@ -153,7 +153,7 @@ class Panel:
         return widget.key(event)
 
     def _compose_no_more(self) -> None:
-        """Letters that an input method had begun elsewhere are lost when the focus leaves."""
+        """Drop the unfinished text of an input method in fields without the focus."""
         for each in self.widgets:
             if isinstance(each, Field) and each.id != self.focus:
                 each.composing = ""

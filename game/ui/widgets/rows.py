@@ -1,4 +1,4 @@
-"""Lists as long as may be, in rows or in tiles: only what is in sight is asked for and drawn."""
+"""Long lists in rows or tiles: only visible ones are made and drawn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Row:
     label: str
     detail: str = ""  # at the right
     icon: str = ""
-    note: str = ""  # beneath its words
+    note: str = ""  # a second line
 
 
 @dataclass(slots=True)
@@ -76,7 +76,7 @@ class Rows:
         return None
 
     def takes(self, key: Key) -> bool:
-        """A step past the ends leads nowhere: there the page may scroll."""
+        """At the ends a key is left to the page, which scrolls."""
         return key.name in ACCEPT or (bool(self.count) and self._led(key) != self.at)
 
     def _line(self, number: int) -> Button:
@@ -95,7 +95,7 @@ class Rows:
             self.at = self._row_at(event.at[1])
 
     def take_state(self, before: Widget | None) -> None:
-        """Take over position and hover from the list that stood here before."""
+        """Take over position and hover from the list in this place before."""
         if isinstance(before, Rows):
             self.at, self.hovered = max(0, min(self.count - 1, before.at)), before.hovered
 
@@ -115,7 +115,7 @@ class Rows:
 
 
 class PickList(Rows):
-    """Rows of which one is picked, which is seen wherever the focus is."""
+    """Rows with a picked row, which is marked even without the focus."""
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         if self.count:

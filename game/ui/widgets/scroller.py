@@ -11,24 +11,24 @@ from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel, 
 from game.ui.theme import mix
 from game.ui.ui import Ui
 
-SLACK = 8  # points that a tap may slip before it is a drag
+SLACK = 8  # points that a tap may move before it is a drag
 STEP = 60  # points, for a notch of the wheel or an arrow key
 GRIP, LEAST_GRIP = 16, 12  # points, and pixels: as wide as the bar can be taken hold of
 SLIM, WIDE = 4, 8  # points: as wide as it is drawn
 LEAST = 28  # points: no thumb is shorter
-BRAKE = 8.0  # the share of its speed that a glide loses in a second: half a second later 2 % are left
+BRAKE = 8.0  # share of the speed lost per second
 SLOWEST, FASTEST = 30.0, 6000.0  # points a second
 LONGEST = 0.6  # seconds
-HABIT = 0.05  # seconds: for so long the speed of a hand counts
+HABIT = 0.05  # seconds over which the speed of a drag is averaged
 
 
 @dataclass(slots=True)
 class Glide:
-    """Motion after a hand lets go of something it dragged: it glides, ever slower, and soon stands."""
+    """Kinetic scrolling: the motion after a drag, which slows down and stops."""
 
     speed: float = 0.0  # pixels a second
     left: float = 0.0  # seconds
-    _way: float = 0.0  # that the hand went since it was looked at
+    _way: float = 0.0  # pixels dragged since the last measure
 
     @property
     def runs(self) -> bool:
@@ -63,15 +63,15 @@ class Glide:
 
 @dataclass(slots=True)
 class DragState:
-    began: int  # where the hand was, from the top of the screen
+    began: int  # y of the press
     last: int
     drags: bool = False
-    depth: float | None = None  # on the bar: how deep in the thumb the hand is
+    depth: float | None = None  # when dragging the bar: pixels from the top of the thumb
 
 
 @dataclass(slots=True)
 class Scroller:
-    """`place` says where it lies; then it wants the hand's events and time, and shifts what its owner laid."""
+    """Call `place` with its window, then pass events and time; `carry` moves the content."""
 
     window: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
     tall: int = 0  # all there is
@@ -120,7 +120,7 @@ class Scroller:
         self.scroll(to - self._at)
 
     def reveal(self, rect: pygame.Rect, margin: int = 0) -> None:
-        """No further than needed to see that, which lies where it is seen now; its top if it is taller than that."""
+        """Scroll just far enough to show the rectangle; its top if it is taller than the window."""
         up = rect.top - margin - self.window.top
         down = rect.bottom + margin - self.window.bottom
         by = min(0, up) or max(0, min(up, down))
@@ -133,13 +133,13 @@ class Scroller:
             self.jump(self.offset + rect.centery - self.window.centery)
 
     def carry(self, rects: Iterable[pygame.Rect]) -> None:
-        """Move what was laid before the last `place`, as if at the top, to where it is seen now."""
+        """Move rectangles that were laid out at offset 0 to the current offset."""
         by, self._carried = self._carried - self.offset, self.offset
         for rect in rects:
             rect.move_ip(0, by)
 
     def handle(self, event: Event) -> bool:
-        """True where the hand scrolls: then it presses nothing, and what it has pressed is called off."""
+        """True if the event scrolled: then it presses nothing, and a press is cancelled."""
         match event:
             case Wheel(at, up):
                 if reached := self._reached(at):
@@ -160,7 +160,7 @@ class Scroller:
         return False
 
     def key(self, key: Key, *, arrows: bool = False) -> bool:
-        """Page up and down, Home and End; the arrows too where nobody else wants them."""
+        """Page up and down, Home and End; with `arrows` the arrow keys too."""
         by = way(key, round(STEP * self._scale) if arrows else 0, self.window.height * 7 // 8, self.tall)
         if not by or not self.scrolls:
             return False
@@ -168,12 +168,12 @@ class Scroller:
         return True
 
     def release(self) -> None:
-        """The hand has something else to do; nothing glides any more."""
+        """End dragging and gliding."""
         self._hold = None
         self._glide.stop()
 
     def _press(self, at: Point) -> bool:
-        """Begin a press; a touch that stops a glide is no tap."""
+        """Begin a press; a touch that stops gliding is no tap."""
         glided = self.running
         self.release()
         if not self._reached(at):
@@ -221,7 +221,7 @@ class Scroller:
         return before != self.offset
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:
-        """The thumb alone, and wider while a hand is at it."""
+        """Draws the thumb, wider while hovered or dragged."""
         if not self.scrolls:
             return
         grasped = self._hovered or (self._hold is not None and self._hold.depth is not None)

@@ -66,7 +66,7 @@ class Slider:
         return key.name in STEPS
 
     def _number(self, at: Point) -> int:
-        """The value there, in fives: nobody hears less."""
+        """The value at that place, in steps of five."""
         share = (at[0] - self.track.left) / self.track.width
         return 5 * round(max(0.0, min(share, 1.0)) * 20)
 

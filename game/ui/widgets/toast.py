@@ -1,4 +1,4 @@
-"""A short message that comes, stays long enough to be read, and goes; with a pill where it can be taken back."""
+"""A short message that disappears after a while; with a pill to undo what it tells."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Toasts:
         return [each.text for each in self.queue]
 
     def say(self, text: str, undo: Callable[[], object] | None = None, phrase: Phrase | None = None) -> None:
-        """Say a sentence. One that can be taken back is said at once, in the place of all else that could be."""
+        """Queue a message. One with undo is shown at once, and replaces other ones with undo."""
         if undo is not None:
             kept = [each for each in self.queue if each.undo is None]
             self.queue, self.age = [Toast(text, undo, phrase), *kept], 0.0
@@ -77,8 +77,8 @@ class Toasts:
         return before != self._opacity() or not self.age
 
     def handle(self, event: Event) -> Callable[[], object] | bool | None:
-        """The deed of Undo, if it was pressed; True for the rest of such a press. Any other press is a deed, and what
-        was before it cannot be taken back from here any more."""
+        """The undo function if its pill was pressed; True for the rest of such a press. Any other press or key
+        removes the pill."""
         if not self.queue or self.queue[0].undo is None:
             return None
         pill = self._pill or pygame.Rect(AWAY_FROM_ALL, (0, 0))  # it was not drawn yet

@@ -1,4 +1,4 @@
-"""The parts of every widget: a place, a name, a tooltip, a way to be drawn, tapped and worked by keys."""
+"""What all widgets have in common: rectangle, id, tooltip, drawing, taps and keys."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Tip:
 
 @dataclass(slots=True)
 class Tooltip:
-    """Comes once the pointer has rested, goes when it leaves or something is pressed."""
+    """Shown once the pointer has rested; hidden when it leaves or something is pressed."""
 
     tip: Tip | None = None
     rested: float = 0.0
@@ -80,7 +80,7 @@ ACCEPT = ("return", "space", "enter")  # keys that press a button
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The player's doing with a widget: its name, and for those that offer several things which one."""
+    """The player used a widget: its id, and which of several values."""
 
     id: str
     value: int = 0
@@ -132,7 +132,7 @@ class Pressable:
 
 @runtime_checkable
 class HasTip(Protocol):
-    """A widget that may have more to tell than it shows: words that are cut, what a picture means, a key."""
+    """A widget with a tooltip: words that are cut, the meaning of an icon, a key."""
 
     def tip(self, ui: Ui, at: Point) -> Tip | None: ...
 
