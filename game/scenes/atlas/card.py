@@ -1,4 +1,4 @@
-"""The card of a character: how it sounds, what it means, its parts to press, words with it, and where it was met."""
+"""The card of a character: its sound, meaning, parts, words with it, and where the player met it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.ui.widgets.widget import Chosen, Look, Pressable, Widget, focus_ring
 from generators.kernel.atlas import AtlasEntry, Part, Role
 from generators.kernel.phrases import CHINESE
 
-GLYPH, SMALL = 144, 84  # points: the tile of the character, and where there is little room
+GLYPH, SMALL = 144, 84  # points: the tile of the character, normal and small
 CHIP, PILL = 64, 48
 WORD = 60
 LIT = 28
@@ -77,7 +77,7 @@ class Chip(Pressable):
 
 
 class CardView:
-    """Laid out once for an entry; what finds no room is left out, the words first."""
+    """Laid out once for an entry. If there is not enough room, parts are left out, words first."""
 
     def __init__(
         self, ui: Ui, place: pygame.Rect, entry: AtlasEntry, card: LearnedCard | None, *, family: str, missed: bool
@@ -110,7 +110,7 @@ class CardView:
     def _head(self, cut: RectCut) -> None:
         px = ClampedPx(self.ui)
         room = cut.rest.height
-        low = max(px(44), room - px(50)) if self.entry.parts else room  # chips find room beneath
+        low = max(px(44), room - px(50)) if self.entry.parts else room  # leaves room for chips below
         side = px(GLYPH) if room >= px(GLYPH + 150) else min(px(SMALL), room, low)
         row = cut.top(side, px(18 if side >= px(GLYPH) else 10))
         tile = pygame.Rect(row.left, row.top, side, side)
@@ -211,7 +211,7 @@ class CardView:
 
 
 def where(ui: Ui, card: LearnedCard) -> str:
-    """The day on which it was met first, the group in which it was last."""
+    """The day on which the character was first met, and the group in which it was last met."""
     if card.where:
         return ui.tell("cards.where", where=card.where, day=day(ui, card.first))
     return ui.tell("cards.met", day=day(ui, card.first))

@@ -1,8 +1,8 @@
-"""A character whose two parts have colours of their own, where the picture says for certain which strokes are whose.
+"""Lamps with characters. The two parts of a character have different colours if its glyph can be split.
 
-The strokes of a glyph hang together in pieces. Where there are as many as the two parts have when they stand alone, the
-first ones from the left (or from the top) are those of the first part, if they lie apart from the rest. Where that does
-not come out, as in 问, the character has one colour."""
+The strokes of a glyph form connected pieces. If the glyph has as many pieces as its two parts have together, the first
+ones from the left (or the top) belong to the first part, provided that they are apart from the rest. Otherwise, as in
+问, the character has one colour."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from game.ui.widgets.widget import Chosen, Look, Pressable, Tip, focus_ring
 from generators.kernel.atlas import Part, Role
 from generators.kernel.phrases import CHINESE
 
-FINE = 120  # pixels: in which pieces are counted
-SOFT = 7  # pixels around a piece
-INKED = 100  # of 255: so much ink belongs to a piece
-LEAST = 4  # pixels of it: less is no piece
-OVERLAP = 0.13  # of the glyph: so far the two parts may lean into each other
+FINE = 120  # pixels: the font size at which pieces are counted
+SOFT = 7  # pixels: the soft edge around a piece
+INKED = 100  # of 255: the least opacity of a piece
+LEAST = 4  # pixels: a smaller piece is ignored
+OVERLAP = 0.13  # of the glyph: how far the two parts may overlap
 KEPT = 3_000_000  # bytes of coloured glyphs
-ASIDE = frozenset("氵亻扌讠忄钅纟犭衤礻饣𧾷冫彳牜糹訁釒飠⻖丬刂⻏攵")  # these stand at a side
-ABOVE = frozenset("艹𥫗宀穴冖雨罒癶爫覀⺍亠⺌灬⺗皿廾㣺心")  # these above or beneath
-AROUND = frozenset("辶廴走门門囗匚疒广厂尸户戶勹气戈弋鬼風风冂几凵麻虍耂尢")  # these lie about the other part
+ASIDE = frozenset("氵亻扌讠忄钅纟犭衤礻饣𧾷冫彳牜糹訁釒飠⻖丬刂⻏攵")  # parts at a side
+ABOVE = frozenset("艹𥫗宀穴冖雨罒癶爫覀⺍亠⺌灬⺗皿廾㣺心")  # parts above or below
+AROUND = frozenset("辶廴走门門囗匚疒广厂尸户戶勹气戈弋鬼風风冂几凵麻虍耂尢")  # parts around the other part
 
 _sprites: LruCache[tuple[str, int, tuple[Colour, ...]], pygame.Surface] = LruCache(KEPT, size_of)
 
@@ -54,7 +54,7 @@ def _around(mask: pygame.mask.Mask) -> pygame.Rect:
 
 @lru_cache(2000)
 def split(sign: str, first: str, second: str) -> tuple[bool, int] | None:
-    """Whether it is split across (or down), and how many pieces belong to the first part."""
+    """Whether the glyph is split across (or down), and the number of pieces of the first part; None if it is not."""
     both, own = {first, second}, len(_pieces(first))
     if AROUND & both or not own or len(_pieces(sign)) != own + len(_pieces(second)):
         return None
@@ -87,7 +87,7 @@ def draw_glyph(
     ink: Colour,
     colours: tuple[tuple[str, Colour], ...] = (),
 ) -> None:
-    """Two parts, each with its colour; any other number, or what cannot be split, in ink."""
+    """Draw a character: two parts in their colours if it can be split, else all in ink."""
     place = split(sign, colours[0][0], colours[1][0]) if len(colours) == 2 else None
     if place is None or colours[0][1] == colours[1][1]:
         ui.text.glyph(target, sign, pixels, ink, centre)
@@ -100,7 +100,7 @@ def draw_glyph(
 
 
 def _coloured(sign: str, pixels: int, colours: tuple[Colour, ...], across: bool, own: int) -> pygame.Surface:
-    """Drawn large, piece by piece, and shrunk; the soft edges of the second part go with it."""
+    """Draw the glyph large in both colours, mask the pieces of the second part, and scale it down."""
     large = max(2, -(-FINE // pixels))
     face = pygame.font.Font(font("regular"), pixels * large)
     one, other = (face.render(sign, True, colour).convert_alpha() for colour in colours)
@@ -120,7 +120,7 @@ def _coloured(sign: str, pixels: int, colours: tuple[Colour, ...], across: bool,
 
 GLYPH = 0.66  # of the side
 GLOW = 2.1  # times the side
-SPOKEN = 30  # points: a smaller lamp has no room for its sound beneath
+SPOKEN = 30  # points: a smaller lamp has no room for its sound below
 
 
 @dataclass(slots=True)
@@ -135,10 +135,10 @@ class CharacterLamp(Pressable):
     missed: bool = False
     chosen: bool = False
     tip_words: str = ""
-    scale: float = 1.0  # of its side in its place
-    share: float = 1.0  # how far it has come up
-    bare: bool = False  # its paper fills its place: caps and words stand outside
-    tints: tuple[tuple[str, Colour], ...] = ()  # of its parts, where they are not those of sound and meaning
+    scale: float = 1.0  # of its size in its place
+    share: float = 1.0  # of its animation
+    bare: bool = False  # its paper fills its place; caps and text are outside
+    tints: tuple[tuple[str, Colour], ...] = ()  # of its parts, instead of those of sound and meaning
     enabled: bool = True
 
     def side(self, ui: Ui) -> int:
@@ -169,7 +169,7 @@ class CharacterLamp(Pressable):
         return Tip(self.tip_words, tuple(self.rect)) if self.tip_words else None
 
     def light(self, ui: Ui, target: pygame.Surface) -> None:
-        """Draw its light, beneath all lamps and strings."""
+        """Draw its glow, below all lamps and strings."""
         if self.lit and self.share > 0:
             spill = glow(ui, round(self.side(ui) * GLOW), 0.5 if ui.theme.dark else 0.62)
             spill.set_alpha(round(255 * self.share))

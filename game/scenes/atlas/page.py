@@ -1,4 +1,4 @@
-"""The atlas of characters: families of parts as lamps on strings, a card at the side, a field to search in."""
+"""The atlas of characters: the family of a part as lamps, a card at the side, and a search field."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.ui.widgets.field import Field
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member
 
-FIRST = "青"  # with a family that shows everything
+FIRST = "青"  # its family shows all features
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ZOOMS = {"+": STEP, "=": STEP, "-": 1 / STEP, "[+]": STEP, "[-]": 1 / STEP}
 
@@ -35,14 +35,14 @@ class AtlasPlace:
 
 
 class AtlasPage(Scene):
-    """Mouse and finger press lamps, drag, turn the wheel and pinch; keys walk from lamp to lamp."""
+    """Mouse and touch press lamps, drag and zoom; arrow keys move the focus from lamp to lamp."""
 
     def __init__(self, services: Services, kind: Kind, sign: str = "", script: str = "") -> None:
         super().__init__(services)
         self.queries = AtlasQueries(services, kind, script)
         self.tree = Tree(self.queries)
         self.entry: AtlasEntry | None = None
-        self.unknown = ""  # asked for, and not in the atlas
+        self.unknown = ""  # the requested character, if it is not in the atlas
         self.text = ""
         self.past: list[AtlasPlace] = []
         self._card: CardView | None = None
@@ -246,7 +246,7 @@ class AtlasPage(Scene):
         return self._choose(chosen) if chosen is not None else None
 
     def _drags(self, event: Event) -> bool:
-        """The tree follows the hand; a press that moved is none."""
+        """Drag or zoom the tree; a press that moves is no longer a press."""
         tree = self.places.tree
         match event:
             case Wheel(at, up) if tree.collidepoint(at) and up:
@@ -304,7 +304,10 @@ class AtlasPage(Scene):
             return True
         assert here is not None
         ahead = [
-            (math.hypot(across, along) + 2.0 * abs(along if x else across), each.id)  # how far beside counts twice
+            (
+                math.hypot(across, along) + 2.0 * abs(along if x else across),
+                each.id,
+            )  # the distance sideways counts twice
             for each in lamps
             if each is not here
             for across, along in [(each.rect.centerx - here.rect.centerx, each.rect.centery - here.rect.centery)]
@@ -367,6 +370,6 @@ class AtlasPage(Scene):
         self.show(AtlasPlace(sign, part))
 
     def open(self, sign: str) -> Turn | None:
-        """Go to that character; asked for by the page of a way."""
+        """Show this character, chosen in the path page."""
         self.show(AtlasPlace(sign, sign))
         return None

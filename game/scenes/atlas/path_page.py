@@ -1,4 +1,4 @@
-"""The panel beneath a way: what it says, what may come next in a ladder, and the pills."""
+"""Paths between two characters as lamps on a string, and the ladder: finding a path step by step."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ class PathAnswer:
 
 
 class PathPage(Scene):
-    """`then` opens the atlas at the character that is pressed."""
+    """`then` opens the atlas at the character that was pressed."""
 
     def __init__(
         self, services: Services, queries: AtlasQueries, start: str, then: Callable[[str], Turn | None], goal: str = ""
@@ -146,13 +146,13 @@ class PathPage(Scene):
         self.number = 0  # of the ways
         self.ladder: CharacterLadder | None = None
         self.choices: tuple[Member, ...] = ()
-        self.said: Phrase | None = None  # of the last step, if it was none
+        self.said: Phrase | None = None  # why the last step was refused
         self._comes: list[Motion] = []
         self._language = services.ui.language
         self.look_for(start, goal)
 
     def look_for(self, start: str, goal: str) -> None:
-        """The ways between two; without a goal, to one that the atlas chooses."""
+        """Find the paths between two characters; without a goal, the atlas chooses one."""
 
         def asked(atlas: Atlas) -> PathAnswer:
             end = goal or atlas.goal(start)
@@ -170,7 +170,7 @@ class PathPage(Scene):
         self.queries.ask(asked, came)
 
     def _resolve(self, text: str, then: Callable[[str], None]) -> None:
-        """A character that was typed, or the first that its sound or meaning finds."""
+        """Call `then` with the character that was typed, or the first one found by sound or meaning."""
 
         def came(found: tuple[Member, ...]) -> None:
             if found:
@@ -231,7 +231,7 @@ class PathPage(Scene):
         self._comes = [motion(LIT, still=self.ui.still, delay=number * APART) for number in range(count)]
 
     def _signs(self) -> list[str]:
-        """The characters of the lamps, "" for one still to be found."""
+        """The characters of the lamps; "" for one to be found."""
         if self.ladder is not None:
             return [*self.ladder.characters, *([] if self.ladder.reached else ["", self.goal])]
         return list(self.way.characters) if self.way is not None else [self.start]

@@ -1,4 +1,4 @@
-"""The atlas of one kind, read and asked in the worker, and what the player has met of it."""
+"""Queries to the atlas of one kind, which run in the worker, and the characters that the player has met."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from generators.kernel.kind import Pulse
 
 
 class AtlasQueries:
-    """One question at a time: a new one takes the place of one that was not answered yet."""
+    """One query at a time: a new one replaces one that is not answered yet."""
 
     def __init__(self, services: Services, entry: Entry, script: str = "") -> None:
         self.services, self.entry, self.script = services, entry, script
@@ -31,13 +31,13 @@ class AtlasQueries:
         self.met = {each.front: each for each in self.services.store.cards.all(self.entry.kind.id)}
 
     def is_missed(self, sign: str) -> bool:
-        """Whether its flash card still comes back."""
+        """Whether the player has missed its flash card and does not know it yet."""
         card = self.met.get(sign)
         return card is not None and bool(card.misses) and card.step < KNOWN
 
     def _read_atlas(self, pulse: Pulse) -> Atlas:
         opened = self.entry.kind.teaching.atlas
-        assert opened is not None, "who opens the page has looked"
+        assert opened is not None, "the page is offered only for kinds with an atlas"
         with gc_paused():
             return opened(pulse, self.script)
 
@@ -46,7 +46,7 @@ class AtlasQueries:
         return self._question.busy
 
     def ask(self, question: Callable[[Atlas], Any], then: Callable[[Any], None]) -> None:
-        """The worker has one lane for what is waited for: the atlas is there before the question."""
+        """Run a query, then call `then` with its result. The worker runs jobs in order, so the atlas is read before."""
         atlas = self._atlas
         if atlas is None:
             return
@@ -69,6 +69,6 @@ class AtlasQueries:
 
 
 def _close_atlas(atlas: Job[Atlas]) -> None:
-    with suppress(Exception):  # it was called off, or failed, which was said then
+    with suppress(Exception):  # it was cancelled, or failed, which was reported then
         atlas.result().close()
         return_memory()

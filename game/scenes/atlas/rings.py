@@ -1,4 +1,4 @@
-"""The layout of the atlas: a bar with a field to search in, the tree, and a card beside or beneath it."""
+"""The layout of the atlas: a bar with a search field, the tree, and a card beside or below it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ import pygame
 from game.stage.layout import BAR, ClampedPx
 from game.ui.ui import RectCut, Ui, grid
 
-CARD, LOW = 440, 330  # points: the card's width beside the tree, and its height beneath
+CARD, LOW = 440, 330  # points: the card's width beside the tree, or its height below
 FIELD = 300
 FOOT = 44
 PILL = 48
-BAR_WIDE = 900  # in a narrower bar the field stands in a row of its own
+BAR_WIDE = 900  # points: below a narrower bar the field has its own row
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class AtlasPlaces:
     title: pygame.Rect
     field: pygame.Rect
     tree: pygame.Rect
-    foot: pygame.Rect  # what the tree says of itself
+    foot: pygame.Rect  # for the text of the tree
     tools: tuple[pygame.Rect, ...]  # page before, page after, smaller, larger
     card: pygame.Rect
 
@@ -79,7 +79,7 @@ def _with_tree(
 class CharacterLadder:
     start: str
     goal: str
-    shortest: int  # steps, over the characters that everybody knows
+    shortest: int  # the fewest steps
     chain: tuple[str, ...] = ()  # after the start
     parts: tuple[str, ...] = ()  # one for each step
 
@@ -107,14 +107,14 @@ class CharacterLadder:
 
 
 MOST = 16  # characters at once
-WIDE, HIGH = 1.34, 1.62  # of a lamp with its caps and its sound, as shares of its side
+WIDE, HIGH = 1.34, 1.62  # of a lamp with caps and sound, as multiples of its size
 MIDDLE = 1.3  # of the part in the middle
-OUTER = 0.9  # the outer lamps are so much smaller
+OUTER = 0.9  # the size of outer lamps
 SHRINK = 0.93
-LEAST = 16  # pixels: less is no lamp
-ROUND = 1.45  # a ring is at most so much wider than high, or higher than wide
-TURNS = (0.0, 0.5, 0.25)  # of the way from one lamp to the next
-FOLDS = (1.0, 0.8, 0.62)  # so near the middle, as a share, stands every other lamp of a ring
+LEAST = 16  # pixels: the least size of a lamp
+ROUND = 1.45  # the largest ratio of width and height of a ring
+TURNS = (0.0, 0.5, 0.25)  # rotations to try, as shares of the distance between lamps
+FOLDS = (1.0, 0.8, 0.62)  # radii to try for every other lamp, as shares of the ring
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,23 +127,23 @@ class Ring:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    side: float  # of an inner lamp; 0: they stand in rows
+    side: float  # the size of an inner lamp
     middle: pygame.Rect
-    rings: tuple[Ring, ...]  # of those that sound alike, for the pale discs
-    rects: tuple[tuple[pygame.Rect, ...], ...]  # of each ring, from the top downwards
+    rings: tuple[Ring, ...]  # the discs behind characters that sound alike
+    rects: tuple[tuple[pygame.Rect, ...], ...]  # of each ring, from top to bottom
 
     def lamp(self, ring: int) -> float:
         return self.side * (OUTER if ring == len(self.rects) - 1 and ring else 1.0)
 
 
 def capacity(room: pygame.Rect, side: int) -> int:
-    """How many lamps of a side that a finger can press find room."""
+    """The number of lamps of this size that a room can hold."""
     return max(3, min(MOST, round(room.width * room.height / (side * side * WIDE * HIGH * 2.2)) - 1))
 
 
 @lru_cache(64)
 def spread(counts: tuple[int, int, int], size: tuple[int, int], most: int) -> Spread:
-    """The rings in a room that begins at (0, 0); a lamp is at most so large."""
+    """The rings in a room at (0, 0), with lamps as large as fit, up to `most`."""
     side = float(most)
     while side >= LEAST:
         found = _tried(counts, size, side)
@@ -177,7 +177,7 @@ def _tried(counts: tuple[int, int, int], size: tuple[int, int], side: float) -> 
 
 
 def _radii(counts: tuple[int, int, int], size: tuple[int, int], side: float) -> list[Ring] | None:
-    """The radii of the rings: the outermost touches the edges of the room, the others share what is between."""
+    """The radii of the rings: the outermost touches the edges of the room, the others are evenly inside it."""
     outer = Ring((size[0] - side * WIDE) / 2 - 2, (size[1] - side * HIGH) / 2 - 2)
     across, down = min(outer.across, outer.down * ROUND), min(outer.down, outer.across * ROUND)
     if min(across, down) < side * (MIDDLE + WIDE) / 2:
@@ -188,7 +188,7 @@ def _radii(counts: tuple[int, int, int], size: tuple[int, int], side: float) -> 
     for place, number in enumerate(used):
         share = (place + 1) / len(used)
         rings[number] = Ring(inner + (across - inner) * share, inner + (down - inner) * share)
-    if len(used) > 1:  # the first ring keeps near the middle
+    if len(used) > 1:  # the first ring stays near the middle
         rings[used[0]] = Ring(min(rings[used[0]].across, inner * 1.25), min(rings[used[0]].down, inner * 1.1))
     return rings
 
@@ -196,7 +196,7 @@ def _radii(counts: tuple[int, int, int], size: tuple[int, int], side: float) -> 
 def _on_ring(
     count: int, ring: Ring, middle: tuple[int, int], side: float, turned: tuple[float, float]
 ) -> list[pygame.Rect]:
-    """Evenly along the ring, every other one further in where it is folded."""
+    """Places evenly along the ring, every other one closer to the middle by the second number of `turned`."""
     turn, near = turned
     found = []
     for number in range(count):
@@ -219,7 +219,7 @@ def _fit(here: Sequence[pygame.Rect], placed: Sequence[pygame.Rect], size: tuple
 
 
 def _in_rows(counts: tuple[int, int, int], size: tuple[int, int]) -> Spread:
-    """Rows instead of rings, where there is hardly any room: the part first, then the others."""
+    """Rows instead of rings for a very small room: the part first, then the others."""
     count = sum(counts) + 1
     columns = max(1, min(count, round(math.sqrt(count * size[0] / max(1, size[1])))))
     rows = -(-count // columns)

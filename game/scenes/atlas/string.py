@@ -1,4 +1,4 @@
-"""A way as lamps on a string: where they hang, the parts between them, the night or the day around them."""
+"""A path drawn as lamps on a string: their places, the parts between them, and the background."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STARS = 60
 
 @dataclass(frozen=True, slots=True)
 class StringPlaces:
-    """The places of the lamps on the string, and after each but the last the part that leads on."""
+    """The places of the lamps, and of the part that each lamp shares with the next."""
 
     side: int
     lamps: tuple[pygame.Rect, ...]
@@ -34,7 +34,7 @@ class StringPlaces:
 
 
 def string_places(ui: Ui, room: pygame.Rect, count: int) -> StringPlaces:
-    """The places of lamps in as many rows as make them largest."""
+    """Place the lamps in the number of rows that makes them largest."""
     px = ClampedPx(ui)
     words = ui.text.leading(TITLES[-1]) + ui.text.leading(LABELS[0])
 

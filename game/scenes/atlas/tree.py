@@ -1,4 +1,4 @@
-"""A family on lamp-lit ground, or what a search found: lamps around their part, which can be moved and made larger."""
+"""A family, as lamps in rings around their part, or the results of a search in rows. It can be moved and zoomed."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
 from generators.kernel.atlas import Family, Member
 from generators.kernel.phrases import CHINESE
 
-LARGEST = 92  # points: a lamp
-TOUCHED = 64  # a lamp that is easy to press
+LARGEST = 92  # points: the largest lamp
+TOUCHED = 64  # points: the size of a lamp that is easy to press
 SMALLEST_ZOOM, LARGEST_ZOOM, STEP = 0.6, 3.0, 1.25
-USUAL = (5, 7, 2)  # so many are in a family, ring by ring
+USUAL = (5, 7, 2)  # the usual size of each ring of a family
 COMES, STAGGER = 320, 24  # milliseconds
 
 
@@ -65,7 +65,7 @@ class Middle(Pressable):
 
 @dataclass(slots=True)
 class Tree:
-    """`family` is what it shows, or else `found`."""
+    """Shows `found` if it is given, else `family`."""
 
     queries: AtlasQueries
     family: Family | None = None
@@ -88,7 +88,7 @@ class Tree:
 
     @property
     def here(self) -> list[Member]:
-        """The characters on this page; met ones first in each ring, so that light stands together."""
+        """The characters on this page, in each ring those that were met first."""
         shown = self.members[self.page * self.most : (self.page + 1) * self.most]
         if self.found is not None:
             return list(shown)
@@ -96,7 +96,7 @@ class Tree:
 
     @property
     def lit(self) -> int:
-        """How many of the family are lit, also during a search."""
+        """The number of met characters in the family, also during a search."""
         return sum(each.character in self.queries.met for each in (self.family.members if self.family else ()))
 
     @property
@@ -139,7 +139,7 @@ class Tree:
         return moved
 
     def zoomed(self, times: float, about: Point | None = None) -> bool:
-        """Larger or smaller; what lies at that point stays there."""
+        """Zoom around a point, which stays in place. Returns whether the zoom changed."""
         zoom = min(LARGEST_ZOOM, max(SMALLEST_ZOOM, self.zoom * times))
         if zoom == self.zoom:
             return False
@@ -160,7 +160,7 @@ class Tree:
         self.pan = min(most[0], max(-most[0], self.pan[0])), min(most[1], max(-most[1], self.pan[1]))
 
     def lamps(self, ui: Ui, chosen: str) -> list[CharacterLamp]:
-        """The lamps of this page, also those out of sight."""
+        """The lamps of this page, including those outside the window."""
         rects = self._rows(ui) if self._spread is None else [each for ring in self._spread.rects for each in ring]
         found = []
         for number, (member, rect) in enumerate(zip(self.here, rects, strict=True)):
@@ -206,7 +206,7 @@ class Tree:
             self._string(ui, target, middle.rect.center, lamp)
 
     def draw_waiting(self, ui: Ui, target: pygame.Surface, sign: str) -> None:
-        """The goal's lamp alone, on the ground where its family will stand."""
+        """Draw the lamp of the requested character alone, until its family is loaded."""
         side = min(ui.px(2 * LARGEST), *self.room.size)
         place = pygame.Rect(0, 0, side, side).move_to(center=self.room.center)
         lamp = CharacterLamp("", place, sign, "", lit=sign in self.queries.met)
@@ -251,7 +251,7 @@ def _line(target: pygame.Surface, start: Point, end: Point, colour: Colour, wide
 
 
 def _ellipse(ui: Ui, target: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
-    """Drawn small and made larger: it is pale, and its edge soft."""
+    """Draw the ellipse small and scale it up: it is pale, so a soft edge is fine."""
     quarter = max(1, place.width // 4), max(1, place.height // 4)
 
     def draw(canvas: Canvas) -> None:

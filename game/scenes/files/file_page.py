@@ -1,5 +1,4 @@
-"""A page of files: folders to walk through by hand or by keys, and a line to type in. Those who inherit say what is
-done with a file."""
+"""A page to browse folders and files, with a text field. Subclasses decide what a chosen file does."""
 
 from __future__ import annotations
 
@@ -21,35 +20,35 @@ from game.ui.widgets.rows import PAGE, PickList, Rows
 from game.ui.widgets.widget import Chosen, Widget
 
 LIST, SIDE, LINE, GO, CRUMB = "list", "side", "line", "go", "crumb"
-ENDS = ("home", "end")  # of the line, not of the list
+ENDS = ("home", "end")  # these keys move in the field, not in the list
 
 
 class FilePage(Page):
     has_lamp = False
     accepts_imports = False
-    most = 80  # letters in its line
+    most = 80  # letters in the field
     rows_class: type[Rows] = PickList
-    backspace_goes_up = True  # Backspace, where there is nothing to rub out, leads up
+    backspace_goes_up = True  # Backspace in an empty field opens the parent folder
 
     def __init__(self, services: Services, where: Where | None = None) -> None:
         super().__init__(services)
         self.typed = ""
         self.lines: tuple[FileRow, ...] = ()
-        self.at = 0  # the row that is picked
-        self.known: FileRow | None = None  # that row, as `pick` saw it last
+        self.at = 0  # the selected row
+        self.known: FileRow | None = None  # the row that `pick` was last called with
         self.walk = FolderBrowser(services, where)
-        self._from: Where | None = None  # whence one came: its row is picked
-        self._last: FileRow | None = None  # that a hand chose
-        self._twice = self._keyed = False  # the second press of a double click; a key
+        self._from: Where | None = None  # the folder before: its row is selected
+        self._last: FileRow | None = None  # the row that was last pressed
+        self._twice = self._keyed = False  # whether the last input was a double click; a key
         self.panel.focus = LINE
 
     @abstractmethod
     def take(self, file: Path) -> Turn | None:
-        """A file was chosen."""
+        """Handle a chosen file."""
 
     @abstractmethod
     def prompt(self) -> str:
-        """The words in the line, while it is empty."""
+        """The placeholder of the field."""
 
     @abstractmethod
     def beside(self, info: pygame.Rect) -> list[Widget]:
@@ -60,20 +59,20 @@ class FilePage(Page):
 
     @abstractmethod
     def shows(self, line: FileRow) -> bool:
-        """Does the list show this row, by what was typed?"""
+        """Whether the list shows this row, given the text in the field."""
 
     def pick(self, line: FileRow | None) -> None:
-        """Another row is picked now."""
+        """Called when another row is selected."""
 
     def left(self) -> None:
-        """One goes to another folder."""
+        """Called before another folder is opened."""
 
     def blocks(self) -> list[Block]:
         return []
 
     @property
     def typing(self) -> bool:
-        return True  # letters are taken wherever the focus is
+        return True  # letters go to the field wherever the focus is
 
     def go(self, where: Where, back: Where | None = None) -> None:
         self.left()
@@ -96,7 +95,7 @@ class FilePage(Page):
         self.lines = tuple(each for each in self.walk.lines if self.shows(each))
         window = self.places.window(ui)
         rect = pygame.Rect(window.left, window.top, window.width, max(1, len(self.lines)) * ui.px(ROW))
-        rect.width -= ui.px(12) if rect.height > window.height else 0  # for the thumb
+        rect.width -= ui.px(12) if rect.height > window.height else 0  # for the scroll bar
         rows = self.rows_class(LIST, rect, len(self.lines), lambda number: self.lines[number].row(self.ui))
         rows.enabled = bool(self.lines)
         self._tall, self._scrolled = rect.height, [rect]
@@ -132,7 +131,7 @@ class FilePage(Page):
         return Field(self.ui, LINE, self.places.line.copy(), self.typed, prompt=self.prompt(), most=self.most)
 
     def _side(self) -> list[Widget]:
-        """The usual folders that there is room for: all of them are one step above the highest folder."""
+        """The common folders that fit; the list above the root folders has all of them."""
         side, ui = self.places.side, self.ui
         if side is None:
             return []
@@ -213,7 +212,7 @@ class FilePage(Page):
         return None
 
     def _row_chosen(self, line: FileRow) -> Turn | None:
-        """A folder opens at once, a file by a second press; a double click leads not two folders deep."""
+        """A folder opens at the first press, a file at the second. A double click opens only one folder."""
         twice, again = self._twice and not self._keyed, line == self._last
         self._last = line
         if line.where is not None:
@@ -245,7 +244,7 @@ class FilePage(Page):
             widget.draw(ui, target, self.panel.look(widget))
 
     def _edges(self, target: pygame.Surface) -> None:
-        """The list has a card of its own."""
+        """Nothing: the list has its own card."""
 
     def _arrows(self, target: pygame.Surface) -> None:
         ui = self.ui

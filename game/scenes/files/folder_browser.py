@@ -1,5 +1,4 @@
-"""Walking through folders: where one is, and what is found there. Folders are read aside, for one on a network may
-never answer."""
+"""The current folder and its content. Folders are read in a separate thread, as one on a network may never answer."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ from game.system.resources import export_folder
 from generators.kernel.kind import BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, say
 
-PATIENT = 0.3  # seconds before a folder is said to be slow
+PATIENT = 0.3  # seconds before the page says that a folder is slow
 
 
 class FolderBrowser:
@@ -29,7 +28,7 @@ class FolderBrowser:
         )
         lately = services.store.recent_files()
         self.go(where or (Path(lately[0]).parent if lately else export_folder()))
-        self._unasked = where is None  # nobody chose this folder
+        self._unasked = where is None  # the default folder, not one that the player chose
 
     def go(self, where: Where) -> None:
         self.where, self._unasked = where, False
@@ -47,7 +46,7 @@ class FolderBrowser:
         suffixes, own = [each.kind.suffix for each in CATALOGUE], where == export_folder()
 
         def look(pulse: Pulse) -> Listing:
-            """Nothing is in our own folder before something is saved there."""
+            """The export folder is made when something is saved there; until then it counts as empty."""
             return Listing() if own and not is_there(where) else contents(where, suffixes, pulse)
 
         return look
@@ -65,7 +64,7 @@ class FolderBrowser:
         return of_usual_folders(self.usual) if self.where is FileList.USUAL else self._found
 
     def look(self) -> bool:
-        """Called in each turn of the loop: True when something has been found."""
+        """Take finished listings; called in each turn of the loop. Returns whether something changed."""
         found = not self.usual and self._beside.done
         if found:
             self.usual = self._beside.result()
@@ -80,14 +79,14 @@ class FolderBrowser:
         return True
 
     def _list(self, listing: Listing) -> None:
-        """Rows are made once: letters are typed one after the other."""
+        """Make the rows once, not for each letter that is typed."""
         self.listing = listing
         self._found = tuple(map(of_recent if self.where is FileList.RECENT else of_item, listing.items))
         if listing.cut:
             self._found += (FileRow(say("files.cut", most=MOST), icon=""),)
 
     def _failed(self, fault: Phrase) -> None:
-        """Goes from a folder that nobody asked for, to one that is there."""
+        """Show the error, or if the player did not choose this folder, go to another one."""
         if not self._unasked:
             self.fault = fault
             return

@@ -1,4 +1,4 @@
-"""How puzzles come in from outside: an address or a code that is typed, a text that was copied, a file."""
+"""The menu of imports: a typed address or code, copied text, or a file."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ImportMenu(Sheet):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.text = ""  # what is typed
+        self.text = ""  # in the field
         self.packs = Packs(services.store.records).latest()
         self.panel.focus = FIELD
 
@@ -45,7 +45,7 @@ class ImportMenu(Sheet):
         ]
 
     def _packs(self) -> list[Block]:
-        """The packs opened lately, each one press away."""
+        """The recent packs."""
         if not self.packs:
             return []
         title = Paragraph(self.ui.tell("packs.title"), Style.STRONG, faint=False, space=4)
@@ -57,7 +57,7 @@ class ImportMenu(Sheet):
         return Row(Path(pack.path).stem, done, "check" if pack.solved == pack.count else "grid")
 
     def handle(self, event: Event) -> Turn | None:
-        """Pasted text goes into the line if one line holds it; the text of a puzzle is opened, or a picture."""
+        """Pasted text of one line goes into the field; longer text, or a picture, is imported."""
         if event == Key("v", control=True):
             text = self.services.pasted()
             if not text.strip() or ("\n" in text.strip() and not names(text)):

@@ -1,4 +1,4 @@
-"""Which columns of a table have the words and the clues: chips with their names, and the first words as read."""
+"""The import sheet: a puzzle from outside is read, proved and shown; for a table the player chooses its columns."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from generators.reading.parse import TEXT, FormOffer, column_names, word_offers
 from generators.words.word_list import OwnWord, WordTable, words_of_table
 
 COLUMN, CLUES, HEADED = "column", "clues", "headed"
-SHOWN = 3  # words, as they are read
+SHOWN = 3  # words in the preview of a table
 
 
 def words_of(table: WordTable, pulse: Pulse) -> ReadWords:
@@ -62,7 +62,7 @@ def words_of(table: WordTable, pulse: Pulse) -> ReadWords:
 class ColumnChoice:
     def __init__(self, worker: Worker, table: WordTable) -> None:
         self.worker, self.table = worker, table
-        self._reading: JobSlot[ReadWords] = JobSlot()  # what the other columns give
+        self._reading: JobSlot[ReadWords] = JobSlot()  # the words of the chosen columns
 
     def choose(self, chosen: Chosen) -> None:
         match chosen.id:
@@ -75,7 +75,7 @@ class ColumnChoice:
         self._reading.begin(self.worker.submit(partial(words_of, self.table)))
 
     def update(self) -> ReadWords | None:
-        """The words of the columns that were chosen last, once they are read."""
+        """The words of the chosen columns, once they are read."""
         job = self._reading.done()
         return None if job is None else job.result()
 
@@ -109,9 +109,9 @@ def _preview(ui: Ui, entries: tuple[OwnWord, ...]) -> Iterator[Paragraph]:
         yield Paragraph(ui.tell("table.more", count=len(entries) - SHOWN))
 
 
-AS, CARDS = "as:", "sixteen"  # the form of cards whose groups nobody named
-PATIENT = 2  # seconds before a proof is said to take long
-LONGEST_WAY = 20.0  # seconds for finding how hard it is, which nobody has to wait for
+AS, CARDS = "as:", "sixteen"  # the prefix of the id of another kind; the form of cards without groups
+PATIENT = 2  # seconds before the sheet says that a proof takes long
+LONGEST_WAY = 20.0  # seconds after which the rating is given up
 
 Work = Callable[[Pulse], ReadPuzzle | ReadWords]
 
@@ -122,27 +122,27 @@ class ImportSheet(Sheet):
     def __init__(self, services: Services, work: Work, name: str | Phrase) -> None:
         super().__init__(services)
         self.name = name
-        self.leads: Turn | None = None  # at once, to the puzzle of an address
-        self.way: SolutionSearch | None = None  # through one that has exactly one solution: how hard it is
+        self.leads: Turn | None = None  # to the puzzle of an address, which opens at once
+        self.way: SolutionSearch | None = None  # rates a puzzle with exactly one solution
         self._others: tuple[FormOffer, ...] = ()
-        self._stood: tuple[tuple[int, int], bool, int] | None = None  # in what window, with what shown, how high up
+        self._stood: tuple[tuple[int, int], bool, int] | None = None  # window size, `shown`, top
         self._begin(work)
 
     def _begin(self, work: Work) -> None:
-        """Read first, then prove: what is read may be played before that is done."""
+        """Read first, then prove. A puzzle may be played before it is proved."""
         self.job: Job[ReadPuzzle | ReadWords] = self.services.worker.submit(work)
         self.proof: Job[ReadPuzzle] | None = None
-        self.read: ReadPuzzle | None = None  # and not proved yet
+        self.read: ReadPuzzle | None = None  # not proved yet
         self.tried = StepCount()
         self.found: ReadPuzzle | None = None
         self.words: ReadWords | None = None
-        self.columns: ColumnChoice | None = None  # of the table that they stand in
+        self.columns: ColumnChoice | None = None  # if the words come from a table
         self.fault = None
-        self.shown = False  # the solution
+        self.shown = False  # whether the solution is shown
 
     @property
     def frame(self) -> pygame.Rect:
-        """The card keeps its top: sentences that come in beneath the pills must not move them from under a hand."""
+        """The top of the card is fixed, so that new sentences below do not move the pills while they are pressed."""
         frame, stood = super().frame, self._stood
         if stood is not None and stood[:2] == (self.area.size, self.shown):
             frame.top = max(self.area.top, min(stood[2], self.area.bottom - frame.height))
@@ -168,7 +168,7 @@ class ImportSheet(Sheet):
         return self.name if isinstance(self.name, str) else self.ui.tell(self.name)
 
     def news(self) -> tuple[tuple[str, str], ...]:
-        """The answer for those who hear it; with other columns also how their first word reads."""
+        """The result for screen readers; for a table also its first word."""
         said = [self.ui.tell(self.fault)] if self.fault is not None else []
         if self.words is not None and self.columns is not None:
             said.append(self.columns.first(self.ui, self.words))
@@ -226,7 +226,7 @@ class ImportSheet(Sheet):
         return None
 
     def _take(self, offer: FormOffer) -> None:
-        """Read the same text as another kind."""
+        """Read the same text as a puzzle of another kind."""
         others = tuple(each for each in self._others if each is not offer)
         self.leave()
         self.way = self._stood = None
@@ -242,7 +242,7 @@ class ImportSheet(Sheet):
             self.way.cancel()
 
     def _rated(self) -> bool:
-        """True when it is known how hard it is, or that this takes too long."""
+        """Whether the rating has just finished or was given up."""
         if self.way is None or not self.way.busy:
             return False
         self.way.follow()
@@ -302,7 +302,7 @@ class ImportSheet(Sheet):
         return [*blocks, *(Paragraph(self.ui.tell(each), Style.LABEL) for each in in_brief(self.way)), *self._as()]
 
     def _as(self) -> list[Block]:
-        """The other kinds that the same text may be of."""
+        """The other kinds that can read the same text."""
         labels = [self.ui.tell("form.as", kind=say(f"board.{each.kind.id}.name")) for each in self._others]
         return [row(self.ui, f"{AS}{at}", label, value=at, leads=True, space=0) for at, label in enumerate(labels)]
 
@@ -339,7 +339,7 @@ class ImportSheet(Sheet):
 
 
 def import_scene(services: Services, data: bytes, name: str | Phrase) -> Page:
-    """The scene that reads what comes from outside: an address, a quiz night, a pack, or else a puzzle."""
+    """The scene that reads imported data: an address, a quiz night, a pack, or else a puzzle."""
     if len(data) <= LONGEST and names(text := data.decode("utf-8", "replace")):
         found = named(text, name)
         if isinstance(found.turn, Open):
@@ -357,7 +357,7 @@ def import_scene(services: Services, data: bytes, name: str | Phrase) -> Page:
 
 
 def read_from(services: Services, path: Path) -> Page:
-    """The scene that reads a file, a puzzle or a backup; or says why it cannot."""
+    """The scene that reads a file: a backup, a pack or a puzzle; or reports an error."""
     if is_backup(path):
         return Restore(services, path)
     try:
@@ -377,15 +377,14 @@ def dropped(services: Services, name: str) -> Turn:
 
 
 def pasted(services: Services) -> Turn | None:
-    """The text of the clipboard, or else its picture."""
+    """Import the text of the clipboard, or else its picture."""
     text = services.pasted()
     picture = b"" if text.strip() else services.pasted_picture()
     return Import(picture, say("import.clipboard")) if picture else import_text(services, text, say("import.clipboard"))
 
 
 def import_text(services: Services, text: str, source: Phrase) -> Turn | None:
-    """An address or a code, or else the text of a puzzle. The limit is that of files; what is longer is not even turned
-    into bytes."""
+    """Import an address, a code, or the text of a puzzle. The length is checked before the text is encoded."""
     if len(text) > LARGEST_FILE:
         return Push(
             ImportSheet.failed(services, source, say("file.too_large", name=source, most=LARGEST_FILE // 1_000_000))

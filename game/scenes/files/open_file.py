@@ -1,4 +1,4 @@
-"""Open: a file is picked, its puzzle is seen beside the list, and then it is read, proved and played as any other."""
+"""The Open page: a list of files, and a preview of the selected one. The chosen file is imported."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
 from generators.reading.files import read_plain
 
-PREVIEW_DELAY = 0.12  # seconds that a row is picked before its file is read: who walks past wants none of it
+PREVIEW_DELAY = 0.12  # seconds before the selected file is read, so that moving through the list reads none
 PILL, SQUARE = 52, 340  # points: high; the picture at most
 
 
@@ -35,7 +35,7 @@ class OpenFile(FilePage):
         self._looking: JobSlot[Preview] = JobSlot()
         self._due = PREVIEW_DELAY
         self._opening: JobSlot[bytes] = JobSlot()
-        self._file = Path()  # that is opened
+        self._file = Path()  # being opened
         self._drawn = PreviewPicture()
         super().__init__(services, where)
 
@@ -75,7 +75,7 @@ class OpenFile(FilePage):
             self.seen, self.dirty = job.result(), True
 
     def take(self, file: Path) -> Turn | None:
-        """Open the file as it is now, not as it was when it was looked at."""
+        """Read the file again: it may have changed since its preview."""
         if not self._opening.busy:
             self._file = file
             self._opening.begin(
@@ -138,7 +138,7 @@ class OpenFile(FilePage):
         frame = self._frame(info)
         if seen is None or seen.entry is not None:
             self._drawn.draw(ui, target, seen or Preview(Path()), frame)
-        else:  # words alone take all the room
+        else:  # a text needs no frame
             frame = pygame.Rect(info.left - ui.px(16), info.top - ui.px(8), 0, 0)
         words = pygame.Rect(info.left, frame.bottom + ui.px(8), info.width, 0)
         if self.places.beneath:

@@ -1,4 +1,4 @@
-"""A preview of a file before it is opened: the kind of its puzzle, a picture or words of it, or why it is none."""
+"""The preview of a file: the kind of its puzzle and a picture or text of it, or an error."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ class Preview:
     path: Path
     size: int = 0  # bytes
     entry: Entry | None = None
-    state: Any = None  # as the puzzle begins
-    remarks: tuple[Phrase, ...] = ()  # what is odd in it, or else what is wrong with it
+    state: Any = None  # the first state
+    remarks: tuple[Phrase, ...] = ()  # notes or an error
 
     @property
     def in_words(self) -> Phrase | None:
@@ -46,7 +46,7 @@ class Preview:
         return (first, *(() if words is None else (words,)), *self.remarks)
 
     def draw_picture(self, ui: Ui, size: tuple[int, int]) -> pygame.Surface:
-        """A picture of its puzzle; of one that words show, the icon of its kind."""
+        """A picture of its puzzle, or for a puzzle of text the icon of its kind."""
         surface = pygame.Surface(size)
         surface.fill(ui.theme.surface)
         if self.entry is not None and self.in_words is None:
@@ -59,7 +59,7 @@ class Preview:
 
 
 def read_preview(path: Path, ui: Ui, pulse: Pulse) -> Preview:
-    """Reads it aside, and solves nothing; whatever is wrong is one of its sentences."""
+    """Read a file without solving its puzzle. Errors become remarks."""
     try:
         picture = read_picture(path)
         if picture is not None:
@@ -86,7 +86,7 @@ def read_preview(path: Path, ui: Ui, pulse: Pulse) -> Preview:
 
 
 def _of_text(path: Path, data: bytes, found: ReadText) -> Preview:
-    """The preview of a text that is nobody's: some kind may make a puzzle of its words."""
+    """The preview of a text that is no puzzle, but may be made into one."""
     if found.words is not None:
         return Preview(path, len(data), remarks=(words_phrase(found.words),))
     if found.offer is None or path.suffix.lower() not in TEXTS or not data.strip():
@@ -97,7 +97,7 @@ def _of_text(path: Path, data: bytes, found: ReadText) -> Preview:
 
 @dataclass(slots=True)
 class PreviewPicture:
-    """The picture of a puzzle, drawn once however often the page is."""
+    """The picture of a preview, drawn once and kept."""
 
     of: tuple[Preview, Ui] | None = None
     picture: pygame.Surface | None = None

@@ -1,4 +1,4 @@
-"""A text from outside as the sheet of import tells it: the puzzle and its solutions, or words that wait."""
+"""Reads imported data: a puzzle and its solutions, or words for a new puzzle. Addresses and codes are recognised."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from generators.reading.parse import TEXT, WORDS, FormOffer, nearest_form, read
 from generators.words.word_list import GivenWords
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
-TRIES = 5  # at a puzzle that was not made before
-SHOWN = 12  # words that found no place, that are named
+TRIES = 5  # to make a puzzle that differs from those before
+SHOWN = 12  # unused words that are listed
 
 
 @dataclass(frozen=True, slots=True)
 class ReadPuzzle:
     entry: Entry
     puzzle: Any
-    solutions: tuple[Any, ...] | None = None  # None: they are still sought
+    solutions: tuple[Any, ...] | None = None  # None: not searched yet
     warning: Phrase | None = None
-    more: Callable[[Pulse], Any] | None = None  # makes another of the same origin
-    added: tuple[Phrase, ...] = ()  # what is to be said of how it came about
-    others: tuple[FormOffer, ...] = ()  # what the same text may be besides
+    more: Callable[[Pulse], Any] | None = None  # makes another puzzle of the same text
+    added: tuple[Phrase, ...] = ()  # notes on how it was made
+    others: tuple[FormOffer, ...] = ()  # other kinds that can read the same text
     form: str = ""
 
     @property
@@ -43,16 +43,16 @@ class ReadPuzzle:
 
 @dataclass(frozen=True, slots=True)
 class ReadWords:
-    """A list or an empty grid: the player says what it becomes."""
+    """A word list or an empty grid; the player chooses what it becomes."""
 
     words: GivenWords
     others: tuple[FormOffer, ...]
-    fault: Phrase | None = None  # of what it fitted better
+    fault: Phrase | None = None  # of the format that matched best
 
 
 @dataclass(slots=True)
 class StepCount:
-    """How much was tried so far, by the turns of the search."""
+    """Counts the steps of a search."""
 
     count: int = 0
 
@@ -75,7 +75,7 @@ def looked_at(data: bytes, pulse: Pulse) -> ReadPuzzle | ReadWords:
 
 
 def words_phrase(words: GivenWords) -> Phrase:
-    """The sentence for words that wait to be made into something."""
+    """The sentence that tells the number of words."""
     count = len(words.entries)
     if not words.rows:
         return say("form.is_words", count=count)
@@ -84,7 +84,7 @@ def words_phrase(words: GivenWords) -> Phrase:
 
 
 def taken(offer: FormOffer, others: tuple[FormOffer, ...], pulse: Pulse) -> ReadPuzzle:
-    """The same text as another kind."""
+    """Read the text as the offered kind."""
     try:
         return replace(read_as(offer, offer.open(Random(0), pulse)), others=others)
     except BadText as error:
@@ -98,7 +98,7 @@ def read_as(offer: FormOffer, made: Made[AnyPuzzle]) -> ReadPuzzle:
 
 
 def _another(offer: FormOffer, seen: set[str], pulse: Pulse) -> AnyPuzzle:
-    """No two alike; BadText when there is no other."""
+    """Make a puzzle that was not made before; BadText if there is none."""
     for _ in range(TRIES):
         puzzle = offer.open(Random(SystemRandom().getrandbits(64)), pulse).puzzle
         if (written := offer.kind.write(puzzle)) not in seen:
@@ -108,7 +108,7 @@ def _another(offer: FormOffer, seen: set[str], pulse: Pulse) -> AnyPuzzle:
 
 
 def proved(found: ReadPuzzle, pulse: Pulse) -> ReadPuzzle:
-    """The puzzle with its solutions: two are enough to know that there are several."""
+    """The puzzle with its solutions, at most two: enough to know whether there are several."""
     kind = found.entry.kind
     warning = kind.outside.warning(found.puzzle, pulse) if kind.outside.warning and found.form != TEXT else None
     most = 1 if found.form in (TEXT, WORDS) else 2
@@ -117,19 +117,19 @@ def proved(found: ReadPuzzle, pulse: Pulse) -> ReadPuzzle:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleName:
-    """A turn that opens it, and what it is; or else what is wrong with the text."""
+    """A turn that opens the puzzle and its description, or None and an error."""
 
     turn: Turn | None
     words: Phrase
 
 
 def names(text: str) -> bool:
-    """Is it meant for an address or a code, right or wrong?"""
+    """Whether the text looks like an address or a code, valid or not."""
     return code.looks_like_code(text, KINDS) or address.looks_like_address(text, KINDS)
 
 
 def named(text: str, source: str | Phrase) -> PuzzleName:
-    """A code is looked at like a file of that name; what is at an address was made by us."""
+    """Parse an address or a code. A code is imported like a file; an address is opened without proof."""
     try:
         if code.looks_like_code(text, KINDS):
             kind, _ = read_code(text, KINDS)

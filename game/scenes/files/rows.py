@@ -1,4 +1,4 @@
-"""The rows of a page of files: what they are called, and where they lead."""
+"""The rows and the layout of a page of files."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from generators.kernel.phrases import Phrase, say
 
 
 class FileList(Enum):
-    USUAL = "places"  # folders to begin with
+    USUAL = "places"  # common folders
     RECENT = "recent"  # files
 
 
@@ -40,7 +40,7 @@ class FileRow:
         return Row(self.text(ui), "" if self.detail is None else ui.tell(self.detail), self.icon)
 
     def holds(self, ui: Ui, typed: str) -> bool:
-        """Does it hold what was typed? What only tells something always does."""
+        """Whether the name has the typed text. Rows that only tell something always match."""
         return (self.where is None and self.file is None) or typed.strip().casefold() in self.text(ui).casefold()
 
 
@@ -60,7 +60,7 @@ def of_usual_folders(usual: tuple[UsualFolder, ...]) -> tuple[FileRow, ...]:
 
 
 def size(count: int) -> Phrase:
-    """A size in the unit that a person would say."""
+    """A size in bytes, kB or MB."""
     if count < 1_000:
         return say("files.bytes", count=count)
     if count < 1_000_000:
@@ -69,7 +69,7 @@ def size(count: int) -> Phrase:
 
 
 def parent(where: Where) -> Where:
-    """The folder one step up; above the last one are those to begin with."""
+    """The parent folder; the parent of a root is the list of common folders."""
     if isinstance(where, Path) and where.parent != where:
         return where.parent
     return FileList.USUAL
@@ -81,23 +81,23 @@ def way_to(where: Where) -> list[Where]:
     return [FileList.USUAL, *reversed(where.parents), where]
 
 
-EDGE, GAP = 24, 12  # points: around all, and between
-SIDE, THREE = 224, 960  # wide is the column of usual folders, and a window that has room for it
-ASIDE, TWO = 0.34, 560  # of the width, the facts of a file; in a narrower window it stands beneath
-CRUMBS, LINE = 44, 52  # high
-BENEATH = (180, 320)  # points: at least and at most
-CRUMB = 220  # wide at most
-ARROW = 20  # between crumbs
+EDGE, GAP = 24, 12  # points: the margin, and the gap
+SIDE, THREE = 224, 960  # points: the width of the column of common folders, and of a window that has it
+ASIDE, TWO = 0.34, 560  # the width of the info as a share; in a window narrower than TWO points it is below
+CRUMBS, LINE = 44, 52  # points: heights
+BENEATH = (180, 320)  # points: the least and the largest height of the info below
+CRUMB = 220  # points: the largest width
+ARROW = 20  # points between crumbs
 
 
 @dataclass(frozen=True, slots=True)
 class FilePlaces:
-    side: pygame.Rect | None  # usual folders
+    side: pygame.Rect | None  # common folders
     crumbs: pygame.Rect
     line: pygame.Rect
     card: pygame.Rect  # of the list
     info: pygame.Rect
-    beneath: bool  # that is
+    beneath: bool  # whether the info is below the list
 
     def window(self, ui: Ui) -> pygame.Rect:
         return self.card.inflate(-ui.px(8), -ui.px(8))
@@ -129,7 +129,7 @@ def places(ui: Ui, area: pygame.Rect, bar: int) -> FilePlaces:
 
 
 def crumbs(ui: Ui, rect: pygame.Rect, names: list[str]) -> list[Button]:
-    """The way here, as much of its end as there is room for; the first one is always there."""
+    """The path as buttons: the first one, and as many of the last ones as fit."""
     wide = [min(ui.px(CRUMB), ui.text.width(each, Style.LABEL) + ui.px(28)) for each in names]
     arrow = ui.px(ARROW)
     first = 1

@@ -1,4 +1,4 @@
-"""Save: the puzzle on the table as a file, in a folder of the player's choice and under a name of theirs."""
+"""The Save page: the player chooses a folder and a name for a puzzle."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ from generators.kernel.phrases import Phrase, reason, say
 from generators.names.address import slug
 
 FORMAT = "format"
-PILL, SQUARE, SMALLEST = 52, 340, 140  # points: high; the picture at most and at least
-LEFT = 220  # for all that stands beneath it
+PILL, SQUARE, SMALLEST = 52, 340, 140  # points: the height of a pill, the largest and least size of the picture
+LEFT = 220  # points: kept free below the picture
 
 
 @dataclass(frozen=True, slots=True)
 class ToSave:
-    """A puzzle, and the name that its file gets where the player has no better one."""
+    """A puzzle, and the default name of its file."""
 
     entry: Entry
     puzzle: Any
     name: str
-    title: str = ""  # that somebody gave the puzzle
-    only: str = ""  # suffix, of what is made of the puzzle
+    title: str = ""  # given by its author
+    only: str = ""  # the only suffix, for pages printed from the puzzle
 
     @property
     def kind(self) -> AnyKind:
@@ -52,25 +52,25 @@ class ToSave:
         return (self.only,) if self.only else (self.kind.suffix, *(each for each, _ in self.kind.outside.export))
 
     def data(self, form: int) -> bytes:
-        """BadText where that form cannot hold the puzzle."""
+        """The puzzle as bytes; BadText if this format cannot hold it."""
         return self.kind.outside.export[form - 1][1](self.puzzle) if form else self.kind.write(self.puzzle).encode()
 
 
 def to_save(entry: Entry, puzzle: AnyPuzzle) -> ToSave:
-    """One puzzle always has one name."""
+    """The name depends on the puzzle alone."""
     return ToSave(entry, puzzle, f"{slug(entry.id)} {crc32(entry.kind.write(puzzle).encode()):08x}")
 
 
 class SaveFile(FilePage):
     title_key = "files.save_title"
-    rows_class = Rows  # none is picked: what counts is the folder
+    rows_class = Rows  # no row is selected: only the folder matters
     backspace_goes_up = False
 
     def __init__(self, services: Services, puzzle: ToSave, where: Where | None = None) -> None:
         self.puzzle = puzzle
-        self.form = 0  # which of its suffixes
-        self.outcome: Phrase | None = None  # what came of it
-        self.asked: Path | None = None  # what would be replaced
+        self.form = 0  # the index of the suffix
+        self.outcome: Phrase | None = None  # of the last attempt to save
+        self.asked: Path | None = None  # the file that the next press replaces
         self._saving: tuple[Path, Job[Phrase | None]] | None = None
         self._seen = Preview(Path(), entry=puzzle.entry, state=puzzle.kind.start(puzzle.puzzle))
         self._drawn = PreviewPicture()
@@ -154,7 +154,7 @@ class SaveFile(FilePage):
         return None
 
     def _rename(self, name: str) -> None:
-        """A new name; a suffix that is typed chooses the form."""
+        """Set the name; a known suffix sets the format."""
         self.typed, self.outcome, self.asked = name, None, None
         ends = [name.lower().endswith(each.lower()) for each in self.puzzle.suffixes]
         self.form = ends.index(True) if True in ends else self.form
@@ -191,7 +191,7 @@ def _folder(path: Path) -> str:
 
 
 def _saved(path: Path, puzzle: ToSave, form: int, *, replace: bool) -> Phrase | None:
-    """Write the file, or say what stands in the way. A file that is there is replaced only once that was asked."""
+    """Write the file; returns an error, or None. An existing file is replaced only with `replace`."""
     try:
         if path.is_dir():
             return say("files.is_folder", name=path.name)

@@ -1,4 +1,4 @@
-"""A right and a wrong example of each puzzle: drawn by its own board from a few moves in a small puzzle, or spelled."""
+"""A right and a wrong example of each puzzle: a small board after a few moves, or words."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from game.ui.ui import Ui
 from generators.kernel.kind import AnyState
 
 SIGNS = {"right": "check", "wrong": "close"}
-WORDS = 64  # points: for what is said of a picture
-BESIDE = 440  # side by side where there is so much room
-HIGH, HIGHER = 52, 84  # for a width of 100: both beside each other, and each alone
+WORDS = 64  # points: the height of the text below a picture
+BESIDE = 440  # points: in a wider sheet they stand side by side
+HIGH, HIGHER = 52, 84  # heights for a width of 100: side by side, and each alone
 SECTION = re.compile(r"^= (\w+)\n(.*?)(?=^= |\Z)", re.MULTILINE | re.DOTALL)
 
 
@@ -28,7 +28,7 @@ SECTION = re.compile(r"^= (\w+)\n(.*?)(?=^= |\Z)", re.MULTILINE | re.DOTALL)
 class Example:
     sign: str  # a name of SIGNS
     state: Any = None
-    words: tuple[str, ...] = ()  # where a board has no picture that is small enough
+    words: tuple[str, ...] = ()  # for a board that cannot be drawn small
 
 
 def examples(entry: Entry) -> list[Example]:

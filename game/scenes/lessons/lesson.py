@@ -1,6 +1,6 @@
-"""A first lesson: the board alone and large, a sentence above it, and a ring around what is to be pressed.
+"""A lesson: a large board, a sentence above it, and a ring around what to press.
 
-It is played on a table of its own: no clock runs, nothing of it reaches the games, the archive or the statistics."""
+It has no clock, and is not in the games, the archive or the statistics."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ from game.ui.text import Style
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import ACCEPT, Look, Widget
 
-IDLE = 1.5  # seconds until the hand shows where
-MOUSE, FINGER, KEYS = "mouse", "finger", "keys"  # what was used last
+IDLE = 1.5  # seconds until the hand is shown
+MOUSE, FINGER, KEYS = "mouse", "finger", "keys"  # the last input device
 
 
 class LessonScene(Scene):
-    """Leads on to the game that it was shown before; else back to where it was asked for."""
+    """Afterwards `onward` is opened, or without it the page before."""
 
     def __init__(self, services: Services, entry: Entry, lesson: LessonScript, onward: Open | None = None) -> None:
         super().__init__(services)
@@ -54,8 +54,8 @@ class LessonScene(Scene):
 
     def _begin(self) -> None:
         self.player = LessonPlayer(self.entry, self.lesson, self.services.worker)
-        self.looking = False  # something beside what is meant was pressed
-        self._picture: tuple[pygame.Surface, pygame.Surface] | None = None  # the board, and what the step makes of it
+        self.looking = False  # whether something other than a target was pressed
+        self._picture: tuple[pygame.Surface, pygame.Surface] | None = None  # the board, plain and dimmed
 
     @property
     def over(self) -> bool:
@@ -63,7 +63,7 @@ class LessonScene(Scene):
 
     @property
     def moving(self) -> bool:
-        """The ring breathes; one that stands still has a hand to wait for."""
+        """Whether the glow of the ring, a pause or the board is animated."""
         breathes = not self.over and not self.ui.still
         return breathes or bool(self.player.resting) or self.player.board.moving()
 
@@ -114,7 +114,7 @@ class LessonScene(Scene):
         return self._seen(self.player.waiting)
 
     def _seen(self, names: list[str]) -> dict[str, pygame.Rect]:
-        """The places of these things, as far as they are to be seen."""
+        """The places of those targets that are visible."""
         found = {name: self.where(name) for name in names}
         return {name: rect for name, rect in found.items() if rect is not None}
 
@@ -170,7 +170,7 @@ class LessonScene(Scene):
         return self.onward if self.onward is not None else Pop()
 
     def _to_board(self, event: Event) -> Taken | None:
-        """Nothing reaches it but what is ringed; whatever else is pressed there was no error: it is said where."""
+        """Pass a press on a target to the player; after any other press, tell where to look."""
         if self.over:
             return None
         match event:
@@ -184,7 +184,7 @@ class LessonScene(Scene):
             self.player.touch(meant[0])
         if meant or (isinstance(event, Key) and self.player.write(event)):
             self._touched()
-        elif self.rings():  # it is said what to look at, and shown at once
+        elif self.rings():  # show the remark, and the hand at once
             self.looking, self._idle, self.dirty = True, IDLE, True
         return TAKEN
 
@@ -195,7 +195,7 @@ class LessonScene(Scene):
         return [] if self.player.resting or self.over else self.player.within_reach
 
     def _by_key(self, key: Key) -> list[str]:
-        """The thing that a letter names, or that it stands for on the board, or whatever is ringed."""
+        """The targets that a key means: all ringed ones, the place of a letter on the board, or the letter itself."""
         place = self.player.board.key_place(key.name)
         if key.name in ACCEPT:
             return list(self.rings())
@@ -247,14 +247,14 @@ class LessonScene(Scene):
         self.panel.draw(self.ui, target)
 
     def _words(self) -> tuple[str, str, bool]:
-        """The sentence of now and what stands beneath it; is that a remark on what was pressed?"""
+        """The current sentence, the text below it, and whether that is a remark on a press."""
         step = self.player.step
         if step is None or (self.player.resting and step is self.lesson.steps[-1]):
             return self.ui.tell("lesson.done"), self._sentence("over"), False
         return self._sentence(step.name), self._sentence(f"{step.name}_look") if self.looking else "", True
 
     def _board(self, size: Point) -> pygame.Surface:
-        """Drawn once for a state; only the light in it breathes."""
+        """The picture of the board, drawn once for a state; only the glow is added each time."""
         rings = self.rings()
         if self._picture is None or self._picture[0].get_size() != size:
             picture = pygame.Surface(size)
@@ -268,7 +268,7 @@ class LessonScene(Scene):
         return glowing(self.ui, sheet, room, rings.values(), self._breath) if rings else picture
 
     def _lit(self) -> Iterator[tuple[pygame.Rect, bool]]:
-        """Each place, and whether it is round."""
+        """Each place that is not dimmed, and whether it is round."""
         step = self.player.step
         names = [*step.lit, *(name for stage in step.stages for name in stage)] if step is not None else []
         for name in names:
@@ -281,8 +281,7 @@ class LessonScene(Scene):
 
 
 def first_lesson(services: Services, entry: Entry, preset: str, onward: Open) -> LessonScene | None:
-    """Before the first game of a kind or of a style of its own, once: nothing of it was played, and it was never
-    offered."""
+    """The lesson before the first game of a kind or style, if none was played and it was never offered."""
     kind, taught, store = entry.kind.id, services.settings.taught, services.store
     lesson = lesson_of(kind, preset)
     if not services.lessons or lesson is None or lesson.id in taught:

@@ -1,8 +1,8 @@
-"""A lesson as it is played: the board, its state, and what of the step is still to be touched. It draws nothing.
+"""Plays a lesson: the board, its state, and the targets of the current step. It draws nothing.
 
-The board does what it always does; only, nothing reaches it but what the step speaks of, one thing after the other. So
-it is never where the lesson does not expect it, and what is pressed beside it is no error. Whatever else leads to the
-same end counts too: what may be passed over is, and letters may be written where the cursor stands."""
+The board works as in a game, but gets only input for the targets of the step, one after the other, so it is always in
+the state that the lesson expects. Other presses are ignored. Optional targets may be skipped, and letters may be typed
+at the cursor if they belong to the end of the step."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class LessonPlayer:
         self.board.prepare(worker)
         self.state: Any = self.kind.start(self.kind.read(lesson.puzzle))
         self.number = 0  # of the step
-        self.resting = 0.0  # seconds until the next one; nothing is to be touched meanwhile
-        self.waiting: list[str] = []  # what is to be touched now
-        self.cue: Cue | None = None  # to be heard of what was done
+        self.resting = 0.0  # seconds until the next step; input is ignored until then
+        self.waiting: list[str] = []  # the current targets
+        self.cue: Cue | None = None  # the sound of the last touch
         self._stages: list[tuple[str, ...]] = []
         self._moves: list[str] = []
-        self._aim: Any = None  # the state at the end of the step, where it has moves
+        self._aim: Any = None  # the state at the end of the step, if it has moves
         self._labels: dict[str, Phrase] = {}
         self._begun = False
 
@@ -50,7 +50,7 @@ class LessonPlayer:
             self._begun = True
             self._begin()
         elif not self.resting:
-            self._next_stage()  # what was hidden may be seen now, or the other way round
+            self._next_stage()  # targets may have become visible or hidden
 
     def where(self, name: str) -> pygame.Rect | None:
         return self.board.where(name, self.state)
@@ -60,27 +60,27 @@ class LessonPlayer:
 
     @property
     def pills(self) -> dict[str, Action]:
-        """The pills that the step speaks of, by the names of what is touched."""
+        """The pills of the step, by target."""
         named = [PILL + each for each in self.step.pills] if self.step is not None else []
         found = {name: self.pill(name) for name in named}
         return {name: action for name, action in found.items() if action is not None}
 
     @property
     def labels(self) -> dict[str, Phrase]:
-        """The labels of the board's pills, which sentences name; the last there was, where they are gone."""
+        """The labels of the board's pills, for the sentences, including pills that are gone."""
         self._labels |= {each.id: each.label for each in self.board.actions(self.state)}
         return self._labels
 
     @property
     def within_reach(self) -> list[str]:
-        """The things to be touched now, and those that come after things that may be passed over."""
+        """The current targets, and those after targets that may be skipped."""
         found, stages, leading = list(self.waiting), list(self._stages), self.step.leading if self.step else ()
         while stages and all(each in leading for each in found):
             found += stages.pop(0)
         return found
 
     def touch(self, name: str) -> None:
-        """Do what a press on it does, after what was passed over on the way."""
+        """Press a target, after the targets that were skipped before it."""
         while name not in self.waiting:
             self.touch(self.waiting[0])
         self.cue = Cue.SELECT
@@ -92,7 +92,7 @@ class LessonPlayer:
             self._next_stage()
 
     def write(self, key: Key) -> bool:
-        """A letter where the cursor stands, in a step that asks for none of its own; is it one of its end?"""
+        """Type a letter at the cursor, in a step without letters as targets. Returns whether it belongs to its end."""
         named = (name for stage in (self.waiting, *self._stages) for name in stage)
         if self._aim is None or self.resting or any(len(name) == 1 for name in named):
             return False
@@ -103,14 +103,14 @@ class LessonPlayer:
         self._play(move)
         if not fits:
             after, self.state = self.state, before
-            self.board.follow(after, before)  # the cursor comes back, too
+            self.board.follow(after, before)  # also moves the cursor back
         elif self.state == self._aim:
             self._moves, self._stages = [], []
             self._end()
         return fits
 
     def _fits(self, move: AnyMove) -> bool:
-        """Whether the end of the step has it already."""
+        """Whether the move changes nothing at the end of the step."""
         try:
             return bool(self.kind.play(self._aim, move) == self._aim)
         except IllegalMove:
@@ -121,7 +121,7 @@ class LessonPlayer:
             return self.board.act(name.removeprefix(PILL), self.state)
         place = self.where(name)
         at = place.center if place is not None else AWAY_FROM_ALL
-        answer = self.board.handle(Down(at, touch=True), self.state)  # as by a finger: all keys are on the screen
+        answer = self.board.handle(Down(at, touch=True), self.state)  # as touch: all keys are on the screen
         if answer is None or isinstance(answer, Taken):
             return self.board.handle(Up(at), self.state) or answer
         return answer
@@ -149,14 +149,14 @@ class LessonPlayer:
     def _begin(self) -> None:
         if self.step is None:
             return
-        self.board.handle(Moved(AWAY_FROM_ALL), self.state)  # what was looked at is put away
+        self.board.handle(Moved(AWAY_FROM_ALL), self.state)  # removes the hover
         self._play_lines(self.step.before)
         self._stages, self._moves, self.waiting = list(self.step.stages), list(self.step.moves), []
         self._aim = reduce(self._read, self._moves, self.state) if self._moves else None
         self._next_stage()
 
     def _next_stage(self) -> None:
-        """Skip stages of which nothing is to be seen in this window."""
+        """Go to the next stage with a visible target."""
         while self.step is not None and not any(map(self._seen, self.waiting)):
             if not self._stages:
                 self._end()
@@ -167,7 +167,7 @@ class LessonPlayer:
         return (self.pill(name) if name.startswith(PILL) else self.where(name)) is not None
 
     def _end(self) -> None:
-        """A move that takes several presses in a game, such as a chest after its cross, is done at the last touch."""
+        """Play the rest of the step: a move of several presses, as a chest after its cross, needs only one here."""
         assert self.step is not None
         self._play_lines(self._moves)
         self._moves, self.waiting, self.resting = [], [], self.step.rest
@@ -175,7 +175,7 @@ class LessonPlayer:
             self.cue = Cue.WIN if self.step is self.lesson.steps[-1] else Cue.PLACE
 
     def heard(self) -> Cue | None:
-        """The cue since it was last asked: what the board knows better, else what was done."""
+        """Take the sound to play: that of the board, else that of the last touch."""
         of_board, cue, self.cue = self.board.news().cue, self.cue, None
         return cue if cue is Cue.WIN else of_board or cue
 
@@ -194,7 +194,7 @@ class LessonPlayer:
 
 
 def _plain(ui: Ui) -> Ui:
-    """How boards behave in a lesson, whatever the player's own switches say; they look as the player likes them."""
+    """The ui with default settings for behaviour; those for appearance stay."""
     plain = copy(ui)
     plain.settings = replace(
         ui.settings,

@@ -1,4 +1,4 @@
-"""How a puzzle is played, in the game."""
+"""The sheet of rules, and the drawing of lessons: the spotlight, the hand and the sentences."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Rules(ChoiceSheet[Command]):
         *,
         by_finger: bool = False,
     ) -> None:
-        """`about`: what there is to say of this one puzzle, which stands first."""
+        """`about`: sentences on this one puzzle, which come first."""
         super().__init__(services, then)
         self.kind = kind
         self.about = about
@@ -71,17 +71,17 @@ class Rules(ChoiceSheet[Command]):
         return self.give(self.more[chosen.value])
 
 
-BLACK, WHITE = (28, 27, 25), (255, 255, 255)  # of the hand, in both themes
-VEIL = 128  # of 255: all but what is lit is half as far from the ground
-RING, BESIDE = 3, 5  # points: how wide, and how far outside
-BREATH = 1.2  # seconds
-LEAST, BRIGHTEST = 0.45, 1.0  # of the glow
+BLACK, WHITE = (28, 27, 25), (255, 255, 255)  # colours of the hand, in both themes
+VEIL = 128  # opacity of 255: all but the lit places is dimmed by half
+RING, BESIDE = 3, 5  # points: its width, and its distance from the place
+BREATH = 1.2  # seconds: the period of the glow
+LEAST, BRIGHTEST = 0.45, 1.0  # opacity of the glow
 HAND = 56
-TIP = (0.34, 0.06)  # of the hand: what it points with
+TIP = (0.34, 0.06)  # the fingertip, as a share of the hand
 
 
 def veiled(ui: Ui, picture: pygame.Surface, lit: Iterable[tuple[pygame.Rect, bool]]) -> pygame.Surface:
-    """The picture, with all that is not lit a step back; what is lit may be round, and be lifted a little."""
+    """A copy of the picture, dimmed except for the lit places."""
     sheet, veil = picture.copy(), pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     veil.fill((*ui.theme.bg, VEIL))
     for rect, is_round in lit:
@@ -102,13 +102,13 @@ def glowing(
 
 
 def draw_glow(ui: Ui, target: pygame.Surface, place: pygame.Rect, seconds: float) -> None:
-    """Lamplight around a place; it breathes, unless motion is turned off."""
+    """Draw a glow around a place; it pulses, unless motion is turned off."""
     share = BRIGHTEST if ui.still else LEAST + (BRIGHTEST - LEAST) * (0.5 - 0.5 * math.cos(seconds / BREATH * math.tau))
     wide = round(min(max(place.size), 2 * min(place.size)) * 1.9)
     light = glow(ui, wide, 0.4 if ui.theme.dark else 0.5)
     light.set_alpha(round(255 * share))
     target.blit(light, light.get_rect(center=place.center))
-    light.set_alpha(255)  # it is kept, and others may want it whole
+    light.set_alpha(255)  # the surface is cached and shared
 
 
 def draw_ring(ui: Ui, target: pygame.Surface, place: pygame.Rect, *, is_round: bool) -> None:
@@ -119,7 +119,7 @@ def draw_ring(ui: Ui, target: pygame.Surface, place: pygame.Rect, *, is_round: b
 
 
 def draw_hand(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
-    """A hand with its finger in the lower right of the place, so that what stands there is still seen."""
+    """Draw a hand that points to the lower right of the place, so that the place stays visible."""
     side = ui.px(HAND)
     at = (
         place.centerx + min(place.width // 6, side // 2) - round(TIP[0] * side),
@@ -148,13 +148,13 @@ def _shape(canvas: Canvas, grown: float, colour: Colour) -> None:
 
 SENTENCES = (Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG)
 REMARKS = (Style.BODY, Style.LABEL, Style.CAPTION)
-MOST, MOST_BENEATH = 0.16, 0.1  # of the height, for a sentence and what stands beneath it: the board comes first
+MOST, MOST_BENEATH = 0.16, 0.1  # the largest shares of the height for a sentence and the text below it
 ICON = 40  # points
-DOT, LONG, PITCH = 12, 28, 28  # a dot, the one of now, and from one to the next
+DOT, LONG, PITCH = 12, 28, 28  # points: a dot, the current one, and the distance
 
 
 def shared_style(ui: Ui, texts: list[str], room: tuple[int, int]) -> Style:
-    """The largest in which all of them fit: they should not change their size from step to step."""
+    """The largest style in which all texts fit, so that the size is the same in all steps."""
     fitting = (style for style in SENTENCES if all(ui.text.fit(each, (style,), room).whole for each in texts))
     return next(fitting, SENTENCES[-1])
 
@@ -168,7 +168,7 @@ def highest(ui: Ui, texts: list[str], styles: tuple[Style, ...], room: tuple[int
 class LessonView:
     ui: Ui
     places: StagePlaces
-    style: Style  # of all sentences
+    style: Style  # of the sentences
     entry: Entry
 
     def bar(self, target: pygame.Surface, right: int) -> None:
@@ -179,7 +179,7 @@ class LessonView:
         kind_icon(self.ui, target, self.entry, icon)
 
     def words(self, target: pygame.Surface, sentence: str, beneath: str, remarks: bool) -> None:
-        """`remarks`: what stands beneath tells where to look instead of what was pressed."""
+        """`remarks`: the text below is a remark on a press."""
         text, theme, places = self.ui.text, self.ui.theme, self.places
         text.fill(target, sentence, (self.style,), theme.ink, places.headline, align=0.5)
         if beneath:

@@ -1,4 +1,4 @@
-"""Make: every way to a puzzle of one's own, in one place."""
+"""The menu of all makers of puzzles."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class MakeMenu(Sheet):
         ]
 
     def _maker(self, kind: AnyKind) -> Block:
-        """The maker's name, and the puzzle that it makes, where the name does not say that."""
+        """The row of a maker, with the name of its puzzle if the title does not have it."""
         title, puzzle = maker_title(self.services, kind), self.ui.tell(f"board.{kind.id}.name")
         return row(self.ui, kind.id, title, detail="" if puzzle in title else puzzle, leads=True)
 

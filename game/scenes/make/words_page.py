@@ -1,4 +1,4 @@
-"""Make from my words: a list that is typed, pasted or opened, and every kind with how many of the words it can take."""
+"""Make puzzles from words: a list that is typed, pasted or opened, and the kinds that can use it."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from generators.reading.parse import LAYOUT, WORDS, FormOffer
 from generators.words.word_list import GivenWords, letters_of, read_word_list
 
 ADD, PASTE, FILE, LAST, CLEAR, SIZE, LETTERS = "add", "paste", "file", "last", "clear", "size", "letters"
-SIZES = (0, 7, 9, 11, 13, 15, 17, 19, 21)  # rows of a grid; 0: as many as the words need
-MOST_LETTERS, LETTERS_WIDE = 40, 240  # of what is typed; points of its line
-DRAFT = "words"  # of which kind its drafts are
-SHOWN, ODD_SHOWN = 60, 8  # words that are listed
+SIZES = (0, 7, 9, 11, 13, 15, 17, 19, 21)  # rows of a grid; 0: as many as needed
+MOST_LETTERS, LETTERS_WIDE = 40, 240  # the length of the text; points: the width of its field
+DRAFT = "words"  # the kind of its drafts
+SHOWN, ODD_SHOWN = 60, 8  # the number of words that are listed
 MAKERS = tuple((entry, maker) for entry in CATALOGUE if (maker := entry.kind.outside.from_words) is not None)
 
 
@@ -43,14 +43,14 @@ class WordsPage(Page):
         self.draft = self._draft(words)
         self.rows = words.rows if words is not None else ()
         self.typed = ""
-        self.size = 0  # of a grid, by its place among SIZES
-        self.letters = ""  # of a Brick
-        self.counts: tuple[int, ...] | None = None  # words that each kind can take; None: they are being counted
+        self.size = 0  # an index of SIZES
+        self.letters = ""  # for a Brick
+        self.counts: tuple[int, ...] | None = None  # words that each kind can use; None: not counted yet
         self._read()
         self.panel.focus = ADD
 
     def _draft(self, words: GivenWords | None) -> SavedDraft:
-        """The list that was left last; another one, where words come from outside."""
+        """The latest draft, or a new one with the given words."""
         if words is not None:
             return new_draft(DRAFT, _lines(words))
         return next(iter(self.services.store.drafts.all(DRAFT)), None) or new_draft(DRAFT)
@@ -62,7 +62,7 @@ class WordsPage(Page):
         self._counting: Job[tuple[int, ...]] = self.services.worker.run_separately(partial(_counted, self.words))
 
     def add(self, words: GivenWords) -> None:
-        """More words, or a grid for those that are there."""
+        """Add words, or a grid."""
         self.rows = words.rows or self.rows
         self._change(self.draft.text + _lines(words))
 
@@ -76,7 +76,7 @@ class WordsPage(Page):
         self.place()
 
     def news(self) -> tuple[tuple[str, str], ...]:
-        """How many words there are now."""
+        """The number of words."""
         return ((self.ui.tell(words_phrase(self.words)), ""),) if self.words.entries or self.rows else ()
 
     def blocks(self) -> list[Block]:
@@ -111,7 +111,7 @@ class WordsPage(Page):
         return say("make.characters", count=count) if count else say("make.none")
 
     def _wishes(self) -> tuple[Block, ...]:
-        """The choices that nobody has to make."""
+        """The optional choices."""
         ui = self.ui
         sizes = tuple(f"{each}×{each}" if each else ui.tell("make.any_size") for each in SIZES)
 
@@ -129,7 +129,7 @@ class WordsPage(Page):
         detail = "make.counting" if self.counts is None else "make.fits"
         if maker.characters and self.words.characters:
             detail = "make.characters"
-        # Where too few fit, a sentence says what is missing.
+        # If too few fit, a sentence tells what is missing.
         enabled = bool(self.words.entries or (maker.characters and self.words.characters))
         if self.rows:
             detail, enabled = ("make.fills", True) if maker.layouts else ("make.no_grid", False)
@@ -144,7 +144,7 @@ class WordsPage(Page):
         return super().update(seconds)
 
     def handle(self, event: Event) -> Turn | None:
-        """A list that is pasted is added as a whole; a word goes into the line."""
+        """A pasted list is added at once; a single word goes into the field."""
         if event == Key("v", control=True):
             found = read_word_list(self.services.pasted())
             if max(len(found.entries), len(found.characters)) > 1:
@@ -183,7 +183,7 @@ class WordsPage(Page):
         return replace(self.words, size=SIZES[self.size], chosen=letters_of(self.letters.replace(",", "")))
 
     def _take_back(self) -> None:
-        """The last word goes back into the line, where it can be corrected."""
+        """Move the last word back into the field, to correct it."""
         *before, last = self.draft.text.splitlines(keepends=True)
         word, _, clue = last.strip("\n").partition("\t")
         self.typed = word if clue in ("", "-") else f"{word}: {clue}"
@@ -191,7 +191,7 @@ class WordsPage(Page):
         self.bring(ADD)
 
     def _paste(self) -> Turn | None:
-        """A list as it is; of a table the player chooses the columns first."""
+        """Add the copied words; for a table the player chooses the columns first."""
         found = read_word_list(self.services.pasted())
         if found.table is not None:
             return Push(ImportSheet(self.services, partial(words_of, found.table), say("import.clipboard")))
@@ -207,13 +207,13 @@ class WordsPage(Page):
 
 
 def _lines(words: GivenWords) -> str:
-    """A line each, as it is kept: the word as it was written, and its clue behind a TAB."""
+    """The words as lines of a draft: the word as written, a tab, and its clue."""
     known = "".join(f"{each.written or each.word}\t{each.clue or '-'}\n" for each in words.entries)
     return known + "".join(f"{each}\t-\n" for each in words.odd)
 
 
 def _counted(words: GivenWords, pulse: Pulse) -> tuple[int, ...]:
-    """How many of the words each kind can take."""
+    """The number of words that each kind can use."""
     counts = []
     for _, maker in MAKERS:
         pulse()

@@ -1,4 +1,4 @@
-"""A pack: the puzzles of a file as numbered tiles, of which each shows whether it was begun or solved."""
+"""The page of a pack: its puzzles as numbered tiles, which show whether they are started or solved."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PILL = 52  # points
 
 @dataclass(frozen=True, slots=True)
 class LoadedPack:
-    """A pack that was read, and where each of its puzzles is played."""
+    """A pack, and the place of each of its puzzles."""
 
     entry: Entry
     pack: Pack
@@ -52,7 +52,7 @@ class PackPage(Page):
         super().__init__(services)
         self.name, self.path = name, path
         self.loaded: LoadedPack | None = None
-        self.how: dict[str, str] = {}  # each puzzle stands, by its place
+        self.how: dict[str, str] = {}  # the ending of each puzzle, by its place
         self._job = services.worker.submit(partial(read, data))
 
     def title(self) -> str:
@@ -106,7 +106,7 @@ class PackPage(Page):
 
     @property
     def next(self) -> int | None:
-        """The one that was begun, else the first that nobody has tried."""
+        """The puzzle that is started, else the first one not tried yet."""
         every = range(len(self.loaded.places)) if self.loaded else range(0)
         begun = (number for number in every if self._ending(number) == BEGUN)
         return next(begun, next((number for number in every if not self._ending(number)), None))
@@ -127,7 +127,7 @@ class PackPage(Page):
         return self.loaded.entry.kind.read(self.loaded.pack.puzzles[number].text)
 
     def _next_puzzle(self, at: list[int], _: Pulse) -> Any:  # noqa: ANN401 - a puzzle of the pack's kind
-        """The one behind it that nobody has tried, for New."""
+        """The next puzzle not tried yet, for New."""
         assert self.loaded is not None
         found = (each for each in range(at[0] + 1, len(self.loaded.places)) if not self._ending(each))
         number = next(found, None)
@@ -148,7 +148,7 @@ class PackPage(Page):
         self.place()
 
     def _refresh(self) -> None:
-        """See which are solved by now, and keep how far the pack is."""
+        """Read the endings again, and record the progress of the pack."""
         if self.loaded is None:
             return
         store = self.services.store

@@ -1,4 +1,4 @@
-"""Cards: a list of the kinds that have some, and the page that asks them one by one."""
+"""Flash cards: the list of learned characters, and the page that asks those that are due."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ from game.ui.widgets.rows import Row
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import AnyCards, Back, Judgement
 
-SIDES = 80  # for a width of 100
-FORMULA = "=+-@"  # a spreadsheet takes what begins so for one
+SIDES = 80  # the height for a width of 100
+FORMULA = "=+-@"  # first signs of a formula in a spreadsheet
 
 
 class CardList(Page):
@@ -132,7 +132,7 @@ class FlashCardRow:
 
 
 def write_tsv(cards: Iterable[FlashCardRow]) -> str:
-    """A line a card, tabs between its columns; no heading, for flash-card programs would make a card of it."""
+    """One card per line, columns separated by tabs. No heading, as flash-card programs would read it as a card."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter="\t", lineterminator="\n")
     for each in cards:
@@ -142,7 +142,7 @@ def write_tsv(cards: Iterable[FlashCardRow]) -> str:
 
 
 def _cell(text: str) -> str:
-    """The text on one line; an apostrophe before what would be taken for a formula."""
+    """The text on one line, with an apostrophe before what looks like a formula."""
     plain = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
     return f"'{plain}" if plain[:1] in FORMULA and plain else plain
 
@@ -150,21 +150,21 @@ def _cell(text: str) -> str:
 WEEK = 7
 SHOW = ("Space", "Return", "Enter")
 KNEW, NOT_YET = ("2", "Right", "[2]"), ("1", "Left", "[1]")
-ON = ("Space", "Return", "Enter")  # and these follow what was typed
+ON = ("Space", "Return", "Enter")  # also these, after an answer was typed
 ICONS = 68  # points: at the right of the bar
-LINE = 3  # points: how far one is
+LINE = 3  # points: the height of the progress line
 ANSWER, LONGEST = "answer", 20
 
 
 class AnswerField(Field):
-    """While it is empty, Space is no letter."""
+    """Space in an empty field shows the card instead."""
 
     def takes(self, key: Key) -> bool:
         return super().takes(key) and (key.name != "space" or bool(self.text))
 
 
 class CardsPage(Scene):
-    """Mouse and finger press the card or the pills; Space shows, 1 and 2 answer; letters are an answer."""
+    """Mouse and touch press the card or the pills; Space shows the back, 1 and 2 answer, letters type an answer."""
 
     def __init__(self, services: Services, entry: Entry) -> None:
         super().__init__(services)
@@ -174,8 +174,8 @@ class CardsPage(Scene):
         self.waiting: list[LearnedCard] = []
         self.flipped = False
         self.typed = ""
-        self.said: Judgement | None = None  # of what was typed
-        self.asked = 0  # cards that were answered
+        self.said: Judgement | None = None  # of the typed answer
+        self.asked = 0  # the number of answered cards
         self.ready = services.worker.submit(self.cards.prepare)
         self.read = False
 
@@ -189,7 +189,7 @@ class CardsPage(Scene):
 
     @property
     def by_meaning(self) -> bool:
-        """Every other time the meaning is shown, and the character is asked for."""
+        """Whether the meaning is shown and the character asked for: at every other step of a card."""
         return self.here is not None and self.here.step % 2 == 1 and bool(self.card_back and self.card_back.meaning)
 
     @property
@@ -207,7 +207,7 @@ class CardsPage(Scene):
         self._ask()
 
     def _ask(self) -> None:
-        """The keys go to the answer."""
+        """Ask the next card; the field gets the focus."""
         self.flipped, self.typed, self.said = False, "", None
         self.panel.focus = None
         self.place()
@@ -366,7 +366,7 @@ def calm(ui: Ui, cards: AnyCards, services: Services, kind: str) -> tuple[str, s
 
 
 def due_day_text(ui: Ui, day: date, today: date) -> str:
-    """The day by its name within a week, else by its date."""
+    """The weekday within a week, else the date."""
     if 0 < (day - today).days < WEEK:
         return ui.tell(f"date.weekday_{day.weekday()}")
     return short_day(ui, day)

@@ -1,5 +1,4 @@
-"""The layout and drawing of a flash card: a front that asks, and when it is turned all that is known of it, a lamp
-that is lit."""
+"""The layout and drawing of a flash card: the front with the question, and the back with the answer."""
 
 from __future__ import annotations
 
@@ -19,9 +18,9 @@ from game.ui.ui import RectCut, Ui
 from game.ui.widgets.widget import Look
 from generators.kernel.kind import Back, Judgement, SampleWord
 
-WIDE, LOW = 840, 560  # points: the card at most, where the tile stands beside the words
-NARROW, HIGH = 640, 840  # and where it stands above them
-BESIDE = 700  # points: so wide a card has words beside its tile
+WIDE, LOW = 840, 560  # points: the largest card with the tile beside the words
+NARROW, HIGH = 640, 840  # and with the tile above them
+BESIDE = 700  # points: a wider card has words beside its tile
 FOOT, PILL = 24, 56
 LEAST = 64
 TILE = 300  # points, at most
@@ -29,8 +28,8 @@ GLYPH = 0.72  # of its tile
 VERDICT, SAID, CHIP, WORD, WHERE = 44, 48, 60, 52, 24
 MOST_CHIP = 280
 LARGE = (Style.DISPLAY, *TITLES, *BODIES)
-BLANK = "\uff3f"  # in the place of the character that is asked for
-LETTERS = 0.52  # of a word's line: its height
+BLANK = "\uff3f"  # instead of the character that is asked for
+LETTERS = 0.52  # the height of a word, as a share of its line
 ALSO, GAP = 28, 16
 
 
@@ -39,8 +38,8 @@ class FlashCardPlaces:
     bar: pygame.Rect
     card: pygame.Rect
     pills: tuple[pygame.Rect, pygame.Rect]
-    both: pygame.Rect  # one pill in the place of two
-    foot: pygame.Rect  # what the keys do
+    both: pygame.Rect  # for one pill instead of two
+    foot: pygame.Rect  # for the keys
 
 
 def card_places(ui: Ui, area: pygame.Rect) -> FlashCardPlaces:
@@ -69,7 +68,7 @@ def draw_ground(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
 
 
 def draw_front(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, asked: str) -> None:
-    """How does the character sound?"""
+    """Draw the question how the character sounds."""
     draw_ground(ui, target, place)
     cut = _asked(ui, target, place, asked)
     side = min(cut.rest.height, cut.rest.width, ui.px(TILE))
@@ -78,7 +77,7 @@ def draw_front(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, a
 
 
 def draw_meaning(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, back: Back, asked: str) -> None:
-    """Which character means that? The words with it have a gap in its place."""
+    """Draw the question which character has this meaning, with sample words that have a gap for it."""
     draw_ground(ui, target, place)
     cut = _asked(ui, target, place, asked)
     words = [SampleWord(each.word.replace(front, BLANK), "", each.meaning) for each in back.examples]
@@ -105,7 +104,7 @@ def _asked(ui: Ui, target: pygame.Surface, place: pygame.Rect, asked: str) -> Re
 def draw_card(
     ui: Ui, target: pygame.Surface, place: pygame.Rect, card: LearnedCard, back: Back, said: Judgement | None = None
 ) -> None:
-    """Above all else what was typed, plainly judged. What finds no room is left out, the words first."""
+    """Draw the back, with the judgement of the typed answer on top. If room is short, words are left out first."""
     draw_ground(ui, target, place)
     edge = _edge(ui, place)
     cut = RectCut(place.inflate(-2 * edge, -2 * edge))
@@ -136,7 +135,7 @@ def _edge(ui: Ui, place: pygame.Rect) -> int:
 
 
 def _tile(ui: Ui, target: pygame.Surface, tile: pygame.Rect, front: str, back: Back | None = None) -> None:
-    """Lit once it is turned; its parts have the colours of what they give, where that can be seen."""
+    """Draw the tile with the character, on the back lit and with coloured parts."""
     theme = ui.theme
     lit = back is not None
     ground, rim = (PAPER, RIM) if lit else (theme.tile, mix(theme.tile, theme.ink_3, 0.3))
@@ -154,7 +153,7 @@ def _meaning(ui: Ui, back: Back, rest: pygame.Rect) -> Fit:
 
 
 def _high(ui: Ui, rest: pygame.Rect, back: Back) -> int:
-    """The height of all that is to be said."""
+    """The height of all facts."""
     meaning = _meaning(ui, back, rest)
     high = ui.px(SAID) + len(meaning.lines) * ui.text.leading(meaning.style) + ui.px(ALSO if back.also else 0)
     high += ui.px(GAP) + (ui.px(CHIP + GAP) if back.roles else ui.px(ALSO + GAP) if back.parts else 0)
@@ -196,7 +195,7 @@ def _chips(ui: Ui, target: pygame.Surface, place: pygame.Rect, back: Back, *, al
 
 
 def _in_a_row(words: Sequence[SampleWord]) -> bool:
-    """Words that need no more than themselves."""
+    """Whether the words stand in one row, as they have neither sound nor meaning."""
     return not any(each.sound or each.meaning for each in words)
 
 
@@ -207,7 +206,7 @@ def _words_high(ui: Ui, words: Sequence[SampleWord]) -> int:
 def _words(
     ui: Ui, target: pygame.Surface, place: pygame.Rect, words: Sequence[SampleWord], front: str, *, align: float
 ) -> None:
-    """A line a word: the character in it bold, how it sounds, what it means."""
+    """Draw one word per line, the character in it bold, with its sound and meaning."""
     if not words:
         return
     size, gap = round(ui.px(WORD) * LETTERS), ui.px(32)

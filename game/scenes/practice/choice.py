@@ -1,4 +1,4 @@
-"""The drills of one kind of puzzle, and how they went lately."""
+"""The drills of one kind of puzzle, with their latest results."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class PracticeChoice(ChoiceSheet[str]):
 
 
 def results_text(ui: Ui, lately: Sequence[ExerciseResult]) -> str:
-    """The last few: how many were found alone, and the time of the middle one of these."""
+    """The latest results: how many were found without help, and the median time of these."""
     if not lately:
         return ui.tell("practice.never")
     middle = median_time(lately)
@@ -53,7 +53,7 @@ def results_text(ui: Ui, lately: Sequence[ExerciseResult]) -> str:
 
 
 def median_time(results: Sequence[ExerciseResult]) -> float | None:
-    """The median time of those that were found alone."""
+    """The median time of exercises found without help."""
     times = sorted(each.seconds for each in results if each.alone)
     return times[len(times) // 2] if times else None
 

@@ -1,4 +1,4 @@
-"""An exercise on its table: the board, what the hand does to it, and what is said of that. It draws nothing."""
+"""Plays an exercise: moves, judgement, reasons and messages. It draws nothing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOTHING = Frame(say("practice.question"))
 
 
 class ExercisePlayer:
-    """`ended` hears once that it was found, shown or lost."""
+    """`ended` is called once, when the exercise is found, shown or lost."""
 
     def __init__(
         self,
@@ -33,14 +33,14 @@ class ExercisePlayer:
     ) -> None:
         self._services, self.kind, self.board, self._ended = services, kind, board, ended
         self.attempt = Attempt(kind, exercise, drilled=drilled)
-        self.frames: tuple[Frame, ...] = ()  # of the reason
-        self.link = 0  # which of them is shown
-        self.words: Phrase | None = None  # what is said just now
+        self.frames: tuple[Frame, ...] = ()  # that explain the step
+        self.link = 0  # the index of the frame that is shown
+        self.words: Phrase | None = None  # the current message
         self.wrong: Spots = frozenset()
-        self.reasons: tuple[Phrase, ...] = ()  # of a whole puzzle
+        self.reasons: tuple[Phrase, ...] = ()  # if the exercise is a whole puzzle
         self.over = False
-        self._judged = self.attempt.state  # the last state of which it is known what is wrong
-        self._move: Any = None  # that alone led on from there
+        self._judged = self.attempt.state  # the last state that was judged
+        self._move: Any = None  # the only move since then, if there was only one
         self._due = 0.0  # seconds until it is judged
         self._judging: JobSlot[MoveVerdict] = JobSlot()
         self._looking: JobSlot[tuple[tuple[Phrase, ...], Any]] = JobSlot()
@@ -87,14 +87,14 @@ class ExercisePlayer:
             self._due = MOMENT
 
     def _leads(self, move: AnyMove) -> bool:
-        """Would this move alone have led here? A mark may take two presses, and a slip of the hand is none."""
+        """Whether this move alone leads from the judged state to the present one. A mark may take two presses."""
         try:
             return move is not None and bool(self.kind.play(self._judged, move) == self.attempt.state)
         except IllegalMove:
             return False
 
     def show(self) -> None:
-        """The reason, which the player did not find; of a whole puzzle, all of it."""
+        """Show the step that was not found; for a whole puzzle, the whole solution."""
         hint = self.attempt.exercise.hint
         if hint is None:
             self._looking.begin(self._services.worker.submit(find_all_steps(self.kind, self.attempt.state)))
@@ -147,7 +147,7 @@ class ExercisePlayer:
         return any(heard) or attempt.state is not before or over != self.over
 
     def _judge(self, seconds: float) -> bool:
-        """A mistake is said kindly, once the worker has seen it."""
+        """Start judging after a pause, and report a mistake. Returns whether something changed."""
         if self._due > 0:
             self._due -= seconds
             if self._due <= 0:
@@ -170,7 +170,7 @@ class ExercisePlayer:
         return verdict.slipped or self.words is not None
 
     def _marked(self, *, least: int) -> Phrase | None:
-        """How far it has come, where that is anything at all."""
+        """The number of right marks, if it is at least `least`."""
         marks = self.attempt.marks
         return say("practice.marks", right=marks[0], all=marks[1]) if marks and marks[0] >= least else None
 

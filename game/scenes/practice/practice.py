@@ -1,6 +1,6 @@
-"""Practice: exercises in a row, each on the kind's own board, a step before one thing is to be seen.
+"""Practice: a series of exercises, each a position in which one step is to be found.
 
-It is played on a table of its own: nothing of it reaches the games or the archive. How each went is kept apart."""
+Exercises are not in the games, the archive or the statistics. Their results have a list of their own."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from game.ui.ui import fitting
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, phrasebook, say
 
-AGAIN = "again"  # in the place of a drill: what was missed in a game
-ON = ("Enter", "Return", "Space", "N", "Ctrl N", "H", "Ctrl H")  # keys that lead on
+AGAIN = "again"  # instead of a drill: a step that was missed in a game
+ON = ("Enter", "Return", "Space", "N", "Ctrl N", "H", "Ctrl H")  # keys for the next exercise
 
 
 class Practice(Scene):
-    """A series of one of the kind's drills, by name; or one exercise, which was made for this."""
+    """A series of exercises of a drill, or one given exercise."""
 
     def __init__(self, services: Services, entry: Entry, drill: str, given: AnyExercise | None = None) -> None:
         super().__init__(services)
@@ -44,7 +44,7 @@ class Practice(Scene):
         self.board = entry.board()
         self.board.prepare(services.worker)
         self.stage = Stage(self.panel, played=True)
-        self._tools = 0  # pills while it is played
+        self._tools = 0  # the number of pills during an exercise
         self._begin()
 
     def _begin(self) -> None:
@@ -55,7 +55,7 @@ class Practice(Scene):
     def _made(self, pulse: Pulse) -> AnyExercise:
         if self._given is not None:
             return self._given
-        assert self.kind.teaching.drills is not None, "who opens it has looked"
+        assert self.kind.teaching.drills is not None, "practice is offered only for kinds with drills"
         return self.kind.teaching.drills.make(self.drill, SystemRandom(), pulse)
 
     def _wait(self) -> None:
@@ -85,13 +85,13 @@ class Practice(Scene):
         self.place()
 
     def _ended(self, attempt: Attempt) -> None:
-        """Keep how it went."""
+        """Record the result."""
         result = attempt.outcome(self.drill, self.services.today())
         self.series.outcomes.append(result)
         self.services.store.ledger.add(result)
 
     def _on(self) -> None:
-        """The next link of the reason, the next exercise, or how they went."""
+        """Show the next part of the reason, the next exercise, or the results."""
         if self._current.further:
             self._current.step(1)
             return
@@ -108,7 +108,7 @@ class Practice(Scene):
         return self.player
 
     def commands(self, player: ExercisePlayer) -> tuple[Command, ...]:
-        """The board's own first; Show me is the last. When it is over there is only the way on, in its place."""
+        """The commands of the board, then the common ones; Show me is last. After the end, Next takes its place."""
         tell, attempt, state = self.ui.tell, player.attempt, player.attempt.state
         own = () if player.over else (board_command(self.ui, each, player.act) for each in own_pills(self.board, state))
         undo, redo = partial(player.go, -1), partial(player.go, 1)
@@ -191,7 +191,7 @@ class Practice(Scene):
         self.panel.show(bar + pills(self.ui, self.shown, self.places))
 
     def _needs(self, player: ExercisePlayer) -> StageNeeds:
-        """Room for as many pills from beginning to end, so that the board stays where it is."""
+        """Room for the same number of pills all the time, so that the board does not move."""
         whole = player.attempt.exercise.hint is None
         return StageNeeds(
             self.board.wants.wide, self.board.wants.tall, self._tools, 0, self.shown.rule, offers=whole, foot=False
@@ -222,7 +222,7 @@ class Practice(Scene):
 
     @property
     def _idea(self) -> Phrase | None:
-        """The idea of the technique, where a sentence tells it."""
+        """The sentence that explains the technique, if there is one."""
         key = f"about.{self.kind.id}.{self.drill}"
         return say(key) if key in phrasebook().sentences else None
 
@@ -230,7 +230,7 @@ class Practice(Scene):
         words = say("coach.thinking") if player.looking else player.words
         by_hand = instruction(self.kind.id, by_finger=self.stage.by_finger, by_pad=self.ui.by_pad)
         usual = self.board.instruction(player.attempt.state) or by_hand
-        idea = self._idea if self.board.wants.wide else None  # where no rule stands beside it
+        idea = self._idea if self.board.wants.wide else None  # if there is no rule beside it
         return Message(self.ui.tell(words or idea or usual), loud=words is not None)
 
     def reading(self) -> BoardReading:
@@ -309,7 +309,7 @@ class Practice(Scene):
         return turn
 
     def _to_board(self, event: Event) -> Answer:
-        """The board gets the event; once the exercise is over, it is only pointed at."""
+        """Pass the event to the board; after the end only movements of the pointer."""
         player = self._current
         return self.board.handle(event, player.attempt.state) if not player.over or isinstance(event, Moved) else None
 
@@ -330,6 +330,6 @@ class Practice(Scene):
 
 
 def own_pills(board: Board[Any, Any], state: Any) -> list[Action]:  # noqa: ANN401 - the board knows its state
-    """The board's pills that belong to an exercise: no rows of a menu, nothing that ends it."""
+    """The pills of the board in an exercise: no menu rows and none that ask before they act."""
     own = [each for each in board.actions(state) if not each.in_menu and not each.asks]
     return [each for each in own if not board.wants.pills or each.id in board.wants.pills]

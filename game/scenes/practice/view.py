@@ -1,4 +1,4 @@
-"""The surroundings of an exercise: its name and its lamps in the bar; at the end how all of them went."""
+"""Draws the bar of an exercise with its lamps, and the results at the end of a series."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from generators.kernel.phrases import clock_text
 
 ICONS = 116  # points: the pills at the right of the bar, with their margin
 LAMP, PITCH = 30, 38
-NEAR = 24  # where they stand beneath the name
+NEAR = 24  # the distance of lamps below the name
 BROAD = 900
-BIG, APART = 72, 104  # at the end
+BIG, APART = 72, 104  # points: lamps of the results, and their distance
 PILL = 52
 
 
@@ -59,7 +59,7 @@ def result_places(ui: Ui, area: pygame.Rect) -> SeriesResultPlaces:
 
 
 def result_pills(ui: Ui, places: SeriesResultPlaces, *, again: bool) -> list[Widget]:
-    """A series that cannot be done again has only the way back."""
+    """The pills below the results. A series that cannot be repeated has only Back."""
     back, choose, more = places.pills
     if not again:
         return [Button("back", choose, ui.tell("practice.back"), Variant.PRIMARY)]
@@ -71,7 +71,7 @@ def result_pills(ui: Ui, places: SeriesResultPlaces, *, again: bool) -> list[Wid
 
 
 def light_of(result: ExerciseResult) -> Light:
-    """Different by shape alone: found at once, found after something wrong, not found."""
+    """The lamp of a result; they differ by shape: found at once, found after a mistake, not found."""
     if result.clean:
         return Light.LIT
     return Light.BEGUN if result.alone else Light.UNLIT
@@ -99,7 +99,7 @@ class PracticeView:
             self._lamps(target, (place.left, upper.bottom + px(10)), px(NEAR), here)
 
     def _lamps(self, target: pygame.Surface, left_middle: tuple[int, int], pitch: int, here: int) -> None:
-        """A dot for each exercise to come, a line beneath the present one."""
+        """Draw a lamp for each result, a dot for each exercise to come, and a line below the current one."""
         (left, y), theme, outcomes = left_middle, self.ui.theme, self.series.outcomes
         side = pitch * LAMP // PITCH
         for number in range(self.series.count):

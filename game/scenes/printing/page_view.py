@@ -1,4 +1,4 @@
-"""The pages to be printed, one at a time: turned, made larger, moved under the hand."""
+"""A view of the pages to print, one at a time, with zoom and dragging."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
 from generators.paper.pages import PaperDocument
 
-ZOOMS = (1.0, 1.5, 2.0, 3.0)  # times as large as a whole page in sight
-EDGE, FOOT = 24, 64  # points about a page, and below it for the buttons
+ZOOMS = (1.0, 1.5, 2.0, 3.0)  # relative to a whole page
+EDGE, FOOT = 24, 64  # points around a page, and below it for the buttons
 BUTTON, COUNT = 48, 120
-STEP = 60  # points a turn of the wheel moves
+STEP = 60  # points that a turn of the wheel moves
 TURNS = {Key("page up"): -1, Key("page down"): 1}
 LARGER = {"+": 1, "=": 1, "-": -1}
 
@@ -26,7 +26,7 @@ class PageView:
         self.at = 0  # the page, from 0
         self.zoom = 0  # one of ZOOMS
         self.placed: list[Button] = []
-        self.shift = [0, 0]  # pixels that a large page was moved
+        self.shift = [0, 0]  # pixels that a zoomed page was moved
         self._held: Point | None = None
         self._pictures: LruCache[object, pygame.Surface] = LruCache(1)
 
@@ -41,7 +41,7 @@ class PageView:
         self.sight = pygame.Rect(room.left, room.top, room.width, room.height - px(FOOT))
         y, side = room.bottom - px(FOOT) + (px(FOOT) - px(BUTTON)) // 2, px(BUTTON)
         pages = len(self.document.pages) if self.document else 0
-        zooms = room.right - px(EDGE) - 2 * side  # the middle gives way to them
+        zooms = room.right - px(EDGE) - 2 * side  # the page count makes room for them
         left = min(room.centerx - px(COUNT) // 2, zooms - side - px(COUNT))
         self.count = pygame.Rect(left, y, px(COUNT), side)
         self.placed = [
@@ -75,7 +75,7 @@ class PageView:
         return self.zoom != before
 
     def handle(self, event: Event) -> bool:
-        """Whether the event was for the pages."""
+        """Handle an event; returns whether it was used."""
         match event:
             case Key() if event in TURNS:
                 return self._turn(TURNS[event])
@@ -108,14 +108,14 @@ class PageView:
 
     @property
     def scale(self) -> float:
-        """Pixels of a point."""
+        """Pixels per point."""
         assert self.document is not None
         room = self.sight.inflate(-2 * self.ui.px(EDGE), -self.ui.px(EDGE))
         fits = min(room.width / self.document.width, room.height / self.document.height)
         return max(0.1, fits * ZOOMS[self.zoom])
 
     def _hold_in(self) -> None:
-        """No more of a page is moved out of sight than there is."""
+        """Keep the page inside the view, up to its edges."""
         if self.document is None:
             return
         size = self.document.width * self.scale, self.document.height * self.scale

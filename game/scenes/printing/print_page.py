@@ -1,4 +1,4 @@
-"""Print: pages as they will be, and beside them what can be chosen; then a file, or the system's printer."""
+"""The Print page: a preview of the pages, and choices beside it. They go to a file or to the printer."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ from generators.paper.items import ANSWERS, PER_PAGE, SIZES, PrintChoices, Print
 from generators.paper.pages import PaperDocument, document
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
-SIDE, LOW = 372, 0.46  # points of the choices beside the pages; their share of the height below them
+SIDE, LOW = 372, 0.46  # points: the width of the choices beside the pages; their share of the height below
 SLIM = 900  # points: narrower windows have the choices below the pages
 SWITCH = 52
-MANY = 4  # so many or more stand four on a page
+MANY = 4  # from so many puzzles on, four are on a page
 
 
 class PrintPage(Page):
@@ -45,7 +45,7 @@ class PrintPage(Page):
         super().__init__(services)
         self.sources, self.at = sources, 0
         self.choices = PrintChoices(per_page=self._usual)
-        self.made: dict[int, tuple[PrintItem, ...]] = {}  # of each source that was looked at
+        self.made: dict[int, tuple[PrintItem, ...]] = {}  # the items of each source that was shown
         self.fault: Phrase | None = None
         self.view = PageView()
         self.printer = has_printer()
@@ -58,7 +58,7 @@ class PrintPage(Page):
 
     @property
     def _usual(self) -> int:
-        """The usual number on a page, until something else is asked for."""
+        """The default number of puzzles on a page."""
         return MANY if len(self.source.puzzles) >= MANY else 1
 
     @property
@@ -67,7 +67,7 @@ class PrintPage(Page):
 
     @property
     def window(self) -> pygame.Rect:
-        """The room of the choices."""
+        """The place of the choices."""
         whole = super().window
         if self.below:
             high = round(whole.height * LOW)
@@ -162,7 +162,7 @@ class PrintPage(Page):
         self._laying.cancel()
 
     def _lay_out(self) -> None:
-        """Lay the pages out anew; those before are seen until the new ones are there."""
+        """Lay out the pages in the worker; the old ones are shown until then."""
         self.fault = None
         source, at, choices, title = self.source, self.at, self.choices, self.ui.tell(self.source.title)
 
@@ -185,7 +185,7 @@ class PrintPage(Page):
         return turn
 
     def look(self) -> bool:
-        """Take the pages when they are there."""
+        """Take the finished pages. Returns whether something changed."""
         job = self._laying.done()
         if job is None:
             return False
@@ -196,7 +196,7 @@ class PrintPage(Page):
         return True
 
     def _order(self) -> PrintOrder:
-        """The puzzles as texts: what was made for the preview is not made once more."""
+        """The puzzles as text, so that they are not made again."""
         ordered = tuple(
             replace(each, text=item.kind.write(item.puzzle))
             for each, item in zip(self.source.puzzles, self.made[self.at], strict=True)
@@ -214,7 +214,7 @@ class PrintPage(Page):
         )
 
     def _run(self, work: Callable[[PrintOrder, PrintProgress, Pulse], None], then: Callable[[bool], None]) -> Turn:
-        """Prints in a process of its own; the thread that waits for it is none of the worker's lanes."""
+        """Print in a separate process; a separate thread waits for it."""
         order, progress = self._order(), PrintProgress()
 
         def whole(pulse: Pulse) -> bool:
@@ -229,7 +229,7 @@ class PrintPage(Page):
 
 
 class SavePages(SaveFile):
-    """A folder and a name, for pages that are printed once both are chosen."""
+    """Chooses a folder and a name for pages, which are then written."""
 
     title_key = "print.save_title"
 
@@ -238,7 +238,7 @@ class SavePages(SaveFile):
         self._then = then
 
     def _save(self) -> Turn | None:
-        """A file that is there is replaced only once that was asked."""
+        """An existing file is replaced only by a second press."""
         path = self.path
         if path is None:
             return None

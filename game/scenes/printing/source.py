@@ -1,4 +1,4 @@
-"""Sources of puzzles to print: the one on the table, new ones like it, a day, a week."""
+"""Sources of puzzles to print: the current game, new puzzles like it, a day, a week."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WEEK = 7
 @dataclass(frozen=True, slots=True)
 class PrintSource:
     label: Phrase
-    entry: Entry  # of the first of them, as a picture
+    entry: Entry  # of the first puzzle, for its picture
     puzzles: tuple[OrderedPuzzle, ...]
     title: Phrase
     name: str  # of the file
@@ -79,7 +79,7 @@ def of_day(day: date) -> tuple[PrintSource, ...]:
 
 
 def _dailies(day: date) -> Iterator[OrderedPuzzle]:
-    """The dailies in the box: what a date makes later is made where it is played."""
+    """The dailies of the almanac; other days have none to print."""
     for entry in CATALOGUE:
         if has_day(entry.kind.id, day.isoformat()):
             yield OrderedPuzzle(entry.kind.id, str(Address(entry.kind.id, DAILY, day.isoformat())))

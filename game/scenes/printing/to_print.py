@@ -1,4 +1,4 @@
-"""The way to the pages of Print, which are much to import, for what few want."""
+"""Opens the Print page, which is imported only then, as it needs many modules."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from game.scenes.shared.scene import Push, Services, Turn
 
 
 def to_print(services: Services, *puzzles: ToSave, name: str = "") -> Turn:
-    """Puzzles that somebody made or brought: they go as texts, for no address makes them. The name is the file's, where
-    there are several."""
+    """Print puzzles without an address, as text. `name` is the name of the file if there are several."""
     from game.scenes.printing.print_page import PrintPage  # noqa: PLC0415
     from game.scenes.printing.source import of_texts  # noqa: PLC0415
 

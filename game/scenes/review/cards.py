@@ -1,5 +1,5 @@
-"""The moments of a look back as cards: one line each, and the one that is open with its reason and its pills. Beside
-stands the picture of the technique, where it has one, and else the mark alone, larger."""
+"""The key moments of a review as cards. The open card has its reason and its pills. Beside the text is the picture of
+the technique, or else a larger mark."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Look, Pressable, focus_ring
 
 INSET, TILE, MARK, GAP, PILL = 20, 56, 26, 12, 48  # points
-CLOSED = 100  # points at least
-NARROW = 460  # points: here there is no tile, and the mark stands before the time
+CLOSED = 100  # points: the least height
+NARROW = 460  # points: a narrower card has no tile, and the mark is before the time
 REASON = Style.LABEL
 
 
@@ -30,19 +30,19 @@ class MomentText:
     time: str
     title: str
     reason: str
-    picture: str = ""  # of its technique
+    picture: str = ""  # of the technique
 
 
 @dataclass(slots=True)
 class MomentCard(Pressable):
     id: str
-    rect: pygame.Rect  # what can be pressed: of an open one all above its pills
+    rect: pygame.Rect  # the part that can be pressed: of an open card all above its pills
     words: MomentText
-    times: int  # pixels that the longest of all times takes, and the marks before them
-    mark: int = 0  # pixels of these marks; none: they stand in the tiles
+    times: int  # pixels: the width of the longest time and the mark before it
+    mark: int = 0  # pixels: the width of the marks before times; 0: they are in the tiles
     value: int = 0
     open: bool = False
-    foot: int = 0  # pixels beneath, for pills
+    foot: int = 0  # pixels: the height of the pills below
     enabled: bool = True
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
@@ -110,7 +110,7 @@ def put_cards(
     opened: int | None,
     pills: Sequence[tuple[str, str, bool]],
 ) -> int:
-    """`pills` of the one that is open: what is chosen, its words, and is it the black one? Gives the height of all."""
+    """Add the cards. `pills` of the open one: id, text, is it primary? Returns the total height."""
     ui, (left, top, width) = content.ui, place
     mark = ui.px(24) if any(each.picture for each in texts) and width >= ui.px(NARROW) else 0
     times = max((ui.text.width(each.time, Style.LABEL_STRONG) for each in texts), default=0) + mark

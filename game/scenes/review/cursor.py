@@ -1,6 +1,6 @@
-"""The place of a look back: a position of the game, and the moment that is looked at. It draws nothing.
+"""The cursor of a review: the current position of the game, and the open key moment. It draws nothing.
 
-It plays faster than it was played, and through long pauses at once."""
+Playback is faster than the game was, and skips long pauses."""
 
 from __future__ import annotations
 
@@ -15,12 +15,16 @@ from game.session.session import Chapter
 from game.stage.cursor import StepCursor
 from generators.kernel.kind import SLIP, AnyState, Pulse, Spot
 
-SPEEDS = {4: (0.24, 2.4), 15: (0.24, 0.6), 60: (0.03, 0.6)}  # seconds that a position is seen, at least and at most
-USUAL = 15  # times as fast as the clock ran
+SPEEDS = {
+    4: (0.24, 2.4),
+    15: (0.24, 0.6),
+    60: (0.03, 0.6),
+}  # by speed: the least and the most seconds that a position is shown
+USUAL = 15  # the default speed: times as fast as the game
 
 
 class ReplayCursor(StepCursor):
-    """Through all positions in the order of time; what was taken back is among them."""
+    """Moves through all positions in order of time, including moves that were undone."""
 
     def __init__(self, chapter: Chapter[Any, Any, Any, Any]) -> None:
         super().__init__(tuple(SPEEDS), USUAL)
@@ -31,8 +35,8 @@ class ReplayCursor(StepCursor):
         self.seconds = [0.0, *(each.second for each in self.done)]
         self.at = self.last
         self.review: GameReview[Any, Any] | None = None
-        self.opened: int | None = None  # the moment that is looked at, by its number
-        self.judged = 0.0  # how much of it, from 0 to 1
+        self.opened: int | None = None  # the index of the open moment
+        self.judged = 0.0  # the progress of the review, from 0 to 1
 
     def judge(self, pulse: Pulse) -> GameReview[Any, Any]:
         return reviewed(self.kind, self.done, pulse, self._note_progress)
@@ -58,7 +62,7 @@ class ReplayCursor(StepCursor):
 
     @property
     def moment(self) -> KeyMoment | None:
-        """The one that is open, while the board stands where it does."""
+        """The open moment, while the board shows its position."""
         found = self.moments[self.opened] if self.opened is not None else None
         return found if found is not None and found.at == self.at else None
 
@@ -82,7 +86,7 @@ class ReplayCursor(StepCursor):
 
     @property
     def times(self) -> dict[Spot, float]:
-        """The seconds of the word that each cell belongs to, at the end of a puzzle of words in cells."""
+        """For a puzzle of words in cells, at its end: the seconds that the word of each cell took."""
         found: dict[Spot, float] = {}
         if self.review is None or not self.kind.teaching.in_cells or self.at < self.last or self.moment is not None:
             return found
@@ -101,7 +105,7 @@ class ReplayCursor(StepCursor):
         self.to(self.moments[number].at)
 
     def beside(self, step: int) -> int | None:
-        """The moment after or before this one, or after or before this position; None where there is none at all."""
+        """The index of the next or previous moment, from the open one or from this position; None without any."""
         numbers = range(len(self.moments))
         if not numbers:
             return None
@@ -112,6 +116,6 @@ class ReplayCursor(StepCursor):
         return next((each for each in reversed(numbers) if self.moments[each].at < self.at), 0)
 
     def way_to(self, moment: KeyMoment) -> tuple[Any, ...] | None:
-        """The moves that lead to where it can be played on from: before a slip, not after it."""
+        """The moves to the position from which to continue, before a mistake. None if the game is over."""
         at = moment.at - 1 if moment.sort == SLIP else moment.at
         return None if self.kind.over(self.states[at]) else path(self.states[0], self.done, at)

@@ -1,4 +1,4 @@
-"""The verdict on a move as a shape and a colour, of which the shape alone says it; and the sheet that explains them."""
+"""The marks of moves, which differ by shape as well as colour, and the sheet that explains them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class MarkLook:
     colour: str = "ink_2"  # of the theme
 
 
-LOOKS = {  # as a legend names them
+LOOKS = {  # in the order of a legend
     BEST: MarkLook("★", 18, "ok"),
     JUSTIFIED: MarkLook("●", 11, "ok"),
     FOUND: MarkLook("✓", 11, "ok"),
@@ -38,12 +38,12 @@ LOOKS = {  # as a legend names them
     FOLLOWED: MarkLook("↳", 12),
     HINTED: MarkLook("○", 12),
 }
-STAR = [  # five rays
+STAR = [  # with five rays
     (0.5 + far * math.sin(turn * math.pi / 5), 0.54 - far * math.cos(turn * math.pi / 5))
     for turn in range(10)
     for far in (0.54 if turn % 2 == 0 else 0.23,)
 ]
-INSET = 32  # points: of the words beside a mark
+INSET = 32  # points: the indent of the text beside a mark
 
 
 def colour_of(theme: Theme, sort: str) -> Colour:
@@ -54,7 +54,7 @@ def colour_of(theme: Theme, sort: str) -> Colour:
 def draw_mark(
     ui: Ui, target: pygame.Surface, sort: str, centre: tuple[int, int], side: int, colour: Colour | None = None
 ) -> None:
-    """The mark in its own colour, unless it stands on that."""
+    """Draw a mark, by default in its own colour."""
     ink = colour or colour_of(ui.theme, sort)
     sprite = ui.shapes.sprite(("mark", sort), (side, side), ink, lambda canvas: _draw(canvas, sort, ink))
     blit_centred(target, sprite, centre)

@@ -1,4 +1,4 @@
-"""A game that ended, looked back at: each move with what stood behind it, and the moments that count."""
+"""The review of a finished game: each move with its reason, and the key moments."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ from game.ui.widgets.widget import Chosen, Look, Tip, Widget
 from generators.kernel.kind import Cancelled
 from generators.kernel.phrases import clock_text, say
 
-PlayOn: TypeAlias = Callable[[tuple[Any, ...], float], None]  # by the moves that lead there; and from which second
-FOUND, WHOLE = 0, 1  # tabs: the moments, or what the kind has to say
+PlayOn: TypeAlias = Callable[[tuple[Any, ...], float], None]  # gets the moves to the position, and its second
+FOUND, WHOLE = 0, 1  # tabs: the key moments, or the text of the kind
 PILLS = ("practise", "play_on")
-HEAD, RAIL = 44, 16  # points: over the list; its bar
-LOW, NARROW = 620, 480  # a window that is lower, or as narrow as a telephone, has no legend
+HEAD, RAIL = 44, 16  # points: the height of the head of the list, the width of its scroll bar
+LOW, NARROW = 620, 480  # points: a lower or narrower window has no legend
 
 
 class Review(Page):
-    """A board of its own shows the positions, the line of time which one; beside it the moments that count.
+    """A board shows a position, the timeline below which one, and cards beside it the key moments.
 
-    All is judged in the worker; until then it can be walked through."""
+    The worker judges the moves; until then the positions can be shown already."""
 
     title_key = "review.title"
 
@@ -114,8 +114,7 @@ class Review(Page):
         return [replace(self.tabs, at=self.tab)] if shown else []
 
     def _roomiest_tabs(self, room: pygame.Rect) -> FittingTabs:
-        """The tabs as large as everything else, as long as they stand in one row and leave the cards five sixths of the
-        room."""
+        """The tabs in the largest scale in which they fit in one row and take at most a sixth of the room."""
         names = (self.ui.tell("review.moments"), self.ui.tell("review.whole"))
         for ui in fitting(self.ui).uis:
             tabs = chooser(ui, "tab", (room.left, room.top, room.width), names, self.tab)
@@ -139,7 +138,7 @@ class Review(Page):
         return account(self.ui, review) if self.tab == WHOLE else nothing(self.ui, self.cursor)
 
     def _here(self) -> str:
-        """The move that led to this position, where no card tells of it."""
+        """The text of the move to this position, if no card tells it."""
         if self.cursor.review is None:
             return ""
         move, tell = self.cursor.move, self.ui.tell
@@ -178,7 +177,7 @@ class Review(Page):
         return [reading.node(focused=self.panel.focus is None), *super().nodes()]
 
     def news(self) -> tuple[tuple[str, str], ...]:
-        """The move that is looked at; each moment as a card is opened."""
+        """The current move, or the moment of the open card."""
         here = [self._here()]
         if self.cursor.opened is not None:
             card = self._moments()[self.cursor.opened]
@@ -268,7 +267,7 @@ class Review(Page):
         return None if isinstance(turn, Taken) else turn
 
     def _to_board(self, event: Event) -> Taken | None:
-        """The line of time is dragged; the wheel leads on, but where it scrolls."""
+        """Drag the timeline; the wheel steps through the moves, except over the cards, which it scrolls."""
         if isinstance(event, Wheel) and not self.window.collidepoint(event.at):
             self._do(partial(self.cursor.step, -1 if event.up > 0 else 1))
         elif (at := self.line.handle(event)) is not None:
@@ -304,7 +303,7 @@ class Review(Page):
 
 @dataclass(slots=True, kw_only=True)
 class FittingTabs(Chooser):
-    """Tabs in one row, in a scale of their own."""
+    """Tabs in one row, with their own scale."""
 
     scale: float
 

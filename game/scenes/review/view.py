@@ -1,4 +1,4 @@
-"""The line of time beneath a look back: each move by its mark, long pauses in the shade, and a knob for now."""
+"""Draws a review: the timeline with its marks, the board, the legend, and the text to share."""
 
 from __future__ import annotations
 
@@ -26,28 +26,28 @@ from game.ui.ui import FIT_TITLES, Ui, fitting
 from generators.kernel.kind import FOLLOWED, FOUND, GUESS, SLIP, Spot
 from generators.kernel.phrases import Phrase, clock_text, say
 
-MARKS, TARGET, TIMES = 30, 48, 22  # points: heights of the marks, of what can be taken hold of, of the times beneath
-EVERY = (1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200, 36000)  # seconds between the times that are named
+MARKS, TARGET, TIMES = 30, 48, 22  # points: the heights of the marks, of the area to drag, of the times below
+EVERY = (1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200, 36000)  # seconds between labels
 
 
 def marks_of(move: Reviewed[Any, Any]) -> list[str]:
-    """A pause has a mark where it begins; what was done after it has its own."""
+    """The marks of a move: one for the pause before it, if there was one, and its own."""
     sort = move.why.sort if move.sort == STALLED and move.why is not None else move.sort
     return [*([STALLED] if move.paused else []), *([sort] if sort else [])]
 
 
 class TimeLine(TrackBar):
-    """Each position lies at its second; where no times were kept, one after the other."""
+    """Each position is at its second, or without times at even distances."""
 
     def __init__(self, ui: Ui, seconds: Sequence[float]) -> None:
         super().__init__(ui)
-        self.seconds, self.last = seconds, seconds[-1]  # of each position; the first stands at the beginning
+        self.seconds, self.last = seconds, seconds[-1]  # of each position, from the first state on
         count = max(1, len(seconds) - 1)
         self.shares = [each / self.last if self.last > 0 else at / count for at, each in enumerate(seconds)]
-        self.named = ui  # the scale of the times that are named
+        self.named = ui  # the scale of the labels
 
     def lie(self, ui: Ui, rect: pygame.Rect) -> None:
-        """The line keeps its height; the times beneath it grow with everything, as far as there is room."""
+        """Place the line, with a fixed height; the labels below get the largest scale that fits."""
         scales = fitting(ui).uis
         px = ClampedPx(scales[-1])
         drop = px(MARKS) + (px(TARGET) - px(HIGH)) // 2 - px(10) + px(HIGH) // 2 - rect.height // 2
@@ -56,7 +56,7 @@ class TimeLine(TrackBar):
         self.named = next((each for each in scales if each.text.leading(Style.CAPTION) <= room), scales[-1])
 
     def draw(self, target: pygame.Surface, at: int, review: GameReview[Any, Any] | None) -> None:
-        """The moments have larger marks, on a halo of the ground."""
+        """Draw the line, pauses, marks, knob and labels."""
         theme, x = self.ui.theme, self.x(self.shares[at])
         self.draw_line(target, x)
         for each in review.moves if review is not None else ():
@@ -71,7 +71,7 @@ class TimeLine(TrackBar):
         self._times(target, at)
 
     def _marks(self, target: pygame.Surface, review: GameReview[Any, Any]) -> None:
-        """The marks; rare ones lie on top, a pause has its mark where it begins, the moments above all."""
+        """Draw the marks: rare ones over common ones, key moments on top. A pause has its mark at its start."""
         chosen = {each.at: each.sort for each in review.moments}
         rare, beside = list[tuple[int, str]](), self._mark_side(STALLED) * 5 // 4
         for number, each in enumerate(review.moves, 1):
@@ -119,7 +119,7 @@ class TimeLine(TrackBar):
                 text.draw(target, words, Style.CAPTION, theme.ink_2, place)
 
     def _round(self) -> range:
-        """Seconds that are named, as close as their words allow."""
+        """The seconds of the labels, as close as their width allows."""
         wide = self.named.text.width(clock_text(self.last), Style.CAPTION) + ClampedPx(self.ui)(64)
         many = max(1, self.line.width // max(1, wide))
         step = next((each for each in EVERY if self.last / each <= many), EVERY[-1])
@@ -134,9 +134,9 @@ class TimeLine(TrackBar):
         return self.x(second / self.last if self.last > 0 else 0.0)
 
 
-A_LINE = 20  # signs
-MOST = 100  # signs that are shared: in a longer game one stands for several moves
-WEIGHTY = (*SEEN, HINTED, FOLLOWED, GUESS, SLIP)  # which of them it shows, the last first
+A_LINE = 20  # signs per line
+MOST = 100  # signs: in a longer game one sign stands for several moves
+WEIGHTY = (*SEEN, HINTED, FOLLOWED, GUESS, SLIP)  # of several moves the last of these is shown
 
 
 def heading(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> str:
@@ -163,8 +163,7 @@ def _ended(chapter: Chapter[Any, Any, Any, Any]) -> Phrase:
 
 
 def counted(review: GameReview[Any, Any]) -> Phrase | None:
-    """How many moves the board showed, of those that can be judged: nothing where right ones are only found, or where
-    the player ruled out in the head what was not possible."""
+    """How many of the judged moves followed from the board. None if some moves cannot be judged that way."""
     judged = [each for each in review.moves if each.why is not None and each.sort != FOLLOWED]
     if not judged or any(not each.sort or (each.why is not None and each.why.sort == FOUND) for each in judged):
         return None
@@ -172,7 +171,7 @@ def counted(review: GameReview[Any, Any]) -> Phrase | None:
 
 
 def shared(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any], review: GameReview[Any, Any]) -> str:
-    """A text to share, which spoils nothing: no word says where anything lies."""
+    """The text to share, without spoilers."""
     head = f"{ui.tell('app.name')} · {heading(ui, entry, chapter)}"
     count = counted(review)
     there = chapter.heading.made_at
@@ -188,8 +187,8 @@ def shapes(review: GameReview[Any, Any]) -> list[str]:
     return [signs[at : at + A_LINE] for at in range(0, len(signs), A_LINE)]
 
 
-SHADES = (0, 32, 64, 100)  # of 255, from the quickest words to the slowest
-AT_ONCE = 0.15  # seconds: over before it could be read
+SHADES = (0, 32, 64, 100)  # opacity of 255, from the quickest words to the slowest
+AT_ONCE = 0.15  # seconds: no progress is shown before
 
 
 def nothing(ui: Ui, cursor: ReplayCursor) -> list[Block]:
@@ -229,7 +228,7 @@ class ReviewView:
             badge(self.ui, target, cursor.sort, places[0])
 
     def _coloured(self, target: pygame.Surface, board: Board[Any, Any], times: dict[Spot, float]) -> None:
-        """The longer a word took, the stronger the colour of its cells: a quarter of the words in each shade."""
+        """Colour the cells of words: the longer a word took, the stronger. A quarter of the words has each shade."""
         steps = quantiles(sorted(set(times.values())), n=len(SHADES)) if len(set(times.values())) > 1 else []
         for (row, column), seconds in times.items():
             place = board.where(f"{row + 1},{column + 1}", self.cursor.state)
@@ -282,7 +281,7 @@ class ReviewView:
             x += used + ui.px(24)
 
     def _legible(self, room: pygame.Rect) -> tuple[Ui, dict[str, str]]:
-        """The largest scale in which all marks find room in the line, and their names."""
+        """The largest scale in which all marks fit in the line, and the names of the marks."""
         moves = self.cursor.review.moves if self.cursor.review is not None else ()
         present = {sort for each in moves for sort in marks_of(each)} | {each.sort for each in self.cursor.moments}
         names = {each: self.ui.tell(f"review.mark_{each}") for each in LOOKS if each in present}

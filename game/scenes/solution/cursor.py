@@ -1,4 +1,4 @@
-"""The position on the way to the solution, and what there is to be seen and said there."""
+"""The search for a solution, and the cursor that moves through its steps."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from generators.kernel.kind import AnyKind, AnyState, BadText, Cancelled, Illega
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.way import SolutionStep, StepGroup, sentence, short_way, thoughts, way
 
-PACE = 1.6  # seconds that each link is shown while it plays
+PACE = 1.6  # seconds that each link of a step is shown during playback
 SPEEDS = (1, 2, 4)
 
 
 class SolutionCursor(StepCursor):
-    """The cursor goes to and fro over the steps that are known, and past the last one."""
+    """A cursor over the known steps, and the position after the last one."""
 
     def __init__(self, search: SolutionSearch, target: int = -1) -> None:
         super().__init__(SPEEDS, SPEEDS[0])
         self.search = search
-        self.target = target  # the step to go to as soon as it is found
+        self.target = target  # the step to show when it is found
 
     @property
     def steps(self) -> Sequence[SolutionStep[Any, Any]]:
@@ -97,16 +97,16 @@ class SolutionCursor(StepCursor):
 
 
 class SolutionSearch:
-    """The search for a solution from a state, step by step; called off, it can be gone on with."""
+    """The search for a solution from a state, step by step. It can be cancelled and resumed."""
 
     def __init__(self, worker: Worker, kind: AnyKind, state: AnyState) -> None:
         self.kind, self.began = kind, state
         self.steps: list[SolutionStep[Any, Any]] = []
         self.thoughts: list[StepGroup[Any, Any]] = []
-        self.brief: tuple[SolutionStep[Any, Any], ...] = ()  # a shorter way, if there is one
-        self.takes_brief = False  # that one is shown
-        self.fault: Phrase | None = None  # why there is no more, where the kind says so
-        self.off = False  # called off
+        self.brief: tuple[SolutionStep[Any, Any], ...] = ()  # a shorter solution, if there is one
+        self.takes_brief = False  # whether the shorter one is shown
+        self.fault: Phrase | None = None  # why it ended without a solution
+        self.off = False  # cancelled
         self._worker = worker
         self._job = self._walk()
 
@@ -135,7 +135,7 @@ class SolutionSearch:
         return thoughts(self.kind, self.brief) if self.takes_brief else self.thoughts
 
     def follow(self) -> bool:
-        done = self._job is not None and self._job.done  # asked first: what came before that is all there is
+        done = self._job is not None and self._job.done  # read first: later steps would be lost
         news = self._found[: len(self._found)]
         del self._found[: len(news)]
         if news:
@@ -148,7 +148,7 @@ class SolutionSearch:
         if self._job is not None:
             self._job.cancel()
             self.follow()
-        if self._job is not None:  # it was not done meanwhile
+        if self._job is not None:  # it has not finished meanwhile
             self._job, self.off = None, True
 
     def go_on(self) -> None:
@@ -156,14 +156,14 @@ class SolutionSearch:
             self.off, self._job = False, self._walk()
 
     def _walk(self) -> Job[tuple[SolutionStep[Any, Any], ...]] | None:
-        """A walk has a list of its own: what one that was called off still finds reaches nobody."""
+        """Start a search with its own list, so that steps of a cancelled search are dropped."""
         found: list[SolutionStep[Any, Any]] = []
         kind, state, every = self.kind, self.last, [*self.steps]
 
         def work(pulse: Pulse) -> tuple[SolutionStep[Any, Any], ...]:
             for step in way(kind, state, pulse):
                 every.append(step)
-                found.append(step)  # whoever follows takes it away
+                found.append(step)  # `follow` removes it
                 pulse()
             brief = short_way(kind, every, pulse)
             return brief if list(brief) != every else ()
@@ -172,7 +172,7 @@ class SolutionSearch:
         return self._worker.submit(work)
 
     def _take(self, news: list[SolutionStep[Any, Any]]) -> None:
-        """Add steps: the last thought may go on in them."""
+        """Add steps; the first ones may belong to the last group."""
         self.steps += news
         begun = self.thoughts.pop().steps if self.thoughts else ()
         self.thoughts += thoughts(self.kind, (*begun, *news))

@@ -1,4 +1,4 @@
-"""The whole way through a puzzle: every step with its reason, to be walked through to and fro. Knows no puzzle."""
+"""The solution of a puzzle of any kind: every step with its reason, in a list, on a track and on the board."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ from generators.kernel.kind import LEVELS, AnyState
 from generators.kernel.options import Preset
 from generators.kernel.way import nontrivial_steps
 
-TICK, HARDER = 4, 4  # points: how high a tick is, and how much each level adds
+TICK, HARDER = 4, 4  # points: the height of a tick, and of each level more
 
 
 class ThoughtTrack(TrackBar):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
-        self._ticks: dict[int, int] = {}  # pixels from the left: the hardest level that begins there
+        self._ticks: dict[int, int] = {}  # by pixels from the left: the hardest level at this tick
 
     def show(self, steps: int, thoughts: Sequence[tuple[int, int]]) -> None:
-        """How many steps there are, and of each thought its first one and its level."""
+        """Set the number of steps, and the first step and the level of each group."""
         self.shares = [each / max(1, steps) for each in range(steps + 1)]
         self._ticks = {}
         for first, level in thoughts:
@@ -48,7 +48,7 @@ class ThoughtTrack(TrackBar):
             self._ticks[x] = max(level, self._ticks.get(x, 0))
 
     def _tick(self, share: float) -> int:
-        """The place of a tick from the left of the line. Where they are many, some share a place."""
+        """The place of a tick on the line. If there are many, some share a place."""
         wide, pitch = self.line.width * share, ClampedPx(self.ui)(4)
         crowded = len(self.shares) - 1 > self.line.width // pitch
         return round(wide / pitch) * pitch if crowded else round(wide)
@@ -65,13 +65,14 @@ class ThoughtTrack(TrackBar):
         self.draw_knob(target, here)
 
 
-TITLE, PICTURE = 130, 48  # points: left for the title at least; a pill with a picture
+TITLE, PICTURE = 130, 48  # points: the least width of the title, the width of a pill with an icon
 PAGE = 8  # thoughts
 
 
 class Solution(Scene):
-    """The way from a state to the end, or with the first state of the puzzle from there as well. `at`: the step,
-    counted from 1, to begin with as soon as it is found."""
+    """The solution from a state, or with `start` also from the first state of the puzzle.
+
+    `at`: the step, counted from 1, to show when it is found."""
 
     def __init__(
         self,
@@ -87,7 +88,7 @@ class Solution(Scene):
         self.preset = preset
         self.entry, self.kind = entry, entry.kind
         self.state, self.start = state, state if start is None else start
-        self.chooses = state != self.start and not entry.kind.over(state)  # there are two ways
+        self.chooses = state != self.start and not entry.kind.over(state)  # whether both are offered
         self.from_start = not self.chooses or at > 0
         self.board = entry.board()
         self.board.prepare(services.worker)
@@ -240,7 +241,7 @@ class Solution(Scene):
         )
 
     def _short(self) -> tuple[Command, ...]:
-        """The shorter way, and from there back to every step."""
+        """The command that switches between the shorter solution and all steps."""
         found, kind = self.search, self.kind
         if not found.brief:
             return ()
@@ -280,7 +281,7 @@ class Solution(Scene):
         return TAKEN
 
     def _press(self, row: StepRow, *, folds: bool) -> None:
-        """A press on a thought leads there; on the one that is looked at, it opens it."""
+        """Go to the pressed row; a press on the current group opens or closes it."""
         here = row.own and not self.cursor.at_end and self.list.thought_at(self.cursor.at) == row.thought
         if folds or here:
             self.list.fold(row.thought)
@@ -288,7 +289,7 @@ class Solution(Scene):
             self.to_step(row.step)
 
     def _escape(self) -> Turn | None:
-        """First what is still looked for is called off, if there is anything to look at."""
+        """Cancel the search if it runs and has steps to show; else leave."""
         if not self.search.busy or not self.cursor.steps:
             return Pop()
         self.search.cancel()
@@ -300,7 +301,7 @@ class Solution(Scene):
         self._came()
 
     def _open(self) -> None:
-        """The thought that is looked at opens and closes; at a way that was called off, the rest of it is found."""
+        """Open or close the current group; at the end of a cancelled search, resume it."""
         if self.search.off and self.cursor.at_end:
             self._go_on()
         elif self.cursor.steps:
@@ -309,14 +310,14 @@ class Solution(Scene):
             self.list.reveal(here)
 
     def _summary(self) -> Turn:
-        """The summary of the whole puzzle: where the way leads on from the start, what was found for it serves."""
+        """The summary of the whole puzzle; a search from the start is shared with it."""
         self.cursor.play(on=False)
         found = self.search if self.from_start else None
         return Push(TechniqueSummary(self.services, self.entry, self.start, self._from_start_to, found, self.preset))
 
 
 def chips(ui: Ui, bar: pygame.Rect, beside: pygame.Rect, *, from_start: bool) -> Chooser:
-    """The choice between where the player is and the start: side by side at the right, however little room there is."""
+    """The choice between the current state and the start, side by side at the right."""
     px, labels = ClampedPx(ui), (ui.tell("way.from_here"), ui.tell("way.from_start"))
     room = pygame.Rect(bar.left, beside.top, beside.left - px(8) - bar.left, beside.height)
     most = (room.width - px(68 + TITLE + 4)) // 2
@@ -328,7 +329,7 @@ def chips(ui: Ui, bar: pygame.Rect, beside: pygame.Rect, *, from_start: bool) ->
 
 
 def short_pill(ui: Ui, command: Command, bar: pygame.Rect, beside: pygame.Rect) -> Button:
-    """A pill in words where they leave room for the title, else as a picture."""
+    """A pill with text if that leaves room for the title, else with an icon."""
     px = ClampedPx(ui)
     room = beside.left - px(8) - bar.left - px(68 + TITLE)
     wide = ui.text.width(command.label, Style.LABEL) + ui.px(36)

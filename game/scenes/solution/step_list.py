@@ -1,4 +1,4 @@
-"""The techniques that a board needed: each and how often, how hard it is in all, and where the hardest step is."""
+"""The list of the steps of a solution, and the summary of its techniques and its difficulty."""
 
 from __future__ import annotations
 
@@ -32,8 +32,7 @@ from generators.kernel.way import Difficulty, StepGroup, needs, nontrivial_steps
 
 
 def measure(found: SolutionSearch, needed: Difficulty[Any, Any], preset: Preset[Any] | None = None) -> Phrase:
-    """The puzzle's level, its effort and its length, in a line. A level that no technique makes is the preset's, if any
-    is."""
+    """The puzzle's level, effort and length in a line. Kinds without graded techniques use the level of the preset."""
     steps = len(found.steps)
     if not found.kind.graded:
         length = say("way.one_step") if steps == 1 else say("way.steps", count=steps)
@@ -48,7 +47,7 @@ def measure(found: SolutionSearch, needed: Difficulty[Any, Any], preset: Preset[
 
 
 def in_brief(found: SolutionSearch | None) -> list[Phrase]:
-    """The same where there is little room, in a line or two; of a way that leads nowhere there is nothing to say."""
+    """A short summary of one or two lines; empty if there is no solution."""
     if found is None or not found.kind.graded:
         return []
     if found.busy:
@@ -61,7 +60,7 @@ def in_brief(found: SolutionSearch | None) -> list[Phrase]:
 
 
 class TechniqueSummary(ChoiceSheet[int]):
-    """Gives the step that was asked for, counted from 1. What is known already need not be found again."""
+    """Gives the chosen step, counted from 1. `found`: a search to share, which this sheet does not cancel."""
 
     title_key = "way.needed"
     arrows_move_focus = True
@@ -78,7 +77,7 @@ class TechniqueSummary(ChoiceSheet[int]):
         super().__init__(services, then)
         self.preset = preset
         self.kind, self.icons = entry.kind, entry.techniques
-        self._lent = found is not None  # whoever gave it goes on with it
+        self._shared = found is not None
         self.search = found or SolutionSearch(services.worker, entry.kind, start)
 
     def blocks(self) -> list[Block]:
@@ -127,26 +126,26 @@ class TechniqueSummary(ChoiceSheet[int]):
         return self.give(chosen.value)
 
     def leave(self) -> None:
-        if not self._lent:
+        if not self._shared:
             self.search.cancel()
 
 
-THOUGHT, STEP, GAP = 60, 52, 8  # points: as high as each is, and what is left free beneath a thought
-FOLD = 52  # the right end of a thought, which opens it
+THOUGHT, STEP, GAP = 60, 52, 8  # points: the heights of rows, and the gap below a group
+FOLD = 52  # points: the right end of a group, which opens it
 LAMP = 10
 
 
 @dataclass(frozen=True, slots=True)
 class StepRow:
     thought: int
-    step: int  # its number in the way, from 0; of a thought, that of its first step
-    own: bool  # of the thought itself
+    step: int  # its index in the solution; of a group, that of its first step
+    own: bool  # whether it is the row of the group itself
 
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
     row: StepRow
-    folds: bool  # where it opens and closes
+    folds: bool  # whether it was pressed at its right end
 
 
 class StepList:
@@ -155,10 +154,10 @@ class StepList:
         self.named = {each.name: each for each in kind.techniques}
         self.thoughts: Sequence[StepGroup[Any, Any]] = ()
         self.rows: list[StepRow] = []
-        self.starts: list[int] = []  # the number of each thought's first step
+        self.starts: list[int] = []  # the index of each group's first step
         self.scroller = Scroller()
         self.opened: set[int] = set()
-        self.tail = ""  # beneath all: what there is to be said of the end
+        self.tail = ""  # the text below the list
         self._tops: list[int] = [0]
         self._pointer: Point = AWAY_FROM_ALL
         self._down: StepRow | None = None
@@ -173,7 +172,7 @@ class StepList:
             self._lay()
 
     def thought_at(self, step: int) -> int:
-        """Which one a step belongs to; past the last step the last one."""
+        """The index of the group of a step; after the last step, the last group."""
         return max(0, bisect_right(self.starts, step) - 1)
 
     def _lay(self) -> None:
@@ -210,7 +209,7 @@ class StepList:
             self.scroller.reveal(self.rect_of(numbers[-1]), ClampedPx(self.ui)(THOUGHT) // 2)
 
     def handle(self, event: Event) -> Pressed | bool:
-        """The thing that was pressed; True when the event was used and nothing was pressed."""
+        """Handle an event. Returns the pressed row, or whether the event was used."""
         if isinstance(event, Moved):
             self._pointer = event.at
         if self.scroller.handle(event):
@@ -309,7 +308,7 @@ class StepList:
             self.fit.paragraph(target, self.tail, self.ui.theme.ink_2, room, middle=True)
 
     def _lamps(self, target: pygame.Surface, at: Point, level: str) -> None:
-        """A lamp for each level up to it; their number says it, not their colour."""
+        """Draw as many lit lamps as the level is high."""
         px, theme = ClampedPx(self.ui), self.ui.theme
         radius = px(LAMP) // 2
         for number in range(len(LEVELS)):

@@ -1,4 +1,4 @@
-"""The common parts of the cards of the statistics: their ground, their heading, the words of their axes."""
+"""The common parts of the statistics cards: background, heading and axis labels."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from game.ui.text import LABELS_STRONG, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
 
-HEAD, FOOT, INSET = 52, 34, 20  # points above a plot, beneath it, and at its sides
+HEAD, FOOT, INSET = 52, 34, 20  # points above a plot, below it, and at its sides
 RADIUS = 16
-LINE = 26  # of a legend that has a line of its own
+LINE = 26  # the height of a legend below the heading
 
 
 def card(ui: Ui, target: pygame.Surface, rect: pygame.Rect, title: str = "", note: str = "") -> None:
@@ -28,7 +28,7 @@ def card(ui: Ui, target: pygame.Surface, rect: pygame.Rect, title: str = "", not
 
 
 def named_day(ui: Ui, what: str, day: date) -> str:
-    """A day as an axis names it; January by its year."""
+    """The label of a day on an axis; January gets its year."""
     month = ui.tell(f"statistics.month.{day.month}")
     if what == "day":
         return ui.tell("statistics.axis.day", day=day.day, month=month)
@@ -40,7 +40,7 @@ def games(ui: Ui, count: int) -> str:
 
 
 def axis(ui: Ui, target: pygame.Surface, names: Iterable[tuple[int, str]], top: int, end: int, gap: int) -> None:
-    """Names from the left to that end, each where it begins, as far as they have room beside each other."""
+    """Draw labels at their left edges, up to `end`. A label that would overlap the one before it is left out."""
     free = 0
     for left, words in names:
         wide = ui.text.width(words, Style.CAPTION) + 2
@@ -51,12 +51,12 @@ def axis(ui: Ui, target: pygame.Surface, names: Iterable[tuple[int, str]], top: 
 
 @dataclass(slots=True)
 class Legend:
-    """A heading, and what the signs of a chart mean: beside it, or beneath where there is no room beside."""
+    """A heading and the legend of a chart: on the same line, or below it in a narrow card."""
 
     ui: Ui
     width: int
     title: str
-    signs: tuple[tuple[str, str], ...]  # and their words
+    signs: tuple[tuple[str, str], ...]  # each with its text
 
     @property
     def extra(self) -> int:

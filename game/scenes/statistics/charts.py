@@ -30,7 +30,7 @@ class BarData:
     title: str
     names: tuple[str, ...]
     counts: tuple[int, ...]
-    last: int  # the one that the last game is in
+    last: int  # the index of the bar of the last game
     note: str = ""
 
 
@@ -161,7 +161,7 @@ class SpreadChart(Chart):
         plot, count = self.plot.move(rect.topleft), len(self.found.counts)
         names = [(plot.left + round(number * self.pitch), self._from(number)) for number in range(count)]
         top, end, gap = plot.bottom + px(6), rect.right - px(4), px(14)
-        if self.found.open_end:  # it holds all that took longer, and says so first
+        if self.found.open_end:  # the last bar has all longer times; its label is drawn first
             left, words = names.pop()
             words = ui.tell("statistics.longer", time=words)
             left = min(left, end - ui.text.width(words, Style.CAPTION) - 2)
@@ -179,13 +179,13 @@ class SpreadChart(Chart):
         return tell("statistics.faster_some", time=time, count=count, all=before)
 
 
-DOT, LAST = 4, 6  # points: how large a dot is, and the one of the last game
-MANY = 1500  # dots, of which each is smaller
-FIRST_MEDIAN = 3  # games before which a median says nothing
-AXIS = 52  # points for the words beside a plot
+DOT, LAST = 4, 6  # points: the radius of a dot, and of that of the last game
+MANY = 1500  # dots: from here on they are smaller
+FIRST_MEDIAN = 3  # the games that a median needs
+AXIS = 52  # points for the labels beside a plot
 RANKED_AXIS = 84
-FINE = 2  # how much finer a line is drawn
-LINES = 5  # of a grid, about
+FINE = 2  # the median line is drawn larger and scaled down
+LINES = 5  # grid lines, about
 
 
 class DotsChart(Chart):
@@ -289,7 +289,7 @@ class DotsChart(Chart):
         self._dates(target, plot)
 
     def _dates(self, target: pygame.Surface, plot: pygame.Rect) -> None:
-        """Beneath the plot; at its right end the last game, which is what one looks for."""
+        """Draw the dates below the plot, and the value of the last game at its right end."""
         ui, px = self.ui, self.ui.px
         y, end = plot.bottom + px(6), plot.right
         last = self.selection.shown(ui, self.values[-1])

@@ -18,7 +18,7 @@ from game.store.files import replace_file, unused_path
 from game.system.resources import export_folder
 from generators.kernel.phrases import say
 
-SCREENS = ("x11", "windows", "cocoa")  # whose clipboards take pictures from here
+SCREENS = ("x11", "windows", "cocoa")  # drivers with a clipboard for pictures
 COLUMNS = tuple(each.name for each in fields(Game))
 FORMULA = re.compile(r"'*[=+\-@\t\r]")  # a spreadsheet would calculate such a cell
 
@@ -55,7 +55,7 @@ def _cell(value: object) -> str:
 
 
 def keep_picture(services: Services, picture: pygame.Surface) -> None:
-    """Save the picture as a file, and copy it where the clipboard takes pictures."""
+    """Save the picture as a file, and copy it if the clipboard takes pictures."""
     out = io.BytesIO()
     pygame.image.save(picture, out, "x.png")
     _write(services, _path(services, ".png"), out.getvalue, copied=copy_picture(out.getvalue()))
@@ -66,12 +66,12 @@ def keep_text(services: Services, name: str, text: str) -> None:
 
 
 def copy_picture(data: bytes) -> bool:
-    """Copy the picture; False where there is no clipboard for pictures."""
+    """Copy the picture; False if there is no clipboard for pictures."""
     if pygame.display.get_driver() not in SCREENS:
         return False
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # nothing newer takes pictures yet
+            warnings.simplefilter("ignore")  # pygame.scrap is deprecated, but has no replacement for pictures
             if not pygame.scrap.get_init():
                 pygame.scrap.init()
             pygame.scrap.put("image/png", data)

@@ -1,4 +1,4 @@
-"""Which of the levels that were played the statistics are about."""
+"""The games that the statistics count, and the sheet that chooses a level."""
 
 from __future__ import annotations
 
@@ -56,16 +56,16 @@ class Levels(ChoiceSheet[str | None]):
 
 
 NONE = "–"
-SLIPS = 5  # wrong guesses that have a bar; in the last also all that were more
+SLIPS = 5  # bars of wrong guesses; the last one counts all larger numbers
 RANKED = frozenset(each.id for each in CATALOGUE if each.kind.scoring.rank is not None)
 
 
 @dataclass(frozen=True)
 class GameSelection:
-    """Games that ended, the earliest first, and what was chosen of them."""
+    """Ended games, earliest first, with the chosen kind and level. The numbers are computed once."""
 
     all: tuple[Game, ...]
-    kind: str = ""  # nothing: every one
+    kind: str = ""  # "": all kinds
     preset: str | None = None  # "" for puzzles from outside
     clean: bool = False
 
@@ -103,22 +103,22 @@ class GameSelection:
 
     @cached_property
     def days(self) -> Counter[str]:
-        """How many puzzles were solved on each day; of kinds that have ranks, how many were played to an end."""
+        """The number of puzzles solved on each day; for ranked kinds, the number that ended."""
         return Counter(each.day for each in (self.games if self.ranked else self.solved))
 
     @cached_property
     def is_mixed(self) -> bool:
-        """Whether the times are of several levels, which have no middle together; ranks count alike in all."""
+        """Whether there are times of several levels, so that a median makes no sense."""
         return not self.ranked and len({(each.kind, each.preset) for each in self.solved}) > 1
 
     @cached_property
     def lost(self) -> int:
-        """Games lost; where a rank counts, nobody loses."""
+        """Games lost; ranked kinds cannot be lost."""
         return sum(each.ending == LOST and each.kind not in RANKED for each in self.games)
 
     @cached_property
     def plotted(self) -> tuple[tuple[Game, float], ...]:
-        """The dots: solved games and their seconds, or all whose rank is known."""
+        """The dots of the chart: solved games with their seconds, or games with a known rank."""
         if self.ranked:
             return tuple((each, float(each.rank)) for each in self.games if each.rank is not None)
         return tuple((each, each.seconds) for each in self.solved)
@@ -138,12 +138,12 @@ class GameSelection:
 
     @cached_property
     def high(self) -> float:
-        """The end of the axis of the dots."""
+        """The upper end of the axis of the dots."""
         return self._count_ranks() - 1.0 if self.ranked else ceiling(self.values)
 
     @cached_property
     def best(self) -> float | None:
-        """Only games without a hint are the best, also where ranks count."""
+        """The best time or rank of the games without a hint."""
         alone = [value for game, value in self.plotted if not game.hints]
         return (max if self.ranked else min)(alone, default=None)
 
@@ -158,17 +158,17 @@ class GameSelection:
 
     @cached_property
     def beaten(self) -> int:
-        """The solved games that took longer than the last."""
+        """The number of solved games that took longer than the last one."""
         return count_slower([each.seconds for each in self.solved])
 
     @cached_property
     def ranks(self) -> tuple[int, ...]:
-        """How often each rank was reached, the lowest first."""
+        """The number of games of each rank, lowest first."""
         return tally(map(int, self.values), self._count_ranks()) if self.ranked else ()
 
     @cached_property
     def slips(self) -> tuple[int, ...]:
-        """How often no guess was wrong, and so on. Of older games it is not known."""
+        """The number of games by wrong guesses, from none. Older games do not have this number."""
         return tally(self.known_slips, SLIPS)
 
     @cached_property
@@ -177,7 +177,7 @@ class GameSelection:
 
     @cached_property
     def longest(self) -> int:
-        """The most days in a row on which something was solved."""
+        """The longest streak of days with a solved puzzle."""
         return longest(self.days)
 
     @cached_property
@@ -188,7 +188,7 @@ class GameSelection:
         return len(self.entry.kind.scoring.ranks) if self.entry else 0
 
     def compute(self, pulse: Pulse) -> GameSelection:
-        """Find all that a page shows."""
+        """Compute all numbers that a page shows."""
         for name in FIGURES:
             pulse()
             getattr(self, name)
@@ -205,7 +205,7 @@ class GameSelection:
 
     @cached_property
     def parts(self) -> list[GameSelection]:
-        """Kind by kind, or level by level; nothing where one level was chosen."""
+        """The rows of the table: by kind, or by level; empty if one level was chosen."""
         if not self.kind:
             of_kind = _grouped(self.all, lambda game: game.kind)
             kinds = (each.id for each in CATALOGUE)
@@ -234,7 +234,7 @@ FIGURES = tuple(name for name, value in vars(GameSelection).items() if isinstanc
 
 
 def select_games(games: Iterable[Game]) -> GameSelection:
-    """The filter over the games of the archive, the latest first. Kinds of a Lantern to come are left out."""
+    """All games of the archive, given latest first, without kinds that only newer versions know."""
     known = {each.id for each in CATALOGUE}
     return GameSelection(tuple(each for each in games if each.kind in known)[::-1])
 

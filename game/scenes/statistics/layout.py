@@ -1,4 +1,4 @@
-"""The places of the statistics page, and its figures in tiles."""
+"""The layout of the statistics page, and the tiles with its numbers."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from game.ui.widgets.chooser import HIGH, flowing
 from generators.kernel.phrases import clock_text
 
 GAP = 16  # points between cards
-TWO = 900  # points: from there on cards stand side by side
-MAIN, DOTS = 0.673, 244  # the wide card's share of the width; how high the charts of times are
+TWO = 900  # points: in a wider page cards stand side by side
+MAIN, DOTS = 0.673, 244  # the wide column's share of the width; the height of the charts of times
 KINDS = ("", *(each.kind.id for each in CATALOGUE))
 
 
 def put_filters(content: PageContent, place: Place, selection: GameSelection) -> int:
-    """Kinds, levels, the switch: in one row where there is room. Gives the height."""
+    """Add the kinds, the levels and the switch, in one row if there is room. Returns the height."""
     ui, (left, top, width) = content.ui, place
     px = ui.px
     names = (ui.tell("statistics.all"), *(ui.tell(f"board.{each}.name") for each in KINDS[1:]))
@@ -74,7 +74,7 @@ def put_numbers(content: PageContent, place: Place, selection: GameSelection, to
 
 @dataclass(frozen=True, slots=True)
 class _Card:
-    high: int  # as it wants to be
+    high: int  # preferred
     make: Callable[[pygame.Rect], Chart]
 
 
@@ -96,7 +96,7 @@ class _Numbers:
         return high + self._charts(top + high) + ui.px(GAP)
 
     def _charts(self, top: int) -> int:
-        """The wide ones at the left, the others at the right; all of them in one column where it is narrow."""
+        """Place the wide cards at the left and the others at the right, or all in one column if it is narrow."""
         ui, (left, _, width) = self.content.ui, self.place
         wide, side, gap = width, self._side(), ui.px(GAP)
         if width >= ui.px(TWO) and side:
@@ -147,13 +147,13 @@ def _tall(ui: Ui, cards: Sequence[_Card]) -> int:
 
 
 def _stretched(ui: Ui, cards: Sequence[_Card], high: int) -> list[_Card]:
-    """The rows stretched so that together they are as high as that; the last one grows."""
+    """The cards with the last one stretched, so that all have this total height."""
     *rest, last = cards
     return [*rest, replace(last, high=last.high + high - _tall(ui, cards))]
 
 
 VALUES = (Style.TITLE, Style.STRONG, Style.LABEL_STRONG)
-TILE_HIGH, TILE_GAP, NARROW = 76, 12, 150  # points; and what no tile is narrower than
+TILE_HIGH, TILE_GAP, NARROW = 76, 12, 150  # points; the last is the least width of a tile
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Every game that was played, the latest first: any of them can be opened and looked at, and played on or once more."""
+"""The list of all games played, latest first. A press opens a game, to continue or to replay it."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text
 
 KINDS = [each.id for each in CATALOGUE]
-A_PAGE = 50  # games that are read at once
-PAGES = 12  # that are kept
-NARROW = 560  # points: here the icon alone says how a game ended
+A_PAGE = 50  # games read at once
+PAGES = 12  # pages kept in memory
+NARROW = 560  # points: in a narrower page only the icon shows how a game ended
 ENDED = {SOLVED: ("played.solved", "check"), LOST: ("played.lost", "flag"), SHOWN: ("played.shown", "eye")}
 
 
 class GameList:
-    """A long list by date of which only what comes into sight is read, and not while it is drawn. What is held of all
-    games is a number each: the row of the archive, or below nothing the place in what is at hand."""
+    """A long list by date. Only visible pages are read, and never while drawing. Each game is one number: its row in
+    the archive, or if negative, the complement of its index among the games that are not archived yet."""
 
     def __init__(self, store: Store, kind: str = "") -> None:
         self.kind = kind
@@ -52,7 +52,7 @@ class GameList:
         self.count = len(self._order)
 
     def at(self, number: int) -> Game | None:
-        """The game in that row, unless its page has still to be read."""
+        """The game in this row; None until its page is read."""
         row, page = self._order[number], number // A_PAGE
         if row < 0:
             return self._at_hand[~row]
@@ -73,7 +73,7 @@ class GameList:
 
 
 def read_first_page(store: Store, kind: str, pulse: Pulse) -> GameList:
-    """The list with the rows that are seen first."""
+    """The list with its first page read."""
     games = GameList(store, kind)
     pulse()
     games.read()
@@ -112,13 +112,13 @@ class PlayedGames(Page):
         return Open(entry_of(game.kind), Again(game.id)) if game else None
 
     def back(self) -> None:
-        """A game played on meanwhile stands elsewhere in the list."""
+        """Read the list again: a game that was continued has another place in it."""
         self._show(self.kind)
 
     def update(self, seconds: float) -> Turn | None:
         if self.job is not None and self.job.done:
             self._collect(self.job)
-        with suppress(ArchiveBusyError):  # asked again in the next turn
+        with suppress(ArchiveBusyError):  # read again in the next turn
             if self.games is not None and self.games.read():
                 self.dirty = True
         return super().update(seconds)
@@ -153,7 +153,7 @@ class PlayedGames(Page):
 
 def game_row(ui: Ui, game: Game, *, named: bool, narrow: bool) -> Row:
     label, when = " · ".join(preset_names(ui, entry_of(game.kind), game.preset)), _when(ui, game)
-    if named:  # the day of a daily tells its preset as well
+    if named:  # the day of a daily implies its preset
         note = when if game.place.startswith(DAILY) else f"{label} · {when}"
         label = ui.tell(f"board.{game.kind}.name")
     else:
@@ -164,7 +164,7 @@ def game_row(ui: Ui, game: Game, *, named: bool, narrow: bool) -> Row:
 
 
 def _when(ui: Ui, game: Game) -> str:
-    """The day by which it is listed, which need not be the day of a daily."""
+    """The day of the game, and for a daily also the day of its puzzle, which may be another."""
     listed = day(ui, game.day)
     if not game.place.startswith(DAILY):
         return listed
@@ -173,7 +173,7 @@ def _when(ui: Ui, game: Game) -> str:
 
 
 def _at_hand(store: Store, kinds: Sequence[str]) -> list[Game]:
-    """The games played whose ending, if any, the archive does not know; of each kind the latest first."""
+    """The games played that are not in the archive yet; of each kind the latest first."""
     found = [each for kind in kinds for each in sorted(store.shelf.summaries(kind), key=lambda each: -each.opened)]
     played = [each for each in found if each.moves or each.ending]
     known = store.archive.ended([each.id for each in played])

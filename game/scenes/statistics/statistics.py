@@ -1,5 +1,5 @@
-"""How it went so far, as numbers worth a visit: of all puzzles, of one kind, of one level. They are read and reckoned
-in the worker; what was there stays in sight meanwhile."""
+"""The statistics page: numbers and charts of all puzzles, of one kind, or of one level. The worker reads and computes
+them; until then the old ones stay visible."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ from game.ui.widgets.widget import Chosen, Tip, Widget
 from generators.kernel.kind import Pulse
 
 WIDEST = 1200
-SLIM = 560  # points: narrower, columns are left out of the table
+SLIM = 560  # points: a narrower table has fewer columns
 HEADS = ("played", "solved", "lost", "alone", "first", "best", "usual")
 FEW = ("solved", "best", "usual")
-WAIT_DELAY = 0.3  # seconds before which nothing says that it takes a while
+WAIT_DELAY = 0.3  # seconds before the page says that it is counting
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Statistics(Page):
         self.selection = self.wanted = GameSelection((), kind)
         self.played = 0
         self.bars: tuple[Bar, ...] = ()
-        self._known = False  # the games, as they are now
+        self._known = False  # whether the games were read since the page was opened
         self._find()
 
     def back(self) -> None:
@@ -99,7 +99,7 @@ class Statistics(Page):
         self.job = None
         try:
             found = job.result()
-        except ArchiveBusyError:  # asked again until it is known
+        except ArchiveBusyError:  # try again
             self._find()
             return
         self.selection = self.wanted = found.selection
@@ -140,7 +140,7 @@ class Statistics(Page):
         return [Section("", tuple(rows))]
 
     def in_bar(self) -> list[Widget]:
-        """The same as at the foot, where there is room; what is at the right comes last."""
+        """The buttons of the foot also in the bar, if there is room; the rightmost one is last."""
         if not self.selection.all or self.frame.width < self.ui.px(TWO):
             return []
         px, tell, right = self.ui.px, self.ui.tell, self.frame.right - self.ui.px(40)
@@ -176,7 +176,7 @@ class Statistics(Page):
 
 
 def load_statistics(services: Services, wanted: GameSelection, played: int | None, pulse: Pulse) -> StatisticsData:
-    """The numbers wanted; without those played before, the games are read anew."""
+    """The numbers of the page. Without `played`, the games are read from the archive first."""
     store, entry = services.store, wanted.entry
     if played is None:
         wanted = replace(wanted, all=select_games(store.archive.games(ended=True)).all)
@@ -187,7 +187,7 @@ def load_statistics(services: Services, wanted: GameSelection, played: int | Non
 
 
 def _cells(ui: Ui, part: GameSelection) -> dict[str, str]:
-    """The cells of its line. Kinds in which rank counts have no times."""
+    """The cells of a row by column. Ranked kinds have ranks instead of times."""
     found = part.figures
     counts = (found.played, found.solved, NONE if part.ranked else part.lost, found.alone, found.first)
     times = (part.shown(ui, part.best), part.shown(ui, part.usual))

@@ -1,6 +1,6 @@
-"""How sure the player is of each technique: a bar a technique, in parts that differ by place, pattern and word.
+"""A chart of how well the player knows each technique: one bar each, in parts that differ by place, pattern and label.
 
-Where a technique can be practised, a pill at the end of its row leads there; the one of the weakest has an outline."""
+A technique with exercises has a pill at the end of its row; that of the weakest technique has an outline."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.chart import Chart, ChartMarks
 
-PRACTISE = "practise:"  # begins what a pill gives; the technique follows
+PRACTISE = "practise:"  # the prefix of the id of a pill, before its technique
 PARTS = ("sure", "slow", "guess", "slip", "hinted")  # from left to right
-ROW, TALL = 48, 84  # points; the second where the name stands over its bar
-NARROW = 620  # points: narrower, it does
-NAME, SHARE, PILL = 0.3, 64, 44  # of the width, for a name; points, for the share; how high a pill is
-HIGH, LEAST = 18, 6  # points: of a bar, and of the smallest part
-LINE, FOOT = 26, 14  # of the words of the parts; beneath the last row
+ROW, TALL = 48, 84  # points: the height of a row, and of one with the name over its bar
+NARROW = 620  # points: a narrower chart has the names over the bars
+NAME, SHARE, PILL = 0.3, 64, 44  # a name's share of the width; points: the width of a share, the height of a pill
+HIGH, LEAST = 18, 6  # points: the height of a bar, and the least width of a part
+LINE, FOOT = 26, 14  # the height of a legend line, and of the space below the last row
 
 
 def put_techniques(content: PageContent, place: Place, entry: Entry, bars: tuple[Bar, ...]) -> int:
@@ -114,7 +114,7 @@ class TechniquesChart(Chart):
     def paint(self, target: pygame.Surface) -> None:
         high = self.ui.px(HIGH)
         for number, bar in enumerate(self.bars):
-            if self.narrow:  # over the bar there is nothing but the plot
+            if self.narrow:  # the name is inside the plot
                 room = pygame.Rect(0, number * self.pitch + self.ui.px(10), target.get_width(), self.ui.px(28))
                 self.ui.text.fill(target, self.names[number], LABELS, self.ui.theme.ink, room)
             top = self._middle(number) - self.plot.top - high // 2
@@ -148,7 +148,7 @@ class TechniquesChart(Chart):
 
 
 def _parts(row: tuple[int, ...], wide: int, least: int) -> list[int]:
-    """How many pixels each has; whatever was seen once can be seen."""
+    """The width of each part in pixels; a part that is not empty has at least the least width."""
     floor = [least if count else 0 for count in row]
     rest = max(0, wide - sum(floor))
     ends = [round(rest * sum(row[: at + 1]) / sum(row)) for at in range(len(row))]
@@ -186,7 +186,7 @@ def _upright(piece: pygame.Surface, ink: Colour, step: int) -> None:
 
 
 def _slanting(piece: pygame.Surface, ink: Colour, step: int, way: int) -> None:
-    """Lines that lean to the right, or with -1 to the left."""
+    """Draw diagonal lines that lean to the right, or with -1 to the left."""
     wide, high = piece.get_size()
     first, last = (-high, wide) if way > 0 else (0, wide + high)
     for left in range(first, last, step):

@@ -1,4 +1,4 @@
-"""A year of lanterns: each day as bright as puzzles were solved on it."""
+"""A calendar chart of a year: the more puzzles were solved on a day, the brighter its cell."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.chart import Chart, ChartMarks
 
 YEAR = 53  # weeks
-NAMES, MONTHS, LEGEND = 52, 24, 40  # points for the names of days, of months, and for what the lights mean
+NAMES, MONTHS, LEGEND = 52, 24, 40  # points: the width of day names, the height of month names and of the legend
 LEAST, MOST = 10, 22  # points from one cell to the next
 NAMED = (0, 2, 4, 6)  # days of the week
 
