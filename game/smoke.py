@@ -339,7 +339,7 @@ def _of_files(services: Services) -> list[Scene]:
             (folder / f"{each.name}{each.suffixes[0]}").write_bytes(each.data(0))
         page = OpenFile(services, folder)
         pages = [page, *(SaveFile(services, each, folder) for each in puzzles[-2:])]
-        _until(lambda: all(each.walk.usual and not each.walk.waits for each in pages), *pages)
+        _until(lambda: all(each.browser.usual and not each.browser.waits for each in pages), *pages)
         page.pick_row(len(puzzles) - 1)
         _until(lambda: page.seen is not None, page, seconds=0.05)
     return list(pages)

@@ -71,7 +71,7 @@ def play(pilot: Pilot, scene: LessonScene, press: Callable[[str, pygame.Rect], N
     while not scene.over:
         rings = scene.rings()
         if not rings:
-            scene.player.resting = min(scene.player.resting, 0.05)  # nobody has to look at it
+            scene.player.pause = min(scene.player.pause, 0.05)  # nobody has to look at it
             pilot.step()
             continue
         least = 20 if scene.area.width > SIZES[-1][0] else 10
@@ -168,7 +168,7 @@ def test_all_that_it_lights_and_names_is_somewhere_on_the_board(
             while scene.player.number == number:
                 if rings := scene.rings():
                     pilot.click(next(iter(rings.values())).center)
-                scene.player.resting = min(scene.player.resting, 0.05)
+                scene.player.pause = min(scene.player.pause, 0.05)
                 pilot.step()
 
 
@@ -191,14 +191,14 @@ def test_only_a_chest_is_done_for_the_player(entry: Entry, lesson: LessonScript)
     with piloted() as pilot, pilot.unseen():
         scene = opened(pilot, entry, lesson)
         answers: list[object] = []
-        pressed = scene.player._pressed
+        pressed = scene.player._press
 
         def note(name: str) -> object:
             answer = pressed(name)
             answers.append(answer if answer is not None and not isinstance(answer, Taken) else None)
             return answer
 
-        scene.player._pressed = note  # type: ignore[method-assign]
+        scene.player._press = note  # type: ignore[method-assign]
         play(pilot, scene, lambda _, rect: pilot.click(rect.center))
         wanted = [entry.kind.write_move(entry.kind.read_move(line)) for step in lesson.steps for line in step.moves]
         assert len([each for each in answers if each is not None]) == len(wanted)

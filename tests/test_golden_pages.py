@@ -27,7 +27,7 @@ from game.scenes.almanac.days import AlmanacHelp
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
-from game.scenes.files.rows import Where, way_to
+from game.scenes.files.rows import Where, path_to
 from game.scenes.files.save_file import SaveFile
 from game.scenes.home.find import FindPage
 from game.scenes.home.home import Home
@@ -216,11 +216,11 @@ def files(pilot: Pilot) -> Iterator[Scene]:
         (folder / "board.spots").write_text(puzzle_text(KIND, entry_of(KIND).kind.presets[0].id), encoding="utf-8")
 
         def inside(where: Where) -> list[Where]:
-            return [each for each in way_to(where) if each not in folder.parents]
+            return [each for each in path_to(where) if each not in folder.parents]
 
         usual = [UsualFolder(folder, "documents"), UsualFolder(folder / "deeper")]
         with (
-            patch("game.scenes.files.file_page.way_to", inside),
+            patch("game.scenes.files.file_page.path_to", inside),
             patch("game.system.folders._usual", lambda _: iter(usual)),
         ):
             saved = replace(to_save(play(pilot, "crossword", 0.0).game), name="my crossword")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from game.scenes.files.open_file import OpenFile
-from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, looked_at, proved
+from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, prove, read_data
 from game.scenes.files.rows import Where
 from game.scenes.files.save_file import SaveFile
 from generators.kernel.kind import BadText, Pulse
@@ -19,12 +19,12 @@ def listed(pilot: Pilot) -> list[str]:
 
 
 def settle(pilot: Pilot) -> None:
-    pilot.until(lambda: not pilot.scene.walk.waits and pilot.scene.walk.usual)
+    pilot.until(lambda: not pilot.scene.browser.waits and pilot.scene.browser.usual)
     pilot.step(2)
 
 
 def where(pilot: Pilot) -> Where:
-    found: Where = pilot.scene.walk.where
+    found: Where = pilot.scene.browser.where
     return found
 
 
@@ -50,7 +50,7 @@ def saving(pilot: Pilot, folder: Path) -> SaveFile:
 
 def examine(data: bytes, pulse: Pulse) -> ReadPuzzle:
     """Read and solved as the window does it."""
-    found = looked_at(data, pulse)
+    found = read_data(data, pulse)
     if isinstance(found, ReadWords):
         raise BadText("form.is_words", count=len(found.words.entries))
-    return proved(found, pulse)
+    return prove(found, pulse)

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.reader.node import Node, SpokenRole
-from game.scenes.atlas.lamp import coloured, draw_glyph, draw_missed
+from game.scenes.atlas.lamp import draw_glyph, draw_missed, part_colours
 from game.scenes.shared.game_names import day
 from game.stage.layout import ClampedPx
 from game.store.learning import LearnedCard
@@ -158,7 +158,7 @@ class CardView:
         ground, rim = (PAPER, RIM) if lit else (theme.tile, mix(theme.tile, theme.ink_3, 0.45))
         self.ui.shapes.rounded(target, tile, tile.width // 5, ground, rim, max(1, tile.width // 48))
         ink = LIGHT.ink if lit else theme.ink_2
-        colours = coloured(self.entry.parts) if lit else ()
+        colours = part_colours(self.entry.parts) if lit else ()
         draw_glyph(self.ui, target, self.entry.character, round(tile.width * 0.72), tile.center, ink, colours)
 
     def _sound_and_meaning(self, target: pygame.Surface, place: pygame.Rect) -> None:
@@ -175,7 +175,7 @@ class CardView:
         text.fill(target, self.entry.meaning, BODIES, theme.ink, pygame.Rect(place.left, top + head, place.width, high))
         if foot:
             line = pygame.Rect(place.left, top + head + high, place.width, foot)
-            text.fill(target, strokes(self.ui, self.entry.strokes), LABELS, theme.ink_2, line)
+            text.fill(target, strokes_text(self.ui, self.entry.strokes), LABELS, theme.ink_2, line)
 
     def _whole(self, target: pygame.Surface, place: pygame.Rect) -> None:
         self.ui.text.fill(target, self.ui.tell("atlas.whole"), LABELS, self.ui.theme.ink_2, place)
@@ -203,31 +203,31 @@ class CardView:
         else:
             light = Light.UNLIT if self.card is None else Light.LIT
             draw(self.ui, target, mark.center, side, light)
-        words = where(self.ui, self.card) if self.card is not None else self.ui.tell("atlas.unmet")
+        words = met_text(self.ui, self.card) if self.card is not None else self.ui.tell("atlas.unmet")
         if self.missed:
             words = self.ui.tell("atlas.missed")
         room = pygame.Rect(place.left + side + self.ui.px(10), place.top, place.width - side - self.ui.px(10), side)
         self.ui.text.fill(target, words, LABELS, self.ui.theme.ink_2, room)
 
 
-def where(ui: Ui, card: LearnedCard) -> str:
+def met_text(ui: Ui, card: LearnedCard) -> str:
     """The day on which the character was first met, and the group in which it was last met."""
     if card.where:
         return ui.tell("cards.where", where=card.where, day=day(ui, card.first))
     return ui.tell("cards.met", day=day(ui, card.first))
 
 
-def strokes(ui: Ui, count: int) -> str:
+def strokes_text(ui: Ui, count: int) -> str:
     return ui.tell("atlas.strokes", count=count) if count > 1 else ui.tell("atlas.one_stroke")
 
 
-def waiting_card(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: str) -> None:
+def draw_message_card(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: str) -> None:
     theme = ui.theme
     ui.shapes.rounded(target, place, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
     ui.text.fill(target, words, BODIES, theme.ink_2, place.inflate(-2 * ui.px(24), -2 * ui.px(16)), align=0.5)
 
 
-def titles(ui: Ui, target: pygame.Surface, place: pygame.Rect, title: str, detail: str) -> None:
+def draw_titles(ui: Ui, target: pygame.Surface, place: pygame.Rect, title: str, detail: str) -> None:
     fit = ui.text.fill(target, title, TITLES, ui.theme.ink, place)
     wide = ui.text.width(fit.lines[0], fit.style) + ui.px(16)
     rest = pygame.Rect(place.left + wide, place.top + ui.px(2), place.width - wide, place.height)

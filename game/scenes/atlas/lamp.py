@@ -45,10 +45,10 @@ def _face(pixels: int) -> pygame.font.Font:
 @lru_cache(2000)
 def _pieces(sign: str) -> tuple[pygame.Rect, ...]:
     mask = pygame.mask.from_surface(_face(FINE).render(sign, True, "white").convert_alpha(), INKED)
-    return tuple(_around(each) for each in mask.connected_components(LEAST))
+    return tuple(_bounds_of(each) for each in mask.connected_components(LEAST))
 
 
-def _around(mask: pygame.mask.Mask) -> pygame.Rect:
+def _bounds_of(mask: pygame.mask.Mask) -> pygame.Rect:
     return mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects()[1:])
 
 
@@ -59,11 +59,11 @@ def split(sign: str, first: str, second: str) -> tuple[bool, int] | None:
     if AROUND & both or not own or len(_pieces(sign)) != own + len(_pieces(second)):
         return None
     able = [True] if ASIDE & both else [False] if ABOVE & both else [True, False]
-    found = [across for across in able if _apart(_pieces(sign), own, across=across)]
+    found = [across for across in able if _are_apart(_pieces(sign), own, across=across)]
     return (found[0], own) if len(found) == 1 else None
 
 
-def _apart(pieces: tuple[pygame.Rect, ...], own: int, *, across: bool) -> bool:
+def _are_apart(pieces: tuple[pygame.Rect, ...], own: int, *, across: bool) -> bool:
     if own == len(pieces):
         return False
     whole = pieces[0].unionall(pieces[1:])
@@ -93,19 +93,19 @@ def draw_glyph(
         ui.text.glyph(target, sign, pixels, ink, centre)
         return
     key = sign, pixels, (colours[0][1], colours[1][1])
-    picture = _sprites.get(key, lambda: _coloured(*key, *place))
+    picture = _sprites.get(key, lambda: _render_coloured(*key, *place))
     at = picture.get_rect(midtop=centre)
     at.top = centre[1] + round(pixels * CAP_SHARE / 2) - _face(pixels).get_ascent()
     target.blit(picture, at)
 
 
-def _coloured(sign: str, pixels: int, colours: tuple[Colour, ...], across: bool, own: int) -> pygame.Surface:
+def _render_coloured(sign: str, pixels: int, colours: tuple[Colour, ...], across: bool, own: int) -> pygame.Surface:
     """Draw the glyph large in both colours, mask the pieces of the second part, and scale it down."""
     large = max(2, -(-FINE // pixels))
     face = pygame.font.Font(font("regular"), pixels * large)
     one, other = (face.render(sign, True, colour).convert_alpha() for colour in colours)
     pieces = pygame.mask.from_surface(one, INKED).connected_components(LEAST * large)
-    ordered = sorted(pieces, key=lambda each: _middle(_around(each), across=across))
+    ordered = sorted(pieces, key=lambda each: _middle(_bounds_of(each), across=across))
     seconds = pygame.mask.Mask(one.get_size())
     for each in ordered[own:]:
         seconds.draw(each.convolve(pygame.mask.Mask((SOFT, SOFT), fill=True)), (-SOFT // 2 + 1, -SOFT // 2 + 1))
@@ -196,7 +196,7 @@ class CharacterLamp(Pressable):
         paper = mix(PAPER, RIM, 0.3) if look.pressed else mix(PAPER, RIM, 0.14) if look.hovered else PAPER
         wide = max(1, round(body.width * (0.055 if self.chosen else 0.035)))
         ui.shapes.rounded(target, body, round(body.width * 0.28), paper, rim, wide)
-        colours = self.tints or coloured(self.parts)
+        colours = self.tints or part_colours(self.parts)
         draw_glyph(ui, target, self.sign, round(body.width * GLYPH), body.center, LIGHT.ink, colours)
 
     def _unlit(self, ui: Ui, target: pygame.Surface, body: pygame.Rect, look: Look) -> None:
@@ -227,7 +227,7 @@ class CharacterLamp(Pressable):
         ui.text.draw(target, self.pinyin, style, ink, place, align=0.5)
 
 
-def coloured(parts: tuple[Part, ...]) -> tuple[tuple[str, Colour], ...]:
+def part_colours(parts: tuple[Part, ...]) -> tuple[tuple[str, Colour], ...]:
     tones = {Role.SOUND: SOUND, Role.MEANING: MEANING, Role.PLAIN: LIGHT.ink}
     return tuple((part.sign, tones[part.role]) for part in parts)
 

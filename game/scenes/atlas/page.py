@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.catalogue import Entry as Kind
-from game.scenes.atlas.card import CardView, titles, waiting_card
+from game.scenes.atlas.card import CardView, draw_message_card, draw_titles
 from game.scenes.atlas.lamp import CharacterLamp
 from game.scenes.atlas.path_page import PathPage
 from game.scenes.atlas.queries import AtlasQueries
@@ -55,27 +55,27 @@ class AtlasPage(Scene):
         self.show(AtlasPlace(self.first, self.first))
 
     def show(self, place: AtlasPlace, *, back: bool = False) -> None:
-        def came(found: tuple[AtlasEntry | None, Family | None]) -> None:
+        def show_answer(found: tuple[AtlasEntry | None, Family | None]) -> None:
             if self.here.sign and not back and place != self.here:
                 self.past.append(self.here)
-            self._came(place, *found)
+            self._show_answer(place, *found)
 
-        self.queries.ask(lambda atlas: (atlas.entry(place.sign), atlas.family(place.part)), came)
+        self.queries.ask(lambda atlas: (atlas.entry(place.sign), atlas.family(place.part)), show_answer)
 
-    def _came(self, place: AtlasPlace, entry: AtlasEntry | None, family: Family | None) -> None:
+    def _show_answer(self, place: AtlasPlace, entry: AtlasEntry | None, family: Family | None) -> None:
         other = self.tree.family is None or family is None or family.part != self.tree.family.part
         self.entry, self.unknown = entry, place.sign if entry is None else ""
         self.tree.family, self.tree.found, self.text = family, None, ""
         self.here = AtlasPlace(place.sign, family.part if family is not None else place.sign)
         if other:
-            self.tree.rest()
+            self.tree.reset_view()
             self.tree.page = 0
         self.place()
         page = self.tree.page_of(place.sign)
         if other and page is not None:
             self.tree.page = page
         if other:
-            self.tree.come(still=self.ui.still)
+            self.tree.animate(still=self.ui.still)
         self.place()
 
     def search(self, text: str) -> None:
@@ -85,13 +85,13 @@ class AtlasPage(Scene):
             self.place()
             return
 
-        def came(found: tuple[Member, ...]) -> None:
+        def show_answer(found: tuple[Member, ...]) -> None:
             self.tree.found, self.tree.page = found, 0
-            self.tree.rest()
-            self.tree.come(still=True)
+            self.tree.reset_view()
+            self.tree.animate(still=True)
             self.place()
 
-        self.queries.ask(lambda atlas: atlas.search(text), came)
+        self.queries.ask(lambda atlas: atlas.search(text), show_answer)
 
     @property
     def moving(self) -> bool:
@@ -147,7 +147,7 @@ class AtlasPage(Scene):
         self.ui.background(target)
         places, theme = self.places, self.ui.theme
         target.fill(theme.line, (places.bar.left, places.bar.bottom - 1, places.bar.width, 1))
-        titles(self.ui, target, places.title, self.ui.tell("atlas.title"), self._detail())
+        draw_titles(self.ui, target, places.title, self.ui.tell("atlas.title"), self._detail())
         with clipped(target, places.tree.inflate(self.ui.px(14), self.ui.px(10))):
             if self.here.sign:
                 self.tree.draw_ground(self.ui, target, self._lamps, self.here.sign)
@@ -161,7 +161,7 @@ class AtlasPage(Scene):
             self._card.draw(target)
         else:
             key = "atlas.unknown" if self.unknown else "atlas.opening"
-            waiting_card(self.ui, target, places.card, self.ui.tell(key, sign=self.unknown))
+            draw_message_card(self.ui, target, places.card, self.ui.tell(key, sign=self.unknown))
         self.panel.draw(self.ui, target)
 
     def _detail(self) -> str:
@@ -172,27 +172,27 @@ class AtlasPage(Scene):
 
     def _foot(self, target: pygame.Surface) -> None:
         ui, place = self.ui, self.places.foot
-        words = self._says()
+        words = self._foot_text()
         fit = ui.text.fit(words, LABELS, (place.width, place.height))
         ui.text.fill(target, words, LABELS, ui.theme.ink_2, place)
         left = place.left + max(ui.text.width(each, fit.style) for each in fit.lines) + ui.px(28)
         if self.tree.found is None and self.tree.family is not None and self.tree.pages == 1:
             self._legend(target, pygame.Rect(left, place.top, place.right - left, place.height))
 
-    def _says(self) -> str:
+    def _foot_text(self) -> str:
         tell, tree = self.ui.tell, self.tree
         if tree.found is not None:
             if not tree.found:
                 return tell("atlas.nothing_found", text=self.text)
             key = "atlas.found" if len(tree.found) < MOST_FOUND else "atlas.most_found"
-            return self._paged(tell(key, count=len(tree.found)))
+            return self._with_page(tell(key, count=len(tree.found)))
         if tree.family is None:
             return tell("atlas.no_family", sign=self.here.sign) if self.entry is not None else ""
-        return self._paged(
+        return self._with_page(
             tell("atlas.nearer") if tree.family.by_sound else tell("atlas.with_part", part=tree.family.part)
         )
 
-    def _paged(self, words: str) -> str:
+    def _with_page(self, words: str) -> str:
         if self.tree.pages == 1:
             return words
         return self.ui.tell("atlas.paged", words=words, page=self.tree.page + 1, pages=self.tree.pages)
@@ -234,7 +234,7 @@ class AtlasPage(Scene):
                 self.search("")
                 return None
             return Pop()
-        if self._drags(event):
+        if self._drag_tree(event):
             return None
         if isinstance(event, Key) and not self.panel.takes(event):
             turned = self._by_key(event)
@@ -245,18 +245,18 @@ class AtlasPage(Scene):
         chosen = self.panel.handle(event)
         return self._choose(chosen) if chosen is not None else None
 
-    def _drags(self, event: Event) -> bool:
+    def _drag_tree(self, event: Event) -> bool:
         """Drag or zoom the tree; a press that moves is no longer a press."""
         tree = self.places.tree
         match event:
             case Wheel(at, up) if tree.collidepoint(at) and up:
-                if self.tree.zoomed(STEP**up, at):  # a pad reports small parts of a turn
+                if self.tree.zoom_by(STEP**up, at):  # a pad reports small parts of a turn
                     self.place()
                 return True
             case Pinch(at, times) if self._drag is not None:
                 self._drag, self._dragged = at, True
                 self.panel.cancel()
-                if self.tree.zoomed(times, at):
+                if self.tree.zoom_by(times, at):
                     self.place()
                 return True
             case Down(at) if tree.collidepoint(at):
@@ -265,7 +265,7 @@ class AtlasPage(Scene):
                 if self._dragged or math.dist(at, self._drag) > STILL:
                     self._dragged = True
                     self.panel.cancel()
-                    self.tree.moved(at[0] - self._drag[0], at[1] - self._drag[1])
+                    self.tree.move_by(at[0] - self._drag[0], at[1] - self._drag[1])
                     self._drag = at
                     self.place()
                 return self._dragged
@@ -278,7 +278,7 @@ class AtlasPage(Scene):
         if name in ARROWS and not key.control and not key.alt:
             return self._walk(*ARROWS[name])
         if name == "left" and key.alt:
-            return self._past()
+            return self._go_back()
         if name == "f" and key.control:
             self.panel.focus = "search"
             return True
@@ -291,7 +291,7 @@ class AtlasPage(Scene):
         if name == "/":
             self.panel.focus = "search"
             return True
-        return name == "backspace" and self._past()
+        return name == "backspace" and self._go_back()
 
     def _walk(self, x: int, y: int) -> bool:
         lamps = [each for each in self.panel.widgets if each.id.startswith(("lamp:", "middle"))]
@@ -319,20 +319,20 @@ class AtlasPage(Scene):
 
     def _zoom(self, times: float, *, whole: bool = False) -> bool:
         if whole:
-            self.tree.rest()
+            self.tree.reset_view()
         else:
-            self.tree.zoomed(times)
+            self.tree.zoom_by(times)
         self.place()
         return True
 
     def _turn_page(self, pages: int) -> bool:
-        if self.tree.turn(pages):
-            self.tree.rest()
-            self.tree.come(still=self.ui.still)
+        if self.tree.turn_page(pages):
+            self.tree.reset_view()
+            self.tree.animate(still=self.ui.still)
             self.place()
         return True
 
-    def _past(self) -> bool:
+    def _go_back(self) -> bool:
         if self.past:
             self.show(self.past.pop(), back=True)
         return True
@@ -362,7 +362,7 @@ class AtlasPage(Scene):
             case "less" | "more":
                 self._zoom(STEP if name == "more" else 1 / STEP)
             case "past":
-                self._past()
+                self._go_back()
         return None
 
     def _press(self, sign: str) -> None:

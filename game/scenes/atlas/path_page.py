@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.scenes.atlas.card import titles
+from game.scenes.atlas.card import draw_titles
 from game.scenes.atlas.lamp import CharacterLamp
 from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.atlas.rings import CharacterLadder
@@ -18,7 +18,7 @@ from game.scenes.atlas.string import (
     draw_part,
     draw_sky,
     draw_string,
-    question,
+    draw_unknown,
     string_places,
 )
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
@@ -147,14 +147,14 @@ class PathPage(Scene):
         self.ladder: CharacterLadder | None = None
         self.choices: tuple[Member, ...] = ()
         self.said: Phrase | None = None  # why the last step was refused
-        self._comes: list[Motion] = []
+        self._animations: list[Motion] = []
         self._language = services.ui.language
         self.look_for(start, goal)
 
     def look_for(self, start: str, goal: str) -> None:
         """Find the paths between two characters; without a goal, the atlas chooses one."""
 
-        def asked(atlas: Atlas) -> PathAnswer:
+        def find(atlas: Atlas) -> PathAnswer:
             end = goal or atlas.goal(start)
             ways = atlas.ways(start, end) if end != start else ()
             signs = dict.fromkeys([start, end, *(each for way in ways for each in way.characters)])
@@ -162,37 +162,37 @@ class PathPage(Scene):
             parts = {part for way in ways for part in way.parts}
             return PathAnswer(end, ways, entries, {part: atlas.name(part) for part in parts})
 
-        def came(found: PathAnswer) -> None:
+        def show_answer(found: PathAnswer) -> None:
             self.start, self.goal, self.found, self.number, self.said = start, found.goal, found, 0, None
-            self._come()
+            self._animate()
             self.place()
 
-        self.queries.ask(asked, came)
+        self.queries.ask(find, show_answer)
 
     def _resolve(self, text: str, then: Callable[[str], None]) -> None:
         """Call `then` with the character that was typed, or the first one found by sound or meaning."""
 
-        def came(found: tuple[Member, ...]) -> None:
+        def show_answer(found: tuple[Member, ...]) -> None:
             if found:
                 then(found[0].character)
                 return
             self.said = say("atlas.nothing_found", text=text)
             self.place()
 
-        self.queries.ask(lambda atlas: atlas.search(text), came)
+        self.queries.ask(lambda atlas: atlas.search(text), show_answer)
 
-    def _choose_from(self) -> None:
+    def _find_choices(self) -> None:
         ladder = self.ladder
         self.choices = ()
         self.place()
         if ladder is None or ladder.reached:
             return
 
-        def came(found: tuple[Member, ...]) -> None:
+        def show_answer(found: tuple[Member, ...]) -> None:
             self.choices = tuple(each for each in found if each.character not in ladder.characters)
             self.place()
 
-        self.queries.ask(lambda atlas: atlas.choices(ladder.here, ladder.goal), came)
+        self.queries.ask(lambda atlas: atlas.choices(ladder.here, ladder.goal), show_answer)
 
     def _try(self, sign: str) -> None:
         ladder = self.ladder
@@ -200,7 +200,7 @@ class PathPage(Scene):
             return
         known = self.found
 
-        def came(answer: tuple[str, str, AtlasEntry | None]) -> None:
+        def show_answer(answer: tuple[str, str, AtlasEntry | None]) -> None:
             part, name, entry = answer
             if not part or sign == ladder.here:
                 self.said = say("atlas.no_part", one=ladder.here, other=sign)
@@ -210,13 +210,13 @@ class PathPage(Scene):
             if entry is not None:
                 known.entries[sign] = entry
             self.said, self.ladder = None, ladder.step(sign, part)
-            self._choose_from()
+            self._find_choices()
 
-        def asked(atlas: Atlas) -> tuple[str, str, AtlasEntry | None]:
+        def find(atlas: Atlas) -> tuple[str, str, AtlasEntry | None]:
             part = atlas.shared(ladder.here, sign)
             return part, atlas.name(part) if part else "", atlas.entry(sign)
 
-        self.queries.ask(asked, came)
+        self.queries.ask(find, show_answer)
 
     @property
     def way(self) -> Way | None:
@@ -224,11 +224,11 @@ class PathPage(Scene):
 
     @property
     def moving(self) -> bool:
-        return any(each.running for each in self._comes)
+        return any(each.running for each in self._animations)
 
-    def _come(self) -> None:
+    def _animate(self) -> None:
         count = len(self._signs())
-        self._comes = [motion(LIT, still=self.ui.still, delay=number * APART) for number in range(count)]
+        self._animations = [motion(LIT, still=self.ui.still, delay=number * APART) for number in range(count)]
 
     def _signs(self) -> list[str]:
         """The characters of the lamps; "" for one to be found."""
@@ -256,11 +256,11 @@ class PathPage(Scene):
         beneath = pygame.Rect(area.left, top, area.width, area.bottom - top)
         self._panel: PathPanel = panel_of(self.ui, beneath, self.words(), self.way, self.ladder, self.choices)
         room = pygame.Rect(area.left + px(24), top, area.width - 2 * px(24), self._panel.place.top - top - px(8))
-        self._hung = string_places(self.ui, room, len(self._signs()))
-        self._lamps = self._hang(self._hung)
+        self._string_places = string_places(self.ui, room, len(self._signs()))
+        self._lamps = self._place_lamps(self._string_places)
         self.panel.show(self._widgets())
 
-    def _hang(self, places: StringPlaces) -> list[CharacterLamp]:
+    def _place_lamps(self, places: StringPlaces) -> list[CharacterLamp]:
         parts, found = self._parts(), []
         for number, (sign, rect) in enumerate(zip(self._signs(), places.lamps, strict=True)):
             beside = [*parts[max(0, number - 1) : number], *parts[number : number + 1]]
@@ -296,7 +296,7 @@ class PathPage(Scene):
         wide = self._field.left if self._field.centery == self._bar.centery else self._bar.right
         title = pygame.Rect(self._bar.left + px(68), self._bar.top, wide - self._bar.left - px(80), self._bar.height)
         detail = ui.tell("atlas.way_from", start=self.start, goal=self.goal) if self.goal else ""
-        titles(ui, target, title, ui.tell("atlas.title"), detail)
+        draw_titles(ui, target, title, ui.tell("atlas.title"), detail)
         if self.found is not None:
             self._string(target)
         self._panel.draw(ui, target)
@@ -307,27 +307,27 @@ class PathPage(Scene):
         shown = [
             number
             for number in range(len(self._lamps))
-            if number >= len(self._comes) or self._comes[number].passed >= 0
+            if number >= len(self._animations) or self._animations[number].passed >= 0
         ]
         for number in shown:
             draw_glow(ui, target, self._lamps[number])
-        draw_string(ui, target, self._hung)
+        draw_string(ui, target, self._string_places)
         assert self.found is not None
         for number, lamp in enumerate(self._lamps):
             if not lamp.sign:
-                question(ui, target, lamp.rect)
+                draw_unknown(ui, target, lamp.rect)
             elif number in shown:
-                draw_lamp(ui, target, lamp, self.found.entries.get(lamp.sign), self._hung.pitch)
+                draw_lamp(ui, target, lamp, self.found.entries.get(lamp.sign), self._string_places.pitch)
         for number, part in enumerate(self._parts()):
             if number + 1 in shown:
                 tone = self._tone(number, on_ground=True)
-                draw_part(ui, target, self._hung.parts[number], part, self.found.names.get(part, ""), tone)
+                draw_part(ui, target, self._string_places.parts[number], part, self.found.names.get(part, ""), tone)
 
     def words(self) -> tuple[Phrase, Phrase | None]:
         if self.found is None:
             return say("atlas.opening"), None
         if self.ladder is not None:
-            return self._of_ladder(self.ladder)
+            return self._ladder_text(self.ladder)
         if self.way is None:
             return self._no_way(), self.said
         steps = self.way.steps
@@ -351,7 +351,7 @@ class PathPage(Scene):
             return say("atlas.unknown", sign=missing)
         return say("atlas.no_way", start=self.start, goal=self.goal)
 
-    def _of_ladder(self, ladder: CharacterLadder) -> tuple[Phrase, Phrase | None]:
+    def _ladder_text(self, ladder: CharacterLadder) -> tuple[Phrase, Phrase | None]:
         if not ladder.reached:
             heading = say("atlas.ladder", start=ladder.start, goal=ladder.goal, count=ladder.shortest)
             return heading, self.said or say("atlas.ladder_next", sign=ladder.here)
@@ -365,7 +365,7 @@ class PathPage(Scene):
     def update(self, seconds: float) -> Turn | None:
         if self.queries.update():
             self.dirty = True
-        for each in self._comes:
+        for each in self._animations:
             if each.running:
                 each.update(seconds)
                 self.dirty = True
@@ -398,7 +398,7 @@ class PathPage(Scene):
             case "close":
                 return Pop()
             case "field" if chosen.value and chosen.text.strip():
-                self._resolve(chosen.text.strip(), self._typed)
+                self._resolve(chosen.text.strip(), self._go_to)
             case "lamp":
                 return Pop(lambda: self._then(chosen.text))
             case "choice":
@@ -406,24 +406,24 @@ class PathPage(Scene):
             case "another" if self.found is not None and self.found.ways:
                 self.number = (self.number + 1) % len(self.found.ways)
                 self.said = None
-                self._come()
+                self._animate()
                 self.place()
             case "find" if self.way is not None:
                 self.ladder, self.said = CharacterLadder(self.start, self.goal, self.way.steps), None
-                self._choose_from()
+                self._find_choices()
             case "undo" if self.ladder is not None:
                 self.ladder, self.said = self.ladder.back(), None
-                self._choose_from()
+                self._find_choices()
             case "show":
                 self.ladder, self.said = None, None
-                self._come()
+                self._animate()
                 self.place()
             case "on":
                 self.ladder = None
                 self.look_for(self.goal, "")
         return None
 
-    def _typed(self, sign: str) -> None:
+    def _go_to(self, sign: str) -> None:
         if self.ladder is not None:
             self._try(sign)
         else:

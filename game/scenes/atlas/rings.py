@@ -146,14 +146,14 @@ def spread(counts: tuple[int, int, int], size: tuple[int, int], most: int) -> Sp
     """The rings in a room at (0, 0), with lamps as large as fit, up to `most`."""
     side = float(most)
     while side >= LEAST:
-        found = _tried(counts, size, side)
+        found = _try_side(counts, size, side)
         if found is not None:
             return found
         side *= SHRINK
-    return _in_rows(counts, size)
+    return _place_in_rows(counts, size)
 
 
-def _tried(counts: tuple[int, int, int], size: tuple[int, int], side: float) -> Spread | None:
+def _try_side(counts: tuple[int, int, int], size: tuple[int, int], side: float) -> Spread | None:
     middle = pygame.Rect(0, 0, round(side * MIDDLE), round(side * MIDDLE)).move_to(center=(size[0] // 2, size[1] // 2))
     rings = _radii(counts, size, side)
     if rings is None:
@@ -218,7 +218,7 @@ def _fit(here: Sequence[pygame.Rect], placed: Sequence[pygame.Rect], size: tuple
     )
 
 
-def _in_rows(counts: tuple[int, int, int], size: tuple[int, int]) -> Spread:
+def _place_in_rows(counts: tuple[int, int, int], size: tuple[int, int]) -> Spread:
     """Rows instead of rings for a very small room: the part first, then the others."""
     count = sum(counts) + 1
     columns = max(1, min(count, round(math.sqrt(count * size[0] / max(1, size[1])))))

@@ -133,7 +133,7 @@ def draw_glow(ui: Ui, target: pygame.Surface, lamp: CharacterLamp) -> None:
         target.blit(spill, spill.get_rect(center=lamp.rect.center))
 
 
-def question(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+def draw_unknown(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
     ink = mix(ui.theme.tile, ui.theme.ink_3, 0.7)
 
     def draw(canvas: Canvas) -> None:

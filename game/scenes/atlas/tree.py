@@ -76,7 +76,7 @@ class Tree:
     room: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
     most: int = 16  # at once
     _spread: Spread | None = None
-    _comes: list[Motion] = field(default_factory=list)
+    _animations: list[Motion] = field(default_factory=list)
 
     @property
     def members(self) -> tuple[Member, ...]:
@@ -101,19 +101,19 @@ class Tree:
 
     @property
     def moving(self) -> bool:
-        return any(each.running for each in self._comes)
+        return any(each.running for each in self._animations)
 
     def update(self, seconds: float) -> None:
-        for each in self._comes:
+        for each in self._animations:
             each.update(seconds)
 
-    def come(self, *, still: bool) -> None:
-        self._comes = [motion(COMES, still=still, delay=number * STAGGER) for number in range(len(self.here))]
+    def animate(self, *, still: bool) -> None:
+        self._animations = [motion(COMES, still=still, delay=number * STAGGER) for number in range(len(self.here))]
 
-    def rest(self) -> None:
+    def reset_view(self) -> None:
         self.zoom, self.pan = 1.0, (0.0, 0.0)
 
-    def turn(self, pages: int) -> bool:
+    def turn_page(self, pages: int) -> bool:
         page = min(max(0, self.page + pages), self.pages - 1)
         changed, self.page = page != self.page, page
         return changed
@@ -138,7 +138,7 @@ class Tree:
         )
         return moved
 
-    def zoomed(self, times: float, about: Point | None = None) -> bool:
+    def zoom_by(self, times: float, about: Point | None = None) -> bool:
         """Zoom around a point, which stays in place. Returns whether the zoom changed."""
         zoom = min(LARGEST_ZOOM, max(SMALLEST_ZOOM, self.zoom * times))
         if zoom == self.zoom:
@@ -148,14 +148,14 @@ class Tree:
         x, y = at[0] - self.room.centerx, at[1] - self.room.centery
         self.pan = x - (x - self.pan[0]) * share, y - (y - self.pan[1]) * share
         self.zoom = zoom
-        self._hold()
+        self._clamp_pan()
         return True
 
-    def moved(self, x: float, y: float) -> None:
+    def move_by(self, x: float, y: float) -> None:
         self.pan = self.pan[0] + x, self.pan[1] + y
-        self._hold()
+        self._clamp_pan()
 
-    def _hold(self) -> None:
+    def _clamp_pan(self) -> None:
         most = self.room.width * self.zoom / 2, self.room.height * self.zoom / 2
         self.pan = min(most[0], max(-most[0], self.pan[0])), min(most[1], max(-most[1], self.pan[1]))
 
@@ -164,7 +164,7 @@ class Tree:
         rects = self._rows(ui) if self._spread is None else [each for ring in self._spread.rects for each in ring]
         found = []
         for number, (member, rect) in enumerate(zip(self.here, rects, strict=True)):
-            comes = self._comes[number] if number < len(self._comes) else None
+            comes = self._animations[number] if number < len(self._animations) else None
             scale = self._spread.lamp(member.ring) / self._spread.side if self._spread and self._spread.side else 1.0
             lamp = CharacterLamp(
                 f"lamp:{member.character}", self.at(rect), member.character, member.pinyin, member.parts, number

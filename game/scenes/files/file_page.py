@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.scenes.files.folder_browser import FolderBrowser
-from game.scenes.files.rows import ARROW, FileList, FileRow, Where, crumbs, of_usual_folders, parent, places, way_to
+from game.scenes.files.rows import ARROW, FileList, FileRow, Where, crumbs, parent, path_to, places, usual_rows
 from game.scenes.shared.blocks import ROW, Block
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.scene import Services, Turn
@@ -36,7 +36,7 @@ class FilePage(Page):
         self.lines: tuple[FileRow, ...] = ()
         self.at = 0  # the selected row
         self.known: FileRow | None = None  # the row that `pick` was last called with
-        self.walk = FolderBrowser(services, where)
+        self.browser = FolderBrowser(services, where)
         self._from: Where | None = None  # the folder before: its row is selected
         self._last: FileRow | None = None  # the row that was last pressed
         self._twice = self._keyed = False  # whether the last input was a double click; a key
@@ -76,14 +76,14 @@ class FilePage(Page):
 
     def go(self, where: Where, back: Where | None = None) -> None:
         self.left()
-        self.walk.go(where)
+        self.browser.go(where)
         self.at, self._from, self._last = 0, back, None
         self.scroller.jump(0)
         self.place()
 
     def up(self) -> None:
-        if self.walk.where is not FileList.USUAL:
-            self.go(parent(self.walk.where), self.walk.where)
+        if self.browser.where is not FileList.USUAL:
+            self.go(parent(self.browser.where), self.browser.where)
 
     @property
     def picked(self) -> FileRow | None:
@@ -92,14 +92,14 @@ class FilePage(Page):
     def place(self) -> None:
         ui = self.ui
         self.places = places(ui, self.area, ui.px(BAR))
-        self.lines = tuple(each for each in self.walk.lines if self.shows(each))
+        self.lines = tuple(each for each in self.browser.lines if self.shows(each))
         window = self.places.window(ui)
         rect = pygame.Rect(window.left, window.top, window.width, max(1, len(self.lines)) * ui.px(ROW))
         rect.width -= ui.px(12) if rect.height > window.height else 0  # for the scroll bar
         rows = self.rows_class(LIST, rect, len(self.lines), lambda number: self.lines[number].row(self.ui))
         rows.enabled = bool(self.lines)
         self._tall, self._scrolled = rect.height, [rect]
-        self.fixed = [self._closer(), *self._ways(), self._field(), *self._side(), *self.beside(self.places.info)]
+        self.fixed = [self._closer(), *self._crumbs(), self._field(), *self._side(), *self.beside(self.places.info)]
         self.scroller.place(ui, window, self._tall)
         self.panel.show([*self.fixed, rows])
         rows.at = self.at = max(0, min(self.at, len(self.lines) - 1))
@@ -120,8 +120,8 @@ class FilePage(Page):
         foot = card.bottom if self.places.beneath else self.area.bottom
         return pygame.Rect(card.left, top, card.width, foot - top)
 
-    def _ways(self) -> list[Widget]:
-        names = [self._named(each) for each in way_to(self.walk.where)]
+    def _crumbs(self) -> list[Widget]:
+        names = [self._named(each) for each in path_to(self.browser.where)]
         return list(crumbs(self.ui, self.places.crumbs, names))
 
     def _named(self, where: Where) -> str:
@@ -135,7 +135,7 @@ class FilePage(Page):
         side, ui = self.places.side, self.ui
         if side is None:
             return []
-        lines = of_usual_folders(self.walk.usual)[: side.height // ui.px(ROW)]
+        lines = usual_rows(self.browser.usual)[: side.height // ui.px(ROW)]
         rect = pygame.Rect(side.left, side.top, side.width, len(lines) * ui.px(ROW))
         return [Rows(SIDE, rect, len(lines), lambda number: lines[number].row(self.ui))]
 
@@ -146,11 +146,11 @@ class FilePage(Page):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.walk.slow
+        return super().moving or self.browser.slow
 
     def update(self, seconds: float) -> Turn | None:
-        if self.walk.look():
-            back, self._from = self._from, None if not self.walk.waits else self._from
+        if self.browser.look():
+            back, self._from = self._from, None if not self.browser.waits else self._from
             self.place()
             at = next((number for number, each in enumerate(self.lines) if each.where == back and back), None)
             if at is not None:
@@ -158,7 +158,7 @@ class FilePage(Page):
         return super().update(seconds)
 
     def leave(self) -> None:
-        self.walk.leave()
+        self.browser.leave()
 
     def handle(self, event: Event) -> Turn | None:
         self._keyed = isinstance(event, Key)
@@ -166,7 +166,7 @@ class FilePage(Page):
             self._twice = event.clicks > 1
         if isinstance(event, Typed) and not self.panel.typing:
             self.panel.focus = LINE
-        if isinstance(event, Key) and self._steps(event):
+        if isinstance(event, Key) and self._step_by_key(event):
             self.dirty = True
             return None
         turn = super().handle(event)
@@ -175,7 +175,7 @@ class FilePage(Page):
             self._tell_pick()
         return turn
 
-    def _steps(self, key: Key) -> bool:
+    def _step_by_key(self, key: Key) -> bool:
         field = self.panel.focused
         rubs = isinstance(field, Field) and bool(field.text or field.composing or not self.backspace_goes_up)
         if key == Key("up", alt=True) or (key == Key("backspace") and not rubs):
@@ -204,9 +204,9 @@ class FilePage(Page):
     def choose(self, chosen: Chosen) -> Turn | None:
         name, _, _ = chosen.id.partition(":")
         if name == CRUMB:
-            self.go(way_to(self.walk.where)[chosen.value])
+            self.go(path_to(self.browser.where)[chosen.value])
         elif name == SIDE:
-            self.go(of_usual_folders(self.walk.usual)[chosen.value].where or FileList.USUAL)
+            self.go(usual_rows(self.browser.usual)[chosen.value].where or FileList.USUAL)
         elif name == LIST:
             return self._row_chosen(self.lines[chosen.value])
         return None
@@ -234,8 +234,8 @@ class FilePage(Page):
         self.rows.draw(ui, target, self.panel.look(self.rows))
         self.scroller.draw(ui, target)
         target.set_clip(None)
-        if not self.lines and (self.walk.slow or not self.walk.waits):
-            words, room = ui.tell(self.walk.words(self.typed)), card.inflate(-ui.px(48), -ui.px(16))
+        if not self.lines and (self.browser.slow or not self.browser.waits):
+            words, room = ui.tell(self.browser.words(self.typed)), card.inflate(-ui.px(48), -ui.px(16))
             ui.text.fill(target, words, BODIES, ui.theme.ink_2, room, align=0.5)
         self._bar(target)
         self._arrows(target)

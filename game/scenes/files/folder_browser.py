@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from game.catalogue import CATALOGUE
-from game.scenes.files.rows import FileList, FileRow, Where, of_item, of_recent, of_usual_folders
+from game.scenes.files.rows import FileList, FileRow, Where, item_row, recent_row, usual_rows
 from game.scenes.shared.scene import Services
 from game.session.worker import Job
 from game.store.files import is_there
@@ -35,9 +35,9 @@ class FolderBrowser:
         self.listing: Listing | None = None
         self._found: tuple[FileRow, ...] = ()
         self.fault: Phrase | None = None
-        self._job: Job[Listing] = self._services.worker.run_separately(self._looked(where))
+        self._job: Job[Listing] = self._services.worker.run_separately(self._reader_of(where))
 
-    def _looked(self, where: Where) -> Callable[[Pulse], Listing]:
+    def _reader_of(self, where: Where) -> Callable[[Pulse], Listing]:
         if where is FileList.RECENT:
             lately = self._services.store.recent_files()
             return lambda pulse: existing_files(lately, pulse)
@@ -61,7 +61,7 @@ class FolderBrowser:
 
     @property
     def lines(self) -> tuple[FileRow, ...]:
-        return of_usual_folders(self.usual) if self.where is FileList.USUAL else self._found
+        return usual_rows(self.usual) if self.where is FileList.USUAL else self._found
 
     def look(self) -> bool:
         """Take finished listings; called in each turn of the loop. Returns whether something changed."""
@@ -81,7 +81,7 @@ class FolderBrowser:
     def _list(self, listing: Listing) -> None:
         """Make the rows once, not for each letter that is typed."""
         self.listing = listing
-        self._found = tuple(map(of_recent if self.where is FileList.RECENT else of_item, listing.items))
+        self._found = tuple(map(recent_row if self.where is FileList.RECENT else item_row, listing.items))
         if listing.cut:
             self._found += (FileRow(say("files.cut", most=MOST), icon=""),)
 

@@ -61,24 +61,24 @@ class ImportMenu(Sheet):
         if event == Key("v", control=True):
             text = self.services.pasted()
             if not text.strip() or ("\n" in text.strip() and not names(text)):
-                return self._leads(pasted(self.services))
+                return self._close_with(pasted(self.services))
         return super().handle(event)
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == CHOOSE:
-            return self._leads(Push(OpenFile(self.services)))
+            return self._close_with(Push(OpenFile(self.services)))
         if chosen.id == MAKE:
-            return self._leads(Push(WordsPage(self.services)))
+            return self._close_with(Push(WordsPage(self.services)))
         if chosen.id == PASTE:
-            return self._leads(pasted(self.services))
+            return self._close_with(pasted(self.services))
         if chosen.id == PACK:
-            return self._leads(Push(read_from(self.services, Path(self.packs[chosen.value].path))))
+            return self._close_with(Push(read_from(self.services, Path(self.packs[chosen.value].path))))
         if chosen.id == FIELD and chosen.text != self.text:
             self.text = chosen.text
             self.place()
         if chosen.id == FIELD and not chosen.value:
             return None
-        return self._leads(named(self.text, say("address.code")).turn)
+        return self._close_with(named(self.text, say("address.code")).turn)
 
     def _named(self) -> tuple[Block, ...]:
         ui, words, opens = self.ui, Paragraph(self.ui.tell("address.example")), False
@@ -88,5 +88,5 @@ class ImportMenu(Sheet):
         field = line(ui, FIELD, self.text, ui.tell("address.prompt"), LONGEST, high=ROW)
         return field, words, pill(ui, OPEN, ui.tell("address.open"), enabled=opens, space=24)
 
-    def _leads(self, turn: Turn | None) -> Turn | None:
+    def _close_with(self, turn: Turn | None) -> Turn | None:
         return None if turn is None else Pop(lambda: turn)

@@ -15,11 +15,11 @@ from game.scenes.files.read_puzzle import (
     ReadPuzzle,
     ReadWords,
     StepCount,
-    looked_at,
     named,
     names,
-    proved,
-    taken,
+    prove,
+    read_data,
+    read_offer,
     words_phrase,
 )
 from game.scenes.files.save_file import to_save
@@ -33,7 +33,7 @@ from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.page import Page, Sheet
 from game.scenes.shared.scene import Import, MakeFromWords, Open, Push, Services, Turn
 from game.scenes.solution.cursor import SolutionSearch
-from game.scenes.solution.step_list import in_brief
+from game.scenes.solution.step_list import summary_lines
 from game.session.worker import Job, JobSlot, Worker
 from game.ui.text import Style
 from game.ui.ui import Ui
@@ -122,10 +122,10 @@ class ImportSheet(Sheet):
     def __init__(self, services: Services, work: Work, name: str | Phrase) -> None:
         super().__init__(services)
         self.name = name
-        self.leads: Turn | None = None  # to the puzzle of an address, which opens at once
+        self.redirect: Turn | None = None  # to the puzzle of an address, which opens at once
         self.way: SolutionSearch | None = None  # rates a puzzle with exactly one solution
         self._others: tuple[FormOffer, ...] = ()
-        self._stood: tuple[tuple[int, int], bool, int] | None = None  # window size, `shown`, top
+        self._fixed_top: tuple[tuple[int, int], bool, int] | None = None  # window size, `shown`, top
         self._begin(work)
 
     def _begin(self, work: Work) -> None:
@@ -143,19 +143,19 @@ class ImportSheet(Sheet):
     @property
     def frame(self) -> pygame.Rect:
         """The top of the card is fixed, so that new sentences below do not move the pills while they are pressed."""
-        frame, stood = super().frame, self._stood
+        frame, stood = super().frame, self._fixed_top
         if stood is not None and stood[:2] == (self.area.size, self.shown):
             frame.top = max(self.area.top, min(stood[2], self.area.bottom - frame.height))
         return frame
 
     def place(self) -> None:
         super().place()
-        if self.found is not None and (self._stood is None or self._stood[:2] != (self.area.size, self.shown)):
-            self._stood = self.area.size, self.shown, self.frame.top
+        if self.found is not None and (self._fixed_top is None or self._fixed_top[:2] != (self.area.size, self.shown)):
+            self._fixed_top = self.area.size, self.shown, self.frame.top
 
     @classmethod
     def of(cls, services: Services, data: bytes, name: str | Phrase) -> ImportSheet:
-        return cls(services, partial(looked_at, data), name)
+        return cls(services, partial(read_data, data), name)
 
     @classmethod
     def failed(cls, services: Services, name: str | Phrase, fault: Phrase) -> ImportSheet:
@@ -180,7 +180,11 @@ class ImportSheet(Sheet):
 
     def blocks(self) -> list[Block]:
         if self.fault is not None:
-            return [Paragraph(self.ui.tell(self.fault), faint=False), *self._as(), self._pill("done", "import.close")]
+            return [
+                Paragraph(self.ui.tell(self.fault), faint=False),
+                *self._other_kinds(),
+                self._pill("done", "import.close"),
+            ]
         if self.words is not None:
             return self._choice(self.words)
         if self.found is not None:
@@ -193,15 +197,15 @@ class ImportSheet(Sheet):
 
     def update(self, seconds: float) -> Turn | None:
         super().update(seconds)
-        if self.leads is not None:
-            return self.leads
+        if self.redirect is not None:
+            return self.redirect
         if self.found is None and self.fault is None and self.words is None:
             self._collect()
             self.place()
         elif self.columns is not None and (read := self.columns.update()) is not None:
             self.words, self._others = read, read.others
             self.place()
-        elif self._rated():
+        elif self._finish_rating():
             self.place()
         return None
 
@@ -229,8 +233,8 @@ class ImportSheet(Sheet):
         """Read the same text as a puzzle of another kind."""
         others = tuple(each for each in self._others if each is not offer)
         self.leave()
-        self.way = self._stood = None
-        self._begin(partial(taken, offer, others))
+        self.way = self._fixed_top = None
+        self._begin(partial(read_offer, offer, others))
         self._others = others
         self.place()
 
@@ -241,7 +245,7 @@ class ImportSheet(Sheet):
         if self.way is not None:
             self.way.cancel()
 
-    def _rated(self) -> bool:
+    def _finish_rating(self) -> bool:
         """Whether the rating has just finished or was given up."""
         if self.way is None or not self.way.busy:
             return False
@@ -252,21 +256,21 @@ class ImportSheet(Sheet):
 
     def _collect(self) -> None:
         if self.proof is None and self.job.done and (read := self.result_of(self.job)) is not None:
-            self._came(read)
+            self._accept(read)
         elif self.proof is not None and self.proof.done and (found := self.result_of(self.proof)) is not None:
             self.found = found
             if found.solutions is not None and len(found.solutions) == 1 and found.entry.kind.graded:
                 start = found.entry.kind.start(found.puzzle)
                 self.way = SolutionSearch(self.services.worker, found.entry.kind, start)
 
-    def _came(self, read: ReadPuzzle | ReadWords) -> None:
+    def _accept(self, read: ReadPuzzle | ReadWords) -> None:
         self._others = read.others
         if isinstance(read, ReadWords):
             self.words, table = read, read.words.table
             self.columns = None if table is None else ColumnChoice(self.services.worker, table)
             return
         self.read, tried = read, self.tried
-        self.proof = self.services.worker.submit(lambda pulse: proved(read, tried.counted(pulse)))
+        self.proof = self.services.worker.submit(lambda pulse: prove(read, tried.counted(pulse)))
 
     def _choice(self, read: ReadWords) -> list[Block]:
         faults = () if read.fault is None else (Paragraph(self.ui.tell(read.fault), faint=False),)
@@ -274,7 +278,7 @@ class ImportSheet(Sheet):
         if not read.words.entries and self.columns is not None:
             return [*faults, *table]
         words = Paragraph(self.ui.tell(words_phrase(read.words)), faint=False)
-        return [*faults, *table, words, self._pill("make", "form.make"), *self._as()]
+        return [*faults, *table, words, self._pill("make", "form.make"), *self._other_kinds()]
 
     def _proving(self, read: ReadPuzzle, seconds: int) -> list[Block]:
         kind = say(f"board.{read.entry.kind.id}.name")
@@ -283,7 +287,7 @@ class ImportSheet(Sheet):
             Paragraph(words, faint=False),
             self._pill("unproved", "import.play_unproved"),
             self._pill("done", "import.cancel", Variant.OUTLINE),
-            *self._as(),
+            *self._other_kinds(),
         ]
 
     def _verdict(self, found: ReadPuzzle) -> list[Block]:
@@ -293,15 +297,19 @@ class ImportSheet(Sheet):
             blocks.append(self._solutions(found))
         blocks += [Paragraph(self.ui.tell(note)) for note in found.notes]
         if not count:
-            return [*blocks, *self._as(), self._pill("done", "import.close")]
+            return [*blocks, *self._other_kinds(), self._pill("done", "import.close")]
         blocks.append(self._pill("play", "import.play"))
         if count == 1 and not self.shown:
             blocks.append(self._pill("show", "import.show", Variant.OUTLINE))
         if found.entry.kind.outside.paper is not None:
             blocks.append(self._pill("print", "print.row", Variant.OUTLINE))
-        return [*blocks, *(Paragraph(self.ui.tell(each), Style.LABEL) for each in in_brief(self.way)), *self._as()]
+        return [
+            *blocks,
+            *(Paragraph(self.ui.tell(each), Style.LABEL) for each in summary_lines(self.way)),
+            *self._other_kinds(),
+        ]
 
-    def _as(self) -> list[Block]:
+    def _other_kinds(self) -> list[Block]:
         """The other kinds that can read the same text."""
         labels = [self.ui.tell("form.as", kind=say(f"board.{each.kind.id}.name")) for each in self._others]
         return [row(self.ui, f"{AS}{at}", label, value=at, leads=True, space=0) for at, label in enumerate(labels)]
@@ -344,7 +352,7 @@ def import_scene(services: Services, data: bytes, name: str | Phrase) -> Page:
         found = named(text, name)
         if isinstance(found.turn, Open):
             sheet = ImportSheet.failed(services, name, found.words)
-            sheet.leads = found.turn
+            sheet.redirect = found.turn
             return sheet
     if is_night(data):
         try:

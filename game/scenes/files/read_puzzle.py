@@ -64,7 +64,7 @@ class StepCount:
         return turn
 
 
-def looked_at(data: bytes, pulse: Pulse) -> ReadPuzzle | ReadWords:
+def read_data(data: bytes, pulse: Pulse) -> ReadPuzzle | ReadWords:
     reading = read(data, KINDS, pulse)
     if reading.offer is None or reading.made is None:
         assert reading.words is not None
@@ -83,7 +83,7 @@ def words_phrase(words: GivenWords) -> Phrase:
     return say(key, count=count, width=len(words.rows[0]), height=len(words.rows))
 
 
-def taken(offer: FormOffer, others: tuple[FormOffer, ...], pulse: Pulse) -> ReadPuzzle:
+def read_offer(offer: FormOffer, others: tuple[FormOffer, ...], pulse: Pulse) -> ReadPuzzle:
     """Read the text as the offered kind."""
     try:
         return replace(read_as(offer, offer.open(Random(0), pulse)), others=others)
@@ -93,11 +93,11 @@ def taken(offer: FormOffer, others: tuple[FormOffer, ...], pulse: Pulse) -> Read
 
 def read_as(offer: FormOffer, made: Made[AnyPuzzle]) -> ReadPuzzle:
     unused = (say("form.unused", words=in_a_row(made.unused[:SHOWN])),) if made.unused else ()
-    more = partial(_another, offer, {offer.kind.write(made.puzzle)}) if offer.form in (TEXT, WORDS) else None
+    more = partial(_make_another, offer, {offer.kind.write(made.puzzle)}) if offer.form in (TEXT, WORDS) else None
     return ReadPuzzle(entry_of(offer.kind.id), made.puzzle, more=more, added=(*made.notes, *unused), form=offer.form)
 
 
-def _another(offer: FormOffer, seen: set[str], pulse: Pulse) -> AnyPuzzle:
+def _make_another(offer: FormOffer, seen: set[str], pulse: Pulse) -> AnyPuzzle:
     """Make a puzzle that was not made before; BadText if there is none."""
     for _ in range(TRIES):
         puzzle = offer.open(Random(SystemRandom().getrandbits(64)), pulse).puzzle
@@ -107,7 +107,7 @@ def _another(offer: FormOffer, seen: set[str], pulse: Pulse) -> AnyPuzzle:
     raise BadText("import.no_more")
 
 
-def proved(found: ReadPuzzle, pulse: Pulse) -> ReadPuzzle:
+def prove(found: ReadPuzzle, pulse: Pulse) -> ReadPuzzle:
     """The puzzle with its solutions, at most two: enough to know whether there are several."""
     kind = found.entry.kind
     warning = kind.outside.warning(found.puzzle, pulse) if kind.outside.warning and found.form != TEXT else None
@@ -137,12 +137,12 @@ def named(text: str, source: str | Phrase) -> PuzzleName:
             return PuzzleName(Import(text.encode("utf-8", "replace"), source), found)
         if not address.looks_like_address(text, KINDS):
             return PuzzleName(None, say("address.neither"))
-        return _at(read_address(text, KINDS))
+        return _describe_address(read_address(text, KINDS))
     except BadText as error:
         return PuzzleName(None, error.phrase)
 
 
-def _at(there: Address) -> PuzzleName:
+def _describe_address(there: Address) -> PuzzleName:
     entry = entry_of(there.kind)
     name = say(f"board.{there.kind}.name")
     if there.day:

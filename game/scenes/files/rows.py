@@ -44,17 +44,17 @@ class FileRow:
         return (self.where is None and self.file is None) or typed.strip().casefold() in self.text(ui).casefold()
 
 
-def of_item(item: Item) -> FileRow:
+def item_row(item: Item) -> FileRow:
     if item.folder:
         return FileRow(item.name, where=item.path)
     return FileRow(item.name, file=item.path, detail=size(item.size), icon="grid")
 
 
-def of_recent(item: Item) -> FileRow:
+def recent_row(item: Item) -> FileRow:
     return FileRow(item.name, file=item.path, detail=say("files.name", name=item.path.parent.name), icon="grid")
 
 
-def of_usual_folders(usual: tuple[UsualFolder, ...]) -> tuple[FileRow, ...]:
+def usual_rows(usual: tuple[UsualFolder, ...]) -> tuple[FileRow, ...]:
     recent = FileRow(say("files.recent"), where=FileList.RECENT, icon="clock")
     return (recent, *(FileRow(say(f"files.{each.key}") if each.key else each.name, each.path) for each in usual))
 
@@ -75,7 +75,7 @@ def parent(where: Where) -> Where:
     return FileList.USUAL
 
 
-def way_to(where: Where) -> list[Where]:
+def path_to(where: Where) -> list[Where]:
     if not isinstance(where, Path):
         return [FileList.USUAL] if where is FileList.USUAL else [FileList.USUAL, where]
     return [FileList.USUAL, *reversed(where.parents), where]

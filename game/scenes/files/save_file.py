@@ -90,7 +90,7 @@ class SaveFile(FilePage):
     @property
     def path(self) -> Path | None:
         name = self._name()
-        return self.walk.where / name if isinstance(self.walk.where, Path) and fault_of(name) is None else None
+        return self.browser.where / name if isinstance(self.browser.where, Path) and fault_of(name) is None else None
 
     def _name(self) -> str:
         suffix, *others = self.puzzle.suffixes[self.form :] + self.puzzle.suffixes[: self.form]
@@ -100,17 +100,20 @@ class SaveFile(FilePage):
     def words(self) -> Phrase:
         if self.outcome is not None:
             return self.outcome
-        if not isinstance(self.walk.where, Path):
+        if not isinstance(self.browser.where, Path):
             return say("files.no_place")
         fault = fault_of(self._name())
-        return fault or say("files.would", name=self._name(), folder=_folder(self.walk.where))
+        return fault or say("files.would", name=self._name(), folder=_folder(self.browser.where))
 
     def _save(self) -> Turn | None:
         path = self.path
         if path is None or self._saving is not None:
             return None
         puzzle, form, replace = self.puzzle, self.form, path == self.asked
-        self._saving = path, self.services.worker.run_separately(lambda _: _saved(path, puzzle, form, replace=replace))
+        self._saving = (
+            path,
+            self.services.worker.run_separately(lambda _: _write_file(path, puzzle, form, replace=replace)),
+        )
         self.place()
         return None
 
@@ -190,7 +193,7 @@ def _folder(path: Path) -> str:
     return path.name or str(path)
 
 
-def _saved(path: Path, puzzle: ToSave, form: int, *, replace: bool) -> Phrase | None:
+def _write_file(path: Path, puzzle: ToSave, form: int, *, replace: bool) -> Phrase | None:
     """Write the file; returns an error, or None. An existing file is replaced only with `replace`."""
     try:
         if path.is_dir():

@@ -13,7 +13,7 @@ import pygame
 from game.catalogue import CATALOGUE, FIRST_KIND, Entry, entry_of, first_game
 from game.rating.next_preset import nearest_preset
 from game.rating.strength import level_of
-from game.scenes.lessons.examples import examples, pictured
+from game.scenes.lessons.examples import example_pictures, examples
 from game.scenes.makers.makers import deal_lists, has_lists, maker_title, to_maker
 from game.scenes.shared.blocks import Block, Option, Paragraph, Picture, WidgetBlock, pill, row, switch
 from game.scenes.shared.game_names import coming, day, described, is_mine, next_preset, offers_mine, with_mine
@@ -293,7 +293,7 @@ class Greeting(Sheet):
         start = "greeting.start" if kind == FIRST_KIND else f"greeting.start_{kind}"
         return [
             Paragraph(self.ui.tell("greeting.words"), faint=False, space=12),
-            *(pictured(self.ui, entry, right, wide) if self.area.height >= self.ui.px(LEAST) else []),
+            *(example_pictures(self.ui, entry, right, wide) if self.area.height >= self.ui.px(LEAST) else []),
             pill(self.ui, "start", self.ui.tell(start), Variant.PRIMARY),
             pill(self.ui, "around", self.ui.tell("greeting.around"), Variant.OUTLINE, space=16),
             WidgetBlock(lambda place: chooser(self.ui, "language", place, tuple(LANGUAGES.values()), at)),

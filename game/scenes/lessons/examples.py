@@ -39,10 +39,10 @@ def examples(entry: Entry) -> list[Example]:
     if "puzzle" not in parts:
         return [Example(sign, words=tuple(parts[sign].split())) for sign in SIGNS]
     start = entry.kind.start(entry.kind.read(parts["puzzle"].strip("\n")))
-    return [Example(sign, _played(entry, start, parts[sign].splitlines())) for sign in SIGNS]
+    return [Example(sign, _play_moves(entry, start, parts[sign].splitlines())) for sign in SIGNS]
 
 
-def pictured(ui: Ui, entry: Entry, shown: list[Example], wide: int) -> list[Picture]:
+def example_pictures(ui: Ui, entry: Entry, shown: list[Example], wide: int) -> list[Picture]:
     if shown and wide >= ui.px(BESIDE):
         return [_row(ui, entry, shown, HIGH)]
     return [_row(ui, entry, [each], HIGHER) for each in shown]
@@ -54,18 +54,18 @@ def _row(ui: Ui, entry: Entry, shown: list[Example], high: int) -> Picture:
         wide = (rect.width + gap) // len(shown) - gap
         for number, example in enumerate(shown):
             place = pygame.Rect(rect.left + number * (wide + gap), rect.top, wide, rect.height)
-            _example(ui, target, place, entry, example)
+            _draw_example(ui, target, place, entry, example)
 
     return Picture(paint, high)
 
 
-def _played(entry: Entry, state: AnyState, moves: list[str]) -> AnyState:
+def _play_moves(entry: Entry, state: AnyState, moves: list[str]) -> AnyState:
     for move in moves:
         state = entry.kind.play(state, entry.kind.read_move(move))
     return state
 
 
-def _example(ui: Ui, target: pygame.Surface, place: pygame.Rect, entry: Entry, example: Example) -> None:
+def _draw_example(ui: Ui, target: pygame.Surface, place: pygame.Rect, entry: Entry, example: Example) -> None:
     px, theme, right = ui.px, ui.theme, example.sign == "right"
     colour = theme.ok if right else theme.error
     words = pygame.Rect(place.left, place.bottom - px(WORDS), place.width, px(WORDS))
@@ -74,7 +74,7 @@ def _example(ui: Ui, target: pygame.Surface, place: pygame.Rect, entry: Entry, e
     inner = card.inflate(-px(20), -px(20))
     with clipped(target, inner.inflate(px(12), px(12))):
         if example.words:
-            _spelled(ui, target, inner, example.words)
+            _draw_words(ui, target, inner, example.words)
         else:
             entry.board().sketch(target, ui, inner, example.state)
     badge = pygame.Rect(words.left, words.top + px(8), px(26), px(26))
@@ -84,7 +84,7 @@ def _example(ui: Ui, target: pygame.Surface, place: pygame.Rect, entry: Entry, e
     ui.text.fill(target, ui.tell(f"board.{entry.kind.id}.{example.sign}"), LABELS[1:], theme.ink, said)
 
 
-def _spelled(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: tuple[str, ...]) -> None:
+def _draw_words(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: tuple[str, ...]) -> None:
     longest = max(map(len, words))
     side = min(ui.px(52), place.width // longest, place.height // len(words))
     tile, top = side * 7 // 8, place.centery - side * len(words) // 2

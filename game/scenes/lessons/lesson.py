@@ -18,12 +18,12 @@ from game.scenes.lessons.view import (
     MOST_BENEATH,
     REMARKS,
     LessonView,
+    dim_picture,
+    draw_glows,
     draw_hand,
     draw_ring,
-    glowing,
-    highest,
+    max_height,
     shared_style,
-    veiled,
 )
 from game.scenes.shared.scene import Open, Pop, Scene, Services, Turn
 from game.session.lessons import PILL, LessonScript, lesson_of
@@ -65,7 +65,7 @@ class LessonScene(Scene):
     def moving(self) -> bool:
         """Whether the glow of the ring, a pause or the board is animated."""
         breathes = not self.over and not self.ui.still
-        return breathes or bool(self.player.resting) or self.player.board.moving()
+        return breathes or bool(self.player.pause) or self.player.board.moving()
 
     def place(self) -> None:
         steps = [each.name for each in self.lesson.steps]
@@ -75,7 +75,10 @@ class LessonScene(Scene):
         wide, px = sentence_width(self.ui, self.area), ClampedPx(self.ui)
         room, beneath = ((wide, round(self.area.height * each)) for each in (MOST, MOST_BENEATH))
         self.style = shared_style(self.ui, said, room)
-        headline, message = highest(self.ui, said, (self.style,), room), highest(self.ui, remarks, REMARKS, beneath)
+        headline, message = (
+            max_height(self.ui, said, (self.style,), room),
+            max_height(self.ui, remarks, REMARKS, beneath),
+        )
         self.places = lesson_places(self.ui, self.area, headline + px(8), message + px(8), pills=pills)
         self.player.place(self.ui, self.places.board)
         self._look()
@@ -109,7 +112,7 @@ class LessonScene(Scene):
         return [Button(first.id, again, first.label), Button(on.id, play, on.label, Variant.PRIMARY)]
 
     def rings(self) -> dict[str, pygame.Rect]:
-        if self.player.resting or self.over:
+        if self.player.pause or self.over:
             return {}
         return self._seen(self.player.waiting)
 
@@ -192,7 +195,7 @@ class LessonScene(Scene):
         return [name for name, rect in self._seen(self._reach()).items() if rect.collidepoint(at)]
 
     def _reach(self) -> list[str]:
-        return [] if self.player.resting or self.over else self.player.within_reach
+        return [] if self.player.pause or self.over else self.player.reachable
 
     def _by_key(self, key: Key) -> list[str]:
         """The targets that a key means: all ringed ones, the place of a letter on the board, or the letter itself."""
@@ -210,7 +213,7 @@ class LessonScene(Scene):
         shown = self._idle >= IDLE
         self._breath += seconds
         self._idle += seconds
-        self.services.hear(self.player.heard())
+        self.services.hear(self.player.take_cue())
         if self.player.update(seconds):
             self._touched()
         if was or self.player.board.moving():
@@ -249,7 +252,7 @@ class LessonScene(Scene):
     def _words(self) -> tuple[str, str, bool]:
         """The current sentence, the text below it, and whether that is a remark on a press."""
         step = self.player.step
-        if step is None or (self.player.resting and step is self.lesson.steps[-1]):
+        if step is None or (self.player.pause and step is self.lesson.steps[-1]):
             return self.ui.tell("lesson.done"), self._sentence("over"), False
         return self._sentence(step.name), self._sentence(f"{step.name}_look") if self.looking else "", True
 
@@ -261,11 +264,11 @@ class LessonScene(Scene):
             self.ui.background(picture)
             parts = self.player.step.parts if self.player.step is not None else frozenset()
             self.player.board.draw(picture, View(self.player.state, parts=parts, focused=False))
-            self._picture = picture, veiled(self.ui, picture, self._lit()) if rings else picture
+            self._picture = picture, dim_picture(self.ui, picture, self._lit()) if rings else picture
         picture, sheet = self._picture
         top, foot = self.places.message.centery, self.places.track.top
         room = pygame.Rect(self.area.left, top, self.area.width, foot - top)
-        return glowing(self.ui, sheet, room, rings.values(), self._breath) if rings else picture
+        return draw_glows(self.ui, sheet, room, rings.values(), self._breath) if rings else picture
 
     def _lit(self) -> Iterator[tuple[pygame.Rect, bool]]:
         """Each place that is not dimmed, and whether it is round."""

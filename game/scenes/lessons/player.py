@@ -31,14 +31,14 @@ class LessonPlayer:
         self.board.prepare(worker)
         self.state: Any = self.kind.start(self.kind.read(lesson.puzzle))
         self.number = 0  # of the step
-        self.resting = 0.0  # seconds until the next step; input is ignored until then
+        self.pause = 0.0  # seconds until the next step; input is ignored until then
         self.waiting: list[str] = []  # the current targets
         self.cue: Cue | None = None  # the sound of the last touch
         self._stages: list[tuple[str, ...]] = []
         self._moves: list[str] = []
-        self._aim: Any = None  # the state at the end of the step, if it has moves
+        self._goal: Any = None  # the state at the end of the step, if it has moves
         self._labels: dict[str, Phrase] = {}
-        self._begun = False
+        self._started = False
 
     @property
     def step(self) -> LessonStep | None:
@@ -46,10 +46,10 @@ class LessonPlayer:
 
     def place(self, ui: Ui, area: pygame.Rect) -> None:
         self.board.place(_plain(ui), area, self.state)
-        if not self._begun:
-            self._begun = True
+        if not self._started:
+            self._started = True
             self._begin()
-        elif not self.resting:
+        elif not self.pause:
             self._next_stage()  # targets may have become visible or hidden
 
     def where(self, name: str) -> pygame.Rect | None:
@@ -72,7 +72,7 @@ class LessonPlayer:
         return self._labels
 
     @property
-    def within_reach(self) -> list[str]:
+    def reachable(self) -> list[str]:
         """The current targets, and those after targets that may be skipped."""
         found, stages, leading = list(self.waiting), list(self._stages), self.step.leading if self.step else ()
         while stages and all(each in leading for each in found):
@@ -84,7 +84,7 @@ class LessonPlayer:
         while name not in self.waiting:
             self.touch(self.waiting[0])
         self.cue = Cue.SELECT
-        answer = self._pressed(name)
+        answer = self._press(name)
         if answer is not None and not isinstance(answer, Taken):
             self._take(answer)
         self.waiting.remove(name)
@@ -94,7 +94,7 @@ class LessonPlayer:
     def write(self, key: Key) -> bool:
         """Type a letter at the cursor, in a step without letters as targets. Returns whether it belongs to its end."""
         named = (name for stage in (self.waiting, *self._stages) for name in stage)
-        if self._aim is None or self.resting or any(len(name) == 1 for name in named):
+        if self._goal is None or self.pause or any(len(name) == 1 for name in named):
             return False
         move = self.board.handle(key, self.state)
         if move is None or isinstance(move, Taken):
@@ -104,7 +104,7 @@ class LessonPlayer:
         if not fits:
             after, self.state = self.state, before
             self.board.follow(after, before)  # also moves the cursor back
-        elif self.state == self._aim:
+        elif self.state == self._goal:
             self._moves, self._stages = [], []
             self._end()
         return fits
@@ -112,11 +112,11 @@ class LessonPlayer:
     def _fits(self, move: AnyMove) -> bool:
         """Whether the move changes nothing at the end of the step."""
         try:
-            return bool(self.kind.play(self._aim, move) == self._aim)
+            return bool(self.kind.play(self._goal, move) == self._goal)
         except IllegalMove:
             return False
 
-    def _pressed(self, name: str) -> AnyMove:
+    def _press(self, name: str) -> AnyMove:
         if name.startswith(PILL):
             return self.board.act(name.removeprefix(PILL), self.state)
         place = self.where(name)
@@ -152,7 +152,7 @@ class LessonPlayer:
         self.board.handle(Moved(AWAY_FROM_ALL), self.state)  # removes the hover
         self._play_lines(self.step.before)
         self._stages, self._moves, self.waiting = list(self.step.stages), list(self.step.moves), []
-        self._aim = reduce(self._read, self._moves, self.state) if self._moves else None
+        self._goal = reduce(self._read, self._moves, self.state) if self._moves else None
         self._next_stage()
 
     def _next_stage(self) -> None:
@@ -170,21 +170,21 @@ class LessonPlayer:
         """Play the rest of the step: a move of several presses, as a chest after its cross, needs only one here."""
         assert self.step is not None
         self._play_lines(self._moves)
-        self._moves, self.waiting, self.resting = [], [], self.step.rest
+        self._moves, self.waiting, self.pause = [], [], self.step.rest
         if self.step.moves:
             self.cue = Cue.WIN if self.step is self.lesson.steps[-1] else Cue.PLACE
 
-    def heard(self) -> Cue | None:
+    def take_cue(self) -> Cue | None:
         """Take the sound to play: that of the board, else that of the last touch."""
         of_board, cue, self.cue = self.board.news().cue, self.cue, None
         return cue if cue is Cue.WIN else of_board or cue
 
     def update(self, seconds: float) -> bool:
         self.board.update(seconds, 0.0, self.state)
-        if not self.resting:
+        if not self.pause:
             return False
-        self.resting = max(0.0, self.resting - seconds)
-        if self.resting:
+        self.pause = max(0.0, self.pause - seconds)
+        if self.pause:
             return False
         if self.step is not None:
             self._play_lines(self.step.after)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.catalogue import Entry, entry_of
-from game.scenes.lessons.examples import examples, pictured
+from game.scenes.lessons.examples import example_pictures, examples
 from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.game_names import kind_icon
 from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
@@ -53,7 +53,7 @@ class Rules(ChoiceSheet[Command]):
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
         first, *others = self.about or (None,)
-        pictures = pictured(self.ui, self.entry, self.examples, self.frame.width - 2 * self.ui.px(24))
+        pictures = example_pictures(self.ui, self.entry, self.examples, self.frame.width - 2 * self.ui.px(24))
         return [
             *([Paragraph(tell(first), Style.STRONG, faint=False, space=6)] if first else []),
             *(Paragraph(tell(each), space=6 if each is not others[-1] else 16) for each in others),
@@ -80,7 +80,7 @@ HAND = 56
 TIP = (0.34, 0.06)  # the fingertip, as a share of the hand
 
 
-def veiled(ui: Ui, picture: pygame.Surface, lit: Iterable[tuple[pygame.Rect, bool]]) -> pygame.Surface:
+def dim_picture(ui: Ui, picture: pygame.Surface, lit: Iterable[tuple[pygame.Rect, bool]]) -> pygame.Surface:
     """A copy of the picture, dimmed except for the lit places."""
     sheet, veil = picture.copy(), pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     veil.fill((*ui.theme.bg, VEIL))
@@ -91,7 +91,7 @@ def veiled(ui: Ui, picture: pygame.Surface, lit: Iterable[tuple[pygame.Rect, boo
     return sheet
 
 
-def glowing(
+def draw_glows(
     ui: Ui, sheet: pygame.Surface, room: pygame.Rect, places: Iterable[pygame.Rect], seconds: float
 ) -> pygame.Surface:
     lit = sheet.copy()
@@ -159,7 +159,7 @@ def shared_style(ui: Ui, texts: list[str], room: tuple[int, int]) -> Style:
     return next(fitting, SENTENCES[-1])
 
 
-def highest(ui: Ui, texts: list[str], styles: tuple[Style, ...], room: tuple[int, int]) -> int:
+def max_height(ui: Ui, texts: list[str], styles: tuple[Style, ...], room: tuple[int, int]) -> int:
     fits = [ui.text.fit(each, styles, room) for each in texts]
     return max((len(fit.lines) * ui.text.leading(fit.style) for fit in fits), default=0)
 

@@ -10,7 +10,7 @@ import pygame
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.import_sheet import ImportSheet, words_of
 from game.scenes.files.open_file import OpenFile
-from game.scenes.files.read_puzzle import taken, words_phrase
+from game.scenes.files.read_puzzle import read_offer, words_phrase
 from game.scenes.shared.blocks import ROW, Block, Option, Paragraph, Pills, Section, WidgetBlock, line, row
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Push, Services, Turn
@@ -59,7 +59,7 @@ class WordsPage(Page):
         words = read_word_list(self.draft.text)
         self.words = GivenWords(words.entries, words.odd, self.rows)
         self.counts = None
-        self._counting: Job[tuple[int, ...]] = self.services.worker.run_separately(partial(_counted, self.words))
+        self._counting: Job[tuple[int, ...]] = self.services.worker.run_separately(partial(_count_usable, self.words))
 
     def add(self, words: GivenWords) -> None:
         """Add words, or a grid."""
@@ -102,7 +102,7 @@ class WordsPage(Page):
         if odd := [each for each in words.odd if not set(words.characters).intersection(each)]:
             blocks.append(Paragraph(tell("make.odd", words=in_a_row(odd[:ODD_SHOWN]))))
         becomes = Section(tell("make.becomes"), tuple(map(self._kind_row, range(len(MAKERS)))))
-        return [*blocks, becomes, *(self._wishes() if words.entries and not self.rows else ())]
+        return [*blocks, becomes, *(self._options() if words.entries and not self.rows else ())]
 
     def _count(self) -> Phrase:
         if self.words.entries or self.rows:
@@ -110,7 +110,7 @@ class WordsPage(Page):
         count = len(self.words.characters)
         return say("make.characters", count=count) if count else say("make.none")
 
-    def _wishes(self) -> tuple[Block, ...]:
+    def _options(self) -> tuple[Block, ...]:
         """The optional choices."""
         ui = self.ui
         sizes = tuple(f"{each}×{each}" if each else ui.tell("make.any_size") for each in SIZES)
@@ -203,7 +203,7 @@ class WordsPage(Page):
 
     def _making(self, entry: Entry, maker: FromWords[AnyPuzzle]) -> ImportSheet:
         offer = FormOffer(entry.kind, LAYOUT if self.rows else WORDS, partial(maker.make, self.wanted))
-        return ImportSheet(self.services, partial(taken, offer, ()), say(f"board.{entry.kind.id}.name"))
+        return ImportSheet(self.services, partial(read_offer, offer, ()), say(f"board.{entry.kind.id}.name"))
 
 
 def _lines(words: GivenWords) -> str:
@@ -212,7 +212,7 @@ def _lines(words: GivenWords) -> str:
     return known + "".join(f"{each}\t-\n" for each in words.odd)
 
 
-def _counted(words: GivenWords, pulse: Pulse) -> tuple[int, ...]:
+def _count_usable(words: GivenWords, pulse: Pulse) -> tuple[int, ...]:
     """The number of words that each kind can use."""
     counts = []
     for _, maker in MAKERS:

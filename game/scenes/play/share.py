@@ -16,7 +16,7 @@ from game.scenes.shared.blocks import Block, Picture, pill
 from game.scenes.shared.game_names import fitting
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Services, Turn
-from game.scenes.statistics.export import keep_picture
+from game.scenes.statistics.export import export_picture
 from game.store.log import SOLVED
 from game.ui.lantern import Light, draw
 from game.ui.text import Style
@@ -148,7 +148,7 @@ class SharePicture(Sheet):
         if chosen.id == "text":
             copy_result(self._game)
         else:
-            keep_picture(self.services, result_picture(self._game, self._result))
+            export_picture(self.services, result_picture(self._game, self._result))
         return None
 
 

@@ -19,7 +19,7 @@ from game.scenes.practice.cards_view import card_places, draw_card, draw_front, 
 from game.scenes.shared.blocks import Block, Paragraph, Picture, row, rows
 from game.scenes.shared.page import Page, Sheet
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
-from game.scenes.statistics.export import keep_text
+from game.scenes.statistics.export import export_text
 from game.stage.command import At, Command
 from game.stage.layout import ClampedPx
 from game.stage.stage import Stage
@@ -95,7 +95,7 @@ class CardList(Page):
         )
         day = self.services.today().isoformat()
         name = self.ui.tell("cards.file", title=self.ui.tell(self.cards.title), day=day)
-        keep_text(self.services, f"{name}.tsv", text)
+        export_text(self.services, f"{name}.tsv", text)
 
 
 class CardSheet(Sheet):
@@ -262,7 +262,7 @@ class CardsPage(Scene):
         if self.here is not None:
             self._card(target, self.here)
         elif self.read:
-            self._calm(target)
+            self._draw_finished(target)
         self.panel.draw(self.ui, target)
 
     def _card(self, target: pygame.Surface, card: LearnedCard) -> None:
@@ -291,14 +291,14 @@ class CardsPage(Scene):
             rest = pygame.Rect(place.left + used + px(16), place.top, place.width - used - px(24), place.height)
             self.ui.text.draw(target, words, Style.LABEL, theme.ink_2, rest, align=1.0)
 
-    def _calm(self, target: pygame.Surface) -> None:
+    def _draw_finished(self, target: pygame.Surface) -> None:
         ui, place = self.ui, self.places.card
         px = ClampedPx(ui)
         side = min(px(120), place.height // 3)
         middle = place.centery - px(40)
         draw(ui, target, (place.centerx, middle - side // 2), side, Light.LIT)
         title = pygame.Rect(place.left, middle + px(16), place.width, px(40))
-        heading, beneath = calm(ui, self.cards, self.services, self.entry.kind.id)
+        heading, beneath = finished_text(ui, self.cards, self.services, self.entry.kind.id)
         ui.text.fill(target, heading, TITLES, ui.theme.ink, title, align=0.5)
         words = pygame.Rect(place.left, title.bottom, place.width, max(px(20), place.bottom - title.bottom))
         fit = ui.text.fit(beneath, LABELS, words.size)
@@ -350,7 +350,7 @@ class CardsPage(Scene):
         self._ask()
 
 
-def calm(ui: Ui, cards: AnyCards, services: Services, kind: str) -> tuple[str, str]:
+def finished_text(ui: Ui, cards: AnyCards, services: Services, kind: str) -> tuple[str, str]:
     every = [each for each in services.store.cards.all(kind) if cards.back(each.front, each.tag) is not None]
     missed = [each for each in every if each.misses]
     days = [each.due for each in missed if each.due is not None]

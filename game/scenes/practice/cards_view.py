@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.atlas.card import Chip, where
-from game.scenes.atlas.lamp import coloured, draw_glyph
+from game.scenes.atlas.card import Chip, met_text
+from game.scenes.atlas.lamp import draw_glyph, part_colours
 from game.stage.layout import BAR, ClampedPx
 from game.store.learning import LearnedCard
 from game.ui.icons import draw_icon
@@ -70,7 +70,7 @@ def draw_ground(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
 def draw_front(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, asked: str) -> None:
     """Draw the question how the character sounds."""
     draw_ground(ui, target, place)
-    cut = _asked(ui, target, place, asked)
+    cut = _draw_question(ui, target, place, asked)
     side = min(cut.rest.height, cut.rest.width, ui.px(TILE))
     tile = pygame.Rect(0, 0, side, side).move_to(center=cut.rest.center)
     _tile(ui, target, tile, front)
@@ -79,11 +79,11 @@ def draw_front(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, a
 def draw_meaning(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, back: Back, asked: str) -> None:
     """Draw the question which character has this meaning, with sample words that have a gap for it."""
     draw_ground(ui, target, place)
-    cut = _asked(ui, target, place, asked)
+    cut = _draw_question(ui, target, place, asked)
     words = [SampleWord(each.word.replace(front, BLANK), "", each.meaning) for each in back.examples]
     meaning = back.meaning.replace(front, BLANK)
     fit = ui.text.fit(meaning, LARGE, (cut.rest.width, cut.rest.height // 2))
-    high, rows, gap = len(fit.lines) * ui.text.leading(fit.style), _words_high(ui, words), ui.px(40)
+    high, rows, gap = len(fit.lines) * ui.text.leading(fit.style), _words_height(ui, words), ui.px(40)
     if high + gap + rows > cut.rest.height:
         words, rows, gap = [], 0, 0
     cut.top(max(0, cut.rest.height - high - gap - rows) // 2)
@@ -91,7 +91,7 @@ def draw_meaning(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str,
     _words(ui, target, cut.top(rows), words, front, align=0.5)
 
 
-def _asked(ui: Ui, target: pygame.Surface, place: pygame.Rect, asked: str) -> RectCut:
+def _draw_question(ui: Ui, target: pygame.Surface, place: pygame.Rect, asked: str) -> RectCut:
     edge = _edge(ui, place)
     cut = RectCut(place.inflate(-2 * edge, -2 * edge))
     ui.text.fill(target, asked, LABELS, ui.theme.ink_2, cut.top(ui.text.leading(Style.LABEL), edge // 2), align=0.5)
@@ -116,18 +116,18 @@ def draw_card(
         side = min(cut.rest.height, ui.px(TILE), cut.rest.width * 2 // 5)
         column = cut.left(side, ui.px(40))
         tile = pygame.Rect(column.left, column.top + (column.height - side) // 2, side, side)
-        block = _high(ui, cut.rest, back)
+        block = _facts_height(ui, cut.rest, back)
         cut.top(max(0, cut.rest.height - block) // 2)
     else:
-        high = _high(ui, cut.rest, back)
+        high = _facts_height(ui, cut.rest, back)
         side = max(min(ui.px(TILE), cut.rest.height - high - ui.px(20)), cut.rest.height * 3 // 10)
         cut.top(max(0, cut.rest.height - high - side - ui.px(20)) // 2)
         row = cut.top(side, ui.px(20))
         tile = pygame.Rect(row.centerx - side // 2, row.top, side, side)
     _tile(ui, target, tile, card.front, back)
-    _facts(ui, target, cut, back, card.front, align=0.0 if beside else 0.5)
+    _draw_facts(ui, target, cut, back, card.front, align=0.0 if beside else 0.5)
     if foot is not None:
-        ui.text.fill(target, where(ui, card), (Style.CAPTION,), ui.theme.ink_3, foot, align=0.5)
+        ui.text.fill(target, met_text(ui, card), (Style.CAPTION,), ui.theme.ink_3, foot, align=0.5)
 
 
 def _edge(ui: Ui, place: pygame.Rect) -> int:
@@ -144,7 +144,7 @@ def _tile(ui: Ui, target: pygame.Surface, tile: pygame.Rect, front: str, back: B
     wide = ui.text.glyph_width(front, size)
     if wide > tile.width * 0.9:
         size = round(size * tile.width * 0.9 / wide)
-    colours = coloured(back.roles) if back is not None else ()
+    colours = part_colours(back.roles) if back is not None else ()
     draw_glyph(ui, target, front, size, tile.center, LIGHT.ink if lit else theme.ink, colours)
 
 
@@ -152,15 +152,15 @@ def _meaning(ui: Ui, back: Back, rest: pygame.Rect) -> Fit:
     return ui.text.fit(back.meaning, BODIES, (rest.width, ui.px(80)))
 
 
-def _high(ui: Ui, rest: pygame.Rect, back: Back) -> int:
+def _facts_height(ui: Ui, rest: pygame.Rect, back: Back) -> int:
     """The height of all facts."""
     meaning = _meaning(ui, back, rest)
     high = ui.px(SAID) + len(meaning.lines) * ui.text.leading(meaning.style) + ui.px(ALSO if back.also else 0)
     high += ui.px(GAP) + (ui.px(CHIP + GAP) if back.roles else ui.px(ALSO + GAP) if back.parts else 0)
-    return high + _words_high(ui, back.examples)
+    return high + _words_height(ui, back.examples)
 
 
-def _facts(ui: Ui, target: pygame.Surface, cut: RectCut, back: Back, front: str, *, align: float) -> None:
+def _draw_facts(ui: Ui, target: pygame.Surface, cut: RectCut, back: Back, front: str, *, align: float) -> None:
     theme, text, px = ui.theme, ui.text, ui.px
     text.fill(target, back.sound, LARGE, theme.ink, cut.top(min(px(SAID), cut.rest.height)), align=align)
     fit = _meaning(ui, back, cut.rest)
@@ -176,9 +176,9 @@ def _facts(ui: Ui, target: pygame.Surface, cut: RectCut, back: Back, front: str,
     elif back.parts and cut.rest.height >= px(ALSO):
         text.fill(target, back.parts, LABELS, theme.ink_2, cut.top(px(ALSO), px(GAP)), align=align)
     words = back.examples
-    while words and _words_high(ui, words) > cut.rest.height:
+    while words and _words_height(ui, words) > cut.rest.height:
         words = words[:-1]
-    _words(ui, target, cut.top(_words_high(ui, words)), words, front, align=align)
+    _words(ui, target, cut.top(_words_height(ui, words)), words, front, align=align)
 
 
 def _chips(ui: Ui, target: pygame.Surface, place: pygame.Rect, back: Back, *, align: float) -> None:
@@ -199,7 +199,7 @@ def _in_a_row(words: Sequence[SampleWord]) -> bool:
     return not any(each.sound or each.meaning for each in words)
 
 
-def _words_high(ui: Ui, words: Sequence[SampleWord]) -> int:
+def _words_height(ui: Ui, words: Sequence[SampleWord]) -> int:
     return ui.px(WORD) * (1 if words and _in_a_row(words) else len(words))
 
 

@@ -77,16 +77,16 @@ class ExercisePlayer:
         if after == before:
             return
         self.board.follow(before, after)
-        self.words, self.wrong = self._marked(least=1), frozenset()
+        self.words, self.wrong = self._marks_text(least=1), frozenset()
         self._judging.cancel()
         if self.attempt.over:
             self._due = 0.0
             self._end()
         else:
-            self._move = move if self._leads(move) else None
+            self._move = move if self._is_single_move(move) else None
             self._due = MOMENT
 
-    def _leads(self, move: AnyMove) -> bool:
+    def _is_single_move(self, move: AnyMove) -> bool:
         """Whether this move alone leads from the judged state to the present one. A mark may take two presses."""
         try:
             return move is not None and bool(self.kind.play(self._judged, move) == self.attempt.state)
@@ -114,7 +114,7 @@ class ExercisePlayer:
     def step(self, by: int) -> None:
         if 0 <= self.link + by < len(self.frames):
             self.link += by
-            self._tell()
+            self._show_frame()
 
     def _end(self) -> None:
         if self.over:
@@ -124,13 +124,13 @@ class ExercisePlayer:
         self._services.hear(Cue.LIT if self.attempt.found else None)
         if self.attempt.exercise.hint is not None:
             self.frames = self.frames or (reason(self.attempt.exercise.hint),)
-            self._tell()
+            self._show_frame()
             return
         self.words = say("practice.solved" if self.attempt.found else "practice.shown")
         if not self.reasons:
             self._looking.begin(self._services.worker.submit(find_all_steps(self.kind, self.attempt.first)))
 
-    def _tell(self) -> None:
+    def _show_frame(self) -> None:
         frame = self.frame
         self.words = say("practice.found", because=frame.words) if self.attempt.found else frame.words
         self.board.follow_hint(frame.lit, frame.targets, self.attempt.state)
@@ -143,7 +143,7 @@ class ExercisePlayer:
         move = self.board.update(seconds, attempt.seconds, attempt.state)
         if move is not None:
             self.play(move)
-        heard = [self._judge(seconds), self._looked()]
+        heard = [self._judge(seconds), self._take_solution()]
         return any(heard) or attempt.state is not before or over != self.over
 
     def _judge(self, seconds: float) -> bool:
@@ -166,15 +166,15 @@ class ExercisePlayer:
             self.words = verdict.because or say("practice.wrong" if verdict.wrong else "practice.wrong_guess")
             self._services.hear(Cue.WRONG)
         elif not self.over:
-            self.words = self._marked(least=0)
+            self.words = self._marks_text(least=0)
         return verdict.slipped or self.words is not None
 
-    def _marked(self, *, least: int) -> Phrase | None:
+    def _marks_text(self, *, least: int) -> Phrase | None:
         """The number of right marks, if it is at least `least`."""
         marks = self.attempt.marks
         return say("practice.marks", right=marks[0], all=marks[1]) if marks and marks[0] >= least else None
 
-    def _looked(self) -> bool:
+    def _take_solution(self) -> bool:
         attempt = self.attempt
         if (job := self._looking.done()) is None:
             return False

@@ -48,11 +48,11 @@ class Practice(Scene):
         self._begin()
 
     def _begin(self) -> None:
-        self.series = Series(self.services.worker, self._made, SERIES_LENGTH if self._given is None else 1)
-        self._ending: SeriesResultPlaces | None = None
+        self.series = Series(self.services.worker, self._make_exercise, SERIES_LENGTH if self._given is None else 1)
+        self._result_places: SeriesResultPlaces | None = None
         self._wait()
 
-    def _made(self, pulse: Pulse) -> AnyExercise:
+    def _make_exercise(self, pulse: Pulse) -> AnyExercise:
         if self._given is not None:
             return self._given
         assert self.kind.teaching.drills is not None, "practice is offered only for kinds with drills"
@@ -78,19 +78,19 @@ class Practice(Scene):
     def typing(self) -> bool:
         return self.player is not None and not self.player.over and self.board.typing()
 
-    def _lay(self, exercise: AnyExercise) -> None:
+    def _start(self, exercise: AnyExercise) -> None:
         drilled = self._given is None
-        self.player = ExercisePlayer(self.services, self.kind, self.board, exercise, self._ended, drilled=drilled)
+        self.player = ExercisePlayer(self.services, self.kind, self.board, exercise, self._record, drilled=drilled)
         self.panel.focus = None
         self.place()
 
-    def _ended(self, attempt: Attempt) -> None:
+    def _record(self, attempt: Attempt) -> None:
         """Record the result."""
         result = attempt.outcome(self.drill, self.services.today())
         self.series.outcomes.append(result)
         self.services.store.ledger.add(result)
 
-    def _on(self) -> None:
+    def _go_on(self) -> None:
         """Show the next part of the reason, the next exercise, or the results."""
         if self._current.further:
             self._current.step(1)
@@ -137,7 +137,7 @@ class Practice(Scene):
             return (Command("show", tell("practice.show"), player.show, keys, At.TOOLS, "hint", enabled=free),)
         label = "practice.further" if player.further else "practice.result" if self.series.over else "practice.next"
         return (
-            Command("on", tell(label), self._on, ON, At.TOOLS, "forward", primary=True),
+            Command("on", tell(label), self._go_on, ON, At.TOOLS, "forward", primary=True),
             Command("before", "", partial(player.step, -1), ("Left",)),
             Command("after", "", partial(player.step, 1), ("Right",)),
             Command("first", "", partial(player.step, -player.link), ("Home",)),
@@ -159,8 +159,8 @@ class Practice(Scene):
         self.fit = fitting(self.ui)
         self._look()
         if self.player is None and self.series.over:
-            self._ending = result_places(self.ui, self.area)
-            self.panel.show(result_pills(self.ui, self._ending, again=self._given is None))
+            self._result_places = result_places(self.ui, self.area)
+            self.panel.show(result_pills(self.ui, self._result_places, again=self._given is None))
         elif self.player is None:
             self.progress.place(self.ui, self.area)
 
@@ -260,15 +260,15 @@ class Practice(Scene):
             self.board.draw(target, self.shown.view)
             StageView(self.ui, self.fit, self.shown, self.places).words(target)
             self.panel.draw(self.ui, target)
-        elif self.series.over and self._ending is not None:
-            view.result(target, self._ending, self.ui.tell(self.called))
+        elif self.series.over and self._result_places is not None:
+            view.result(target, self._result_places, self.ui.tell(self.called))
             self.panel.draw(self.ui, target)
         else:
             self.progress.draw(self.ui, target, veiled=False)
 
     def update(self, seconds: float) -> Turn | None:
         if self.player is None:
-            return None if self.series.over else self._waited()
+            return None if self.series.over else self._check_progress()
         was = self.board.moving()
         if self.player.update(seconds) or was or self.board.moving():
             self._look()
@@ -278,13 +278,13 @@ class Practice(Scene):
             self.services.announce(news.words)
         return None
 
-    def _waited(self) -> Turn | None:
+    def _check_progress(self) -> Turn | None:
         self.dirty = self.progress.tick(still=self.ui.still) or self.dirty
         if not self.series.job.done:
             return None
         if self.progress.came(self.services) is None:
             return Pop()
-        self._lay(self.series.take())
+        self._start(self.series.take())
         return None
 
     def leave(self) -> None:
@@ -294,7 +294,7 @@ class Practice(Scene):
 
     def handle(self, event: Event) -> Turn | None:
         if self.player is None and self.series.over:
-            return self._at_the_end(event)
+            return self._handle_result(event)
         if self.player is None:
             self.dirty = self.dirty or not isinstance(event, Moved)
             return Pop() if self.progress.handle_cancel(event) else None
@@ -313,7 +313,7 @@ class Practice(Scene):
         player = self._current
         return self.board.handle(event, player.attempt.state) if not player.over or isinstance(event, Moved) else None
 
-    def _at_the_end(self, event: Event) -> Turn | None:
+    def _handle_result(self, event: Event) -> Turn | None:
         self.dirty, chosen = True, self.panel.handle(event)
         name = chosen.id if chosen is not None else ""
         if isinstance(event, Key) and chosen is None and self.panel.focus is None:

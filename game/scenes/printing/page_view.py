@@ -50,7 +50,7 @@ class PageView:
             self._button("zoom_out", "minus", zooms, y, enabled=self.zoom > 0),
             self._button("zoom_in", "plus", zooms + side, y, enabled=self.zoom + 1 < len(ZOOMS)),
         ]
-        self._hold_in()
+        self._clamp_shift()
 
     def _button(self, name: str, icon: str, left: int, top: int, *, enabled: bool) -> Button:
         side = self.ui.px(BUTTON)
@@ -103,7 +103,7 @@ class PageView:
 
     def _move(self, across: int, down: int) -> bool:
         self.shift = [self.shift[0] + across, self.shift[1] + down]
-        self._hold_in()
+        self._clamp_shift()
         return True
 
     @property
@@ -114,7 +114,7 @@ class PageView:
         fits = min(room.width / self.document.width, room.height / self.document.height)
         return max(0.1, fits * ZOOMS[self.zoom])
 
-    def _hold_in(self) -> None:
+    def _clamp_shift(self) -> None:
         """Keep the page inside the view, up to its edges."""
         if self.document is None:
             return
@@ -128,17 +128,17 @@ class PageView:
         target.set_clip(self.sight)
         target.fill(theme.tile, self.sight)
         if self.document is not None:
-            picture = self._drawn(self.document)
+            picture = self._page_picture(self.document)
             rect = picture.get_rect(center=self.sight.center).move(self.shift)
             target.fill(theme.line, rect.inflate(2, 2))
             target.blit(picture, rect)
         target.set_clip(None)
-        words = ui.tell("print.waiting") if waiting or self.document is None else self._counted(self.document)
+        words = ui.tell("print.waiting") if waiting or self.document is None else self._page_text(self.document)
         ui.text.draw(target, words, Style.LABEL, theme.ink_2, self.count, align=0.5)
 
-    def _counted(self, document: PaperDocument) -> str:
+    def _page_text(self, document: PaperDocument) -> str:
         return self.ui.tell("print.count", page=self.at + 1, pages=len(document.pages))
 
-    def _drawn(self, document: PaperDocument) -> pygame.Surface:
+    def _page_picture(self, document: PaperDocument) -> pygame.Surface:
         key = (self.at, self.scale)
         return self._pictures.get(key, lambda: page_picture(document.pages[self.at], self.scale))

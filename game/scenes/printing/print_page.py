@@ -44,12 +44,12 @@ class PrintPage(Page):
     def __init__(self, services: Services, sources: tuple[PrintSource, ...]) -> None:
         super().__init__(services)
         self.sources, self.at = sources, 0
-        self.choices = PrintChoices(per_page=self._usual)
+        self.choices = PrintChoices(per_page=self._default_per_page)
         self.made: dict[int, tuple[PrintItem, ...]] = {}  # the items of each source that was shown
         self.fault: Phrase | None = None
         self.view = PageView()
         self.printer = has_printer()
-        self._laying: JobSlot[PaperDocument] = JobSlot()
+        self._layout_job: JobSlot[PaperDocument] = JobSlot()
         self._lay_out()
 
     @property
@@ -57,7 +57,7 @@ class PrintPage(Page):
         return self.sources[self.at]
 
     @property
-    def _usual(self) -> int:
+    def _default_per_page(self) -> int:
         """The default number of puzzles on a page."""
         return MANY if len(self.source.puzzles) >= MANY else 1
 
@@ -135,7 +135,7 @@ class PrintPage(Page):
                 return self._run(print_to_printer, lambda _: self.services.announce(say("print.sent")))
             case "what":
                 self.at = chosen.value
-                self.choices = replace(self.choices, per_page=self._usual)
+                self.choices = replace(self.choices, per_page=self._default_per_page)
             case "paper":
                 self.choices = replace(self.choices, paper=list(SIZES)[chosen.value])
             case "per_page":
@@ -159,7 +159,7 @@ class PrintPage(Page):
         return super().handle(event)
 
     def leave(self) -> None:
-        self._laying.cancel()
+        self._layout_job.cancel()
 
     def _lay_out(self) -> None:
         """Lay out the pages in the worker; the old ones are shown until then."""
@@ -171,12 +171,12 @@ class PrintPage(Page):
                 self.made[at] = tuple(items(source.puzzles, KINDS, pulse))
             return document(self.made[at], choices, title, pulse)
 
-        self._laying.begin(self.services.worker.submit(work))
+        self._layout_job.begin(self.services.worker.submit(work))
 
     @property
     def waits(self) -> bool:
         """Whether the pages are still being laid out."""
-        return self._laying.busy
+        return self._layout_job.busy
 
     def update(self, seconds: float) -> Turn | None:
         turn = super().update(seconds)
@@ -186,7 +186,7 @@ class PrintPage(Page):
 
     def look(self) -> bool:
         """Take the finished pages. Returns whether something changed."""
-        job = self._laying.done()
+        job = self._layout_job.done()
         if job is None:
             return False
         try:
@@ -209,8 +209,10 @@ class PrintPage(Page):
         return Push(SavePages(self.services, pages, self._write))
 
     def _write(self, path: Path) -> Turn:
+        message = say("files.saved", name=path.name, folder=path.parent.name or str(path.parent))
         return self._run(
-            lambda order, progress, pulse: print_to_file(order, path, progress, pulse), partial(self._kept, path)
+            lambda order, progress, pulse: print_to_file(order, path, progress, pulse),
+            lambda _: self.services.announce(message),
         )
 
     def _run(self, work: Callable[[PrintOrder, PrintProgress, Pulse], None], then: Callable[[bool], None]) -> Turn:
@@ -222,10 +224,6 @@ class PrintPage(Page):
             return True
 
         return Push(Wait(self.services, self.services.worker.run_separately(whole), lambda: progress.phrase, then))
-
-    def _kept(self, path: Path, done: bool) -> None:
-        del done
-        self.services.announce(say("files.saved", name=path.name, folder=path.parent.name or str(path.parent)))
 
 
 class SavePages(SaveFile):

@@ -115,7 +115,7 @@ class ReplayCursor(StepCursor):
             return next((each for each in numbers if self.moments[each].at > self.at), numbers[-1])
         return next((each for each in reversed(numbers) if self.moments[each].at < self.at), 0)
 
-    def way_to(self, moment: KeyMoment) -> tuple[Any, ...] | None:
+    def moves_to(self, moment: KeyMoment) -> tuple[Any, ...] | None:
         """The moves to the position from which to continue, before a mistake. None if the game is over."""
         at = moment.at - 1 if moment.sort == SLIP else moment.at
         return None if self.kind.over(self.states[at]) else path(self.states[0], self.done, at)

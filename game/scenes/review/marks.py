@@ -60,7 +60,7 @@ def draw_mark(
     blit_centred(target, sprite, centre)
 
 
-def badge(ui: Ui, target: pygame.Surface, sort: str, place: pygame.Rect) -> None:
+def draw_badge(ui: Ui, target: pygame.Surface, sort: str, place: pygame.Rect) -> None:
     side = max(ui.px(18), min(ui.px(26), place.width // 2))
     disc = pygame.Rect(0, 0, side, side).move_to(center=place.topright)
     disc.clamp_ip(target.get_rect())
@@ -113,7 +113,7 @@ class MarkMeaning(Pressable):
         return Node(self.id, SpokenRole.TEXT, self.words, tuple(self.rect))
 
 
-def meaning(ui: Ui, sort: str, place: tuple[int, int, int]) -> MarkMeaning:
+def mark_meaning(ui: Ui, sort: str, place: tuple[int, int, int]) -> MarkMeaning:
     left, top, width = place
     words = ui.tell(f"review.means_{sort}")
     high = ui.text.height(words, Style.BODY, width - ui.px(INSET))
@@ -125,7 +125,7 @@ class ReviewHelp(Sheet):
 
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
-        marks = [WidgetBlock(partial(meaning, self.ui, each), 8) for each in LOOKS]
+        marks = [WidgetBlock(partial(mark_meaning, self.ui, each), 8) for each in LOOKS]
         about = ("moves", "moments", "plays", "ends")
         keys = [Paragraph(tell(f"review.keys_{each}"), Style.LABEL, space=4) for each in about]
         return [*marks, Paragraph(tell("review.pauses"), Style.LABEL, space=16), *keys]

@@ -16,7 +16,7 @@ from game.scenes.practice.practice import Practice
 from game.scenes.review.cards import MomentText, put_cards
 from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.marks import ReviewHelp
-from game.scenes.review.view import ReviewView, TimeLine, account, heading, nothing, shared
+from game.scenes.review.view import ReviewView, TimeLine, heading, no_moments, passage_blocks, share_text
 from game.scenes.shared.blocks import Block, PageContent, Paragraph, Place
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Pop, Push, Services, Turn
@@ -83,7 +83,7 @@ class Review(Page):
         cut = RectCut(self.places.room)
         self.tabs = self._roomiest_tabs(cut.rest)
         self.head, self.cards = cut.top(max(px(HEAD), self.tabs.rect.height), px(4)), cut.rest
-        self.line.lie(self.ui, self.places.track)
+        self.line.place_in(self.ui, self.places.track)
         self._lay_out()
         self._show()
 
@@ -135,9 +135,9 @@ class Review(Page):
         review = self.cursor.review
         if review is None:
             return []
-        return account(self.ui, review) if self.tab == WHOLE else nothing(self.ui, self.cursor)
+        return passage_blocks(self.ui, review) if self.tab == WHOLE else no_moments(self.ui, self.cursor)
 
-    def _here(self) -> str:
+    def _move_text(self) -> str:
         """The text of the move to this position, if no card tells it."""
         if self.cursor.review is None:
             return ""
@@ -169,7 +169,7 @@ class Review(Page):
         moment, drills = self.cursor.moments[self.cursor.opened], self.entry.kind.teaching.drills
         practise, play_on = self.ui.tell("review.practise"), self.ui.tell("review.play_on")
         found = [("practise", practise, True)] if drills is not None and moment.drill in drills.names else []
-        can = self.play_on is not None and self.cursor.way_to(moment) is not None
+        can = self.play_on is not None and self.cursor.moves_to(moment) is not None
         return [*found, *([("play_on", play_on, False)] if can else [])]
 
     def nodes(self) -> list[Node]:
@@ -178,7 +178,7 @@ class Review(Page):
 
     def news(self) -> tuple[tuple[str, str], ...]:
         """The current move, or the moment of the open card."""
-        here = [self._here()]
+        here = [self._move_text()]
         if self.cursor.opened is not None:
             card = self._moments()[self.cursor.opened]
             here = [f"{card.time} {card.title}", card.reason]
@@ -192,7 +192,7 @@ class Review(Page):
         view.head(target, self.head, tabs=tabs)
         if self.cursor.review is None:
             view.progress(target, self.cards, self.job.seconds)
-        draw_sentence(self.ui, target, self.places, "", self._here())
+        draw_sentence(self.ui, target, self.places, "", self._move_text())
         self.line.draw(target, self.cursor.at, self.cursor.review)
         view.legend(target)
 
@@ -200,9 +200,9 @@ class Review(Page):
         right = next(each.rect.left for each in self.fixed if each.id == "share")
         draw_title(self.ui, target, self.places.bar, right, self.title(), heading(self.ui, self.entry, self.chapter))
 
-    def _do(self, deed: Callable[[], None]) -> None:
+    def _do(self, action: Callable[[], None]) -> None:
         before = self.cursor.plays, self.cursor.speed
-        deed()
+        action()
         self._show()
         if before != (self.cursor.plays, self.cursor.speed):
             self._lay_out()
@@ -222,7 +222,7 @@ class Review(Page):
         self.scroller.reveal(card.unionall(pills), self.ui.px(12))
         self._carry()
 
-    def _leap(self, step: int) -> None:
+    def _open_neighbour(self, step: int) -> None:
         number = self.cursor.beside(step)
         if number is not None:
             self.open(number)
@@ -256,8 +256,8 @@ class Review(Page):
             Command("share", tell("review.share"), self._share, ("Ctrl C",), At.BAR, "share", enabled=known),
             Command("help", tell("review.help"), lambda: Push(ReviewHelp(self.services)), ("?",), At.BAR, "help"),
             *step_commands(self.ui, self.cursor, self._do),
-            Command("moment_before", "", partial(self._leap, -1), ("Up", "Ctrl Left", "Shift Left")),
-            Command("moment_after", "", partial(self._leap, 1), ("Down", "Ctrl Right", "Shift Right")),
+            Command("moment_before", "", partial(self._open_neighbour, -1), ("Up", "Ctrl Left", "Shift Left")),
+            Command("moment_after", "", partial(self._open_neighbour, 1), ("Down", "Ctrl Right", "Shift Right")),
         )
 
     def handle(self, event: Event) -> Turn | None:
@@ -278,7 +278,7 @@ class Review(Page):
 
     def _share(self) -> None:
         if self.cursor.review is not None:
-            self.services.copy(shared(self.ui, self.entry, self.chapter, self.cursor.review))
+            self.services.copy(share_text(self.ui, self.entry, self.chapter, self.cursor.review))
             self.services.announce(say("review.copied"))
 
     def choose(self, chosen: Chosen) -> Turn | None:
@@ -295,7 +295,7 @@ class Review(Page):
             case "practise" if moment is not None:
                 return Push(Practice(self.services, self.entry, moment.drill))
             case "play_on" if moment is not None and self.play_on is not None:
-                return Pop(partial(self.play_on, self.cursor.way_to(moment) or (), moment.second))
+                return Pop(partial(self.play_on, self.cursor.moves_to(moment) or (), moment.second))
             case name if name.startswith("moment:"):
                 self.open(chosen.value)
         return None

@@ -14,7 +14,7 @@ from game.boards.parts.grid import draw_ring
 from game.catalogue import Entry
 from game.review.model import HINTED, SEEN, STALLED, SURE, GameReview, Reviewed
 from game.scenes.review.cursor import ReplayCursor
-from game.scenes.review.marks import LOOKS, badge, colour_of, draw_mark
+from game.scenes.review.marks import LOOKS, colour_of, draw_badge, draw_mark
 from game.scenes.shared.blocks import Block, Paragraph
 from game.session.session import Chapter
 from game.stage.cursor import HIGH, TrackBar
@@ -46,7 +46,7 @@ class TimeLine(TrackBar):
         self.shares = [each / self.last if self.last > 0 else at / count for at, each in enumerate(seconds)]
         self.named = ui  # the scale of the labels
 
-    def lie(self, ui: Ui, rect: pygame.Rect) -> None:
+    def place_in(self, ui: Ui, rect: pygame.Rect) -> None:
         """Place the line, with a fixed height; the labels below get the largest scale that fits."""
         scales = fitting(ui).uis
         px = ClampedPx(scales[-1])
@@ -140,7 +140,7 @@ WEIGHTY = (*SEEN, HINTED, FOLLOWED, GUESS, SLIP)  # of several moves the last of
 
 
 def heading(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> str:
-    return " · ".join([*_puzzle(ui, entry, chapter), ui.tell(_ended(chapter))])
+    return " · ".join([*_puzzle(ui, entry, chapter), ui.tell(_ending_text(chapter))])
 
 
 def _puzzle(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> list[str]:
@@ -151,7 +151,7 @@ def _puzzle(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> list[
     return [name, *(ui.tell(each) for each in preset.choices if each not in preset.plain)]
 
 
-def _ended(chapter: Chapter[Any, Any, Any, Any]) -> Phrase:
+def _ending_text(chapter: Chapter[Any, Any, Any, Any]) -> Phrase:
     ending = chapter.ending
     if ending is None:
         return say("review.open", time=clock_text(chapter.seconds))
@@ -162,7 +162,7 @@ def _ended(chapter: Chapter[Any, Any, Any, Any]) -> Phrase:
     return say(f"review.{how}_{many}", time=clock_text(ending.seconds), hints=ending.hints)
 
 
-def counted(review: GameReview[Any, Any]) -> Phrase | None:
+def judged_count(review: GameReview[Any, Any]) -> Phrase | None:
     """How many of the judged moves followed from the board. None if some moves cannot be judged that way."""
     judged = [each for each in review.moves if each.why is not None and each.sort != FOLLOWED]
     if not judged or any(not each.sort or (each.why is not None and each.why.sort == FOUND) for each in judged):
@@ -170,16 +170,16 @@ def counted(review: GameReview[Any, Any]) -> Phrase | None:
     return say("review.counted", count=len(review.of_sort(*SEEN)), all=len(judged))
 
 
-def shared(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any], review: GameReview[Any, Any]) -> str:
+def share_text(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any], review: GameReview[Any, Any]) -> str:
     """The text to share, without spoilers."""
     head = f"{ui.tell('app.name')} · {heading(ui, entry, chapter)}"
-    count = counted(review)
+    count = judged_count(review)
     there = chapter.heading.made_at
     ends = [*([ui.tell(count)] if count is not None else []), *([str(there)] if there is not None else [])]
-    return "\n".join([head, *shapes(review), *ends])
+    return "\n".join([head, *mark_lines(review), *ends])
 
 
-def shapes(review: GameReview[Any, Any]) -> list[str]:
+def mark_lines(review: GameReview[Any, Any]) -> list[str]:
     sorts = [each.sort for each in review.moves if each.sort]
     several = -(-len(sorts) // MOST) or 1
     heaviest = (max(sorts[at : at + several], key=WEIGHTY.index) for at in range(0, len(sorts), several))
@@ -191,12 +191,12 @@ SHADES = (0, 32, 64, 100)  # opacity of 255, from the quickest words to the slow
 AT_ONCE = 0.15  # seconds: no progress is shown before
 
 
-def nothing(ui: Ui, cursor: ReplayCursor) -> list[Block]:
+def no_moments(ui: Ui, cursor: ReplayCursor) -> list[Block]:
     moved = any(each.move is not None for each in cursor.done)
     return [Paragraph(ui.tell("review.nothing_found" if moved else "review.no_moves"))]
 
 
-def account(ui: Ui, review: GameReview[Any, Any]) -> list[Block]:
+def passage_blocks(ui: Ui, review: GameReview[Any, Any]) -> list[Block]:
     found: list[Block] = [Paragraph("", Style.CAPTION, space=-12)]
     for each in review.passages:
         found.append(Paragraph(ui.tell(each.title), Style.LABEL_STRONG, faint=False, space=4))
@@ -215,7 +215,7 @@ class ReviewView:
         view, cursor = self.cursor.view, self.cursor
         board.draw(target, view)
         if times := cursor.times:
-            self._coloured(target, board, times)
+            self._colour_words(target, board, times)
             return
         if not cursor.sort:
             return
@@ -225,9 +225,9 @@ class ReviewView:
         for each in places:
             draw_ring(self.ui, target, each, colour_of(self.ui.theme, cursor.sort))
         if places and cursor.moment is not None:
-            badge(self.ui, target, cursor.sort, places[0])
+            draw_badge(self.ui, target, cursor.sort, places[0])
 
-    def _coloured(self, target: pygame.Surface, board: Board[Any, Any], times: dict[Spot, float]) -> None:
+    def _colour_words(self, target: pygame.Surface, board: Board[Any, Any], times: dict[Spot, float]) -> None:
         """Colour the cells of words: the longer a word took, the stronger. A quarter of the words has each shade."""
         steps = quantiles(sorted(set(times.values())), n=len(SHADES)) if len(set(times.values())) > 1 else []
         for (row, column), seconds in times.items():
@@ -245,7 +245,7 @@ class ReviewView:
         else:
             words = self.ui.tell("review.moments")
             left = head.left + fitting(self.ui).line(target, words, FIT_TITLES[1:], theme.ink, head)
-        count = counted(self.cursor.review) if self.cursor.review is not None else None
+        count = judged_count(self.cursor.review) if self.cursor.review is not None else None
         rest = pygame.Rect(left + self.ui.px(16), head.top, head.right - left - self.ui.px(16), head.height)
         words = self.ui.tell(count) if count is not None else ""
         if words and rest.width > 0 and text.fit(words, LABELS, rest.size).whole:
@@ -266,8 +266,8 @@ class ReviewView:
         room = self.places.legend
         if room is None:
             return
-        ui, names = self._legible(room)
-        theme, x, words = ui.theme, room.left, self._standing()
+        ui, names = self._legend_scale(room)
+        theme, x, words = ui.theme, room.left, self._position_text()
         wide = ui.text.width(words, Style.LABEL)
         place = pygame.Rect(room.right - wide, room.top, wide, room.height)
         ui.text.draw(target, words, Style.LABEL, theme.ink_2, place)
@@ -280,18 +280,18 @@ class ReviewView:
             ui.text.draw(target, name, Style.LABEL, theme.ink_2, pygame.Rect(left, room.top, used, room.height))
             x += used + ui.px(24)
 
-    def _legible(self, room: pygame.Rect) -> tuple[Ui, dict[str, str]]:
+    def _legend_scale(self, room: pygame.Rect) -> tuple[Ui, dict[str, str]]:
         """The largest scale in which all marks fit in the line, and the names of the marks."""
         moves = self.cursor.review.moves if self.cursor.review is not None else ()
         present = {sort for each in moves for sort in marks_of(each)} | {each.sort for each in self.cursor.moments}
         names = {each: self.ui.tell(f"review.mark_{each}") for each in LOOKS if each in present}
         scales = fitting(self.ui).uis
         for ui in scales:
-            said = (*names.values(), self._standing())
+            said = (*names.values(), self._position_text())
             wide = sum(ui.px(26 + 24) + ui.text.width(each, Style.LABEL) for each in said)
             if wide <= room.width and ui.text.leading(Style.LABEL) <= room.height:
                 return ui, names
         return scales[-1], names
 
-    def _standing(self) -> str:
+    def _position_text(self) -> str:
         return self.ui.tell("review.here", move=self.cursor.at, moves=self.cursor.last)

@@ -56,7 +56,7 @@ class SolutionCursor(StepCursor):
     def state(self) -> Any:  # noqa: ANN401 - the kind knows its state
         if not self.at_end:
             return self.steps[self.at].before
-        return self.steps[-1].after if self.steps else self.search.began
+        return self.steps[-1].after if self.steps else self.search.first
 
     @property
     def view(self) -> View[Any]:
@@ -100,15 +100,15 @@ class SolutionSearch:
     """The search for a solution from a state, step by step. It can be cancelled and resumed."""
 
     def __init__(self, worker: Worker, kind: AnyKind, state: AnyState) -> None:
-        self.kind, self.began = kind, state
+        self.kind, self.first = kind, state
         self.steps: list[SolutionStep[Any, Any]] = []
         self.thoughts: list[StepGroup[Any, Any]] = []
         self.brief: tuple[SolutionStep[Any, Any], ...] = ()  # a shorter solution, if there is one
-        self.takes_brief = False  # whether the shorter one is shown
+        self.shows_brief = False  # whether the shorter one is shown
         self.fault: Phrase | None = None  # why it ended without a solution
         self.off = False  # cancelled
         self._worker = worker
-        self._job = self._walk()
+        self._job = self._start()
 
     @property
     def busy(self) -> bool:
@@ -120,7 +120,7 @@ class SolutionSearch:
 
     @property
     def last(self) -> AnyState:
-        return self.steps[-1].after if self.steps else self.began
+        return self.steps[-1].after if self.steps else self.first
 
     @property
     def whole(self) -> bool:
@@ -128,11 +128,11 @@ class SolutionSearch:
 
     @property
     def shown(self) -> Sequence[SolutionStep[Any, Any]]:
-        return self.brief if self.takes_brief else self.steps
+        return self.brief if self.shows_brief else self.steps
 
     @property
     def shown_thoughts(self) -> Sequence[StepGroup[Any, Any]]:
-        return thoughts(self.kind, self.brief) if self.takes_brief else self.thoughts
+        return thoughts(self.kind, self.brief) if self.shows_brief else self.thoughts
 
     def follow(self) -> bool:
         done = self._job is not None and self._job.done  # read first: later steps would be lost
@@ -153,9 +153,9 @@ class SolutionSearch:
 
     def go_on(self) -> None:
         if self.off:
-            self.off, self._job = False, self._walk()
+            self.off, self._job = False, self._start()
 
-    def _walk(self) -> Job[tuple[SolutionStep[Any, Any], ...]] | None:
+    def _start(self) -> Job[tuple[SolutionStep[Any, Any], ...]] | None:
         """Start a search with its own list, so that steps of a cancelled search are dropped."""
         found: list[SolutionStep[Any, Any]] = []
         kind, state, every = self.kind, self.last, [*self.steps]

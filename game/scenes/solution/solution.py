@@ -162,17 +162,17 @@ class Solution(Scene):
 
     def update(self, seconds: float) -> Turn | None:
         if self.search.follow():
-            self._came()
+            self._show_found()
         if self.board.moving():
             self.board.update(seconds, 0.0, self.cursor.state)
             self.dirty = True
         self.dirty = self.list.scroller.update(seconds) or self.dirty
         before = self.cursor.state
         if self.cursor.update(seconds):
-            self._went(before)
+            self._show_move(before)
         return None
 
-    def _came(self) -> None:
+    def _show_found(self) -> None:
         before = self.cursor.here
         self.cursor.found()
         if len(self.search.shown_thoughts) == 1 and not self.search.busy:
@@ -182,7 +182,7 @@ class Solution(Scene):
         if self.cursor.here != before:
             self.list.reveal(self.cursor.at)
 
-    def _went(self, before: AnyState) -> None:
+    def _show_move(self, before: AnyState) -> None:
         after = self.cursor.state
         if after != before:
             self.board.follow(before, after)
@@ -194,15 +194,15 @@ class Solution(Scene):
         self._put()
 
     def back(self) -> None:
-        self._came()
+        self._show_found()
 
     def leave(self) -> None:
         self.search.cancel()
 
-    def _do(self, deed: Callable[[], None]) -> None:
+    def _do(self, action: Callable[[], None]) -> None:
         before = self.cursor.state
-        deed()
-        self._went(before)
+        action()
+        self._show_move(before)
 
     def to_step(self, step: int) -> None:
         self._do(partial(self.cursor.to, step))
@@ -217,12 +217,12 @@ class Solution(Scene):
             self.search.cancel()
             self.from_start, self.list.opened = start, set()
             self.cursor = SolutionCursor(self._search())
-            self._came()
+            self._show_found()
 
     def _from_start_to(self, step: int) -> None:
         self._from(start=True)
         self.cursor.target = step - 1
-        self._came()
+        self._show_found()
 
     def commands(self) -> tuple[Command, ...]:
         tell, thought = self.ui.tell, self._to_thought
@@ -246,17 +246,17 @@ class Solution(Scene):
         if not found.brief:
             return ()
         counts = {"short": nontrivial_steps(kind, found.brief), "long": nontrivial_steps(kind, found.steps)}
-        label = self.ui.tell("way.every_step") if found.takes_brief else self.ui.tell("way.short_way", **counts)
-        return (Command("short", label, self._turn_brief, ("S",), icon="list"),)
+        label = self.ui.tell("way.every_step") if found.shows_brief else self.ui.tell("way.short_way", **counts)
+        return (Command("short", label, self._toggle_brief, ("S",), icon="list"),)
 
-    def _turn_brief(self) -> None:
-        self.search.takes_brief = not self.search.takes_brief
+    def _toggle_brief(self) -> None:
+        self.search.shows_brief = not self.search.shows_brief
         self.cursor.play(on=False)
         self.list.opened = set()
         before = self.cursor.state
         self.cursor.to(0)
         self._list()
-        self._went(before)
+        self._show_move(before)
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
@@ -293,12 +293,12 @@ class Solution(Scene):
         if not self.search.busy or not self.cursor.steps:
             return Pop()
         self.search.cancel()
-        self._came()
+        self._show_found()
         return None
 
     def _go_on(self) -> None:
         self.search.go_on()
-        self._came()
+        self._show_found()
 
     def _open(self) -> None:
         """Open or close the current group; at the end of a cancelled search, resume it."""

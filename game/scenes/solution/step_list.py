@@ -46,7 +46,7 @@ def measure(found: SolutionSearch, needed: Difficulty[Any, Any], preset: Preset[
     return say("way.measure", level=level, effort=needed.effort, count=steps)
 
 
-def in_brief(found: SolutionSearch | None) -> list[Phrase]:
+def summary_lines(found: SolutionSearch | None) -> list[Phrase]:
     """A short summary of one or two lines; empty if there is no solution."""
     if found is None or not found.kind.graded:
         return []

@@ -17,7 +17,7 @@ RADIUS = 16
 LINE = 26  # the height of a legend below the heading
 
 
-def card(ui: Ui, target: pygame.Surface, rect: pygame.Rect, title: str = "", note: str = "") -> None:
+def draw_card(ui: Ui, target: pygame.Surface, rect: pygame.Rect, title: str = "", note: str = "") -> None:
     px, theme = ui.px, ui.theme
     ui.shapes.rounded(target, rect, px(RADIUS), theme.surface, theme.line, max(1, px(1)))
     room = pygame.Rect(rect.left + px(INSET), rect.top + px(12), rect.width - 2 * px(INSET), px(26))
@@ -27,7 +27,7 @@ def card(ui: Ui, target: pygame.Surface, rect: pygame.Rect, title: str = "", not
         ui.text.draw(target, note, Style.CAPTION, theme.ink_2, room, align=1.0)
 
 
-def named_day(ui: Ui, what: str, day: date) -> str:
+def day_label(ui: Ui, what: str, day: date) -> str:
     """The label of a day on an axis; January gets its year."""
     month = ui.tell(f"statistics.month.{day.month}")
     if what == "day":
@@ -35,11 +35,11 @@ def named_day(ui: Ui, what: str, day: date) -> str:
     return str(day.year) if what == "year" or day.month == 1 else month
 
 
-def games(ui: Ui, count: int) -> str:
+def games_text(ui: Ui, count: int) -> str:
     return ui.tell("statistics.one_game") if count == 1 else ui.tell("statistics.games", count=count)
 
 
-def axis(ui: Ui, target: pygame.Surface, names: Iterable[tuple[int, str]], top: int, end: int, gap: int) -> None:
+def draw_axis(ui: Ui, target: pygame.Surface, names: Iterable[tuple[int, str]], top: int, end: int, gap: int) -> None:
     """Draw labels at their left edges, up to `end`. A label that would overlap the one before it is left out."""
     free = 0
     for left, words in names:

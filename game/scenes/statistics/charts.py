@@ -11,7 +11,7 @@ import pygame
 
 from game.catalogue import entry_of
 from game.scenes.shared.game_names import day, preset_names
-from game.scenes.statistics.chart_card import FOOT, HEAD, INSET, Legend, axis, card, games, named_day
+from game.scenes.statistics.chart_card import FOOT, HEAD, INSET, Legend, day_label, draw_axis, draw_card, games_text
 from game.scenes.statistics.filter import SLIPS, GameSelection
 from game.store.figures import SPAN, calendar_marks, marks
 from game.ui.text import LABELS, Style
@@ -58,7 +58,7 @@ def _unknown(ui: Ui, count: int) -> str:
     return ui.tell("statistics.unknown", count=count)
 
 
-def bars_high(ui: Ui, bars: BarData) -> int:
+def bars_height(ui: Ui, bars: BarData) -> int:
     return ui.px(HEAD + MARGIN + len(bars.names) * ROW + (26 if bars.note else 0))
 
 
@@ -84,7 +84,7 @@ class BarsChart(Chart):
         return self.ui.tell("statistics.bar_named", name=name, games=count)
 
     def cells(self, number: int) -> tuple[str, str]:
-        return self.bars.names[number], games(self.ui, self.bars.counts[number])
+        return self.bars.names[number], games_text(self.ui, self.bars.counts[number])
 
     def paint(self, target: pygame.Surface) -> None:
         ui, theme = self.ui, self.ui.theme
@@ -98,7 +98,7 @@ class BarsChart(Chart):
 
     def words(self, target: pygame.Surface) -> None:
         ui, px, bars, rect = self.ui, self.ui.px, self.bars, self.rect
-        card(ui, target, rect, bars.title)
+        draw_card(ui, target, rect, bars.title)
         plot = self.plot.move(rect.topleft)
         for number, (name, count) in enumerate(zip(bars.names, bars.counts, strict=True)):
             top = plot.top + round(number * self.pitch)
@@ -128,17 +128,17 @@ class SpreadChart(Chart):
         reach = max(2, round(self.pitch / 2)), self.plot.height // 2
         self.marks = ChartMarks(middles, (self.plot.centery,) * count, reach)
 
-    def _from(self, number: int) -> str:
+    def _bar_start(self, number: int) -> str:
         return clock_text(self.found.start + number * self.found.width)
 
     def cells(self, number: int) -> tuple[str, str]:
-        return self._from(number), games(self.ui, self.found.counts[number])
+        return self._bar_start(number), games_text(self.ui, self.found.counts[number])
 
     def figures(self, number: int) -> str:
         tell, (low, count) = self.ui.tell, self.cells(number)
         if self.found.open_end and number == len(self.found.counts) - 1:
             return tell("statistics.bar_open", low=low, games=count)
-        return tell("statistics.bar", low=low, high=self._from(number + 1), games=count)
+        return tell("statistics.bar", low=low, high=self._bar_start(number + 1), games=count)
 
     def paint(self, target: pygame.Surface) -> None:
         ui, theme, high = self.ui, self.ui.theme, target.get_height()
@@ -155,21 +155,21 @@ class SpreadChart(Chart):
 
     def words(self, target: pygame.Surface) -> None:
         ui, px, rect = self.ui, self.ui.px, self.rect
-        card(ui, target, rect, self.title)
+        draw_card(ui, target, rect, self.title)
         place = pygame.Rect(rect.left + px(INSET), rect.top + px(HEAD - 8), rect.width - 2 * px(INSET), px(22))
-        ui.text.fill(target, self._faster(), (Style.LABEL, Style.CAPTION), ui.theme.ink_2, place)
+        ui.text.fill(target, self._comparison_text(), (Style.LABEL, Style.CAPTION), ui.theme.ink_2, place)
         plot, count = self.plot.move(rect.topleft), len(self.found.counts)
-        names = [(plot.left + round(number * self.pitch), self._from(number)) for number in range(count)]
+        names = [(plot.left + round(number * self.pitch), self._bar_start(number)) for number in range(count)]
         top, end, gap = plot.bottom + px(6), rect.right - px(4), px(14)
         if self.found.open_end:  # the last bar has all longer times; its label is drawn first
             left, words = names.pop()
             words = ui.tell("statistics.longer", time=words)
             left = min(left, end - ui.text.width(words, Style.CAPTION) - 2)
-            axis(ui, target, [(left, words)], top, end, gap)
+            draw_axis(ui, target, [(left, words)], top, end, gap)
             end = left - gap
-        axis(ui, target, names, top, end, gap)
+        draw_axis(ui, target, names, top, end, gap)
 
-    def _faster(self) -> str:
+    def _comparison_text(self) -> str:
         tell, solved = self.ui.tell, self.selection.solved
         time, count, before = clock_text(solved[-1].seconds), self.selection.beaten, len(solved) - 1
         if not count:
@@ -196,7 +196,7 @@ class DotsChart(Chart):
         px = ui.px
         self.selection, self.today = selection, today
         self.title = ui.tell("statistics.dots_rank" if selection.ranked else "statistics.dots")
-        self.legend = Legend(ui, rect.width, self.title, _signs(ui, median=not selection.is_mixed))
+        self.legend = Legend(ui, rect.width, self.title, _legend_entries(ui, median=not selection.is_mixed))
         left, top = px(RANKED_AXIS if selection.ranked else AXIS), px(HEAD) + self.legend.extra
         self.plot = pygame.Rect(left, top, rect.width - left - px(INSET), rect.height - top - px(FOOT))
         self.values, self.days, self.high = selection.values, selection.dates, selection.high
@@ -280,7 +280,7 @@ class DotsChart(Chart):
 
     def words(self, target: pygame.Surface) -> None:
         ui, px, rect = self.ui, self.ui.px, self.rect
-        card(ui, target, rect)
+        draw_card(ui, target, rect)
         self.legend.draw(target, rect)
         plot = self.plot.move(rect.topleft)
         for words, y in self._lines():
@@ -302,7 +302,7 @@ class DotsChart(Chart):
         first, span = self.days[0].toordinal(), (self.days[-1] - self.days[0]).days + 1
         left = plot.left
         for each in days:
-            words = named_day(ui, what, each)
+            words = day_label(ui, what, each)
             x = max(left, plot.left + round((each.toordinal() - first) / span * plot.width))
             wide = ui.text.width(words, Style.CAPTION) + 2
             if x + wide <= end:
@@ -311,7 +311,7 @@ class DotsChart(Chart):
                 ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, place)
 
 
-def _signs(ui: Ui, *, median: bool) -> tuple[tuple[str, str], ...]:
+def _legend_entries(ui: Ui, *, median: bool) -> tuple[tuple[str, str], ...]:
     return (
         *([("line", ui.tell("statistics.legend_median", count=SPAN))] if median else []),
         ("dot", ui.tell("statistics.legend_clean")),

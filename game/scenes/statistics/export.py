@@ -23,7 +23,7 @@ COLUMNS = tuple(each.name for each in fields(Game))
 FORMULA = re.compile(r"'*[=+\-@\t\r]")  # a spreadsheet would calculate such a cell
 
 
-def keep_table(services: Services) -> None:
+def export_table(services: Services) -> None:
     archive = services.store.archive
 
     def table() -> bytes:
@@ -54,14 +54,14 @@ def _cell(value: object) -> str:
     return str(value)
 
 
-def keep_picture(services: Services, picture: pygame.Surface) -> None:
+def export_picture(services: Services, picture: pygame.Surface) -> None:
     """Save the picture as a file, and copy it if the clipboard takes pictures."""
     out = io.BytesIO()
     pygame.image.save(picture, out, "x.png")
     _write(services, _path(services, ".png"), out.getvalue, copied=copy_picture(out.getvalue()))
 
 
-def keep_text(services: Services, name: str, text: str) -> None:
+def export_text(services: Services, name: str, text: str) -> None:
     _write(services, export_folder() / name, text.encode)
 
 

@@ -14,7 +14,7 @@ from game.scenes.shared.blocks import Block, row
 from game.scenes.shared.game_names import preset_names
 from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
 from game.scenes.shared.scene import Services, Turn
-from game.scenes.statistics.chart_card import games
+from game.scenes.statistics.chart_card import games_text
 from game.store.archive import Game
 from game.store.figures import (
     Figures,
@@ -45,9 +45,9 @@ class Levels(ChoiceSheet[str | None]):
     def blocks(self) -> list[Block]:
         ui, entry = self.ui, self._counted.entry
         assert entry is not None, "levels are of a kind"
-        every = row(ui, "all", ui.tell("statistics.all_levels"), detail=games(ui, len(self._counted.of_kind)))
+        every = row(ui, "all", ui.tell("statistics.all_levels"), detail=games_text(ui, len(self._counted.of_kind)))
         names = [" · ".join(preset_names(ui, entry, name)) for name, _ in self._presets]
-        counts = [games(ui, count) for _, count in self._presets]
+        counts = [games_text(ui, count) for _, count in self._presets]
         levels = enumerate(zip(names, counts, strict=True))
         return [every, *(row(ui, "preset", name, detail=count, value=at) for at, (name, count) in levels)]
 
@@ -91,7 +91,7 @@ class GameSelection:
 
     @cached_property
     def _by_preset(self) -> dict[str, tuple[Game, ...]]:
-        return _grouped(self.of_kind, lambda game: game.preset)
+        return _group(self.of_kind, lambda game: game.preset)
 
     @cached_property
     def figures(self) -> Figures:
@@ -207,7 +207,7 @@ class GameSelection:
     def parts(self) -> list[GameSelection]:
         """The rows of the table: by kind, or by level; empty if one level was chosen."""
         if not self.kind:
-            of_kind = _grouped(self.all, lambda game: game.kind)
+            of_kind = _group(self.all, lambda game: game.kind)
             kinds = (each.id for each in CATALOGUE)
             parts = [GameSelection(of_kind.get(each, ()), each, clean=self.clean) for each in kinds]
         elif self.preset is None:
@@ -239,7 +239,7 @@ def select_games(games: Iterable[Game]) -> GameSelection:
     return GameSelection(tuple(each for each in games if each.kind in known)[::-1])
 
 
-def _grouped(games: Iterable[Game], name: Callable[[Game], str]) -> dict[str, tuple[Game, ...]]:
+def _group(games: Iterable[Game], name: Callable[[Game], str]) -> dict[str, tuple[Game, ...]]:
     groups: defaultdict[str, list[Game]] = defaultdict(list)
     for each in games:
         groups[name(each)].append(each)

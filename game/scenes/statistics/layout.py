@@ -13,9 +13,9 @@ from game.catalogue import CATALOGUE
 from game.scenes.shared.blocks import PageContent, Paragraph, Picture, Place
 from game.scenes.shared.game_names import day
 from game.scenes.statistics.chart_card import RADIUS
-from game.scenes.statistics.charts import BarData, BarsChart, DotsChart, SpreadChart, bars_high, ranks, slips
+from game.scenes.statistics.charts import BarData, BarsChart, DotsChart, SpreadChart, bars_height, ranks, slips
 from game.scenes.statistics.filter import NONE, GameSelection
-from game.scenes.statistics.year_chart import YearChart, year_high
+from game.scenes.statistics.year_chart import YearChart, year_height
 from game.store.figures import streak
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
@@ -36,8 +36,8 @@ def put_filters(content: PageContent, place: Place, selection: GameSelection) ->
     px = ui.px
     names = (ui.tell("statistics.all"), *(ui.tell(f"board.{each}.name") for each in KINDS[1:]))
     tabs = flowing(ui, "kind", place, names, KINDS.index(selection.kind))
-    switch = _switch(ui, selection)
-    pills: list[Button | Toggle] = [switch, *([_level(ui, selection)] if selection.kind else [])]
+    switch = _clean_toggle(ui, selection)
+    pills: list[Button | Toggle] = [switch, *([_level_button(ui, selection)] if selection.kind else [])]
     wide = sum(each.rect.width + px(GAP) for each in pills)
     beside = tabs.rect.height == px(HIGH) and tabs.rect.width + wide <= width
     right, high = left + width, top if beside else tabs.rect.bottom + px(8)
@@ -53,13 +53,13 @@ def put_filters(content: PageContent, place: Place, selection: GameSelection) ->
     return max(tabs.rect.bottom, *(each.rect.bottom for each in pills)) - top + px(GAP)
 
 
-def _switch(ui: Ui, selection: GameSelection) -> Toggle:
+def _clean_toggle(ui: Ui, selection: GameSelection) -> Toggle:
     words = ui.tell("statistics.clean")
     wide = ui.text.width(words, Style.BODY) + ui.px(64)
     return Toggle("clean", pygame.Rect(0, 0, wide, ui.px(HIGH)), words, on=selection.clean)
 
 
-def _level(ui: Ui, selection: GameSelection) -> Button:
+def _level_button(ui: Ui, selection: GameSelection) -> Button:
     words = ui.tell("statistics.all_levels") if selection.preset is None else selection.name(ui)
     wide = ui.text.width(words, Style.LABEL) + ui.px(64)
     return Button("levels", pygame.Rect(0, 0, max(wide, ui.px(112)), ui.px(HIGH)), words, icon="down")
@@ -88,7 +88,7 @@ class _Numbers:
     def put(self) -> int:
         ui, (left, top, width) = self.content.ui, self.place
         all_tiles = tiles(ui, self.selection, self.today)
-        high = tiles_high(ui, len(all_tiles), width)
+        high = tiles_height(ui, len(all_tiles), width)
         words = tuple(f"{each.value} {each.label}" for each in all_tiles)
         painted = Picture(partial(draw_tiles, ui, all_tiles), 0, words=words)
         self.content.items.append((painted, pygame.Rect(left, top, width, high)))
@@ -104,9 +104,9 @@ class _Numbers:
         main = self._main(wide)
         if wide == width:
             return self._column([*main[:-1], *side, main[-1]], (left, top, width))
-        high = max(_tall(ui, main), _tall(ui, side))
-        self._column(_stretched(ui, main, high), (left, top, wide))
-        self._column(_stretched(ui, side, high), (left + wide + gap, top, width - wide - gap))
+        high = max(_total_height(ui, main), _total_height(ui, side))
+        self._column(_stretch_last(ui, main, high), (left, top, wide))
+        self._column(_stretch_last(ui, side, high), (left + wide + gap, top, width - wide - gap))
         return high
 
     def _column(self, cards: Sequence[_Card], place: Place) -> int:
@@ -119,7 +119,7 @@ class _Numbers:
 
     def _main(self, width: int) -> list[_Card]:
         ui, selection = self.content.ui, self.selection
-        cards = [_Card(year_high(ui, width), lambda rect: YearChart(ui, rect, selection, self.today))]
+        cards = [_Card(year_height(ui, width), lambda rect: YearChart(ui, rect, selection, self.today))]
         if selection.kind and len(selection.plotted) > 1:
             cards.insert(0, _Card(ui.px(DOTS), lambda rect: DotsChart(ui, rect, selection, self.today)))
         return cards
@@ -139,17 +139,17 @@ class _Numbers:
 
     def _bars(self, bars: BarData) -> _Card:
         ui = self.content.ui
-        return _Card(bars_high(ui, bars), lambda rect: BarsChart(ui, rect, bars))
+        return _Card(bars_height(ui, bars), lambda rect: BarsChart(ui, rect, bars))
 
 
-def _tall(ui: Ui, cards: Sequence[_Card]) -> int:
+def _total_height(ui: Ui, cards: Sequence[_Card]) -> int:
     return sum(each.high + ui.px(GAP) for each in cards) - ui.px(GAP)
 
 
-def _stretched(ui: Ui, cards: Sequence[_Card], high: int) -> list[_Card]:
+def _stretch_last(ui: Ui, cards: Sequence[_Card], high: int) -> list[_Card]:
     """The cards with the last one stretched, so that all have this total height."""
     *rest, last = cards
-    return [*rest, replace(last, high=last.high + high - _tall(ui, cards))]
+    return [*rest, replace(last, high=last.high + high - _total_height(ui, cards))]
 
 
 VALUES = (Style.TITLE, Style.STRONG, Style.LABEL_STRONG)
@@ -197,7 +197,7 @@ def _ranked(ui: Ui, selection: GameSelection) -> list[Tile]:
     return [best, Tile(selection.shown(ui, selection.usual), ui.tell("statistics.usual_rank"))]
 
 
-def tiles_high(ui: Ui, count: int, width: int) -> int:
+def tiles_height(ui: Ui, count: int, width: int) -> int:
     rows = -(-count // _columns(ui, count, width))
     return rows * ui.px(TILE_HIGH) + (rows - 1) * ui.px(TILE_GAP)
 

@@ -43,9 +43,9 @@ class GameList:
         self.kind = kind
         kinds = [kind] if kind else KINDS
         self._archive = store.archive
-        self._at_hand = _at_hand(store, kinds)
-        archived = store.archive.played_rows(kinds, without=[each.id for each in self._at_hand])
-        at_hand = [(each.day, ~number) for number, each in enumerate(self._at_hand)]
+        self._unarchived = _unarchived(store, kinds)
+        archived = store.archive.played_rows(kinds, without=[each.id for each in self._unarchived])
+        at_hand = [(each.day, ~number) for number, each in enumerate(self._unarchived)]
         self._order = array("q", (row for _, row in sorted(at_hand + archived, key=itemgetter(0), reverse=True)))
         self._pages: OrderedDict[int, dict[int, Game]] = OrderedDict()
         self._missing_pages: set[int] = {0}
@@ -55,7 +55,7 @@ class GameList:
         """The game in this row; None until its page is read."""
         row, page = self._order[number], number // A_PAGE
         if row < 0:
-            return self._at_hand[~row]
+            return self._unarchived[~row]
         if page not in self._pages:
             self._missing_pages.add(page)
             return None
@@ -81,7 +81,7 @@ def read_first_page(store: Store, kind: str, pulse: Pulse) -> GameList:
 
 
 def count_played(store: Store) -> int:
-    here = _at_hand(store, KINDS)
+    here = _unarchived(store, KINDS)
     return len(here) + store.archive.count(KINDS, without=[each.id for each in here])
 
 
@@ -172,7 +172,7 @@ def _when(ui: Ui, game: Game) -> str:
     return f"{ui.tell('played.daily') if game.daily else daily} · {listed}"
 
 
-def _at_hand(store: Store, kinds: Sequence[str]) -> list[Game]:
+def _unarchived(store: Store, kinds: Sequence[str]) -> list[Game]:
     """The games played that are not in the archive yet; of each kind the latest first."""
     found = [each for kind in kinds for each in sorted(store.shelf.summaries(kind), key=lambda each: -each.opened)]
     played = [each for each in found if each.moves or each.ending]

@@ -13,7 +13,7 @@ from game.scenes.shared.blocks import Block, PageContent, Paragraph, Place, Sect
 from game.scenes.shared.game_names import day
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.scene import Push, Services, Turn
-from game.scenes.statistics.export import keep_table
+from game.scenes.statistics.export import export_table
 from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.layout import GAP, KINDS, TWO, put_filters, put_numbers
 from game.scenes.statistics.played_games import PlayedGames, count_played
@@ -81,7 +81,7 @@ class Statistics(Page):
             case name if name.startswith(PRACTISE) and (entry := self.selection.entry) is not None:
                 return Push(Practice(self.services, entry, name.removeprefix(PRACTISE)))
             case _:
-                keep_table(self.services)
+                export_table(self.services)
         return None
 
     def tip(self) -> Tip | None:

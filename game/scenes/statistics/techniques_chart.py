@@ -11,7 +11,7 @@ import pygame
 from game.catalogue import Entry
 from game.rating.techniques import Bar, weakest
 from game.scenes.shared.blocks import PageContent, Place
-from game.scenes.statistics.chart_card import HEAD, INSET, card
+from game.scenes.statistics.chart_card import HEAD, INSET, draw_card
 from game.ui.icons import draw_tile
 from game.ui.text import LABELS, Style
 from game.ui.theme import Colour, mix
@@ -35,7 +35,7 @@ def put_techniques(content: PageContent, place: Place, entry: Entry, bars: tuple
 
 
 @dataclass(frozen=True, slots=True)
-class _Sign:
+class _LegendEntry:
     part: str
     words: str
     left: int
@@ -54,7 +54,7 @@ class TechniquesChart(Chart):
         self.inner = width - 2 * px(INSET)
         self.narrow = width < px(NARROW)
         self.pitch = px(TALL if self.narrow else ROW)
-        self.signs = self._signs()
+        self.signs = self._legend_entries()
         self.head = px(HEAD) + (self.signs[-1].line + 1) * px(LINE)
         high, self.width = self.head + len(bars) * self.pitch + px(FOOT), width
         self.label = ui.tell("rating.practise")
@@ -70,14 +70,14 @@ class TechniquesChart(Chart):
         middle = self.rect.width // 2
         self.marks = ChartMarks((middle,) * len(ys), ys, (middle, self.pitch // 2), across=0, down=1)
 
-    def _signs(self) -> tuple[_Sign, ...]:
+    def _legend_entries(self) -> tuple[_LegendEntry, ...]:
         found, left, line = [], 0, 0
         for part in PARTS:
             words = self.ui.tell(f"rating.{part}")
             wide = self.ui.px(28 + 18) + self.ui.text.width(words, Style.CAPTION)
             if left and left + wide - self.ui.px(18) > self.inner:
                 left, line = 0, line + 1
-            found.append(_Sign(part, words, left, line))
+            found.append(_LegendEntry(part, words, left, line))
             left += wide
         return tuple(found)
 
@@ -119,19 +119,21 @@ class TechniquesChart(Chart):
                 self.ui.text.fill(target, self.names[number], LABELS, self.ui.theme.ink, room)
             top = self._middle(number) - self.plot.top - high // 2
             left = 0
-            for part, wide in zip(PARTS, _parts(bar.counts.row, target.get_width(), self.ui.px(LEAST)), strict=True):
+            for part, wide in zip(
+                PARTS, _part_widths(bar.counts.row, target.get_width(), self.ui.px(LEAST)), strict=True
+            ):
                 if wide:
-                    pattern(self.ui, target, pygame.Rect(left, top, wide - self.ui.px(2), high), part)
+                    draw_pattern(self.ui, target, pygame.Rect(left, top, wide - self.ui.px(2), high), part)
                 left += wide
 
     def words(self, target: pygame.Surface) -> None:
         ui, px, theme = self.ui, self.ui.px, self.ui.theme
         rect = pygame.Rect(self.rect.topleft, (self.width, self.rect.height))
-        card(ui, target, rect, self.title, ui.tell("rating.at_once"))
+        draw_card(ui, target, rect, self.title, ui.tell("rating.at_once"))
         for sign in self.signs:
             top = rect.top + px(HEAD - 8) + sign.line * px(LINE)
             sample = pygame.Rect(rect.left + px(INSET) + sign.left, top + px(LINE - 12) // 2, px(20), px(12))
-            pattern(ui, target, sample, sign.part)
+            draw_pattern(ui, target, sample, sign.part)
             room = pygame.Rect(sample.right + px(8), top, self.inner - sign.left - px(28), px(LINE))
             ui.text.draw(target, sign.words, Style.CAPTION, theme.ink_2, room)
         for number, (bar, name) in enumerate(zip(self.bars, self.names, strict=True)):
@@ -147,7 +149,7 @@ class TechniquesChart(Chart):
             ui.text.draw(target, self._share(bar), Style.LABEL, theme.ink, room, align=1.0)
 
 
-def _parts(row: tuple[int, ...], wide: int, least: int) -> list[int]:
+def _part_widths(row: tuple[int, ...], wide: int, least: int) -> list[int]:
     """The width of each part in pixels; a part that is not empty has at least the least width."""
     floor = [least if count else 0 for count in row]
     rest = max(0, wide - sum(floor))
@@ -155,7 +157,7 @@ def _parts(row: tuple[int, ...], wide: int, least: int) -> list[int]:
     return [low + end - before for low, end, before in zip(floor, ends, [0, *ends[:-1]], strict=True)]
 
 
-def pattern(ui: Ui, target: pygame.Surface, rect: pygame.Rect, part: str) -> None:
+def draw_pattern(ui: Ui, target: pygame.Surface, rect: pygame.Rect, part: str) -> None:
     theme = ui.theme
     colours = {
         "sure": theme.ok,
@@ -169,23 +171,23 @@ def pattern(ui: Ui, target: pygame.Surface, rect: pygame.Rect, part: str) -> Non
     piece = pygame.Surface(rect.size)
     piece.fill(ground)
     if part == "slow":
-        _upright(piece, ink, ui.px(6))
+        _draw_stripes(piece, ink, ui.px(6))
     elif part == "guess":
-        _slanting(piece, ink, ui.px(6), 1)
+        _draw_diagonals(piece, ink, ui.px(6), 1)
     elif part == "slip":
-        _slanting(piece, ink, ui.px(6) + 2, 1)
-        _slanting(piece, ink, ui.px(6) + 2, -1)
+        _draw_diagonals(piece, ink, ui.px(6) + 2, 1)
+        _draw_diagonals(piece, ink, ui.px(6) + 2, -1)
     pygame.draw.rect(piece, ink, piece.get_rect(), max(1, ui.px(1)))
     target.blit(piece, rect)
 
 
-def _upright(piece: pygame.Surface, ink: Colour, step: int) -> None:
+def _draw_stripes(piece: pygame.Surface, ink: Colour, step: int) -> None:
     thick = max(2, step // 3)
     for left in range(step // 2, piece.get_width(), step):
         piece.fill(ink, (left, 0, thick, piece.get_height()))
 
 
-def _slanting(piece: pygame.Surface, ink: Colour, step: int, way: int) -> None:
+def _draw_diagonals(piece: pygame.Surface, ink: Colour, step: int, way: int) -> None:
     """Draw diagonal lines that lean to the right, or with -1 to the left."""
     wide, high = piece.get_size()
     first, last = (-high, wide) if way > 0 else (0, wide + high)

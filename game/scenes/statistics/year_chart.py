@@ -7,7 +7,7 @@ from datetime import date
 import pygame
 
 from game.scenes.shared.game_names import day
-from game.scenes.statistics.chart_card import HEAD, INSET, axis, card, games, named_day
+from game.scenes.statistics.chart_card import HEAD, INSET, day_label, draw_axis, draw_card, games_text
 from game.scenes.statistics.filter import GameSelection
 from game.store.figures import LIGHTS, WEEK, days_of_weeks, light
 from game.ui.text import Style
@@ -21,7 +21,7 @@ LEAST, MOST = 10, 22  # points from one cell to the next
 NAMED = (0, 2, 4, 6)  # days of the week
 
 
-def year_high(ui: Ui, width: int) -> int:
+def year_height(ui: Ui, width: int) -> int:
     return ui.px(HEAD + MONTHS + LEGEND + 12) + WEEK * _pitch(ui, width)[1]
 
 
@@ -54,7 +54,7 @@ class YearChart(Chart):
         tell, (named, lit) = self.ui.tell, self.cells(number)
         count = int(lit)
         if self.ranked and count:
-            return tell("statistics.bar_named", name=named, games=games(self.ui, count))
+            return tell("statistics.bar_named", name=named, games=games_text(self.ui, count))
         key = "cell_none" if count == 0 else "cell_one" if count == 1 else "cell"
         return tell(f"statistics.{key}", day=named, count=count)
 
@@ -75,7 +75,7 @@ class YearChart(Chart):
         lit = sum(each.isoformat() in self.lit for each in self.days)
         one = ui.tell("statistics.year_one_day")
         note = one if lit == 1 else ui.tell("statistics.year_days", count=lit)
-        card(ui, target, self.rect, self.title, note)
+        draw_card(ui, target, self.rect, self.title, note)
         plot = self.plot.move(self.rect.topleft)
         self._months(target, plot)
         self._weekdays(target, plot)
@@ -84,8 +84,8 @@ class YearChart(Chart):
     def _months(self, target: pygame.Surface, plot: pygame.Rect) -> None:
         ui = self.ui
         firsts = ((at // WEEK, each) for at, each in enumerate(self.days) if each.day == 1)
-        names = ((plot.left + week * self.across, named_day(ui, "month", each)) for week, each in firsts)
-        axis(ui, target, names, plot.top - ui.px(MONTHS), plot.right, ui.px(8))
+        names = ((plot.left + week * self.across, day_label(ui, "month", each)) for week, each in firsts)
+        draw_axis(ui, target, names, plot.top - ui.px(MONTHS), plot.right, ui.px(8))
 
     def _weekdays(self, target: pygame.Surface, plot: pygame.Rect) -> None:
         ui = self.ui

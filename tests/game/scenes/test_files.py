@@ -16,7 +16,7 @@ from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.preview import read_preview
-from game.scenes.files.rows import FileList, size, way_to
+from game.scenes.files.rows import FileList, path_to, size
 from game.scenes.home.home import Home
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.packs.pack_page import PackPage
@@ -150,7 +150,7 @@ def test_with_keys_alone(pilot: Pilot, folder: Path) -> None:
     assert listed(pilot) == ["deepest", "within.spots"]
     pilot.key("backspace")
     settle(pilot)
-    assert pilot.scene.walk.where == folder
+    assert pilot.scene.browser.where == folder
     assert pilot.scene.picked.where == folder / "deeper", "one comes back to where one was"
     pilot.key("down")
     pilot.until(lambda: pilot.scene.seen)
@@ -178,10 +178,10 @@ def test_typing_finds_and_rubbing_out_goes_back(pilot: Pilot, folder: Path) -> N
     assert len(listed(pilot)) == 5
     pilot.key("backspace")
     settle(pilot)
-    assert pilot.scene.walk.where == folder.parent
+    assert pilot.scene.browser.where == folder.parent
     pilot.key("alt up")
     settle(pilot)
-    assert pilot.scene.walk.where == folder.parent.parent
+    assert pilot.scene.browser.where == folder.parent.parent
     pilot.key("escape")
     assert pilot.scenes() == [Home]
 
@@ -197,9 +197,9 @@ def test_above_all_folders_stand_the_usual_ones_and_crumbs_lead_on(pilot: Pilot,
     settle(pilot)
     assert (where(pilot), listed(pilot)) == (FileList.RECENT, [])
     page = opening(pilot, folder / "deeper")
-    pilot.press(f"crumb:{len(way_to(folder / 'deeper')) - 2}")
+    pilot.press(f"crumb:{len(path_to(folder / 'deeper')) - 2}")
     settle(pilot)
-    assert page.walk.where == folder
+    assert page.browser.where == folder
     side = pilot.widget("side")
     pilot.click((side.rect.centerx, side.rect.top + 5))
     settle(pilot)
@@ -222,7 +222,7 @@ def test_a_hand_picks_and_opens(pilot: Pilot, folder: Path) -> None:
     pilot.key("escape")
     double_click(0)
     settle(pilot)
-    assert page.walk.where == folder / "deeper", "the second click of two was not meant for the folder in it"
+    assert page.browser.where == folder / "deeper", "the second click of two was not meant for the folder in it"
     double_click(1)
     pilot.until_read()
     assert pilot.scenes() == [Home, OpenFile, ImportSheet]
@@ -264,17 +264,17 @@ def test_a_folder_that_is_gone_or_never_answers_holds_up_nothing(
     monkeypatch.setattr(file_walk, "contents", slow)
     page = opening(pilot, folder)
     pilot.key("return")
-    pilot.until(lambda: page.walk.slow)
-    assert page.walk.words("").key == "files.looking"
+    pilot.until(lambda: page.browser.slow)
+    assert page.browser.words("").key == "files.looking"
     pilot.key("backspace")
     settle(pilot)
-    assert page.walk.where == folder
+    assert page.browser.where == folder
     assert len(page.lines) == 5
     answer.set()
     (folder / "deeper").rename(folder / "elsewhere")
     pilot.key("return")
     settle(pilot)
-    assert "deeper" in pilot.services.ui.tell(page.walk.words(""))
+    assert "deeper" in pilot.services.ui.tell(page.browser.words(""))
     pilot.key("backspace")
     settle(pilot)
     assert "elsewhere" in listed(pilot)
@@ -374,7 +374,7 @@ def test_odd_names_are_refused_in_a_sentence(pilot: Pilot, folder: Path, name: s
     before = sorted(folder.parent.rglob("*"))
     pilot.key("ctrl a", "backspace")
     assert page.typed == ""
-    assert page.walk.where == folder, "to rub out a name leads nowhere"
+    assert page.browser.where == folder, "to rub out a name leads nowhere"
     types(pilot, name)
     pilot.key("return")
     pilot.wait(0.2)
@@ -409,7 +409,7 @@ def test_a_folder_is_chosen_by_keys(pilot: Pilot, folder: Path) -> None:
     page = saving(pilot, folder)
     pilot.key("down", "return")
     settle(pilot)
-    assert page.walk.where == folder / "deeper"
+    assert page.browser.where == folder / "deeper"
     types(pilot, "2")
     pilot.key("return")
     pilot.until(lambda: isinstance(pilot.scene, Playing))
@@ -421,7 +421,7 @@ def test_the_first_file_goes_to_our_own_folder(pilot: Pilot) -> None:
     pilot.key("f10")
     pilot.reach("save")
     settle(pilot)
-    assert pilot.scene.walk.where == export_folder()
+    assert pilot.scene.browser.where == export_folder()
     pilot.press("go")
     pilot.until(lambda: isinstance(pilot.scene, Playing))
     assert len(list(export_folder().iterdir())) == 1

@@ -262,7 +262,7 @@ def test_from_here_and_from_the_start(playing: Pilot) -> None:
     for chip, wanted in ((chooser.chips[1], start), (chooser.chips[0], state)):
         playing.click(chip.center)
         found(playing)
-        assert playing.scene.search.began == wanted
+        assert playing.scene.search.first == wanted
         assert playing.scene.search.whole
     playing.key("escape")
     playing.click(cell(playing, free(playing)[0]), button=3)

@@ -18,7 +18,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE
-from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, looked_at
+from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, read_data
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook, tell
 from generators.kinds import KINDS
@@ -159,7 +159,7 @@ def test_lists_and_grids_wait_for_a_choice_in_the_window_too() -> None:
         assert found.words is not None
         assert (len(found.words.entries), found.words.rows) == (count, rows)
         assert {each.form for each in found.others} == {LAYOUT if rows else WORDS}
-        seen = looked_at(text.encode(), no_pulse)
+        seen = read_data(text.encode(), no_pulse)
         assert isinstance(seen, ReadWords)
         assert seen.words == found.words
         assert [each.kind.id for each in seen.others] == [each.kind.id for each in found.others]
@@ -227,7 +227,7 @@ def test_a_lion_wall_with_a_slip_is_no_connecting_wall_in_silence() -> None:
         assert found.offer.kind.id == "connecting_wall"
         assert found.fault is not None
         assert dict(found.fault.blanks)["fault"].key == "wall.no_character"
-        seen = looked_at(text.encode(), no_pulse)
+        seen = read_data(text.encode(), no_pulse)
         assert isinstance(seen, ReadPuzzle)
         assert found.fault in seen.notes
 
@@ -254,7 +254,7 @@ SHAPES = {  # in which people write down sixteen cards
 def test_sixteen_cards_are_read_in_every_shape() -> None:
     def check(row: tuple[str, Any]) -> None:
         for kind, cards in (("lion_wall", HAN), ("connecting_wall", WORDS_OF_WALL)):
-            found = looked_at(row[1](cards).encode(), no_pulse)
+            found = read_data(row[1](cards).encode(), no_pulse)
             assert isinstance(found, ReadPuzzle)
             assert (found.entry.kind.id, found.form) == (kind, "sixteen")
             assert found.puzzle.cards == tuple(cards)

@@ -28,7 +28,7 @@ from game.scenes.makers.sweet_spots.widgets import swatches
 from game.scenes.play.share import copy_link
 from game.scenes.shared.blocks import Block, Option, WidgetBlock, pill
 from game.scenes.shared.scene import Services, Turn
-from game.scenes.statistics.export import keep_picture
+from game.scenes.statistics.export import export_picture
 from game.session.worker import JobSlot
 from game.stage.command import At, Command
 from game.ui.input import Event, Key
@@ -186,7 +186,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         sheet, board = pygame.Surface((CELL * self.draft.size, CELL * self.draft.size)), DraftBoard()
         board.place(self.ui, sheet.get_rect(), self.draft)
         board.draw(sheet, self.draft, DraftMarks(), by_key=False)
-        keep_picture(self.services, sheet)
+        export_picture(self.services, sheet)
 
     def choose(self, chosen: Chosen) -> Turn | None:
         match chosen.id:

@@ -7,7 +7,7 @@ from random import Random
 from typing import TypeAlias
 
 from game.scenes.solution.cursor import SolutionSearch
-from game.scenes.solution.step_list import in_brief
+from game.scenes.solution.step_list import summary_lines
 from game.session.worker import JobSlot, Worker
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
@@ -64,13 +64,16 @@ class LiveVerdict:
     def needed(self) -> list[Phrase]:
         """How hard it is, and what it takes, the hardest first; what chests rule out is left out."""
         if self.rating is None or self.rating.busy or not self.rating.whole:
-            return in_brief(self.rating)[:1] or [say("way.rating")]
+            return summary_lines(self.rating)[:1] or [say("way.rating")]
         uses = [
             say("way.use", technique=each.phrase(SWEET_SPOTS.id), count=count)
             for each, count in reversed(needs(SWEET_SPOTS, self.rating.steps, self.rating.brief).uses)
             if each.weight
         ]
-        return [*in_brief(self.rating)[:1], *([say("editor.needs", uses=in_a_row(uses[:MOST_USES]))] if uses else [])]
+        return [
+            *summary_lines(self.rating)[:1],
+            *([say("editor.needs", uses=in_a_row(uses[:MOST_USES]))] if uses else []),
+        ]
 
     def _rated(self) -> SolutionSearch | None:
         puzzle = self._draft.puzzle() if self._draft is not None else None

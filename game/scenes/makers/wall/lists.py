@@ -14,7 +14,7 @@ from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.scenes.shared.wait import Wait
-from game.scenes.statistics.export import keep_text
+from game.scenes.statistics.export import export_text
 from game.session.worker import JobSlot, Worker
 from game.store.records import Drafts, SavedDraft
 from game.ui.text import Style
@@ -84,7 +84,7 @@ class OwnListsPage(Page):
         elif chosen.id == PASTE:
             self._paste()
         elif chosen.id == SAVE:
-            keep_text(self.services, f"{self.title()}.txt", self.text)
+            export_text(self.services, f"{self.title()}.txt", self.text)
         else:
             return deal(self.services, alone=chosen.id == ONLY)
         return None

@@ -16,7 +16,7 @@ from game.scenes.shared.blocks import LINE, Block, Paragraph, Pills, line, pill
 from game.scenes.shared.page import Page, Sheet
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.wait import Wait
-from game.scenes.statistics.export import keep_text
+from game.scenes.statistics.export import export_text
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
 from game.ui.widgets.widget import Chosen
@@ -117,7 +117,7 @@ class NightPage(Page):
             case ["save"]:
                 title = night.title or self.ui.tell("quiz.title")
                 name = re.sub(r'[\\/:*?"<>|.]+', " ", title).strip() or "quiz"
-                keep_text(self.services, f"{name}{SUFFIX}", write_night(night))
+                export_text(self.services, f"{name}{SUFFIX}", write_night(night))
             case ["print"]:
                 return to_print(self.services, *map(_to_print, night.walls), name=night.title or self.title())
             case ["host"]:

@@ -277,7 +277,7 @@ def test_the_puzzle_is_saved_as_ipuz(pilot: Pilot, tmp_path: Path, monkeypatch: 
     monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
     opened(pilot)
     pilot.key("ctrl shift s")
-    pilot.until(lambda: not pilot.scene.walk.waits)
+    pilot.until(lambda: not pilot.scene.browser.waits)
     forms = pilot.widget("format")
     assert isinstance(forms, Chooser)
     pilot.click(forms.chips[1].center)

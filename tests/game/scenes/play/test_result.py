@@ -248,7 +248,7 @@ def test_f6_walks_through_the_pills_to_and_fro(playing: Pilot) -> None:
 
 def test_a_result_is_copied_and_saved_as_a_picture(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     kept: list[pygame.Surface] = []
-    monkeypatch.setattr(share, "keep_picture", lambda _, picture: kept.append(picture))
+    monkeypatch.setattr(share, "export_picture", lambda _, picture: kept.append(picture))
     solve(playing)
     playing.press("copy_result")
     name, *rest = playing.clipboard.text.split("\n")

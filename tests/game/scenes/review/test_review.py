@@ -223,7 +223,7 @@ def test_words_in_cells_are_coloured_by_their_time_at_the_end(pilot: Pilot) -> N
     scene = looking_back(pilot, "fill_in", plain=True)
     cells = set(scene.chapter.puzzle.layout.cells()) - set(scene.chapter.puzzle.layout.givens())
     assert cells <= set(scene.cursor.times)
-    assert scene._here() == scene.ui.tell("review.coloured")
+    assert scene._move_text() == scene.ui.tell("review.coloured")
     scene.draw(pilot.app.window)
     pilot.key("left")
     assert scene.cursor.times == {}

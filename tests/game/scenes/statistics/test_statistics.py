@@ -29,7 +29,7 @@ from game.scenes.statistics.export import COLUMNS, write_csv
 from game.scenes.statistics.filter import FIGURES, NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.played_games import A_PAGE, GameList, PlayedGames, game_row
 from game.scenes.statistics.statistics import Statistics, _cells
-from game.scenes.statistics.techniques_chart import PARTS, pattern
+from game.scenes.statistics.techniques_chart import PARTS, draw_pattern
 from game.session.keeper import Keeper, daily_place
 from game.store.archive import ArchiveBusyError, Game
 from game.store.learning import Counts, TechniquesUsed
@@ -332,7 +332,7 @@ def test_parts_are_told_apart_by_more_than_colour(seen: Pilot) -> None:
     for part in PARTS:
         surface = pygame.Surface((60, 18))
         surface.fill(seen.services.ui.theme.surface)
-        pattern(seen.services.ui, surface, surface.get_rect(), part)
+        draw_pattern(seen.services.ui, surface, surface.get_rect(), part)
         grey = pygame.transform.grayscale(surface)
         shares.append(tuple(grey.get_at((x, 9))[0] for x in range(60)))
     assert len({tuple(a != b for a, b in pairwise(each)) for each in shares}) >= 4
