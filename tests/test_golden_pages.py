@@ -221,7 +221,7 @@ def files(pilot: Pilot) -> Iterator[Scene]:
         usual = [UsualFolder(folder, "documents"), UsualFolder(folder / "deeper")]
         with (
             patch("game.scenes.files.file_page.path_to", inside),
-            patch("game.system.folders._usual", lambda _: iter(usual)),
+            patch("game.system.folders._usual_folders", lambda _: iter(usual)),
         ):
             saved = replace(to_save(play(pilot, "crossword", 0.0).game), name="my crossword")
             yield from (OpenFile(pilot.services, folder), SaveFile(pilot.services, saved, folder))
