@@ -1,4 +1,4 @@
-"""An exercise as it is tried: where it stands, what can be taken back, and what came of it. It draws nothing."""
+"""The state of an exercise: its moves, undo, and the result."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ class MoveVerdict:
 
 
 class Attempt:
-    """Frozen states in a row; undo goes back among them, as far as where the player began."""
+    """One attempt at an exercise: a list of states, with undo back to the first."""
 
     def __init__(self, kind: AnyKind, exercise: AnyExercise, *, drilled: bool) -> None:
-        """`drilled`: the kind made it for one of its drills, and knows when it is done; else all is to be found."""
+        """`drilled`: an exercise of the kind's drills, which decide when it is done; else the puzzle must be solved."""
         self.kind, self.exercise = kind, exercise
         self._drills = kind.teaching.drills if drilled else None
         begun = reduce(kind.play, exercise.moves, kind.start(exercise.puzzle))
@@ -36,7 +36,7 @@ class Attempt:
         self._at = 0
         self.seconds = 0.0
         self.slips = 0
-        self.shown = False  # the reason was asked for
+        self.shown = False  # the solution was shown
 
     @property
     def state(self) -> AnyState:
@@ -54,7 +54,7 @@ class Attempt:
 
     @property
     def marks(self) -> tuple[int, int] | None:
-        """How many of the marks to be set stand, and how many there are."""
+        """How many of the marks to find are set, and how many there are."""
         return self._drills.marks(self.exercise, self.state) if self._drills and self._drills.marks else None
 
     @property
@@ -99,7 +99,7 @@ class Attempt:
 
 
 def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse], MoveVerdict]:  # noqa: ANN401
-    """Judges in the worker: is something wrong that was not wrong before? Where each guess is judged, was this one?"""
+    """Work that checks whether a move is a mistake, or a wrong guess for kinds that judge each guess."""
 
     def work(pulse: Pulse) -> MoveVerdict:
         wrong: Spots = frozenset()
@@ -117,7 +117,7 @@ def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse]
 
 
 def find_all_steps(kind: AnyKind, state: AnyState) -> Callable[[Pulse], tuple[tuple[Phrase, ...], Any]]:
-    """Sentences of what there was to be found, and how the board then stands; asked by the worker."""
+    """Work that returns the reasons of all remaining steps, and the last state."""
 
     def work(pulse: Pulse) -> tuple[tuple[Phrase, ...], Any]:
         reasons: dict[Phrase, None] = {}
@@ -139,7 +139,7 @@ class Series:
         self.count = count
         self.outcomes: list[ExerciseResult] = []
         self._worker, self._make = worker, make
-        self._made = 0  # or on its way
+        self._made = 0  # or being made
         self.job = self._next(ahead=False)
 
     @property
@@ -147,7 +147,7 @@ class Series:
         return len(self.outcomes) == self.count
 
     def take(self) -> AnyExercise:
-        """The one that was made; what making it raised is raised."""
+        """The next exercise, once the job is done; raises what making it raised."""
         exercise = self.job.result()
         if self._made < self.count:
             self.job = self._next(ahead=True)

@@ -1,2 +1,1 @@
-"""A rating of the player: how strong in each kind and technique, learned from what was played. Without pygame, and
-without a network: nothing of it leaves the player's folder."""
+"""Ratings of the player in each kind and technique, from their games. Nothing is sent anywhere."""

@@ -1,7 +1,7 @@
 """The games that ratings use, and the background review of ended games, which counts how techniques were used.
 
-Reviews run one game at a time in the worker while the player is idle; each game is reviewed once, within a time limit.
-Before that, old results are corrected once: games whose solution was shown used to count as solved."""
+Reviews run one game at a time in the worker while the player is idle; each game is reviewed once, with a time limit.
+Before that, old results are corrected once: a game with a shown solution used to count as solved."""
 
 from __future__ import annotations
 
@@ -21,16 +21,15 @@ from game.store.store import Store
 from game.system.report import LOG
 from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, SLIP, AnyKind, BadText, Cancelled, Pulse
 
-RECENT = 200  # games: older ones say little about the player today
-ROWS_AT_ONCE = 100  # rows
-MOVES, SECONDS = 5, 60.0  # whoever leaves later than that has tried it, and not merely looked at it
+RECENT = 200  # games that are rated
+ROWS_AT_ONCE = 100
+MOVES, SECONDS = 5, 60.0  # from which a game that was left counts as tried
 
 
 def latest_games(
     archive: Archive, kind: str, forgot: ForgetMark | None, most: int = RECENT, *, left: bool = False
 ) -> list[Game]:
-    """The latest first, those that were tried and left among them if wanted. However many there are, no more of them
-    are read than are wanted."""
+    """The latest ended games of a kind, and with `left` those that were tried; only as many as needed are read."""
     rows = [row for _, row in archive.played_rows([kind])]
     found: list[Game] = []
     for game in _games(archive, rows):
@@ -45,7 +44,7 @@ def latest_games(
 
 
 def newest_mark(archive: Archive, kind: str) -> ForgetMark | None:
-    """The mark of the latest game: up to there all can be forgotten."""
+    """A mark at the latest game, to forget all games up to it."""
     found = latest_games(archive, kind, None, 1)
     return ForgetMark(found[0].day, found[0].id) if found else None
 
@@ -56,11 +55,11 @@ def _games(archive: Archive, rows: Sequence[int]) -> Iterator[Game]:
         yield from (found[row] for row in rows[start : start + ROWS_AT_ONCE] if row in found)
 
 
-QUIET = 1.0  # seconds without a hand
-MEASURED = "measured"  # records: the kinds whose results were set right
-BACK = 80  # games of a kind that are looked back at, the latest
-LONGEST = 8.0  # seconds for one game
-SLOTS = {JUSTIFIED: 0, FOUND: 0, QUICK: 0, STALLED: 1, GUESS: 2, SLIP: 3, HINTED: 4}  # which of the counts each sort is
+QUIET = 1.0  # seconds without input
+MEASURED = "measured"  # kind of the records of corrected kinds
+BACK = 80  # games of a kind that are reviewed, the latest
+LONGEST = 8.0  # seconds to review one game
+SLOTS = {JUSTIFIED: 0, FOUND: 0, QUICK: 0, STALLED: 1, GUESS: 2, SLIP: 3, HINTED: 4}  # of Counts.row
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,23 +69,22 @@ class ReviewedGame:
 
 
 class TooLongError(Exception):
-    """Some games are not worth it."""
+    """The review takes too long."""
 
 
 class Learner:
     def __init__(self, store: Store, worker: Worker, kinds: Callable[[], Sequence[AnyKind]]) -> None:
         self._store = store
         self._worker = worker
-        self._kinds = kinds  # they may have to be imported, which the worker does
-        self._right = False  # every result of old
+        self._kinds = kinds  # called in the worker, as they may have to be imported
+        self._corrected = False  # old results
         self._reviewing: JobSlot[ReviewedGame | None] = JobSlot()
         self._quiet = 0.0
-        self._idle = False  # nothing was left to be looked at
-        self._failed: set[str] = set()  # games that raised what nobody foresaw: tried again at the next start
+        self._idle = False  # there is nothing to review
+        self._failed: set[str] = set()  # games with an unexpected error, not tried again before the next start
         self.on = True
 
     def reset_idle(self) -> None:
-        """Wait: the player is at it."""
         self._quiet = 0.0
 
     def refresh(self) -> None:
@@ -97,16 +95,16 @@ class Learner:
         return self._reviewing.busy
 
     def update(self, seconds: float) -> bool:
-        """True when there is more to be learned than before."""
+        """Start the next review if it is time; True when a game was added."""
         self._quiet += seconds
         if (job := self._reviewing.done()) is not None:
             return self._collect(job)
-        if not self.busy and (self.on or not self._right) and not self._idle and self._quiet >= QUIET:
+        if not self.busy and (self.on or not self._corrected) and not self._idle and self._quiet >= QUIET:
             self._reviewing.begin(self._worker.submit(self._review_next, ahead=True))
         return False
 
     def _collect(self, job: Job[ReviewedGame | None]) -> bool:
-        """When it was switched off meanwhile, nothing is kept."""
+        """Save the result, unless learning was switched off meanwhile."""
         try:
             found = job.result()
         except (Cancelled, OSError, ArchiveBusyError):
@@ -118,7 +116,7 @@ class Learner:
         return True
 
     def _review_next(self, pulse: Pulse) -> ReviewedGame | None:
-        """Looks, in the worker, at the latest game that was not looked at, of whatever kind."""
+        """Review the latest game that has no review, in the worker."""
         self._correct_old_results(pulse)
         if not self.on:
             return None
@@ -131,13 +129,13 @@ class Learner:
                         return ReviewedGame(game.id, self._techniques_of(kind, game, pulse))
                     except Cancelled:
                         raise
-                    except Exception:  # noqa: BLE001 - nobody waits for it: the player is not led home because of it
+                    except Exception:  # noqa: BLE001 - a background job, only logged
                         LOG.exception("%s", game.id)
                         self._failed.add(game.id)
         return None
 
     def _correct_old_results(self, pulse: Pulse) -> None:
-        """Results that say solved where the log says shown, once for each kind."""
+        """Correct results that are solved although the log says shown, once for each kind."""
         done = self._store.records.of(MEASURED)
         for kind in self._kinds():
             if kind.id not in done:
@@ -147,7 +145,7 @@ class Learner:
                     return
                 self._store.shelf.correct(kind.id, wrong)
                 self._store.records.set(MEASURED, {kind.id: MEASURE})
-        self._right = True
+        self._corrected = True
 
     def _was_shown(self, kind: AnyKind, game: Game, pulse: Pulse) -> bool:
         pulse()
@@ -158,8 +156,8 @@ class Learner:
         return ending is not None and ending.how == SHOWN
 
     def _techniques_of(self, kind: AnyKind, game: Game, pulse: Pulse) -> TechniquesUsed:
-        """Nothing of one that cannot be read, that has no log, or that would take too long: it is not tried again."""
-        from game.review.review import review  # noqa: PLC0415 - it has no place in a start
+        """The techniques of a game; empty if it cannot be read, has no log or takes too long."""
+        from game.review.review import review  # noqa: PLC0415 - not needed at a start
 
         lines = self._store.archive.lines(game.id, quietly=True)
         try:

@@ -1,4 +1,4 @@
-"""Mine: which preset comes next, so that the player solves a chosen share of them without a hint."""
+"""Chooses the next preset at the player's level, so that a chosen share is solved without hints."""
 
 from __future__ import annotations
 
@@ -12,19 +12,18 @@ from generators.kernel.kind import AnyKind
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase
 
-ENOUGH = 0.02  # off the chance that was chosen
+ENOUGH = 0.02  # difference to the chosen chance
 
 
 @dataclass(frozen=True, slots=True)
 class Mix:
-    """The preset just hard enough and the one just easy enough, and how often the easier one is to come. Where all are
-    too easy or all too hard, the nearest comes alone."""
+    """A harder and an easier preset, and the share of the easier one; both the same if none is between."""
 
     harder: Preset[Any]
     easier: Preset[Any]
     share: float  # of the easier one
-    chance: float  # of solving without a hint what comes of it
-    untried: tuple[str, ...] = ()  # presets that were never played: their chance is a guess
+    chance: float  # of solving one without a hint
+    untried: tuple[str, ...] = ()  # presets that were never played
 
     def choose(self, rng: Random) -> Preset[Any]:
         return self.easier if rng.random() < self.share else self.harder
@@ -37,13 +36,11 @@ class Mix:
 
 def mix(kind: AnyKind, like: Preset[Any], strength: Strength, chance: float) -> Mix:
     found = _mix(kind, like, strength, chance)
-    return replace(found, untried=tuple(each.id for each in found.presets if not strength.tried(each)))
+    return replace(found, untried=tuple(each.id for each in found.presets if not strength.has_played(each)))
 
 
 def _mix(kind: AnyKind, like: Preset[Any], strength: Strength, chance: float) -> Mix:
-    """The mix of presets. What was chosen besides the level stays; only where no level of that size will do, the size
-    gives way too, one step from game to game: nobody goes from the smallest to the largest because the model thinks
-    so."""
+    """Presets that differ from the given one in level; if no level fits, also in size, by one step at most."""
     found = _between(family(kind, like), strength, chance)
     if _off(found, chance) < ENOUGH:
         return found
@@ -61,27 +58,26 @@ def has_levels(kind: AnyKind) -> bool:
 
 
 def family(kind: AnyKind, like: Preset[Any], *, sizes: bool = False) -> list[Preset[Any]]:
-    """The presets that differ from that one in level alone, or in level and size. One that the menu does not offer
-    counts as the first of those that are most like it."""
+    """The presets that differ from the nearest preset only in level, or in level and size."""
     like = nearest_preset(kind, like)
     level, size = level_of(like.choices), size_axis(like.choices) if sizes else None
 
     def unchanged(preset: Preset[Any]) -> list[Phrase]:
-        return [_unsized(each) if at == size else each for at, each in enumerate(preset.choices) if at != level]
+        return [_without_size(each) if at == size else each for at, each in enumerate(preset.choices) if at != level]
 
     stays = unchanged(like)
     return [each for each in kind.presets if unchanged(each) == stays]
 
 
 def nearest_preset(kind: AnyKind, preset: Preset[Any]) -> Preset[Any]:
-    """Itself, if the menu offers it; else the first of those that have most of its choices."""
+    """The preset itself if the menu has it, else the first with most of its choices."""
     if preset in kind.presets:
         return preset
     return max(kind.presets, key=lambda each: len({*each.choices} & {*preset.choices}))
 
 
 def _between(presets: Sequence[Preset[Any]], strength: Strength, chance: float) -> Mix:
-    """The nearest on either side, the first of several that are as near; in such shares that they meet the chance."""
+    """The nearest presets on both sides, in the shares that give the chance."""
     chances = [(strength.chance(each), each) for each in presets]
     harder = max((each for each in chances if each[0] <= chance), key=lambda each: each[0], default=None)
     easier = min((each for each in chances if each[0] > chance), key=lambda each: each[0], default=None)
@@ -97,5 +93,5 @@ def _off(found: Mix, chance: float) -> float:
     return abs(found.chance - chance)
 
 
-def _unsized(choice: Phrase) -> Phrase:
+def _without_size(choice: Phrase) -> Phrase:
     return Phrase(choice.key, tuple(blank for blank in choice.blanks if blank[0] not in SIZES))

@@ -13,8 +13,8 @@ from generators.kernel.kind import LEVELS, MEDIUM, AnyKind, Technique
 from generators.kernel.options import Preset, named
 from generators.kernel.phrases import Phrase
 
-LEVEL = "level."  # how the names of those choices begin that are levels
-SIZES = ("size", "count")  # what a choice calls its number, where that is how large the puzzle is
+LEVEL = "level."  # prefix of choices that are levels
+SIZES = ("size", "count")  # names of numbers that are sizes
 FIRST, STEP = -1.5, 1.0  # the easiest level, and from one to the next
 LARGER, USUAL = 0.15, 8  # for each row or letter more than usual
 UNSURE = 0.5  # of a preset
@@ -48,21 +48,21 @@ def of_preset(preset: Preset[Any]) -> Rating:
 
 
 def of_technique(technique: Technique) -> Rating:
-    """Given, not learned: bars of one player compare techniques, and would not if each became as hard as it was met."""
+    """A fixed rating, so that the bars of a player can be compared."""
     steps = LEVELS.index(technique.level)
     return Rating(LEAST + DOUBLED * log2(1 + technique.weight) + LEVELLED * steps, 0.0)
 
 
-BEGINNER = Rating(0.0, 2.0)  # what is thought of somebody of whom nothing is known
-CLEAN = 0.3  # of a result is that nothing went wrong
-FARTHER = 0.6  # logits of doubt, for each that a preset is harder or easier than any that was tried
-TRAPS = Rating(-0.5, 0.7)  # by so much it is easier to make no slip than to need no hint, as far as anybody knows
+BEGINNER = Rating(0.0, 2.0)  # of an unknown player
+CLEAN = 0.3  # weight of a result without mistakes
+FARTHER = 0.6  # deviation for each logit between a preset and the nearest one that was played
+TRAPS = Rating(-0.5, 0.7)  # how much easier it is to make no mistake than to need no hint
 
 
 @dataclass(frozen=True, slots=True)
 class Strength:
     rating: Rating = BEGINNER
-    presets: Mapping[str, Rating] = field(default_factory=dict)  # by id, those that were met
+    presets: Mapping[str, Rating] = field(default_factory=dict)  # by id, those that were played
     traps: Rating = TRAPS
     games: int = 0
 
@@ -76,12 +76,12 @@ class Strength:
         off = min((abs(prior.mean - each.mean) for each in self.presets.values()), default=0.0)
         return Rating(prior.mean, hypot(prior.deviation, FARTHER * off))
 
-    def tried(self, preset: Preset[Any]) -> bool:
+    def has_played(self, preset: Preset[Any]) -> bool:
         return preset.id in self.presets
 
 
 def strength(kind: AnyKind, games: Iterable[Game]) -> Strength:
-    """The strength that a kind's ended games show, the earliest first."""
+    """The strength after the ended games of a kind, given from first to last."""
     found = Strength()
     for game in games:
         found = after_game(kind, found, game)
@@ -89,7 +89,7 @@ def strength(kind: AnyKind, games: Iterable[Game]) -> Strength:
 
 
 def after_game(kind: AnyKind, before: Strength, game: Game) -> Strength:
-    """Nothing is learned of a game from outside, or of a preset that is gone."""
+    """Unchanged for an imported game, or a preset that does not exist any more."""
     preset = named(kind.menu, game.preset)
     if preset is None:
         return before
@@ -110,7 +110,7 @@ def after(before: Strength, preset: Preset[Any], *, alone: bool, clean: bool | N
 
 
 def alone(kind: AnyKind, game: Game) -> bool:
-    """Was it solved, or climbed half-way, without a hint?"""
+    """Whether it was solved, or half of its ranks reached, without a hint."""
     if game.hints:
         return False
     return game.solved if game.rank is None else 2 * game.rank >= len(kind.scoring.ranks)

@@ -1,9 +1,7 @@
-"""How sure the player is of each technique, from what was seen of it in the games that were looked back at.
+"""How well the player knows each technique, from reviewed games.
 
-Each use is a meeting with the technique, whose strength is given: won when it was seen at once, half won when it was
-seen late, lost when wrong or hinted. What was played before the board showed it is none: it may have been seen in the
-head. That gives a chance of seeing it at once which tells something also
-where it was met three times; bare shares would call three of three certain.
+Each use counts as a game against the technique, which has a fixed rating: won when found at once, half when found late,
+lost when wrong or hinted. Guesses do not count. Unlike a plain share, the rating is useful after only three uses.
 """
 
 from __future__ import annotations
@@ -16,10 +14,10 @@ from game.rating.strength import of_technique
 from game.store.learning import Counts
 from generators.kernel.kind import LEVELS, AnyKind, Technique
 
-UNKNOWN = 2.0  # logits: how far off somebody of whom nothing is known may be
+UNKNOWN = 2.0  # logits: first deviation
 LATE = 0.5  # of a win
-ENOUGH = 12  # meetings of one game: more tell no more
-FORGETS = 0.2  # logits: how much less sure a game makes with each that comes after it
+ENOUGH = 12  # uses of one game that count
+FORGETS = 0.2  # logits added to the deviation with each game
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +28,12 @@ class Bar:
 
     @property
     def chance(self) -> float:
-        """The chance of seeing it at once the next time."""
+        """The chance of finding it at once the next time."""
         return expected(self.rating, of_technique(self.technique))
 
 
 def bars(kind: AnyKind, games: Iterable[Mapping[str, Counts]]) -> tuple[Bar, ...]:
-    """A bar for each technique that was met, from easy to hard; of games the latest last."""
+    """A bar for each technique that was used, from easy to hard; the latest game comes last."""
     met_in: dict[str, list[Counts]] = {}
     for game in games:
         for name, counts in game.items():
@@ -47,13 +45,13 @@ def bars(kind: AnyKind, games: Iterable[Mapping[str, Counts]]) -> tuple[Bar, ...
 
 
 def weakest(found: Iterable[Bar], names: Iterable[str]) -> Bar | None:
-    """The technique, of those that can be practised, that is seen at once least often."""
+    """The bar with the lowest chance, of the techniques in `names`."""
     offered = frozenset(names)
     return min((each for each in found if each.technique.name in offered), key=lambda each: each.chance, default=None)
 
 
 def _bar(technique: Technique, games: list[Counts]) -> Bar:
-    """Each game is a rating period, in which there were so many meetings of the mean result."""
+    """Each game is a rating period, with the mean result for each use."""
     hard = of_technique(technique)
     rating = Rating(hard.mean, UNKNOWN)
     for counts in games:

@@ -1,6 +1,6 @@
-"""The bridge to the screen readers of Windows, macOS and Linux, which AccessKit (the package accesskit) speaks to.
+"""The bridge to screen readers on Windows, macOS and Linux, with the package accesskit (AccessKit).
 
-Their questions come from other threads: what they want is queued, and done by the window's own loop."""
+Requests come in other threads; they are queued, and handled by the main loop."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from typing import Any
 from game.reader.node import SEPARATOR, Node, SpokenRole, changed_nodes, focus_of
 
 ROOT = 1  # the number of the window
-HEARD = 4  # messages that stay in the tree
+HEARD = 4  # messages in the tree
 
 
 class ReaderAction(Enum):
@@ -27,7 +27,7 @@ class ReaderAction(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ReaderRequest:
-    """A wish of a screen reader about the node that this path leads to."""
+    """A request of a screen reader for the node at this path."""
 
     action: ReaderAction
     path: str
@@ -35,7 +35,7 @@ class ReaderRequest:
 
 @dataclass(slots=True)
 class ScreenReader:
-    """A tree that the system's readers see. Nothing is built until one of them has asked."""
+    """The tree for screen readers. Nothing is built until one of them asks."""
 
     kit: Any  # the module accesskit
     handle: Callable[[], int | None]
@@ -44,13 +44,13 @@ class ScreenReader:
     _bridge: Any = None
     _numbers: dict[str, int] = field(default_factory=dict)
     _paths: dict[int, str] = field(default_factory=dict)
-    _free: Iterator[int] = field(default_factory=lambda: count(ROOT + 1))  # numbers that no node ever had
-    root: Node | None = None  # what the readers have
+    _free: Iterator[int] = field(default_factory=lambda: count(ROOT + 1))  # unused numbers
+    root: Node | None = None  # the tree sent last
     _focus: str = ""
     _asked: SimpleQueue[ReaderRequest] = field(default_factory=SimpleQueue)
 
     def open(self) -> None:
-        """Before the window is shown, where the system wants that."""
+        """Connect to the system; on Windows and macOS before the window is shown."""
         if sys.platform == "win32":
             self._bridge = self.kit.windows.SubclassingAdapter(self.handle(), self._first, self._wants)
         elif sys.platform == "darwin":
@@ -60,7 +60,7 @@ class ScreenReader:
             self._bridge = self.kit.unix.Adapter(self._first, self._wants, self._gone)
 
     def _first(self) -> Any:  # noqa: ANN401 - a TreeUpdate
-        """The tree of a bare window, until the loop has turned once; called in another thread."""
+        """The tree of an empty window, until the first `show`; called in another thread."""
         update = self.kit.TreeUpdate(ROOT)
         window = self.kit.Node(self.kit.Role.WINDOW)
         window.set_label(self.title)
@@ -83,7 +83,6 @@ class ScreenReader:
 
     @property
     def has_tree(self) -> bool:
-        """Whether the readers have a tree already."""
         return self.root is not None
 
     def requests(self) -> Iterator[ReaderRequest]:
@@ -102,7 +101,7 @@ class ScreenReader:
             self._bridge.update_window_focus_state(on)
 
     def show(self, root: Node) -> None:
-        """Send the readers what has changed since the last time."""
+        """Send the changes since the last time."""
         news, focus = list(changed_nodes(self.root, root)), focus_of(root)
         if news or focus != self._focus:
             self.root, self._focus = root, focus
@@ -131,7 +130,7 @@ class ScreenReader:
         kit = self.kit
         node = kit.Node(getattr(kit.Role, said.role.value))
         node.set_children([self._number(f"{path}{SEPARATOR}{each.id}") for each in said.children])
-        if said.name and said.role is SpokenRole.TEXT:  # a label says its value
+        if said.name and said.role is SpokenRole.TEXT:  # readers read the value of a label
             node.set_value(said.name)
         elif said.name:
             node.set_label(said.name)
@@ -169,12 +168,12 @@ class ScreenReader:
 
 
 def opens_before_window() -> bool:
-    """Whether the bridge must be there before the window is seen."""
+    """Whether the bridge must be opened before the window is shown."""
     return sys.platform in ("win32", "darwin")
 
 
 def has_bus() -> bool:
-    """Whether anybody could ask: on Linux only over a session bus."""
+    """Whether screen readers can connect; on Linux only through a session bus."""
     if opens_before_window():
         return True
     run = os.environ.get("XDG_RUNTIME_DIR", "")
@@ -182,7 +181,7 @@ def has_bus() -> bool:
 
 
 def screen_reader(handle: Callable[[], int | None], title: str = "") -> ScreenReader | None:
-    """None where nobody could ask, and where the package is not there."""
+    """The bridge; None if screen readers cannot connect, or without the package."""
     if not has_bus():
         return None
     try:
@@ -193,7 +192,7 @@ def screen_reader(handle: Callable[[], int | None], title: str = "") -> ScreenRe
     try:
         found.open()
     except BaseException as error:
-        if type(error).__name__ != "PanicException":  # of the bridge, which is no Exception: Lantern goes on without
+        if type(error).__name__ != "PanicException":  # of the bridge; not a subclass of Exception
             raise
         return None
     return found

@@ -1,4 +1,4 @@
-"""The tree of what a scene says: plain values for those who hear it, which know no picture and no system."""
+"""The tree of nodes that a screen reader reads, independent of pygame and the system."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SEPARATOR = "/"
 
 
 class SpokenRole(Enum):
-    """The part that a node plays, by the name that AccessKit has for it."""
+    """The role of a node, with AccessKit's name."""
 
     WINDOW = "WINDOW"
     PAGE = "GROUP"
@@ -32,23 +32,23 @@ class SpokenRole(Enum):
     TABLE = "TABLE"
     ROW = "ROW"
     CELL = "CELL"
-    STATUS = "STATUS"  # said as soon as it is there
+    STATUS = "STATUS"  # read as soon as it appears
 
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """One thing that is said. Its name is short; `note` is for those who ask for more."""
+    """One element. The name is short; `note` is a longer description."""
 
-    id: str  # its siblings have others
+    id: str  # unique among its siblings
     role: SpokenRole
     name: str
     bounds: Bounds = ()
     children: tuple[Node, ...] = ()
-    value: str = ""  # written in a field, chosen on a scale
+    value: str = ""  # of a field or slider
     note: str = ""
-    key: str = ""  # does the same
-    short: str = ""  # said when it changes while it has the focus
-    language: str = ""  # of the name, where it is not that of the window
+    key: str = ""  # keyboard shortcut
+    short: str = ""  # read when it changes while it has the focus
+    language: str = ""  # of the name, if different from the window's
     enabled: bool = True
     on: bool | None = None  # of a switch
     chosen: bool | None = None  # of an option or a card
@@ -61,7 +61,7 @@ class Node:
 
 
 def walk(root: Node, path: str = "") -> Iterator[tuple[str, Node]]:
-    """Every node in the order in which it is read, with the ids that lead to it."""
+    """Every node in reading order, with its path."""
     own = f"{path}{SEPARATOR}{root.id}" if path else root.id
     yield own, root
     for each in root.children:
@@ -69,7 +69,7 @@ def walk(root: Node, path: str = "") -> Iterator[tuple[str, Node]]:
 
 
 def focus_of(root: Node) -> str:
-    """The path of the innermost node that has the focus; the root where none has."""
+    """The path of the innermost node with the focus, else of the root."""
     return SEPARATOR.join([root.id, *_path_to_focus(root)])
 
 
@@ -81,7 +81,7 @@ def _path_to_focus(node: Node) -> list[str]:
 
 
 def find_node(root: Node, path: str) -> Node | None:
-    """The node that this path leads to."""
+    """The node at this path."""
     own, *way = path.split(SEPARATOR)
     node = root if root.id == own else None
     for each in way:
@@ -90,8 +90,7 @@ def find_node(root: Node, path: str) -> Node | None:
 
 
 def changed_nodes(before: Node | None, now: Node, path: str = "") -> Iterator[tuple[str, Node | None]]:
-    """Every node that is another than before, with its path; None where one is gone. What is the same object is not
-    looked into: a board of two hundred cells tells one of them."""
+    """Every changed node with its path; None for one that is gone. Subtrees that are the same object are skipped."""
     own = f"{path}{SEPARATOR}{now.id}" if path else now.id
     if before is None or _facts(before) != _facts(now):
         yield own, now
@@ -105,7 +104,7 @@ def changed_nodes(before: Node | None, now: Node, path: str = "") -> Iterator[tu
 
 
 def _facts(node: Node) -> tuple[object, ...]:
-    """All that a reader says of a node; of its children only which there are."""
+    """The values of a node that a reader uses, with the ids of its children."""
     children = [each.id for each in node.children]
     words = (node.role, node.name, node.value, node.note, node.key, node.language)
     return (*words, node.bounds, node.enabled, node.on, node.chosen, node.share, node.presses, children)

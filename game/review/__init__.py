@@ -1,1 +1,1 @@
-"""A look back at a game: what stood behind each move, and when. Without pygame; the worker makes it."""
+"""The review of a game: the reason for each move, and when it was made. Without pygame; runs in the worker."""

@@ -1,4 +1,4 @@
-"""What a review says of each move, of its key moments, and of the whole game."""
+"""The result of a review: for each move, for key moments, and for the whole game."""
 
 from __future__ import annotations
 
@@ -8,42 +8,42 @@ from typing import Generic
 from generators.kernel.kind import FOUND, JUSTIFIED, M, Passage, S, Spots, TimedMove, Why
 from generators.kernel.phrases import Phrase
 
-QUICK, STALLED = "quick", "stalled"  # reasoned as well: sooner, or much later, than the player's usual pace
-HINTED = "hinted"  # a hint had said it
-BEST = "best"  # of moments
-SURE = (JUSTIFIED, FOUND)  # right, whatever time it took
+QUICK, STALLED = "quick", "stalled"  # right, much sooner or later than the player's usual time
+HINTED = "hinted"  # shown by a hint
+BEST = "best"  # a key moment
+SURE = (JUSTIFIED, FOUND)  # right
 SEEN = (*SURE, QUICK, STALLED)
 
 
 @dataclass(frozen=True, slots=True)
 class Reviewed(Generic[S, M]):
     played: TimedMove[S, M]
-    took: float  # seconds since what was done before
-    spent: float = 0.0  # with those of moves that say nothing alone, as the first letters of a word
-    sort: str = ""  # of SEEN, or GUESS, SLIP, FOLLOWED, HINTED; nothing where there is nothing to be judged
+    took: float  # seconds since the move before
+    spent: float = 0.0  # also with moves before it that are not judged alone, as letters of a word
+    sort: str = ""  # of SEEN, or GUESS, SLIP, FOLLOWED, HINTED; empty if not judged
     why: Why | None = None
-    found: float | None = None  # of a slip: the second at which it was off the board again
-    paused: bool = False  # so long as nothing of the kind usually takes this player
+    found: float | None = None  # the second at which a mistake was corrected
+    paused: bool = False  # much longer than usual
 
 
 @dataclass(frozen=True, slots=True)
 class KeyMoment:
-    """A moment that is worth a look: a sentence, why, and where on the board it is to be seen."""
+    """A key moment: a title, the reason, and its cells."""
 
     sort: str  # BEST, GUESS or SLIP
     second: float
-    at: int  # the position that shows it: so many things had been done by then
+    at: int  # number of moves before the position that shows it
     title: Phrase
     reason: Phrase | None = None
-    drill: str = ""  # by which such a thing is practised, if the kind has one
+    drill: str = ""  # the exercise for it, if there is one
     spots: Spots = frozenset()
     targets: Spots = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class GameReview(Generic[S, M]):
-    moves: tuple[Reviewed[S, M], ...]  # in the order in which they were done, taken back ones among them
-    passages: tuple[Passage, ...] = ()  # what the kind has to say of the whole game
+    moves: tuple[Reviewed[S, M], ...]  # in the order of time, also undone ones
+    passages: tuple[Passage, ...] = ()  # sentences of the kind about the whole game
     moments: tuple[KeyMoment, ...] = ()  # one of each sort at most, in the order of time
 
     def of_sort(self, *sorts: str) -> tuple[Reviewed[S, M], ...]:

@@ -1,7 +1,7 @@
-"""A log, played once more: everything that changed the position, in the order of time, to the first ending.
+"""Replays a log to its first ending, and gives the moves that changed the position.
 
-A mark that is changed again at once was on its way: a chest comes by two clicks, the first of which makes a cross, a
-drag may run a cell too far, and a finger slips. So what is changed within a moment is one move, the last one."""
+Moves that change the same mark within a moment are joined to the last one: a chest takes two clicks, and the first one
+makes a cross; a drag may go a cell too far."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.session.session import Chapter
 from game.store.log import END, HINT, MOVE, SHOWN
 from generators.kernel.kind import AnyKind, AnyMove, AnyState, IllegalMove, TimedMove
 
-MOMENT = 1.5  # seconds in which a mark may still be changed
+MOMENT = 1.5  # seconds
 
 
 def timed_moves(chapter: Chapter[Any, Any, Any, Any]) -> tuple[TimedMove[Any, Any], ...]:
@@ -21,7 +21,7 @@ def timed_moves(chapter: Chapter[Any, Any, Any, Any]) -> tuple[TimedMove[Any, An
 
 
 def settled(kind: AnyKind, done: Iterable[TimedMove[Any, Any]]) -> tuple[TimedMove[Any, Any], ...]:
-    """The moves without those that were changed within a moment."""
+    """The moves, with those joined that change the same mark within a moment."""
     found: list[TimedMove[Any, Any]] = []
     for each in done:
         found.append(each)
@@ -31,7 +31,7 @@ def settled(kind: AnyKind, done: Iterable[TimedMove[Any, Any]]) -> tuple[TimedMo
 
 
 def _without(kind: AnyKind, first: TimedMove[Any, Any], then: TimedMove[Any, Any]) -> list[TimedMove[Any, Any]] | None:
-    """Both without what the second one changed again; None where it changed nothing of the first."""
+    """Both without what the second one undoes; None if it undoes nothing of the first."""
     if then.second - first.second > MOMENT:
         return None
     if then.after == first.before:
@@ -48,7 +48,7 @@ def _without(kind: AnyKind, first: TimedMove[Any, Any], then: TimedMove[Any, Any
 
 
 def remaining_move(kind: AnyKind, before: AnyState, first: AnyMove, then: AnyMove, after: AnyState) -> AnyMove | None:
-    """The part of a move that is left when the next one came at once: all of it, some, or nothing."""
+    """The part of the first move that the next one leaves: all of it, some, or None."""
     if then is None:
         return first
     try:
@@ -61,8 +61,8 @@ def remaining_move(kind: AnyKind, before: AnyState, first: AnyMove, then: AnyMov
 
 
 def played(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[TimedMove[Any, Any]]:
-    """The moves of the log. One that was undone stands there twice: when it was played, and when it was taken back. A
-    hint that was itself a move is written down behind it, one that led to a move before it."""
+    """The moves of the log; an undone move is there twice, as move and as undo. A hint that was itself a move is logged
+    after the move, other hints before it."""
     again = Chapter(chapter.kind, chapter.heading, chapter.puzzle)
     hinted, last = False, None
     for entry in tuple(chapter.log):
@@ -84,8 +84,8 @@ def played(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[TimedMove[Any, Any]
 
 
 def path(start: AnyState, done: Sequence[TimedMove[Any, Any]], at: int) -> tuple[Any, ...] | None:
-    """The moves that lead from the start to where it stood after so many things: from the end, each time the latest
-    move that made the position. None for one that no move of the log made, as in the saves of old."""
+    """The moves from the start to the position after `at` moves: backwards, each time the latest move that led there.
+    None if the log has no such moves, as in old saves."""
     state, moves = done[at - 1].after if at else start, list[Any]()
     for each in reversed(done[:at]):
         if state == start:

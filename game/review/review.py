@@ -8,16 +8,16 @@ from itertools import groupby
 from typing import Any, TypeAlias
 
 from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, SURE, GameReview, KeyMoment, Reviewed
-from game.review.replay import played, timed_moves
+from game.review.replay import timed_moves
 from game.session.session import Chapter
 from generators.kernel.kind import FOUND, GUESS, LEVELS, SLIP, AnyKind, Pulse, Spots, TimedMove, Why
 from generators.kernel.phrases import Phrase, say
 
 Moves: TypeAlias = Sequence[Reviewed[Any, Any]]
-Numbered: TypeAlias = tuple[int, Reviewed[Any, Any]]  # a move, and how many things were done before it
+Numbered: TypeAlias = tuple[int, Reviewed[Any, Any]]  # the number of moves before a move, and the move
 
-RUN = 3  # right moves in a row, at least, that are worth a word
-SOON = 60  # seconds in which something was seen that are worth a word
+RUN = 3  # right moves in a row that are mentioned, at least
+SOON = 60  # seconds of a move that are mentioned, at most
 
 
 def moments(kind: AnyKind, moves: Moves) -> tuple[KeyMoment, ...]:
@@ -28,7 +28,7 @@ def moments(kind: AnyKind, moves: Moves) -> tuple[KeyMoment, ...]:
 
 
 def _best(kind: AnyKind, moves: Sequence[Numbered]) -> KeyMoment | None:
-    """The hardest step that the player found, the soonest of several; where all were easy, the longest run."""
+    """The hardest move that the player found, the fastest of several; else the longest run of right moves."""
     weights = {each.name: each.weight for each in kind.techniques}
     seen = [each for each in moves if each[1].sort in SEEN and _rank(each)]
     best = max(seen, key=lambda each: (_rank(each), weights.get(_technique(each), 0), -each[1].spent), default=None)
@@ -43,7 +43,7 @@ def _best(kind: AnyKind, moves: Sequence[Numbered]) -> KeyMoment | None:
 
 
 def _runs(moves: Sequence[Numbered]) -> Iterator[list[Numbered]]:
-    """Right moves with nothing else judged between them."""
+    """Runs of right moves, not counting moves that are not judged."""
     judged = (each for each in moves if each[1].sort)
     return (list(run) for right, run in groupby(judged, key=lambda each: each[1].sort in SEEN) if right)
 
@@ -57,7 +57,7 @@ def _guess(moves: Sequence[Numbered]) -> KeyMoment | None:
 
 
 def _slip(moves: Sequence[Numbered]) -> KeyMoment | None:
-    """The slip that stood longest."""
+    """The slip that was corrected last, counted from its move."""
     slips = [each for each in moves if each[1].sort == SLIP]
     return (
         _key_moment(worst, SLIP, _slip_title(worst[1]))
@@ -94,7 +94,7 @@ def _rank(move: Numbered) -> int:
 
 
 def _key_moment(move: Numbered, sort: str, title: Phrase, around: str = "") -> KeyMoment:
-    """`around`: a sentence with the reason in it."""
+    """`around`: key of a sentence around the reason."""
     at, each = move
     if (why := each.why) is None:
         return KeyMoment(sort, each.played.second, at + 1, title)
@@ -104,15 +104,15 @@ def _key_moment(move: Numbered, sort: str, title: Phrase, around: str = "") -> K
     )
 
 
-FAST, SLOW = 1 / 3, 3.0  # of the median of the player's own times for such a step
-FEW = 4  # times of one technique, fewer of which are no median
-BRIEF = 20.0  # seconds: nothing shorter is a pause, however fast the rest was
+FAST, SLOW = 1 / 3, 3.0  # of the player's median time for such a step
+FEW = 4  # times of a technique that a median needs
+BRIEF = 20.0  # seconds of the shortest pause
 
 
 @dataclass(frozen=True, slots=True)
 class UsualTimes:
     all: float | None  # the median of all times
-    of: dict[str, float] = field(default_factory=dict)  # of steps by one technique, where there are enough
+    of: dict[str, float] = field(default_factory=dict)  # medians by technique, with at least FEW times
 
     def usual(self, why: Why | None) -> float | None:
         return self.of.get(why.technique, self.all) if why is not None else self.all
@@ -129,8 +129,8 @@ class UsualTimes:
 
 
 def pace(whys: Sequence[Why | None], took: Sequence[float]) -> UsualTimes:
-    """The usual times of the steps that were reasoned; where none is judged, of all."""
-    from statistics import median  # noqa: PLC0415 - it brings fractions and decimals, which no start wants
+    """The usual times of right moves; of all moves if none is judged."""
+    from statistics import median  # noqa: PLC0415 - slow to import
 
     times: dict[str, list[float]] = {}
     for why, time in zip(whys, took, strict=True):
@@ -141,13 +141,11 @@ def pace(whys: Sequence[Why | None], took: Sequence[float]) -> UsualTimes:
     return UsualTimes(median(every) if len(every) >= FEW else None, usual)
 
 
-__all__ = ["played", "review", "reviewed"]  # all that others ask of a game that ended
-
-Progress: TypeAlias = Callable[[float], object]  # how far it has come, from 0 to 1
+Progress: TypeAlias = Callable[[float], object]  # called with 0 to 1
 
 
 def ignore(_: float) -> None:
-    """Default: nobody looks."""
+    """Default: progress is not shown."""
 
 
 def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse, on_progress: Progress = ignore) -> GameReview[Any, Any]:
@@ -183,7 +181,7 @@ def _reasons(
 
 
 def _excuse(kind: AnyKind, done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None]) -> list[Why | None]:
-    """An answer that was counted as right later on is right."""
+    """A move that later counts as right is FOUND."""
     excuses = kind.teaching.is_excused_by
     return [
         replace(why, sort=FOUND, because=say("review.counted_right"))
@@ -196,8 +194,7 @@ def _excuse(kind: AnyKind, done: Sequence[TimedMove[Any, Any]], whys: Sequence[W
 def _time_spent(
     done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None], took: Sequence[float]
 ) -> Iterator[float]:
-    """The time of each move with that of those before it that say nothing alone, as the first letters of a word do;
-    without the first look at the puzzle."""
+    """The time of each move and of those before it that are not judged alone, without the time of the first move."""
     waiting = 0.0
     for at, (each, why, time) in enumerate(zip(done, whys, took, strict=True)):
         waiting += time if at else 0.0
@@ -207,7 +204,7 @@ def _time_spent(
 
 
 def _has_no_eliminations(kind: AnyKind, done: Sequence[TimedMove[Any, Any]]) -> bool:
-    """Was nothing ruled out on the board? Then nobody knows what was known when a move was made."""
+    """Whether nothing was ruled out on the board; then guesses cannot be distinguished."""
     rules_out = kind.teaching.is_elimination
     return rules_out is not None and not any(each.move is not None and rules_out(each.move) for each in done)
 
@@ -223,13 +220,13 @@ def _sort(done: TimedMove[Any, Any], why: Why | None, took: float, usual: UsualT
 def _with_slip_times(
     kind: AnyKind, moves: tuple[Reviewed[Any, Any], ...], pulse: Pulse
 ) -> tuple[Reviewed[Any, Any], ...]:
-    """Slips with the second at which they were off the board; where each guess is judged, that is at once."""
+    """The moves, with the second at which mistakes were corrected; at once for kinds that judge each guess."""
     wrong = _Wrong(kind, moves, pulse)
     return tuple(replace(each, found=wrong.off(at)) if each.sort == SLIP else each for at, each in enumerate(moves))
 
 
 class _Wrong:
-    """The wrong marks at each moment: looked up once, and only while slips stand."""
+    """The wrong marks after each move, computed once and only when needed."""
 
     def __init__(self, kind: AnyKind, moves: Sequence[Reviewed[Any, Any]], pulse: Pulse) -> None:
         self._kind, self._pulse = kind, pulse
@@ -237,7 +234,7 @@ class _Wrong:
         self._known: dict[int, Spots] = {}
 
     def off(self, at: int) -> float | None:
-        """When what came with that move was off the board again; None: never."""
+        """The second at which the wrong marks of that move were gone; None: never."""
         if self._kind.mistakes is None:
             return self._done[at].second
         came = self._after(at) - self._after(at - 1) or self._after(at)

@@ -8,9 +8,9 @@ from datetime import date
 
 
 def local_day() -> date:
-    """The last day of all by a clock that stands beyond it. A machine may have travelled since the last question, and
-    the C library would go on with the zone that it read first."""
-    if hasattr(time, "tzset"):  # Windows has none, and needs none
+    """Today, in the current time zone, which the C library would otherwise read only once; date.max for a clock beyond
+    it."""
+    if hasattr(time, "tzset"):  # not on Windows
         time.tzset()
     try:
         return date.today()  # noqa: DTZ011 - of this machine
@@ -18,18 +18,17 @@ def local_day() -> date:
         return date.max
 
 
-POLL = 1 / 30  # seconds between two looks for events; the wait of pygame looks a thousand times a second
+POLL = 1 / 30  # seconds between two checks for events; pygame.event.wait checks a thousand times a second
 
 
 class FrameClock:
-    """A clock of so many turns a second: one that comes late does not make all that follow late, as pygame's own clock
-    does."""
+    """A frame clock; a late frame does not delay all later ones, as with pygame's clock."""
 
     def __init__(self) -> None:
-        self._due = float("-inf")  # nobody waits for the first picture
+        self._due = float("-inf")  # the first frame is due at once
 
     def wait(self, rate: int, wanted: Callable[[], bool] = lambda: False) -> float:
-        """Sleep until the next turn is due, or is wanted sooner; gives the time."""
+        """Sleep until the next frame is due, or `wanted`; return the time."""
         now = time.monotonic()
         self._due = max(self._due + 1 / rate, now)
         while self._due - now > POLL:

@@ -17,21 +17,21 @@ from game.store.settings import SYSTEM, Settings
 from generators.kernel.cache import forget
 from generators.kernel.phrases import language_of
 
-WINDOW = "window"  # of its record
+WINDOW = "window"  # key of its record
 DEFAULT_SIZE = (1280, 800)
-FIRST_SHARE = 0.75  # of the screen, that the first window takes where it may grow
+FIRST_SHARE = 0.75  # of the screen, for the first window
 MAX_PIXELS = 100_000  # pixels of any screen
 
 
 @dataclass(frozen=True, slots=True)
 class WindowPlace:
     size: tuple[int, int] = DEFAULT_SIZE
-    at: tuple[int, int] | None = None  # the system finds a place
-    full: bool = False  # covers the screen; size and place are those of before
+    at: tuple[int, int] | None = None  # None: chosen by the system
+    full: bool = False  # full screen; size and place are for later
 
 
 def place_from(kept: Any) -> WindowPlace:  # noqa: ANN401 - of JSON
-    """The place as it was kept; whatever cannot be one is as at the first start, for nobody is to wait for a window."""
+    """The place from a record; the default if it is not valid."""
     try:
         return WindowPlace(_pair(kept["size"]), None if kept["at"] is None else _pair(kept["at"]), kept["full"] is True)
     except (ValueError, KeyError, TypeError):
@@ -39,8 +39,8 @@ def place_from(kept: Any) -> WindowPlace:  # noqa: ANN401 - of JSON
 
 
 def on_screens(place: WindowPlace, screens: list[tuple[int, int]], least: tuple[int, int]) -> WindowPlace:
-    """No larger than the largest screen, and only where a screen can be: one that was at the left of the first or
-    has gone since is not looked for. Where nothing is known of screens, all stays as it was."""
+    """The place limited to the screens: not larger than the largest, and not where no screen may be. Unchanged if
+    there is no information about screens."""
     size = first_size(screens[0]) if screens and place == WindowPlace() else place.size
     wide, high = max(size[0], least[0]), max(size[1], least[1])
     if not screens:
@@ -52,8 +52,8 @@ def on_screens(place: WindowPlace, screens: list[tuple[int, int]], least: tuple[
 
 
 def first_size(screen: tuple[int, int]) -> tuple[int, int]:
-    """Larger on a screen of many dots, in steps of a quarter: all that is drawn grows with the window, and 1280×800
-    dots are a hand's breadth at 192 an inch. SDL counts dots on Windows and X11, and points on a Mac and Wayland."""
+    """The size of the first window: larger on a screen with many pixels, in steps of a quarter, as 1280×800 pixels are
+    small at 192 dpi. SDL gives pixels on Windows and X11, and points on macOS and Wayland."""
     times = max(4, int(4 * FIRST_SHARE * min(screen[0] / DEFAULT_SIZE[0], screen[1] / DEFAULT_SIZE[1])))
     return DEFAULT_SIZE[0] * times // 4, DEFAULT_SIZE[1] * times // 4
 
@@ -70,7 +70,7 @@ SYSTEM_PROGRAMS = "/usr/bin:/bin:/usr/local/bin"
 
 
 def system_is_dark() -> bool:
-    """Whether the system's own windows are dark; False where it does not say."""
+    """Whether the system uses a dark theme; False if unknown."""
     if sys.platform == "win32":
         import winreg  # noqa: PLC0415 - it exists on Windows alone
 
@@ -82,22 +82,21 @@ def system_is_dark() -> bool:
             return False
     scheme = ("gsettings", "get", "org.gnome.desktop.interface", "color-scheme")
     mac = ("defaults", "read", "-g", "AppleInterfaceStyle")
-    return "dark" in _said(*(mac if sys.platform == "darwin" else scheme)).lower()
+    return "dark" in _output_of(*(mac if sys.platform == "darwin" else scheme)).lower()
 
 
 def is_handheld(screens: Sequence[tuple[int, int]], *, pad: bool) -> bool:
-    """Whether the screen is held at arm's length: a Steam Deck says so, and with a controller all small ones are."""
+    """Whether this is a handheld: a Steam Deck, or a small screen with a controller."""
     small = bool(screens) and all(wide <= DECK[0] and high <= DECK[1] for wide, high in screens)
     return os.environ.get("SteamDeck") == "1" or (pad and small)  # noqa: SIM112 - its own spelling
 
 
-def _said(program: str, *arguments: str) -> str:
-    """The answer of a program of the system's own, with the system's own libraries: the frozen app has others for
-    itself."""
+def _output_of(program: str, *arguments: str) -> str:
+    """The output of a program of the system, with the system's libraries instead of those of the frozen app."""
     found = shutil.which(program, path=SYSTEM_PROGRAMS)
     if found is None:
         return ""
-    import subprocess  # noqa: PLC0415 - not before somebody is asked
+    import subprocess  # noqa: PLC0415 - only when needed
 
     try:
         answer = subprocess.run(  # noqa: S603
@@ -109,7 +108,7 @@ def _said(program: str, *arguments: str) -> str:
 
 
 def system_environment() -> dict[str, str]:
-    """The environment for programs of the system, which have libraries of their own."""
+    """The environment for programs of the system, without library paths of the frozen app."""
     own = {name: value for name, value in os.environ.items() if not name.startswith("LD_LIBRARY_PATH")}
     before = os.environ.get("LD_LIBRARY_PATH_ORIG")
     return own | ({"LD_LIBRARY_PATH": before} if before else {})
@@ -121,23 +120,22 @@ def language_for(settings: Settings) -> str:
 
 @cache
 def system_language() -> str:
-    """The language that its surroundings ask for, or its settings where it keeps them elsewhere."""
+    """The language of the environment variables, or of the system's settings on Windows and macOS."""
     if sys.platform == "win32":
         names = ctypes.create_unicode_buffer(LOCALE_NAME)
         found = ctypes.windll.kernel32.GetUserDefaultLocaleName(names, LOCALE_NAME)
         return language_of({"LANG": names.value if found else ""})
     if sys.platform == "darwin":
-        return language_of({"LANG": _said("defaults", "read", "-g", "AppleLocale").strip()})
+        return language_of({"LANG": _output_of("defaults", "read", "-g", "AppleLocale").strip()})
     return language_of()
 
 
-LOCALE_NAME = 85  # letters: Windows has none that is longer
+LOCALE_NAME = 85  # characters, LOCALE_NAME_MAX_LENGTH of Windows
 TRIM, ARENAS = -1, -8  # glibc's names for these settings: M_TRIM_THRESHOLD and M_ARENA_MAX
 
 
 def save_memory() -> None:
-    """Let glibc give back what is free instead of keeping holes in a heap for each thread: measured, a long sitting
-    stays 15 MB smaller and does not creep up."""
+    """Let glibc return free memory instead of keeping a heap for each thread; measured, this saves 15 MB over time."""
     if mallopt := _of_glibc("mallopt"):
         mallopt(TRIM, 128 * 1024)
         mallopt(ARENAS, 2)
@@ -148,10 +146,9 @@ def _of_glibc(name: str) -> Callable[..., int] | None:
 
 
 def free_caches() -> None:
-    """Back home the last game is thrown away, and the words and tables it needed: all of them together take 80 MB.
-    What is left will stay, and is not looked through again."""
+    """Free the caches of the last game, up to 80 MB. Objects that remain are frozen, and not collected again."""
     forget()
-    gc.unfreeze()  # work that went on during the last tidying has been frozen with the rest
+    gc.unfreeze()  # objects of background work may have been frozen
     gc.collect()
     gc.freeze()
     return_memory()
@@ -159,8 +156,7 @@ def free_caches() -> None:
 
 @contextmanager
 def gc_paused() -> Iterator[None]:
-    """Things made meanwhile stay: to look all of them through would hold up the window for a tenth of a second,
-    measured."""
+    """Collect nothing during this block and freeze what it makes; a collection takes a tenth of a second."""
     gc.disable()
     try:
         yield

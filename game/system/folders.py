@@ -56,10 +56,10 @@ def with_suffix(name: str, suffix: str, others: tuple[str, ...] = ()) -> str:
     return name + suffix if name else name
 
 
-MOST = 3_000  # things of one folder that are listed
-TEXTS = (".txt", ".md")  # of which a kind may make a puzzle
+MOST = 3_000  # items of one folder that are listed
+TEXTS = (".txt", ".md")  # a kind may read a puzzle from them
 PICTURES = (".png", ".jpg", ".jpeg", ".webp")
-FOREIGN = (".ipuz", ".puz", ".jpz", ".json", ".jsonl", ".xml", ".csv", ".tsv", *TEXTS, *PICTURES)  # of others
+FOREIGN = (".ipuz", ".puz", ".jpz", ".json", ".jsonl", ".xml", ".csv", ".tsv", *TEXTS, *PICTURES)  # of other programs
 _DIGITS = re.compile("([0-9]+)")
 
 Key: TypeAlias = tuple[tuple[int, int, str], ...]
@@ -79,12 +79,12 @@ class Item:
 @dataclass(frozen=True, slots=True)
 class Listing:
     items: tuple[Item, ...] = ()
-    cut: bool = False  # there is more
+    cut: bool = False  # not complete
 
 
 @dataclass(frozen=True, slots=True)
 class UsualFolder:
-    """A folder that many begin with; a drive goes by its own name."""
+    """A common folder, or a drive without a key."""
 
     path: Path
     key: str = ""
@@ -95,27 +95,27 @@ class UsualFolder:
 
 
 def contents(folder: Path, suffixes: Iterable[str], pulse: Pulse) -> Listing:
-    """Folders first, each in natural order; what is hidden is left out. BadText where nobody may look."""
+    """Folders, then files, both in natural order, without hidden ones. BadText where access is denied."""
     wanted = frozenset(each.lower() for each in (*suffixes, *FOREIGN))
     try:
         with os.scandir(folder) as entries:
             found = list(islice(_readable(entries, wanted, pulse), MOST + 1))
     except OSError as error:
         raise BadText("files.unreadable", name=folder.name or str(folder), why=reason(error)) from error
-    except ValueError as error:  # no name of a folder holds such signs
+    except ValueError as error:  # invalid characters
         raise BadText("files.no_folder", name=folder.name or str(folder)) from error
     items = sorted(found[:MOST], key=lambda each: (not each.folder, natural_key(each.name)))
     return Listing(tuple(items), len(found) > MOST)
 
 
 def natural_key(name: str) -> tuple[Key, str]:
-    """A key to sort by: without case, numbers by what they count: “Wall 9” before “wall 10”."""
+    """A sort key that ignores case and compares numbers by value: “Wall 9” before “wall 10”."""
     parts = _DIGITS.split(name.casefold())
     return tuple(_part(each) for each in parts if each), name
 
 
 def _part(part: str) -> tuple[int, int, str]:
-    """However long a number is, it is compared by its length first."""
+    """Long numbers are compared by length first, without int()."""
     if not _DIGITS.fullmatch(part):
         return 1, 0, part
     number = part.lstrip("0")
@@ -128,7 +128,7 @@ def _readable(entries: Iterable[os.DirEntry[str]], wanted: frozenset[str], pulse
         try:
             item = _item(entry, wanted)
         except OSError:
-            continue  # it has gone meanwhile, or is a link that leads back to itself
+            continue  # removed meanwhile, or a link to itself
         if item is not None:
             yield item
 
@@ -162,7 +162,7 @@ def existing_files(files: Iterable[str], pulse: Pulse) -> Listing:
 
 
 def usual_folders(own: Path, pulse: Pulse) -> tuple[UsualFolder, ...]:
-    """The folders where a player keeps files, as far as they are there; our own first, then the drives."""
+    """The common folders and drives that exist."""
     found: dict[Path, UsualFolder] = {}
     for each in _usual_folders(own):
         pulse()
@@ -176,7 +176,7 @@ def _usual_folders(own: Path) -> Iterator[UsualFolder]:
     yield UsualFolder(own, "saved_here")
     yield UsualFolder(platformdirs.user_downloads_path(), "downloads")
     yield UsualFolder(platformdirs.user_desktop_path(), "desktop")
-    home = os.path.expanduser("~")  # noqa: PTH111 - where there is none, Path raises
+    home = os.path.expanduser("~")  # noqa: PTH111 - Path.home may raise
     if home != "~":
         yield UsualFolder(Path(home), "home")
     yield from map(UsualFolder, _drives())

@@ -1,8 +1,7 @@
-"""Printing in a process of its own: Lantern itself, started with --paper and a folder.
+"""Printing in a process of its own, started with --paper and a folder, since it would block the window for a second
+and need 80 MB.
 
-What makes a PDF would hold up the window for a second, and fill 80 MB. The folder has the order; the process writes
-there how far it is, and the PDF or the sentence that says why there is none. Whatever becomes of it, the window reads
-only what is there when the process has ended.
+The folder has the order. The process writes its progress there, and the PDF or an error message.
 """
 
 from __future__ import annotations
@@ -25,12 +24,12 @@ from generators.kernel.phrases import Phrase, quoted, reason, say, speak
 from generators.paper.items import PrintOrder, items, read_order
 
 ORDER, DONE, SAID, PDF = "order.json", "done.txt", "said.txt", "puzzles.pdf"  # files of the folder
-LOOK = 0.03  # seconds between two looks at it
-PATIENCE = 2.0  # seconds, for a process that was called off
+LOOK = 0.03  # seconds between two checks of the progress
+PATIENCE = 2.0  # seconds to wait for a cancelled process
 SPOOLER = "lp"
-SPOOLED = 20.0  # seconds
+SPOOLED = 20.0  # seconds to wait for lp
 ASIDE = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
-NICER = 10  # the window comes first
+NICER = 10  # os.nice
 
 
 @dataclass(slots=True)
@@ -43,11 +42,11 @@ class PrintProgress:
         return say("print.made", done=min(self.every, self.done + 1), every=self.every)
 
 
-# --- the window's side
+# --- in the window
 
 
 def print_to_file(order: PrintOrder, path: Path, progress: PrintProgress, pulse: Pulse) -> None:
-    """Print into a file, which is there as a whole or not at all; BadText says why it is not."""
+    """Print into a file, in one step; BadText says why it failed."""
     progress.every = len(order.puzzles)
     with tempfile.TemporaryDirectory(prefix="lantern-paper-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
@@ -61,13 +60,13 @@ def print_to_file(order: PrintOrder, path: Path, progress: PrintProgress, pulse:
 
 
 def has_printer() -> bool:
-    """Whether the system takes files to print; not whether one is switched on."""
+    """Whether the system can print files; the printer may be off."""
     return sys.platform == "win32" or shutil.which(SPOOLER, path=SYSTEM_PROGRAMS) is not None
 
 
 def print_to_printer(order: PrintOrder, progress: PrintProgress, pulse: Pulse) -> None:
-    """Print on the system's printer; BadText says why it does not."""
-    folder = Path(tempfile.mkdtemp(prefix="lantern-paper-"))  # stays: nobody says when the printer has read it
+    """Print on the system's printer; BadText says why it failed."""
+    folder = Path(tempfile.mkdtemp(prefix="lantern-paper-"))  # not removed: it is unknown when the printer has read it
     print_to_file(order, folder / PDF, progress, pulse)
     if sys.platform == "win32":
         try:
@@ -114,7 +113,7 @@ def _run(folder: Path, progress: PrintProgress, pulse: Pulse) -> None:
 
 
 def command() -> list[str]:
-    """How this Lantern is started once more, from source and frozen alike."""
+    """The command that starts Lantern, from source or frozen."""
     return [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, str(ROOT / "main.py")]
 
 
@@ -125,19 +124,19 @@ def _text(path: Path) -> str:
         return ""
 
 
-# --- the process's side
+# --- in the process
 
 
 def run_aside(name: str) -> int:
-    """The same, behind whatever else there is to do."""
+    """run() with a low priority."""
     if sys.platform != "win32":
         os.nice(NICER)
     return run(name)
 
 
 def run(name: str) -> int:
-    """Print what a folder orders, as its own process. Nobody waits any more when the window is gone."""
-    from generators.kinds import KINDS  # noqa: PLC0415 - the window has them already
+    """Print the order of a folder, in this process, which ends when the window has ended."""
+    from generators.kinds import KINDS  # noqa: PLC0415 - not needed in the window
     from generators.paper.pages import document  # noqa: PLC0415
     from generators.paper.pdf import write_pdf  # noqa: PLC0415
 
@@ -158,7 +157,7 @@ def run(name: str) -> int:
 
 
 def _watch() -> Callable[[], None]:
-    """A pulse that ends the process when the one that began it has gone."""
+    """A pulse that ends the process when its parent has ended."""
     parent = os.getppid()
 
     def pulse() -> None:

@@ -13,19 +13,19 @@ from pathlib import Path
 from generators.kernel.phrases import tell
 
 VERSION = "0.2.0"
-LARGEST = 200_000  # bytes; one older file is kept beside it
-MOST = 100  # reports of one sitting: a fault that comes with every frame fills no disk
+LARGEST = 200_000  # bytes; there is one older file too
+MOST = 100  # reports until the end of the program
 
 LOG = logging.getLogger("lantern")
 
 
 def versions() -> str:
-    """The versions of Python, pygame and SQLite: the archive's file is only as safe as the SQLite that writes it."""
+    """The versions of Python and SQLite, for reports."""
     return f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}"
 
 
 class LogFile(logging.FileHandler):
-    """RotatingFileHandler does the same, and brings sockets and pickles to every start."""
+    """Like RotatingFileHandler, which imports sockets and pickle."""
 
     def emit(self, record: logging.LogRecord) -> None:
         path = Path(self.baseFilename)
@@ -33,11 +33,11 @@ class LogFile(logging.FileHandler):
             if path.stat().st_size + len(self.format(record).encode("utf-8", "replace")) >= LARGEST:
                 self.close()
                 path.replace(f"{path}.1")
-        super().emit(record)  # which opens it again
+        super().emit(record)
 
 
 class Report:
-    """The file, where there is room for one; where there is none nothing falls because of it."""
+    """Writes errors to the log file, if it can be opened."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.path: Path | None = None
@@ -73,7 +73,7 @@ PYGAME = (2, 5, 6)
 
 
 def pygame_fault() -> str | None:
-    """A sentence for the player, or None when all is well. A frozen Lantern brings its own and has no metadata."""
+    """A message about a wrong version of pygame, or None. The frozen app has no metadata."""
     if getattr(sys, "frozen", False):
         return None
     plain, community = _version("pygame"), _version("pygame_ce")
@@ -85,8 +85,7 @@ def pygame_fault() -> str | None:
 
 
 def _version(package: str) -> str | None:
-    """The version by the name of the folder of its metadata: importlib.metadata says the same, and takes a tenth of the
-    start."""
+    """The version in the name of the metadata folder; importlib.metadata would take a tenth of the start."""
     known = re.compile(rf"{package}-([^-]+?)(-py[\d.]+)?\.(dist|egg)-info")
     names = (known.fullmatch(each.name) for folder in sys.path for each in Path(folder).glob(f"{package}-*-info"))
     return next((name[1] for name in names if name), None)

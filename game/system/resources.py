@@ -1,4 +1,4 @@
-"""The places of the bundled files, from source and frozen alike, and of the player's own files."""
+"""The paths of bundled files and of the player's files, from source or frozen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import platformdirs
 
 ROOT = Path(__file__).parents[2]
-PORTABLE = "lantern-data"  # on a USB stick, say
+PORTABLE = "lantern-data"  # as on a USB stick
 
 
 def font(weight: str) -> Path:
@@ -17,12 +17,12 @@ def font(weight: str) -> Path:
 
 
 def one_folder() -> Path | None:
-    """The folder that holds everything, if there is one: LANTERN_HOME, or lantern-data beside the executable."""
+    """The folder for all files, if there is one: LANTERN_HOME, or lantern-data beside the executable."""
     if chosen := os.environ.get("LANTERN_HOME"):
         return Path(chosen)
     if not getattr(sys, "frozen", False):
         return None
-    program = os.environ.get("APPIMAGE") or sys.executable  # an AppImage lies elsewhere than what runs of it
+    program = os.environ.get("APPIMAGE") or sys.executable  # an AppImage runs from another folder
     beside = Path(program).parent / PORTABLE
     return beside if beside.is_dir() else None
 
@@ -33,7 +33,7 @@ def player_folder() -> Path:
 
 
 def export_folder() -> Path:
-    """The folder of files for other programs: the player's documents, unless one folder holds everything."""
+    """The folder of exported files: the player's documents, unless there is one folder for all files."""
     one = one_folder()
     return one / "exported" if one else platformdirs.user_documents_path()
 
@@ -44,7 +44,7 @@ def log_folder() -> Path:
 
 
 def licences() -> list[Path]:
-    """The licences that the bundle holds, and after them the notices of its folders."""
+    """The bundled licences, then the notices of the folders."""
     texts = [*(ROOT / "assets" / "licences").glob("*.txt"), *(ROOT / "fonts").glob("*.txt")]
     notices = [*(ROOT / "fonts").glob("NOTICE.md"), *(ROOT / "assets").glob("*/NOTICE.md")]
     own = [path for path in (ROOT / "LICENSE",) if path.is_file()]

@@ -77,7 +77,7 @@ def test_what_was_never_tried_is_told_with_its_doubt() -> None:
     assert doubts[-1] > 1.5
     tried = strength(SPOTS, [a_game("8-1-easy")] * 60 + [a_game("8-1-expert")])
     assert tried.hardness(presets["8-1-expert"]).deviation < doubts[-1]
-    assert [known.tried(presets[each]) for each in ("8-1-easy", "8-1-expert")] == [True, False]
+    assert [known.has_played(presets[each]) for each in ("8-1-easy", "8-1-expert")] == [True, False]
 
 
 def test_one_game_is_one_result() -> None:

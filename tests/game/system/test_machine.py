@@ -35,11 +35,11 @@ def test_a_program_of_the_system_gets_the_systems_own_libraries(
     program.chmod(0o700)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
     monkeypatch.setenv("LD_LIBRARY_PATH", "/frozen")
-    assert desktop._said("says", "a") == ""
+    assert desktop._output_of("says", "a") == ""
     monkeypatch.setattr(desktop, "SYSTEM_PROGRAMS", str(tmp_path))
-    assert desktop._said("says", "a") == "a\n"
+    assert desktop._output_of("says", "a") == "a\n"
     monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", "/own")
-    assert desktop._said("says", "a") == "a /own\n"
+    assert desktop._output_of("says", "a") == "a /own\n"
 
 
 def test_one_that_hangs_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,7 +47,7 @@ def test_one_that_hangs_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
         raise subprocess.TimeoutExpired("sh", 2)
 
     monkeypatch.setattr(subprocess, "run", late)
-    assert desktop._said("sh") == ""
+    assert desktop._output_of("sh") == ""
 
 
 def test_who_plays_at_arms_length(monkeypatch: pytest.MonkeyPatch) -> None:
