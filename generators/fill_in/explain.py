@@ -411,7 +411,9 @@ def doubt(state: State, move: Move, pulse: Pulse) -> Doubt[Move] | None:
     """Why one of the words that the move completes is not proved. A word completed by a proved crossing word needs no
     proof of its own, unless other letters of it were only typed."""
     after = play(state, move)
-    loose = {each: bool(letters_under_way(after, _index(state, each))) for each in _completed(state, move)}
+    slots = state.puzzle.layout.slots
+    completed = _completed(state, move)
+    loose = {each: bool(letters_under_way(after, slots.index(slot_of(state, each)))) for each in completed}
     judged = [each for each in loose if loose[each] or each == move or isinstance(move, Put)]
     found = {each: _doubt(state, each, pulse) for each in judged}
     proved = None in found.values()
@@ -429,15 +431,12 @@ def _completed(state: State, move: Move) -> Iterator[Place]:
             yield Place(slot.start, slot.direction, word)
 
 
-def _index(state: State, move: Place) -> int:
-    return state.puzzle.layout.slots.index(slot_of(state, move))
-
-
 def _doubt(state: State, move: Place, pulse: Pulse) -> Doubt[Move] | None:
     found = why(state, move, pulse)
     if found is None or found.sort == JUSTIFIED:
         return None
-    slot, index = slot_of(state, move), _index(state, move)
+    slot = slot_of(state, move)
+    index = state.puzzle.layout.slots.index(slot)
     typed = dict.fromkeys(letters_under_way(state, index), BLANK)
     base = with_letters(make_room(state, slot, move.word), typed)
     spots = frozenset(slot.spots)

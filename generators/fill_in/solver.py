@@ -302,16 +302,12 @@ def after_crossings(view: View) -> View:
 def easy_technique(view: View, index: int, word: str) -> Technique | None:
     """The easy technique that gives the word, if one does."""
     if view.choices[index] == [word]:
-        return _single(view, word)
+        for technique, words in ((ONLY_WORD, view.state.puzzle.words), (LAST_WORD, view.left)):
+            if sum(len(each) == len(word) for each in words) == 1:
+                return technique
+        return LETTERS
     elsewhere = (word in words for other, words in view.choices.items() if other != index)
     return None if any(elsewhere) else ONLY_PLACE
-
-
-def _single(view: View, word: str) -> Technique:
-    for technique, words in ((ONLY_WORD, view.state.puzzle.words), (LAST_WORD, view.left)):
-        if sum(len(each) == len(word) for each in words) == 1:
-            return technique
-    return LETTERS
 
 
 def crossable_words(view: View, index: int) -> list[str]:

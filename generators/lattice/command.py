@@ -28,13 +28,14 @@ def _solve(arguments: Namespace) -> int:
         lines = list(enumerate(read_text(arguments.words).splitlines(), 1))
         words = tuple(read_words(lines))
         outcome = fills(layout, words, arguments.limit, no_pulse, arguments.steps)
-        print(_no_room(layout, words) or _finding(outcome, arguments.limit))
+        print(_mismatch(layout, words) or _finding(outcome, arguments.limit))
     for words in outcome.fills:
         print("\n".join(lettered(layout, words).rows), end="\n\n")
     return {FillVerdict.FILLED: 0, FillVerdict.NONE: 1, FillVerdict.GAVE_UP: 2}[outcome.finding]
 
 
-def _no_room(layout: Layout, words: tuple[str, ...]) -> str:
+def _mismatch(layout: Layout, words: tuple[str, ...]) -> str:
+    """A message about the first length with more slots than words, or fewer; empty if there is none."""
     for length, slots, count in mismatched_lengths(layout, words):
         return tell("lattice.command.no_room", length=length, slots=slots, words=count)
     return ""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from generators.kernel.kind import Spot, Spots
 from generators.kernel.paper import BLACK, CENTRE, SHADES, WHITE, Box, Drawing, Oval, PaperMark, Stroke, Words
+from generators.kernel.sets import spots
 from generators.lattice.layout import RIGHT, Layout
 
 THIN, FRAME, BAR = 0.035, 0.07, 0.14  # of a cell
@@ -21,11 +22,10 @@ def grid(
     circles: Spots = NOTHING,
     shades: Spots = NOTHING,
 ) -> Drawing:
-    marks: list[PaperMark] = [
-        _cell(row, column, layout.is_open(row, column), shaded=(row, column) in shades)
-        for row in range(layout.height)
-        for column in range(layout.width)
-    ]
+    marks: list[PaperMark] = []
+    for row, column in spots(layout.height, layout.width):
+        fill = BLACK if not layout.is_open(row, column) else SHADES[-1] if (row, column) in shades else WHITE
+        marks.append(Box(column, row, 1, 1, fill, THIN))
     marks += (Oval(column + 0.5, row + 0.5, 0.9, 0.9, line=THIN) for row, column in sorted(circles))
     marks += (Stroke(_bar(spot, side), BAR) for spot, side in sorted(layout.bars))
     if numbered:
@@ -35,16 +35,9 @@ def grid(
     return Drawing(layout.width, layout.height, tuple(marks))
 
 
-def _cell(row: int, column: int, is_open: bool, *, shaded: bool) -> Box:
-    fill = BLACK if not is_open else SHADES[-1] if shaded else WHITE
-    return Box(column, row, 1, 1, fill, THIN)
-
-
 def _bar(spot: Spot, side: str) -> tuple[tuple[float, float], ...]:
     row, column = spot
-    if side == RIGHT:
-        return (column + 1, row), (column + 1, row + 1)
-    return (column, row + 1), (column + 1, row + 1)
+    return (column + 1, row) if side == RIGHT else (column, row + 1), (column + 1, row + 1)
 
 
 def _numbers(layout: Layout) -> Iterator[Words]:

@@ -10,7 +10,7 @@ import urllib.request
 import warnings
 from typing import Any
 
-from generators.kernel.paper import Box, Ink, Oval, PaperMark, Stroke, Words
+from generators.kernel.paper import Box, Oval, PaperMark, Stroke, Words
 from generators.kernel.phrases import spoken
 from generators.paper.pages import PaperDocument
 from generators.paper.placement import BOLD, FONTS, REGULAR, weight_of, width
@@ -53,28 +53,22 @@ def _new_pdf(document: PaperDocument) -> Any:  # noqa: ANN401 - fpdf is not impo
 
 
 def _mark(pdf: Any, mark: PaperMark) -> None:  # noqa: ANN401
-    match mark:
-        case Box():
-            corners = {"round_corners": True, "corner_radius": mark.radius} if mark.radius else {}
-            if style := _style(pdf, mark.fill, mark.line, mark.ink):
-                pdf.rect(mark.x, mark.y, mark.width, mark.height, style, **corners)
-        case Stroke():
-            style = _style(pdf, mark.fill, mark.line, mark.ink)
-            pdf.polyline(mark.points, polygon=mark.fill is not None, style=style)
-        case Oval():
-            if style := _style(pdf, mark.fill, mark.line, mark.ink):
-                pdf.ellipse(mark.x - mark.width / 2, mark.y - mark.height / 2, mark.width, mark.height, style)
-        case Words():
-            _write(pdf, mark)
-
-
-def _style(pdf: Any, fill: Ink | None, line: float, ink: Ink) -> str:  # noqa: ANN401
-    if line:
-        pdf.set_line_width(line)
-        pdf.set_draw_color(*ink)
-    if fill is not None:
-        pdf.set_fill_color(*fill)
-    return "D" * bool(line) + "F" * (fill is not None)
+    if isinstance(mark, Words):
+        _write(pdf, mark)
+        return
+    style = "D" * bool(mark.line) + "F" * (mark.fill is not None)
+    if mark.line:
+        pdf.set_line_width(mark.line)
+        pdf.set_draw_color(*mark.ink)
+    if mark.fill is not None:
+        pdf.set_fill_color(*mark.fill)
+    if isinstance(mark, Stroke):
+        pdf.polyline(mark.points, polygon=mark.fill is not None, style=style)
+    elif isinstance(mark, Oval) and style:
+        pdf.ellipse(mark.x - mark.width / 2, mark.y - mark.height / 2, mark.width, mark.height, style)
+    elif isinstance(mark, Box) and style:
+        corners = {"round_corners": True, "corner_radius": mark.radius} if mark.radius else {}
+        pdf.rect(mark.x, mark.y, mark.width, mark.height, style, **corners)
 
 
 def _write(pdf: Any, words: Words) -> None:  # noqa: ANN401

@@ -200,7 +200,7 @@ def _shapes(sheet: PaperSheet, width: float, height: float, size: float) -> Iter
         yield TypesetShape(min(sheet.most, width / across, height / down if down else sheet.most), size, 0, False, 0)
         return
     for count in range(1, MOST_COLUMNS + 1):
-        room = (width - (count - 1) * GAP * size) / count
+        room = column_width(width, count, size)
         if count == 1 or room >= narrowest(sheet, size):
             below = tallest(balance_columns(blocks(sheet.lists, size, room), count))
             if not down and below <= height:
