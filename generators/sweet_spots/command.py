@@ -75,7 +75,7 @@ def _solve(arguments: Namespace) -> int:
     puzzle = open_file(read_bytes(arguments.file), _targets(arguments))
     print_notes(notes(puzzle))
     found, stopped = _found(puzzle, arguments.limit, TimeLimit(arguments.seconds))
-    more = "+" if stopped or len(found) == arguments.limit else ""  # nobody looked further
+    more = "+" if stopped or len(found) == arguments.limit else ""  # there may be more
     print(tell("sweet_spots.command.solutions", count=f"{len(found)}{more}"))
     if found:
         print(write_solution(found[0]), end="")

@@ -7,9 +7,7 @@ reasoned  every mark follows at once (proofs.py), or is ruled out by a chest of 
           everything never counts.
 guess     right, and not reasoned
 slip      no solution that fits the right marks before has all marks of the move
-followed  a guess or a slip that a wrong mark gives at once, as do the right ones with it: only the first was the slip
-
-The sentence of a step is about all cells that it lights; a verdict says it about the cells that matter.
+followed  a guess or a slip that follows at once from earlier wrong marks
 
 A hint first corrects wrong marks, then takes the next step by the easiest technique. On a board with several solutions
 it says only what holds in all that fit the marks, or that they agree on nothing.
@@ -207,9 +205,8 @@ Chooser: TypeAlias = Callable[[BoardView, Pulse], Hint[Move] | None]
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
-    """The next step, until the board is done. On a board without a solution, which nobody is offered, every mark is
-    wrong."""
-    pulse()  # a large board takes its time to be laid out
+    """The next step, or None when the board is done. On a board without a solution every mark is wrong."""
+    pulse()  # the first step of a large board takes long
     return next(way(state, pulse), None)
 
 
@@ -328,12 +325,8 @@ def _several(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
 
 
 def short(state: State, used: frozenset[str], pulse: Pulse) -> Iterator[Hint[Move]]:
-    """A short way: of all steps in sight the one that gains most for its effort, time and again.
-
-    x x . .     The ladder takes the easiest step first, though it may rule out a single cell. Who looks for the step
-    A A B B     that rules out most, easy or not, is done sooner: a hard 8×8 in 12 thoughts where the ladder takes 16.
-
-    No step is harder than the hardest of the ladder's way: the level stays as it is."""
+    """A solution in few steps: always the step that decides most cells for its effort, not the easiest one. No step is
+    harder than the hardest of the usual way, so the level is the same."""
     hardest = max((at for at, rung in enumerate(LADDER) if rung.name in used), default=0)
     rungs = [rung for rung in QUICK if rung in LADDER[: hardest + 1]]
     return _way_by(partial(_best, rungs), state, pulse)
@@ -360,7 +353,7 @@ def _gain(here: BoardView, step: Step) -> float:
 
 
 def counts(_: State, move: Move) -> bool:
-    """Crosses are notes: nobody has to prove them."""
+    """Only chests have to be proved; crosses are notes."""
     return any(mark is Mark.CHEST for _, mark in move.changes)
 
 
@@ -375,7 +368,8 @@ def doubt(state: State, move: Move, pulse: Pulse) -> Doubt[Move] | None:
     instead = Move(tuple((spot, Mark.EMPTY) for spot in new)) if clear != state else None
     if wrong:
         return Doubt(say("sweet_spots.doubt.mistake"), instead=instead)
-    if found.sort != SLIP and _hinted(clear, new, pulse):
+    step = hint(clear, pulse) if found.sort != SLIP else None
+    if step is not None and {(spot, Mark.CHEST) for spot in new} <= set(step.move.changes):
         return None
     here, chest = here.with_forced_crosses(), known.plan.field.mask(new[:1])
     if refuted_at_once(here, Supposition(chest, chest=True), pulse):
@@ -383,25 +377,16 @@ def doubt(state: State, move: Move, pulse: Pulse) -> Doubt[Move] | None:
     return _both(here, chest, instead, pulse)
 
 
-def _hinted(state: State, new: tuple[tuple[int, int], ...], pulse: Pulse) -> bool:
-    step = hint(state, pulse)
-    return step is not None and {(spot, Mark.CHEST) for spot in new} <= set(step.move.changes)
-
-
 def _both(here: BoardView, chest: int, instead: Move | None, pulse: Pulse) -> Doubt[Move]:
     """A chest on the spot, and one that could be in its place; or else none."""
-    others = (index for line in _lines(here, chest) for index in bits(here.room(line) & ~chest))
+    lines = here.plan.lines[chest.bit_length() - 1]
+    tightest = sorted(lines, key=lambda line: (here.room(line).bit_count() - here.missing[line], -line))
+    others = (index for line in tightest for index in bits(here.room(line) & ~chest))
     possible = (Supposition(1 << other, chest=True) for other in others)
     other = next((each for each in possible if not refuted_at_once(here, each, pulse)), Supposition(chest, chest=False))
     ways = (_way(here, Supposition(chest, chest=True)), _way(here, other))
     spots = here.plan.spots(chest | other.spot)
     return Doubt(say("sweet_spots.doubt.both"), spots, ways, instead=instead)
-
-
-def _lines(here: BoardView, chest: int) -> list[int]:
-    """The lines of the spot, the tightest first."""
-    lines = here.plan.lines[chest.bit_length() - 1]
-    return sorted(lines, key=lambda line: (here.room(line).bit_count() - here.missing[line], -line))
 
 
 def _way(here: BoardView, supposed: Supposition) -> Link[Move]:

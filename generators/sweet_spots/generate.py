@@ -87,7 +87,7 @@ def grow_zoning(field: Cells, targets: int, rng: Random, pulse: Pulse, spreads: 
 
 
 def board_around(field: Cells, begun: int, rng: Random, pulse: Pulse) -> Puzzle:
-    """A board of any level whose one solution has these chests in its upper rows; BadText where none can have."""
+    """A board of any level with one solution, which has these chests in its upper rows; BadText if there is none."""
     while True:
         chests = full_solution(field, 1, rng, pulse, begun)
         zones = gather(field, grow(field, chests, rng.choice(SPREADS), rng), 1, rng)
@@ -110,7 +110,7 @@ def _levelled(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
 
 
 def _shake(zoning: Zoning, rng: Random) -> None:
-    """Move some borders: repairing that again is quicker than growing anew."""
+    """Move some borders: repairing the zones again is quicker than growing new ones."""
     for _ in range(zoning.field.size):
         transfer = zoning.any_transfer(rng, zoning.field.all)
         if transfer:
@@ -118,7 +118,7 @@ def _shake(zoning: Zoning, rng: Random) -> None:
 
 
 def full_solution(field: Cells, targets: int, rng: Random, pulse: Pulse, begun: int = 0) -> int:
-    """A random placement that fits rows and columns, and has the chests that it is begun with; zones come later."""
+    """A random solution of rows and columns that has the given chests; zones come later."""
     size = field.size
     total = targets * size
     everywhere = Plan(field, [0] * size * size, [targets] * (2 * size) + [total] + [0] * (size - 1))
@@ -129,8 +129,8 @@ def full_solution(field: Cells, targets: int, rng: Random, pulse: Pulse, begun: 
 
 
 def _ease(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
-    """Change the zones, where people get stuck, until techniques of about this level solve the board, if that can be
-    had; what gets them further is kept."""
+    """Change zones where techniques of this level get stuck, until they solve the board. Returns False if they do not.
+    Changes that leave more spots undecided are taken back."""
     stuck = _left(zoning.plan, level, pulse)
     patience = PATIENCE
     while stuck and patience:
@@ -184,7 +184,7 @@ def _placed(plan: Plan, chests: int, free: int, missing: list[int]) -> int:
 
 
 def _beside(plan: Plan, inner: int, room: int, missing: list[int]) -> int:
-    """The spots that are left when all of one line lies in another: all but the rest of that one."""
+    """All spots but those that are ruled out where another line contains all free spots of this one."""
     kept = plan.field.all
     for outer in plan.lines[(room & -room).bit_length() - 1]:
         if outer != inner and missing[outer] == missing[inner] and not room & ~plan.masks[outer]:
@@ -198,17 +198,11 @@ LAST = chr(ord("A") + WIDEST - 1)
 
 
 def fitting(words: GivenWords) -> tuple[str, ...]:
-    return tuple(filter(can_spell, words.letters))
-
-
-def can_spell(word: str) -> bool:
-    columns = columns_of(word)
-    apart = all(abs(one - other) > 1 for one, other in pairwise(columns))
-    return len(word) >= SHORTEST and len(set(columns)) == len(columns) and max(columns) < WIDEST and apart
+    return tuple(word for word in words.letters if _why_not(word) is None)
 
 
 def _why_not(word: str) -> Phrase | None:
-    """The fault of a word that was meant."""
+    """Why a board cannot spell the word, or None."""
     far = next((letter for letter in word if letter > LAST), "")
     twice = next((letter for letter in word if word.count(letter) > 1), "")
     beside = next((pair for pair in pairwise(word) if abs(ord(pair[0]) - ord(pair[1])) == 1), None)

@@ -2,24 +2,10 @@
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.kernel.phrases import Phrase, say
+from generators.sweet_spots import notation
 from generators.sweet_spots.explain import counts, doubt, hint, short, way, why
 from generators.sweet_spots.generate import FROM_WORDS, generate
 from generators.sweet_spots.menu import MENU, Options, size_phrase
-from generators.sweet_spots.notation import (
-    FORMS,
-    SUFFIX,
-    claims,
-    link,
-    notes,
-    open_file,
-    pack,
-    read,
-    read_move,
-    sbn,
-    unpack,
-    write,
-    write_move,
-)
 from generators.sweet_spots.paper import PAPER
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, faults, play, rules_out, solved, start, without
 from generators.sweet_spots.solver import mistakes, solutions
@@ -49,13 +35,13 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     hint=hint,
     solutions=solutions,
     result=result,
-    write=write,
-    read=read,
-    write_move=write_move,
-    read_move=read_move,
-    suffix=SUFFIX,
-    claims=claims,
-    open=open_file,
+    write=notation.write,
+    read=notation.read,
+    write_move=notation.write_move,
+    read_move=notation.read_move,
+    suffix=notation.SUFFIX,
+    claims=notation.claims,
+    open=notation.open_file,
     techniques=TECHNIQUES,
     graded=True,
     teaching=Teaching(
@@ -69,11 +55,11 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
         drills=DRILLS,
     ),
     outside=Outside(
-        forms=FORMS,
+        forms=notation.FORMS,
         from_words=FROM_WORDS,
-        links=(("puzz_link", link), ("sbn", sbn)),
-        notes=notes,
-        pack=(pack, unpack),
+        links=(("puzz_link", notation.link), ("sbn", notation.sbn)),
+        notes=notation.notes,
+        pack=(notation.pack, notation.unpack),
         paper=PAPER,
     ),
     variety=Variety(canonical=canonical),

@@ -135,13 +135,13 @@ def draft_of(board: Puzzle) -> BoardDraft:
 
 
 def image(draft: BoardDraft, symmetry: str, spot: Spot) -> Spot:
-    """The cell that lies opposite."""
+    """The image of the cell."""
     row, column = spot
     return divmod(Symmetry(field_of(draft.size), symmetry).other[row * draft.size + column], draft.size)
 
 
 def opposite(draft: BoardDraft, symmetry: str, zone: int, began: Spot) -> int:
-    """The zone that is painted opposite: the one that lies there mostly, else one that has no cells yet. A stroke that
+    """The zone to paint on the other side: the most frequent one there, else one that has no cells yet. A stroke that
     begins on a cell that is its own image paints one zone on both sides."""
     if zone == EMPTY or image(draft, symmetry, began) == began:
         return zone
@@ -283,7 +283,7 @@ def _starved(plan: Plan) -> Iterator[tuple[Phrase, tuple[int, ...], int]]:
                 view = view.put(found.forced, found.shadow | room & ~found.usable)
 
 
-KEPT = 8  # solutions, each of which is tried as the one to be kept
+KEPT = 8  # solutions to try, one after the other, as the only one
 JOINED = 3  # solutions of each pair of zones taken as one
 TRIES = 4  # for each, as chance plays a part
 PRICE = 0.6  # of one more cell, in rivals stopped
@@ -309,7 +309,7 @@ def mended(draft: BoardDraft, rng: Random, pulse: Pulse) -> BoardDraft | None:
     return replace(draft, zones=tuple(tuple(best[row : row + draft.size]) for row in rows))
 
 
-Start: TypeAlias = tuple[Sequence[int], int]  # zones, and the solution to be kept
+Start: TypeAlias = tuple[Sequence[int], int]  # zones, and the solution that should become the only one
 
 
 def _tries(plan: Plan, pulse: Pulse) -> Iterator[Start]:
@@ -383,12 +383,12 @@ LEAST, SURE = 1.15, 1.5  # gaps: below the first nothing is claimed, from the se
 SMALL, SURE_SMALL = 5, 3.0  # small boards often have one solution by chance
 NOISE = 0.012  # of a colour or of ink: what differs by less is the same
 MOST_TARGETS = 3
-DOUBTFUL = 1.35  # a cell is in doubt where its best neighbour is hardly nearer than the best of another zone
+DOUBTFUL = 1.35  # a cell is in doubt if its distance to another zone is at most so many times that to its own
 
 
 @dataclass(frozen=True, slots=True)
 class SeenCells:
-    """A lattice of cells as it was seen: colours row by row; ink beneath each cell and at its right."""
+    """The cells of a picture: their colours row by row, and the ink below each cell and at its right."""
 
     size: int
     grounds: tuple[Lab, ...]
@@ -477,7 +477,7 @@ def _join_cells(size: int, measure: dict[Pair, float]) -> tuple[tuple[tuple[int,
 
 
 def _doubts(size: int, zones: Sequence[Sequence[int]], measure: dict[Pair, float]) -> Spots:
-    """Cells that hang on their zone hardly more than on another one."""
+    """Cells that might as well belong to another zone."""
     own = [9.0] * (size * size)
     others = [9.0] * (size * size)
     for (one, other), far in measure.items():
@@ -501,5 +501,4 @@ def candidates(draft: BoardDraft, spot: Spot) -> tuple[int, ...]:
 
 def merged(draft: BoardDraft, one: int, other: int) -> BoardDraft:
     """The cells of one zone are of the other; the letter of the one is free."""
-    cells = ((row, column) for row in range(draft.size) for column in range(draft.size))
-    return draft.painted((each, other) for each in cells if draft.at(each) == one)
+    return draft.painted((each, other) for each in spots(draft.size, draft.size) if draft.at(each) == one)

@@ -89,24 +89,24 @@ def write_move(move: Move) -> str:
 
 
 def read_move(text: str) -> Move:
-    return Move(tuple(((row, column), mark) for row, column, mark in _changes(text)))
-
-
-def _changes(text: str) -> Iterator[tuple[int, int, Mark]]:
+    changes: list[tuple[Spot, Mark]] = []
     for word in re.finditer(r"\S+", text):
         change = _CHANGE.fullmatch(word[0])
         if not change or not (1 <= int(change[1]) <= LARGEST and 1 <= int(change[2]) <= LARGEST):
             raise BadText("sweet_spots.bad_move", move=word[0][:20], line=1, column=word.start() + 1)
-        yield int(change[1]) - 1, int(change[2]) - 1, Mark(change[3])
+        changes.append(((int(change[1]) - 1, int(change[2]) - 1), Mark(change[3])))
+    return Move(tuple(changes))
 
 
-_LARGEST_TARGET = 255  # of a board whose lines all ask for the same; 0: they do not, and a text follows
+_LARGEST_TARGET = 255  # if all lines have one target; the byte is 0 if they differ, and a text follows
 _LENGTH = 2  # bytes that say how long that is
 
 
 def pack(puzzle: Puzzle) -> bytes | None:
     """The bytes, unless the borders alone do not make the board: a zone in several parts."""
-    packed = bytes([puzzle.size]) + _targets(puzzle) + _bits(puzzle)
+    bits = fences(puzzle)
+    number = sum(bit << place for place, bit in enumerate(reversed(bits)))
+    packed = bytes([puzzle.size]) + _targets(puzzle) + number.to_bytes((len(bits) + 7) // 8, "big")
     return packed if unpack(packed) == puzzle else None
 
 
@@ -149,12 +149,6 @@ def borders(size: int) -> Iterator[tuple[Spot, Spot]]:
         )
 
 
-def _bits(puzzle: Puzzle) -> bytes:
-    bits = fences(puzzle)
-    number = sum(bit << place for place, bit in enumerate(reversed(bits)))
-    return number.to_bytes((len(bits) + 7) // 8, "big")
-
-
 def fences(puzzle: Puzzle) -> list[bool]:
     """Is there a border, of each pair of cells?"""
     return [puzzle.zone(one) != puzzle.zone(other) for one, other in borders(puzzle.size)]
@@ -177,7 +171,7 @@ def zones_within(size: int, open_: list[tuple[Spot, Spot]]) -> tuple[tuple[int, 
 
 
 LONGEST_NAME = 40  # signs
-MOST_NAMED = 3  # zones in pieces, whose places are named
+MOST_NAMED = 3  # zones in pieces; of more, the places are not named
 
 ZONE = re.compile(r"[0-9]+|[^\W\d_]+")
 _APART = re.compile(r"[^\s,;|]+")  # blanks, commas, semicolons and bars stand between names
@@ -233,7 +227,7 @@ def _named(rows: list[list[Word]]) -> list[list[Word]]:
     if len(rows) > LARGEST:
         one = rows[LARGEST][0]
         raise BadText("sweet_spots.too_many_rows", most=LARGEST, line=one.line, column=one.column)
-    if len(rows) > 1 and all(len(row) == 1 for row in rows):  # each a word whose letters are the zones
+    if len(rows) > 1 and all(len(row) == 1 for row in rows):  # each letter is a zone
         rows = [_letters(row[0]) for row in rows]
     return [[_name(word) for word in row] for row in rows]
 
@@ -253,7 +247,7 @@ def _name(word: Word) -> Word:
 
 
 def _size_line(lines: list[list[Word]]) -> Lines | None:
-    """The layout of a text whose first line gives the size of the rest; BadText if it gives another one."""
+    """The layout of a text that begins with its size; None if it does not, BadText if the size is wrong."""
     first, *rest = lines or [[]]
     size_line = _SIZE.fullmatch(" ".join(word.text for word in first))
     if size_line is None or len(rest) < 2:  # two rows may begin with a 1

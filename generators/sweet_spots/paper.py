@@ -1,10 +1,10 @@
-"""A board on paper: zones by thick lines and in four shades, of which two that touch are never alike."""
+"""A board on paper: zones by thick lines and in four shades; zones that touch have different shades."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.kernel.kind import Spot, Spots
+from generators.kernel.kind import Spots
 from generators.kernel.paper import (
     BLACK,
     BROWN,
@@ -30,7 +30,7 @@ from generators.sweet_spots.rules import Mark, Puzzle, State, Zones, neighbours,
 THIN, THICK = 0.018, 0.085  # of a cell
 NAMED_RULES = 3
 NOTES = 2  # lines
-TRIED = 20_000  # shades, before touching zones may be alike: borders part them all the same
+TRIED = 20_000  # steps of the search; after that, touching zones may have the same shade
 
 
 def sheet(puzzle: Puzzle) -> PaperSheet:
@@ -120,7 +120,8 @@ def position(state: State, lit: Spots, targets: Spots) -> Drawing:
     marks = [*_board(state.puzzle)]
     frame = marks.pop()
     marks[state.puzzle.size**2 : state.puzzle.size**2] = (Box(column, row, 1, 1, GOLD) for row, column in sorted(lit))
-    for zone, (row, column) in _first_spots(state.puzzle.zones).items():
+    first = {state.puzzle.zone(spot): spot for spot in reversed([*spots(state.puzzle.size, state.puzzle.size)])}
+    for zone, (row, column) in sorted(first.items()):
         marks.append(Words(column + 0.07, row + 0.3, zone_name(zone), 0.27, ink=GREY))
     for spot in state.spots(Mark.CROSS):
         marks += _cross(*spot, BROWN if spot in targets else PALE, 0.11 if spot in targets else 0.05)
@@ -130,13 +131,6 @@ def position(state: State, lit: Spots, targets: Spots) -> Drawing:
         Box(column + 0.08, row + 0.08, 0.84, 0.84, line=0.07, ink=BROWN, radius=0.1) for row, column in sorted(targets)
     )
     return Drawing(state.puzzle.size, state.puzzle.size, (*marks, frame))
-
-
-def _first_spots(zones: Zones) -> dict[int, Spot]:
-    first: dict[int, Spot] = {}
-    for spot in spots(len(zones), len(zones)):
-        first.setdefault(zones[spot[0]][spot[1]], spot)
-    return first
 
 
 def _cross(row: int, column: int, ink: Ink, line: float) -> Iterator[PaperMark]:

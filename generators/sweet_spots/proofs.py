@@ -2,10 +2,10 @@
 
 A A A B     With a chest on row 1, column 2, row 2 has one spot left, column 4. That leaves row 3 but column 1 and
 C A A B     zone D but row 4, column 3. All three follow at once: from one step of one technique, with all that its
-C C C C     chests rule out and the last spots that this leaves. What would follow from these in turn takes more
-C D D D     thought: all steps of the easiest technique at a time, of which those are kept that matter.
+C C C C     chests rule out and the last spots that this leaves. Marks that need several steps are proved by all
+C D D D     steps of the easiest technique at a time; steps that the proof does not need are removed.
 
-What is to be shown of a mark is that it could not be otherwise: `negated` is that supposition, a chest there or none.
+A mark is proved by refuting its opposite: `negated` is that supposition, a chest there or none.
 """
 
 from __future__ import annotations
@@ -19,16 +19,7 @@ from generators.kernel.kind import GUESS, JUSTIFIED, Pulse, Technique
 from generators.kernel.sets import bits, union
 from generators.sweet_spots.solver import Answers, Search
 from generators.sweet_spots.techniques.board_view import BoardView, Step
-from generators.sweet_spots.techniques.ladder import (
-    BOOKKEEPING,
-    LADDER,
-    QUICK,
-    SEVERAL,
-    SUPPOSING,
-    TECHNIQUES,
-    TRIAL,
-    Rung,
-)
+from generators.sweet_spots.techniques.ladder import BOOKKEEPING, LADDER, QUICK, SEVERAL, SUPPOSING, TRIAL, Rung
 from generators.sweet_spots.techniques.whatif import Chain, Supposition, by_counting, followed
 
 GLANCE = 2  # links of a what-if that can be seen without setting out on one
@@ -47,8 +38,7 @@ class Consequence:
 
 
 class Consequences:
-    """The marks that follow at once in one position. They are looked for only as far as somebody asks, and then
-    kept."""
+    """The marks that follow at once in one position, found only as far as needed and cached."""
 
     def __init__(self, here: BoardView) -> None:
         self.here = here
@@ -168,7 +158,7 @@ def hardest_of(trail: Sequence[ProofStep]) -> ProofStep:
     return max(reversed(trail), key=lambda each: LADDER.index(each.rung))
 
 
-LONG = "in_the_end"  # a what-if whose chain is longer than anybody follows
+LONG = "in_the_end"  # a what-if with a chain that is too long to follow
 Proof: TypeAlias = Consequence | Chain | tuple[ProofStep, ...] | str  # the last: a sentence without blanks, or LONG
 
 
@@ -282,7 +272,7 @@ def follow_at_once(here: BoardView, chests: int, crosses: int, pulse: Pulse) -> 
 
 
 def _hardness(reason: Reason) -> int:
-    return TECHNIQUES.index(reason.technique)
+    return LADDER.index(reason.technique)
 
 
 def _negated(here: BoardView, chests: int, crosses: int) -> list[Supposition]:

@@ -9,10 +9,7 @@ The board is a square, cut into as many zones as it has rows. Hide the treasure 
     C C C C     * . . .
     C D D D     . . * .
 
-It is the only one. Zone B fills the last column with its chest, so D has its own in the second or third. In the second
-it would touch all that is left of the third row: it is in the third column. Then that row has one spot left, the first;
-beside that A has one left, in the first row, and B takes the second. solver.py tries every board like this to its end,
-and one that could be filled in a second way is never given.
+Every generated board has exactly one solution.
 
 spot     (row, column), counted from 0
 zone     a part of the board that hangs together, by its number in reading order

@@ -5,7 +5,7 @@
     C C D D     chest on row 1, column 1 leads to a dead end, on column 2 to one solution, on column 3 to another.
     C C D D
 
-What it knows of a board that somebody plays it keeps: most marks fit a solution that was found before.
+Solutions of the board in play are cached: most marks fit a solution that was found before.
 """
 
 from __future__ import annotations
@@ -231,12 +231,12 @@ def mistakes(state: State, pulse: Pulse) -> Spots:
 
 
 class Answers:
-    """The solutions of one board, as far as anybody has asked: most marks fit one of them, and need no search."""
+    """The known solutions of one board: most marks fit one of them, and need no search."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.plan = plan(puzzle)
         self.found: list[int] = []
-        self.compared: list[int] | None = None  # all of them, or as many as are enough; None: nobody has looked yet
+        self.compared: list[int] | None = None  # all of them, or ENOUGH; None before the first search
 
     def fitting(self, chests: int, crosses: int, pulse: Pulse) -> int | None:
         found = next((each for each in self.found if not differences(each, chests, crosses)), None)
@@ -292,5 +292,5 @@ def differences(solution: int, chests: int, crosses: int) -> int:
 
 @cached_lately(4)
 def answers(puzzle: Puzzle) -> Answers:
-    """The answers about a board that somebody plays; the latest few are cached."""
+    """The known solutions of a board; cached for the last few boards."""
     return Answers(puzzle)

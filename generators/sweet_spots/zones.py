@@ -31,7 +31,7 @@ from generators.sweet_spots.rules import Puzzle, puzzle
 from generators.sweet_spots.solver import Search, solve
 
 SLOWEST = 0.05  # even the slowest zone grows
-TRIES = 8  # at joining regions before they are grown anew
+TRIES = 8  # at joining regions before new ones are grown
 
 
 def largest_zone(size: int) -> int:
@@ -297,7 +297,7 @@ class Repair:
         self, zoning: Zoning, rng: Random, pulse: Pulse, uneven: float = UNEVEN, *, price: float = 0.0
     ) -> None:
         self.uneven = uneven
-        self.price = price  # of each spot that is moved: zones of somebody's own should stay as they are
+        self.price = price  # of each spot that is moved: the player's own zones should change little
         self.zoning = zoning
         self.rng = rng
         self.pulse = pulse
@@ -387,7 +387,7 @@ class Repair:
         self.rivals.follow(transfer)
 
 
-SYMMETRIC_ROUNDS = 60  # transfers against second solutions, before the zones are grown anew
+SYMMETRIC_ROUNDS = 60  # transfers against second solutions before new zones are grown
 SPREAD = 1.0  # as in generate.py
 
 
@@ -455,11 +455,11 @@ class Symmetry:
                 return True
             spots = list(bits(rivals[0] & ~zoning.chests))
             rng.shuffle(spots)
-            if not any(self._handed_over(zoning, index, rng) for index in spots):
+            if not any(self._hand_over(zoning, index, rng) for index in spots):
                 return False
         return False
 
-    def _handed_over(self, zoning: Zoning, index: int, rng: Random) -> bool:
+    def _hand_over(self, zoning: Zoning, index: int, rng: Random) -> bool:
         transfers = list(zoning.handing_over(index))
         rng.shuffle(transfers)
         return any(self._applied(zoning, transfer) for transfer in transfers)

@@ -5,8 +5,8 @@ A A B B        free     what neither holds a chest nor is ruled out: here rows 3
 C C D D                 and of row 2 the last spot
 C C D D        missing  1 for each line but row 1, column 2 and zone A
 
-x * x x        Around the chest and in the lines that it fills nobody marks crosses one by one: `put` takes these
-x x x .        spots with the chest, `with_forced_crosses` those of all chests that stand.
+x * x x        `put` also crosses the spots around the chest and in the lines that it fills; `with_forced_crosses`
+x x x .        does so for all chests.
 . x . .
 . x . .
 """
@@ -67,7 +67,7 @@ class BoardView:
         return BoardView(plan, self.free & ~gone, self.chests | chests, tuple(missing))
 
     def with_forced_crosses(self) -> BoardView:
-        """The view with every cross that the chests rule out, for which nobody has to think, and many leave out."""
+        """The view with every cross that the chests force, as many players do not mark these."""
         gone = union(self.plan.field.near[index] for index in bits(self.chests))
         gone |= union(self.plan.masks[line] for line, missing in enumerate(self.missing) if missing <= 0)
         return BoardView(self.plan, self.free & ~gone, self.chests, self.missing)
@@ -94,7 +94,7 @@ def whole(plan: Plan) -> BoardView:
 
 
 def say_on(key: str, plan: Plan, **blanks: Phrase | int | Sequence[int]) -> Phrase:
-    """A sentence about a board. Spots are given as their bits, of which it is one or the other, lines by number."""
+    """A sentence about a board. Lines are given by number; several spots, as bits, are listed with "or"."""
     return say(key, **{name: _named(plan, name, value) for name, value in blanks.items()})
 
 

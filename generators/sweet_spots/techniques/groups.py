@@ -1,28 +1,25 @@
 """Techniques that compare groups of lines: groups, regions of what is left, and blocks.
 
-Groups: some lines have all their spots in a few lines of another direction, and use up what those miss. Spans are
-groups of zones in consecutive rows (or columns), however many they are.
+Groups: some lines have all their spots in a few lines of another direction, and need all chests of those. Spans are
+groups of any number of zones in consecutive rows (or columns).
 
-    A A B B C C     All of A and B lies in rows 1 and 2. The two zones miss two chests, and so do the two rows: the
-    A B B C C C     chests of the rows are theirs, and C has none in row 1 or 2, for it would be one too many.
+    A A B B C C     A and B are inside rows 1 and 2. The two zones miss two chests, and so do the two rows: so C has
+    A B B C C C     none in row 1 or 2.
 
-Regions: parts of the board that are no lines, but of which counting says how many chests they hold.
+Regions: other parts of the board with a known number of chests. What all ways to place them have in common follows.
 
-    A A B B C    Rows 1 and 2 hold two chests. A and B lie within them, and need one each: so what is left of the rows
-    A B B C C    holds none. Had the rows three chests, it would hold one: on the cells of C there. That is a rest.
+    A A B B C    Rest: rows 1 and 2 hold three chests. A and B are inside these rows, and need one each: so the cells of
+    A B B C C    C there hold one chest.
 
-    D D E E F    Rows 4 and 5 hold two chests. All that they have room for is of D, E and F, which need three: so one of
-    D E E F F    these chests stands outside the rows, on the cells of D, E and F in row 3. That sticks out.
+    D D E E F    Overhang: rows 4 and 5 hold two chests. They have only spots of D, E and F, which need three: so one of
+    D E E F F    their chests is outside the rows, on the cells of D, E and F in row 3.
 
-All ways to place those chests without touching have something in common, as in a line (lines.py).
+Packing: two by two cells touch each other, so a block holds one chest at most.
 
-Blocks: two by two cells touch each other, so a block holds one chest at most.
+    . . x . . x     Two rows that miss two chests each. Four blocks cover all their free cells, from either end: so each
+    x . . x . .     holds one chest, and a block with a single free cell has it there.
 
-    . . x . . x     Two rows that miss two chests each. Four blocks hold all their free cells, no fewer: so each holds
-    x . . x . .     just one, and a block with a single free cell has it there.
-
-Blocks can be laid from either end. Squeeze: a chest that takes so many cells of two lines side by side that their own
-chests no longer fit, as in crowding of a line.
+Squeeze: a chest that takes so many cells of two adjacent lines that their own chests no longer fit.
 """
 
 from __future__ import annotations
@@ -50,7 +47,9 @@ def groups(count: int) -> Callable[[BoardView], Iterator[Step]]:
 
 def _group(view: BoardView, count: int, inner: int, outer: int) -> Iterator[Step]:
     size = view.plan.field.size
-    covers = {line: _cover(view, line, outer) for line in view.open_lines() if line // size == inner}
+    rooms = {line: view.room(line) for line in view.open_lines() if line // size == inner}
+    across = view.plan.masks[outer * size : outer * size + size]
+    covers = {line: sum(1 << each for each, mask in enumerate(across) if room & mask) for line, room in rooms.items()}
     for group, cover in _matching(view, count, covers, view.missing[outer * size : outer * size + size]):
         step = used_up(view, group, [outer * size + each for each in bits(cover)])
         if step:
@@ -78,13 +77,6 @@ def _matching(
                 yield from grown((*group, line), place + 1, wider, more)
 
     return grown((), 0, 0, 0)
-
-
-def _cover(view: BoardView, line: int, outer: int) -> int:
-    """The lines of the outer family in which this line has spots, as bits."""
-    size = view.plan.field.size
-    room = view.room(line)
-    return sum(1 << each for each in range(size) if room & view.plan.masks[outer * size + each])
 
 
 def used_up(view: BoardView, inner: tuple[int, ...], outer: list[int]) -> Step | None:
@@ -127,7 +119,7 @@ def _edges(view: BoardView, zone: int, start: int) -> tuple[int, int]:
 
 
 WIDEST = 6  # lines of a band that people count
-MOST = 3  # chests of a region of which they see all ways
+MOST = 3  # chests of a region that people can work out
 MANY = 200  # ways
 
 
@@ -166,7 +158,7 @@ def _room(view: BoardView, lines: Sequence[int]) -> int:
 def _region(
     view: BoardView, sort: str, region: int, lines: tuple[list[int], list[int]], reach: ChestReach
 ) -> Iterator[Step]:
-    """The steps that follow where the first lines miss more chests than the others, all of which lie in them."""
+    """The steps from a region that holds the chests of the first lines which the others, inside them, do not have."""
     whole, part = lines
     count = missing_in(view, whole) - missing_in(view, part)
     if not 0 < count <= MOST or not 0 < ways(view.plan.field, region, count).number <= MANY:
@@ -211,7 +203,7 @@ def _pairs(view: BoardView) -> Iterator[tuple[int, Squares]]:
 
 
 def _blocks(free: int, squares: Squares) -> list[int]:
-    """The free cells of the fewest blocks that hold all of them, begun at the first step."""
+    """The free cells of each block; the fewest blocks that cover all free cells, from the first step on."""
     found, at = [], 0
     while at < len(squares):
         here = (squares[at][0] | squares[at][1]) & free

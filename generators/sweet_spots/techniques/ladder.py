@@ -8,17 +8,9 @@ from dataclasses import dataclass
 
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, MISTAKE, Pulse, Technique, hardest
 from generators.sweet_spots.field import Plan
+from generators.sweet_spots.techniques import lines
 from generators.sweet_spots.techniques.board_view import BoardView, Step, whole
 from generators.sweet_spots.techniques.groups import groups, overhangs, packing, rests, spans, squeeze
-from generators.sweet_spots.techniques.lines import (
-    around_chests,
-    crowding,
-    full_lines,
-    last_spots,
-    line_inside_line,
-    shape,
-    side_by_side,
-)
 from generators.sweet_spots.techniques.whatif import try_everything, what_if
 
 
@@ -31,7 +23,7 @@ class Rung(Technique):
 
 
 def _quick(every: Callable[[BoardView], Iterator[Step]]) -> Callable[[BoardView, Pulse], Iterator[Step]]:
-    """A technique that is done before anybody could lose patience."""
+    """A technique that needs no pulse while it runs."""
 
     def technique(view: BoardView, pulse: Pulse) -> Iterator[Step]:
         pulse()
@@ -43,15 +35,15 @@ def _quick(every: Callable[[BoardView], Iterator[Step]]) -> Callable[[BoardView,
 CHAINED = "what_if"  # a hint shows it link by link
 
 LADDER = (
-    Rung("around_chests", EASY, 0, _quick(around_chests)),
-    Rung("full_lines", EASY, 0, _quick(full_lines)),
-    Rung("last_spots", EASY, 1, _quick(last_spots)),
-    Rung("line_inside_line", EASY, 2, _quick(line_inside_line)),
-    Rung("crowding", MEDIUM, 3, _quick(crowding)),
-    Rung("shape", MEDIUM, 4, _quick(shape)),
+    Rung("around_chests", EASY, 0, _quick(lines.around_chests)),
+    Rung("full_lines", EASY, 0, _quick(lines.full_lines)),
+    Rung("last_spots", EASY, 1, _quick(lines.last_spots)),
+    Rung("line_inside_line", EASY, 2, _quick(lines.line_inside_line)),
+    Rung("crowding", MEDIUM, 3, _quick(lines.crowding)),
+    Rung("shape", MEDIUM, 4, _quick(lines.shape)),
     Rung("groups_of_two", HARD, 5, _quick(groups(2))),
     Rung("groups_of_three", HARD, 8, _quick(groups(3))),
-    Rung("side_by_side", HARD, 8, _quick(side_by_side)),
+    Rung("side_by_side", HARD, 8, _quick(lines.side_by_side)),
     Rung("groups_of_four", HARD, 10, _quick(groups(4))),
     Rung("spans", HARD, 12, _quick(spans)),
     Rung("packing", EXPERT, 14, _quick(packing)),
@@ -65,7 +57,7 @@ LAST_RESORT = "try_everything"
 SUPPOSING, TRIAL = (next(rung for rung in LADDER if rung.name == name) for name in (CHAINED, LAST_RESORT))
 SEVERAL = Technique("several", EXPERT, 0)  # no technique helps where two solutions part
 TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)
-BOOKKEEPING = ("around_chests", "full_lines")  # what chests rule out: nobody has to think for that
+BOOKKEEPING = ("around_chests", "full_lines")  # crosses that chests force
 QUICK = tuple(rung for rung in LADDER if rung.name not in (*BOOKKEEPING, CHAINED, LAST_RESORT))
 
 

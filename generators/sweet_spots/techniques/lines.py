@@ -5,15 +5,13 @@ The easy ideas: what chests rule out, last spots, and a line inside another.
     A A A B     around chests     a chest touches no other, not even at a corner
     x B B B     full lines        a line that has all its chests gets no more
     C C D D     last spots        a line has as many spots left as it misses chests: they are there
-    C C D D     line inside line  all that is left of A lies in row 1, which misses no more chests than A does: so A's
-                                  chest is the row's, and B has none in row 1
+    C C D D     line inside line  the spots of A are all in row 1, which misses no more chests than A does: so B has
+                                  none in row 1
 
-The last holds since the chests that A misses fill row 1: any other there would be one too many.
+Crowding: a chest here would leave a line too few spots for its own chests.
 
-Crowding: a chest here would touch, and by filling its lines take, so much of a line that it could not be filled.
-
-A A A B     A chest on row 2, column 2 would touch all three spots of A, and leave it none for its own. So that spot
-C ? B B     stays empty: no chest may leave a line fewer spots than it misses chests.
+A A A B     A chest on row 2, column 2 would touch all three spots of A. So that spot stays empty.
+C ? B B
 C C D D
 C C D D
 
@@ -22,10 +20,8 @@ Shape: what all ways to place the chests of a line have in common; and the same 
     . . x . x     A row that misses two chests. Columns 1 and 2 touch, so one of them holds a chest and column 4 the
                   other: forced. Either way, it touches the spots above and below columns 1 and 2: they stay empty.
 
-    . . x x       Two rows that miss one chest each. Wherever the upper one is, it touches columns 1 and 2 of the lower
-    . . x .       row, whose chest is on column 4.
-
-That is sound, as one of the ways is the right one. The ways are found by field.py.
+    . . x x       Two rows that miss one chest each. Both spots of the upper row touch columns 1 and 2 of the lower row:
+    . . x .       its chest is on column 4.
 """
 
 from __future__ import annotations

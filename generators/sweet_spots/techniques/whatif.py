@@ -6,7 +6,7 @@ A deduction looks at certain lines only. Whatever it says holds of them alone, s
 
     overfull    a line has more chests than it asks for             breaks
     last_spots   as many spots left as chests missing; fewer         chests; breaks
-    inside      all of a line lies in another                       crosses
+    inside      all spots of a line are in another line             crosses
     shape       the ways to place the chests of one line            chests, crosses; breaks where there is none
     side_by_side  the same of two lines side by side                  chests, crosses; breaks where there is none
     band        zones that lie wholly in some consecutive lines     crosses; breaks where they need more
@@ -19,16 +19,9 @@ a chain of what follows.
     C C C C     then row 3 would have one spot left for its chest, column 2
     C D D D     but then row 4 would have none: so row 1, column 1 holds no chest
 
-What leads to a line without room is false. Each link is a deduction that holds if those before it do.
-Of the links that were found on the way to the break, each is left out for a try, the latest first; what the break does
-not need goes.
+Links that the break does not need are removed: each is left out for a try, the latest first.
 
 Trying out everything: what all solutions that fit the marks have in common, or two of them that do not agree.
-
-A A B B     Two solutions:  . * . .   . . * .    They agree on no chest, but both leave the corners empty and the
-A A B B                     . . . *   * . . .    four spots in the middle: that is all that can be said. On a board
-C C D D                     * . . .   . . . *    with one solution everything is agreed on.
-C C D D                     . . * .   . * . .
 """
 
 from __future__ import annotations
@@ -155,7 +148,7 @@ def easy(plan: Plan) -> list[Deduction]:
 
 
 def plain(plan: Plan) -> list[Deduction]:
-    """The deductions whose sentences need nobody to see what was marked on the way, easiest to see first."""
+    """The deductions with sentences that are clear without the marks of earlier links, easiest to see first."""
     return [*easy(plan), *_insides(plan), *_bands(plan)]
 
 
@@ -212,7 +205,7 @@ def suppositions(view: BoardView) -> list[Supposition]:
 
 
 def what_if(view: BoardView, pulse: Pulse) -> Iterator[Step]:
-    """A chest, or its absence, whose consequences contradict each other."""
+    """The suppositions that lead to a contradiction."""
     search = Search(view.plan, pulse)
     return (each.conclusion(view) for each in suppositions(view) if each.refuted(view, search))
 
