@@ -36,15 +36,15 @@ def _number(text: str) -> int:
 
 
 def _create(arguments: Namespace) -> int:
-    _within("--count", arguments.count, MOST_MADE)
+    _check_range("--count", arguments.count, MOST_MADE)
     made = options(arguments)
     rng = Random(arguments.seed)
     return print_texts(write(generate(made, rng, no_pulse)) for _ in range(arguments.count))
 
 
 def options(arguments: Namespace) -> Options:
-    _within("--size", arguments.size, LARGEST)
-    _within("--targets", arguments.targets, LARGEST)
+    _check_range("--size", arguments.size, LARGEST)
+    _check_range("--targets", arguments.targets, LARGEST)
     if arguments.seed is not None and arguments.seed < 0:
         raise BadText("sweet_spots.command.bad_seed")
     if arguments.level not in (None, *LEVELS):
@@ -56,7 +56,7 @@ def options(arguments: Namespace) -> Options:
     return asked
 
 
-def _within(name: str, value: int, most: int) -> None:
+def _check_range(name: str, value: int, most: int) -> None:
     if not 1 <= value <= most:
         raise BadText("sweet_spots.command.bad_number", name=name, most=most)
 
@@ -71,10 +71,10 @@ def _targets(arguments: Namespace) -> list[str] | None:
 
 
 def _solve(arguments: Namespace) -> int:
-    _within("--limit", arguments.limit, MOST_SOLUTIONS)
+    _check_range("--limit", arguments.limit, MOST_SOLUTIONS)
     puzzle = open_file(read_bytes(arguments.file), _targets(arguments))
     print_notes(notes(puzzle))
-    found, stopped = _found(puzzle, arguments.limit, TimeLimit(arguments.seconds))
+    found, stopped = _search(puzzle, arguments.limit, TimeLimit(arguments.seconds))
     more = "+" if stopped or len(found) == arguments.limit else ""  # there may be more
     print(tell("sweet_spots.command.solutions", count=f"{len(found)}{more}"))
     if found:
@@ -82,7 +82,7 @@ def _solve(arguments: Namespace) -> int:
     return NOT_KNOWN if stopped else 0 if found else 1
 
 
-def _found(puzzle: Puzzle, most: int, patience: TimeLimit) -> tuple[list[State], bool]:
+def _search(puzzle: Puzzle, most: int, patience: TimeLimit) -> tuple[list[State], bool]:
     """The solutions, and whether the search for them was called off."""
     found: list[State] = []
     try:
@@ -98,7 +98,7 @@ def _rate(arguments: Namespace) -> int:
     puzzle = open_file(read_bytes(arguments.file), [arguments.targets] if arguments.targets else None)
     print_notes(notes(puzzle))
     patience = TimeLimit(arguments.seconds)
-    found, stopped = _found(puzzle, 2, patience)
+    found, stopped = _search(puzzle, 2, patience)
     if stopped:
         return NOT_KNOWN
     try:

@@ -55,7 +55,7 @@ _ONE = {  # sentences about lit cells, as they are said of a few that are named
 _OF_CHESTS = ("forced", "pair_forced")  # these name one cell and no more
 
 
-def explained(sort: str, reason: Reason, targets: int) -> Why:
+def describe_reason(sort: str, reason: Reason, targets: int) -> Why:
     words, lines, spots = _because(reason)
     plan, technique = reason.here.plan, reason.technique
     return Why(sort, words, technique.name, technique.level, plan.spots(spots, lines), plan.spots(targets))
@@ -81,7 +81,7 @@ def _seen(step: Step, technique: Technique) -> tuple[tuple[int, ...], int]:
     return step.lines, step.spots | marks
 
 
-def _about(here: BoardView, step: Step, matters: int) -> Phrase:
+def _phrase_step(here: BoardView, step: Step, matters: int) -> Phrase:
     """Why the marks of the step follow, those on these spots above all."""
     name = _ONE.get(step.because.key)
     cells = matters & (step.chests | step.crosses)
@@ -95,18 +95,18 @@ def _one_step(here: BoardView, found: Consequence, spot: int) -> Phrase:
     """Why that mark follows from one step: by itself, as a last spot that it leaves, or by what that rules out."""
     plan, step = here.plan, found.step
     if spot & (step.chests | step.crosses):
-        return _about(here, step, spot)
+        return _phrase_step(here, step, spot)
     lines = plan.lines[spot.bit_length() - 1] if found.after.last_spots() & spot else ()
     line = next((each for each in lines if found.after.room(each).bit_count() == found.after.missing[each]), None)
     if not found.chests & spot or line is None:
-        return _then(_about(here, step, step.chests), here, spot)
+        return _phrase_consequence(_phrase_step(here, step, step.chests), here, spot)
     left = found.after.missing[line]
     key = "leaves_one" if left == 1 else "leaves_many"
-    why = _about(here, step, plan.masks[line])
+    why = _phrase_step(here, step, plan.masks[line])
     return say_on(f"sweet_spots.review.{key}", plan, why=why, line=line, count=left)
 
 
-def _then(why: Phrase, here: BoardView, spot: int) -> Phrase:
+def _phrase_consequence(why: Phrase, here: BoardView, spot: int) -> Phrase:
     return say_on("sweet_spots.review.brings", here.plan, why=why, spot=spot)
 
 
@@ -121,7 +121,7 @@ def _steps(trail: Sequence[ProofStep], spot: int) -> Phrase:
     words = {id(each): _step(trail, at, spot) for at, each in enumerate(trail)}
     end = words[id(last)]
     if not spot & (last.step.chests | last.step.crosses):
-        end = _then(end, last.before, spot)
+        end = _phrase_consequence(end, last.before, spot)
     if len(trail) == 1:
         return end
     if len(trail) == 2:
@@ -136,7 +136,7 @@ def _step(trail: Sequence[ProofStep], at: int, spot: int) -> Phrase:
     here, step = trail[at].before, trail[at].step
     if step.because.key.startswith("sweet_spots.why.what_if"):
         return _long(here, Supposition(step.spots, chest=not step.chests))
-    return _about(here, step, spot | union(then.matter(trail[at]) for then in trail[at + 1 :]))
+    return _phrase_step(here, step, spot | union(then.matter(trail[at]) for then in trail[at + 1 :]))
 
 
 def chain_links(here: BoardView, found: Chain) -> tuple[Link[Move], ...]:
@@ -178,13 +178,13 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     else:
         targets = chests or crosses
         sort, reason = proof_of(known, here, chests, crosses, pulse)
-    if mistaken and sort != JUSTIFIED and _followed(known, state, chests, crosses, pulse):
+    if mistaken and sort != JUSTIFIED and _follows_wrong_marks(known, state, chests, crosses, pulse):
         found, because = reason.technique, say("review.followed")
         return Why(FOLLOWED, because, found.name, found.level, targets=known.plan.spots(chests or crosses))
-    return explained(sort, reason, targets)
+    return describe_reason(sort, reason, targets)
 
 
-def _followed(known: Answers, state: State, chests: int, crosses: int, pulse: Pulse) -> bool:
+def _follows_wrong_marks(known: Answers, state: State, chests: int, crosses: int, pulse: Pulse) -> bool:
     """Does one step give each of these marks, when all that stands is taken for right?"""
     stand, out = (marks & ~(chests | crosses) for marks in known.plan.marked(state))
     here = view_of(known.plan, known.plan.field.all & ~(stand | out), stand).with_forced_crosses()

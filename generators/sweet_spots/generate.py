@@ -53,9 +53,9 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         for _ in range(course.variations):
             if not Repair(zoning, rng, pulse, course.uneven).run(proved=course.proved):
                 break
-            if (options.level is None or _levelled(zoning, options.level, rng, pulse)) and zoning.designed():
+            if (options.level is None or _has_level(zoning, options.level, rng, pulse)) and zoning.designed():
                 return zoning.puzzle()
-            _shake(zoning, rng)
+            _move_borders(zoning, rng)
 
 
 def _symmetric(field: Cells, symmetry: str, level: str | None, rng: Random, pulse: Pulse) -> Puzzle:
@@ -96,7 +96,7 @@ def board_around(field: Cells, begun: int, rng: Random, pulse: Pulse) -> Puzzle:
             return zoning.puzzle()
 
 
-def _levelled(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
+def _has_level(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
     """Is the board exactly that hard, or can it be made so? Repair mostly gives a hard nut, which easing softens."""
     rating = rate(zoning.plan, pulse, level)
     if not rating and _ease(zoning, level, rng, pulse):
@@ -109,7 +109,7 @@ def _levelled(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
     )
 
 
-def _shake(zoning: Zoning, rng: Random) -> None:
+def _move_borders(zoning: Zoning, rng: Random) -> None:
     """Move some borders: repairing the zones again is quicker than growing new ones."""
     for _ in range(zoning.field.size):
         transfer = zoning.any_transfer(rng, zoning.field.all)
@@ -131,14 +131,14 @@ def full_solution(field: Cells, targets: int, rng: Random, pulse: Pulse, begun: 
 def _ease(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
     """Change zones where techniques of this level get stuck, until they solve the board. Returns False if they do not.
     Changes that leave more spots undecided are taken back."""
-    stuck = _left(zoning.plan, level, pulse)
+    stuck = _undecided(zoning.plan, level, pulse)
     patience = PATIENCE
     while stuck and patience:
         transfer = zoning.any_transfer(rng, stuck)
         if transfer is None:
             return False
         zoning.apply(transfer)
-        now = _left(zoning.plan, level, pulse)
+        now = _undecided(zoning.plan, level, pulse)
         patience = PATIENCE if now.bit_count() < stuck.bit_count() else patience - 1
         if now.bit_count() <= stuck.bit_count():
             stuck = now
@@ -147,15 +147,15 @@ def _ease(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
     return not stuck
 
 
-def _left(plan: Plan, level: str, pulse: Pulse) -> int:
+def _undecided(plan: Plan, level: str, pulse: Pulse) -> int:
     """The spots that stay undecided; for the higher levels the quick solver stands in for the person."""
     if level != EASY:
         return Search(plan, pulse, wide=level == HARD).left()
     pulse()
-    return _left_by_counting(plan)
+    return _undecided_by_counting(plan)
 
 
-def _left_by_counting(plan: Plan) -> int:
+def _undecided_by_counting(plan: Plan) -> int:
     """The spots that easy techniques leave, all of them at once: the order of such steps does not matter."""
     free, missing = plan.field.all, list(plan.targets)
     while True:
@@ -165,14 +165,14 @@ def _left_by_counting(plan: Plan) -> int:
                 continue
             room = mask & free
             if room.bit_count() == missing[line]:
-                free = _placed(plan, room, free, missing)
+                free = _place_chests(plan, room, free, missing)
             else:
-                free &= _beside(plan, line, room, missing)
+                free &= _rule_out_rest(plan, line, room, missing)
         if free == before:
             return free if any(missing) else 0
 
 
-def _placed(plan: Plan, chests: int, free: int, missing: list[int]) -> int:
+def _place_chests(plan: Plan, chests: int, free: int, missing: list[int]) -> int:
     """The spots that stay free when chests are put, which fill lines."""
     for index in bits(chests):
         free &= ~(plan.field.near[index] | 1 << index)
@@ -183,7 +183,7 @@ def _placed(plan: Plan, chests: int, free: int, missing: list[int]) -> int:
     return free
 
 
-def _beside(plan: Plan, inner: int, room: int, missing: list[int]) -> int:
+def _rule_out_rest(plan: Plan, inner: int, room: int, missing: list[int]) -> int:
     """All spots but those that are ruled out where another line contains all free spots of this one."""
     kept = plan.field.all
     for outer in plan.lines[(room & -room).bit_length() - 1]:

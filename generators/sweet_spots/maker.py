@@ -102,7 +102,7 @@ class BoardDraft:
         return field.spots(field.piece(field.mask([spot]), same))
 
     def swapped(self, one: int, other: int) -> BoardDraft:
-        return replace(self, zones=_renamed(self.zones, lambda zone: {one: other, other: one}.get(zone, zone)))
+        return replace(self, zones=_map_zones(self.zones, lambda zone: {one: other, other: one}.get(zone, zone)))
 
     def turned(self) -> BoardDraft:
         """The draft turned by a quarter, clockwise."""
@@ -116,13 +116,13 @@ class BoardDraft:
         """The upper left of a smaller board, or a larger one with empty cells."""
         rows = [(*row[:size], *[EMPTY] * (size - len(row))) for row in self.zones[:size]]
         rows += [(EMPTY,) * size] * (size - len(rows))
-        return replace(self, zones=_renamed(tuple(rows), lambda zone: zone if zone < size else EMPTY))
+        return replace(self, zones=_map_zones(tuple(rows), lambda zone: zone if zone < size else EMPTY))
 
     def with_targets(self, targets: int) -> BoardDraft:
         return replace(self, targets=targets)
 
 
-def _renamed(zones: Zones, name: Callable[[int], int]) -> Zones:
+def _map_zones(zones: Zones, name: Callable[[int], int]) -> Zones:
     return tuple(tuple(map(name, row)) for row in zones)
 
 
@@ -198,13 +198,13 @@ class Verdicts:
         self._of = (0, 0)  # size and targets
 
     def verdict(self, draft: BoardDraft, pulse: Pulse) -> Verdict:
-        missing = _missing(draft)
+        missing = _incomplete_verdict(draft)
         if missing is not None:
             return missing
         plan = plan_of(draft)
         found = self._solutions(plan, draft, pulse)
         if not found:
-            return _impossible(plan)
+            return _no_solution_verdict(plan)
         kind = ONE if len(found) == 1 else SEVERAL
         return Verdict(kind, say(f"editor.{kind}"), tuple(plan.spots(each) for each in found))
 
@@ -225,7 +225,7 @@ def plan_of(draft: BoardDraft) -> Plan:
     return Plan(field_of(draft.size), [zone for row in draft.zones for zone in row], (draft.targets,) * 3 * draft.size)
 
 
-def _missing(draft: BoardDraft) -> Verdict | None:
+def _incomplete_verdict(draft: BoardDraft) -> Verdict | None:
     empty, unused = draft.count(EMPTY), draft.unused()
     if empty:
         return Verdict(UNFINISHED, say("editor.empty_one") if empty == 1 else say("editor.empty", count=empty))
@@ -235,7 +235,7 @@ def _missing(draft: BoardDraft) -> Verdict | None:
     return None
 
 
-def _impossible(plan: Plan) -> Verdict:
+def _no_solution_verdict(plan: Plan) -> Verdict:
     """The first reason that a person can follow."""
     why, lines, chests = next(_reasons(plan), (say("editor.tried"), (), 0))
     return Verdict(NONE, why, lit=plan.spots(chests, lines))
@@ -248,11 +248,11 @@ def _reasons(plan: Plan) -> Iterator[tuple[Phrase, tuple[int, ...], int]]:
         line = 2 * size + zone
         if not ways(field, plan.masks[line], targets).usable:
             yield say_on("editor.no_room_many", plan, line=line, count=targets), (line,), 0
-    yield from _crowded(plan)
-    yield from _starved(plan)
+    yield from _crowding_reasons(plan)
+    yield from _starvation_reasons(plan)
 
 
-def _crowded(plan: Plan) -> Iterator[tuple[Phrase, tuple[int, ...], int]]:
+def _crowding_reasons(plan: Plan) -> Iterator[tuple[Phrase, tuple[int, ...], int]]:
     """More zones inside some rows, or columns, side by side than these are: the fewest of them first."""
     size, field = plan.field.size, plan.field
     for wide in range(size - 1):
@@ -267,7 +267,7 @@ def _crowded(plan: Plan) -> Iterator[tuple[Phrase, tuple[int, ...], int]]:
                     yield several if wide else one, tuple(inside), 0
 
 
-def _starved(plan: Plan) -> Iterator[tuple[Phrase, tuple[int, ...], int]]:
+def _starvation_reasons(plan: Plan) -> Iterator[tuple[Phrase, tuple[int, ...], int]]:
     """A line that has no room left, or more chests than it may have, once all that certainly follows stands."""
     view, before = whole(plan), -1
     while view.free != before:
@@ -291,16 +291,16 @@ GOOD = 2  # changed cells: fewer are not looked for
 ENOUGH = 60  # repairs
 
 
-def mended(draft: BoardDraft, rng: Random, pulse: Pulse) -> BoardDraft | None:
+def repair_draft(draft: BoardDraft, rng: Random, pulse: Pulse) -> BoardDraft | None:
     """A board of one solution that differs in few cells; None when none was found."""
     plan = plan_of(draft)
     best, fewest = None, draft.size**2
-    for zones, chests in islice(_tries(plan, pulse), ENOUGH):
-        if _changed(plan, zones) >= fewest:
+    for zones, chests in islice(_repair_starts(plan, pulse), ENOUGH):
+        if _count_changes(plan, zones) >= fewest:
             continue
         zoning = Zoning(plan.field, list(zones), chests)
-        if Repair(zoning, rng, pulse, 0.0, price=PRICE).run() and _changed(plan, zoning.zones) < fewest:
-            best, fewest = zoning.plan.zones, _changed(plan, zoning.zones)
+        if Repair(zoning, rng, pulse, 0.0, price=PRICE).run() and _count_changes(plan, zoning.zones) < fewest:
+            best, fewest = zoning.plan.zones, _count_changes(plan, zoning.zones)
         if fewest <= GOOD:
             break
     if best is None:
@@ -312,16 +312,16 @@ def mended(draft: BoardDraft, rng: Random, pulse: Pulse) -> BoardDraft | None:
 Start: TypeAlias = tuple[Sequence[int], int]  # zones, and the solution that should become the only one
 
 
-def _tries(plan: Plan, pulse: Pulse) -> Iterator[Start]:
+def _repair_starts(plan: Plan, pulse: Pulse) -> Iterator[Start]:
     """Places to begin, those that lie near first; and all again, as chance plays a part."""
     zones = plan.masks[2 * plan.field.size :]
     starts: list[Start] = [(zones, each) for each in solve(plan, KEPT, pulse)]
-    starts = starts or sorted(_join_zones(plan, pulse), key=lambda start: _changed(plan, start[0]))
+    starts = starts or sorted(_join_zones(plan, pulse), key=lambda start: _count_changes(plan, start[0]))
     for _ in range(TRIES):
         yield from starts
 
 
-def _changed(plan: Plan, zones: Sequence[int]) -> int:
+def _count_changes(plan: Plan, zones: Sequence[int]) -> int:
     kept = zip(zones, plan.masks[2 * plan.field.size :], strict=True)
     return plan.field.size**2 - sum((now & before).bit_count() for now, before in kept)
 
@@ -338,14 +338,14 @@ def _join_zones(plan: Plan, pulse: Pulse) -> Iterator[Start]:
         together = Plan(field, [one if zone == other else zone for zone in plan.zones], asked)
         for chests in solve(together, JOINED, pulse):
             rich, poor = (one, other) if (zones[one] & chests).bit_count() > targets else (other, one)
-            yield from _levelled(field, zones, chests, (rich, poor))
+            yield from _hand_chests(field, zones, chests, (rich, poor))
 
 
-def _levelled(field: Cells, zones: Sequence[int], chests: int, pair: tuple[int, int]) -> Iterator[Start]:
+def _hand_chests(field: Cells, zones: Sequence[int], chests: int, pair: tuple[int, int]) -> Iterator[Start]:
     """The zones after the rich one gave one of its chests to the poor one, by each way that does not part it."""
     rich, poor = pair
     for index in bits(zones[rich] & chests):
-        way = _way(field, 1 << index, zones[rich] & ~(chests & ~(1 << index)), field.spread(zones[poor]))
+        way = _shortest_path(field, 1 << index, zones[rich] & ~(chests & ~(1 << index)), field.spread(zones[poor]))
         if not way:
             continue
         rest = zones[rich] & ~way
@@ -357,10 +357,10 @@ def _levelled(field: Cells, zones: Sequence[int], chests: int, pair: tuple[int, 
         if (after[rich] & chests).bit_count() == (after[poor] & chests).bit_count():
             yield after, chests
         else:
-            yield from _levelled(field, after, chests, pair)
+            yield from _hand_chests(field, after, chests, pair)
 
 
-def _way(field: Cells, start: int, within: int, goal: int) -> int:
+def _shortest_path(field: Cells, start: int, within: int, goal: int) -> int:
     """The cells of a shortest way from the start to one of the goal; 0 where none leads there."""
     layers = [start]
     while not layers[-1] & goal:
@@ -422,11 +422,11 @@ def _reading(seen: SeenCells, measure: dict[Pair, float], least: float, pulse: P
     verdicts = [(Verdicts().verdict(each, pulse).found, each) for each in drafts or [BoardDraft(zones, 1)]]
     found, draft = min(verdicts, key=lambda each: (each[0] != ONE, each[0] != SEVERAL, each[1].targets))
     enough = SURE_SMALL if seen.size <= SMALL else SURE
-    sure = found == ONE and gap >= enough and not _frames(zones)
-    return ZoneReading(draft, sure, gap, found, _doubts(seen.size, zones, measure))
+    sure = found == ONE and gap >= enough and not _has_frame(zones)
+    return ZoneReading(draft, sure, gap, found, _doubtful_cells(seen.size, zones, measure))
 
 
-def _frames(zones: Zones) -> bool:
+def _has_frame(zones: Zones) -> bool:
     """Is a zone just an outer row and an outer column? Mostly that is a board with a margin taken for cells."""
     last = len(zones) - 1
     counts = Counter(zone for row in zones for zone in row)
@@ -476,7 +476,7 @@ def _join_cells(size: int, measure: dict[Pair, float]) -> tuple[tuple[tuple[int,
     return canonical(rows), (following + NOISE) / (last + NOISE)
 
 
-def _doubts(size: int, zones: Sequence[Sequence[int]], measure: dict[Pair, float]) -> Spots:
+def _doubtful_cells(size: int, zones: Sequence[Sequence[int]], measure: dict[Pair, float]) -> Spots:
     """Cells that might as well belong to another zone."""
     own = [9.0] * (size * size)
     others = [9.0] * (size * size)
@@ -499,6 +499,6 @@ def candidates(draft: BoardDraft, spot: Spot) -> tuple[int, ...]:
     return tuple(dict.fromkeys(draft.at(each) for each in inside))
 
 
-def merged(draft: BoardDraft, one: int, other: int) -> BoardDraft:
+def merge_zones(draft: BoardDraft, one: int, other: int) -> BoardDraft:
     """The cells of one zone are of the other; the letter of the one is free."""
     return draft.painted((each, other) for each in spots(draft.size, draft.size) if draft.at(each) == one)

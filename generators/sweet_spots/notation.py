@@ -66,14 +66,14 @@ def write_targets(puzzle: Puzzle) -> str:
 
 def read_targets(words: Sequence[str], size: int) -> Targets | None:
     """The targets from one word for all, or one each for rows, columns and zones; None for nonsense."""
-    spread = [_spread(word, size) for word in (list(words) * 3 if len(words) == 1 else words)]
+    spread = [_expand_target(word, size) for word in (list(words) * 3 if len(words) == 1 else words)]
     if len(spread) != 3 or not all(spread) or any(number > size for each in spread for number in each):
         return None
     per_row, per_column, per_zone = spread
     return (per_row, per_column, per_zone) if any(per_row) else None
 
 
-def _spread(word: str, size: int) -> tuple[int, ...]:
+def _expand_target(word: str, size: int) -> tuple[int, ...]:
     """`2` is 2 for each line, `1,2,..` names them all; nothing for nonsense."""
     numbers = tuple(int(part) for part in word.split(",")) if _TARGETS.fullmatch(word) else ()
     return numbers * size if len(numbers) == 1 else numbers if len(numbers) == size else ()
@@ -197,7 +197,7 @@ def layout(text: str) -> Lines:
     """The rows of a board; stops early at a row or a board that is too large to be one."""
     lines = list(_lines(text))
     size = _size_line(lines)
-    return Lines(_named(lines[1:]), size.targets) if size else Lines(_named(lines))
+    return Lines(_name_rows(lines[1:]), size.targets) if size else Lines(_name_rows(lines))
 
 
 def _lines(text: str) -> Iterator[list[Word]]:
@@ -223,7 +223,7 @@ def _too_many_columns(line: int, column: int) -> BadText:
     return BadText("sweet_spots.too_many_columns", most=LARGEST, line=line, column=column)
 
 
-def _named(rows: list[list[Word]]) -> list[list[Word]]:
+def _name_rows(rows: list[list[Word]]) -> list[list[Word]]:
     if len(rows) > LARGEST:
         one = rows[LARGEST][0]
         raise BadText("sweet_spots.too_many_rows", most=LARGEST, line=one.line, column=one.column)
@@ -254,7 +254,7 @@ def _size_line(lines: list[list[Word]]) -> Lines | None:
         return None
     rows, columns, targets = (int(each) if each else None for each in size_line.groups())
     fits = rows == len(rest) and columns in (None, rows)
-    if not fits and ((len(first) > 1 and columns is None) or _wide(first) >= _wide(rest[0])):
+    if not fits and ((len(first) > 1 and columns is None) or _row_width(first) >= _row_width(rest[0])):
         return None  # a row like the others, or one that is too short
     if not fits:
         raise BadText(
@@ -265,7 +265,7 @@ def _size_line(lines: list[list[Word]]) -> Lines | None:
     return Lines([], Word(str(targets), first[-1].line, first[-1].column))
 
 
-def _wide(row: list[Word]) -> int:
+def _row_width(row: list[Word]) -> int:
     return len(row) if len(row) > 1 else len(row[0].text)
 
 
@@ -398,7 +398,7 @@ def is_link(data: bytes) -> bool:
 def is_sbn(data: bytes) -> bool:
     """Is it long enough for its borders, so that it is no word?"""
     found = _SBN.fullmatch(data.decode("utf-8", "replace").strip()) if len(data) < 800 else None
-    return found is not None and len(found["data"]) >= _signs(_size(found["size"]))
+    return found is not None and len(found["data"]) >= _count_signs(_size(found["size"]))
 
 
 def read_link(data: bytes, pulse: Pulse) -> Puzzle:
@@ -429,7 +429,7 @@ def read_sbn(data: bytes, pulse: Pulse) -> Puzzle:
     size = _size(found["size"])
     each = size * (size - 1)
     number = 0
-    for sign in found["data"][: _signs(size)]:
+    for sign in found["data"][: _count_signs(size)]:
         number = number << 6 | _BASE64.index(sign)
     bits = [bool(number >> 2 * each - 1 - at & 1) for at in range(2 * each)]
     beneath = [bits[each + column * (size - 1) + row] for row in range(size - 1) for column in range(size)]
@@ -440,7 +440,7 @@ def _size(sign: str) -> int:
     return _BASE64.index(sign)
 
 
-def _signs(size: int) -> int:
+def _count_signs(size: int) -> int:
     return -(-2 * size * (size - 1) // 6)
 
 
@@ -457,7 +457,7 @@ def _board(size: int, stars: int, bits: Sequence[bool]) -> Puzzle:
 def link(board: Puzzle) -> str:
     """The address of the board on puzz.link; nothing where it has none, for counts that differ or a zone in pieces."""
     address = HOST + "/".join(("starbattle", f"{board.size}/{board.size}", str(board.per_row[0]), _borders(board)))
-    return address if _same(board, read_link, address) else ""
+    return address if _reads_back(board, read_link, address) else ""
 
 
 def sbn(board: Puzzle) -> str:
@@ -469,12 +469,12 @@ def sbn(board: Puzzle) -> str:
     beneath = (all_bits[each + row * size + at] for at in range(size) for row in range(size - 1))
     bits = [*all_bits[:each], *beneath]
     number = sum(bit << place for place, bit in enumerate(reversed(bits)))
-    signs = "".join(_BASE64[number >> 6 * place & 63] for place in reversed(range(_signs(size))))
+    signs = "".join(_BASE64[number >> 6 * place & 63] for place in reversed(range(_count_signs(size))))
     code = f"{_BASE64[size] * 2}{board.per_row[0]}W{signs}"
-    return code if _same(board, read_sbn, code) else ""
+    return code if _reads_back(board, read_sbn, code) else ""
 
 
-def _same(board: Puzzle, read: Callable[[bytes, Pulse], Puzzle], text: str) -> bool:
+def _reads_back(board: Puzzle, read: Callable[[bytes, Pulse], Puzzle], text: str) -> bool:
     try:
         return read(text.encode(), no_pulse) == board
     except BadText:
@@ -483,10 +483,10 @@ def _same(board: Puzzle, read: Callable[[bytes, Pulse], Puzzle], text: str) -> b
 
 def _borders(board: Puzzle) -> str:
     bits, each = fences(board), board.size * (board.size - 1)
-    return _fives(bits[:each]) + _fives(bits[each:])
+    return _write_base32(bits[:each]) + _write_base32(bits[each:])
 
 
-def _fives(bits: list[bool]) -> str:
+def _write_base32(bits: list[bool]) -> str:
     filled = [*bits, *[False] * (-len(bits) % 5)]
     fives = (filled[at : at + 5] for at in range(0, len(filled), 5))
     return "".join(_BASE32[sum(bit << 4 - at for at, bit in enumerate(five))] for five in fives)

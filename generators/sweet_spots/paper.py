@@ -60,7 +60,7 @@ def _rule(puzzle: Puzzle) -> str:
 
 
 def _board(puzzle: Puzzle) -> Iterator[PaperMark]:
-    size, shades = puzzle.size, shaded(puzzle.zones)
+    size, shades = puzzle.size, choose_shades(puzzle.zones)
     for row, column in spots(size, size):
         yield Box(column, row, 1, 1, SHADES[shades[puzzle.zone((row, column))]])
     for at in range(1, size):
@@ -75,7 +75,7 @@ def _board(puzzle: Puzzle) -> Iterator[PaperMark]:
     yield Box(0, 0, size, size, line=THICK * 1.2)
 
 
-def shaded(zones: Zones) -> list[int]:
+def choose_shades(zones: Zones) -> list[int]:
     """A shade of each zone, by search: the zone with the most neighbours that have one comes next."""
     beside = neighbours(zones)
     shades: dict[int, int] = {}

@@ -20,7 +20,7 @@ from generators.kernel.sets import bits, union
 from generators.sweet_spots.solver import Answers, Search
 from generators.sweet_spots.techniques.board_view import BoardView, Step
 from generators.sweet_spots.techniques.ladder import BOOKKEEPING, LADDER, QUICK, SEVERAL, SUPPOSING, TRIAL, Rung
-from generators.sweet_spots.techniques.whatif import Chain, Supposition, by_counting, followed
+from generators.sweet_spots.techniques.whatif import Chain, Supposition, by_counting, find_short_chain
 
 GLANCE = 2  # links of a what-if that can be seen without setting out on one
 WHAT_IFS = 2  # on the way to a mark: who needs more has tried out everything
@@ -216,7 +216,7 @@ def refuted_at_once(here: BoardView, supposed: Supposition, pulse: Pulse) -> boo
 
 def _chain(here: BoardView, negated: Supposition, pulse: Pulse) -> Reason | None:
     """A what-if that anybody follows."""
-    found = followed(here, negated, pulse)
+    found = find_short_chain(here, negated, pulse)
     return Reason(SUPPOSING, here, negated, found) if found else None
 
 

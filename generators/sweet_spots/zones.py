@@ -90,20 +90,20 @@ def _gather_once(field: Cells, regions: list[int], targets: int, rng: Random) ->
     rng.shuffle(waiting)
     groups: list[int] = []
     while waiting:
-        group = min(waiting, key=lambda region: _company(field, region, waiting))
+        group = min(waiting, key=lambda region: _count_neighbours(field, region, waiting))
         waiting.remove(group)
         for _ in range(targets - 1):
             near = [region for region in waiting if field.spread(group) & region]
             if not near:
                 return []
-            friend = min(near, key=lambda region: _company(field, region, waiting))
+            friend = min(near, key=lambda region: _count_neighbours(field, region, waiting))
             waiting.remove(friend)
             group |= friend
         groups.append(group)
     return groups
 
 
-def _company(field: Cells, region: int, waiting: Sequence[int]) -> int:
+def _count_neighbours(field: Cells, region: int, waiting: Sequence[int]) -> int:
     around = field.spread(region)
     return sum(1 for other in waiting if other != region and around & other)
 
@@ -146,7 +146,7 @@ class Zoning:
         self.zones[transfer.taker] ^= transfer.spots
         self.plan.hand_over(transfer.spots, transfer.giver, transfer.taker)
 
-    def steepness(self, transfer: Transfer) -> int:
+    def size_difference(self, transfer: Transfer) -> int:
         return self.zones[transfer.taker].bit_count() - self.zones[transfer.giver].bit_count()
 
     def any_transfer(self, rng: Random, among: int) -> Transfer | None:
@@ -310,7 +310,7 @@ class Repair:
         proved may still have rivals that differ from it nearly everywhere."""
         windows = self._windows()
         everywhere = [self.zoning.field.all] if proved or not windows else []
-        return all(self._cleared(window) for window in [*windows, *everywhere])
+        return all(self._clear_window(window) for window in [*windows, *everywhere])
 
     def _windows(self) -> list[int]:
         """Bands of rows or columns, narrow ones first. Rivals that differ only there are found in a fraction of the
@@ -329,18 +329,18 @@ class Repair:
             found += windows
         return found
 
-    def _cleared(self, window: int) -> bool:
+    def _clear_window(self, window: int) -> bool:
         """Is no rival left that differs within this window only? False when that does not come to an end."""
         for _ in range(ROUNDS):
             found = self._search(window)
             if not found or found == [self.zoning.chests]:
                 return bool(found)
             self.rivals.remember(found)
-            if not self._all_stopped():
+            if not self._stop_rivals():
                 return False
         return False
 
-    def _all_stopped(self) -> bool:
+    def _stop_rivals(self) -> bool:
         while self.rivals.alive:
             transfer, gain = self._best()
             transfer = transfer or self.zoning.any_transfer(self.rng, self.zoning.field.all)  # out of a dead end
@@ -375,7 +375,7 @@ class Repair:
         for transfer in chain.from_iterable(map(self.zoning.handing_over, order)):
             if transfer.spots in self.lately:
                 continue
-            gain = self.rivals.gain(transfer) + self.uneven * self.zoning.steepness(transfer)
+            gain = self.rivals.gain(transfer) + self.uneven * self.zoning.size_difference(transfer)
             gain -= self.price * transfer.spots.bit_count()
             if gain > most:
                 best, most = transfer, gain
@@ -406,10 +406,10 @@ class Symmetry:
         while True:
             pulse()
             chests = self._chests((), rng)
-            zones = self._grown(chests, rng)
+            zones = self._grow_zones(chests, rng)
             if zones:
                 zoning = Zoning(self.field, zones, chests)
-                if self._repaired(zoning, rng, pulse) and zoning.designed():
+                if self._remove_rivals(zoning, rng, pulse) and zoning.designed():
                     return zoning
 
     def _chests(self, chosen: tuple[Spot, ...], rng: Random) -> int:
@@ -422,12 +422,12 @@ class Symmetry:
         for column in rng.sample(range(size), size):
             index = row * size + column
             both = {(row, column), divmod(self.other[index], size)}
-            found = self._chests((*chosen, *both), rng) if _apart((*chosen, *both)) else 0
+            found = self._chests((*chosen, *both), rng) if _can_stand((*chosen, *both)) else 0
             if found:
                 return found
         return 0
 
-    def _grown(self, chests: int, rng: Random) -> list[int]:
+    def _grow_zones(self, chests: int, rng: Random) -> list[int]:
         """Zones that grow with their images, at different speeds; nothing when spots are left that none can take."""
         zones = [1 << index for index in bits(chests)]
         images = [zones.index(self.image(zone)) for zone in zones]
@@ -447,7 +447,7 @@ class Symmetry:
                 growing.remove(zone)
         return [] if empty else zones
 
-    def _repaired(self, zoning: Zoning, rng: Random, pulse: Pulse) -> bool:
+    def _remove_rivals(self, zoning: Zoning, rng: Random, pulse: Pulse) -> bool:
         """Hand spots of second solutions to other zones until there is none."""
         for _ in range(SYMMETRIC_ROUNDS):
             rivals = [each for each in solve(zoning.plan, 2, pulse, rng) if each != zoning.chests]
@@ -462,9 +462,9 @@ class Symmetry:
     def _hand_over(self, zoning: Zoning, index: int, rng: Random) -> bool:
         transfers = list(zoning.handing_over(index))
         rng.shuffle(transfers)
-        return any(self._applied(zoning, transfer) for transfer in transfers)
+        return any(self._try_transfer(zoning, transfer) for transfer in transfers)
 
-    def _applied(self, zoning: Zoning, transfer: Transfer) -> bool:
+    def _try_transfer(self, zoning: Zoning, transfer: Transfer) -> bool:
         """Make the transfer and its image, unless they meet or a zone would fall apart."""
         image = Transfer(self.image(transfer.spots), *(self._image(zoning, each) for each in _ends(transfer)))
         if image.spots & transfer.spots and image != transfer:
@@ -489,7 +489,7 @@ def _ends(transfer: Transfer) -> tuple[int, int]:
     return transfer.giver, transfer.taker
 
 
-def _apart(chests: tuple[Spot, ...]) -> bool:
+def _can_stand(chests: tuple[Spot, ...]) -> bool:
     rows, columns = zip(*chests, strict=True)
     if len(set(rows)) < len(chests) or len(set(columns)) < len(chests):
         return False

@@ -34,7 +34,7 @@ from generators.riddle.generate import generate as make_riddle
 from generators.riddle.menu import Options as RiddleOptions
 from generators.riddle.solver import answers
 from generators.sweet_spots.generate import generate as make_board
-from generators.sweet_spots.maker import ONE, Verdicts, mended
+from generators.sweet_spots.maker import ONE, Verdicts, repair_draft
 from generators.sweet_spots.menu import Options as BoardOptions
 from generators.sweet_spots.solver import solutions
 from generators.wall.maker import knowledge
@@ -195,7 +195,7 @@ def _mend(number: int) -> Work:
     whole = made_draft(size, chests, number % 12)
     tries = (near_miss(whole, Random(f"{number} {n}"), 1 + number % 3) for n in range(99))
     draft = next(each for each in tries if Verdicts().verdict(each, no_pulse).found != ONE)
-    return partial(mended, draft, Random(number), no_pulse)
+    return partial(repair_draft, draft, Random(number), no_pulse)
 
 
 def _hard_proof(number: int) -> Work:

@@ -211,7 +211,7 @@ def what_if(view: BoardView, pulse: Pulse) -> Iterator[Step]:
 
 
 FEW = 4  # chains that are cut down to what matters before the shortest is chosen
-MORE = 8  # suppositions that are followed by all means
+MORE = 8  # suppositions that are always followed
 SHORT = 6  # links that anybody follows: no hint has more
 
 Lead: TypeAlias = tuple[Supposition, list[Deduction]]  # what may be supposed, and the deductions that lead to its end
@@ -238,7 +238,7 @@ def chain(here: BoardView, pulse: Pulse) -> Chain | None:
     return found if found and len(found.outcomes) <= SHORT else None
 
 
-def followed(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain | None:
+def find_short_chain(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain | None:
     """A chain that anybody follows: by counting, or else without its marks."""
     for ideas in (easy(here.plan), plain(here.plan)):
         found = _chain_of(here, supposed, ideas, pulse)
@@ -254,7 +254,7 @@ def by_counting(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain |
 def _chain_of(here: BoardView, supposed: Supposition, ideas: Sequence[Deduction], pulse: Pulse) -> Chain | None:
     now = suppose(here, supposed)
     used = _path_to_break(now, ideas, pulse)
-    return Chain(supposed, _cut(now, used, pulse)) if used else None
+    return Chain(supposed, _drop_needless(now, used, pulse)) if used else None
 
 
 def suppose(here: BoardView, supposed: Supposition) -> BoardView:
@@ -276,12 +276,12 @@ def _by_search(here: BoardView, pulse: Pulse) -> Iterator[Chain]:
             continue
         now = suppose(here, supposed)
         if used := _rounds_to_break(now, ideas, pulse):
-            yield Chain(supposed, _cut(now, used, pulse))
+            yield Chain(supposed, _drop_needless(now, used, pulse))
 
 
 def _shortest(here: BoardView, leads: Iterable[Lead], pulse: Pulse) -> Chain | None:
     few = sorted(leads, key=lambda lead: len(lead[1]))[:FEW]
-    chains = [Chain(supposed, _cut(suppose(here, supposed), used, pulse)) for supposed, used in few]
+    chains = [Chain(supposed, _drop_needless(suppose(here, supposed), used, pulse)) for supposed, used in few]
     return min(chains, key=lambda each: len(each.outcomes), default=None)
 
 
@@ -317,7 +317,7 @@ def _rounds_to_break(here: BoardView, ideas: Sequence[Deduction], pulse: Pulse) 
             here = here.put(outcome.chests, outcome.crosses)
 
 
-def _cut(here: BoardView, used: Sequence[Deduction], pulse: Pulse) -> tuple[Outcome, ...]:
+def _drop_needless(here: BoardView, used: Sequence[Deduction], pulse: Pulse) -> tuple[Outcome, ...]:
     """The chain without the links that the break does not need: each is left out for a try, the latest first."""
     kept = list(used)
     for place in reversed(range(len(used) - 1)):
@@ -350,10 +350,10 @@ def try_everything(view: BoardView, pulse: Pulse) -> Iterator[Step]:
     agreed = found[0] if len(found) == 1 else found[0] & found[1]
     chest = agreed & ~view.chests
     if len(found) > 1:
-        chest = _settled(view, chest, pulse, chest=True)
+        chest = _find_settled_spot(view, chest, pulse, chest=True)
     if chest:
         yield _step("try_everything", view, chest & -chest, 0)
-    elif cross := _settled(view, view.free & ~(found[0] | found[-1]), pulse, chest=False):
+    elif cross := _find_settled_spot(view, view.free & ~(found[0] | found[-1]), pulse, chest=False):
         yield _step("try_everything_not", view, 0, cross)
 
 
@@ -366,7 +366,7 @@ def _solutions(view: BoardView, pulse: Pulse, chests: int = 0, crosses: int = 0)
     return Search(view.plan, pulse).solutions(view.chests | chests, marked | crosses)
 
 
-def _settled(view: BoardView, candidates: int, pulse: Pulse, *, chest: bool) -> int:
+def _find_settled_spot(view: BoardView, candidates: int, pulse: Pulse, *, chest: bool) -> int:
     """A spot, of these, that has a chest in every solution, or in none. A solution that shows the opposite of one spot
     mostly does so of others too."""
     while candidates:

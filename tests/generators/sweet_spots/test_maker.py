@@ -169,7 +169,7 @@ def near_misses() -> Iterator[BoardDraft]:
 def test_nine_of_ten_near_misses_are_mended_with_five_cells() -> None:
     few = 0
     for seed, draft in enumerate(islice(near_misses(), BOARDS)):
-        after = maker.mended(draft, Random(seed), no_pulse)
+        after = maker.repair_draft(draft, Random(seed), no_pulse)
         if after is not None:
             assert Verdicts().verdict(after, no_pulse).found == ONE, seed
             assert after.size == draft.size

@@ -14,7 +14,7 @@ from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.way import needs
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.maker import ONE, BoardDraft, Verdict, Verdicts, draft_of, mended
+from generators.sweet_spots.maker import ONE, BoardDraft, Verdict, Verdicts, draft_of, repair_draft
 from generators.sweet_spots.menu import SYMMETRIC, Options, possible
 
 STILL = 0.2  # seconds without a stroke, after which it is found out how hard a board is
@@ -86,7 +86,7 @@ class LiveVerdict:
 
 
 def mend(draft: BoardDraft, seed: int) -> Work:
-    return lambda pulse: mended(draft, Random(seed), pulse)
+    return lambda pulse: repair_draft(draft, Random(seed), pulse)
 
 
 def drawn(draft: BoardDraft, symmetry: str, seed: int) -> Work | None:

@@ -31,7 +31,7 @@ from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import BadText, Pulse, Spot, Spots
 from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.maker import ONE, SEVERAL, SIZES, TARGETS, BoardDraft, candidates, merged
+from generators.sweet_spots.maker import ONE, SEVERAL, SIZES, TARGETS, BoardDraft, candidates, merge_zones
 from generators.sweet_spots.rules import zone_name
 
 PLATE, INSET, LEAST = 0.34, 0.05, 15  # of a cell: what its letter stands on, in its corner, beside marks; points
@@ -320,7 +320,7 @@ class PicturePage(BoardPage):
             self._correct(draft, drag.began)
         elif self.way == JOIN:
             *_, last = drag.spots
-            self._change(merged(draft, draft.at(drag.began), draft.at(last)), frozenset())
+            self._change(merge_zones(draft, draft.at(drag.began), draft.at(last)), frozenset())
         elif shown is not None:
             self._change(shown, frozenset(drag.spots))
 
