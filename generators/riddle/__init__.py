@@ -1,1 +1,1 @@
-"""My First Is In: rules, text, solver, generator and explanations of riddles whose lines each describe one letter."""
+"""My First Is In: rules, text, solver, generator and explanations of riddles; each line describes one letter."""

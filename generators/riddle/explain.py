@@ -60,7 +60,16 @@ from generators.riddle.rules import (
     play,
     possible,
 )
-from generators.riddle.solver import agreeing, aim, answers, compatible_words, difficulty, fitting, mistakes, words_of
+from generators.riddle.solver import (
+    answers,
+    compatible_words,
+    difficulty,
+    filter_by_boxes,
+    fitting,
+    mistakes,
+    nearest_answer,
+    words_of,
+)
 from generators.words.dictionary import never_offered
 
 ONLY_LETTER = Technique("only_letter", EASY, 1)
@@ -75,14 +84,14 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     fitting words share nothing more, shows two of them."""
     if over(state):
         return None
-    answer = aim(state)
+    answer = nearest_answer(state)
     wrong = sorted(mistakes(state, pulse))
     if wrong:
         return _clear_hint(state, wrong[0][1], answer)
     lost = next((at for at, letter in enumerate(answer) if letter in state.crossed[at]), None)
     if lost is not None:
-        return _hint(lost, MISTAKE, needed(state, lost, answer), Cross(lost, answer[lost]))
-    words = agreeing(state, fitting(state.puzzle))
+        return _hint(lost, MISTAKE, explain_needed(state, lost, answer), Cross(lost, answer[lost]))
+    words = filter_by_boxes(state, fitting(state.puzzle))
     still_open = [position for position, letter in enumerate(state.placed) if not letter]
     by_letters = sorted(still_open, key=lambda each: (len(possible(state, each)), each))
     shared = (_narrowing_hint(state, position, words) for position in by_letters)
@@ -97,7 +106,7 @@ def _clear_hint(state: State, position: int, answer: str) -> Hint[Move]:
     letter = state.placed[position]
     because = say("riddle.hint.breaks", letter=letter.upper(), number=position + 1)
     if letter in allowed(state.puzzle.lines[position]):
-        because = misplaced(state.puzzle, position, letter, answer)
+        because = explain_misplaced(state.puzzle, position, letter, answer)
     return _hint(position, MISTAKE, because, Put(position, ""))
 
 
@@ -112,12 +121,16 @@ def _narrowing_hint(state: State, position: int, words: tuple[str, ...]) -> Hint
         return _hint(position, LAST_CHOICE, choice(state, position, letters, due), Put(position, due))
     # One wrong letter is left, so that the player takes the last step.
     gone = "".join(dead[1:] if len(living) == 1 else dead)
-    return _hint(position, NO_WORD, narrow(state, position, letters, gone), Cross(position, gone)) if gone else None
+    return (
+        _hint(position, NO_WORD, explain_narrowing(state, position, letters, gone), Cross(position, gone))
+        if gone
+        else None
+    )
 
 
 def open_to_choice(state: State, targets: Spots) -> bool:
     """Do the file's answers differ there?"""
-    left = agreeing(state, state.puzzle.answers)
+    left = filter_by_boxes(state, state.puzzle.answers)
     return any(len({answer[position] for answer in left}) > 1 for _, position in targets)
 
 
@@ -144,7 +157,7 @@ def _with_thought(state: State, found: Hint[Move]) -> Hint[Move]:
     ((_, position),) = found.targets
     because = found.because
     if isinstance(found.move, Put):
-        because = explain(state.puzzle, aim(state))[position]
+        because = explain(state.puzzle, nearest_answer(state))[position]
         if found.technique == LAST_CHOICE.name:
             because = say("riddle.way.because", because=found.because, why=because)
     return replace(found, because=because, thought=say("riddle.way.line", number=position + 1))
@@ -182,7 +195,7 @@ def _because(line: Line, letter: str) -> Phrase:
     return say("riddle.why.clauses", letter=letter, clauses=chained("riddle.why.and", each))
 
 
-def breaks(line: Line, move: Put) -> Phrase:
+def explain_broken(line: Line, move: Put) -> Phrase:
     broken = next(clause for clause in clauses(line) if not holds(clause, move.letter))
     letter, number, word = move.letter.upper(), move.position + 1, broken.word.upper()
     if move.letter not in broken.word:
@@ -192,7 +205,7 @@ def breaks(line: Line, move: Put) -> Phrase:
     return say(key, letter=letter, number=number, word=word)
 
 
-def misplaced(puzzle: Puzzle, position: int, letter: str, answer: str) -> Phrase:
+def explain_misplaced(puzzle: Puzzle, position: int, letter: str, answer: str) -> Phrase:
     """No word has the letter there, or not with the other letters; or the file has another answer."""
     blanks: dict[str, Blank] = {"letter": letter.upper(), "number": position + 1}
     words = fitting(puzzle)
@@ -203,7 +216,7 @@ def misplaced(puzzle: Puzzle, position: int, letter: str, answer: str) -> Phrase
     return say("riddle.hint.not_together", **blanks)
 
 
-def needed(state: State, position: int, answer: str) -> Phrase:
+def explain_needed(state: State, position: int, answer: str) -> Phrase:
     """Why a crossed-out letter comes back: all fitting words need it, or the answer does."""
     blanks: dict[str, Blank] = {"letter": answer[position].upper(), "number": position + 1}
     if all(word[position] == answer[position] for word in fitting(state.puzzle)):
@@ -214,20 +227,17 @@ def needed(state: State, position: int, answer: str) -> Phrase:
 def choice(state: State, position: int, letters: str, due: str) -> Phrase:
     others = letters.replace(due, "")
     here = any(word[position] in others for word in fitting(state.puzzle))
-    return say(
-        "riddle.hint.choice_here" if here else "riddle.hint.choice",
-        letters=lettered(letters.upper()),
-        letter=due.upper(),
-    )
+    key = "riddle.hint.choice_here" if here else "riddle.hint.choice"
+    return say(key, letters=lettered(letters.upper()), letter=due.upper())
 
 
-def narrow(state: State, position: int, letters: str, gone: str) -> Phrase:
+def explain_narrowing(state: State, position: int, letters: str, gone: str) -> Phrase:
     here = any(word[position] in gone for word in fitting(state.puzzle))
     rows = {"all": lettered(letters.upper()), "letters": lettered(gone.upper())}
     return say("riddle.hint.narrow_here" if here else "riddle.hint.narrow", number=position + 1, **rows)
 
 
-def none_fits(puzzle: Puzzle, position: int, gone: str) -> Phrase:
+def explain_crossing(puzzle: Puzzle, position: int, gone: str) -> Phrase:
     here = any(word[position] in gone for word in fitting(puzzle))
     key = "riddle.review.none_here" if here else "riddle.review.none"
     return say(key, number=position + 1, letters=lettered(gone.upper()))
@@ -240,13 +250,8 @@ def several(state: State, position: int, answer: str, words: tuple[str, ...]) ->
     other = (rivals or others)[0].upper()
     if not rivals:
         return say("riddle.hint.in_file", answer=answer.upper(), other=other)
-    both = say(
-        "riddle.hint.several",
-        answer=answer.upper(),
-        other=other,
-        letter=answer[position].upper(),
-        number=position + 1,
-    )
+    letter, number = answer[position].upper(), position + 1
+    both = say("riddle.hint.several", answer=answer.upper(), other=other, letter=letter, number=number)
     closing = puzzle.remark or puzzle.whole
     return say("riddle.hint.closing", because=both, closing=closing) if closing else both
 
@@ -272,28 +277,28 @@ def example(words: tuple[str, ...]) -> str | None:
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     found = why_by_board(state, move, pulse)
-    return _judge_by_all_lines(state, move, found) if found is not None and found.sort == GUESS else found
+    if found is None or found.sort != GUESS or not isinstance(move, Put | Cross):
+        return found
+    return _judge_by_all_lines(state, move, found)
 
 
-def _judge_by_all_lines(state: State, move: Move, guess: Why) -> Why:
+def _judge_by_all_lines(state: State, move: Put | Cross, guess: Why) -> Why:
     """Reasoned, where the words that fit all lines leave only the letter, or none of those crossed out."""
-    if not isinstance(move, Put | Cross):
-        return guess
     position, puzzle = move.position, state.puzzle
-    right = [each for each in _nearest_answers(state, position) if _keeps(move, each[position])]
+    right = [each for each in _nearest_answers(state, position) if _allows(move, each[position])]
     sound = _without_mistakes(state, position, tuple(right))
-    living = {word[position] for word in agreeing(sound, fitting(puzzle))}
-    if not living or not all(_keeps(move, letter) for letter in living):
+    living = {word[position] for word in filter_by_boxes(sound, fitting(puzzle))}
+    if not living or not all(_allows(move, letter) for letter in living):
         return guess
     if isinstance(move, Put):
         because = choice(state, position, possible(sound, position), move.letter)
     else:
         gone = "".join(letter for letter in possible(state, position) if letter in move.letters)
-        because = none_fits(puzzle, position, gone)
+        because = explain_crossing(puzzle, position, gone)
     return replace(guess, sort=JUSTIFIED, because=because)
 
 
-def _keeps(move: Put | Cross, letter: str) -> bool:
+def _allows(move: Put | Cross, letter: str) -> bool:
     return letter == move.letter if isinstance(move, Put) else letter not in move.letters
 
 
@@ -308,12 +313,12 @@ def why_by_board(state: State, move: Move, pulse: Pulse) -> Why | None:
         case _:
             return None
     found = _of_put(state, move) if isinstance(move, Put) else _of_cross(state, move)
-    if found is None or found.sort == JUSTIFIED or not _forced(state, move.position, left):
+    if found is None or found.sort == JUSTIFIED or not _leaves_only(state, move.position, left):
         return found
     return replace(found, sort=FOLLOWED, because=say("review.followed"), spots=found.targets)
 
 
-def _forced(state: State, position: int, left: str) -> bool:
+def _leaves_only(state: State, position: int, left: str) -> bool:
     """Do the other boxes, one of them wrong, leave only these letters?"""
     other = tuple("" if at == position else letter for at, letter in enumerate(state.placed))
     here = replace(state, placed=other)
@@ -353,10 +358,12 @@ def _without_mistakes(state: State, position: int, near: tuple[str, ...]) -> Sta
 def _of_put(state: State, move: Put) -> Why:
     line, near = state.puzzle.lines[move.position], _nearest_answers(state, move.position)
     if move.letter not in allowed(line):
-        return _verdict(SLIP, ONLY_LETTER, breaks(line, move), move.position)
+        return _verdict(SLIP, ONLY_LETTER, explain_broken(line, move), move.position)
     due = {answer[move.position] for answer in near}
     if move.letter not in due:
-        return _verdict(SLIP, NO_WORD, misplaced(state.puzzle, move.position, move.letter, near[0]), move.position)
+        return _verdict(
+            SLIP, NO_WORD, explain_misplaced(state.puzzle, move.position, move.letter, near[0]), move.position
+        )
     sound = _without_mistakes(state, move.position, tuple(each for each in near if each[move.position] == move.letter))
     letters = possible(sound, move.position)
     if letters == move.letter:
@@ -381,7 +388,7 @@ def _of_cross(state: State, move: Cross) -> Why | None:
         return None
     number, due = move.position + 1, {answer[move.position] for answer in near}
     if due <= set(new):
-        return _verdict(SLIP, NO_WORD, needed(state, move.position, near[0]), move.position)
+        return _verdict(SLIP, NO_WORD, explain_needed(state, move.position, near[0]), move.position)
     inside = "".join(letter for letter in new if letter in allowed(line))
     if not inside:
         because = say("riddle.review.never", letters=lettered(new.upper()), number=number)
@@ -407,7 +414,7 @@ def doubt(state: State, move: Move, pulse: Pulse) -> Doubt[Move] | None:
     if not isinstance(move, Put) or found is None or found.sort == JUSTIFIED:
         return None
     base = play(state, Put(move.position, ""))
-    if mistakes(base, pulse) or any(map(str.__contains__, base.crossed, aim(base))):
+    if mistakes(base, pulse) or any(map(str.__contains__, base.crossed, nearest_answer(base))):
         return Doubt(say("riddle.doubt.mistake"))
     step = hint(base, pulse)
     if step is not None and step.move == move:
@@ -433,7 +440,7 @@ def _words_of_letter(letter: str, words: tuple[str, ...]) -> Phrase:
     return say(f"riddle.doubt.{key}", letter=letter.upper(), count=count, word=shown or "")
 
 
-_LISTED = 14  # letters, in the order of play
+_LISTED = 14  # letters; more are counted
 
 
 def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Passage, ...]:

@@ -16,7 +16,17 @@ from generators.kernel.kind import BadText, FromWords, Made, Pulse
 from generators.kernel.phrases import say
 from generators.kernel.sets import letter_mask
 from generators.riddle.menu import FEWEST, MEANING_STYLE, MOST, RHYMED_STYLE, Options
-from generators.riddle.pairs import Clue, in_rhyme, kins, last_lines, look_alikes, mask_allowed, related, rhymes, words
+from generators.riddle.pairs import (
+    Clue,
+    last_lines,
+    look_alikes,
+    make_rhymed_lines,
+    mask_allowed,
+    related_pairs,
+    rhymes,
+    word_relatives,
+    words,
+)
 from generators.riddle.rules import MY_WHOLE, Line, Puzzle, Sort
 from generators.riddle.solver import answers, difficulty
 from generators.words.clue_bank import bank
@@ -107,7 +117,7 @@ def _for_answer(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 def _lines(answer: str, options: Options, level: Level, rng: Random, pulse: Pulse) -> tuple[Line, ...] | None:
     if options.style == RHYMED_STYLE:
         known = rhymes(level.clues, pulse, options.american)
-        return in_rhyme(answer, known, level.letters, options.recent, rng, pulse)
+        return make_rhymed_lines(answer, known, level.letters, options.recent, rng, pulse)
     return _make_lines(answer, _Maker(answer, options, level, rng, pulse), pulse)
 
 
@@ -194,7 +204,7 @@ class _Maker:
         """Pairs of a random sort in the wanted style; finally of a sort that exists for all letters."""
         sort = self.random.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
         if self.by_meaning:
-            near = related(letter, sort, kins(self.level.clues, self.pulse, self.american), self.random)
+            near = related_pairs(letter, sort, word_relatives(self.level.clues, self.pulse, self.american), self.random)
             yield from ((sort, clue) for clue in islice(near, TRIES_BY_MEANING))
         for each in (sort, Sort.BUT_NOT):
             alike = look_alikes(
@@ -210,9 +220,7 @@ class _Maker:
         return 4 * (left & self.excluded).bit_count() + astray
 
 
-# --- from words that the player gives
-
-LONGEST_CLUE = 99  # as its text may have
+LONGEST_CLUE = 99  # characters that a file allows for the clue
 
 
 def fitting(words: GivenWords) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ class Options:
     style: str = RHYMED_STYLE
     american: bool = False  # spelling
     answer: str = ""  # the word to be guessed; empty: any
-    recent: frozenset[frozenset[str]] = frozenset()  # pairs of words, and answers, that should not come back so soon
+    recent: frozenset[frozenset[str]] = frozenset()  # pairs of words, and answers, not to be used
 
 
 def _preset(length: int, level: str, style: str) -> Preset[Options]:

@@ -103,14 +103,14 @@ def _cheapest(first: str, seconds: list[str], masks: dict[str, int], says: tuple
         if not (left & bit and 0 < gone.bit_count() <= most and 0 < new.bit_count() <= most):
             continue
         price = cost(sort, left)
-        if price == 0 and near(first, second, most):
+        if price == 0 and is_near(first, second, most):
             return first, second
         offers.append((price, second))
     dearer = (second for price, second in sorted(offers) if price)
-    return next(((first, second) for second in dearer if near(first, second, most)), None)
+    return next(((first, second) for second in dearer if is_near(first, second, most)), None)
 
 
-def near(first: str, second: str, most: int) -> bool:
+def is_near(first: str, second: str, most: int) -> bool:
     """Is the edit distance of the words at most that?"""
     if abs(len(first) - len(second)) > most:
         return False
@@ -162,21 +162,21 @@ PLAIN_SORTS = ("opposite", "same")  # what can be said in a word; two words that
 
 
 @dataclass(frozen=True, slots=True)
-class Kin:
+class Relatives:
     relatives: dict[str, list[str]]
     holding: dict[str, list[str]]  # letter: words
     words: list[str]
 
 
 @cached
-def kins(commonness: int, pulse: Pulse, american: bool) -> tuple[Kin, Kin]:
+def word_relatives(commonness: int, pulse: Pulse, american: bool) -> tuple[Relatives, Relatives]:
     """The relatives among words of that commonness, from both sources; cached, 0.1 s."""
     common = frozenset(offered(commonness)) - foreign(american=american)
     known = dictionary()
     plain = frozenset(word for word in common if not is_inflected(word, known))
     pairs = ((each.first, each.second) for each in relations() if each.sort in PLAIN_SORTS)
     of_a_kind = (pair for members in _recognizable_kinds() for pair in combinations(members, 2))
-    return _kin(pairs, plain, pulse), _kin(of_a_kind, common, pulse)
+    return _collect_relatives(pairs, plain, pulse), _collect_relatives(of_a_kind, common, pulse)
 
 
 def _recognizable_kinds() -> Iterator[list[str]]:
@@ -195,7 +195,7 @@ def misread_members() -> dict[str, list[str]]:
     return {name: words.split(", ") for name, _, words in listed}
 
 
-def related(letter: str, sort: Sort, known: tuple[Kin, Kin], rng: Random) -> Iterator[Clue | None]:
+def related_pairs(letter: str, sort: Sort, known: tuple[Relatives, Relatives], rng: Random) -> Iterator[Clue | None]:
     """Endless pairs of relatives that make such a line about the letter; None for a random pair that does not."""
     while True:
         source = rng.choice(known)
@@ -203,7 +203,7 @@ def related(letter: str, sort: Sort, known: tuple[Kin, Kin], rng: Random) -> Ite
         yield _related_pair(letter, sort, source, rng.choice(firsts), rng) if firsts else None
 
 
-def _related_pair(letter: str, sort: Sort, source: Kin, first: str, rng: Random) -> Clue | None:
+def _related_pair(letter: str, sort: Sort, source: Relatives, first: str, rng: Random) -> Clue | None:
     second = rng.choice(source.relatives[first])
     one, other = letter_mask(first), letter_mask(second)
     # As in every line, each word has a letter that the other lacks.
@@ -211,14 +211,14 @@ def _related_pair(letter: str, sort: Sort, source: Kin, first: str, rng: Random)
     return (first, second) if says else None
 
 
-def _kin(pairs: Iterator[Clue], common: frozenset[str], pulse: Pulse) -> Kin:
+def _collect_relatives(pairs: Iterator[Clue], common: frozenset[str], pulse: Pulse) -> Relatives:
     relatives: dict[str, list[str]] = defaultdict(list)
     for first, second in paced(pairs, pulse):
         if first in common and second in common and first != second:
             relatives[first].append(second)
             relatives[second].append(first)
     listed = list(relatives)
-    return Kin(relatives, {letter: [word for word in listed if letter in word] for letter in LETTERS}, listed)
+    return Relatives(relatives, {letter: [word for word in listed if letter in word] for letter in LETTERS}, listed)
 
 
 def in_common(first: str, second: str) -> Phrase | None:
@@ -229,21 +229,21 @@ def in_common(first: str, second: str) -> Phrase | None:
         name = kind.name  # in lower case, unless its first word is a name
         is_common = name.partition(" ")[0].lower() in dictionary()
         return say("riddle.why.kind", kind=name[0].lower() + name[1:] if is_common else name)
-    sort = _sorts().get(pair)
+    sort = _relation_sorts().get(pair)
     return say(f"riddle.why.{sort}") if sort else None
 
 
 @cached
-def _sorts() -> dict[frozenset[str], str]:
+def _relation_sorts() -> dict[frozenset[str], str]:
     return {frozenset((each.first, each.second)): each.sort for each in relations() if each.sort in PLAIN_SORTS}
 
 
 SORTS = (Sort.BUT_NOT, Sort.AND_ALSO)  # that fit the beat
-FEWEST = 6  # pairs of a rhyme that is worth a look
+FEWEST = 6  # pairs; rhymes with fewer are not used
 TRIES = 250  # rhymes looked at for a stanza
 REPAIRS = 60  # stanzas changed for one answer
 
-Rhymes = Mapping[str, Sequence[Clue]]  # the pairs whose second word rhymes so
+Rhymes = Mapping[str, Sequence[Clue]]  # pairs by the rhyme of their second words
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +268,7 @@ def rhymes(commonness: int, pulse: Pulse, american: bool) -> Rhymes:
     """The pairs by the rhyme of their second words; cached."""
     sounds = _sounds()
     found: dict[str, list[Clue]] = defaultdict(list)
-    for source in kins(commonness, pulse, american):
+    for source in word_relatives(commonness, pulse, american):
         for first, others in source.relatives.items():
             pulse()
             for second in others if first in sounds else ():
@@ -290,7 +290,7 @@ def stanzas(length: int) -> list[range]:
     return [range(at, length if at == starts[-1] else at + 2) for at in starts]
 
 
-def in_rhyme(
+def make_rhymed_lines(
     answer: str, known: Rhymes, letters: tuple[int, int], recent: frozenset[frozenset[str]], rng: Random, pulse: Pulse
 ) -> tuple[Line, ...] | None:
     """Lines that only the answer fits; None when the repair fails."""

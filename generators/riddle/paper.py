@@ -17,9 +17,8 @@ def sheet(puzzle: Puzzle) -> PaperSheet:
     count = len(puzzle.lines)
     boxes = tuple(Box(at + 0.04, 0.04, 0.92, 0.92, line=0.05, radius=0.08) for at in range(count))
     lines = PaperList("", tuple(map(PaperRow, _lines(puzzle))))
-    return PaperSheet(
-        Drawing(count, 1, boxes), (lines,), tell("board.riddle.rule"), most=MOST, letters=LETTERS, last=True
-    )
+    drawing, rule = Drawing(count, 1, boxes), tell("board.riddle.rule")
+    return PaperSheet(drawing, (lines,), rule, most=MOST, letters=LETTERS, last=True)
 
 
 def _lines(puzzle: Puzzle) -> Iterator[str]:

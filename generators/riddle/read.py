@@ -127,12 +127,10 @@ BREAKS = (Sign.STOP, Sign.PAUSE)
 
 @dataclass(frozen=True, slots=True)
 class LineReading:
-    """The clauses of a line, whether it says "both", the first sign of what closes the riddle, names of more words."""
-
     clauses: tuple[Clause, ...]
-    both: bool
-    rest: int | None  # a place in the text
-    names: tuple[str, ...]
+    both: bool  # the line says "both"
+    rest: int | None  # where the text after the last line starts
+    names: tuple[str, ...]  # of several words
 
 
 @dataclass(frozen=True, slots=True)

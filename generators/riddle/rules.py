@@ -8,11 +8,10 @@ or in neither of them. Find the word that fits all the lines.
     My third is in lion but not in ink         L or O
     Only OWL is a word.
 
-line      what is said of one letter: a sort (in this but not in that, ..) and two words, or else clauses
 clause    a word, and whether the letter is in it
-position  the number of a line, and of its letter in the answer, from 0; as a spot (0, position)
+position  the number of a line and of its letter in the answer, from 0; as a spot (0, position)
 allowed   the letters that a line leaves
-crossed   those of them that the player has struck out; the others are possible
+crossed   the letters that the player has crossed out; the other allowed ones are possible
 """
 
 from __future__ import annotations
@@ -122,16 +121,16 @@ def play(state: State, move: Move) -> State:
     if isinstance(move, Put):
         if move.letter and move.letter not in tuple(LETTERS):
             raise IllegalMove("riddle.illegal.letter", letter=move.letter)
-        return replace(state, placed=_changed(state.placed, move.position, move.letter))
+        return replace(state, placed=_replace_at(state.placed, move.position, move.letter))
     strangers = set(move.letters) - set(LETTERS)
     if strangers or not move.letters:
         raise IllegalMove("riddle.illegal.letter", letter=min(strangers, default=""))
     crossed = "".join(sorted(set(state.crossed[move.position]) ^ set(move.letters)))
-    return replace(state, crossed=_changed(state.crossed, move.position, crossed))
+    return replace(state, crossed=_replace_at(state.crossed, move.position, crossed))
 
 
 def faults(state: State) -> Spots:
-    """The boxes whose letter breaks its own line."""
+    """The boxes with a letter that breaks its own line."""
     rows = zip(state.puzzle.lines, state.placed, strict=True)
     return frozenset((0, position) for position, (line, letter) in enumerate(rows) if letter not in allowed(line))
 
@@ -175,5 +174,5 @@ def rules_out(move: Move) -> bool:
     return isinstance(move, Cross)
 
 
-def _changed(row: tuple[str, ...], position: int, value: str) -> tuple[str, ...]:
+def _replace_at(row: tuple[str, ...], position: int, value: str) -> tuple[str, ...]:
     return (*row[:position], value, *row[position + 1 :])

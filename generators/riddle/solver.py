@@ -43,11 +43,11 @@ def solutions(puzzle: Puzzle, most: int, _: Pulse) -> tuple[State, ...]:
 
 def mistakes(state: State, _: Pulse) -> Spots:
     """The boxes that differ from the answer; of several answers, from the nearest."""
-    pairs = enumerate(zip(state.placed, aim(state), strict=True))
+    pairs = enumerate(zip(state.placed, nearest_answer(state), strict=True))
     return frozenset((0, position) for position, (letter, due) in pairs if letter not in ("", due))
 
 
-def aim(state: State) -> str:
+def nearest_answer(state: State) -> str:
     """The answer that agrees best with the boxes, then with the letters crossed out; the commonest of several."""
 
     def far(answer: str) -> tuple[int, int]:
@@ -62,7 +62,7 @@ def fitting(puzzle: Puzzle) -> tuple[str, ...]:
     return commonest({*answers(puzzle.lines), *puzzle.answers})
 
 
-def agreeing(state: State, words: Iterable[str]) -> tuple[str, ...]:
+def filter_by_boxes(state: State, words: Iterable[str]) -> tuple[str, ...]:
     """Words that have the letters in the boxes and none that is crossed out."""
     rows = tuple(zip(state.placed, state.crossed, strict=True))
     return tuple(
@@ -89,8 +89,8 @@ def difficulty(puzzle: Puzzle) -> float:
 
 
 def compatible_words(state: State, position: int | None = None, letter: str = "") -> tuple[str, ...]:
-    """The words with the letters in the boxes and without those crossed out, if that letter stood there; the commonest
-    first. Lines at which nothing was done yet do not count: all together leave the answer alone from the start."""
+    """The words with the letters in the boxes, that letter added, and without those crossed out; the commonest first.
+    Untouched lines are ignored, because all lines together allow only the answer from the start."""
     places = range(len(state.placed))
     found = words_of(tuple(letter if at == position else _letters(state, at) for at in places))
     levels = dictionary().levels

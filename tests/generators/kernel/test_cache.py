@@ -15,7 +15,7 @@ import pytest
 from game.session.worker import Worker
 from generators.kernel.cache import cached, cached_lately, forget, is_awaited
 from generators.kernel.kind import Cancelled, Pulse, no_pulse
-from generators.riddle.pairs import kins
+from generators.riddle.pairs import word_relatives
 from generators.wall.connecting import word_walls
 from generators.wall.lion import part_walls
 
@@ -184,7 +184,7 @@ class Caller:
         cached(lambda pulse: "made"),
         lambda pulse: part_walls.card_pool("easy", "any", pulse),
         word_walls.card_pool,
-        lambda pulse: kins(20, pulse, False),
+        lambda pulse: word_relatives(20, pulse, False),
     ],
 )
 def test_nobody_who_asked_is_held_by_what_is_kept(work: Callable[[Pulse], Any]) -> None:

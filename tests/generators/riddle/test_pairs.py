@@ -11,7 +11,7 @@ from generators.kernel.kind import no_pulse
 from generators.riddle.generate import generate
 from generators.riddle.menu import FEWEST, MOST, Options
 from generators.riddle.notation import read, write
-from generators.riddle.pairs import ALL, NEEDS_ITS_NAME, in_common, kins, last_lines, misread_members
+from generators.riddle.pairs import ALL, NEEDS_ITS_NAME, in_common, last_lines, misread_members, word_relatives
 from generators.riddle.read import read_all
 from generators.words.dictionary import asset, dictionary, entries, foreign, never_offered, relations, thing_categories
 from tests.rows import sample
@@ -24,7 +24,7 @@ SEEN = "oak ash|queen king|ring bride|hot cold|rook knight|boot clog"
 
 @pytest.mark.parametrize(("level", "text", "seen"), [(50, UNSEEN, False), (35, SEEN, True)], ids=["unseen", "seen"])
 def test_pairs_are_those_that_are_seen_at_once(level: int, text: str, seen: bool) -> None:
-    sources = kins(level, no_pulse, False)
+    sources = word_relatives(level, no_pulse, False)
     for pair in text.split("|"):
         first, second = pair.split()
         assert any(second in source.relatives.get(first, ()) for source in sources) == seen, pair
