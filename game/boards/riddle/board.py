@@ -192,10 +192,7 @@ class RiddleBoard(Board[State, Move]):
             return say("board.riddle.answer", answer=answer_of(state).upper())
         if over(state):
             return say("board.riddle.answer", answer=" · ".join(state.puzzle.answers).upper())
-        placed = sum(bool(letter) for letter in state.placed)
-        if placed == len(state.placed):
-            return say("board.riddle.full_but_wrong")
-        return say("board.riddle.headline", placed=placed, all=len(state.placed))
+        return say("board.riddle.full_but_wrong") if all(state.placed) else self.progress(state)
 
     def progress(self, state: State) -> Phrase:
         return say("board.riddle.headline", placed=sum(map(bool, state.placed)), all=len(state.placed))

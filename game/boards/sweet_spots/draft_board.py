@@ -19,7 +19,8 @@ from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import Phrase, say
-from generators.sweet_spots.maker import EMPTY, BoardDraft, brush
+from generators.sweet_spots.maker import EMPTY, BoardDraft
+from generators.sweet_spots.maker import brush as brush_cells
 from generators.sweet_spots.rules import zone_name
 
 PAINT, FILL, SWAP, WIPE = TOOLS = ("paint", "fill", "swap", "wipe")
@@ -37,7 +38,7 @@ class Brush:
 
     def paint(self, draft: BoardDraft, spots: Iterable[Spot]) -> BoardDraft:
         zone = EMPTY if self.tool == WIPE else self.zone
-        return draft.painted(brush(draft, self.symmetry, zone, spots).items())
+        return draft.painted(brush_cells(draft, self.symmetry, zone, spots).items())
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,16 +75,16 @@ class DraftBoard:
     def painting(self) -> bool:
         return self._drag is not None
 
-    def shown(self, draft: BoardDraft, hand: Brush) -> BoardDraft:
+    def shown(self, draft: BoardDraft, brush: Brush) -> BoardDraft:
         """The draft as it would be if the drag ended now."""
-        if self._drag is None or hand.tool not in (PAINT, WIPE):
+        if self._drag is None or brush.tool not in (PAINT, WIPE):
             return draft
-        return hand.paint(draft, self._drag.spots)
+        return brush.paint(draft, self._drag.spots)
 
     def let_go(self) -> None:
         self._drag = None
 
-    def handle(self, event: Event, draft: BoardDraft, hand: Brush) -> Answer:
+    def handle(self, event: Event, draft: BoardDraft, brush: Brush) -> Answer:
         match event:
             case Down(at) if (spot := self.grid.spot_at(at)) is not None:
                 self.cursor, self._drag = spot, Drag(spot)
@@ -94,40 +95,37 @@ class DraftBoard:
                     self._drag.reach(spot)
                 return TAKEN
             case Up() if self._drag is not None:
-                return self._up(draft, hand)
+                return self._up(draft, brush)
             case Secondary(at) if (spot := self.grid.spot_at(at)) is not None:
                 self._drag = None
                 return PickedZone(draft.at(spot)) if draft.at(spot) != EMPTY else TAKEN
             case Key():
-                return self._key(event, draft, hand)
+                return self._key(event, draft, brush)
         return None
 
-    def _up(self, draft: BoardDraft, hand: Brush) -> Answer:
-        after, drag = self.shown(draft, hand), self._drag
-        self._drag = None
-        if drag is None or hand.tool in (PAINT, WIPE):
-            return after
-        return self._pressed(draft, hand, self.cursor)
+    def _up(self, draft: BoardDraft, brush: Brush) -> Answer:
+        after, self._drag = self.shown(draft, brush), None
+        return after if brush.tool in (PAINT, WIPE) else self._use_tool(draft, brush, self.cursor)
 
-    def _pressed(self, draft: BoardDraft, hand: Brush, spot: Spot) -> BoardDraft:
+    def _use_tool(self, draft: BoardDraft, brush: Brush, spot: Spot) -> BoardDraft:
         """Use the tool on one cell."""
-        if hand.tool == SWAP:
+        if brush.tool == SWAP:
             there = draft.at(spot)
-            return draft if there == EMPTY else draft.swapped(hand.zone, there)
-        return hand.paint(draft, draft.area(spot) if hand.tool == FILL else (spot,))
+            return draft if there == EMPTY else draft.swapped(brush.zone, there)
+        return brush.paint(draft, draft.area(spot) if brush.tool == FILL else (spot,))
 
-    def _key(self, key: Key, draft: BoardDraft, hand: Brush) -> Answer:
+    def _key(self, key: Key, draft: BoardDraft, brush: Brush) -> Answer:
         if key.control or key.alt:
             return None
         if key.name in STEPS:
             here, self.cursor = self.cursor, self.grid.beside(self.cursor, key.name)
-            if key.shift and hand.tool in (PAINT, WIPE):
-                return hand.paint(draft, (here, self.cursor))
+            if key.shift and brush.tool in (PAINT, WIPE):
+                return brush.paint(draft, (here, self.cursor))
             return TAKEN
         if key.name in ("space", "return", "enter"):
-            return self._pressed(draft, hand, self.cursor)
+            return self._use_tool(draft, brush, self.cursor)
         if key.name in ("backspace", "delete"):
-            return self._pressed(draft, Brush(WIPE, symmetry=hand.symmetry), self.cursor)
+            return self._use_tool(draft, Brush(WIPE, symmetry=brush.symmetry), self.cursor)
         zone = ord(key.name) - ord("a") if len(key.name) == 1 else EMPTY
         return PickedZone(zone) if 0 <= zone < draft.size else None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import count, product
 
 import pygame
@@ -123,7 +123,9 @@ def paint_zones(
             rect = pygame.Rect(column * cell, row * cell, cell, cell)
             sheet.fill(colours[zone], rect)
             if ui.settings.patterns and zone >= 0:
-                sheet.blit(_pattern(ui, patterns[zone], colours[zone], cell), rect)
+                number, ink = patterns[zone], ink_on(ui, colours[zone], PATTERN_INK)
+                draw = partial(_draw_pattern, number=number, ink=ink)
+                sheet.blit(ui.shapes.sprite(("pattern", number), (cell, cell), ink, draw), rect)
             if ui.settings.letters and zone >= 0:
                 draw_name(ui, sheet, zone, max(8, round(cell * 0.24)), ink_on(ui, colours[zone], 0.72), rect)
     _lines(ui, sheet, zones, cell, colours)
@@ -172,11 +174,6 @@ def draw_name(
     x = max(round(cell.width * 0.17), edge + ui.text.glyph_width(name, pixels, bold=bold) // 2)
     y = max(round(cell.height * 0.18), edge + round(pixels * CAP / 2))
     ui.text.glyph(target, name, pixels, ink, (cell.left + x, cell.top + y), bold=bold)
-
-
-def _pattern(ui: Ui, number: int, colour: Colour, cell: int) -> pygame.Surface:
-    ink = ink_on(ui, colour, PATTERN_INK)
-    return ui.shapes.sprite(("pattern", number), (cell, cell), ink, lambda canvas: _draw_pattern(canvas, number, ink))
 
 
 def _draw_pattern(canvas: Canvas, number: int, ink: Colour) -> None:
