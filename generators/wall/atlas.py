@@ -221,13 +221,6 @@ def ways(graph: DiGraph, web: Graph, start: str, goal: str) -> Iterator[Way]:
         yield Way(signs, tuple(shared_part(graph, *step) for step in pairwise(signs)))
 
 
-def distances(web: Graph, start: str) -> dict[str, int]:
-    from networkx import single_source_shortest_path_length  # noqa: PLC0415 - the same
-
-    far = single_source_shortest_path_length(web, start)
-    return {sign: edges // 2 for sign, edges in far.items() if isinstance(sign, str)}
-
-
 def neighbours(web: Graph, sign: str) -> list[str]:
     """The characters one step away, the commonest first."""
     ranks = facts()
@@ -237,8 +230,11 @@ def neighbours(web: Graph, sign: str) -> list[str]:
 
 def far_goal(graph: DiGraph, start: str, script: str) -> str:
     """One of the commonest characters that are a ladder away, or as far as there are any."""
+    from networkx import single_source_shortest_path_length  # noqa: PLC0415 - the same
+
     for level in LEVELS_OF_WAYS:
-        far = distances(web_of(graph, [*characters_up_to(level, script), start]), start)
+        edges = single_source_shortest_path_length(web_of(graph, [*characters_up_to(level, script), start]), start)
+        far = {sign: count // 2 for sign, count in edges.items() if isinstance(sign, str)}
         if len(far) > 1:
             most = min(LADDER, max(far.values()))
             ranks = facts()

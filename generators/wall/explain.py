@@ -280,7 +280,10 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
     first, second, third, fourth = map(str.upper, cards)
     pair, all_four = state.spots_of(cards[:2]), state.spots_of(cards)
     link = say("wall.hint_link", link=label(group), third=third, fourth=fourth)
-    because = idiom_hint(group, third, fourth) if is_ordered(state.puzzle) else join_notes(link, *_sounding(group))
+    because = idiom_hint(group, third, fourth) if is_ordered(state.puzzle) else link
+    sounding = [card for card in group.cards if sounding_part(card) == group.name]
+    if sounding:
+        because = join_notes(because, say("wall.hint_sound_part", part=group.name, cards=listed(sounding)))
     because = join_notes(because, *double_phrases(wall, sure))
     return Hint(
         where=say("wall.hint_card", card=first),
@@ -295,13 +298,6 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
         technique=SHARED.name,
         level=SHARED.level,
     )
-
-
-def _sounding(group: Group) -> Iterator[Phrase]:
-    """Names the cards that have their sound from the common part."""
-    heard = [card for card in group.cards if sounding_part(card) == group.name]
-    if heard:
-        yield say("wall.hint_sound_part", part=group.name, cards=listed(heard))
 
 
 def name_hint(state: State) -> Hint[Move]:

@@ -125,10 +125,10 @@ def _cheapest_covers(cards: int, prices: Mapping[Mask, float], pulse: Pulse) -> 
     """Covers in the order of their price, as long as patience lasts."""
     by_lowest = grouped(sorted((cost, mask) for mask, cost in prices.items()), lambda each: each[1] & -each[1])
     least = _least_prices(cards, prices)
-    begun: list[tuple[float, int, float, Mask, tuple[Mask, ...]]] = [(0.0, 0, 0.0, (1 << cards) - 1, ())]
+    partial: list[tuple[float, int, float, Mask, tuple[Mask, ...]]] = [(0.0, 0, 0.0, (1 << cards) - 1, ())]
     turn = 0
-    while begun:
-        _, _, paid, left, masks = heappop(begun)
+    while partial:
+        _, _, paid, left, masks = heappop(partial)
         if not left:
             yield masks
             continue
@@ -137,10 +137,9 @@ def _cheapest_covers(cards: int, prices: Mapping[Mask, float], pulse: Pulse) -> 
             if mask & ~left == 0:
                 turn += 1
                 rest = left & ~mask
-                hope = sum(least[at] for at in range(cards) if rest >> at & 1)
-                hurry = turn if turn > PATIENCE else 0  # then the latest first, which ends soonest
-                entry = (paid + cost + hope if not hurry else -1.0 - hurry, turn, paid + cost, rest, (*masks, mask))
-                heappush(begun, entry)
+                estimate = paid + cost + sum(least[at] for at in range(cards) if rest >> at & 1)
+                order = estimate if turn <= PATIENCE else -1.0 - turn  # then the latest first, which ends soonest
+                heappush(partial, (order, turn, paid + cost, rest, (*masks, mask)))
 
 
 def _least_prices(cards: int, prices: Mapping[Mask, float]) -> list[float]:

@@ -97,9 +97,9 @@ class WallAnimation:
             self.shaken, self._shake = frozenset(), Motion()
 
     def _start_win(self, before: State, after: State, delay: int) -> None:
-        if solved(after) and solved(before):
-            return
         won = solved(after)
+        if won and solved(before):
+            return
         self._falls = [motion(FALL, still=self.still, delay=delay + turn * APART) for turn in range(LANTERNS * won)]
         self._settles = [motion(SETTLE, still=self.still, delay=delay + row * APART) for row in range(GROUPS * won)]
 

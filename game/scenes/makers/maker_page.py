@@ -56,7 +56,7 @@ class MakerPage(Page, Generic[D]):
     @abstractmethod
     def write(self, draft: D) -> str: ...
     @abstractmethod
-    def look_anew(self) -> None:
+    def recheck(self) -> None:
         """Check the draft again, after another one was opened."""
 
     @property
@@ -71,7 +71,7 @@ class MakerPage(Page, Generic[D]):
     def empty(self) -> D:
         return self.first
 
-    def imported(self, puzzle: AnyPuzzle) -> Imported:
+    def to_import(self, puzzle: AnyPuzzle) -> Imported:
         return Imported(puzzle)
 
     def to_save(self, puzzle: AnyPuzzle) -> ToSave:
@@ -153,11 +153,11 @@ class MakerPage(Page, Generic[D]):
 
     def _open(self, saved: SavedDraft, draft: D) -> None:
         self.saved, self.draft, self._past, self._future = saved, draft, [], []
-        self.look_anew()
+        self.recheck()
         self.place()
 
     def play(self) -> Turn | None:
-        return None if self.puzzle is None else Open(entry_of(self.kind.id), self.imported(self.puzzle))
+        return None if self.puzzle is None else Open(entry_of(self.kind.id), self.to_import(self.puzzle))
 
     def save(self) -> Turn | None:
         return None if self.puzzle is None else Push(SaveFile(self.services, self.to_save(self.puzzle)))

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from functools import cached_property
 from itertools import chain
+from operator import ne
 from string import ascii_lowercase
 from typing import TypeAlias, TypeVar
 
@@ -32,7 +33,7 @@ def letters(card: str) -> str:
     return folded if folded.isalpha() else "".join(filter(str.isalpha, folded))
 
 
-def _of_given(given: Given, origins: Callable[[str], Iterable[str]]) -> Origins:
+def _given_among(given: Given, origins: Callable[[str], Iterable[str]]) -> Origins:
     """The given words among all those that a card may come from."""
     known = frozenset(given)
     return lambda word: known.intersection(origins(word)) - {word}
@@ -42,15 +43,15 @@ def _is_mixed(one: str, other: str) -> bool:
     return len(one) == len(other) and one != other and sorted(one) == sorted(other)
 
 
-def shortened(word: str) -> Iterator[str]:
+def shorten(word: str) -> Iterator[str]:
     return (word[:at] + word[at + 1 :] for at in range(len(word)))
 
 
-def _changed(word: str) -> Iterator[str]:
+def _change_letter(word: str) -> Iterator[str]:
     return (word[:at] + new + word[at + 1 :] for at in range(len(word)) for new in ascii_lowercase)
 
 
-def _extended(word: str) -> Iterator[str]:
+def _extend(word: str) -> Iterator[str]:
     return (word[:at] + new + word[at:] for at in range(len(word) + 1) for new in ascii_lowercase)
 
 
@@ -59,28 +60,28 @@ ORIGINS: dict[str, Callable[[Given], Origins]] = {
     "starts": lambda given: lambda word: {other for other in given if word.startswith(other) and other != word},
     "ends": lambda given: lambda word: {other for other in given if word.endswith(other) and other != word},
     "anagram": lambda given: lambda word: {other for other in given if _is_mixed(other, word)},
-    "backwards": lambda given: _of_given(given, lambda word: (word[::-1],)),
-    "change": lambda given: _of_given(given, _changed),  # one letter replaced by another
-    "missing": lambda given: _of_given(given, _extended),  # one letter left out
-    "headless": lambda given: _of_given(given, lambda word: (letter + word for letter in ascii_lowercase)),
-    "tailless": lambda given: _of_given(given, lambda word: (word + letter for letter in ascii_lowercase)),
-    "extra": lambda given: _of_given(given, shortened),  # one letter too many
+    "backwards": lambda given: _given_among(given, lambda word: (word[::-1],)),
+    "change": lambda given: _given_among(given, _change_letter),  # one letter replaced by another
+    "missing": lambda given: _given_among(given, _extend),  # one letter left out
+    "headless": lambda given: _given_among(given, lambda word: (letter + word for letter in ascii_lowercase)),
+    "tailless": lambda given: _given_among(given, lambda word: (word + letter for letter in ascii_lowercase)),
+    "extra": lambda given: _given_among(given, shorten),  # one letter too many
 }
 
 
-def _spelt(given: Given) -> Test:
+def _consists_of(given: Given) -> Test:
     """Nothing but the given pieces, at least two of them, one behind the other."""
     pieces = re.compile(f"(?:{'|'.join(given)}){{2,}}")
     return lambda word: pieces.fullmatch(word) is not None
 
 
-def _vowel(given: Given, least: int = 2) -> Test:
+def _has_only_vowel(given: Given, least: int = 2) -> Test:
     """One vowel, the given one, so often, and no other."""
     others = set("aeiouy") - {given[0]}
     return lambda word: word.count(given[0]) >= least and others.isdisjoint(word)
 
 
-def _ordered(least: int, *, falling: bool) -> Callable[[Given], Test]:
+def _is_alphabetical(least: int, *, falling: bool) -> Callable[[Given], Test]:
     return lambda _: lambda word: len(word) >= least and list(word) == sorted(word, reverse=falling)
 
 
@@ -95,23 +96,23 @@ def _from_given(rule: Callable[[Given], Origins]) -> Callable[[Given], Test]:
 RULES: dict[str, Callable[[Given], Test]] = (
     {name: _from_given(rule) for name, rule in ORIGINS.items()}
     | {
-        "spelt": _spelt,
-        "vowel": _vowel,
+        "spelt": _consists_of,
+        "vowel": _has_only_vowel,
         "only": lambda given: frozenset("".join(given)).issuperset,  # no letter but the given ones
         "pangram": lambda given: frozenset("".join(given)).issubset,  # every one of the given letters
         "silent": lambda _: lambda word: word.startswith(UNSPOKEN),  # the first letter is not spoken
         "palindrome": lambda _: lambda word: word == word[::-1],
         "doubled": lambda _: lambda word: word[: len(word) // 2] * 2 == word,  # the same twice: tutu
         "pairs": lambda _: lambda word: len(re.findall(r"(.)\1", word)) >= 2,  # twice a letter twice: coffee
-        "ascending": _ordered(LONG, falling=False),
-        "descending": _ordered(LONG, falling=True),
+        "ascending": _is_alphabetical(LONG, falling=False),
+        "descending": _is_alphabetical(LONG, falling=True),
     }
 )
 # The rules as a player takes them who reads the name only: more cards obey them than are dealt.
 SHOWN = RULES | {
-    "vowel": lambda given: _vowel(given, least=1),
-    "ascending": _ordered(SHORT, falling=False),
-    "descending": _ordered(SHORT, falling=True),
+    "vowel": lambda given: _has_only_vowel(given, least=1),
+    "ascending": _is_alphabetical(SHORT, falling=False),
+    "descending": _is_alphabetical(SHORT, falling=True),
 }
 
 
@@ -127,7 +128,7 @@ class Lookup:
         self.cards = grouped(paced(cards, pulse), letters)  # bare letters -> the cards that are written with them
         self.found: dict[str, tuple[str, ...]] = {}
 
-    def obeying(self, rule: str, given: Given, rules: Mapping[str, Callable[[Given], Test]] = RULES) -> Iterable[str]:
+    def find(self, rule: str, given: Given, rules: Mapping[str, Callable[[Given], Test]] = RULES) -> Iterable[str]:
         search = SEARCHES.get(rule)
         if search is None:
             words: Iterable[str] = filter(rules[rule](given), self.cards)
@@ -142,15 +143,15 @@ class Lookup:
             self.found[piece] = tuple(word for word in near if piece in word)
         return self.found[piece]
 
-    def like(self, word: str, length: int) -> Iterable[str]:
+    def half_equal(self, word: str, length: int) -> Iterable[str]:
         """Words of that length that begin or end as it does: where one letter differs, one half is untouched."""
         start, end = word[: len(word) // 2], word[len(word) // 2 :]
         return (*self._by_half.get((length, start, ""), ()), *self._by_half.get((length, "", end), ()))
 
-    def mixed(self, word: str) -> Iterable[str]:
+    def anagrams(self, word: str) -> Iterable[str]:
         return self._by_letters.get("".join(sorted(word)), ())
 
-    def exactly(self, words: Iterable[str]) -> Iterable[str]:
+    def existing(self, words: Iterable[str]) -> Iterable[str]:
         return (word for word in words if word in self.cards)
 
     @cached_property
@@ -178,19 +179,17 @@ def _halves(word: str) -> Iterable[tuple[int, str, str]]:
     return starts | {(length, "", word[half:]), (length, "", word[shorter + 1 :])}
 
 
-def _differ_once(one: str, other: str) -> bool:
-    return sum(left != right for left, right in zip(one, other, strict=True)) == 1
-
-
 SEARCHES: dict[str, Callable[[Lookup, str], Iterable[str]]] = {
     "hidden": Lookup.containing,
     "starts": lambda cards, word: (other for other in cards.containing(word) if other.startswith(word)),
     "ends": lambda cards, word: (other for other in cards.containing(word) if other.endswith(word)),
-    "anagram": Lookup.mixed,
-    "change": lambda cards, word: (other for other in cards.like(word, len(word)) if _differ_once(word, other)),
-    "extra": lambda cards, word: (other for other in cards.like(word, len(word) + 1) if word in shortened(other)),
-    "backwards": lambda cards, word: cards.exactly((word[::-1],)),
-    "missing": lambda cards, word: cards.exactly(shortened(word)),
-    "headless": lambda cards, word: cards.exactly((word[1:],)),
-    "tailless": lambda cards, word: cards.exactly((word[:-1],)),
+    "anagram": Lookup.anagrams,
+    "change": lambda cards, word: (
+        other for other in cards.half_equal(word, len(word)) if sum(map(ne, word, other)) == 1
+    ),
+    "extra": lambda cards, word: (other for other in cards.half_equal(word, len(word) + 1) if word in shorten(other)),
+    "backwards": lambda cards, word: cards.existing((word[::-1],)),
+    "missing": lambda cards, word: cards.existing(shorten(word)),
+    "headless": lambda cards, word: cards.existing((word[1:],)),
+    "tailless": lambda cards, word: cards.existing((word[:-1],)),
 }

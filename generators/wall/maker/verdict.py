@@ -87,13 +87,9 @@ def one_answer(cards: Sequence[str]) -> Iterator[Phrase]:
         few, many = sorted((words(one), words(other)), key=len)
         if other.casefold() in known.get(one.casefold(), frozenset()):
             yield say("maker.lint.one_answer", one=show_card(one), other=show_card(other))
-        elif few and len(few) < len(many) and _within(few, many):
+        elif 0 < len(few) < len(many) and few in (many[at : at + len(few)] for at in range(len(many))):
             short, long = sorted((one, other), key=len)
             yield say("maker.lint.inside", one=show_card(short), other=show_card(long))
-
-
-def _within(few: tuple[str, ...], many: tuple[str, ...]) -> bool:
-    return any(many[at : at + len(few)] == few for at in range(len(many) - len(few) + 1))
 
 
 def _telling_stems(name: str) -> set[str]:
@@ -324,7 +320,7 @@ class Offer:
     place: int
     tempts: int | None = None
 
-    def taken(self, draft: WallDraft) -> WallDraft:
+    def apply(self, draft: WallDraft) -> WallDraft:
         return draft.with_text(self.group, self.place, self.word)
 
 

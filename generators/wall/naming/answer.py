@@ -81,7 +81,7 @@ def judge_english_name(text: str, name: str, answers: Iterable[str] = ()) -> Nam
     if not any(map(str.isalnum, text)):
         return NameVerdict.WRONG
     shape = fill_in(name, answers) or play_in(name, answers)
-    said = shape.judged(text) if shape else list_verdict(text, name, answers)
+    said = shape.judge(text) if shape else list_verdict(text, name, answers)
     return _by_meaning(text, name) if said is NameVerdict.WRONG and shape is None else said
 
 
@@ -119,7 +119,7 @@ class FillIn:
     def key(self) -> tuple[str, ...]:
         return tuple(word for word in words(self.word) if word != "_")
 
-    def judged(self, text: str) -> NameVerdict:
+    def judge(self, text: str) -> NameVerdict:
         others = (each for each in self.answers if not self._names(each))
         known = self._names(text) or (matches_any(text, others) and not self._turned_round(text))
         return NameVerdict.RIGHT if known else NameVerdict.WRONG
@@ -153,7 +153,11 @@ class FillIn:
 
     def _found(self, said: tuple[str, ...]) -> int | None:
         key, long = self.key, len(self.key)
-        places = [at for at in range(len(said) - long + 1) if all(map(_is_same_word, said[at : at + long], key))]
+
+        def is_same_word(word: str, wanted: str) -> bool:
+            return word == wanted or stem(word) == stem(wanted) or is_close(word, wanted)
+
+        places = [at for at in range(len(said) - long + 1) if all(map(is_same_word, said[at : at + long], key))]
         return max(places, key=lambda at: said[at : at + long] == key, default=None)
 
     def _stands_last(self, said: tuple[str, ...], at: int) -> bool | None:
@@ -193,10 +197,6 @@ def _are_parts(before: tuple[str, ...]) -> bool:
     """Are they parts, as in "parts of an engine"? That does not mean words that end in engine."""
     nouns = tuple(word for word in before if word not in ARTICLES)
     return nouns[-1:] in (("part",), ("parts",)) and before[-1:] != nouns[-1:]
-
-
-def _is_same_word(said: str, wanted: str) -> bool:
-    return said == wanted or stem(said) == stem(wanted) or is_close(said, wanted)
 
 
 def fill_in(name: str, answers: tuple[str, ...]) -> FillIn | None:
@@ -240,7 +240,7 @@ class Play:
     kind: str
     names: tuple[str, ...]  # what it is played with, first as its name says it
 
-    def judged(self, text: str) -> NameVerdict:
+    def judge(self, text: str) -> NameVerdict:
         # Words of its name matter even where they say nothing elsewhere: boys' names; of rhymes so do you and too.
         name, *others = self.names
         own = stems(" ".join((name, *(each for each in others if self.kind == RHYME and " " not in each))))

@@ -49,7 +49,7 @@ def words(text: str, *, keep_case: bool = False) -> tuple[str, ...]:
     return tuple(re.findall(r"_|[^\W_]+", blanked))
 
 
-def spoken(text: str) -> str:
+def pinyin_key(text: str) -> str:
     """Pinyin as one word, without tones whether they are marks or numbers: san1 dian3 shuǐ is sandianshui."""
     return re.sub(r"[1-5]", "", "".join(words(text))).replace("v", "u")  # nv is how one types nü
 
@@ -178,10 +178,6 @@ def _synonym_rows() -> Mapping[str, tuple[str, ...]]:
     return {meaning(row.split()[0]): tuple(row.split()) for row in read_sections()["same"]}
 
 
-def is_same(said: tuple[str, ...], name: tuple[str, ...]) -> bool:
-    return bool(said) and len(said) == len(name) and all(map(is_close, said, name))
-
-
 def is_close(one: str, other: str) -> bool:
     swapped = len(other) >= SWAPPED and sorted(one) == sorted(other)
     return one == other or ((len(other) >= TOLERANT or swapped) and _differ_by_one(one, other))
@@ -286,12 +282,14 @@ def _proper_names(name: str) -> list[tuple[str, ...]]:
 
 def matches_any(text: str, names: Iterable[str]) -> bool:
     """Is the text one of the names? Ignores case, accents, articles, plurals and small typing errors."""
-    return any(is_same(content_words(text), content_words(name)) for name in names)
+    said = content_words(text)
+    wanted = (content_words(name) for name in names) if said else ()
+    return any(len(said) == len(each) and all(map(is_close, said, each)) for each in wanted)
 
 
 def _is_same_pinyin(text: str, name: str) -> bool:
     """Names that are one word may be written in pieces and with tones: san1 dian3 shui3."""
-    return " " not in name and bool(spoken(text)) and spoken(text) == spoken(name)
+    return " " not in name and bool(pinyin_key(text)) and pinyin_key(text) == pinyin_key(name)
 
 
 def _has_all_words(text: str, name: str, known: AbstractSet[str]) -> bool:

@@ -157,7 +157,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         self.hand = replace(self.hand, zone=min(self.hand.zone, draft.size - 1))
         super().show(draft)
 
-    def look_anew(self) -> None:
+    def recheck(self) -> None:
         self._begin()
         self.hand = Brush(symmetry=self.hand.symmetry)
         self._live.look(self.draft)
@@ -219,9 +219,9 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
-        return None if self._painted(event) else super().handle(event)
+        return None if self._paint_zone(event) else super().handle(event)
 
-    def _painted(self, event: Event) -> bool:
+    def _paint_zone(self, event: Event) -> bool:
         """True for what the board took."""
         if isinstance(event, Key) and self.board.painting and event.name == "escape":
             self.board.let_go()

@@ -184,7 +184,7 @@ class ReadPicture:
     fault: Phrase | None = None
 
 
-def examined(data: bytes, pulse: Pulse) -> ReadPicture:
+def examine_picture(data: bytes, pulse: Pulse) -> ReadPicture:
     """BadText where it is no picture."""
     picture = decode_picture(data, pulse)
     return with_board(picture, partial(scan, picture), pulse)
@@ -205,7 +205,7 @@ class PicturePage(BoardPage):
         super().__init__(services)
         self._name = name
         self._reading: JobSlot[ReadPicture] = JobSlot()
-        self._reading.begin(services.worker.submit(partial(examined, data)))
+        self._reading.begin(services.worker.submit(partial(examine_picture, data)))
         self._live = LiveVerdict(services.worker)
         self.picture: pygame.Surface | None = None
         self.draft: BoardDraft | None = None
@@ -279,11 +279,11 @@ class PicturePage(BoardPage):
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
-        if self._view is not None and self.draft is not None and self._taken(event, self._view, self.draft):
+        if self._view is not None and self.draft is not None and self._handle_picture(event, self._view, self.draft):
             return None
         return super().handle(event)
 
-    def _taken(self, event: Event, view: PictureView, draft: BoardDraft) -> bool:
+    def _handle_picture(self, event: Event, view: PictureView, draft: BoardDraft) -> bool:
         """True for what the picture took."""
         match event:
             case Down(at) if (corner := view.corner_at(at)) is not None:

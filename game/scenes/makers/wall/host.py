@@ -23,7 +23,7 @@ from game.scenes.makers.wall.host_view import (
     host_places,
     team_colour,
 )
-from game.scenes.makers.wall.lists import keep_night
+from game.scenes.makers.wall.lists import save_night
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.ui.input import Event, Key, Moved
 from game.ui.sound import Cue
@@ -340,7 +340,7 @@ class HostView(Scene):
 
     def _keep(self) -> None:
         self._since = 0.0
-        keep_night(self.services.store.drafts, self.hosting.night, self.hosting)
+        save_night(self.services.store.drafts, self.hosting.night, self.hosting)
 
     def update(self, seconds: float) -> Turn | None:
         if self.paused or self.hosting.ended or self.hosting.now.state.phase is not Phase.GUESSING:

@@ -215,12 +215,12 @@ KIND, KEY = "quiz_night", "quiz-night"
 
 
 @dataclass(frozen=True, slots=True)
-class NightAtHand:
+class SavedNight:
     night: QuizNight
     hosting: HostedNight | None = None
 
 
-def keep_night(drafts: Drafts, night: QuizNight, hosting: HostedNight | None) -> None:
+def save_night(drafts: Drafts, night: QuizNight, hosting: HostedNight | None) -> None:
     """Saves the night; title and teams are separate, as the text of a night needs a wall."""
     value = {
         "title": night.title,
@@ -233,7 +233,7 @@ def keep_night(drafts: Drafts, night: QuizNight, hosting: HostedNight | None) ->
     drafts.keep(SavedDraft(KIND, KEY, json.dumps(value, ensure_ascii=False)))
 
 
-def night_at_hand(drafts: Drafts) -> NightAtHand:
+def load_night(drafts: Drafts) -> SavedNight:
     found = next((each for each in drafts.all(KIND) if each.id == KEY), None)
     try:
         value = json.loads(found.text) if found is not None else {}
@@ -243,5 +243,5 @@ def night_at_hand(drafts: Drafts) -> NightAtHand:
         rounds, extra = value.get("rounds"), value.get("extra", ())
         hosting = resume_night(night, rounds, ended=bool(value["ended"]), extra=extra) if rounds else None
     except (ValueError, TypeError, LookupError, AttributeError, BadText):
-        return NightAtHand(QuizNight())
-    return NightAtHand(night, hosting)
+        return SavedNight(QuizNight())
+    return SavedNight(night, hosting)

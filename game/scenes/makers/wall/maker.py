@@ -17,11 +17,11 @@ from game.scenes.makers.wall.panel import (
     BETWEEN,
     CardField,
     PlaceMarks,
-    as_seen,
     lay_groups,
     lay_verdict,
-    offered,
-    ticks,
+    offer_blocks,
+    preview_blocks,
+    tick_blocks,
 )
 from game.scenes.shared.blocks import Block, Option, PageContent, Paragraph, Place, line
 from game.scenes.shared.launch_request import Imported
@@ -73,7 +73,7 @@ class WallMaker(MakerPage[WallDraft]):
         self._live = WallJudge(self.services.worker, read_lists(self._lists))
         self._live.look(self.draft)
 
-    def look_anew(self) -> None:
+    def recheck(self) -> None:
         self.at = None
         self._live.cancel()
         self._begin()
@@ -100,9 +100,9 @@ class WallMaker(MakerPage[WallDraft]):
     def _beneath(self, width: int) -> list[Block]:
         ui, verdict = self.ui, self.verdict
         return [
-            *(ticks(ui, self.draft, verdict, self.at) if self.at else ()),
-            *offered(ui, self.draft, self._live.offers or ()),
-            *as_seen(ui, verdict, width),
+            *(tick_blocks(ui, self.draft, verdict, self.at) if self.at else ()),
+            *offer_blocks(ui, self.draft, self._live.offers or ()),
+            *preview_blocks(ui, verdict, width),
         ]
 
     def lay(self, content: PageContent, place: Place) -> int:
@@ -192,7 +192,7 @@ class WallMaker(MakerPage[WallDraft]):
         self.scroller.jump(0)
         self.place()
 
-    def imported(self, puzzle: Puzzle) -> Imported:
+    def to_import(self, puzzle: Puzzle) -> Imported:
         return Imported(self.kind.open(self.kind.write(puzzle).encode()))
 
     def to_save(self, puzzle: Puzzle) -> ToSave:
@@ -226,7 +226,7 @@ class WallMaker(MakerPage[WallDraft]):
         elif name == "mode":
             self.change(replace(draft, mode=list(Mode)[chosen.value]))
         elif name.startswith("offer-"):
-            self.change((self._live.offers or ())[chosen.value].taken(draft))
+            self.change((self._live.offers or ())[chosen.value].apply(draft))
         else:
             return super().choose(chosen)
         return None

@@ -10,7 +10,7 @@ from random import Random
 from game.catalogue import entry_of
 from game.scenes.files.save_file import ToSave
 from game.scenes.makers.wall.host import HostView
-from game.scenes.makers.wall.lists import drafts_of, keep_night, night_at_hand, whole
+from game.scenes.makers.wall.lists import drafts_of, load_night, save_night, whole
 from game.scenes.printing.to_print import to_print
 from game.scenes.shared.blocks import LINE, Block, Paragraph, Pills, line, pill
 from game.scenes.shared.page import Page, Sheet
@@ -46,11 +46,11 @@ class NightPage(Page):
     def __init__(self, services: Services, night: QuizNight | None = None) -> None:
         """The night at hand, or another that takes its place."""
         super().__init__(services)
-        at_hand = night_at_hand(services.store.drafts)
+        at_hand = load_night(services.store.drafts)
         self.night = night or at_hand.night
         self.hosting: HostedNight | None = at_hand.hosting if night is None else None
         if night is not None:
-            keep_night(services.store.drafts, night, None)
+            save_night(services.store.drafts, night, None)
 
     def blocks(self) -> list[Block]:
         tell, walls = self.ui.tell, self.night.walls
@@ -141,7 +141,7 @@ class NightPage(Page):
 
     def _put(self, night: QuizNight, hosting: HostedNight | None) -> None:
         self.night, self.hosting = night, hosting
-        keep_night(self.services.store.drafts, night, hosting)
+        save_night(self.services.store.drafts, night, hosting)
         self.place()
 
     def _start_again(self) -> None:
@@ -184,7 +184,7 @@ class NightPage(Page):
 
     def back(self) -> None:
         """The hosted night may have changed."""
-        self.hosting = night_at_hand(self.services.store.drafts).hosting
+        self.hosting = load_night(self.services.store.drafts).hosting
         self.place()
 
 

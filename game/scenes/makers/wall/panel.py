@@ -172,7 +172,8 @@ def lay_verdict(content: PageContent, place: tuple[int, int, int], draft: WallDr
     (left, top, width), ui = place, content.ui
     edge = ui.px(PANEL_EDGE)
     behind, room = len(content.items), width - 2 * edge
-    high = edge + content.column(list(_said(ui, draft, verdict, room)), (left + edge, top + edge, room)) + ui.px(8)
+    blocks = list(_verdict_blocks(ui, draft, verdict, room))
+    high = edge + content.column(blocks, (left + edge, top + edge, room)) + ui.px(8)
     rect = pygame.Rect(left, top, width, high)
     content.items.insert(behind, (Plate(()), rect))
     return high
@@ -183,7 +184,7 @@ def _high(ui: Ui, points: int, width: int) -> int:
     return max(1, round(100 * ui.px(points) / width))
 
 
-def _said(ui: Ui, draft: WallDraft, verdict: WallVerdict, width: int) -> Iterator[Block]:
+def _verdict_blocks(ui: Ui, draft: WallDraft, verdict: WallVerdict, width: int) -> Iterator[Block]:
     tell = ui.tell
     head = (tell(headline(draft, verdict)),)
     yield Picture(lambda target, rect: _head(ui, target, rect, draft, verdict), _high(ui, 40, width), 10, head)
@@ -192,7 +193,7 @@ def _said(ui: Ui, draft: WallDraft, verdict: WallVerdict, width: int) -> Iterato
     for reason in (*level, *map(tell, reasons(verdict))):
         yield Paragraph(reason, Style.LABEL, faint=False, space=6)
     if verdict.other:
-        yield from _both(ui, verdict, width)
+        yield from _compare_partitions(ui, verdict, width)
     for words in (
         *lures,
         *(tell(lure_words(each)) for each in verdict.lures[: MOST_LURES - bool(lures) - bool(verdict.other)]),
@@ -222,7 +223,7 @@ def _head(ui: Ui, target: pygame.Surface, rect: pygame.Rect, draft: WallDraft, v
     ui.text.fill(target, ui.tell(headline(draft, verdict)), TITLES, theme.ink, room)
 
 
-def _both(ui: Ui, verdict: WallVerdict, width: int) -> Iterator[Block]:
+def _compare_partitions(ui: Ui, verdict: WallVerdict, width: int) -> Iterator[Block]:
     """The groups that differ, in the maker's way and in the other."""
     assert verdict.puzzle is not None
     pairs = enumerate(zip(verdict.puzzle.groups, verdict.other, strict=True))
@@ -251,7 +252,7 @@ def offer_words(draft: WallDraft, offer: Offer) -> Phrase:
     return say("maker.page.add", word=show_card(offer.word))
 
 
-def offered(ui: Ui, draft: WallDraft, offers: tuple[Offer, ...]) -> list[Block]:
+def offer_blocks(ui: Ui, draft: WallDraft, offers: tuple[Offer, ...]) -> list[Block]:
     """A pill for each word that would help."""
     if not offers:
         return []
@@ -263,7 +264,7 @@ def offered(ui: Ui, draft: WallDraft, offers: tuple[Offer, ...]) -> list[Block]:
     ]
 
 
-def ticks(ui: Ui, draft: WallDraft, verdict: WallVerdict | None, at: tuple[int, int]) -> list[Block]:
+def tick_blocks(ui: Ui, draft: WallDraft, verdict: WallVerdict | None, at: tuple[int, int]) -> list[Block]:
     """A switch for each other group, on where the word that was written last fits it."""
     home, place = at
     card = clean_card(draft.groups[home].cards[place])
@@ -282,7 +283,7 @@ def ticks(ui: Ui, draft: WallDraft, verdict: WallVerdict | None, at: tuple[int, 
     return blocks
 
 
-def as_seen(ui: Ui, verdict: WallVerdict | None, width: int) -> list[Block]:
+def preview_blocks(ui: Ui, verdict: WallVerdict | None, width: int) -> list[Block]:
     """The sixteen cards in little, as they will lie."""
     if verdict is None or verdict.puzzle is None:
         return []

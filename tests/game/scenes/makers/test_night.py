@@ -16,7 +16,7 @@ from game.scenes.make.words_page import WordsPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall import night
 from game.scenes.makers.wall.host import HostView
-from game.scenes.makers.wall.lists import drafts_of, night_at_hand
+from game.scenes.makers.wall.lists import drafts_of, load_night
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
 from game.store.records import SavedDraft
@@ -95,7 +95,7 @@ def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
         pilot.scroll_to("copy")
         pilot.press("copy")
         assert read_night(pilot.clipboard.text) == page.night
-        assert night_at_hand(store.drafts).night == page.night
+        assert load_night(store.drafts).night == page.night
         assert len(drafts_of(pilot.services, WallMaker.kind.id)) == 1
 
 
@@ -221,7 +221,7 @@ def test_starting_again_asks_and_can_be_undone(pilot: Pilot) -> None:
     pilot.press("again")
     assert page.hosting.points(0) == 1
     pilot.press("again")
-    assert night_at_hand(pilot.services.store.drafts).hosting is None
+    assert load_night(pilot.services.store.drafts).hosting is None
     pilot.wait(0.3)
     pilot.key("ctrl z")
     assert page.hosting.points(0) == 1
@@ -257,6 +257,6 @@ def test_every_draft_is_there_again_after_a_kill(tmp_path: Path) -> None:
         words = WordsPage(pilot.services).words
         assert (words.words, words.clue("MOON")) == (("MOON",), "full")
         assert store.own_lists().strip() == LIST
-        hosting = night_at_hand(store.drafts).hosting
+        hosting = load_night(store.drafts).hosting
         assert hosting is not None
         assert len(hosting.now.state.found) == 1

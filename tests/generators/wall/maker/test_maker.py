@@ -82,9 +82,9 @@ def test_offers_are_proved() -> None:
     two, one = draft(WALL, (("puffin", 1),)), draft(WALL)
     found = offered(two)
     assert found
-    assert {judged(each.taken(two)).outcome for each in found} == {HowMany.ONE}
+    assert {judged(each.apply(two)).outcome for each in found} == {HowMany.ONE}
     for each in offered(one):
-        after = judged(each.taken(one))
+        after = judged(each.apply(one))
         assert after.outcome is HowMany.ONE
         assert (each.word, each.tempts) in {(double.card, double.other) for double in after.doubles}
 
