@@ -72,7 +72,7 @@ def _known(puzzle: Puzzle, card: str) -> Iterator[str]:
 
 @cached
 def script(puzzle: Puzzle) -> str:
-    """The script that the wall names, or that of its characters."""
+    """The script of the wall, or else of its characters."""
     known = facts()
     written = [known[card].scripts for card in puzzle.cards if card in known]
     traditional = puzzle.script == TRADITIONAL or any("s" not in scripts and "t" in scripts for scripts in written)
@@ -172,7 +172,7 @@ Cards = frozenset[str]
 
 @dataclass(frozen=True, slots=True)
 class Herring:
-    """A red one: a link that cards of several groups share."""
+    """A red herring: a link shared by cards of several groups."""
 
     link: str
     cards: Cards
@@ -327,7 +327,6 @@ def _find_technique(wall: WallAnalysis, state: State, four: Cards, others: Cards
 
 
 def is_needed(wall: WallAnalysis, card: str, left: Cards) -> bool:
-    """Would its own group not be full without it?"""
     home = wall.group_of(card)
     return wall.fitting(home, left) == frozenset(home.cards)
 
@@ -398,7 +397,7 @@ def kept_card(wall: WallAnalysis, state: State, cards: Cards, pulse: Pulse) -> K
 
 @dataclass(frozen=True, slots=True)
 class GuessAnalysis:
-    """How sure a guess could be, before it was made."""
+    """The reasons for and against a guess, in the state before it."""
 
     wall: WallAnalysis
     cards: Cards

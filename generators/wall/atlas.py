@@ -56,12 +56,6 @@ def graph_of(pulse: Pulse) -> DiGraph:
     return graph
 
 
-def drop_modules() -> None:
-    """Frees networkx, which takes 5 MB; importing it again takes a tenth of a second, in the worker."""
-    for name in [each for each in sys.modules if each.partition(".")[0] == "networkx"]:
-        del sys.modules[name]
-
-
 def made_of(graph: DiGraph, sign: str) -> tuple[Part, ...]:
     if sign not in graph:
         return ()
@@ -199,7 +193,7 @@ def web_joining(graph: DiGraph, start: str, goal: str, script: str) -> Graph | N
 
 
 def ways(graph: DiGraph, web: Graph, start: str, goal: str) -> Iterator[Way]:
-    """Shortest ways, each other than those before."""
+    """Yields different shortest paths."""
     from networkx import dijkstra_path  # noqa: PLC0415 - the same
 
     ranks = facts()
@@ -398,7 +392,9 @@ class Book:
     def close(self) -> None:
         self.graph.clear()
         self._web = None
-        drop_modules()
+        # networkx takes 5 MB; importing it again takes a tenth of a second.
+        for name in [each for each in sys.modules if each.partition(".")[0] == "networkx"]:
+            del sys.modules[name]
 
     def _joining(self, start: str, goal: str) -> Graph | None:
         """The graph for the two characters; the last one is cached, as the next query is often the same."""

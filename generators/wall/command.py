@@ -167,7 +167,7 @@ def _create_night(arguments: Namespace) -> int:
 
 
 def new_night(count: int, kind: str, rng: Random, pulse: Pulse = no_pulse) -> QuizNight:
-    """Walls that share no link, the gentle ones first."""
+    """A night of walls without common links, easy ones first."""
     night, recent = QuizNight(), tuple[str, ...]()
     for number in range(min(count, MOST_WALLS)):
         level = ORDER[number * len(ORDER) // max(count, 1)]

@@ -64,7 +64,7 @@ def join_notes(*phrases: Phrase) -> Phrase:
 
 
 def cards_phrase(wall: WallAnalysis, cards: Iterable[str]) -> Phrase:
-    """The cards in the order in which they first lay."""
+    """The cards in their first order."""
     return listed([card.upper() for card in sorted(cards, key=wall.puzzle.cards.index)])
 
 
@@ -202,7 +202,7 @@ def _wrong_guess(guess: GuessAnalysis) -> Iterator[Phrase]:
 
 
 def _kept_card_phrase(wall: WallAnalysis, kept: KeptCard) -> Phrase:
-    """The allowance of "one away", where that is known for certain."""
+    """Explains which cards of a "one away" guess could be wrong."""
     odd, before = kept.card.upper(), cards_phrase(wall, kept.before)
     if kept.card not in kept.spare:
         return say("wall.kept", odd=odd, before=before)
@@ -301,7 +301,6 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
 
 
 def name_hint(state: State) -> Hint[Move]:
-    """A hint for the next link, while links are named."""
     if None not in state.names:
         end, because = say("wall.hint_end"), say("wall.hint_end_because")
         return Hint(end, because, GiveUp(), technique=SHOWN.name, level=SHOWN.level)

@@ -42,7 +42,7 @@ Bridges: TypeAlias = "dict[str, dict[int, list[str]]]"  # red herring -> group -
 
 
 def herring_shapes(touched: tuple[int, ...]) -> tuple[HerringShape, ...]:
-    """A shape for each red herring: any so many rows."""
+    """For each red herring every choice of so many rows."""
     return tuple(tuple(combinations(range(GROUPS), many)) for many in touched)
 
 
@@ -67,7 +67,7 @@ class CardPool:
     _left: dict[tuple[str, str], bool] = field(default_factory=dict, repr=False, compare=False)
 
     def repeats(self, card: str, link: str, dealt: Iterable[str]) -> bool:
-        """Would it be an answer that the group has already?"""
+        """Is the card a twin of a card that was dealt?"""
         return any(card in same and not same.isdisjoint(dealt) for same in self.twins.get(link, ()))
 
     def may_meet(self, link: str, others: Iterable[str]) -> bool:
@@ -245,11 +245,6 @@ class Deal:
     def strange_links(self) -> dict[str, frozenset[str]]:
         """The links that are not a group's and not the planned lure: none of them may have four cards."""
         return {link: cards for link, cards in self.links().items() if link not in self.all and link != self.lure}
-
-
-def count_spans(pool: CardPool, real: tuple[str, ...]) -> Iterable[int]:
-    """How many of these links each red herring touches, at most: cards that fit two of the links are counted too."""
-    return Counter(chain.from_iterable(map(pool.herrings_of, real))).values()
 
 
 def find_bridges(pool: CardPool, real: tuple[str, ...], rng: Random, pulse: Pulse) -> Bridges:
@@ -456,7 +451,8 @@ def _fill(dealt: Deal, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pul
     """Cards for the red herrings, then cards without; False when they do not fit. Where doubles mislead, not all of the
     herrings need be there."""
     must = not dealt.doubles
-    if must and not _is_promising(count_spans(dealt.pool, dealt.real), wanted):
+    spans = Counter(chain.from_iterable(map(dealt.pool.herrings_of, dealt.real))) if must else Counter[str]()
+    if must and not _is_promising(spans.values(), wanted):
         return False
     bridges = find_bridges(dealt.pool, dealt.real, rng, pulse)
     if must and not _is_promising(map(len, bridges.values()), wanted):

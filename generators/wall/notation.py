@@ -360,7 +360,7 @@ def _read_linked(data: bytes, pulse: Pulse) -> Puzzle:
 
 
 def _check_characters(puzzle: Puzzle) -> Puzzle:
-    """The same, or BadText for a card that is no character."""
+    """Returns the wall, or raises BadText for a card that is not a character."""
     odd = next((card for card in puzzle.cards if not are_characters((card,))), None)
     if odd is not None:
         raise BadText("wall.no_character", card=odd)

@@ -52,7 +52,7 @@ def _card(card: str, row: int, column: int, high: float) -> Iterator[PaperMark]:
 
 
 def _lines(card: str) -> list[str]:
-    """One, or two that are as alike in length as its words allow."""
+    """The card in one line, or in two of similar length."""
     words = card.split()
     if len(card) <= LONG or len(words) == 1:
         return [card]
@@ -90,7 +90,6 @@ def _facts(card: str, script: str) -> str:
 
 
 def chapters(puzzle: Puzzle) -> dict[str, BookTopic]:
-    """A chapter for each link."""
     names = {group.name: _name(group) for group in puzzle.groups}
     return {key: BookTopic(name, tell("book.lion_wall.chapter", name=name)) for key, name in names.items()}
 

@@ -65,7 +65,6 @@ class QuizNight:
     walls: tuple[QuizWall, ...] = ()
 
     def move_wall(self, number: int, step: int) -> QuizNight:
-        """The night with a wall played earlier or later."""
         walls = list(self.walls)
         to = min(max(number + step, 0), len(walls) - 1)
         walls.insert(to, walls.pop(number))

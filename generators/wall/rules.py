@@ -170,7 +170,7 @@ class TimeUp:
 
 @dataclass(frozen=True, slots=True)
 class GiveUp:
-    """Show the groups; while naming: that is all I know."""
+    """Shows the groups; during naming it ends the game."""
 
 
 Move: TypeAlias = Guess | Shuffle | Name | CountAnyway | TimeUp | GiveUp
@@ -266,7 +266,9 @@ def play(state: State, move: Move) -> State:
         case Shuffle(seed):
             return _shuffle(_require_phase(state, Phase.GUESSING), seed)
         case TimeUp():
-            return _time_up(_require_phase(state, Phase.GUESSING))
+            if limit(_require_phase(state, Phase.GUESSING).puzzle) is None:
+                raise IllegalMove("wall.no_clock")
+            return _finish(_reveal(state))
         case GiveUp():
             return replace(_reveal(state), phase=Phase.OVER)
         case Name(group, text):
@@ -325,12 +327,6 @@ def _shuffle(state: State, seed: int) -> State:
     order = list(state.order)
     Random(seed).shuffle(order)
     return replace(state, order=tuple(order))
-
-
-def _time_up(state: State) -> State:
-    if limit(state.puzzle) is None:
-        raise IllegalMove("wall.no_clock")
-    return _finish(_reveal(state))
 
 
 def _reveal(state: State) -> State:

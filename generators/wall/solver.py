@@ -69,7 +69,6 @@ def _cards(mask: Mask, wall: tuple[str, ...]) -> frozenset[str]:
 
 
 def explain(group: frozenset[str], links: CardsByLink) -> tuple[str, ...]:
-    """The links that all cards of the group share."""
     return tuple(link for link, cards in links.items() if group <= cards)
 
 

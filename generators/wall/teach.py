@@ -37,7 +37,7 @@ def characters_drill(puzzle: Puzzle, _: str) -> str:
 
 
 def _is_done(_: Exercise[Puzzle, Move], state: State) -> bool:
-    """Links are not asked for."""
+    """Are all groups found? Links need not be named."""
     return len(state.found) == GROUPS
 
 

@@ -100,7 +100,7 @@ class WallBoard(Board[State, Move]):
         return None
 
     def _begin(self, event: Event) -> Taken | None:
-        """A press on the wall, Enter or Space."""
+        """Starts the clock after a press on the wall, Enter or Space."""
         pressed = isinstance(event, Down) and self.places.grid.rect.collidepoint(event.at)
         self._begun = pressed or (isinstance(event, Key) and event.name in ACCEPT)
         return TAKEN if self._begun else None
@@ -263,7 +263,7 @@ class WallBoard(Board[State, Move]):
         return self._name_picked(state) if state.phase is Phase.NAMING and is_ordered(state.puzzle) else None
 
     def _name_picked(self, state: State) -> Name | None:
-        """An idiom that was chosen in its own order needs no other."""
+        """Names an idiom at once if its cards were chosen in order."""
         for number, group in enumerate(state.puzzle.groups):
             text = self._picked.pop(frozenset(group.cards), "")  # once: it may be undone
             if state.names[number] is None and judge_link(state, number, text) is NameVerdict.RIGHT:
@@ -307,7 +307,7 @@ class WallBoard(Board[State, Move]):
         return say("board.wall.headline", found=len(state.found))
 
     def title(self, state: State) -> Phrase | None:
-        """The title; in Only Connect points are what is played for."""
+        """The points in Only Connect; else the default title."""
         return outcome(state)[0] if state.puzzle.mode is Mode.ONLY_CONNECT else None
 
     def progress(self, state: State) -> Phrase:

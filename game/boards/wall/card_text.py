@@ -144,7 +144,9 @@ def draw_note(
     side = min(ui.fixed_px(46 if beside else 44), place.height // 2)
     left = place.left + (side + 2 * gap if beside else gap // 2)
     wide = place.right - left - gap // 2
-    made_of = _decomposition(ui, facts, wide)
+    sound = f" · {ui.tell('board.wall.sound_part', part=facts.sound_part)}" if facts.sound_part else ""
+    made_of = facts.decomposition + sound
+    made_of = made_of if ui.text.width(made_of, Style.CAPTION) <= wide else facts.decomposition
     lines = [line for line in (*_heard(ui, facts, wide), made_of) if line]
     room = max(1, (place.height - (0 if beside else side)) // leading)
     lines = lines[:room]
@@ -156,13 +158,6 @@ def draw_note(
     for number, line in enumerate(lines):
         words = pygame.Rect(left, top + number * leading, wide, leading)
         ui.text.draw(target, line, Style.CAPTION, ink, words, align=0.0 if beside else 0.5)
-
-
-def _decomposition(ui: Ui, facts: CardFacts, wide: int) -> str:
-    """The parts, and what gives the sound, where there is room."""
-    sound = f" · {ui.tell('board.wall.sound_part', part=facts.sound_part)}" if facts.sound_part else ""
-    whole = facts.decomposition + sound
-    return whole if ui.text.width(whole, Style.CAPTION) <= wide else facts.decomposition
 
 
 def _heard(ui: Ui, facts: CardFacts, wide: int) -> tuple[str, str]:

@@ -65,7 +65,7 @@ class InkPill(Button):
 
 
 class Naming:
-    """Works only while links are named; then it has the keyboard."""
+    """Active only during naming; it then takes the keyboard input."""
 
     def __init__(self) -> None:
         self.panel = Panel()
@@ -112,7 +112,7 @@ class Naming:
             field = self._fields.setdefault(number, Field(ui, f"name:{number}", rect, prompt=prompt))
             field.place(ui, rect)
             self._groups[field.id] = number
-            return [field, *self._stones(ui, state, number, lower)]
+            return [field, *self._order_tiles(ui, state, number, lower)]
         if named.counted:
             return []
         rect = pygame.Rect(0, 0, ui.px(PILL - 12), min(ui.px(40), upper.height)).move_to(midright=upper.midright)
@@ -120,7 +120,7 @@ class Naming:
         self._groups[pill.id] = number
         return [pill]
 
-    def _stones(self, ui: Ui, state: State, number: int, place: pygame.Rect) -> list[OrderTile]:
+    def _order_tiles(self, ui: Ui, state: State, number: int, place: pygame.Rect) -> list[OrderTile]:
         if not is_order_secret(state, number):
             return []
         gap, written = ui.fixed_px(8), self._fields[number].text
@@ -131,11 +131,11 @@ class Naming:
         for each, card in enumerate(sort_as_dealt(state.puzzle, state.puzzle.groups[number].cards)):
             rect = pygame.Rect(left + each * (wide + gap), place.top, wide, high)
             found.append(OrderTile(f"stone:{number}:{each}", rect, card, used=card in written))
-        self._groups |= dict.fromkeys((stone.id for stone in found), number)
+        self._groups |= dict.fromkeys((tile.id for tile in found), number)
         return found
 
-    def _press(self, stone: OrderTile, state: State) -> Move | None:
-        number, card = self._groups[stone.id], stone.label
+    def _press(self, tile: OrderTile, state: State) -> Move | None:
+        number, card = self._groups[tile.id], tile.label
         field = self._fields[number]
         text = field.text.replace(card, "") if card in field.text else field.text + card
         field.line.select_all()
@@ -220,13 +220,13 @@ class Naming:
         """Keys of an idiom: 1 to 4 press its characters; from one of them Enter answers and Backspace takes back."""
         if isinstance(event, Typed):
             return TAKEN if event.text in PLACES else None
-        on_stone = isinstance(self.panel.focused, OrderTile)
+        on_tile = isinstance(self.panel.focused, OrderTile)
         match event:
             case Key(place, control=False, alt=False) if place in PLACES:
                 return self._press(self._tiles_of(self.at)[PLACES.index(place)], state) or TAKEN
-            case Key("return" | "enter") if on_stone:
+            case Key("return" | "enter") if on_tile:
                 return self.written(state) or TAKEN
-            case Key("backspace") if on_stone:
+            case Key("backspace") if on_tile:
                 field = self._fields[self.at]
                 field.line.go(len(field.text))
                 field.line.erase(-1)
@@ -241,9 +241,9 @@ class Naming:
         part = self._parts.get(chosen.id)
         if part is not None:
             return Name(self.at, part) if state.names[self.at] is None else None
-        stone = next((each for each in self.panel.widgets if each.id == chosen.id), None)
-        if isinstance(stone, OrderTile):
-            return self._press(stone, state)
+        tile = next((each for each in self.panel.widgets if each.id == chosen.id), None)
+        if isinstance(tile, OrderTile):
+            return self._press(tile, state)
         number = self._groups[chosen.id]
         if state.names[number] is not None:
             return CountAnyway(number)

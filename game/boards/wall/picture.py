@@ -73,7 +73,7 @@ class WallPicture:
             self.status.draw(target, view, chosen)
 
     def _equalise_wordings(self, state: State) -> None:
-        """Writes all cards of a small picture in letters of one size."""
+        """Uses one text size for all cards of a small picture."""
         found = [self.wording(card) for card in state.puzzle.cards]
         least = min(each.pixels for each in found)
         self._wordings = {

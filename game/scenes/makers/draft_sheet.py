@@ -22,7 +22,7 @@ PRINT = "print"
 
 
 class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
-    """Gives the one that is chosen."""
+    """Returns the chosen draft."""
 
     arrows_move_focus = True
     words: str  # how the keys of its sentences begin
@@ -41,7 +41,7 @@ class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
     def name(self, draft: D) -> str: ...
     @abstractmethod
     def to_save(self, draft: D) -> ToSave | None:
-        """None for one that is no puzzle yet."""
+        """None for an incomplete draft."""
 
     def detail(self, draft: D) -> str:
         del draft
@@ -57,7 +57,7 @@ class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
 
     @property
     def whole(self) -> list[ToSave]:
-        """The drafts that are puzzles already."""
+        """The complete drafts."""
         return [found for _, draft in self.found if (found := self.to_save(draft)) is not None]
 
     def blocks(self) -> list[Block]:

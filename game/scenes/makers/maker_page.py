@@ -87,7 +87,6 @@ class MakerPage(Page, Generic[D]):
         return found
 
     def commands(self) -> tuple[Command, ...]:
-        """The commands of every maker."""
         tell, own, whole, menu = self.ui.tell, self.words, self.puzzle is not None, At.MENU
         past, future = bool(self._past), bool(self._future)
         code = partial(copy_code, self.services, self.kind, self.puzzle)

@@ -31,7 +31,7 @@ def makes(kind: AnyKind) -> bool:
 
 
 def maker_title(services: Services, kind: AnyKind) -> str:
-    """The words of its row; none where there is no maker."""
+    """The title of its row; None without a maker."""
     return services.ui.tell(TITLES[kind.id]) if makes(kind) else ""
 
 
@@ -40,7 +40,7 @@ def to_maker(services: Services, kind: AnyKind) -> Turn:
 
 
 def has_lists(services: Services, kind: AnyKind) -> bool:
-    """Has the player lists of words from which it can be dealt?"""
+    """Does the player have word lists to deal it from?"""
     return kind.id == "connecting_wall" and bool(services.store.own_lists().strip())
 
 
@@ -52,7 +52,7 @@ def deal_lists(services: Services, *, alone: bool) -> Turn:
 
 
 def new_night(services: Services) -> Turn:
-    """The quiz night at hand, or an empty one."""
+    """The saved quiz night, or an empty one."""
     from game.scenes.makers.wall.night import NightPage  # noqa: PLC0415
 
     return Push(NightPage(services))
@@ -68,7 +68,7 @@ def is_night(data: bytes) -> bool:
 
 
 def to_night(services: Services, data: bytes) -> Page:
-    """The page of that night; BadText says what is wrong with it."""
+    """The page of that night; raises BadText for a wrong file."""
     from game.scenes.makers.wall.night import NightPage  # noqa: PLC0415
     from generators.wall.quiz import open_night  # noqa: PLC0415
 

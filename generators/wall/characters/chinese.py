@@ -191,14 +191,13 @@ def _is_wrong_side(text: str, name: str) -> bool:
 
 @cached
 def _full_name(name: str, others: tuple[str, ...]) -> str:
-    """The name as it is shown."""
     found = chinese_name(name, others) or ""
     return _strip_punctuation(phrasebook(CHINESE).tell(found) if isinstance(found, Phrase) else found)
 
 
 @cached
 def _names(name: str, others: tuple[str, ...]) -> frozenset[str]:
-    """The names without what may stand around them."""
+    """The names without the words that may surround them."""
     if BLANK in name:
         return frozenset({head(name)}) if is_chinese(name) else frozenset()
     if len(name) == 1 and name >= HAN:
@@ -238,7 +237,7 @@ WORDS = 3  # of the lists, where a character has none of its own
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """A character's facts; whatever is not known is empty."""
+    """The facts about a character; unknown ones are empty."""
 
     character: str
     pinyin: str
@@ -317,7 +316,6 @@ def _words_with(character: str) -> Iterator[str]:
 
 
 def prepare(pulse: Pulse) -> None:
-    """Reads the tables; after that everything here is quick."""
     facts(pulse)
     parts(pulse)
     repeats()

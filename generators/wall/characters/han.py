@@ -270,7 +270,6 @@ def _of_cards(listed: tuple[LinkList, ...]) -> Iterator[tuple[str, str]]:
 
 @cached
 def answers(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
-    """The other names of each link."""
     return MappingProxyType({each.name: each.answers for each in (*fields(pulse), *heads(pulse))})
 
 

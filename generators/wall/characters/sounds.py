@@ -55,7 +55,7 @@ def with_tone(character: str, sound: str) -> str:
 
 
 def readings(character: str) -> list[str]:
-    """The two that have a meaning of their own, with their tones."""
+    """The one or two readings with a meaning, with their tones."""
     fact = facts().get(character)
     return SYLLABLE.findall(f"{fact.pinyin} {fact.also.partition(' ')[0]}") if fact else []
 
@@ -115,7 +115,7 @@ def is_final(link: str) -> bool:
 
 
 def names(link: str) -> tuple[str, ...]:
-    """The sound alone will do, in any tone: qing, qing1, qíng."""
+    """The sound with or without a tone: qing, qing1."""
     if is_final(link):
         return (link[len(FINAL_PREFIX) :],)
     part, between, sound = link.rpartition(SOUND_SEPARATOR)
@@ -156,7 +156,6 @@ def made_of_parts(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
 
 @cached
 def _sounds_of_signs(pulse: Pulse = no_pulse) -> Mapping[str, str]:
-    """How each character and part sounds, without a tone."""
     signs = paced(made_of_parts(pulse), pulse)
     return MappingProxyType({sign: syllables[0] for sign in signs if (syllables := sounds(sign))})
 
@@ -181,7 +180,7 @@ def meaning_part(whole: str) -> str:
 
 
 def roles(whole: str) -> tuple[Part, ...]:
-    """The parts as they stand, each with what it gives."""
+    """The parts in order, each with its role."""
     signs, sounding = made_of_parts().get(whole, ()), sounding_part(whole)
     return tuple(Part(each, role(whole, each, signs, sounding)) for each in signs)
 
@@ -270,7 +269,7 @@ def judge_pinyin(text: str, character: str) -> tuple[PinyinVerdict, str]:
 
 
 def _parse_pinyin(text: str) -> tuple[str, int]:
-    """The syllable, and its tone; 0: none was said."""
+    """The syllable and its tone; 0 without a tone."""
     plain = re.sub(r"[\s'’]", "", text.casefold()).replace("u:", "ü").replace("v", "ü")
     said = TYPED.fullmatch(bare(plain))
     if said is None:
@@ -282,6 +281,6 @@ def _parse_pinyin(text: str) -> tuple[str, int]:
 
 
 def parse_tone(syllable: str) -> int:
-    """The tone that the mark of a syllable says."""
+    """The tone by the mark of a syllable."""
     decomposed = unicodedata.normalize("NFD", syllable)
     return next((MARKS[sign] for sign in decomposed if sign in MARKS), LIGHT)

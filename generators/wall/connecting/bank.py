@@ -172,7 +172,6 @@ def _card(word: str, spelled: Mapping[str, str]) -> str | None:
 
 
 def _never_with(drafts: Drafts) -> dict[str, frozenset[str]]:
-    """Each category's `never with`, both ways."""
     apart: dict[str, set[str]] = {name: set() for name in drafts}
     for name, draft in drafts.items():
         for other in _resolve_names(draft.never_with, drafts):

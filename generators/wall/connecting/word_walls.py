@@ -131,7 +131,7 @@ def _words(card: str) -> Iterable[str]:
 
 
 def _word_parts(word: str) -> Iterable[str]:
-    """The word, how it may begin, and how it may end."""
+    """The word, its possible beginnings and endings."""
     yield word
     yield from (word[:size] for size in range(SHORTEST, len(word) - SHORTEST + 1))
     if len(word) >= LONG + 2:
@@ -232,7 +232,7 @@ LEVELS = {
 
 @dataclass(frozen=True, slots=True)
 class Familiarity:
-    """How little known categories and cards may be."""
+    """The highest levels of categories and cards."""
 
     category: int
     card: int
@@ -290,7 +290,7 @@ def traits_of_all(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
 
 
 def _is_disguised(category: BankCategory, lists: frozenset[str], pulse: Pulse) -> bool:
-    """Do most of its members look as if they belonged elsewhere?"""
+    """Are most of its members in other lists too?"""
     elsewhere, dealt = lists - {category.name}, _links_by_card(pulse)
     others = [elsewhere.intersection(dealt[card]) for card in category.members]
     met = Counter(chain.from_iterable(others))

@@ -76,7 +76,7 @@ def _consists_of(given: Given) -> Test:
 
 
 def _has_only_vowel(given: Given, least: int = 2) -> Test:
-    """One vowel, the given one, so often, and no other."""
+    """Only the given vowel, at least so often."""
     others = set("aeiouy") - {given[0]}
     return lambda word: word.count(given[0]) >= least and others.isdisjoint(word)
 

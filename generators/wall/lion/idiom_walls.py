@@ -60,7 +60,7 @@ THEME: WallTheme = flat_theme(known, names, prepare)
 
 @cached
 def idioms_to_deal(level: str, script: str, last: int, pulse: Pulse = no_pulse) -> tuple[str, ...]:
-    """Up to a level of characters where one is asked for."""
+    """The idioms of a level; `last` limits the level of their characters."""
     rarest, known = LEVELS[level].rarest, facts(pulse)
     forms = (idiom.form(script) for idiom in idioms(pulse) if idiom.level <= rarest)
     return tuple(

@@ -200,7 +200,7 @@ MOST_SHOWN = 20  # characters that cannot be used
 
 
 def reads(text: str) -> bool:
-    """Is it such a list, with or without pinyin?"""
+    """Is the text a list of characters, with or without pinyin?"""
     letters = [sign for sign in text if sign.isalpha()]
     mostly = bool(letters) and sum(sign >= FIRST for sign in letters) >= SHARE * len(letters)
     return mostly or len(_characters(text)) >= GROUPS * SIZE
@@ -251,6 +251,5 @@ def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def unused(text: str) -> tuple[Phrase, ...]:
-    """The characters of the list that no wall can use."""
     others = sorted(set(_characters(text)) - set(usable(text)), key=text.index)
     return (say("lion_wall.unused", cards=" ".join(others[:MOST_SHOWN])),) if others else ()

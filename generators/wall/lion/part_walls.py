@@ -136,7 +136,7 @@ def draw_pool(held: PoolShare, whole: CardPool, allowed: tuple[str, ...], rng: R
 
 @cached
 def has_name(part: str) -> bool:
-    """Has it a name that a person would say?"""
+    """Does the part have a common name?"""
     fact = facts().get(part)
     return any(part in radical.forms for radical in radicals()) or bool(fact and fact.meaning)
 

@@ -60,7 +60,6 @@ class WallDraft:
 
     @property
     def of_characters(self) -> bool:
-        """Is it a Lion Wall?"""
         return bool(self.cards) and are_characters(self.cards)
 
     def with_name(self, number: int, name: str) -> WallDraft:
@@ -74,7 +73,6 @@ class WallDraft:
         return self._with(number, replace(group, cards=its))
 
     def with_tick(self, card: str, number: int) -> WallDraft:
-        """The tick set, or taken away."""
         return replace(self, ticks=self.ticks ^ {(fold_text(card), number)})
 
     def _with(self, number: int, group: DraftGroup) -> WallDraft:
@@ -87,7 +85,7 @@ def clean_card(text: str) -> str:
 
 
 def clean_name(text: str) -> str:
-    """The same of a name, in which a gap is written `____`."""
+    """The same for a name, which may have a gap `____`."""
     return " ".join(re.sub("[:#|]", " ", text).split())
 
 
@@ -115,7 +113,7 @@ def to_puzzle(draft: WallDraft) -> Puzzle:
 
 
 def links_of(draft: WallDraft) -> str:
-    """The family of its links, as a Lion Wall says it."""
+    """The family of its links, as in a file of a Lion Wall."""
     if not draft.of_characters:
         return ""
     if all(Group(clean_name(group.name), group.filled).is_spelled for group in draft.groups):
@@ -124,7 +122,6 @@ def links_of(draft: WallDraft) -> str:
 
 
 def to_value(draft: WallDraft) -> dict[str, Any]:
-    """The draft as a record keeps it."""
     return {
         "title": draft.title,
         "groups": [[group.name, *group.cards] for group in draft.groups],

@@ -240,7 +240,7 @@ class WallKnowledge:
 
 
 def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
-    """`prepare` has been called."""
+    """Requires `prepare`."""
     links = _character_links(draft) if draft.of_characters else _word_links(draft)
     mine = {card: frozenset(each.name for each in own if fold_text(card) in each.folded) for card in draft.cards}
     groups = [GroupKnowledge(draft, number, own, links) for number in range(len(draft.groups))]
@@ -291,7 +291,6 @@ def _extend_model(model: PerceptionModel, theme: WallTheme, mine: Mapping[str, f
 
 @cached
 def _bank_spelling(card: str) -> str:
-    """The card as the bank spells it."""
     return card if word_walls.known_links(card) else _spellings().get(letters(card), card)
 
 

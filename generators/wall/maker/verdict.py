@@ -93,13 +93,13 @@ def one_answer(cards: Sequence[str]) -> Iterator[Phrase]:
 
 
 def _telling_stems(name: str) -> set[str]:
-    """The stems that a card of the group had better not have."""
+    """The stems that would give the group away."""
     return {stem(word) for word in words(name) if word != "_"} - filler_stems()
 
 
 @cached
 def twins(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
-    """The word of the bank on members that are one answer."""
+    """The twins of each card in the bank."""
     pairs = (
         (card.casefold(), other.casefold())
         for each in categories(pulse)
@@ -112,7 +112,6 @@ def twins(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
 
 
 def show_card(card: str) -> str:
-    """The card as it is on the wall."""
     return clean_card(card).upper()
 
 
@@ -164,7 +163,7 @@ class WallVerdict:
 
 
 def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdict:
-    """`knowledge.prepare` has been called."""
+    """Requires `knowledge.prepare`."""
     known = knowledge(draft, own)
     pulse()
     names = tuple(clean_name(group.name) for group in draft.groups)
@@ -283,7 +282,7 @@ def lure_words(lure: Lure) -> Phrase:
 
 
 def unknown(verdict: WallVerdict) -> Iterator[Phrase]:
-    """The remarks on what Lantern cannot know."""
+    """Remarks on cards and names that are on no list."""
     names, more = verdict.strangers[:MOST_STRANGERS], len(verdict.strangers) - MOST_STRANGERS
     if more > 0:
         yield say("maker.says.strangers", cards=", ".join(map(show_card, names)), more=more)
@@ -293,7 +292,7 @@ def unknown(verdict: WallVerdict) -> Iterator[Phrase]:
 
 
 def report(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
-    """All of it, for a wall from elsewhere."""
+    """The full report on a wall from outside."""
     yield headline(draft, verdict)
     yield from reasons(verdict)
     if not verdict.other:

@@ -263,7 +263,7 @@ def play_in(name: str, answers: Collection[str]) -> Play | None:
 
 @cache
 def _signs() -> Mapping[str, frozenset[str]]:
-    """For each play the stems of words that say what is done."""
+    """The stems of the words that describe each play."""
     parts = (line.partition(": ") for line in read_sections()["plays"])
     return {play: stems(signs) for play, _, signs in parts}
 
@@ -284,7 +284,7 @@ def _plays(text: str, own: frozenset[str]) -> frozenset[str]:
 
 
 def _topic(text: str, own: frozenset[str]) -> frozenset[str]:
-    """The words that are left when the play is taken away."""
+    """The words of the text without those about the play."""
     nothing = filler_stems().union(section_stems("around a play"), *_signs().values()) - (own - ARTICLES)
     return frozenset(meaning(word) for word in words(text) if word != "_" and stem(word) not in nothing)
 

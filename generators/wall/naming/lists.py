@@ -81,7 +81,6 @@ def _meanings(text: str) -> frozenset[str]:
 # Read when a link is first named, not at the start.
 @cache
 def read_sections() -> Mapping[str, tuple[str, ...]]:
-    """The lines of each section of naming.txt."""
     found: dict[str, list[str]] = {}
     for line in entries(asset("categories", "naming.txt").read_text(encoding="utf-8")):
         if line.startswith("["):
@@ -111,7 +110,7 @@ def _synonym_heads() -> Mapping[str, str]:
 
 
 def meaning(word: str) -> str:
-    """The stem of the word, or of that which means the same."""
+    """The stem of the word, or of its main synonym."""
     bare = stem(word)
     return _synonym_heads().get(bare, bare)
 

@@ -106,7 +106,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         ]
 
     def _beneath(self) -> Block:
-        """The one thing to do about that verdict."""
+        """The button for the verdict."""
         ui, found, busy = self.ui, self._found, self._errand.busy
         if found == ONE:
             label = ui.tell("editor.hide" if self.shows else "editor.show")
@@ -208,7 +208,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         return None
 
     def _of_zone(self, zone: int) -> Brush:
-        """The brush with that zone: one that wiped paints again."""
+        """Selects a zone, and switches from erasing to painting."""
         return replace(self.hand, zone=zone, tool=PAINT if self.hand.tool == WIPE else self.hand.tool)
 
     def _hold(self, hand: Brush) -> None:
@@ -222,7 +222,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         return None if self._paint_zone(event) else super().handle(event)
 
     def _paint_zone(self, event: Event) -> bool:
-        """True for what the board took."""
+        """True if the board handled the event."""
         if isinstance(event, Key) and self.board.painting and event.name == "escape":
             self.board.let_go()
             self._live.look(self.draft)
@@ -277,7 +277,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         return [self.board.node(shown, self._marks(), focused=focused), *super().nodes()]
 
     def news(self) -> tuple[tuple[str, str], ...]:
-        """The verdict, as soon as it is another."""
+        """The verdict, when it has changed."""
         verdict, tell = self._live.verdict, self.ui.tell
         return () if verdict is None else ((f"{tell(f'editor.is_{verdict.found}')}. {tell(verdict.why)}", ""),)
 

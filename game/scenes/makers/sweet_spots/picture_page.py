@@ -86,7 +86,7 @@ class PictureView:
         return grid.nearest(((at[1] - board.top) * size // board.height, (at[0] - board.left) * size // board.width))
 
     def corner_at(self, at: Point) -> int | None:
-        """The corner of the board that a hand holds there."""
+        """The corner of the board at that point."""
         board, near = self.board, self.ui.px(HOLD)
         corners = (board.topleft, board.topright, board.bottomright, board.bottomleft)
         outside = not board.inflate(-near // 2, -near // 2).collidepoint(at)
@@ -185,7 +185,7 @@ class ReadPicture:
 
 
 def examine_picture(data: bytes, pulse: Pulse) -> ReadPicture:
-    """BadText where it is no picture."""
+    """Raises BadText if it is not a picture."""
     picture = decode_picture(data, pulse)
     return with_board(picture, partial(scan, picture), pulse)
 
@@ -284,7 +284,7 @@ class PicturePage(BoardPage):
         return super().handle(event)
 
     def _handle_picture(self, event: Event, view: PictureView, draft: BoardDraft) -> bool:
-        """True for what the picture took."""
+        """True if the picture handled the event."""
         match event:
             case Down(at) if (corner := view.corner_at(at)) is not None:
                 self._corner = corner

@@ -26,8 +26,6 @@ CARD = 132  # high
 
 @dataclass(slots=True)
 class Swatches(Chooser):
-    """One of the zones, by its colour and its letter."""
-
     colours: tuple[Colour, ...] = ()
 
     def _chip(self, ui: Ui, target: pygame.Surface, chip: pygame.Rect, label: str, number: int) -> None:

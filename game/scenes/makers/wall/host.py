@@ -228,7 +228,7 @@ class HostView(Scene):
         return self._choose(chosen) if chosen is not None else None
 
     def _walk(self, name: str) -> bool:
-        """Walks from card to card as they lie; True where there is one."""
+        """Moves the focus between cards; False without a card there."""
         here = (self.panel.focus or "").partition("card-")[2]
         if not here:
             return False
@@ -240,7 +240,7 @@ class HostView(Scene):
         return True
 
     def _key(self, event: Key) -> bool:
-        """A key of the host; True where it was one."""
+        """True if it was a key of the host."""
         offered = [name for name, _ in self._offered()]
         if event.control and event.name == "z":
             self._choose(Chosen("undo"))

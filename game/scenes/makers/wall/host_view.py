@@ -93,7 +93,7 @@ class TiplessButton(Button):
 
 
 class HostCard(TiplessButton):
-    """A card to be read from ten metres away."""
+    """A card with text to read from ten metres."""
 
     chosen = False
     most = LARGEST
@@ -109,7 +109,7 @@ class HostCard(TiplessButton):
 
 
 class TeamPlate(TiplessButton):
-    """A team as something to press: it was first."""
+    """The button of the team that pressed first."""
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         if look.focused or look.hovered:
@@ -117,7 +117,7 @@ class TeamPlate(TiplessButton):
 
 
 class HostLine(Button):
-    """Small words that can be pressed."""
+    """A button with small text."""
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         ink = ui.theme.ink if look.hovered else ui.theme.ink_2
@@ -169,7 +169,6 @@ def _word(ui: Ui, target: pygame.Surface, card: str, rect: pygame.Rect, most: in
 
 
 def big(ui: Ui, target: pygame.Surface, text: str, rect: pygame.Rect, ink: Colour, align: float = 0.5) -> None:
-    """Writes as large as the place is."""
     if not text:
         return
     size = fit_size(ui, (text,), rect.width, round(rect.height * FULL), bold=True)

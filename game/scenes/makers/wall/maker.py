@@ -132,7 +132,7 @@ class WallMaker(MakerPage[WallDraft]):
         ]
 
     def news(self) -> tuple[tuple[str, str], ...]:
-        """The verdict, as soon as it is another."""
+        """The verdict, when it has changed."""
         return () if self.verdict is None else ((self.ui.tell(headline(self.draft, self.verdict)), ""),)
 
     def _marks(self) -> PlaceMarks:
@@ -168,7 +168,6 @@ class WallMaker(MakerPage[WallDraft]):
         return pills
 
     def _mode(self) -> Option:
-        """How it is played."""
         modes, at = tuple(self.ui.tell(f"wall.{mode}") for mode in Mode), list(Mode).index(self.draft.mode)
         name = self.ui.tell("maker.page.mode")
         return Option(name, lambda place: stepper(self.ui, "mode", place, modes, at), 8)

@@ -44,7 +44,7 @@ class NightPage(Page):
     kept_below = True
 
     def __init__(self, services: Services, night: QuizNight | None = None) -> None:
-        """The night at hand, or another that takes its place."""
+        """The saved night, or another one that replaces it."""
         super().__init__(services)
         at_hand = load_night(services.store.drafts)
         self.night = night or at_hand.night
@@ -136,7 +136,7 @@ class NightPage(Page):
         return replace(night, teams=(text, other) if name == "team-0" else (one, text))
 
     def _change(self, night: QuizNight) -> None:
-        """Another name, or other walls to come: the score stays."""
+        """Changes the night, but keeps the score."""
         self._put(night, self.hosting.with_night(night) if self.hosting is not None else None)
 
     def _put(self, night: QuizNight, hosting: HostedNight | None) -> None:
@@ -157,7 +157,7 @@ class NightPage(Page):
         self.panel.focus = next(name for way in ways if (name := f"{way}-{number + step}") in known)
 
     def _add(self) -> None:
-        """The finished walls of this player that are not in it yet."""
+        """Adds the finished drafts that are not in it yet."""
         night = self.night
         known = {frozenset(each.puzzle.cards) for each in night.walls}
         for kind in (CONNECTING_WALL, LION_WALL):
@@ -171,7 +171,7 @@ class NightPage(Page):
             self._change(open_night(write_night(night).encode()))
 
     def _fill(self) -> Turn:
-        """New walls of words, until there are ten."""
+        """Adds new Connecting Walls up to ten."""
         count, seed = WALLS - len(self.night.walls), self.services.dice.getrandbits(64)
         job = self.services.worker.submit(lambda pulse: new_night(count, "connecting-wall", Random(seed), pulse))
 

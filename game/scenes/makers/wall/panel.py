@@ -146,7 +146,7 @@ def _lines(ui: Ui, rect: pygame.Rect, number: int, draft: WallDraft, marks: Plac
 
 
 def paint_rows(ui: Ui, target: pygame.Surface, rect: pygame.Rect, rows: list[LittleRow]) -> None:
-    """A bar a group in little, its moved words bold and underlined."""
+    """A small bar for each group; moved words are underlined."""
     high = rect.height // len(rows) if rows else 0
     for place, (number, cards) in enumerate(rows):
         bar = pygame.Rect(rect.left, rect.top + place * high, rect.width, high - ui.px(4))
@@ -168,7 +168,7 @@ SEEN, ROW = 38, 30  # points: a card in little, a bar in little
 
 
 def lay_verdict(content: PageContent, place: tuple[int, int, int], draft: WallDraft, verdict: WallVerdict) -> int:
-    """A card with what there is to be said; gives its height."""
+    """The card with the verdict; returns its height."""
     (left, top, width), ui = place, content.ui
     edge = ui.px(PANEL_EDGE)
     behind, room = len(content.items), width - 2 * edge
@@ -253,7 +253,7 @@ def offer_words(draft: WallDraft, offer: Offer) -> Phrase:
 
 
 def offer_blocks(ui: Ui, draft: WallDraft, offers: tuple[Offer, ...]) -> list[Block]:
-    """A pill for each word that would help."""
+    """A button for each suggested word."""
     if not offers:
         return []
 
@@ -284,7 +284,7 @@ def tick_blocks(ui: Ui, draft: WallDraft, verdict: WallVerdict | None, at: tuple
 
 
 def preview_blocks(ui: Ui, verdict: WallVerdict | None, width: int) -> list[Block]:
-    """The sixteen cards in little, as they will lie."""
+    """A small preview of the sixteen cards."""
     if verdict is None or verdict.puzzle is None:
         return []
     cards = verdict.puzzle.cards
