@@ -1,4 +1,4 @@
-"""The dailies of every day, month by month: what was solved, begun or left, and any past day to play."""
+"""The almanac: the dailies of each month, and how each of them stands."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ STEPS = {"left": -1, "right": 1, "up": -WEEK, "down": WEEK}
 
 
 class Almanac(Page):
-    """A page laid out by itself; a day is chosen, and at its side stands what can be played of it."""
+    """A month of days, and the puzzles of the chosen day. It has a layout of its own."""
 
     title_key = "almanac.title"
     has_lamp = False
@@ -48,7 +48,7 @@ class Almanac(Page):
         super().__init__(services)
         self.known = read_month(services, services.today())
         self.chosen = self.known.today
-        self.under: date | None = None  # the hand
+        self.under: date | None = None  # the pointer
         self._press: tuple[Point, bool, int] | None = None  # where it was, whether by a finger, how far was scrolled
         self._due = LOOK
 
@@ -156,8 +156,7 @@ class Almanac(Page):
             self.choose_day(day)
 
     def refresh(self) -> None:
-        """The store may know more by now, and the date may have changed: then the new day is shown to whoever looked at
-        the old one, and no other."""
+        """Read the month again. After midnight the new day is chosen if the old one was."""
         before, month = self.known.today, self.known.month
         at_today = self.chosen == before
         self.known = read_month(self.services, self.services.today() if at_today else month)

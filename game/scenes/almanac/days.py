@@ -1,5 +1,4 @@
-"""The facts of the almanac, read from the store in one go: they are read again when something may have changed, and
-never while it is drawn."""
+"""The data of the almanac, read from the store in one go, again after changes, and never while drawing."""
 
 from __future__ import annotations
 
@@ -84,7 +83,7 @@ def lit(lamps: Iterable[DailyLamp]) -> int:
 
 
 def suggested(lamps: Sequence[DailyLamp]) -> DailyLamp | None:
-    """The puzzle of a day to suggest: one begun, else the first that nobody touched."""
+    """The puzzle of a day to suggest: one in progress, else the first new one."""
     left = [each for each in lamps if not each.over]
     return min(left, key=lambda each: each.light is not Light.BEGUN, default=None)
 
@@ -157,7 +156,7 @@ def _archived(games: Iterable[Game]) -> Games:
 
 
 def _first(store: Store, summaries: Summaries, today: date) -> date:
-    """Nobody is sent to months without a daily, but what was played before is found again."""
+    """The first month: that of the first dailies, or an earlier one with a game."""
     played = [store.archive.first_daily(), *(place.removeprefix(DAILY) for _, place in summaries)]
     return month_of(min([FIRST, today, *(_day(each) or today for each in played)]))
 
@@ -181,7 +180,7 @@ def _lamps(day: date, summaries: Summaries, games: Games) -> tuple[DailyLamp, ..
 
 
 def _lamp(entry: Entry, seen: ChapterSummary | None, game: Game | None) -> DailyLamp:
-    """The first ending stands, whichever of the two knows it."""
+    """How a daily stands; the ending comes from the shelf or else the archive."""
     if seen is not None and seen.ending is not None:
         how, seconds, hints = seen.ending.how, seen.ending.seconds, seen.ending.hints
         light = Light.LIT if how == SOLVED else Light.UNLIT

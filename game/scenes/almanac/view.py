@@ -22,7 +22,7 @@ from game.ui.ui import Ui
 
 WEEK = 7
 WEEKS = 6  # as many as a month can touch
-BESIDE = 1140  # points: narrower windows have the day beneath the month
+BESIDE = 1140  # points: narrower windows have the day below the month
 WIDEST, WIDEST_BENEATH = 1400, 800
 MARGIN, TALL_MARGIN, SLIM_MARGIN = 40, 24, 16
 SIDE, WIDE_SIDE = 352, 440  # the day beside the month
@@ -61,7 +61,7 @@ class AlmanacPlaces:
     count: pygame.Rect
     today: pygame.Rect
     heads: list[pygame.Rect]  # of the days of the week
-    levels: list[pygame.Rect]  # how hard they are, beside or beneath; empty where there is no room
+    levels: list[pygame.Rect]  # how hard they are, beside or below; empty if there is no room
     ramp: list[pygame.Rect]  # where the bars may stand
     days: dict[date, pygame.Rect]
     grid: pygame.Rect
@@ -159,8 +159,8 @@ def _columns(head: pygame.Rect, gap: int) -> list[pygame.Rect]:
 def _week(
     ui: Ui, head: pygame.Rect, needs: AlmanacNeeds, gap: int
 ) -> tuple[list[pygame.Rect], list[pygame.Rect], list[pygame.Rect]]:
-    """Each day of the week, how hard it is, and its bar. The words stand beside each other if those of all days do,
-    else beneath each other, else the bar alone tells it."""
+    """Each day of the week, how hard it is, and its bar. The words are side by side if those of all days fit, else
+    below each other, else only the bar is shown."""
     px, text, columns = ui.px, ui.text, _columns(head, gap)
     names = [text.width(name, Style.LABEL_STRONG) for name, _ in needs.week]
     words = [text.width(level, Style.CAPTION) for _, level in needs.week]
@@ -252,7 +252,7 @@ class AlmanacView:
     known: MonthFacts
     chosen: date
     places: AlmanacPlaces
-    under: date | None = None  # the hand
+    under: date | None = None  # the pointer
 
     def paint(self, target: pygame.Surface, window: pygame.Rect) -> None:
         self._head(target)

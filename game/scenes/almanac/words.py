@@ -53,7 +53,7 @@ def status(ui: Ui, lamp: DailyLamp, width: int) -> str:
 
 
 def extra_note(ui: Ui, extra: Extra, width: int) -> str:
-    """The words under its name: that Sundays have it, until it is begun; then how it stands, as of a daily."""
+    """The words under its name: that Sundays have it, or how it stands once begun."""
     lamp = extra.lamp
     return status(ui, lamp, width) if lamp.over or lamp.light is Light.BEGUN else ui.tell("almanac.extra")
 

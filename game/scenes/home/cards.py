@@ -24,7 +24,7 @@ from game.ui.widgets.widget import Widget
 HEAD = 128  # points: name, date, links
 MARGIN, TALL_MARGIN = 64, 24
 WIDEST = 1400  # all cards of a row together
-LEAST_CARD = 256  # narrower ones are put beneath each other
+LEAST_CARD = 256  # the least width of a card
 COLUMNS = (4, 3, 2, 1)
 CARD, LEAST, HIGHEST = 152, 108, 164  # the height of a card, of one without its sentence, and with room to spare
 BAR, LINK, FIND = 88, 106, 48
@@ -118,8 +118,7 @@ def _links(
 
 
 def _below(ui: Ui, room: pygame.Rect, needs: HomeNeeds) -> tuple[TodayPlaces, list[CardPlaces]]:
-    """Places what lies below as it likes; where that is not all in sight, closer; and where that would not be either,
-    as it likes."""
+    """Places the rest in the usual size if all is visible, else closer if that helps, else in the usual size."""
     ways = (_laid(ui, room, needs, low=low) for low in (False, True))
     return next(filter(None, ways), None) or _set(ui, room, needs, ui.px(GAP), ui.px(CARD), low=False)
 
@@ -251,12 +250,12 @@ def line_style(ui: Ui, line: str, places: CardPlaces) -> Style:
 
 
 WIDE = 900  # points: here the row of the suggestion is one line
-NARROW = 520  # and here its pill stands beneath
+NARROW = 520  # narrower: its pill is below
 ROW, HIGH_ROW = 72, 80
 MORE = 44  # the height of what else there is to do
 PILL = 144
 SIDE, LOW_SIDE = 92, 56  # of a lantern, and where there is little room
-NAMED = 128  # the room of one lantern that has its name beneath
+NAMED = 128  # the least width of a lantern with its name below
 
 
 @dataclass(slots=True)
@@ -330,7 +329,7 @@ def _stacked(ui: Ui, found: TodayPlaces, more: Sequence[str]) -> TodayPlaces:
     px, row = ui.px, found.row
     _words(ui, found, pygame.Rect(row.left, row.top + px(12), row.width - px(16), px(56)))
     top = row.top + px(72)
-    for each in range(len(more)):  # beneath each other: there is no room for two
+    for each in range(len(more)):  # one per row
         found.more.append(pygame.Rect(row.left + px(4), top + each * px(MORE), row.width - px(8), px(MORE)))
     top += len(more) * px(MORE)
     found.pill = pygame.Rect(row.left + px(16), top + px(4), row.width - px(32), px(48))

@@ -1,4 +1,4 @@
-"""The facts on home, read from the store at once: they are read again after each game, and never while it is drawn."""
+"""The data of home, read from the store at once, again after each game, and never while drawing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.store.summary import ChapterSummary, in_place
 from game.ui.lantern import Light
 from generators.kernel.kind import LEVELS
 
-HABIT = 60  # days: what was played so lately tells what is liked
+HABIT = 60  # days that count for the most played kinds
 STEP = 3  # days with something solved, after which dailies one level harder are suggested
 
 
@@ -47,7 +47,7 @@ class KindFacts:
 class Suggestion:
     standing: KindFacts
     request: LaunchRequest
-    begun: ChapterSummary | None  # where it is gone on with
+    begun: ChapterSummary | None  # the game to resume
 
     @property
     def preset(self) -> str:
@@ -70,7 +70,7 @@ class HomeFacts:
     days: frozenset[str]  # on which something was solved
     standings: tuple[KindFacts, ...]  # in the order of the catalogue
     due: tuple[tuple[Entry, int], ...]  # kinds with cards for today, and how many
-    is_known: bool = True  # else somebody else has the archive, and it is to be asked again
+    is_known: bool = True  # False while another process has the archive: read again later
 
     @property
     def lights(self) -> Lights:
@@ -88,8 +88,8 @@ class HomeFacts:
 
     @property
     def suggestion(self) -> Suggestion | None:
-        """The daily begun last, else the next one of what is liked; while all of those are too hard for somebody new,
-        what waits in free play or a small puzzle; and in the end what waits."""
+        """The daily begun last, else the next daily of a liked kind. While those are too hard for a new player: a game
+        in progress, else a small puzzle."""
         begun = [each for each in self.standings if each.awaits and each.light is Light.BEGUN]
         if begun:
             latest = max(begun, key=lambda each: each.daily.opened if each.daily else 0)
@@ -111,13 +111,13 @@ class HomeFacts:
 
     @property
     def _liked(self) -> list[KindFacts]:
-        """The kinds that are played most, then the first game of all, then the others that the player can read."""
+        """The most played kinds, then the suggested first game, then others in the player's language."""
         first, _ = first_game(self.language)
         readable = [each for each in self.standings if each.played or each.entry.language in ("", self.language)]
         return sorted(readable, key=lambda each: (-each.played, each.entry.id != first))
 
     def _is_gentle(self, entry: Entry) -> bool:
-        """Easy dailies on the first days, and each few days a level more."""
+        """Whether the daily is easy enough: one level more every few days."""
         level = level_name(entry.preset(entry.daily_on(self.today.isoformat())))
         return LEVELS.index(level) <= len(self.days) // STEP
 

@@ -108,7 +108,7 @@ class Target:
     turn: Callable[[], Turn | None]
     icon: str = ""
     also: tuple[str, ...] = ()  # keys of sentences with other names, commas between them
-    entry: Entry | None = None  # whose picture it has
+    entry: Entry | None = None  # for its icon
 
     def names(self) -> Iterator[str]:
         """The own name first, in the language that is spoken and in others; then other names, and what a puzzle is."""
@@ -137,7 +137,7 @@ def _name(entry: Entry) -> Phrase:
 
 
 def abouts(target: Target) -> list[str]:
-    """The sentence on a puzzle, in each language: what it says finds it, and is no name."""
+    """The description of a puzzle in each language: found by Find, but not shown as a name."""
     line = [say(f"board.{target.entry.id}.line")] if target.entry else []
     return [phrasebook(language).tell(each) for each in line for language in ("", *LANGUAGES, AMERICAN)]
 
@@ -192,14 +192,14 @@ def _push(services: Services, page: str) -> Turn:
 
 
 FIELD, LIST = "text", "list"
-LONGEST, SHOWN = 40, 24  # letters that are taken, and that are said again
-HIGH, TOP = 560, 0.12  # points, and of the window: it stands where it stood, whatever is found
+LONGEST, SHOWN = 40, 24  # most letters in the field, and in the sentence for no result
+HIGH, TOP = 560, 0.12  # points, and a share of the window: the same place for any result
 TILE = 34  # points
 ENDS = ("home", "end")  # of the line, not of the list
 
 
 class FindPage(Sheet):
-    """Letters go into the field wherever the focus is, and the arrows through the list."""
+    """Letters go into the field and arrows through the list, whatever has the focus."""
 
     title_key = "find.title"
 
@@ -326,7 +326,7 @@ class FindPage(Sheet):
 
 @dataclass(slots=True)
 class FoundRows(PickList):
-    """Rows of which some have the picture of a puzzle."""
+    """Rows, some with the icon of a puzzle."""
 
     pictures: tuple[Entry | None, ...] = ()
 

@@ -1,4 +1,4 @@
-"""All puzzles at a glance: today's lanterns, what runs, what is new."""
+"""Home: today's lanterns and a card for each puzzle."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Home(Scene):
         self.scroller = Scroller()
         self.lantern_animation = LanternAnimation()
         self.known: HomeFacts = read_facts(services)
-        self.under: KindCard | None = None  # the hand
+        self.under: KindCard | None = None  # the pointer
         self._pressed: KindCard | None = None
         self._due = AGAIN
         self._owing = False  # something could not be written yet
@@ -145,7 +145,7 @@ class Home(Scene):
         self.panel.hover()
 
     def nodes(self) -> list[Node]:
-        """The head, today, and each kind as one thing: what it is, how far it has come, what its pill does."""
+        """The head, today, and each kind as one node: name, progress, and what its pill does."""
         widgets = {each.id: each.node() for each in self.panel.widgets}
         for card in self.cards:
             name = f"play:{card.entry.kind.id}"
@@ -240,7 +240,7 @@ class Home(Scene):
         return Open(entry, Resume() if action == "play" else Daily(self.services.today().isoformat()))
 
     def _at_once(self, event: Event) -> Chosen | None:
-        """Enter presses the black pill where no other one has the focus; a number plays that card."""
+        """Enter presses the primary pill if nothing has the focus; a number plays that card."""
         if not isinstance(event, Key) or event.control or event.alt:
             return None
         if event.name in ("return", "enter") and self.panel.focus is None and self.known.suggestion:
@@ -289,8 +289,7 @@ class Home(Scene):
         return None
 
     def _try_again(self, seconds: float) -> None:
-        """Lines that could not be written are tried now and then; when they are, the cards know more. So they do at
-        midnight."""
+        """Retry unwritten lines now and then, and refresh when they are written or the date changes."""
         self._due -= seconds
         if self._due <= 0:
             self._due = AGAIN
@@ -326,7 +325,7 @@ class Home(Scene):
         )
 
     def _name(self) -> tuple[str, Style] | None:
-        """The longest and largest that has room; in a narrow window with large signs the emblem stands alone."""
+        """The longest and largest title that fits; None in a narrow window with large text."""
         room, names = self.places.title.width, [self.ui.tell("app.name"), self.ui.tell("app.title")]
         ways = [(name, style) for name in names for style in TITLES]
         return next((way for way in ways if self.ui.text.width(*way) <= room), None)

@@ -1,5 +1,4 @@
-"""Quiet moments on home: what may be wanted next is made, one thing after the other, and what had to be read for it is
-forgotten again. So the first wall of a day is there at once, and nobody's memory is full of what nobody plays."""
+"""While home is idle, makes likely puzzles one by one, so that they open at once. Data read for it is freed again."""
 
 from __future__ import annotations
 
@@ -17,8 +16,8 @@ from generators.kernel.kind import Pulse
 from generators.kernel.options import Preset
 
 SOON = 0.1  # seconds: the first picture is on the screen
-QUIET = 1.0  # seconds without a hand
-LEARNING = "*"  # no kind: of whatever was looked back at
+QUIET = 1.0  # seconds without input
+LEARNING = "*"  # in place of a kind: data of reviewed games
 
 
 def import_what_comes(pulse: Pulse) -> None:
@@ -43,7 +42,7 @@ class Preparation:
         self._wishes: list[PlannedPuzzle] = []
         self._imports: Job[None] | None = None
         self._quiet = 0.0
-        self._read = ""  # the kind whose words and tables may be in memory, and are needed no more
+        self._read = ""  # the kind whose data may be in memory without use
 
     def plan(self, known: HomeFacts) -> None:
         """The suggestions: a puzzle of each kind that is played, then of the others."""

@@ -181,7 +181,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
 
 
 Place = tuple[int, int, int]
-VERDICT = 3  # lines that are kept free for it, so that nothing moves under the hand
+VERDICT = 3  # lines reserved for it, so that nothing moves
 NEAREST, PLAY = "nearest", "play"
 CUSTOM_PILL, SWITCH = 48, 44  # points
 
@@ -276,7 +276,7 @@ class Greeting(Sheet):
 
     @classmethod
     def once(cls, services: Services) -> Greeting | None:
-        """The page, once, for whoever has never been here and played nothing yet."""
+        """The page at the first start, if nothing was played yet."""
         if services.settings.greeted:
             return None
         services.change(replace(services.settings, greeted=True))

@@ -1,4 +1,4 @@
-"""The words of home on a game, in one line: as much as there is room for, and of that the most telling."""
+"""The words of home about a game: the most important that fit in one line."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def status(ui: Ui, standing: KindFacts, today: date, width: int) -> str:
 
 
 def progress(ui: Ui, seen: ChapterSummary) -> str:
-    """How far a game has come, in the board's words; nothing where it has none, or such as nobody knows any more."""
+    """How far a game has come, in the board's words; empty if unknown."""
     return tell_or_nothing(ui, seen.words) if seen.words is not None else ""
 
 
@@ -107,8 +107,7 @@ def _counted(ui: Ui, key: str, count: int) -> str:
 
 
 def _ways_to_say(ui: Ui, standing: KindFacts, seen: ChapterSummary, today: date) -> Iterator[str]:
-    """Words for a game that waits, the longest first. How far it has come outlasts what it is, and the time outlasts
-    both where nothing else is known."""
+    """Words for a game in progress, the longest first. Short ones keep its progress, or else its time."""
     far, clock = progress(ui, seen), clock_text(seen.seconds)
     whole, short = in_short(ui, standing.entry, seen, today), _name(ui, standing, seen, today)
     ways = (

@@ -1,4 +1,4 @@
-"""The table of all that can be done with a game: whatever is pressed, pill, row or key, is a line of it."""
+"""The table of commands of a game: each is a pill, a row of the menu or a key."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _questions(game: OpenGame) -> tuple[Command, ...]:
-    """Keys for those who hear the board."""
+    """Keys for players with a screen reader."""
     if game.session.chapter.closed:
         return ()
     ui = game.services.ui
@@ -117,7 +117,7 @@ def _questions(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _in_doubt(game: OpenGame) -> tuple[Command, ...]:
-    """A move was refused: the two ways that both are possible, or why it cannot be."""
+    """Commands after a refused move: show both possible ways, or why it is impossible."""
     tell, doubt = game.services.ui.tell, game.prover.doubt
     ways, cannot_be = doubt.ways if doubt else (), bool(doubt and doubt.why)
     show = _to(lambda: BothWays(game, ways))
@@ -128,7 +128,7 @@ def _in_doubt(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _undo(game: OpenGame) -> None:
-    """Undo, and say which puzzle it is where that leads to another."""
+    """Undo, and announce the puzzle if that opens another."""
     before = game.session.chapter
     game.go(game.session.undo)
     if game.session.chapter is not before:
@@ -265,8 +265,7 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _menu(game: OpenGame) -> Turn:
-    """The table as the menu shows it, with all that found no room elsewhere, in three groups. Only now are other
-    places looked for, which reads the disk."""
+    """Open the menu with all commands that have no pill, in three groups. It reads other games from the disk."""
     waiting = game.services.store.shelf.waiting(game.kind.id)
     table = commands(game, tuple(waiting))
     rows = [
@@ -343,7 +342,7 @@ def _missed(game: OpenGame) -> Turn | None:
 
 
 def _with_cards_due(game: OpenGame, table: Iterable[Command]) -> Iterator[Command]:
-    """How many there are today stands in the menu; only there is the store asked."""
+    """The commands, with the number of cards due today."""
     for each in table:
         due = len(game.services.store.cards.due(game.kind.id)) if each.id == CARDS else 0
         yield replace(each, detail=due_text(game.services.ui, due)) if due else each

@@ -1,4 +1,4 @@
-"""The menu of a game: what else can be done with the puzzle on the table, and which keys do it all."""
+"""The menu of a game, the list of its keys, the pause and the bookmarks."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Menu(ChoiceSheet[Command]):
         return command.run() if command.keeps_menu else self.give(command)
 
     def sure(self, command: Command) -> bool:
-        """Whether it may be done at once; if not, its row asks."""
+        """Whether the command may run; if not, its row asks for confirmation."""
         sure = self._asking.sure(command)
         self.place()
         return sure

@@ -67,7 +67,7 @@ def _named(game: OpenGame) -> str:
 
 
 def puzzle_name(game: OpenGame) -> str:
-    """The shortest that tells it from the puzzles beside it."""
+    """The shortest name that is not that of another puzzle in the session."""
     played, there = game.session.chapter, game.session.chapter.heading.made_at
     if played.heading.daily:
         return game.services.ui.tell("play.daily", day=_date(game))

@@ -1,4 +1,4 @@
-"""A game on the table and those who serve it. It draws nothing; what it does says what turn follows."""
+"""An open game with its session, coach, board and keeper. It draws nothing; its methods return turns."""
 
 from __future__ import annotations
 
@@ -38,8 +38,7 @@ class PuzzleRequest:
     address: Address | None = None
 
     def prefetched(self, services: Services) -> AnyPuzzle:
-        """One that was made ahead, if there is one; nobody makes ahead what only this text gives,
-        or what is asked for by its address."""
+        """A puzzle made ahead, if there is one; none is for an address or for more of an imported text."""
         if self.more is not None or self.address is not None:
             return None
         kind, preset, ready = self.entry.kind, self.entry.preset(self.preset), services.ready
@@ -72,8 +71,8 @@ class PuzzleRequest:
         return say("wait.making", name=say(f"board.{self.entry.kind.id}.name"))
 
 
-ENDING_PAUSE = 1.5  # seconds from the ending in which a key or a press was still meant for the game
-POLL_INTERVAL = 0.6  # seconds between looks at what was made ahead, and at an archive that was busy
+ENDING_PAUSE = 1.5  # seconds after the ending in which keys and presses are ignored
+POLL_INTERVAL = 0.6  # seconds between checks of puzzles made ahead and of a busy archive
 
 
 @dataclass(slots=True)
@@ -86,16 +85,16 @@ class OpenGame:
     keeper: Keeper
     board: Board[Any, Any]
     more: Callable[[Pulse], Any] | None = None  # makes another from where this puzzle came
-    puzzles_begun: int = 0  # puzzles put on the table since it was opened
-    by_finger: bool = False  # the board was pressed so at last
-    steps: int = 0  # that the keyboard should go on among the pills, once
+    puzzles_begun: int = 0  # puzzles begun since it was opened
+    by_finger: bool = False  # the last press on the board was a touch
+    steps: int = 0  # pills by which the focus should move, once
     asking: Confirmation = field(default_factory=Confirmation)
-    cue: Cue | None = None  # to be heard of what was done
+    cue: Cue | None = None  # the sound to play
     news: News = field(default_factory=News)  # of the board, since the last update
     ending_pause: float = 0.0  # seconds left in which nothing leads on
-    folded: frozenset[str] = frozenset()  # commands that found no room: the menu has them
+    folded: frozenset[str] = frozenset()  # commands without room for a pill, which the menu has
     _since_poll: float = 0.0
-    _ended: tuple[Any, int, ResultFacts] | None = None  # a chapter and its run, and what is known of its ending
+    _ended: tuple[Any, int, ResultFacts] | None = None  # chapter, run, and data of the ending
     _result: tuple[ResultFacts, Ui, Result] | None = None  # that, in words
 
     def __post_init__(self) -> None:
@@ -116,7 +115,7 @@ class OpenGame:
 
     @property
     def result(self) -> Result | None:
-        """How it ended, if it did; said anew where it is to be shown otherwise, as in another language."""
+        """How the game ended, if it did; made again after the language or scale changed."""
         known, chapter, ui = self._known(), self.session.chapter, self.services.ui
         if known is None or chapter.ending is None:
             return None
@@ -135,7 +134,7 @@ class OpenGame:
         return None if self._ended is None else self._ended[2]
 
     def _refresh_result(self) -> bool:
-        """True when more is known of the ending than was while somebody else had the archive."""
+        """Read the result again if the archive was busy; True when it is known now."""
         if self._ended is None or self._ended[2].is_known:
             return False
         self._ended = None
@@ -164,7 +163,7 @@ class OpenGame:
         judged = self._play_judged()
         if heard or judged:
             self._follow_hint()
-            self.keeper.keep()  # what was looked up is a deed as well
+            self.keeper.keep()  # hints are log entries too
         unanswered = self.asking.update(seconds)
         learned = False
         self._follow(before)
@@ -182,7 +181,7 @@ class OpenGame:
         return heard or judged or unanswered or learned or move is not None
 
     def is_interrupted(self) -> bool:
-        """Is there something that Escape ends before it leads away?"""
+        """Whether there is a message or job that Escape cancels before it leaves the game."""
         return self.asking.forget() or self.coach.speaks or self.coach.busy or self.prover.speaks
 
     def dismiss_messages(self) -> None:
@@ -194,7 +193,7 @@ class OpenGame:
         self.keeper.close()
 
     def heard(self) -> Cue | None:
-        """The cue since it was last asked: how the game ended, else what the board knows better."""
+        """The sound since the last call: of the ending, of the board, or of the move."""
         of_board, cue = self.news.cue, self.cue
         self.cue = None
         if cue is Cue.PLACE and self.session.chapter.closed:
@@ -203,7 +202,7 @@ class OpenGame:
         return of_board or cue
 
     def view(self, *, focused: bool = True, by_key: bool = True) -> View[Any]:
-        """All that the board draws from, or is read from."""
+        """The view that the board is drawn from."""
         session, coach, doubt = self.session, self.coach, self.prover.doubt
         ways = () if doubt is None else tuple(dict.fromkeys(each.spots for each in doubt.ways if each.spots))
         return View(
@@ -230,7 +229,7 @@ class OpenGame:
             self._play(move)
 
     def _play_judged(self) -> bool:
-        """Play what was proved meanwhile; True when something came of it."""
+        """Play the moves proved meanwhile; True when the doubt changed."""
         before = self.prover.doubt
         while (move := self.prover.next_proved()) is not None:
             self._play(move)
@@ -240,7 +239,7 @@ class OpenGame:
         self._play(self.prover.accept_as_guess())
 
     def show_why_not(self) -> None:
-        """Why the refused move cannot be."""
+        """Explain why the refused move is impossible."""
         doubt = self.prover.doubt
         if doubt is not None and doubt.why is not None:
             self.prover.forget()
@@ -279,7 +278,7 @@ class OpenGame:
         self.keeper.keep()
 
     def _keep_own_word(self, line: str) -> None:
-        """A word that was added or struck for good; while the game is played it was a move as well."""
+        """Save a word that the player added or removed; in a game in progress it was a move as well."""
         if not line:
             return
         key = "own.added" if line.startswith(ADDED) else "own.struck"
@@ -293,7 +292,7 @@ class OpenGame:
             self.go(self.session.undo)
 
     def walk(self, steps: int) -> None:
-        """Asked for in the sheet of keys: whoever shows the pills does it."""
+        """Ask the scene to move the focus by so many pills."""
         self.steps = steps
 
     def mark(self) -> None:
@@ -311,7 +310,7 @@ class OpenGame:
         self._undoable("play.restarted")
 
     def play_on(self, moves: tuple[Any, ...], second: float) -> None:
-        """Another run of the same puzzle, from where these moves lead; what ended stands, and is one press away."""
+        """Restart the puzzle and play these moves; it can be undone, back to the ended game."""
         session, at = self.session, self.session.chapter.at
 
         def step() -> None:
@@ -335,7 +334,7 @@ class OpenGame:
             self.board.follow(before, after)
             self.keeper.keep()
             if self.session.chapter.closed:
-                self.coach.silence()  # how it ended is what is said now
+                self.coach.silence()  # the result is shown in place of hints
                 if self.session.chapter.shown:
                     self.board.finish_motions()  # nothing is celebrated
 
@@ -345,14 +344,13 @@ class OpenGame:
         self.board.follow_hint(lit, self.coach.targets, self.session.state)
 
     def new(self) -> Turn | None:
-        """One more of the same preset, or of the player's own level where that is wanted; or from where the one on the
-        table came, if that can make more."""
+        """A new puzzle of the same preset or of the player's level, or of the same origin if that can make more."""
         if self.more is not None and not self.session.chapter.heading.preset:
             return self.wait(PuzzleRequest(self.entry, "", more=self.more))
         return self.change(next_preset(self.services, self.kind, self.preset))
 
     def change(self, preset: Preset[Any]) -> Turn | None:
-        """Begin one of that preset: one made ahead if there is one, else the worker makes it."""
+        """Begin a puzzle of that preset: one made ahead, or else the worker makes it."""
         order = PuzzleRequest(self.entry, preset.id)
         puzzle = order.prefetched(self.services)
         if puzzle is None:

@@ -53,7 +53,7 @@ class BothWays(Sheet):
         return Pop()
 
     def _draw(self, target: pygame.Surface, rect: pygame.Rect) -> None:
-        """Each board beneath its letter and what it supposes."""
+        """Draw each board below its letter and its assumption."""
         gap, high = rect.width * GAP // 100, rect.width * CAPTION // 100
         wide = (rect.width - gap) // 2
         for number, way in enumerate(self.ways):

@@ -30,7 +30,7 @@ AFTER, RISING = 720, 180  # milliseconds from the ending until the result comes,
 
 
 class Playing(Scene):
-    """The board shows the game and takes its moves; all else is said and done by way of commands."""
+    """The board shows the game and takes its moves; everything else is a command."""
 
     pauses = True
 
@@ -78,7 +78,7 @@ class Playing(Scene):
         return StageView(self.ui, self.fit, self.shown, self.places)
 
     def _draw_ending(self, target: pygame.Surface, ending: ResultPlaces) -> None:
-        """The result rises out of the ground, and its pills with it."""
+        """Draw the result, which fades in and rises."""
         assert self.result is not None
         share = ease_out(self._rise.share)
         ground = self._ground().clip(target.get_rect())  # the board, above or beside it, stands still
@@ -111,7 +111,7 @@ class Playing(Scene):
         return around(self._heard, self.written, self.panel, self.places.board)
 
     def news(self) -> tuple[tuple[str, str], ...]:
-        """How it ended; else the clue, the board's answers and what is said beside it."""
+        """The result; else the clue, the board's answers and the message."""
         if self.result is not None:
             return tuple((each, "") for each in (self.result.title, *self.result.lines))
         message = self.shown.message
@@ -119,7 +119,7 @@ class Playing(Scene):
         return (*self._heard.news(), *loud)
 
     def toast_place(self) -> pygame.Rect:
-        """Never over the board: where else something is said of it; above the pills of a result, or above the whole."""
+        """Never over the board: where the messages are, or above the pills of a result."""
         found, board, message = super().toast_place(), self.places.board, self.places.message
         if (notch := self.places.notch) is not None:
             foot = message.bottom if self.ending is None else notch.top
@@ -170,7 +170,7 @@ class Playing(Scene):
         return [*bar, *self._lamps(), *result_pills(self.ui, self.shown, self.ending.rows, self.ending.pills)]
 
     def _lamps(self) -> list[Widget]:
-        """The lanterns of the result, which say what they are."""
+        """The lanterns of the result, with tooltips."""
         place = self.ending.today if self.ending is not None else None
         if place is None or self.result is None:
             return []
@@ -186,7 +186,7 @@ class Playing(Scene):
     def update(self, seconds: float) -> Turn | None:
         if self.game.tick(seconds):
             self._next_second()
-        moved = self.moving  # how it stands when it has come to rest is to be seen as well
+        moved = self.moving  # the last frame of a motion is still to be drawn
         self._rise.update(seconds)
         if self.game.update(seconds) or moved or self.dirty or self.board.moving():
             self._look()
@@ -197,7 +197,7 @@ class Playing(Scene):
         return None
 
     def _next_second(self) -> None:
-        """The clock is drawn alone, unless it runs down: that the board shows as well."""
+        """Draw only the clock, unless it counts down, which the board shows too."""
         now = clock(self.game)
         self.shown = replace(self.shown, clock=now)
         self.needs_patch = self.needs_patch or now is not None
@@ -211,7 +211,7 @@ class Playing(Scene):
 
     def handle(self, event: Event) -> Turn | None:
         if event == Key("escape") and self.game.is_interrupted():
-            self.game.dismiss_messages()  # what was begun on the board stays, and so does the game
+            self.game.dismiss_messages()  # unfinished input on the board stays
             self._look()
             return None
         answer = self.stage.handle(event, self._to_board, typing=self.typing)
@@ -227,7 +227,7 @@ class Playing(Scene):
         return None
 
     def _to_board(self, event: Event) -> Answer:
-        """A game that is over can still be pointed at; one that was opened again and is over, no more than that."""
+        """Pass the event to the board; a closed game only takes hovering and scrolling."""
         pointed = isinstance(event, Wheel) or (isinstance(event, Moved) and not event.held)
         if self.session.chapter.closed and not self.session.chapter.over and not pointed:
             return None

@@ -1,4 +1,4 @@
-"""How a game ended: what the store knows of it, and the words of the result bar."""
+"""The result of a game: its data from the store, its words and its layout."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ class ResultFacts:
 
     best: bool  # no other one of its size and level was solved faster without a hint
     days: int  # in a row
-    day: str  # whose dailies these are, where it is not today
+    day: str  # of these dailies; empty: today
     lights: tuple[Light, ...]  # of every kind's daily, in the order of the catalogue
     next_daily: Entry | None  # of the same day, not yet lit
-    is_known: bool  # not while somebody else has the archive: to be asked again
+    is_known: bool  # False while another process has the archive
 
 
 def facts(store: Store, entry: Entry, chapter: Chapter[Any, Any, Any, Any], ending: Ending, today: date) -> ResultFacts:
@@ -81,7 +81,7 @@ def _is_best(store: Store, chapter: Chapter[Any, Any, Any, Any], ending: Ending)
 
 
 def _next(entry: Entry, over: set[str], lights: dict[str, Light]) -> Entry | None:
-    """The one that was begun, else the next in the catalogue."""
+    """A daily in progress, else the next in the catalogue."""
     at = CATALOGUE.index(entry)
     left = [each for each in CATALOGUE[at:] + CATALOGUE[:at] if each.kind.id not in over]
     return min(left, key=lambda each: lights[each.kind.id] is not Light.BEGUN, default=None)
@@ -102,7 +102,7 @@ def result(
 ) -> Result:
     """The result in words. One that was revealed has no light and no praise, and says what was revealed."""
     won, shown, kind = ending.how == SOLVED, ending.how == SHOWN, chapter.kind
-    harmless = kind.mistakes is None and kind.scoring.takes_back is None  # nothing in it is ever wrong: nobody loses it
+    harmless = kind.mistakes is None and kind.scoring.takes_back is None  # a puzzle without mistakes cannot be lost
     own, time = board.title(chapter.final), clock_text(ending.seconds)
     if shown:
         light, title, notes = Light.UNLIT, ui.tell("result.shown"), [ui.tell("result.after", time=time)]
@@ -140,7 +140,7 @@ def _notes(ui: Ui, ending: Ending, known: ResultFacts, *, won: bool, timed: bool
 
 
 def _proved(ui: Ui, chapter: Chapter[Any, Any, Any, Any], *, won: bool) -> list[str]:
-    """The seal of a game in which every move was proved before it counted; and what nobody has proved."""
+    """Notes about Sure: all moves were proved, or how many were refused; and that the puzzle was not proved."""
     unproved = [ui.tell("result.unproved")] if won and chapter.unproved else []
     refused = refusals(chapter) if won else None
     if refused is None:

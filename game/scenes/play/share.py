@@ -113,7 +113,7 @@ def where(game: OpenGame) -> list[str]:
 
 
 def code_of(kind: AnyKind, puzzle: AnyPuzzle) -> str:
-    """Nothing for a puzzle that no code holds."""
+    """The code of a puzzle; empty if it has none."""
     try:
         return write_code(kind, puzzle)
     except BadText:

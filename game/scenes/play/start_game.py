@@ -1,4 +1,4 @@
-"""Starts a game: goes on with the running one, or waits for a new puzzle."""
+"""Opens a game: resumes one in progress, or waits for a new puzzle."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from generators.names.address import Address
 
 
 class Opening(Scene):
-    """Hands over with its first turn, if it can; then nobody sees it."""
+    """Replaces itself by the game, at once if the puzzle is ready."""
 
     def __init__(self, services: Services, entry: Entry, request: LaunchRequest) -> None:
         super().__init__(services)
@@ -59,7 +59,7 @@ class Opening(Scene):
     def update(self, seconds: float) -> Turn | None:
         del seconds
         if self._progress is None:
-            with suppress(ArchiveBusyError):  # whether it was begun before is not known now: no second game of it
+            with suppress(ArchiveBusyError):  # wait, as it is not known whether there is a game of it
                 return self._begin()
             return None
         if self._progress.job.done:
@@ -69,7 +69,7 @@ class Opening(Scene):
         return None
 
     def draw(self, target: pygame.Surface) -> None:
-        """The bar and the place of the board, as they will be; the wait stands in the midst of them."""
+        """Draw the bar, the area of the board, and the wait in its middle."""
         self.ui.background(target)
         px, theme, area = ClampedPx(self.ui), self.ui.theme, self.area
         bar = pygame.Rect(area.left, area.top, area.width, px(BAR))

@@ -1,4 +1,4 @@
-"""The words that the player added or struck for good: each can be taken back."""
+"""The words that the player added or removed: each can be undone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings: every change holds at once and is kept."""
+"""Settings: every change is applied and saved at once."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class SettingsPage(Switches):
         return [Columns(((looks, play, sound), (speech, eyes, rating, data)))]
 
     def back(self) -> None:
-        """Read anew: there may be fewer words of one's own, or more games."""
+        """Refresh the number of own words and the last backup."""
         self.own_words = _count(self.services.store)
         self.last_backup = Backups(self.services.store).last
         self.place()
@@ -158,7 +158,7 @@ def _by_switches() -> dict[tuple[str, ...], list[Phrase]]:
 
 
 def forget(services: Services) -> None:
-    """Forget what was learned. Games stay; from now on they count anew. It can be taken back."""
+    """Reset the player's rating. Games stay, but no longer count. It can be undone."""
     store = services.store
     before = store.learned()
     marks = {each.kind.id: newest_mark(store.archive, each.kind.id) for each in CATALOGUE}

@@ -28,7 +28,7 @@ class Paragraph:
     text: str
     style: Style = Style.BODY
     faint: bool = True
-    space: int = 16  # points beneath
+    space: int = 16  # points below
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A widget at the right of its name, or beneath it where there is no room beside."""
+    """A widget at the right of its name, or below it if there is no room."""
 
     name: str
     make: Callable[[tuple[int, int, int]], Widget]
@@ -60,7 +60,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Pills:
-    """Pills at the right of what they are about, or beneath it where there is no room beside."""
+    """Pills at the right of a name, or below it if there is no room."""
 
     name: str
     pills: tuple[tuple[str, str], ...]  # what is chosen, and its words
@@ -69,7 +69,7 @@ class Pills:
 
 @dataclass(frozen=True, slots=True)
 class TableLine:
-    """A name and what there is to say of it in columns, each as wide as its heading and figures need."""
+    """A row of a table; each column is as wide as its heading and figures need."""
 
     name: str
     cells: tuple[str, ...]
@@ -89,7 +89,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Side by side where there is room, else one beneath the other."""
+    """Sections side by side if there is room, else in one column."""
 
     columns: tuple[tuple[Section, ...], ...]
     space: int = 0
@@ -156,7 +156,7 @@ def table(ui: Ui, heads: tuple[str, ...], lines: Mapping[str, tuple[str, ...]]) 
 
 
 def lamp(ui: Ui, light: Light) -> Picture:
-    """A lantern in the middle: where there is nothing else to be seen."""
+    """A centred lantern, for a page with little else."""
 
     def paint(target: pygame.Surface, rect: pygame.Rect) -> None:
         draw(ui, target, rect.center, min(ui.px(96), rect.height), light)
@@ -165,7 +165,7 @@ def lamp(ui: Ui, light: Light) -> Picture:
 
 
 def rows(ui: Ui, name: str, count: int, row: Callable[[int], Row]) -> WidgetBlock:
-    """A list as long as may be, of rows that are asked for when they come into sight."""
+    """A long list; rows are made when they come into sight."""
 
     def make(place: tuple[int, int, int]) -> Rows:
         left, top, width = place
@@ -176,7 +176,7 @@ def rows(ui: Ui, name: str, count: int, row: Callable[[int], Row]) -> WidgetBloc
 
 Place: TypeAlias = tuple[int, int, int]  # left, top, width
 
-COLUMN = 440  # points: narrower, columns stand one beneath the other
+COLUMN = 440  # points: the least width of a column
 BETWEEN = 32
 EDGE = 20  # of a card
 HEAD, BENEATH_NAME = 36, 22  # of headings over columns, and of a name over its figures
@@ -263,7 +263,7 @@ class PageContent:
         return high
 
     def _option(self, block: Option, place: Place) -> int:
-        """An option in a row of the height of all rows, higher where it must be."""
+        """Place an option in a row of the usual height, or a higher one."""
         left, top, width = place
         row, gap = self.ui.px(ROW), self.ui.px(16)
         name = self.ui.text.width(block.name, Style.BODY)
@@ -278,7 +278,7 @@ class PageContent:
         return row if beside else row + widget.rect.height + self.ui.px(4)
 
     def _pills(self, block: Pills, place: Place) -> int:
-        """Side by side, as wide as their words; beneath the name they share the width."""
+        """Pills as wide as their words; below the name they share the width."""
         (left, top, width), px = place, self.ui.px
         row, gap, high = px(ROW), px(8), px(PILL)
         wides = [self.ui.text.width(words, Style.LABEL) + px(36) for _, words in block.pills]
@@ -304,9 +304,9 @@ class PageContent:
         ends = [0]
         for each in block.blocks:
             place = left + edge, top + head + ends[-1], width - 2 * edge
-            ends.append(ends[-1] + self._put(each, place))  # no space between: lines part them
+            ends.append(ends[-1] + self._put(each, place))  # lines between them in place of space
             if isinstance(each, WidgetBlock) and isinstance(line := self.items[-1], Button):
-                line.rect.inflate_ip(2 * self.ui.px(INSET), 0)  # its words stand under those of the others
+                line.rect.inflate_ip(2 * self.ui.px(INSET), 0)  # aligns its label with the other rows
         card = pygame.Rect(left, top + head, width, ends[-1])
         self.items.insert(plate, (Plate(tuple(ends[1:-1])), card))
         return head + ends[-1]

@@ -41,13 +41,13 @@ STEADY = Flicker()
 
 
 def solved_at_hand(store: Store) -> set[str]:
-    """The days of games that were solved so lately that the archive may not have them."""
+    """The days of solved games that may not be in the archive yet."""
     endings = (each.ending for entry in CATALOGUE for each in store.shelf.summaries(entry.id))
     return {each.day for each in endings if each is not None and each.how == SOLVED}
 
 
 def light_of(kind: str, begun: ChapterSummary | None, solved: Collection[str]) -> Light:
-    """The light of a kind's daily; a game at hand knows its ending before the archive does."""
+    """The light of a kind's daily; a game on the shelf knows its ending before the archive does."""
     if kind in solved or (begun is not None and begun.ending is not None and begun.ending.how == SOLVED):
         return Light.LIT
     return Light.BEGUN if begun is not None and begun.waits and begun.touched else Light.UNLIT
@@ -60,8 +60,8 @@ def draw_string(
     lights: Lights,
     flickers: Mapping[str, Flicker] | None = None,
 ) -> None:
-    """The string from side to side of the rectangle, the lanterns that hang from it, and beneath them, where there is
-    room, whose they are. Light may spill over the edges."""
+    """Draws the string, its lanterns, and if there is room the icons of the puzzles below. Light may spill over the
+    edges."""
     string = _String(ui, rect, len(lights))
     string.draw(target)
     for number, (kind, light) in enumerate(lights):
@@ -73,7 +73,7 @@ def draw_string(
 
 
 class LampButton(BarePill):
-    """A lantern on the string, with all that hangs there: a press plays that daily."""
+    """A lantern on the string: a press plays its daily."""
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         if look.hovered or look.pressed:

@@ -1,4 +1,4 @@
-"""The names by which pages call a game: its day, its preset, where it comes from."""
+"""Names of games on pages: day, preset or origin."""
 
 from __future__ import annotations
 

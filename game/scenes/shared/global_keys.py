@@ -1,4 +1,4 @@
-"""Keys that do the same wherever one is, and the sheet that tells them where no game is played."""
+"""Keys that work on every page, and the sheet that lists them outside a game."""
 
 from __future__ import annotations
 

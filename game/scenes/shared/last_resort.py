@@ -1,4 +1,4 @@
-"""When even home cannot be shown: one plain page that needs next to nothing."""
+"""A simple page for when even home cannot be shown."""
 
 from __future__ import annotations
 

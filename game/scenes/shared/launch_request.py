@@ -12,12 +12,12 @@ from generators.names.address import Address
 
 @dataclass(frozen=True, slots=True)
 class Resume:
-    """The game that waits to be gone on with, the latest; where none does, a new puzzle."""
+    """The latest game in progress, or else a new puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewPuzzle:
-    """A new puzzle of that preset, whatever waits."""
+    """A new puzzle of that preset, even if there are games in progress."""
 
     preset: str
 
@@ -31,23 +31,23 @@ class Daily:
 
 @dataclass(frozen=True, slots=True)
 class Addressed:
-    """The puzzle at an address; one that was begun before is gone on with."""
+    """The puzzle at an address; a game of it in progress is resumed."""
 
     address: Address
 
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """A puzzle from outside; one that was begun before is gone on with."""
+    """An imported puzzle; a game of it in progress is resumed."""
 
     puzzle: Any
     more: Callable[[Pulse], Any] | None = None  # makes another of the same origin
-    unproved: bool = False  # nobody waited for the proof that it has one solution
+    unproved: bool = False  # not proved to have one solution
 
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """A chapter that was played before: one that waits, or from the archive."""
+    """A chapter played before: in progress, or from the archive."""
 
     chapter: str
 

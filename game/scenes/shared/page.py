@@ -1,4 +1,4 @@
-"""A page to be read and worked: a bar with its title, and a column of words and widgets that scrolls when it must."""
+"""A page: a bar with its title, and a column of blocks that scrolls if needed."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ T = TypeVar("T")
 Answer: TypeAlias = Callable[[T], Turn | None]  # what follows from what a sheet gives
 
 BAR = 72  # points
-EDGE = 12  # above and beneath the blocks
+EDGE = 12  # above and below the blocks
 CLOSES = ("close", "done")  # in the bar, and at the foot
 NOWHERE = -1_000_000  # far above
 
 
 class Page(Scene):
-    """Subclasses give the title and the blocks, and say what a choice does."""
+    """Subclasses give the title and the blocks, and handle choices."""
 
     title_key = ""
     has_lamp = True  # in its bar, where there is room
-    arrows_move_focus = False  # by the arrows from row to row, also where it scrolls
+    arrows_move_focus = False  # from row to row, even if the page scrolls
     widest = 680  # points, beyond which text reads badly
-    foot = 0  # points kept free at its foot, for what stays there
+    foot = 0  # points at the foot for widgets that do not scroll
     job: Job[Any] | None = None  # that the worker does for it
-    fault: Phrase | None = None  # why there is nothing to be seen
+    fault: Phrase | None = None  # why there is no content
     edge = EDGE
 
     def __init__(self, services: Services) -> None:
@@ -79,7 +79,7 @@ class Page(Scene):
         return None
 
     def lay(self, content: PageContent, place: Place) -> int:
-        """Put what scrolls into the content, from that place on; gives its height."""
+        """Add the scrolling blocks to the content; returns their height."""
         return content.column(self.blocks(), place)
 
     def in_bar(self) -> list[Widget]:
@@ -106,7 +106,7 @@ class Page(Scene):
         return self.scroller.running
 
     def toast_place(self) -> pygame.Rect:
-        """Beneath all there is, or above it; where neither is room, over the title, or above the pills at its foot."""
+        """Below the content or above the page; if there is no room, over the title or above the pills at the foot."""
         pills = [each.rect for each in self.fixed if each.rect.top >= self.window.bottom]
         foot = self.frame.bottom
         if not pills:
@@ -124,13 +124,13 @@ class Page(Scene):
         return next((each for each in rooms if each.height >= self.ui.px(BAR)), bar)
 
     def place(self) -> None:
-        """Lay all anew, when it has changed, and draw it so; to scroll only moves what was laid."""
+        """Lay out the page again after a change; scrolling only moves the rectangles."""
         px = self.ui.px
         width = min(px(self.widest), self.frame.width - 2 * px(24))
         left = self.frame.left + (self.frame.width - width) // 2
         self._content = PageContent(self.ui)
         self._tall = self.lay(self._content, (left, 0, width)) + 2 * px(self.edge)
-        window = self.window  # of a card, it follows from how tall it is
+        window = self.window  # on a sheet it depends on the height of the content
         self._scrolled = self._content.rects
         for rect in self._scrolled:
             rect.move_ip(0, window.top + px(self.edge))
@@ -165,12 +165,12 @@ class Page(Scene):
         return None
 
     def leave(self) -> None:
-        """The job is called off; one that is writing already finishes."""
+        """Cancel the job; one that already writes finishes."""
         if self.job is not None:
             self.job.cancel()
 
     def result_of(self, job: Job[T]) -> T | None:
-        """The result of a job that is done; where there is none, `fault` is why."""
+        """The result of a finished job; None if it failed, and `fault` says why."""
         try:
             return job.result()
         except BadText as error:
@@ -199,7 +199,7 @@ class Page(Scene):
         self._content.paint(target, self.window)
 
     def _plate(self, target: pygame.Surface) -> pygame.Rect:
-        """The ground of the page; gives the part that may be drawn on."""
+        """Draw the background of the page; returns the area for its content."""
         target.fill(self.ground, self.frame)
         return self.frame
 
@@ -229,7 +229,7 @@ class Page(Scene):
         return Button("close", rect, self.ui.tell("frame.back"), Variant.ICON, icon, "Escape")
 
     def _scroll(self, event: Event) -> bool:
-        """Scroll; True for an event that did, which then presses nothing."""
+        """Scroll; True if the event did, which then presses nothing."""
         if isinstance(event, Key):
             used = not self.panel.takes(event) and self.scroller.key(event, arrows=not self.arrows_move_focus)
         elif isinstance(event, Down) and self.panel.drags(event.at):
@@ -250,7 +250,7 @@ class Page(Scene):
         return Pop() if chosen.id in CLOSES else self.choose(chosen)
 
     def _primary(self, event: Event) -> Chosen | None:
-        """Enter presses the black pill, unless it is meant for what a key led to."""
+        """Enter presses the primary button, unless another one was focused by a key."""
         if event not in (Key("return"), Key("enter")) or self.panel.typing:
             return None
         if self.panel.by_key and self.panel.takes(Key("return")):
@@ -259,14 +259,14 @@ class Page(Scene):
         return next((each.tap(each.rect.center) for each in pills if each.enabled), None)
 
     def _in_sight(self, event: Event) -> Event:
-        """A press under the bar reaches nothing that is scrolled there."""
+        """Move a press on the bar away from blocks that are scrolled under it."""
         if isinstance(event, Down | Moved | Up) and not self.window.collidepoint(event.at):
             fixed = any(each.rect.collidepoint(event.at) for each in self.fixed)
             return event if fixed else replace(event, at=(event.at[0], NOWHERE))
         return event
 
     def _as_tab(self, event: Event) -> Event:
-        """Arrows up and down walk from row to row where they scroll nothing; F6 leads on as beside a board."""
+        """F6 moves the focus, and so do the arrows up and down where they do not scroll."""
         if isinstance(event, Key) and event.name == "f6":
             return Key("tab", shift=event.shift)
         if isinstance(event, Key) and event.name in ("up", "down") and not self.panel.takes(event):
@@ -310,11 +310,11 @@ class Sheet(Page):
 
 
 def ignore_result(_: object) -> None:
-    """The answer to a question that nobody asked."""
+    """Ignores the result of a sheet."""
 
 
 class ChoiceSheet(Sheet, Generic[T]):
-    """A sheet that gives something to whoever opened it."""
+    """A sheet with a result, which it passes to `then`."""
 
     def __init__(self, services: Services, then: Answer[T] = ignore_result) -> None:
         super().__init__(services)

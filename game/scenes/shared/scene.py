@@ -1,4 +1,4 @@
-"""One screenful. A scene knows the services, and nothing of the stack that it is in."""
+"""A scene is one screen. It knows the services, but not the stack of scenes."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ class Services:
         self.learner.on = self.settings.learn
 
     def announce(self, phrase: Phrase, undo: Callable[[], object] | None = None) -> None:
-        """Say it for a moment; `undo` takes back what was done, while it is said and nothing else was done."""
+        """Show a toast; `undo` is offered while it is shown and nothing else is done."""
         self.toasts.say(self.ui.tell(phrase), undo, phrase)
 
     def read(self, phrase: Phrase) -> None:
-        """Answer a question that a key asked: aloud, or else as a message."""
+        """Speak the answer to a question key, or show it as a toast."""
         if self.voice is not None:
             self.voice(self.ui.tell(phrase))
         else:
@@ -68,7 +68,7 @@ class Services:
             self.sounds.play(cue, self.settings.volume)
 
     def change(self, settings: Settings) -> None:
-        """Keep new settings; the app shows them with the next frame."""
+        """Save new settings; the app applies them with the next frame."""
         self.store.keep_settings(self.settings, settings)
         self.settings = settings
         self.ready.american = settings.american
@@ -82,7 +82,7 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Replace:
-    """This scene in the place of the one on top; then what follows."""
+    """Replace the scene on top; then do `then`."""
 
     scene: Scene
     then: Then | None = None
@@ -90,14 +90,14 @@ class Replace:
 
 @dataclass(frozen=True, slots=True)
 class Pop:
-    """Back to the scene beneath; what follows was asked for by whoever opened the one that goes."""
+    """Return to the scene below; then do `then`, which the opener of the closed scene gave."""
 
     then: Then | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class CloseSheets:
-    """Close all sheets: back to the scene that they lie over."""
+    """Close all sheets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ class Quit:
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """A puzzle from outside, still to be read."""
+    """Import a puzzle from these bytes."""
 
     data: bytes
     name: str | Phrase
@@ -115,14 +115,14 @@ class Import:
 
 @dataclass(frozen=True, slots=True)
 class MakeFromWords:
-    """Words from outside, of which the player will make a puzzle."""
+    """Open the page that makes a puzzle from these words."""
 
     words: GivenWords
 
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """A game of this kind, in the place of what is played."""
+    """Open a game of this kind in the place of the current one."""
 
     entry: Entry
     request: LaunchRequest
@@ -130,7 +130,7 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A key, as if a hand had pressed it here."""
+    """Press this key in the current scene."""
 
     key: Key
 
@@ -140,22 +140,22 @@ Then: TypeAlias = Callable[[], Turn | None]
 
 
 class Scene(ABC):
-    """Set `dirty` and the app will draw; set `needs_patch`, and it calls `patch` for one small part."""
+    """Set `dirty` to be drawn; set `needs_patch` to have `patch` draw one small part."""
 
-    is_sheet = False  # a sheet: the scene beneath is drawn first
+    is_sheet = False  # the scene below is drawn first
     needs_patch = False
-    from_outside = False  # what comes in next takes its place
+    from_outside = False  # the next import replaces it
     pauses = False  # by F9, while a clock runs
-    kept_below = False  # a page from which games are opened: it waits beneath them
-    keys: tuple[tuple[str, str], ...] = ()  # of its own: what they do, and their caps
-    accepts_imports = True  # leads to where puzzles come in from outside, unless it is a sheet
+    kept_below = False  # a page that stays on the stack below the games opened from it
+    keys: tuple[tuple[str, str], ...] = ()  # its own keys: the name of what they do, and the caps
+    accepts_imports = True  # Ctrl O opens the import menu
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self.panel = Panel()
         self.area = pygame.Rect(0, 0, 1, 1)
         self.dirty = True
-        self.written: list[WrittenLine] = []  # by the last draw that somebody listened to
+        self.written: list[WrittenLine] = []  # by the last draw with a screen reader
 
     @property
     def ui(self) -> Ui:
@@ -163,17 +163,17 @@ class Scene(ABC):
 
     @property
     def moving(self) -> bool:
-        """Whether something runs that wants every frame."""
+        """Whether an animation runs."""
         return False
 
     @property
     def typing(self) -> bool:
-        """Whether keys are letters, and input methods on."""
+        """Whether keys type letters, with input methods on."""
         return self.panel.typing
 
     @property
     def card(self) -> pygame.Rect | None:
-        """The card of a sheet, which comes up over the scene beneath."""
+        """The card of a sheet."""
         return None
 
     def tip(self) -> Tip | None:
@@ -185,7 +185,7 @@ class Scene(ABC):
         return next((each.words for each in self.written if each.heading), self.ui.tell("app.title"))
 
     def nodes(self) -> list[Node]:
-        """The scene as it is heard. Default: all that was drawn, row by row."""
+        """The scene for a screen reader. Default: all that was drawn, row by row."""
         return by_place(self.written, self.panel.widgets)
 
     def spoken(self) -> Node:
@@ -195,22 +195,22 @@ class Scene(ABC):
         return Node(type(self).__name__, role, title, tuple(self.area), tuple(map(self._in_words, own)), focused=True)
 
     def _in_words(self, node: Node) -> Node:
-        """The node with a name in one line, also where eyes see without words what it is."""
+        """The node with a name in one line; a widget without words gets its name from a sentence."""
         key = f"reader.named_{node.id}"
         if not node.name and key in phrasebook().sentences:
             return node.named(self.ui.tell(key))
         return node.named(" ".join(node.name.split())) if "\n" in node.name else node
 
     def news(self) -> tuple[tuple[str, str], ...]:
-        """Sentences that are said when they are new, each with its language if that is another. Default: none."""
+        """Sentences to speak when they are new, each with its language if it differs. Default: none."""
         return ()
 
     def bring(self, widget: str) -> None:
-        """Give a widget the focus, and bring it into sight."""
+        """Focus a widget and scroll to it."""
         self.panel.focus, self.panel.by_key, self.dirty = widget, True, True
 
     def toast_place(self) -> pygame.Rect:
-        """The room for a toast, at its foot: above the lowest widgets."""
+        """The area for a toast, above the lowest widgets."""
         seen = [each.rect for each in self.panel.widgets if self.area.contains(each.rect)]
         lowest = max(seen, key=lambda each: each.bottom, default=self.area)
         row = [each.top for each in seen if each.bottom > lowest.top]
@@ -237,14 +237,14 @@ class Scene(ABC):
     def draw(self, target: pygame.Surface) -> None: ...
 
     def patch(self, target: pygame.Surface) -> pygame.Rect:
-        """Draw the one small thing that is new where all else stands; gives its place."""
+        """Draw the small part that changed; returns its rectangle."""
         raise NotImplementedError(target)
 
     def back(self) -> None:  # noqa: B027 - most scenes have nothing to do
         """The scene above has gone."""
 
     def hide(self) -> None:  # noqa: B027 - the same
-        """The window went out of sight or lost the keyboard."""
+        """The window was hidden or lost the keyboard."""
 
     def leave(self) -> None:  # noqa: B027 - the same
-        """The scene ends: keep what must not be lost."""
+        """The scene is closed: save what must not be lost."""

@@ -1,4 +1,4 @@
-"""The scenes that lie over each other, and what a turn makes of them."""
+"""The stack of scenes, and how turns change it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from generators.words.word_list import GivenWords
 
 
 class Stack(list[Scene]):
-    """The last one is on top: it has the hand, the keys and the time. The first is home, and stays."""
+    """The last scene is on top and gets input and updates. The first is home, which stays."""
 
     services: Services
 
@@ -64,7 +64,7 @@ class Stack(list[Scene]):
             turn = self._turned(turn)
 
     def put(self, scene: Scene) -> None:
-        """Puts a scene on top of those that are there; what comes from outside takes the place of what came."""
+        """Push a scene; an import replaces an import on top."""
         if scene.from_outside and self and self.top.from_outside:
             self.pop().leave()
         self.append(scene)
@@ -76,7 +76,7 @@ class Stack(list[Scene]):
             scene.resize(area.copy())
 
     def _turned(self, turn: Turn) -> Turn | None:
-        """Do one turn; it may give rise to another."""
+        """Do one turn; returns the turn that follows, if any."""
         match turn:
             case Push(scene):
                 self.put(scene)
@@ -109,7 +109,7 @@ class Stack(list[Scene]):
         return None
 
     def _make_of(self, words: GivenWords) -> None:
-        """Leads to the list that is open, or to a new one."""
+        """Add the words to the open list, or open a new one."""
         from game.scenes.make.words_page import WordsPage
 
         at = next((at for at, scene in enumerate(self) if isinstance(scene, WordsPage)), None)
@@ -123,16 +123,16 @@ class Stack(list[Scene]):
 
     @property
     def _way_back(self) -> int:
-        """Home, and the pages over it to which whoever leaves the game comes back."""
+        """The number of scenes to return to after a game: home and the pages kept below."""
         return 1 + len(list(takewhile(lambda scene: scene.kept_below, self[1:])))
 
     def _leave(self, left: int) -> None:
-        """Leave all but so many scenes; a game among them is saved."""
+        """Close scenes until so many are left."""
         while len(self) > left:
             self.let_go(self.pop())
 
     def _popped(self, then: Then | None) -> Turn | None:
-        """`then` comes first: the scene beneath is laid out as it is after that."""
+        """`then` runs before the scene below is laid out."""
         if len(self) == 1:
             return None  # home stays
         self.pop().leave()
@@ -151,7 +151,7 @@ class Stack(list[Scene]):
 
 
 class Overlay:
-    """A layer with a time of its own; only toasts take anything from the hand."""
+    """Fades, toasts and tips over all scenes; only toasts take input."""
 
     def __init__(self, stack: Stack) -> None:
         self.stack = stack
@@ -168,7 +168,7 @@ class Overlay:
             scene.dirty = True
 
     def takes(self, event: Event) -> bool:
-        """True for a press on what is said: its pill takes a deed back. Any press ends the tip."""
+        """True for a press on the undo pill of a toast. Any press hides the tip."""
         if not (isinstance(event, Moved) and not event.held) and self.tooltip.hide():
             self.dirty()
         answer = self.stack.services.toasts.handle(event)
@@ -181,13 +181,13 @@ class Overlay:
         return True
 
     def follow(self, window: pygame.Surface, pointer: Point) -> None:
-        """A scene that comes up is hovered where the pointer stands already; one that is covered is not any more."""
+        """When another scene is on top, move the hover to it and start a fade."""
         top, before = self.stack.top, self._seen
         if top is before:
             return
         self._seen = top
         if before is not None:
-            if before in self.stack:  # else it is left, and takes nothing any more
+            if before in self.stack:  # else it is closed
                 before.handle(Moved(AWAY_FROM_ALL))
             self._begin_fade(window, before, top)
         top.handle(Moved(pointer))

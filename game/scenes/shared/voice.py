@@ -1,4 +1,4 @@
-"""The scenes as a screen reader hears them: the tree of the top one, what is new in it, and what the reader wants."""
+"""The scenes for a screen reader: the tree of the top one, its news, and the requests of the reader."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SELDOM_SENT = 8  # one picture in so many, while something moves
 
 
 class Voice:
-    """Costs nothing until a reader asks: then each new picture is spoken as well as drawn."""
+    """Does nothing until a screen reader is active; then sends it the tree after each new picture."""
 
     def __init__(self, stack: Stack) -> None:
         self.stack = stack
@@ -40,7 +40,7 @@ class Voice:
         return self.reader is not None and self.reader.active
 
     def open(self) -> None:
-        """Look whether there may be a reader."""
+        """Connect to a screen reader, if there may be one."""
         if opens_before_window():
             window = pygame.Window.from_display_module()
             window.hide()
@@ -57,7 +57,7 @@ class Voice:
             self.reader.window_focus(on=on)
 
     def draw(self, scene: Scene, target: pygame.Surface) -> None:
-        """Draw a scene, and note its words if they are wanted."""
+        """Draw a scene, and record its words if a reader is active."""
         if not self.on or scene is not self.stack.top:
             scene.draw(target)
             return
@@ -84,7 +84,7 @@ class Voice:
         self._tell(self.reader, toasts)
 
     def _is_motion(self, toasts: list[str]) -> bool:
-        """Pictures that only time made, as while a chest lands, are spoken one in several."""
+        """Whether this picture of an animation is skipped: only one in several is sent."""
         if self.touched or self._answers or toasts != self._toasts or not self.stack.top.moving:
             self._rest = 0
             return False
@@ -107,7 +107,7 @@ class Voice:
         reader.show(self._root)
 
     def _new(self, top: Scene, page: Node, toasts: list[str]) -> Iterator[tuple[str, str]]:
-        """Words that were not there a moment ago: of the scene, under the focus, its news, messages, answers."""
+        """New words: of the scene, the focus, its news, toasts and answers."""
         news, before = top.news(), self._root
         if top is not self._scene:
             yield from () if focus_of(page) == page.id else ((page.name, ""),)  # else the focus says it
@@ -133,7 +133,7 @@ class Voice:
             yield now.name
 
     def requested(self) -> Iterator[Event]:
-        """Events for all that a reader wants done, as a hand would do it."""
+        """The requests of the reader, as presses."""
         for asked in self.reader.requests() if self.reader is not None else ():
             yield from self._done(asked)
 

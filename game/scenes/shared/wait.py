@@ -1,4 +1,4 @@
-"""Waiting over the scene that goes on with what the worker gives."""
+"""Waiting for a job of the worker."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class Wait(Scene, Generic[T]):
-    """`then` receives what the job gave; nobody receives anything when it was called off."""
+    """`then` receives the result of the job, unless it was cancelled."""
 
     is_sheet = True
 
@@ -64,12 +64,12 @@ class Wait(Scene, Generic[T]):
         self.progress.draw(self.ui, target)
 
 
-AT_ONCE = 0.15  # seconds: over before it could be read
+AT_ONCE = 0.15  # seconds: a shorter wait is not shown
 
 
 class Progress(Generic[T]):
     def __init__(self, job: Job[T], text: Phrase | Callable[[], Phrase]) -> None:
-        """Words that stay, or that say how far it is."""
+        """`text`: fixed words, or a function that tells the progress."""
         self.job = job
         self.panel = Panel()
         self._text = text if callable(text) else lambda: text
@@ -89,7 +89,7 @@ class Progress(Generic[T]):
         return True
 
     def came(self, services: Services) -> T | None:
-        """The result of the job once it is done; why there is none is said."""
+        """The result of the finished job; a fault is announced."""
         try:
             return self.job.result()
         except BadText as error:
@@ -103,7 +103,7 @@ class Progress(Generic[T]):
         return self._second != before
 
     def draw(self, ui: Ui, target: pygame.Surface, *, veiled: bool = True) -> None:
-        """`veiled`: over a scene, which is put in the shade."""
+        """`veiled`: dim the scene behind it."""
         px, theme = ui.px, ui.theme
         if self.job.seconds < AT_ONCE:
             return
@@ -128,7 +128,7 @@ class Progress(Generic[T]):
             lantern.draw(ui, target, centre, ui.px(36), Light.LIT if number == lit else Light.UNLIT)
 
 
-PATIENCE = 4.0  # seconds after which it counts as not meant
+PATIENCE = 4.0  # seconds until the question is cancelled
 
 
 @dataclass(slots=True)
@@ -137,7 +137,7 @@ class Confirmation:
     age: float = 0.0
 
     def sure(self, command: Command) -> bool:
-        """May the command be done: it need not be asked, or it was? Any other command answers no."""
+        """Whether the command may run: it needs no confirmation or has it. Another command cancels the question."""
         if not command.asks or command.id == self.about:
             self.forget()
             return True
@@ -145,12 +145,12 @@ class Confirmation:
         return False
 
     def forget(self) -> bool:
-        """Drop the question; True when there was one."""
+        """Cancel the question; True when there was one."""
         was, self.about = self.about, ""
         return bool(was)
 
     def update(self, seconds: float) -> bool:
-        """True once nobody has answered for too long."""
+        """True when the question has timed out."""
         self.age += seconds
         return self.age > PATIENCE and self.forget()
 
