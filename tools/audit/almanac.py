@@ -21,7 +21,7 @@ from generators.words.dictionary import dictionary, is_inflected
 from tools.audit import lures
 from tools.audit.connecting import WELL_KNOWN, doubles, shared_out, strangers
 from tools.audit.crossword import AuditedGrid
-from tools.audit.run import Figure, share
+from tools.audit.run import Figure, portion, share
 from tools.data.almanac import JUDGES, Made, candidate, judge_of, read
 from tools.data.almanac_seasons import fitting
 from tools.data.almanac_words import COMMON, RARE, RARER, foreign_in
@@ -92,8 +92,8 @@ def _of_walls(made: Made) -> Iterator[Figure]:
     yield Figure("connecting_wall: the same four of a category again", str(len(fours) - len(set(fours))))
     yield Figure("connecting_wall: the same three categories again", str(len(threes) - len(set(threes))), wanted="0")
     kept = [(day, wall) for day, wall in made if fitting(day)]
-    fit = sum(not set(fitting(day)).isdisjoint(_links(wall)) for day, wall in kept)
-    yield Figure("connecting_wall: holidays with something that fits", share(fit, len(kept)))
+    fit = (not set(fitting(day)).isdisjoint(_links(wall)) for day, wall in kept)
+    yield portion("connecting_wall: holidays with something that fits", fit)
 
 
 def _links(wall: AnyPuzzle) -> list[str]:
@@ -158,10 +158,8 @@ def _one_spelling(brick: AnyPuzzle, _: str) -> Parts:
 
 
 def _bent_words(puzzle: AnyPuzzle, _: str) -> Parts:
-    words = [word.lower() for word in puzzle.words if word.isalpha()]
-    return sum(is_inflected(word, dictionary()) or dictionary().levels.get(word, RARE) >= RARE for word in words), len(
-        words
-    )
+    words, known = [word.lower() for word in puzzle.words if word.isalpha()], dictionary()
+    return sum(is_inflected(word, known) or known.levels.get(word, RARE) >= RARE for word in words), len(words)
 
 
 _COUNTS: dict[str, dict[str, Count]] = {

@@ -15,7 +15,7 @@ from generators.brick.solver import Stock, english
 from generators.kernel.kind import no_pulse
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, dictionary, entries, spelled
-from tools.audit.run import Figure, share
+from tools.audit.run import Figure, portion
 
 NURSERY = Path(__file__).with_name("nursery.txt")  # words of picture books
 
@@ -40,20 +40,16 @@ def _of_level(level: str, puzzles: list[Puzzle], stock: Stock) -> Iterator[Figur
     asked = [word for puzzle in puzzles for word in puzzle.words]
     stars = [sum(levels[word] <= 35 for word in set(puzzle.extra) - set(puzzle.besides)) for puzzle in puzzles]
     besides = [len(puzzle.besides) for puzzle in puzzles]
-    known = sum(word in clued or levels[word] <= 20 for word in asked)
     yield Figure(f"{level}: words asked, mean", f"{mean(len(puzzle.words) for puzzle in puzzles):.0f}")
-    yield Figure(f"{level}: asked words in the clue bank or SCOWL 20", share(known, len(asked)))
-    rare = sum(levels[word] >= 40 for word in asked)
-    yield Figure(f"{level}: asked words SCOWL 40 or rarer", share(rare, len(asked)))
-    odd = sum(word in stock.unasked for word in asked)
-    yield Figure(f"{level}: asked words that are odd forms or grim", share(odd, len(asked)))
+    known = (word in clued or levels[word] <= 20 for word in asked)
+    yield portion(f"{level}: asked words in the clue bank or SCOWL 20", known)
+    yield portion(f"{level}: asked words SCOWL 40 or rarer", (levels[word] >= 40 for word in asked))
+    yield portion(f"{level}: asked words that are odd forms or grim", (word in stock.unasked for word in asked))
     yield Figure(f"{level}: SCOWL 35 words that earn no points, a board", f"{mean(stars):.1f}", wanted="0")
     yield Figure(f"{level}: common words that score without being asked", f"{mean(besides):.1f}")
-    explained = sum(meaning(puzzle, word) is not None for puzzle in puzzles for word in puzzle.words)
-    yield Figure(f"{level}: asked words whose meaning can be read", share(explained, len(asked)))
-    american = sum(word in spelled(AMERICAN) for word in asked)
-    yield Figure(f"{level}: asked words that only Americans spell so", share(american, len(asked)))
-    plural = sum(word.endswith("s") for word in asked)
-    yield Figure(f"{level}: asked words that end with S", share(plural, len(asked)), wanted="0")
+    explained = (meaning(puzzle, word) is not None for puzzle in puzzles for word in puzzle.words)
+    yield portion(f"{level}: asked words whose meaning can be read", explained)
+    yield portion(f"{level}: asked words that only Americans spell so", (word in spelled(AMERICAN) for word in asked))
+    yield portion(f"{level}: asked words that end with S", (word.endswith("s") for word in asked), "0")
     pangrams = mean(sum(is_pangram(puzzle, word) for word in puzzle.words) for puzzle in puzzles)
     yield Figure(f"{level}: pangrams a board", f"{pangrams:.2f}")

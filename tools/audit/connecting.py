@@ -18,7 +18,7 @@ from generators.wall.kind import CONNECTING_WALL
 from generators.wall.rules import SIZE, Puzzle
 from generators.words.dictionary import dictionary
 from tools.audit import lures
-from tools.audit.run import Figure, share
+from tools.audit.run import Figure, portion, share
 
 DOUBLES = {"easy": "0", "medium": "0 to 1", "hard": ">= 2", "expert": ">= 4"}
 FITS = Path(__file__).parents[2] / "tests" / "generators" / "wall" / "fits.txt"  # Category<TAB>card, card
@@ -29,13 +29,10 @@ WELL_KNOWN = 2  # the least known of the names that are well known
 def figures(count: int, seed: int) -> Iterator[Figure]:
     yield Figure("cards of the bank whose names nobody judged", str(len(unjudged())), wanted="0")
     for level in word_walls.LEVELS:
-        walls = [
-            CONNECTING_WALL.generate(Options(level), Random(f"{seed} {number}"), no_pulse) for number in range(count)
-        ]
-        yield from _of_cards(level, walls)
-        yield from _of_links(level, walls)
-        yield from _of_fits(level, walls)
-        yield from _of_lures(level, walls)
+        dice = (Random(f"{seed} {number}") for number in range(count))
+        walls = [CONNECTING_WALL.generate(Options(level), rng, no_pulse) for rng in dice]
+        for figures_of in (_of_cards, _of_links, _of_fits, _of_lures):
+            yield from figures_of(level, walls)
 
 
 def unjudged() -> list[str]:
@@ -54,10 +51,8 @@ def _of_cards(level: str, walls: list[Puzzle]) -> Iterator[Figure]:
     most, none = (">= 85 %", "0") if level == "easy" else ("", "")
     yield Figure(f"{level}: common words (SCOWL 20)", share(_up_to(of, COMMON), len(cards)))
     yield Figure(f"{level}: cards of SCOWL 35 or well-known names", share(clear, len(cards)), wanted=most)
-    rare = share(len(of) - _up_to(of, RARE - 1), len(cards))
-    yield Figure(f"{level}: rare words (SCOWL 50 and up)", rare)
-    rarest = len(of) - _up_to(of, RAREST - 1)
-    yield Figure(f"{level}: words of SCOWL 55 and up", str(rarest), wanted=none)
+    yield Figure(f"{level}: rare words (SCOWL 50 and up)", share(len(of) - _up_to(of, RARE - 1), len(cards)))
+    yield Figure(f"{level}: words of SCOWL 55 and up", str(len(of) - _up_to(of, RAREST - 1)), wanted=none)
     yield Figure(f"{level}: names and phrases", share(len(names), len(cards)))
     yield Figure(f"{level}: little-known names", share(len(names) - known_names, len(cards)), wanted=none)
 
@@ -86,8 +81,7 @@ def _of_links(level: str, walls: list[Puzzle]) -> Iterator[Figure]:
     yield Figure(f"{level}: walls with a play", played, wanted="0 %" if level == "easy" else "")
     famous = Counter(sum(group.name.startswith("Famous") for group in wall.groups) for wall in walls)
     yield Figure(f"{level}: walls by groups called Famous", _histogram(famous), wanted="at most 1")
-    last = sum(_is_trickiest(wall) for wall in walls)
-    yield Figure(f"{level}: the trickiest group is the last colour", share(last, len(walls)), wanted="100 %")
+    yield portion(f"{level}: the trickiest group is the last colour", map(_is_trickiest, walls), "100 %")
     names = {group.name for wall in walls for group in wall.groups}
     pool = len(word_walls.card_pool(level=level).real)
     yield Figure(f"{level}: different categories dealt, of how many", f"{len(names)} of {pool}", wanted=">= 250")
@@ -104,10 +98,10 @@ def _is_trickiest(wall: Puzzle) -> bool:
 
 
 def _of_fits(level: str, walls: list[Puzzle]) -> Iterator[Figure]:
-    unknown = sum(any(True for _ in strangers(wall)) for wall in walls)
     seconds = sum(len(shared_out(wall.cards)) != 1 for wall in walls)
     note = "" if FITS.exists() else " (by the bank alone)"
-    yield Figure(f"{level}: walls with a fit the bank does not know{note}", share(unknown, len(walls)), wanted="<= 1 %")
+    unknown = (any(True for _ in strangers(wall)) for wall in walls)
+    yield portion(f"{level}: walls with a fit the bank does not know{note}", unknown, "<= 1 %")
     yield Figure(f"{level}: walls with a second answer{note}", f"{seconds} of {len(walls)}", wanted="0")
 
 
@@ -117,8 +111,8 @@ def _of_lures(level: str, walls: list[Puzzle]) -> Iterator[Figure]:
     planned = Counter(map(planned_lure, walls))
     yield Figure(f"{level}: walls by the cards of a planned lure", _histogram(planned))
     sorts = {category.name: category.sort for category in categories()}
-    same = sum(sorts[group.name] == MEANING for wall in walls for group in wall.groups)
-    yield Figure(f"{level}: groups of one meaning", share(same, 4 * len(walls)), wanted=">= 33 %")
+    same = (sorts[group.name] == MEANING for wall in walls for group in wall.groups)
+    yield portion(f"{level}: groups of one meaning", same, ">= 33 %")
     if lures.is_there():
         found = sum(len(lures.lures(wall)) for wall in walls) / len(walls)
         yield Figure(f"{level}: cards that WordNet knows in another group, a wall", f"{found:.2f}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
@@ -20,10 +20,10 @@ from generators.crossword.menu import LEVELS, THEMED, Options, offered
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import vocabulary
 from generators.kernel.kind import Spot, no_pulse
-from generators.lattice import AMERICAN
+from generators.lattice import AMERICAN, BRITISH
 from generators.words.clue_bank import Clue, bank, long_words, phrases
 from generators.words.dictionary import dictionary, is_inflected, thing_categories
-from tools.audit.run import Figure, share
+from tools.audit.run import Figure, portion, share
 
 MINIS = 300  # puzzles of 5×5 that are looked at for what comes back
 RARE = 50  # SCOWL
@@ -164,10 +164,8 @@ def grids(options: Options, count: int, seed: int, *, avoiding: bool = False) ->
 
 def figures(count: int, seed: int) -> Iterator[Figure]:
     for level in LEVELS:
-        yield Figure(
-            f"{level}: words it may ask for",
-            f"{sum(len(b.words) for b in vocabulary(level, no_pulse).books.values()):,}",
-        )
+        words = sum(len(book.words) for book in vocabulary(level, no_pulse).books.values())
+        yield Figure(f"{level}: words it may ask for", f"{words:,}")
     several = sum(len(entry.words) > 1 for entry in phrases().values())
     yield Figure("entries of several words", f"{several:,}")
     yield Figure("phrases and names", f"{len(phrases()):,}", wanted="≥ 1,500")
@@ -183,9 +181,8 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
     yield from _voices("grids", chosen)
     for level in LEVELS:
         for avoiding in (True, False):
-            yield from _repetition(
-                level, list(grids(Options(5, "american", level), MINIS, seed, avoiding=avoiding)), avoiding=avoiding
-            )
+            minis = list(grids(Options(5, AMERICAN, level), MINIS, seed, avoiding=avoiding))
+            yield from _repetition(level, minis, avoiding=avoiding)
 
 
 def _shape(size: int, style: str, made: Sequence[AuditedGrid]) -> Iterator[Figure]:
@@ -193,27 +190,24 @@ def _shape(size: int, style: str, made: Sequence[AuditedGrid]) -> Iterator[Figur
     words = [word for grid in made for word in grid.words]
     checked = [signs for grid in made for signs in grid.checked]
     counts = sorted(len(grid.words) for grid in made)
-    short = share(sum(len(word) == 3 for word in words), len(words))
     yield Figure(f"{name}: words", f"{counts[0]}-{counts[-1]}")
-    yield Figure(f"{name}: of three letters", short, wanted="≤ 15 %" if style == "british" and size >= 11 else "")
+    wanted = "≤ 15 %" if style == BRITISH and size >= 11 else ""
+    yield portion(f"{name}: of three letters", (len(word) == 3 for word in words), wanted)
     yield Figure(f"{name}: mean length", f"{sum(map(len, words)) / len(words):.1f}")
     yield Figure(f"{name}: blocks", share(sum(grid.blocks for grid in made), len(made)))
     half = sum(2 * signs.count("x") < len(signs) for signs in checked)
-    yield Figure(f"{name}: less than half checked", _of(half, checked), wanted="0")
     three = sum("---" in signs for signs in checked)
+    yield Figure(f"{name}: less than half checked", _of(half, checked), wanted="0")
     yield Figure(f"{name}: three unchecked in a row", _of(three, checked), wanted="0")
-    cut = sum(grid.cut for grid in made)
-    yield Figure(f"{name}: a cell that holds a quarter alone", _of(cut, made), wanted="0")
+    yield Figure(f"{name}: a cell that holds a quarter alone", _of(sum(grid.cut for grid in made), made), wanted="0")
     yield Figure(f"{name}: patterns", _of(len({_pattern(grid) for grid in made}), made))
     yield Figure(f"{name}: grids with a word of 14 or 15", _of(sum(max(map(len, g.words)) > 13 for g in made), made))
-    phrased = sum(word in phrases() for word in words)
-    yield Figure(f"{name}: phrases and names", share(phrased, len(words)))
+    yield portion(f"{name}: phrases and names", (word in phrases() for word in words))
     if style == THEMED:
         yield from _themes(name, made)
     if (size, style) == (SIDE, AMERICAN):
         yield from _large(name, made, words)
-    doubled = sum(grid.doubled for grid in made)
-    yield Figure(f"{name}: doubled stems", _of(doubled, made), wanted="0")
+    yield Figure(f"{name}: doubled stems", _of(sum(grid.doubled for grid in made), made), wanted="0")
     yield Figure(f"{name}: clues that name another answer", _of(sum(grid.named for grid in made), words), wanted="0")
 
 
@@ -222,10 +216,9 @@ def _large(name: str, made: Sequence[AuditedGrid], words: Sequence[str]) -> Iter
     spoken = sum(any(word in phrases() for word in grid.words) for grid in made)
     themed = [grid for grid in made if grid.puzzle.theme]
     revealed = sum(any(e.reveals for e in long_themes()[grid.puzzle.theme].entries) for grid in themed)
-    long = share(sum(len(word) >= LONG for word in words), len(words))
     yield Figure(f"{name}: blocks, counted", f"{counts[0]}-{counts[-1]}", wanted="36-42")
     yield Figure(f"{name}: mean length, more exactly", f"{sum(map(len, words)) / len(words):.2f}", wanted="≥ 4.9")
-    yield Figure(f"{name}: of eight letters and more", long, wanted="≥ 8 %")
+    yield portion(f"{name}: of eight letters and more", (len(word) >= LONG for word in words), "≥ 8 %")
     yield Figure(f"{name}: patterns that there are", str(len(long_patterns()) + len(long_grids())), wanted="≥ 40")
     yield Figure(f"{name}: grids with a phrase", _of(spoken, made), wanted="all")
     yield Figure(f"{name}: themes", _of(len(themed), made), wanted="2 of 3")
@@ -247,20 +240,19 @@ def _level(name: str, made: Sequence[AuditedGrid]) -> Iterator[Figure]:
     wanted = "100 %" if name.endswith("easy") else "≥ 80 %" if hard else ""
     of_level = sum(clue.difficulty == grid.difficulty for grid in made for clue in grid.chosen)
     yield Figure(f"{name}: clue of the level", share(of_level, len(words)), wanted=wanted)
-    yield Figure(f"{name}: SCOWL 50 or rarer", share(sum(map(_rare, words)), len(words)))
-    yield Figure(f"{name}: commoner than 36", share(_count(words, lambda w: _rarity(w) <= 35), len(words)))
-    crossing = sum(grid.rare_crossings for grid in made)
-    yield Figure(f"{name}: two rare words cross", str(crossing), wanted="0")
-    yield Figure(f"{name}: inflected", share(_count(words, lambda w: is_inflected(w, dictionary())), len(words)))
+    yield portion(f"{name}: SCOWL 50 or rarer", map(_rare, words))
+    yield portion(f"{name}: commoner than 36", (_rarity(word) <= 35 for word in words))
+    yield Figure(f"{name}: two rare words cross", str(sum(grid.rare_crossings for grid in made)), wanted="0")
+    yield portion(f"{name}: inflected", (is_inflected(word, dictionary()) for word in words))
 
 
 def _voices(where: str, clues: Sequence[tuple[int, str]]) -> Iterator[Figure]:
     """Clues by their level that speak, name somebody, or leave a blank."""
     for number, level in enumerate(LEVELS, 1):
         texts = [text for difficulty, text in clues if difficulty == number]
-        yield Figure(f"{where} {level}: speech", share(_count(texts, lambda t: '"' in t), len(texts)), wanted="≥ 8 %")
-        yield Figure(f"{where} {level}: names", share(_count(texts, _names), len(texts)), wanted="≥ 10 %")
-        yield Figure(f"{where} {level}: blanks", share(_count(texts, lambda t: "____" in t), len(texts)))
+        yield portion(f"{where} {level}: speech", ('"' in text for text in texts), "≥ 8 %")
+        yield portion(f"{where} {level}: names", map(_names, texts), "≥ 10 %")
+        yield portion(f"{where} {level}: blanks", ("____" in text for text in texts))
 
 
 def _names(clue: str) -> bool:
@@ -280,10 +272,6 @@ def _repetition(level: str, made: Sequence[AuditedGrid], *, avoiding: bool) -> I
     fills = Counter(tuple(sorted(grid.words)) for grid in made)
     yield Figure(f"{name}: fills again", str(len(made) - len(fills)), wanted="0")
     yield Figure(f"{name}: patterns", str(len({_pattern(grid) for grid in made})), wanted="≥ 40")
-
-
-def _count(words: Iterable[str], wanted: Callable[[str], bool]) -> int:
-    return sum(map(wanted, words))
 
 
 def _of(count: int, among: Sequence[object]) -> str:

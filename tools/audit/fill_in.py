@@ -17,7 +17,7 @@ from generators.fill_in.solver import CROSSINGS, steps, view_of
 from generators.kernel.kind import LEVELS, Pulse, Technique, no_pulse
 from generators.lattice.filler import fills
 from generators.words.dictionary import dictionary, is_inflected, spelled
-from tools.audit.run import Figure, share
+from tools.audit.run import Figure, portion, share
 
 RARE = 40  # SCOWL
 _WANTED = {
@@ -86,8 +86,7 @@ def _choice(name: str, made: list[_Made]) -> Iterator[Figure]:
     yield Figure(f"{name}: forced places at a time", f"{mean(every):.2f}", wanted=wanted)
     most = sorted(map(max, found))
     yield Figure(f"{name}: forced places at a time, most", f"{most[0]}-{most[-1]}", wanted=wanted)
-    more = sum(count > AT_ONCE for count in every)
-    yield Figure(f"{name}: times that more than {AT_ONCE} are forced", share(more, len(every)))
+    yield portion(f"{name}: times that more than {AT_ONCE} are forced", (count > AT_ONCE for count in every))
     alike = sorted(max(Counter(map(len, each.puzzle.words)).values()) for each in made)
     yield Figure(f"{name}: most words of a length", f"{alike[0]}-{alike[-1]}")
 
@@ -96,12 +95,9 @@ def _words(name: str, made: list[_Made]) -> Iterator[Figure]:
     known = dictionary()
     words = [word.lower() for each in made for word in each.puzzle.words]
     long = [word for word in words if len(word) >= 6]
-    bent = sum(is_inflected(word, known) for word in words)
-    yield Figure(f"{name}: inflected", share(bent, len(words)))
-    bent = sum(is_inflected(word, known) for word in long)
-    yield Figure(f"{name}: inflected of those with 6 letters or more", share(bent, len(long)))
-    rare = sum(known.levels.get(word, RARE) >= RARE for word in words)
-    yield Figure(f"{name}: SCOWL {RARE} or rarer", share(rare, len(words)))
+    yield portion(f"{name}: inflected", (is_inflected(word, known) for word in words))
+    yield portion(f"{name}: inflected of those with 6 letters or more", (is_inflected(word, known) for word in long))
+    yield portion(f"{name}: SCOWL {RARE} or rarer", (known.levels.get(word, RARE) >= RARE for word in words))
     mixed = sum(_has(each, "a") and _has(each, "b") for each in made)
     yield Figure(f"{name}: puzzles with both spellings", f"{mixed} of {len(made)}", wanted="0")
     if made[0].options.sort == THEMED:
@@ -121,7 +117,5 @@ def _size(name: str, made: list[_Made]) -> Iterator[Figure]:
     yield Figure(f"{name}: effort a word", text, wanted="always more" if len(levels) > 1 else "")
     sizes = sorted(len(each.puzzle.words) for each in made)
     yield Figure(f"{name}: words in the list", f"{sizes[0]}-{sizes[-1]}")
-    givens = ", ".join(
-        f"{level} {mean(len(each.puzzle.layout.givens()) for each in same):.1f}" for level, same in levels.items()
-    )
-    yield Figure(f"{name}: cells given", givens)
+    givens = {level: mean(len(each.puzzle.layout.givens()) for each in same) for level, same in levels.items()}
+    yield Figure(f"{name}: cells given", ", ".join(f"{level} {count:.1f}" for level, count in givens.items()))

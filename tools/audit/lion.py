@@ -5,7 +5,7 @@ Whether each wall has one answer, and how long it takes, is in tools/soak/lion_w
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from statistics import median
@@ -16,7 +16,7 @@ from generators.wall.choices import LINKS, PARTS, Options
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
 from generators.wall.rules import Puzzle
-from tools.audit.run import Figure, share
+from tools.audit.run import Figure, portion, share
 
 RECENT_LINKS = 200
 TAUGHT = 6
@@ -56,7 +56,7 @@ def _variety(where: str, level: str, walls: list[Puzzle]) -> Iterator[Figure]:
     yield Figure(f"{where}: characters", str(len(cards)), wanted="900" if easy else "")
     yield Figure(f"{where}: walls with the commonest link", _most(links, walls), wanted="8 %")
     yield Figure(f"{where}: walls with the commonest card", _most(cards, walls), wanted="8 %")
-    strange = sum(any(_fits_another(puzzle)) for puzzle in walls)
+    strange = sum(map(_fits_another, walls))
     yield Figure(f"{where}: walls where a card shows another group's part", str(strange), wanted="0")
 
 
@@ -65,24 +65,18 @@ def _most(counted: Counter[str], walls: list[Puzzle]) -> str:
     return f"{share(many, len(walls))} ({name})"
 
 
-def _fits_another(puzzle: Puzzle) -> Iterable[bool]:
-    made_of = parts()
-    for group in puzzle.groups:
-        for card in group.cards:
-            seen = known_links(card) | set(made_of.of(card))
-            yield any(other.name in seen for other in puzzle.groups if other is not group)
+def _fits_another(puzzle: Puzzle) -> bool:
+    pairs = [(card, group) for group in puzzle.groups for card in group.cards]
+    shown = ((group, known_links(card) | set(parts().of(card))) for card, group in pairs)
+    return any(other.name in seen for group, seen in shown for other in puzzle.groups if other is not group)
 
 
 def _known(where: str, mark: str, walls: list[Puzzle]) -> Iterator[Figure]:
     known = facts()
     cards = [card for puzzle in walls for card in puzzle.cards]
-    levels = Counter(known[card].level(mark) for card in cards)
-    early = sum(many for step, many in levels.items() if step <= TAUGHT // 2)
-    late = sum(many for step, many in levels.items() if step <= TAUGHT)
-    yield Figure(f"{where}: cards of levels 1-3", share(early, len(cards)))
-    yield Figure(f"{where}: cards of levels 1-6", share(late, len(cards)))
-    mixed = share(sum(map(_is_mixed, walls)), len(walls))
-    yield Figure(f"{where}: walls with two scripts", mixed, wanted="0" if mark else "")
+    for last in (TAUGHT // 2, TAUGHT):
+        yield portion(f"{where}: cards of levels 1-{last}", (known[card].level(mark) <= last for card in cards))
+    yield portion(f"{where}: walls with two scripts", map(_is_mixed, walls), "0" if mark else "")
 
 
 def _is_mixed(puzzle: Puzzle) -> bool:

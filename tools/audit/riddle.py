@@ -13,7 +13,7 @@ from generators.riddle.pairs import in_common
 from generators.riddle.rules import Puzzle
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary, is_inflected
-from tools.audit.run import Figure, share
+from tools.audit.run import Figure, portion
 
 LENGTHS = range(4, 13)
 FIFTY = 50
@@ -38,17 +38,13 @@ def _of(name: str, puzzles: list[Puzzle]) -> Iterator[Figure]:
     known, clued = dictionary(), bank()
     answers = [puzzle.answers[0] for puzzle in puzzles]
     pairs = [(line.first, line.second) for puzzle in puzzles for line in puzzle.lines]
-    words = [word for pair in pairs for word in pair]
-    bent = sum(is_inflected(word, known) for word in answers)
-    yield Figure(f"{name}: answers that are inflected", share(bent, len(answers)), wanted="0 %")
-    clueless = sum(word not in clued for word in answers)
-    yield Figure(f"{name}: answers without a clue", share(clueless, len(answers)), wanted="0 %")
+    yield portion(f"{name}: answers that are inflected", (is_inflected(word, known) for word in answers), "0 %")
+    yield portion(f"{name}: answers without a clue", (word not in clued for word in answers), "0 %")
     if name.endswith(MEANING_STYLE):
-        strange = sum(in_common(*pair) is None for pair in pairs)
-        yield Figure(f"{name}: pairs whose kinship is not known", share(strange, len(pairs)))
+        yield portion(f"{name}: pairs whose kinship is not known", (in_common(*pair) is None for pair in pairs))
     else:
-        bent = sum(is_inflected(word, known) for word in words)
-        yield Figure(f"{name}: inflected words in the lines", share(bent, len(words)), wanted="0 %")
+        inflected = (is_inflected(word, known) for pair in pairs for word in pair)
+        yield portion(f"{name}: inflected words in the lines", inflected, "0 %")
     yield Figure(f"{name}: pairs that come back within {FIFTY}", str(_back(puzzles)), wanted="0")
 
 

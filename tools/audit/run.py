@@ -1,4 +1,4 @@
-"""An editor's figures of puzzles as they are made: python -m tools.audit [--count N] [--seed S] [NAME ...].
+"""Figures about generated puzzles, for editors: python -m tools.audit [--count N] [--seed S] [NAME ...].
 
 An audit is a file tools/audit/NAME.py with `figures(count, seed)`, which makes that many puzzles of a sort and yields a
 Figure for each thing it counts, beside what is wanted.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -29,8 +30,14 @@ class Figure:
 
 
 def share(part: float, whole: float) -> str:
-    """The share as an editor reads it: 12.5 %."""
+    """As 12.5 %."""
     return f"{100 * part / whole:.1f} %" if whole else "-"
+
+
+def portion(name: str, flags: Iterable[bool], wanted: str = "") -> Figure:
+    """The share of the flags that are true."""
+    found = list(flags)
+    return Figure(name, share(sum(found), len(found)), wanted)
 
 
 def names() -> list[str]:

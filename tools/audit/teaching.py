@@ -15,8 +15,7 @@ from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
 from generators.wall.lion.link_families import LEVELS
 from generators.wall.menu import why_not
-from generators.wall.rules import Puzzle
-from tools.audit.run import Figure, share
+from tools.audit.run import Figure, portion
 
 TAUGHT = range(1, 7)  # levels of HSK that have a list of their own
 
@@ -40,10 +39,9 @@ def _levels() -> Iterator[Figure]:
 def _facts() -> Iterator[Figure]:
     known = facts()
     taught = [sign for sign, fact in known.items() if fact.level("s") in TAUGHT]
-    shown = sum(bool(examples(sign)) for sign in taught)
-    yield Figure("characters of levels 1-6 with example words", share(shown, len(taught)))
-    heard = sum(bool(sounding_part(sign)) for sign in taught)
-    yield Figure("characters of levels 1-6 of which a part is said to sound", share(heard, len(taught)))
+    yield portion("characters of levels 1-6 with example words", (bool(examples(sign)) for sign in taught))
+    sounding = (bool(sounding_part(sign)) for sign in taught)
+    yield portion("characters of levels 1-6 of which a part is said to sound", sounding)
     orders = sum(bool(other_orders(form)) for form, idiom in by_form().items() if form == idiom.simplified)
     yield Figure("idioms with another order that counts", str(orders), wanted="36")
 
@@ -51,14 +49,9 @@ def _facts() -> Iterator[Figure]:
 def _beginners(count: int, seed: int) -> Iterator[Figure]:
     """Parts that only seem to be some are asked for at no low level."""
     for last in TAUGHT[: part_walls.EARLY + 1]:
-        made = [_wall(Options("easy", script="simplified", characters=last), seed + each) for each in range(count)]
+        options = Options("easy", script="simplified", characters=last)
+        made = [LION_WALL.generate(options, Random(seed + each), no_pulse) for each in range(count)]
         groups = [group for puzzle in made for group in puzzle.groups]
-        asked = sum(any(part_walls.is_misleading(card, group.name) for card in group.cards) for group in groups)
+        asked = (any(part_walls.is_misleading(card, group.name) for card in group.cards) for group in groups)
         wanted = "0.0 %" if last <= part_walls.EARLY else ""
-        yield Figure(
-            f"level {last}: groups with a part that only seems to be one", share(asked, len(groups)), wanted=wanted
-        )
-
-
-def _wall(options: Options, seed: int) -> Puzzle:
-    return LION_WALL.generate(options, Random(seed), no_pulse)
+        yield portion(f"level {last}: groups with a part that only seems to be one", asked, wanted)
