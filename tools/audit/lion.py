@@ -1,4 +1,5 @@
-"""Lion Walls: how many links and characters a level draws on, how often the same ones, and who knows them.
+"""Lion Walls: how many links and characters a level draws on, how often the same ones, who knows them, and how much is
+known about characters.
 
 Whether each wall has one answer, and how long it takes, is in tools/soak/lion_walls.py."""
 
@@ -7,19 +8,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from random import Random
 from statistics import median
 
 from generators.kernel.kind import no_pulse
-from generators.wall.characters.han import facts, fields, heads, idioms, known_links, parts
+from generators.wall.characters.chinese import examples, prepare
+from generators.wall.characters.han import by_form, facts, fields, heads, idioms, known_links, other_orders, parts
+from generators.wall.characters.sounds import sounding_part
 from generators.wall.choices import LINKS, PARTS, Options
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
+from generators.wall.menu import why_not
 from generators.wall.rules import Puzzle
 from tools.audit.run import Figure, portion, share
 
 RECENT_LINKS = 200
-TAUGHT = 6
+LEVELS_TAUGHT = range(1, 7)  # levels of HSK that have a list of their own
 
 
 def figures(count: int, seed: int) -> Iterator[Figure]:
@@ -33,6 +38,10 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
         for level in part_walls.LEVELS if links != PARTS else ():
             walls = list(_walls(Options(level, script="simplified", links=links), count, seed))
             yield from _linked(f"{links}, {level}", walls)
+    prepare(no_pulse)
+    yield from _level_figures()
+    yield from _fact_figures()
+    yield from _beginners(count, seed)
 
 
 def _walls(options: Options, count: int, seed: int) -> Iterator[Puzzle]:
@@ -74,7 +83,7 @@ def _fits_another(puzzle: Puzzle) -> bool:
 def _known(where: str, mark: str, walls: list[Puzzle]) -> Iterator[Figure]:
     known = facts()
     cards = [card for puzzle in walls for card in puzzle.cards]
-    for last in (TAUGHT // 2, TAUGHT):
+    for last in (3, 6):
         yield portion(f"{where}: cards of levels 1-{last}", (known[card].level(mark) <= last for card in cards))
     yield portion(f"{where}: walls with two scripts", map(_is_mixed, walls), "0" if mark else "")
 
@@ -102,3 +111,36 @@ def _linked(where: str, walls: list[Puzzle]) -> Iterator[Figure]:
     yield Figure(f"{where}: links drawn", str(len(drawn)))
     yield Figure(f"{where}: walls with the commonest", _most(drawn, walls), wanted="<= 8 %")
     yield Figure(f"{where}: median rank of a card", str(round(median(ranks))))
+
+
+# --- the facts, and walls for beginners
+
+
+def _level_figures() -> Iterator[Figure]:
+    for links in LINKS:
+        for level in part_walls.LEVELS:
+            asked = partial(Options, level, script="simplified", links=links)
+            given = [each for each in LEVELS_TAUGHT if why_not(asked(characters=each)) is None]
+            wanted = "1 2 3 4 5 6" if level == "easy" else ""
+            yield Figure(f"{links}, {level}: levels of HSK to choose", " ".join(map(str, given)), wanted=wanted)
+
+
+def _fact_figures() -> Iterator[Figure]:
+    known = facts()
+    taught = [sign for sign, fact in known.items() if fact.level("s") in LEVELS_TAUGHT]
+    yield portion("characters of levels 1-6 with example words", (bool(examples(sign)) for sign in taught))
+    sounding = (bool(sounding_part(sign)) for sign in taught)
+    yield portion("characters of levels 1-6 of which a part is said to sound", sounding)
+    orders = sum(bool(other_orders(form)) for form, idiom in by_form().items() if form == idiom.simplified)
+    yield Figure("idioms with another order that counts", str(orders), wanted="36")
+
+
+def _beginners(count: int, seed: int) -> Iterator[Figure]:
+    """Parts that only seem to be some are asked for at no low level."""
+    for last in LEVELS_TAUGHT[: part_walls.EARLY + 1]:
+        options = Options("easy", script="simplified", characters=last)
+        made = [LION_WALL.generate(options, Random(seed + each), no_pulse) for each in range(count)]
+        groups = [group for puzzle in made for group in puzzle.groups]
+        asked = (any(part_walls.is_misleading(card, group.name) for card in group.cards) for group in groups)
+        wanted = "0.0 %" if last <= part_walls.EARLY else ""
+        yield portion(f"level {last}: groups with a part that only seems to be one", asked, wanted)
