@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from itertools import cycle
 from pathlib import Path
 from typing import Any
@@ -40,6 +41,7 @@ from generators.wall.maker.verdict import judge, twins
 from tests.game.memory_store import MemoryStore
 from tests.generators.sweet_spots.boards import hard_boards
 from tests.generators.wall.maker.walls import two_ways
+from tools.bench.clock import memory_sizes
 
 CALM = 3.0  # seconds without work ahead: all of it is done
 SETTLED = 60  # frames
@@ -135,12 +137,6 @@ def pictures(seconds: float) -> list[float]:
     return frames(seconds, busy=True, work=lambda pulse: scan(decode_picture(screen.data, pulse), pulse))
 
 
-def proof(seconds: float) -> list[float]:
-    """The same while a board is proved that takes long."""
-    board = hard_boards()[-1]
-    return frames(seconds, busy=True, work=lambda pulse: solutions(board, 2, pulse))
-
-
 def walls(seconds: float) -> list[float]:
     """The same while walls are judged as somebody writes them, the reading of the bank with it."""
     drafts = cycle(draft for draft, _ in two_ways())
@@ -198,7 +194,7 @@ def idle(seconds: float, first: Callable[[Services], Scene]) -> list[float]:
     return [100 * (more - spent) / (end - start)]
 
 
-def resident(kind: str) -> list[float]:
+def resident(kind: str, _: float) -> list[float]:
     """MB of this process with the first page in the window, and the first game of that kind, if there is one."""
     app = App()
     services = services_of(app)
@@ -207,7 +203,7 @@ def resident(kind: str) -> list[float]:
         app.stack.put(game(services, entry, 0))
     step(app, 0.02)
     services.worker.stop()
-    return _sizes("VmRSS")
+    return memory_sizes("VmRSS")
 
 
 def memory() -> list[float]:
@@ -224,13 +220,7 @@ def memory() -> list[float]:
             played(app, play)
             back(app)
     services.worker.stop()
-    return _sizes("VmRSS", "VmHWM")
-
-
-def _sizes(*names: str) -> list[float]:
-    lines = Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
-    kept = dict(line.split(":", 1) for line in lines)
-    return [int(kept[name].split()[0]) / 1000 for name in names]
+    return memory_sizes("VmRSS", "VmHWM")
 
 
 def looked_around(app: App, play: Playing) -> None:
@@ -265,21 +255,17 @@ def played(app: App, play: Playing) -> None:
         step(app, 0.02)
 
 
-def _with(kind: str) -> Callable[[float], list[float]]:
-    return lambda _: resident(kind)
-
-
 FIGURES: dict[str, Callable[[float], list[float]]] = {
     "alone": lambda seconds: frames(seconds, busy=False),
     "busy": lambda seconds: frames(seconds, busy=True),
     "pictures": pictures,
-    "proof": proof,
+    "proof": lambda seconds: frames(seconds, busy=True, work=partial(solutions, hard_boards()[-1], 2)),
     "walls": walls,
     "verdict": verdict,
     "home": lambda seconds: idle(seconds, Home),
     "game": lambda seconds: idle(seconds, lambda services: game(services, CATALOGUE[0], 0)),
     "memory": lambda _: memory(),
-    **{f"with {name}": _with(name) for name in ("home", *(each.kind.id for each in CATALOGUE))},
+    **{f"with {name}": partial(resident, name) for name in ("home", *(each.kind.id for each in CATALOGUE))},
 }
 
 if __name__ == "__main__":

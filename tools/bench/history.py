@@ -36,7 +36,7 @@ from game.ui.input import Wheel
 from generators.kernel.kind import AnyState, no_pulse
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.rules import Mark, Move
-from tools.bench.clock import elapsed, spread
+from tools.bench.clock import elapsed, memory_sizes, spread
 from tools.sample_player import chapters
 
 GAMES = 10_000, 300  # in a quick look the second
@@ -152,6 +152,6 @@ def _print(what: str, times: list[float], allowed: float = 0) -> None:
 
 
 def _memory() -> float:
-    """Megabytes in use now, as the window tidies up on its way home."""
+    """MB in use when the caches are cleared, as on the way home."""
     free_caches()
-    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+    return memory_sizes("VmRSS")[0]

@@ -24,6 +24,7 @@ from game.system.desktop import save_memory
 from generators.kernel.kind import BadText, no_pulse
 from generators.sweet_spots.rules import canonical
 from tests.game.boards.screens import screens
+from tools.bench.clock import memory_sizes
 from tools.bench.frame import ROOT
 
 PICTURES = 300, 4  # in a quick look the second
@@ -69,7 +70,7 @@ def read(folder: Path) -> None:
         right = [list(row) for row in canonical(reading.draft.zones)] == zones
         exact += right
         wrong += [name] if reading.sure and not right else []
-    peak = memory()
+    (peak,) = memory_sizes("VmHWM")
     share = f"{exact} of {len(listed)} exact, {100 * exact / len(listed):.1f} % (95 wanted)"
     print(f"pictures: {share}; wrong but sure: {', '.join(wrong) or 'none'}")
     late = quantiles(times, n=20)[-1]
@@ -77,14 +78,8 @@ def read(folder: Path) -> None:
     print(f"  {spread}, {peak:.0f} MB at most (150 wanted)")
     began = process_time()
     scan(decode_picture((folder / "large.jpg").read_bytes(), no_pulse), no_pulse)
-    spent = f"{process_time() - began:.2f} s, {memory():.0f} MB at most"
+    spent = f"{process_time() - began:.2f} s, {memory_sizes('VmHWM')[0]:.0f} MB at most"
     print(f"  one of {LARGEST / 1e6:.0f} megapixels: {spent}; larger are refused")
-
-
-def memory() -> float:
-    """MB that this process has taken at most; what the kernel counts for getrusage goes on from who started it."""
-    lines = Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1000
 
 
 if __name__ == "__main__":
