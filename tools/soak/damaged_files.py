@@ -37,7 +37,7 @@ def spoil(folder: Path, rng: Random) -> str:
     """One file, in one way; gives what was done."""
     paths = [path for path in sorted(folder.rglob("*")) if path.is_file() and not path.is_symlink()]
     path = rng.choice(paths)
-    way = rng.choice((bits, bits, words, words, cut, empty, wall, folder_instead, link, ring, pipe, sealed, twice, odd))
+    way = rng.choice((bits, bits, words, words, cut, cut, wall, *[instead] * 4, sealed, twice, odd))
     way(path, rng)
     return f"{path.relative_to(folder)} {way.__name__}"
 
@@ -53,12 +53,7 @@ def words(path: Path, rng: Random) -> None:
 
 def cut(path: Path, rng: Random) -> None:
     data = path.read_bytes()
-    path.write_bytes(data[: rng.randrange(len(data) + 1)])
-
-
-def empty(path: Path, rng: Random) -> None:
-    del rng
-    path.write_bytes(b"")
+    path.write_bytes(data[: rng.choice((0, rng.randrange(len(data) + 1)))])
 
 
 def wall(path: Path, rng: Random) -> None:
@@ -66,28 +61,17 @@ def wall(path: Path, rng: Random) -> None:
     path.write_bytes((path.read_bytes() or b"0") * (rng.choice((100_000, WALL)) // (path.stat().st_size or 1) + 1))
 
 
-def folder_instead(path: Path, rng: Random) -> None:
-    del rng
+def instead(path: Path, rng: Random) -> None:
+    """Something else of that name: a folder, a pipe, or a link that is broken, endless or points to itself."""
     path.unlink()
-    path.mkdir()
-
-
-def link(path: Path, rng: Random) -> None:
-    """Broken, or to what never ends."""
-    path.unlink()
-    path.symlink_to(rng.choice(("nowhere/at/all", "/dev/zero", "/dev/full", "..")))
-
-
-def ring(path: Path, rng: Random) -> None:
-    del rng
-    path.unlink()
-    path.symlink_to(path.name)
-
-
-def pipe(path: Path, rng: Random) -> None:
-    del rng
-    path.unlink()
-    os.mkfifo(path)
+    what = rng.choice(("folder", "link", "ring", "pipe"))
+    if what == "folder":
+        path.mkdir()
+    elif what == "pipe":
+        os.mkfifo(path)
+    else:
+        targets = ("nowhere/at/all", "/dev/zero", "/dev/full", "..") if what == "link" else (path.name,)
+        path.symlink_to(rng.choice(targets))
 
 
 def sealed(path: Path, rng: Random) -> None:

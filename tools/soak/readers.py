@@ -22,7 +22,6 @@ from tools.soak.tally import Tally, Task, halves
 LONGEST = 2.0  # seconds that any of them may take: the window waits for some
 EACH, EACH_QUICK = 100_000, 250
 DEAR = {"from_text": 50}  # makes a puzzle: so much fewer of them
-Anything = AnyKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +29,7 @@ class Reader:
     """Good texts, and what is done with a bad one; it may raise what stands here, and nothing else."""
 
     goods: Sequence[str]
-    read: Callable[[str, Random], None]
+    read: Callable[[str, Random], object]
     refuses: tuple[type[Exception], ...] = (BadText,)
 
 
@@ -86,7 +85,7 @@ def written(entry: Entry) -> list[str]:
     return [entry.kind.write(each) for each in puzzles(entry)]
 
 
-def same(kind: Anything, made: AnyPuzzle) -> None:
+def same(kind: AnyKind, made: AnyPuzzle) -> None:
     """A puzzle that was accepted can be kept, and read again from what was kept."""
     assert kind.read(kind.write(made)) == made, "accepted, but not the same when it is read again"
     kind.write(made).encode()
@@ -145,8 +144,7 @@ def chapters(entry: Entry) -> Reader:
         if number % 9 == 4:
             chapter.mark()
 
-    def read(text: str, rng: Random) -> None:
-        del rng
+    def read(text: str, _: Random) -> None:
         found = read_chapter(kind, text.split("\n"))
         again = read_chapter(kind, lines_of(found))
         assert again.state == found.state, "gone on with elsewhere than it was left"
@@ -173,24 +171,19 @@ WAYS: dict[str, Callable[[Entry], Reader]] = {
 # --- of the frame
 
 
-def settings() -> Reader:
-    def read(text: str, rng: Random) -> None:
-        del rng
-        kept = json.loads(text)
-        if isinstance(kept, dict):
-            settings_from(kept)
+def read_settings(text: str) -> None:
+    record = json.loads(text)
+    if isinstance(record, dict):
+        settings_from(record)
 
-    return Reader([json.dumps({"lantern": 1, **Settings().record()})], read, (ValueError, RecursionError))
+
+def settings() -> Reader:
+    good = json.dumps({"lantern": 1, **Settings().record()})
+    return Reader([good], lambda text, _: read_settings(text), (ValueError, RecursionError))
 
 
 def summaries() -> Reader:
-    goods = chapters(CATALOGUE[0]).goods
-
-    def read(text: str, rng: Random) -> None:
-        del rng
-        summarize(text.split("\n"))
-
-    return Reader(goods, read, UNREADABLE)
+    return Reader(chapters(CATALOGUE[0]).goods, lambda text, _: summarize(text.split("\n")), UNREADABLE)
 
 
 FRAME: dict[str, Callable[[], Reader]] = {"settings": settings, "glance": summaries}

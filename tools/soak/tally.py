@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -46,7 +46,6 @@ class Tally:
 
 
 Task: TypeAlias = "tuple[str, int]"  # a name, and how much of it
-Run: TypeAlias = Callable[[Task, str], Tally]
 
 
 def where(error: BaseException) -> str:
