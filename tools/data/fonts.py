@@ -20,7 +20,7 @@ from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTCollection, TTFont
 
-from tools.data.han.facts import unihan
+from tools.data.han.facts import printed, tgh, unihan
 
 CJK = Path("/usr/share/fonts/opentype/noto")
 UNIHAN = Path("/usr/share/unicode")
@@ -85,15 +85,13 @@ def other_names(characters: set[str]) -> set[str]:
 
 def common_characters(many: int) -> list[str]:
     """The commonest simplified characters, by how often they are met in the Xiandai Hanyu Pinlu Cidian."""
-    met = values("kHanyuPinlu")
-    count = {char: sum(map(int, re.findall(r"\((\d+)\)", value))) for char, value in met.items()}
+    count = {char: printed(about) for char, about in unihan(UNIHAN, {"kHanyuPinlu"}).items()}
     return sorted(count, key=lambda char: (-count[char], char))[:many]
 
 
 def taught(level: int = 3500) -> set[str]:
     """The first of the characters of the table that China's schools and printers go by."""
-    ranks = values("kTGH")
-    return {char for char, value in ranks.items() if int(value.partition(":")[2]) <= level}
+    return {char for char, about in unihan(UNIHAN, {"kTGH"}).items() if tgh(about) <= level}
 
 
 def in_ranges(*ranges: range) -> set[str]:

@@ -39,9 +39,7 @@ def main() -> None:
             begin(root)
             dpkg(root, "--install", str(package))
             puzzle = home / "mini.ipuz"
-            puzzle.write_text(
-                ipuz.write(generate(Options(5, "american", "easy"), Random(1), no_pulse)), encoding="utf-8"
-            )
+            puzzle.write_text(ipuz.write(mini(1)), encoding="utf-8")
             play(root, home, puzzle, screen)
             print_page(root, home)
             dpkg(root, "--purge", "lantern")
