@@ -11,7 +11,7 @@ from statistics import mean, median
 from typing import Any
 
 from generators.kernel.kind import AnyPuzzle
-from generators.names.almanac import YEARS, AlmanacPage, year
+from generators.names.almanac import YEARS, AlmanacPage, read_year
 from generators.wall.kind import CONNECTING_WALL
 from tools.audit import lures
 from tools.audit.connecting import doubles
