@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.boards.brick.hive import Flare, Hive, Trail
-from game.catalogue import CATALOGUE, Entry
+from game.catalogue import Entry, entry_of
 from game.scenes.play.messages import message, subtitle
 from game.scenes.play.play import Playing
 from game.scenes.shared.game_names import kind_icon
@@ -60,10 +60,6 @@ def main() -> None:
         play = hinted(services, entry_of("sweet_spots"), "8-1-hard", 0)
         pygame.image.save(shoot(services, play, Shot((1280, 800), theme="dark")), FOLDER / "hint.png")
         play.leave()
-
-
-def entry_of(kind: str) -> Entry:
-    return next(each for each in CATALOGUE if each.kind.id == kind)
 
 
 def hero(services: Services) -> pygame.Surface:
