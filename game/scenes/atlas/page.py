@@ -112,14 +112,8 @@ class AtlasPage(Scene):
         if self.entry is None:
             return None
         sign = self.entry.character
-        return CardView(
-            self.ui,
-            self.places.card,
-            self.entry,
-            self.queries.met.get(sign),
-            family=self.here.part,
-            missed=self.queries.is_missed(sign),
-        )
+        met, missed = self.queries.met.get(sign), self.queries.is_missed(sign)
+        return CardView(self.ui, self.places.card, self.entry, met, family=self.here.part, missed=missed)
 
     def _widgets(self) -> list[Widget]:
         px, bar, tell = self.ui.fixed_px, self.places.bar, self.ui.tell
@@ -236,10 +230,8 @@ class AtlasPage(Scene):
             return Pop()
         if self._drag_tree(event):
             return None
-        if isinstance(event, Key) and not self.panel.takes(event):
-            turned = self._by_key(event)
-            if turned:
-                return None
+        if isinstance(event, Key) and not self.panel.takes(event) and self._by_key(event):
+            return None
         if event in (Key("return"), Key("enter")) and not self.panel.typing and self.panel.focused is None:
             return self._choose(Chosen("way"))
         chosen = self.panel.handle(event)

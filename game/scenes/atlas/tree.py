@@ -233,13 +233,8 @@ class Tree:
         dash = ui.px(7)
         for at in range(0, round(length), 2 * dash):
             one, other = at / length, min(1.0, (at + dash) / length)
-            _line(
-                target,
-                (round(start[0] + x * one), round(start[1] + y * one)),
-                (round(start[0] + x * other), round(start[1] + y * other)),
-                ink,
-                max(1, ui.px(1.5)),
-            )
+            first, last = ((round(start[0] + x * each), round(start[1] + y * each)) for each in (one, other))
+            _line(target, first, last, ink, max(1, ui.px(1.5)))
 
 
 def _line(target: pygame.Surface, start: Point, end: Point, colour: Colour, wide: int) -> None:

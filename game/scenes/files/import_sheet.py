@@ -303,11 +303,8 @@ class ImportSheet(Sheet):
             blocks.append(self._pill("show", "import.show", Variant.OUTLINE))
         if found.entry.kind.outside.paper is not None:
             blocks.append(self._pill("print", "print.row", Variant.OUTLINE))
-        return [
-            *blocks,
-            *(Paragraph(self.ui.tell(each), Style.LABEL) for each in summary_lines(self.way)),
-            *self._other_kinds(),
-        ]
+        blocks += [Paragraph(self.ui.tell(each), Style.LABEL) for each in summary_lines(self.way)]
+        return [*blocks, *self._other_kinds()]
 
     def _other_kinds(self) -> list[Block]:
         """The other kinds that can read the same text."""

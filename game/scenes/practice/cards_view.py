@@ -64,9 +64,6 @@ def draw_ground(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
     ui.shapes.rounded(target, place, px(16), theme.surface, theme.line, max(1, px(1)))
 
 
-# --- the front
-
-
 def draw_front(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, asked: str) -> None:
     """Draw the question how the character sounds."""
     draw_ground(ui, target, place)
@@ -96,9 +93,6 @@ def _draw_question(ui: Ui, target: pygame.Surface, place: pygame.Rect, asked: st
     cut = RectCut(place.inflate(-2 * edge, -2 * edge))
     ui.text.fill(target, asked, LABELS, ui.theme.ink_2, cut.top(ui.text.leading(Style.LABEL), edge // 2), align=0.5)
     return cut
-
-
-# --- the back
 
 
 def draw_card(

@@ -240,11 +240,9 @@ class Practice(Scene):
         return self.title if self.player is not None else self.ui.tell(self.called)
 
     def nodes(self) -> list[Node]:
-        return (
-            super().nodes()
-            if self.player is None
-            else around(self.reading(), self.written, self.panel, self.places.board)
-        )
+        if self.player is None:
+            return super().nodes()
+        return around(self.reading(), self.written, self.panel, self.places.board)
 
     def news(self) -> tuple[tuple[str, str], ...]:
         if self.player is None:

@@ -82,8 +82,6 @@ class PrintPage(Page):
             return pygame.Rect(whole.left, whole.top, whole.width, own.top - whole.top)
         return pygame.Rect(whole.left, whole.top, own.left - whole.left, whole.height)
 
-    # --- what is shown
-
     def place(self) -> None:
         self.view.place(self.ui, self.pages_room)
         super().place()
@@ -124,8 +122,6 @@ class PrintPage(Page):
         self.view.draw(target, waiting=self.waits)
         for widget in self.view.placed:
             widget.draw(self.ui, target, self.panel.look(widget))
-
-    # --- what is done
 
     def choose(self, chosen: Chosen) -> Turn | None:
         match chosen.id:

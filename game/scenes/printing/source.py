@@ -36,16 +36,9 @@ def of_game(services: Services, entry: Entry, heading: Heading, preset: Preset[A
     name = str(there).replace("/", " ") if there else slug(entry.kind.id)
     sources = [PrintSource(say("print.this"), entry, (one,), title, name)]
     if preset is not None:
-        sources += (
-            PrintSource(
-                say("print.new", count=count),
-                entry,
-                _new(services, entry, preset, count),
-                title,
-                f"{slug(entry.kind.id)} {count}",
-            )
-            for count in NEW
-        )
+        for count in NEW:
+            label, puzzles = say("print.new", count=count), _new(services, entry, preset, count)
+            sources.append(PrintSource(label, entry, puzzles, title, f"{slug(entry.kind.id)} {count}"))
     return tuple(sources)
 
 

@@ -51,11 +51,7 @@ class Review(Page):
     title_key = "review.title"
 
     def __init__(
-        self,
-        services: Services,
-        entry: Entry,
-        chapter: Chapter[Any, Any, Any, Any],
-        play_on: PlayOn | None = None,
+        self, services: Services, entry: Entry, chapter: Chapter[Any, Any, Any, Any], play_on: PlayOn | None = None
     ) -> None:
         super().__init__(services)
         self.entry, self.chapter, self.play_on = entry, chapter, play_on
