@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from game.backup import CAME, OLD, STATE
-from game.backup.merge import InTurn, Preview, RestoreResult, Restoring
+from game.backup.merge import InTurn, Preview, RestoreJob, RestoreResult
 from game.backup.read import Manifest, is_backup, open_backup, read_about
 from game.backup.write import free_path, write_backup
 from game.store.files import Lock, is_there, list_paths, read_whole, write_whole
@@ -85,9 +85,9 @@ class Backups:
         """Whether nothing was ever played here."""
         return not (list_paths(self._folder / "games", "*/*.chapter") or is_there(self._folder / "results.sqlite3"))
 
-    def look(self, path: Path, pulse: Pulse) -> Preview:
+    def preview(self, path: Path, pulse: Pulse) -> Preview:
         with open_backup(path, pulse) as backup:
-            return _as_bad_text(lambda: Restoring(self._folder, backup, pulse).look())
+            return _as_bad_text(lambda: RestoreJob(self._folder, backup, pulse).preview())
 
     def restore(self, path: Path, pulse: Pulse, *, settings: bool, folder: Path | None = None) -> RestoreResult:
         """Write a backup of the present state into `folder`, by default that of exported files, and merge the backup at
@@ -153,7 +153,7 @@ def _merge(folder: Path, in_turn: InTurn) -> RestoreResult:
     def work() -> RestoreResult:
         settings = _read(folder / STATE).get("settings") is True
         with open_backup(folder / CAME, no_pulse) as came:
-            done = Restoring(folder, came, no_pulse).apply(in_turn, settings=settings)
+            done = RestoreJob(folder, came, no_pulse).apply(in_turn, settings=settings)
         _remove_files(folder)
         return done
 

@@ -154,7 +154,7 @@ class Preview:
 
 
 @dataclass
-class Restoring:
+class RestoreJob:
     folder: Path
     backup: Backup
     pulse: Pulse
@@ -163,7 +163,7 @@ class Restoring:
     def __post_init__(self) -> None:
         self._chapters = Chapters(self.folder / "games")
 
-    def look(self) -> Preview:
+    def preview(self) -> Preview:
         with open_archive(self.folder / ARCHIVE) as here, open_copy(self.backup.archive, self.pulse) as there:
             for row, before in self._rows(here, there):
                 self._count(row, new=before is None)

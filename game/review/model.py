@@ -16,7 +16,7 @@ SEEN = (*SURE, QUICK, STALLED)
 
 
 @dataclass(frozen=True, slots=True)
-class Reviewed(Generic[S, M]):
+class ReviewedMove(Generic[S, M]):
     played: TimedMove[S, M]
     took: float  # seconds since the move before
     spent: float = 0.0  # also with moves before it that are not judged alone, as letters of a word
@@ -42,9 +42,9 @@ class KeyMoment:
 
 @dataclass(frozen=True, slots=True)
 class GameReview(Generic[S, M]):
-    moves: tuple[Reviewed[S, M], ...]  # in the order of time, also undone ones
+    moves: tuple[ReviewedMove[S, M], ...]  # in the order of time, also undone ones
     passages: tuple[Passage, ...] = ()  # sentences of the kind about the whole game
     moments: tuple[KeyMoment, ...] = ()  # one of each sort at most, in the order of time
 
-    def of_sort(self, *sorts: str) -> tuple[Reviewed[S, M], ...]:
+    def of_sort(self, *sorts: str) -> tuple[ReviewedMove[S, M], ...]:
         return tuple(each for each in self.moves if each.sort in sorts)

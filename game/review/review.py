@@ -7,14 +7,14 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, SURE, GameReview, KeyMoment, Reviewed
+from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, SURE, GameReview, KeyMoment, ReviewedMove
 from game.review.replay import timed_moves
 from game.session.session import Chapter
 from generators.kernel.kind import FOUND, GUESS, LEVELS, SLIP, AnyKind, Pulse, Spots, TimedMove, Why
 from generators.kernel.phrases import Phrase, say
 
-Moves: TypeAlias = Sequence[Reviewed[Any, Any]]
-Numbered: TypeAlias = tuple[int, Reviewed[Any, Any]]  # the number of moves before a move, and the move
+Moves: TypeAlias = Sequence[ReviewedMove[Any, Any]]
+Numbered: TypeAlias = tuple[int, ReviewedMove[Any, Any]]  # the number of moves before a move, and the move
 
 RUN = 3  # right moves in a row that are mentioned, at least
 SOON = 60  # seconds of a move that are mentioned, at most
@@ -71,7 +71,7 @@ def _time_stood(move: Numbered) -> float:
     return float("inf") if found is None else found - move[1].played.second
 
 
-def _slip_title(slip: Reviewed[Any, Any]) -> Phrase:
+def _slip_title(slip: ReviewedMove[Any, Any]) -> Phrase:
     if slip.found is None:
         return say("review.slip_stood")
     if slip.found == slip.played.second:
@@ -160,7 +160,9 @@ def reviewed(
     spent = list(_time_spent(done, whys, took))
     usual = pace(whys[1:], (spent if any(whys) else took)[1:])
     moves = tuple(
-        Reviewed(each, time, whole, _sort(each, why, whole, usual), why, paused=bool(at) and usual.stalls(why, time))
+        ReviewedMove(
+            each, time, whole, _sort(each, why, whole, usual), why, paused=bool(at) and usual.stalls(why, time)
+        )
         for at, (each, why, time, whole) in enumerate(zip(done, whys, took, spent, strict=True))
     )
     if _has_no_eliminations(kind, done):
@@ -218,8 +220,8 @@ def _sort(done: TimedMove[Any, Any], why: Why | None, took: float, usual: UsualT
 
 
 def _with_slip_times(
-    kind: AnyKind, moves: tuple[Reviewed[Any, Any], ...], pulse: Pulse
-) -> tuple[Reviewed[Any, Any], ...]:
+    kind: AnyKind, moves: tuple[ReviewedMove[Any, Any], ...], pulse: Pulse
+) -> tuple[ReviewedMove[Any, Any], ...]:
     """The moves, with the second at which mistakes were corrected; at once for kinds that judge each guess."""
     wrong = _Wrong(kind, moves, pulse)
     return tuple(replace(each, found=wrong.off(at)) if each.sort == SLIP else each for at, each in enumerate(moves))
@@ -228,7 +230,7 @@ def _with_slip_times(
 class _Wrong:
     """The wrong marks after each move, computed once and only when needed."""
 
-    def __init__(self, kind: AnyKind, moves: Sequence[Reviewed[Any, Any]], pulse: Pulse) -> None:
+    def __init__(self, kind: AnyKind, moves: Sequence[ReviewedMove[Any, Any]], pulse: Pulse) -> None:
         self._kind, self._pulse = kind, pulse
         self._done = [each.played for each in moves]
         self._known: dict[int, Spots] = {}

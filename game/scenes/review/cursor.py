@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.boards.board import View
-from game.review.model import HINTED, SEEN, GameReview, KeyMoment, Reviewed
+from game.review.model import HINTED, SEEN, GameReview, KeyMoment, ReviewedMove
 from game.review.replay import path, timed_moves
 from game.review.review import reviewed
 from game.session.session import Chapter
@@ -67,7 +67,7 @@ class ReplayCursor(StepCursor):
         return found if found is not None and found.at == self.at else None
 
     @property
-    def move(self) -> Reviewed[Any, Any] | None:
+    def move(self) -> ReviewedMove[Any, Any] | None:
         return self.review.moves[self.at - 1] if self.review is not None and self.at else None
 
     @property

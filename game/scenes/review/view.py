@@ -12,7 +12,7 @@ import pygame
 from game.boards.board import Board
 from game.boards.parts.grid import draw_ring
 from game.catalogue import Entry
-from game.review.model import HINTED, SEEN, STALLED, SURE, GameReview, Reviewed
+from game.review.model import HINTED, SEEN, STALLED, SURE, GameReview, ReviewedMove
 from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.marks import LOOKS, colour_of, draw_badge, draw_mark
 from game.scenes.shared.blocks import Block, Paragraph
@@ -30,7 +30,7 @@ MARKS, TARGET, TIMES = 30, 48, 22  # points: the heights of the marks, of the ar
 EVERY = (1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200, 36000)  # seconds between labels
 
 
-def marks_of(move: Reviewed[Any, Any]) -> list[str]:
+def marks_of(move: ReviewedMove[Any, Any]) -> list[str]:
     """The marks of a move: one for the pause before it, if there was one, and its own."""
     sort = move.why.sort if move.sort == STALLED and move.why is not None else move.sort
     return [*([STALLED] if move.paused else []), *([sort] if sort else [])]

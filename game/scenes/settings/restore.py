@@ -64,7 +64,7 @@ class Restore(Sheet):
         self.done: RestoreResult | None = None
         self.backups = Backups(services.store)
         self.settings = self.backups.is_fresh
-        self._do("looking", lambda pulse: self.backups.look(path, pulse))
+        self._do("looking", lambda pulse: self.backups.preview(path, pulse))
 
     def _do(self, what: str, work: Callable[[Pulse], Preview | RestoreResult]) -> None:
         self.doing = what

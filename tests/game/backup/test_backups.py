@@ -63,7 +63,7 @@ def store(home: Path) -> Iterator[Store]:
 def test_the_first_layout_can_be_read_for_ever(home: Path, store: Store) -> None:
     with ZipFile(FIRST) as packed:
         assert {each.date_time[0] for each in packed.infolist()} == {1980}, "it tells no time of the machine"
-    told = Backups(store).look(FIRST, still)
+    told = Backups(store).preview(FIRST, still)
     assert (told.day, told.counts.games, told.counts.running, told.counts.words) == ("2026-11-20", 3, 1, 2)
     done = Backups(store).restore(FIRST, still, settings=True)
     assert (done.games, done.running, done.words, done.spoilt) == (3, 1, 2, 0)
@@ -274,7 +274,7 @@ def two(here: World, there: World) -> Iterator[tuple[Path, Store, Path]]:
 def test_nothing_is_lost_and_nothing_is_there_twice(here: World, there: World, with_settings: bool) -> None:
     with two(here, there) as (folder, store, backup):
         before = state(folder)
-        told = Backups(store).look(backup, still)
+        told = Backups(store).preview(backup, still)
         assert state(folder) == before, "to look changes nothing"
         done = Backups(store).restore(backup, still, settings=with_settings)
         assert (told.would.games, told.would.words, told.would.spoilt) == (done.games, done.words, 0)
@@ -325,7 +325,7 @@ def test_what_was_before_is_in_a_backup(here: World, there: World) -> None:
         saved = Backups(store).restore(backup, still, settings=True).before
         assert saved is not None
         store.writer.wait()
-        assert Backups(store).look(saved, still).would.nothing, "nothing of it was lost"
+        assert Backups(store).preview(saved, still).would.nothing, "nothing of it was lost"
         new = folder.with_name("new")
         other = opened(new)
         Backups(other).restore(saved, still, settings=True)

@@ -185,7 +185,7 @@ def refused(path: Path, mine: Store) -> str:
     temporary.mkdir()
     backups, before, keys = Backups(mine), state(mine.folder), []
     works: tuple[Callable[[], object], ...] = (
-        lambda: backups.look(path, still),
+        lambda: backups.preview(path, still),
         lambda: backups.restore(path, still, settings=True),
     )
     for work in works:

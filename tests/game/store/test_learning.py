@@ -15,7 +15,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.rating.learner import count_techniques
-from game.review.model import HINTED, QUICK, STALLED, GameReview, Reviewed
+from game.review.model import HINTED, QUICK, STALLED, GameReview, ReviewedMove
 from game.store.learning import (
     KNOWN,
     MEASURE,
@@ -240,7 +240,7 @@ def test_only_the_latest_games_are_kept() -> None:
 def test_the_sorts_of_a_look_back_are_counted() -> None:
     sorts = [JUSTIFIED, QUICK, QUICK, STALLED, GUESS, SLIP, HINTED, ""]
     why = Why(JUSTIFIED, say("app.name"), "step", "easy")
-    moves = tuple(Reviewed(TimedMove(1.0, 0, 1, 1), 1.0, 1.0, sort, why if sort else None) for sort in sorts)
+    moves = tuple(ReviewedMove(TimedMove(1.0, 0, 1, 1), 1.0, 1.0, sort, why if sort else None) for sort in sorts)
     assert count_techniques("toy", "2026-11-01", GameReview(moves)).counts == {"step": Counts(3, 1, 1, 1, 1)}
 
 
