@@ -24,17 +24,7 @@ from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, reason, say, 
 OFTEN = 2.0  # seconds between two lines of progress
 CALLED_OFF = 130  # exit code for Ctrl C, as in shells
 MOST_MADE = 999_999  # puzzles at once, as many as there are seeds
-STEERING = {
-    "LRE",
-    "RLE",
-    "LRO",
-    "RLO",
-    "PDF",
-    "LRI",
-    "RLI",
-    "FSI",
-    "PDI",
-}  # change the direction of text
+STEERING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}  # text direction
 
 Option: TypeAlias = Callable[[ArgumentParser], object]  # adds itself to a parser
 

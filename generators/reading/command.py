@@ -89,8 +89,7 @@ def _chosen(found: ReadText, asked: str | None) -> tuple[AnyKind, object]:
 
 def make(kind: AnyKind) -> CliCommand:
     return CliCommand(
-        partial(_make, kind),
-        (option("file", "command.make_file", metavar="FILE"), *COLUMNS, SEED, COUNT),
+        partial(_make, kind), (option("file", "command.make_file", metavar="FILE"), *COLUMNS, SEED, COUNT)
     )
 
 
