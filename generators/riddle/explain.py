@@ -8,10 +8,6 @@ A verdict first looks at the board: words with the letters in the boxes and with
 letters also lead to such words, all lines together decide; if they decide nothing, the letter is a guess. Wrong letters
 are ignored; a guess that follows from them is no mistake of its own.
 
-    My third is in lion but not in ink        leaves L O (and not I, N)
-    boxes so far: O W _                       OWL is a word and OWO is none: L is reasoned, by the last choice
-    boxes so far: _ _ _                       both lead to words, as OIL and TWO: L is reasoned by all lines
-
 A doubt (with Sure on) uses the board alone and shows two letters that both lead to words, or why the letter is
 impossible. A letter that a hint would give is never refused.
 """

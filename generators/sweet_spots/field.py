@@ -10,11 +10,9 @@ free     the mask of spots that may still get a chest
 missing  how many chests a line still asks for
 plan     the cells cut into zones, with the targets of all lines
 
-Below are the certain consequences in a line, in two adjacent lines, and in a band of consecutive lines.
+The rest finds certain consequences in a line, in two adjacent lines, and in a band of consecutive lines.
 
 Line. All the ways to place its missing chests so that none touch: what they have in common.
-
-    . . x .    two chests: columns 1 and 4, or 2 and 4; column 4 is forced
 
 Two lines side by side. No chest of one may touch a chest of the other. Walking along the pair, each step holds a chest
 in the one line, in the other, or none, and never follows a chest directly. The counts (chests in the one, chests in

@@ -23,19 +23,13 @@ cached: most strokes leave some of them valid, and where two are valid no search
     A D D D
     A A D D
 
-Repair changes as few cells as it can find, so that there is one solution. It is the generator's repair on the player's
-zones, which keeps one solution and excludes all others. With several solutions, each of those found is tried. With
-none, two touching zones are taken as one: in a solution one of them has a chest too many, and gives it to the other.
-
-    A A B B     no chest of B's would fit, but two of A's: the cell with one of them goes to B, and what would
-    A A A B     be cut off with it
+Repair changes few cells so that there is one solution. It is the generator's repair on the player's zones, which keeps
+one solution and excludes all others. With several solutions, each of those found is tried. With none, two touching
+zones are solved as one; then the zone with a chest too many gives it to the other.
 
 Zones are read from the colour of each cell and the ink between neighbours. Neighbours that differ least are joined
 first, until there are as many zones as rows: by colour, by ink, and by both. The best reading has one solution, or the
 widest gap between the last joined pair and the first that was not.
-
-    red   red   blue      colours differ between columns 2 and 3; so does the ink, where a thick line is drawn:
-    red   red | blue      either way these are two zones
 """
 
 from __future__ import annotations
@@ -54,7 +48,8 @@ from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.sets import bits, spots
 from generators.sweet_spots.field import Cells, Plan, field_of, ways
 from generators.sweet_spots.menu import SYMMETRIES
-from generators.sweet_spots.rules import Puzzle, Zones, canonical, puzzle, zone_name
+from generators.sweet_spots.notation import find_root, zones_by_roots
+from generators.sweet_spots.rules import Puzzle, Zones, puzzle, zone_name
 from generators.sweet_spots.solver import Search, solve
 from generators.sweet_spots.techniques.board_view import say_on, whole
 from generators.sweet_spots.zones import Repair, Symmetry, Zoning
@@ -451,20 +446,12 @@ def _measures(seen: SeenCells) -> Iterator[dict[Pair, float]]:
     yield {pair: colours[pair] / wide + inks[pair] / dark for pair in inks}
 
 
-def _join_cells(size: int, measure: dict[Pair, float]) -> tuple[tuple[tuple[int, ...], ...], float]:
+def _join_cells(size: int, measure: dict[Pair, float]) -> tuple[Zones, float]:
     """The zones, and how much wider the first pair that was not joined is than the last that was."""
     root = list(range(size * size))
-
-    def end(cell: int) -> int:
-        while root[cell] != cell:
-            root[cell] = root[root[cell]]
-            cell = root[cell]
-        return cell
-
-    left, last = size * size, 0.0
-    following = 0.0
+    left, last, following = size * size, 0.0, 0.0
     for pair in sorted(measure, key=lambda each: measure[each]):
-        one, other = map(end, pair)
+        one, other = (find_root(root, cell) for cell in pair)
         if one == other:
             continue
         if left == size:
@@ -472,8 +459,7 @@ def _join_cells(size: int, measure: dict[Pair, float]) -> tuple[tuple[tuple[int,
             break
         root[other] = one
         left, last = left - 1, measure[pair]
-    rows = tuple(tuple(end(row * size + column) for column in range(size)) for row in range(size))
-    return canonical(rows), (following + NOISE) / (last + NOISE)
+    return zones_by_roots(size, root), (following + NOISE) / (last + NOISE)
 
 
 def _doubtful_cells(size: int, zones: Sequence[Sequence[int]], measure: dict[Pair, float]) -> Spots:

@@ -44,7 +44,7 @@ from generators.kernel.kind import BadText, Form, Pulse, Spot, no_pulse
 from generators.kernel.phrases import Phrase, in_a_row, listed, say
 from generators.kernel.sets import grouped, pieces, spots
 from generators.reading.files import LARGEST_FILE, decode
-from generators.sweet_spots.rules import LARGEST, Mark, Move, Puzzle, State, canonical, lines, puzzle, zone_name
+from generators.sweet_spots.rules import LARGEST, Mark, Move, Puzzle, State, Zones, canonical, lines, puzzle, zone_name
 
 Targets: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
@@ -154,20 +154,26 @@ def fences(puzzle: Puzzle) -> list[bool]:
     return [puzzle.zone(one) != puzzle.zone(other) for one, other in borders(puzzle.size)]
 
 
-def zones_within(size: int, open_: list[tuple[Spot, Spot]]) -> tuple[tuple[int, ...], ...]:
+def zones_within(size: int, open_: list[tuple[Spot, Spot]]) -> Zones:
     """The zones that cells without a border between them make."""
-    root = {spot: spot for spot in spots(size, size)}
-
-    def end(spot: Spot) -> Spot:
-        while root[spot] != spot:
-            root[spot] = root[root[spot]]
-            spot = root[spot]
-        return spot
-
+    root = list(range(size * size))
     for one, other in open_:
-        root[end(other)] = end(one)
-    found = [[row * size + column for row, column in map(end, ((r, c) for c in range(size)))] for r in range(size)]
-    return canonical(tuple(tuple(row) for row in found))
+        first, second = (find_root(root, row * size + column) for row, column in (one, other))
+        root[second] = first
+    return zones_by_roots(size, root)
+
+
+def find_root(root: list[int], cell: int) -> int:
+    """The cell that stands for all cells joined with this one."""
+    while root[cell] != cell:
+        root[cell] = root[root[cell]]
+        cell = root[cell]
+    return cell
+
+
+def zones_by_roots(size: int, root: list[int]) -> Zones:
+    rows = range(0, size * size, size)
+    return canonical(tuple(tuple(find_root(root, first + column) for column in range(size)) for first in rows))
 
 
 LONGEST_NAME = 40  # signs
@@ -327,16 +333,11 @@ def notes(puzzle: Puzzle) -> tuple[Phrase, ...]:
     split = [(name, parts) for name, parts in zones if len(parts) > 1]
     if len(split) > MOST_NAMED:
         return (say("sweet_spots.split_zones", zones=in_a_row([name for name, _ in split])),)
-    return tuple(
-        say("sweet_spots.split_zone", zone=name, count=len(parts), places=listed([_place(each) for each in parts]))
-        for name, parts in split
-    )
-
-
-def _place(piece: tuple[Spot, ...]) -> Phrase:
-    """The first cell."""
-    row, column = piece[0]
-    return say("sweet_spots.spot", row=row + 1, column=column + 1)
+    found = []
+    for name, parts in split:
+        places = [say("sweet_spots.spot", row=row + 1, column=column + 1) for (row, column), *_ in parts]
+        found.append(say("sweet_spots.split_zone", zone=name, count=len(parts), places=listed(places)))
+    return tuple(found)
 
 
 def _check_shape(rows: list[list[Word]]) -> None:
@@ -398,7 +399,7 @@ def is_link(data: bytes) -> bool:
 def is_sbn(data: bytes) -> bool:
     """Is it long enough for its borders, so that it is no word?"""
     found = _SBN.fullmatch(data.decode("utf-8", "replace").strip()) if len(data) < 800 else None
-    return found is not None and len(found["data"]) >= _count_signs(_size(found["size"]))
+    return found is not None and len(found["data"]) >= _count_signs(_BASE64.index(found["size"]))
 
 
 def read_link(data: bytes, pulse: Pulse) -> Puzzle:
@@ -426,7 +427,7 @@ def read_sbn(data: bytes, pulse: Pulse) -> Puzzle:
     found = _SBN.fullmatch(decode(data).strip())
     if found is None:
         raise BadText("sweet_spots.bad_link")
-    size = _size(found["size"])
+    size = _BASE64.index(found["size"])
     each = size * (size - 1)
     number = 0
     for sign in found["data"][: _count_signs(size)]:
@@ -434,10 +435,6 @@ def read_sbn(data: bytes, pulse: Pulse) -> Puzzle:
     bits = [bool(number >> 2 * each - 1 - at & 1) for at in range(2 * each)]
     beneath = [bits[each + column * (size - 1) + row] for row in range(size - 1) for column in range(size)]
     return _board(size, int(found["stars"]), (*bits[:each], *beneath))
-
-
-def _size(sign: str) -> int:
-    return _BASE64.index(sign)
 
 
 def _count_signs(size: int) -> int:

@@ -52,11 +52,9 @@ def _rule(puzzle: Puzzle) -> str:
     count = max(targets)
     if len(targets) > 1:
         return tell("paper.sweet_spots_targets")
-    return (
-        tell(f"board.sweet_spots.rule_{count}")
-        if count <= NAMED_RULES
-        else tell("board.sweet_spots.rule_many", count=count)
-    )
+    if count > NAMED_RULES:
+        return tell("board.sweet_spots.rule_many", count=count)
+    return tell(f"board.sweet_spots.rule_{count}")
 
 
 def _board(puzzle: Puzzle) -> Iterator[PaperMark]:
@@ -85,15 +83,9 @@ def choose_shades(zones: Zones) -> list[int]:
         left = [zone for zone in beside if zone not in shades]
         if not left:
             return True
-        zone = max(
-            left,
-            key=lambda each: (
-                len({shades[other] for other in beside[each] if other in shades}),
-                len(beside[each]),
-                -each,
-            ),
-        )
-        taken = {shades[other] for other in beside[zone] if other in shades}
+        used = {zone: {shades[other] for other in beside[zone] if other in shades} for zone in left}
+        zone = max(left, key=lambda each: (len(used[each]), len(beside[each]), -each))
+        taken = used[zone]
         for shade in range(len(SHADES)):
             budget[0] -= 1
             if shade not in taken and budget[0] > 0:

@@ -9,11 +9,8 @@ neighbouring zone, together with the spots that this would cut off, so that the 
 The transfer that stops most of the known rivals wins, but it costs to let old ones live again. Rivals are numbered as
 they come, and a set of them is the bits of one int.
 
-Boards of one chest may have a symmetry: turned by 180 degrees, or mirrored on the diagonal from the upper left, the
-board has the same borders.
-
-The solution of such a board has the symmetry too, since its image is a solution. So chests and zones are
-placed with their images, and every transfer against a second solution is made on both sides.
+Boards of one chest may have a symmetry: turned by 180 degrees, or mirrored on the diagonal from the upper left, they
+have the same borders, and so the same solution. Chests, zones and transfers are made with their images.
 """
 
 from __future__ import annotations
