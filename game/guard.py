@@ -77,19 +77,16 @@ class Guard:
             window.set_clip(None)
         again_and_again = len(self._at_home) == MOST and time.monotonic() - self._at_home[0] < SOON
         if again_and_again or not self._home():
-            self._last_resort()
+            stack.clear()
+            with suppress(Exception):  # the next turn shows whether it works
+                stack.put(LastResort(stack.services, self.report.path))
 
     def _home(self) -> bool:
         try:
             self._stack.put(Home(self._stack.services))
-        except Exception as error:  # noqa: BLE001 - then there is a page that needs less
+        except Exception as error:  # noqa: BLE001 - then the last resort is shown
             self.report.error(error)
             return False
         with suppress(Exception):  # the announcement is optional
             self._stack.services.announce(say("trouble.home"))
         return True
-
-    def _last_resort(self) -> None:
-        self._stack.clear()
-        with suppress(Exception):  # the next turn shows whether it works
-            self._stack.put(LastResort(self._stack.services, self.report.path))

@@ -85,24 +85,23 @@ def by_key(commands: Iterable[Command], key: Key) -> Command | None:
 
 
 def merge_commands(own: Iterable[Command], shared: Iterable[Command]) -> tuple[Command, ...]:
-    """A board's own commands first; one that is named as one of the frame takes its place and its keys."""
+    """A board's own commands first; one with the id of a shared command replaces it and takes over its keys."""
     rest = {each.id: each for each in shared}
-    merged = [_instead(each, rest.pop(each.id, each)) for each in own]
+    merged = []
+    for each in own:
+        other = rest.pop(each.id, each)
+        merged.append(replace(each, keys=tuple(dict.fromkeys([*each.keys, *other.keys])), at=each.at | other.at))
     return (*merged, *rest.values())
 
 
 def order_commands(commands: Iterable[Command], pills: tuple[str, ...], *, closed: bool) -> tuple[Command, ...]:
-    """The pills as a board names them, if it does; what is no pill is a row of the menu. All are, once it is over."""
+    """Pills in the order that a board gives. Other tools, and all tools of a closed game, become rows of the menu."""
     table = sorted(commands, key=lambda each: pills.index(each.id) if each.id in pills else len(pills))
-    return tuple(_in_menu(each) if closed or (pills and each.id not in pills) else each for each in table)
-
-
-def _in_menu(command: Command) -> Command:
-    return replace(command, at=command.at & ~At.TOOLS | At.MENU) if At.TOOLS in command.at else command
-
-
-def _instead(own: Command, shared: Command) -> Command:
-    return replace(own, keys=tuple(dict.fromkeys([*own.keys, *shared.keys])), at=own.at | shared.at)
+    hides = [closed or (pills and each.id not in pills) for each in table]
+    return tuple(
+        replace(each, at=each.at & ~At.TOOLS | At.MENU) if hidden and At.TOOLS in each.at else each
+        for each, hidden in zip(table, hides, strict=True)
+    )
 
 
 def board_command(ui: Ui, action: Action, act: Callable[[str], object]) -> Command:

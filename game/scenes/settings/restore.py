@@ -98,26 +98,19 @@ class Restore(Sheet):
             case "settings":
                 self.settings = bool(chosen.value)
             case "restore":
-                self._restore()
+                settings = self.settings
+                self._do("restoring", lambda pulse: self.backups.restore(self.path, pulse, settings=settings))
         self.place()
         return None
-
-    def _restore(self) -> None:
-        settings = self.settings
-        self._do("restoring", lambda pulse: self.backups.restore(self.path, pulse, settings=settings))
 
     def _came(self, found: Preview | RestoreResult) -> None:
         if isinstance(found, Preview):
             self.found = found
             return
         self.done = found
-        self._read_settings()
-        self.services.announce(_restored(found))
-
-    def _read_settings(self) -> None:
-        """The backup may have brought others."""
-        self.services.settings = self.services.store.settings()
+        self.services.settings = self.services.store.settings()  # the backup may have changed them
         self.services.ready.american = self.services.settings.american
+        self.services.announce(_restored(found))
 
     def _lines(self, phrases: list[Phrase]) -> list[Paragraph]:
         first, *more = (self.ui.tell(each) for each in phrases)
