@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.catalogue import CATALOGUE, Entry
+from game.catalogue import CATALOGUE, Entry, entry_of
 from game.session.session import Chapter, lines_of, read_chapter
 from game.store.log import Heading
 from game.store.settings import Settings, settings_from
@@ -69,8 +69,7 @@ def reader_of(name: str) -> Reader:
     kind, _, way = name.rpartition(" ")
     if not kind:
         return FRAME[name]()
-    entry = next(each for each in CATALOGUE if each.kind.id == kind)
-    return WAYS[way](entry)
+    return WAYS[way](entry_of(kind))
 
 
 # --- of each kind
