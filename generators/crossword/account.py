@@ -1,5 +1,5 @@
-"""The account of a game: when each word was found and how long it took, how many letters its crossing
-words gave, which letters were changed, and which words were missed and can be practised again.
+"""The account of a game: when each word was found and how long it took, how many letters its crossing words gave, which
+letters were changed, and which words were missed and can be practised again.
 
 found         of a word: it is full and right, and stays so until the end
 revealed      of a word: it was revealed, or a letter for it
@@ -9,7 +9,7 @@ corrected     of a word: it was full before, but not right
 by clue       of a word: neither revealed, nor by crossings, nor corrected
 missed        of a word: it was revealed, or wrong for a while, or is not right at the end
 
-    A P T      A P _ was there. Then TIP is written down: by clue. In the same burst APT is full, of which only T was
+    A P T      A P _ was there. Then TIP is written down: by clue. In the same burst APT is full. Only its T was
     # # I      missing: by crossings.
     # # P
 """
