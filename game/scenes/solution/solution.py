@@ -29,7 +29,6 @@ from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.widget import Chosen, Tip, Widget
 from generators.kernel.kind import LEVELS, AnyState
 from generators.kernel.options import Preset
-from generators.kernel.way import nontrivial_steps
 
 TICK, HARDER = 4, 4  # points: the height of a tick, and of each level more
 
@@ -242,11 +241,10 @@ class Solution(Scene):
 
     def _short(self) -> tuple[Command, ...]:
         """The command that switches between the shorter solution and all steps."""
-        found, kind = self.search, self.kind
+        found = self.search
         if not found.brief:
             return ()
-        counts = {"short": nontrivial_steps(kind, found.brief), "long": nontrivial_steps(kind, found.steps)}
-        label = self.ui.tell("way.every_step") if found.shows_brief else self.ui.tell("way.short_way", **counts)
+        label = self.ui.tell("way.every_step") if found.shows_brief else self.ui.tell("way.short_way", **found.counts)
         return (Command("short", label, self._toggle_brief, ("S",), icon="list"),)
 
     def _toggle_brief(self) -> None:

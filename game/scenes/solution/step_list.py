@@ -28,7 +28,7 @@ from game.ui.widgets.widget import Chosen, Tip
 from generators.kernel.kind import LEVELS, AnyKind, AnyState
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, in_a_row, say
-from generators.kernel.way import Difficulty, StepGroup, needs, nontrivial_steps, sentence
+from generators.kernel.way import Difficulty, StepGroup, needs, sentence
 
 
 def measure(found: SolutionSearch, needed: Difficulty[Any, Any], preset: Preset[Any] | None = None) -> Phrase:
@@ -105,11 +105,7 @@ class TechniqueSummary(ChoiceSheet[int]):
                 Paragraph(tell(needed.hardest.hint.where), Style.LABEL),
             ]
         if found.brief:
-            counts = {
-                "short": nontrivial_steps(self.kind, found.brief),
-                "long": nontrivial_steps(self.kind, found.steps),
-            }
-            blocks.append(Paragraph(tell("way.short_way", **counts), Style.LABEL))
+            blocks.append(Paragraph(tell("way.short_way", **found.counts), Style.LABEL))
         if found.busy or found.off:
             blocks.append(Paragraph(tell("way.counting" if found.busy else "way.off"), Style.LABEL))
         elif not found.whole:
