@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Iterator
+from itertools import chain
 from statistics import median
 from string import Formatter
 
@@ -24,6 +25,7 @@ from generators.kernel.phrases import (
     speak,
     tell,
 )
+from tests.sources import sources
 
 FILES = sorted(path.stem for path in (STRINGS / ENGLISH).glob("*.toml"))
 FRAME = ("arguments", "command", "date", "frame", "lattice", "outside", "play", "reason")  # quotes no English words
@@ -172,6 +174,11 @@ QUAINT = {
 }
 
 
+NOTE = re.compile(r'"""(.*?)"""|(?:^|\s)# (.*?)$', re.DOTALL | re.MULTILINE)  # a docstring, a comment
+PLAIN = re.compile(rf"\b(?:{'|'.join(QUAINT[ENGLISH]).replace('(', '(?:')})\b", re.IGNORECASE)
+MOST_QUAINT = 60  # in the comments and docstrings of the product
+
+
 def spoken_sentences(language: str) -> Iterator[tuple[str, str]]:
     for key, text in phrasebook(language).sentences.items():
         yield from ((key, each) for each in END.split(text) if WORD.search(each))
@@ -205,6 +212,16 @@ def test_no_sentence_is_long(language: str, length: Callable[[str], int], most: 
     every = list(spoken_sentences(language))
     assert [(key, each) for key, each in every if length(each) > most and not exempt(key)] == []
     assert median(length(each) for _, each in every if length(each) > 1) <= usual
+
+
+def test_comments_are_plain() -> None:
+    found = [
+        f"{source.module}: {form}"
+        for source in sources("game", "generators")
+        for note in chain.from_iterable(NOTE.findall(source.text))
+        for form in PLAIN.findall(note)
+    ]
+    assert len(found) <= MOST_QUAINT, found
 
 
 @pytest.mark.parametrize("language", QUAINT)
