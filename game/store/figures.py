@@ -21,7 +21,7 @@ BINS = 14  # of a histogram, about
 NICE = (1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 300, 600, 900, 1800, 3600)  # seconds between two marks of an axis
 USUAL, BEYOND = 0.95, 1.4  # an axis ends at the time of 95 % of the games, times 1.4
 WEEK = 7
-LIGHTS = (1, 2, 4, 7)  # puzzles of a day, for each step of brightness
+LIGHTS = (1, 2, 4, 7)  # lanterns of a day, for each step of brightness
 LONG, MONTHS = 62, (1, 2, 3, 6)  # days from which months are marked; months between two marks
 
 
@@ -161,9 +161,9 @@ def days_of_weeks(today: date, count: int) -> list[date]:
     return [date.fromordinal(each) for each in range(first, today.toordinal() + 1)]
 
 
-def light(puzzles: int) -> int:
+def light(lanterns: int) -> int:
     """The brightness of a day, from 0 to 4."""
-    return sum(puzzles >= each for each in LIGHTS)
+    return sum(lanterns >= each for each in LIGHTS)
 
 
 EARNED = 5  # days in a row that earn a freeze

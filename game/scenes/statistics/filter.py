@@ -27,7 +27,7 @@ from game.store.figures import (
     running_median,
     tally,
 )
-from game.store.log import LOST
+from game.store.log import DAILY, LOST
 from game.ui.ui import Ui
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Pulse
@@ -105,6 +105,12 @@ class GameSelection:
     def days(self) -> Counter[str]:
         """The number of puzzles solved on each day; for ranked kinds, the number that ended."""
         return Counter(each.day for each in (self.games if self.ranked else self.solved))
+
+    @cached_property
+    def lanterns(self) -> Counter[str]:
+        """The number of dailies solved of each day: one that was solved later lights its own day, as in the almanac."""
+        lit = {(each.kind, each.place) for each in self.solved if each.place.startswith(DAILY)}
+        return Counter(place.removeprefix(DAILY) for _, place in lit)
 
     @cached_property
     def is_mixed(self) -> bool:

@@ -1,4 +1,4 @@
-"""A calendar chart of a year: the more puzzles were solved on a day, the brighter its cell."""
+"""A calendar chart of a year: the more lanterns of a day are lit, the brighter its cell."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from datetime import date
 import pygame
 
 from game.scenes.shared.game_names import day
-from game.scenes.statistics.chart_card import HEAD, INSET, day_label, draw_axis, draw_card, games_text
+from game.scenes.statistics.chart_card import HEAD, INSET, day_label, draw_axis, draw_card
 from game.scenes.statistics.filter import GameSelection
 from game.store.figures import LIGHTS, WEEK, days_of_weeks, light
 from game.ui.text import Style
@@ -36,7 +36,7 @@ class YearChart(Chart):
 
     def __init__(self, ui: Ui, rect: pygame.Rect, selection: GameSelection, today: date) -> None:
         super().__init__(ui, rect)
-        self.lit, self.ranked, self.title = selection.days, selection.ranked, ui.tell("statistics.year")
+        self.lit, self.title = selection.lanterns, ui.tell("statistics.year")
         self.across, self.down = _pitch(ui, rect.width)
         left, top = ui.px(INSET + NAMES), ui.px(HEAD + MONTHS)
         count = max(1, min(YEAR, (rect.width - left - ui.px(INSET)) // self.across))
@@ -53,8 +53,6 @@ class YearChart(Chart):
     def figures(self, number: int) -> str:
         tell, (named, lit) = self.ui.tell, self.cells(number)
         count = int(lit)
-        if self.ranked and count:
-            return tell("statistics.bar_named", name=named, games=games_text(self.ui, count))
         key = "cell_none" if count == 0 else "cell_one" if count == 1 else "cell"
         return tell(f"statistics.{key}", day=named, count=count)
 

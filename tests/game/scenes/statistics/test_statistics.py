@@ -91,6 +91,12 @@ def test_losses_are_counted_and_only_clean_games_are_the_best(player: Pilot) -> 
     assert GameSelection((game(1, 5.0, "lost", kind=RANKED),), RANKED).lost == 0, "where rank counts nobody loses"
 
 
+def test_the_year_of_lanterns_counts_dailies_on_their_own_day_and_no_other_puzzles() -> None:
+    late = replace(game(3, 9.0), place="daily 2026-11-19")
+    found = GameSelection((game(1, 9.0), replace(game(2, 9.0, "lost"), place="daily 2026-11-20"), late, late))
+    assert found.lanterns == {"2026-11-19": 1}
+
+
 def test_times_of_several_levels_have_no_median_together() -> None:
     easy, hard = game(1, 60.0), replace(game(2, 600.0), preset="8-1-hard")
     assert GameSelection((easy, hard), KIND).is_mixed
