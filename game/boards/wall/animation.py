@@ -13,10 +13,11 @@ from game.ui.animation import Motion, ease_in_out, ease_out, motion
 from game.ui.input import Point
 from game.ui.sound import Cue
 from generators.kernel.kind import Spot
-from generators.wall.rules import GROUPS, MISSED, SIZE, State, lives, solved
+from generators.wall.rules import GROUPS, MISSED, SIZE, State, limit, lives, solved
 
 FLIGHT, STAGGER = 240, 30  # ms: of a card, and between two of them
 LIFT, SHAKE, REVEAL = 120, 300, 200
+HOLD = 500  # ms: a wrong four stays chosen, in Only Connect
 DROP = 420  # the lives
 DIM, FADE, TURN = 300, 240, 120  # of a lamp; of a bar that was not found, and between two of them
 GATHERING = 420  # the flight of the last cards
@@ -36,7 +37,7 @@ class WallAnimation:
         self._reveals: dict[int, Motion] = {}
         self._falls: list[Motion] = []  # of lanterns
         self._settles: list[Motion] = []  # of bars
-        self._dim = self._shake = self.counter = self._drop = Motion()
+        self._dim = self._shake = self.counter = self._drop = self.hold = Motion()
         self._moved = False  # a moment ago
 
     def place(self, places: Places, *, still: bool) -> None:
@@ -92,6 +93,7 @@ class WallAnimation:
         """Shakes the four cards of a wrong guess, unless the game is over."""
         if after.verdict in MISSED and len(after.guesses) > len(before.guesses) and after.order:
             self.shaken = after.guesses[-1]
+            self.hold = motion(HOLD, still=limit(after.puzzle) is None)
             self._shake = motion(SHAKE, still=self.still)
         elif not after.order:
             self.shaken, self._shake = frozenset(), Motion()
@@ -114,7 +116,7 @@ class WallAnimation:
         }
 
     def _motions(self) -> Iterator[Motion]:
-        yield from (self._shake, self.counter, self._dim, self._drop, *self._falls, *self._settles)
+        yield from (self._shake, self.counter, self.hold, self._dim, self._drop, *self._falls, *self._settles)
         yield from (*self._lifts.values(), *self._reveals.values(), *(way for _, way in self._flights.values()))
 
     def update(self, seconds: float) -> None:

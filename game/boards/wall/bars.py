@@ -19,7 +19,7 @@ from game.boards.wall.card_text import (
 )
 from game.ui.icons import draw_icon
 from game.ui.shapes import blit_centred
-from game.ui.text import Style
+from game.ui.text import BODIES, Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.wall.characters.sounds import SOUND_SEPARATOR as OF_SOUND
@@ -43,6 +43,16 @@ def is_open(state: State, number: int) -> bool:
     if state.puzzle.mode is not Mode.ONLY_CONNECT or state.phase is Phase.OVER:
         return True
     return state.names[number] is not None
+
+
+def is_half_said(state: State, number: int) -> bool:
+    return state.phase is Phase.NAMING and state.names[number] is None and bool(state.halves[number])
+
+
+def half_said_place(ui: Ui, upper: pygame.Rect) -> pygame.Rect:
+    """The left of the upper line of a bar, after its mark; the field has the rest."""
+    left = upper.left + ui.px(28)
+    return pygame.Rect(left, upper.top, round(upper.width * 0.4) - ui.px(40), upper.height)
 
 
 def ground_of(ui: Ui, state: State, number: int) -> Colour:
@@ -81,6 +91,9 @@ class GroupBars:
             lower = rect.inflate(-self.ui.px(96), 0) if alone else lower
             if is_order_secret(state, number) and state.phase is Phase.NAMING:
                 return  # its characters are buttons, see link_fields.py
+            if is_half_said(state, number):
+                said = self.ui.tell("board.wall.nearly_said", said=state.halves[number])
+                self.ui.text.fill(target, said, BODIES, ink, half_said_place(self.ui, upper))
         elif (idiom := idiom_on(state, number)) is not None:
             self._title(target, state, number, upper)
             draw_idiom(self.ui, target, idiom, lower, ink)
@@ -118,6 +131,9 @@ class GroupBars:
         ui = self.ui
         edge, thick = (GROUPS[number], ui.fixed_px(2)) if number in state.revealed else (None, 0)
         ui.shapes.rounded(target, rect, ui.fixed_px(12), ground_of(ui, state, number), edge, thick)
+        if is_half_said(state, number):
+            inside, ink = rect.inflate(-ui.fixed_px(6), -ui.fixed_px(6)), ink_of(ui, state, number)
+            ui.shapes.rounded(target, inside, ui.fixed_px(9), None, ink, ui.fixed_px(2))
         shown = ui.tell("board.wall.shown")
         wide = ui.text.width(shown, Style.CAPTION)
         if edge is not None and state.phase is Phase.OVER and rect.width > 4 * wide and rect.height > ui.px(48):

@@ -148,6 +148,9 @@ class WallBoard(Board[State, Move]):
         card = self._card(spot, state)
         if card is None:
             return TAKEN
+        hurries = state.puzzle.mode is Mode.ONLY_CONNECT
+        if hurries and len(self.chosen) == SIZE:  # a wrong four that has not dropped yet
+            self._clear()
         if card in self.chosen:
             self.chosen = tuple(each for each in self.chosen if each != card)
         elif len(self.chosen) == SIZE:
@@ -158,7 +161,6 @@ class WallBoard(Board[State, Move]):
         self.pending_sound = Cue.SELECT
         self.show.lift(card)
         full = len(self.chosen) == SIZE
-        hurries = state.puzzle.mode is Mode.ONLY_CONNECT
         return self._submit(state) if full and (hurries or self.ui.settings.auto_submit) else TAKEN
 
     def _submit(self, state: State) -> Move | Taken:
@@ -244,7 +246,7 @@ class WallBoard(Board[State, Move]):
             four = after.guesses[-1]  # a wrong guess stays chosen, as often only one card changes
             if frozenset(self.chosen) != four:
                 self.chosen = tuple(card for card in after.order if card in four)
-        self.pending_sound = guess_cue(before, after)
+        self.pending_sound = Cue.WRONG if before.halves != after.halves else guess_cue(before, after)
         self.chosen = tuple(card for card in self.chosen if card in after.order)
         self.cursor = (max(self._top(after), self.cursor[0]), self.cursor[1])
         self.show.follow(before, after)
@@ -252,6 +254,8 @@ class WallBoard(Board[State, Move]):
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
         self.show.update(seconds)
         most = limit(state.puzzle)
+        if most is not None and len(self.chosen) == SIZE and not self.show.hold.running:
+            self._clear()
         self._begun = self._begun or clock > 0
         if state.phase is Phase.GUESSING and most is not None:
             left = most - clock

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Taken
-from game.boards.wall.bars import PILL, ink_of, split_bar_height
+from game.boards.wall.bars import PILL, half_said_place, ink_of, is_half_said, split_bar_height
 from game.boards.wall.layout import Places
 from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
 from game.ui.text import Style
@@ -104,6 +104,9 @@ class Naming:
         if named is None:
             rect = pygame.Rect(0, 0, min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height - ui.px(4)))
             rect.center = upper.center
+            if is_half_said(state, number):
+                left = half_said_place(ui, upper).right + ui.px(12)
+                rect.update(left, rect.top, upper.right - left, rect.height)
             if is_order_secret(state, number):
                 lower, rect = split_bar(ui, bar, lower, rect)
             prompt = self._prompt(ui, state, number)

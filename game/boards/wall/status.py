@@ -95,7 +95,9 @@ class Status:
             return [("", "")]  # what the player had chosen then is lit, if anything is
         tell = self.ui.tell
         count = tell("board.wall.chosen", chosen=len(chosen), all=SIZE)
-        missed = bool(state.guesses) and state.verdict in MISSED and frozenset(chosen) == state.guesses[-1]
+        missed = bool(state.guesses) and state.verdict in MISSED
+        dropped = limit(state.puzzle) is not None and not chosen
+        missed = missed and (dropped or frozenset(chosen) == state.guesses[-1])
         if not missed:
             return [(count, "")]
         tails = tell(f"board.wall.{state.verdict}"), tell(f"board.wall.{state.verdict}_short")

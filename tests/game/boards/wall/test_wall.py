@@ -131,6 +131,19 @@ def test_a_wrong_guess_costs_and_stays_chosen(pilot: Pilot) -> None:
     assert not pilot.store.archive.games(ended=True)[0].solved
 
 
+def test_a_wrong_four_drops_by_itself_in_only_connect(pilot: Pilot) -> None:
+    pilot.open("connecting_wall", "easy-only-connect")
+    cards = wrong(pilot)
+    guess(pilot, cards)
+    pilot.wait(0.3)
+    assert board(pilot).chosen == cards
+    pilot.wait(0.3)
+    assert board(pilot).chosen == ()
+    guess(pilot, (*cards[:3], group(pilot, 1)[1]))
+    pilot.key(key_of(pilot, cards[0]))
+    assert board(pilot).chosen == cards[:1], "the next key chooses anew"
+
+
 # --- the clock
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.boards.wall.bars import half_said_place, is_half_said, split_bar_height
 from game.boards.wall.link_fields import OrderTile
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
@@ -41,6 +42,11 @@ def test_who_says_half_of_a_link_may_say_more_once(pilot: Pilot, second: str, co
         assert state(pilot).names[0] is None
         types(pilot, said)
         pilot.key("return")
+        if said == "rivers":
+            assert is_half_said(state(pilot), 0)
+            upper = split_bar_height(pilot.services.ui, board(pilot).places.bar(0))[0]
+            shown = half_said_place(pilot.services.ui, upper)
+            assert not shown.colliderect(field(pilot).rect), "the first answer stays visible"
     assert state(pilot).halves[0] == "rivers"
     assert state(pilot).names[0] == NameLink(second, counted)
 
