@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from pathlib import Path
 
 import pytest
 
 from generators.names.almanac import read_pages
-from generators.words.dictionary import asset
+from generators.words.dictionary import asset, asset_text, spelled
 from tests.almanac import dailies
 from tools.data import almanac as make_almanac
 from tools.data import cryptic
 from tools.data.almanac import best, candidate, days, judge_of, make, one_day, read
 from tools.data.last_lines import Sounds, fault
-from tools.data.meanings import bases, meaning
+from tools.data.meanings import UNKIND, bases, meaning, ours
 from tools.data.wordnet import PARTS, WordNetSense
 
 KIND, LAST = "riddle", "2026-11-05"
@@ -76,6 +77,14 @@ def test_ours_is_said_of_the_part_of_speech_that_it_is_of() -> None:
         ("inviting", "invite\tAsk to come"),
     ):
         assert meaning(word, TABLE, NONE) == f"{word}\t{line}"
+
+
+def test_no_meaning_in_the_box_is_unkind_or_spelled_as_americans_do_but_of_their_own_words() -> None:
+    """An abnormality was said to be a retardation."""
+    rows = [line.split("\t") for line in asset_text("words", "meanings.txt").splitlines()]
+    assert [word for word, base, text in rows if base not in ours() and UNKIND.search(text)] == []
+    told = {word: set(re.findall("[a-z]+", text.lower())) for word, _, text in rows if word not in spelled("a")}
+    assert [word for word, words in told.items() if words & spelled("a")] == []
 
 
 # --- last lines

@@ -12,12 +12,13 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
 from generators.brick.explain import plain_clue
 from generators.words.clue_bank import bank
-from generators.words.dictionary import dictionary, entries, frequent, never_offered, rude
+from generators.words.dictionary import AMERICAN, BRITISH, dictionary, entries, frequent, never_offered, rude, spelled
 from tools.data.word_corrections import MEANT_VERBS, THEMSELVES
 from tools.data.wordnet import PARTS, WORDNET, WordNetSense, senses
 from tools.data.words import write
@@ -27,7 +28,7 @@ SHORTEST = 4
 SHORT, LONGEST = 90, 140  # letters of a meaning
 UNKIND = re.compile(
     r"\b(sexual|sexually|sex|vulgar|obscene|slang|derogatory|offensive|prostitute|drunk|Negro|suicide|genital|genitals|"
-    r"copulat\w*|excret\w*|fec\w+|urin\w+|penis|vagina|slur|ethnic|disparaging|ethnically)\b",
+    r"copulat\w*|excret\w*|fec\w+|urin\w+|penis|vagina|slur|ethnic|disparaging|ethnically|retardation)\b",
     re.IGNORECASE,
 )
 ENDINGS = {
@@ -39,6 +40,16 @@ ENDINGS = {
 DOUBLED = {  # logged, of log; bigger, of big; but a logger is not more log
     "v": re.compile(r"(\w+([bdfgklmnprtvz]))\2(?:ed|ing)"),
     "a": re.compile(r"(\w+([bdfgklmnprtvz]))\2(?:er|est)"),
+}
+BRITONS = {  # whose spelling differs more
+    "afterward": "afterwards",
+    "airplane": "aeroplane",
+    "caftan": "kaftan",
+    "calks": "caulks",
+    "hematite": "haematite",
+    "heme": "haem",
+    "math": "maths",
+    "plow": "plough",
 }
 SINGLE = re.compile(r"[^aeiou]*[aeiou][bdfgklmnprtvz]")  # log: its consonant is doubled before an ending
 
@@ -106,7 +117,7 @@ def meaning(
     if not found:
         return ""
     *_, base, text = min(found)
-    return f"{word}\t{base}\t{text}"
+    return f"{word}\t{base}\t{text if word in spelled(AMERICAN) else in_british(text)}"
 
 
 def plainest(base: str, its: list[WordNetSense]) -> str:
@@ -115,6 +126,21 @@ def plainest(base: str, its: list[WordNetSense]) -> str:
     kind = [text for text in texts if text and len(text) <= LONGEST and not UNKIND.search(text)]
     best = [text for text in kind if len(text) <= SHORT and base not in text.lower().split()] or kind
     return best[0][0].upper() + best[0][1:] if best else ""
+
+
+def in_british(text: str) -> str:
+    """WordNet spells as Americans do."""
+    return re.sub("[A-Za-z]+", lambda found: _british(found[0]), text)
+
+
+@cache
+def _british(word: str) -> str:
+    small = word.lower()
+    if small not in spelled(AMERICAN):
+        return word
+    near = (each for each in spelled(BRITISH) if each[:2] == small[:2])
+    its = BRITONS.get(small) or next(iter(get_close_matches(small, sorted(near), 1, 0.7)), small)
+    return its.capitalize() if word[0].isupper() else its
 
 
 def cleaned(gloss: str) -> str:
