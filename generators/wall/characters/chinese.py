@@ -22,7 +22,7 @@ SAID = "said.txt"
 FIRST_CHARACTER = "\u3400"
 SLIPS = 3  # cards of a wall of characters that may be something else by mistake
 HAN = "\u2e80"  # the first sign of Chinese, and all that follow
-GAP = "＿"
+GAP = "□"
 SYLLABLE = re.compile(r"[a-zü]{1,6}")
 MOST = 4  # characters of a sense that may be a name
 # What may stand around a name: 都有女字旁, 与“火”组词, 读音 qing.
@@ -184,7 +184,7 @@ def _is_wrong_side(text: str, name: str) -> bool:
     """Does the blank stand on the other side: 火 ____ for ____ 火?"""
     if BLANK in name and (FIRST if name.startswith(BLANK) else LAST).search(text):
         return True
-    sides = re.fullmatch(r"\s*([_＿.…~-]*)[^_＿.…~-]+([_＿.…~-]*)\s*", text)
+    sides = re.fullmatch(r"\s*([_＿□.…~-]*)[^_＿□.…~-]+([_＿□.…~-]*)\s*", text)
     first, last = (bool(sides[1]), bool(sides[2])) if sides else (False, False)
     return BLANK in name and first != last and first != name.startswith(BLANK)
 

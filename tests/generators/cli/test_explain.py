@@ -88,10 +88,10 @@ def test_no_step_points_at_cells_that_only_a_screen_can_light() -> None:
 @pytest.mark.parametrize(
     ("spots", "english", "chinese"),
     [
-        ([(2, 3)], "row 3, column 4", "第3行第4列"),
-        ([(2, 3), (2, 4)], "row 3, columns 4 and 5", "第3行第4和5列"),
-        ([(2, 3), (2, 4), (3, 1)], "row 3, columns 4 and 5; row 4, column 2", "第3行第4和5列；第4行第2列"),
-        ([(0, 1), (1, 1), (2, 1)], "column 2, rows 1, 2 and 3", "第2列第1、2和3行"),
+        ([(2, 3)], "row 3, column 4", "第 3 行第 4 列"),
+        ([(2, 3), (2, 4)], "row 3, columns 4 and 5", "第 3 行第 4 和 5 列"),
+        ([(2, 3), (2, 4), (3, 1)], "row 3, columns 4 and 5; row 4, column 2", "第 3 行第 4 和 5 列；第 4 行第 2 列"),
+        ([(0, 1), (1, 1), (2, 1)], "column 2, rows 1, 2 and 3", "第 2 列第 1、2 和 3 行"),
     ],
 )
 def test_cells_are_named_by_rows_or_by_columns(spots: list[tuple[int, int]], english: str, chinese: str) -> None:
