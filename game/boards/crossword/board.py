@@ -125,7 +125,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui, self._area = ui, area
-        self.writing.begin(state.puzzle.solution, state)
+        self.writing.begin(state.puzzle.solution, state, self.ui.settings)
         turn = "" if ui.watched or solved(state) else KEYBOARD if self.show_clues else CLUES
         fingers = (self.fingers or self.keyboard or ui.by_pad) and not solved(state)
         self._ring_needs = ring = self._shown_letters(state)
@@ -225,7 +225,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             case "clues":
                 slot = self.places.clue_at(at)
                 if slot is not None:
-                    self.at.enter(slot, blank_in(state))
+                    self.writing.enter(slot, state, self.ui.settings)
                     self._show(state, clues=False)
             case "bar":
                 return self._tap_bar(at, state)
@@ -350,7 +350,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if self.spelling.open:
             self.spelling.add(letter)
             return TAKEN
-        if solved(state) or self.writing.absorbs(letter.upper()):
+        if solved(state) or self.at.takes_over(letter.upper(), state):
             return TAKEN
         here = self.writing.advance(state, self.ui.settings)
         return TAKEN if here in state.revealed else self._do(Put(here, letter.upper(), self.pencil), state)
@@ -375,7 +375,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if before.puzzle != after.puzzle:
             self.question.drop()
             self.ring.reset()
-            self.writing.begin(after.puzzle.solution, after, afresh=True)
+            self.writing.begin(after.puzzle.solution, after, self.ui.settings, afresh=True)
             return
         changed = self.writing.changes_elsewhere(before, after)
         if len(changed) == 1:
@@ -386,7 +386,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
         if (slot := self.writing.word_of(lit)) is not None:
-            self.at.enter(slot, blank_in(state))
+            self.writing.enter(slot, state, self.ui.settings)
         if targets:
             self.at.go(min(targets), slot.direction if slot else self.at.direction)
 

@@ -51,7 +51,7 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
-        if self.writing.begin(state.puzzle.layout, state):
+        if self.writing.begin(state.puzzle.layout, state, self.ui.settings):
             self.choice.set()
         key = (ui, tuple(area), state.puzzle, self.foot)
         self.places = self._layouts.get(key, lambda: places(ui, area, state, self.foot))
@@ -200,7 +200,7 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def _write(self, letter: str, state: State) -> Move | Taken:
         self.choice.set(asking=True)
-        if letter.isdigit() != state.puzzle.numbers or self.writing.absorbs(letter):
+        if letter.isdigit() != state.puzzle.numbers or self.at.takes_over(letter, state):
             return TAKEN
         here = self.writing.advance(state, self.ui.settings)
         return TAKEN if self._given(here) else self._do(Put(here, letter), state)
@@ -216,7 +216,7 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
-            self.writing.begin(after.puzzle.layout, after, afresh=True)
+            self.writing.begin(after.puzzle.layout, after, self.ui.settings, afresh=True)
             self.choice.set()
             return
         changed = self.writing.changes_elsewhere(before, after)

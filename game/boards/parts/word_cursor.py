@@ -23,6 +23,10 @@ class Written(Protocol):
     def letter(self, spot: Spot) -> str: ...
 
 
+def every(_: Spot) -> bool:
+    return True
+
+
 def blank_in(state: Written) -> Blank:
     return lambda spot: state.letter(spot) == BLANK
 
@@ -34,7 +38,10 @@ class WordCursor:
     layout: Layout
     spot: Spot
     direction: str
-    spelling: bool = False  # the player is typing this word from its first cell without interruption
+    jumped: bool = False  # the cursor came here of its own, so a click on this cell only places it
+    passed: tuple[Spot, ...] = ()  # filled cells of this word before the cursor that the player may type again
+    rest: tuple[Spot, ...] = ()  # the same of the last word, behind the last cell that was written
+    whole: bool | None = None  # does the player type filled cells again? None while it is not known
 
     @property
     def slot(self) -> Slot:
@@ -50,10 +57,10 @@ class WordCursor:
         """Go to a cell; in the other direction if there is no word in this one."""
         self.spot = spot
         self.direction = direction if self.layout.slot_at(spot, direction) else OTHER[direction]
-        self.spelling = False
+        self.jumped, self.passed, self.rest, self.whole = False, (), (), None
 
     def tap(self, spot: Spot) -> None:
-        if spot == self.spot:
+        if spot == self.spot and not self.jumped:
             self.flip()
         else:
             self.go(spot, self.direction)
@@ -64,6 +71,7 @@ class WordCursor:
     def enter(self, slot: Slot, blank: Blank) -> None:
         """Go to the first empty cell of a word, or else to its start."""
         self.go(next((spot for spot in slot.spots if blank(spot)), slot.start), slot.direction)
+        self.jumped, self.passed = True, slot.spots[: slot.spots.index(self.spot)]
 
     def arrow(self, name: str, *, turns: bool) -> None:
         """Go to the next open cell that way. With `turns`, an arrow across the word first turns."""
@@ -80,24 +88,47 @@ class WordCursor:
 
     def advance(self, blank: Blank, *, skip: bool, onward: bool) -> None:
         """Move on after a letter was written; with `skip` to an empty cell, with `onward` past the end of the word."""
-        here, spots = self.spot, self.slot.spots
-        self.spelling = self.spelling or here == spots[0]
-        fresh = blank(here)
+        here, slot, whole = self.spot, self.slot, self.whole
+        spots, fresh = slot.spots, blank(here)
         at = spots.index(here)
         later, earlier = spots[at + 1 :], spots[:at]
         empty = [spot for spot in (*later, *earlier) if blank(spot)]
         onward = onward and any(blank(spot) for spot in self.layout.cells() if spot != here)  # else the grid is full
         if skip and fresh and empty:
             self.spot = empty[0]
-        elif onward and fresh and (skip or not later) and not empty:
+        elif onward and (fresh or not skip) and (skip or not later) and not empty:
             self.step(1, lambda spot: spot != here and blank(spot), skip=True)
+            if not skip:
+                self.go(self.slot.start, self.direction)
         elif later:
             self.spot = later[0]
+        stands = () if whole is False else later
+        behind = self.slot == slot and self.spot in later
+        if self.slot == slot:
+            self.passed = stands[: later.index(self.spot)] if behind else ()
+        self.rest = () if behind else stands
+        self.whole = whole if self.rest or self.slot == slot else None
+        self.jumped = self.spot not in (here, *later[:1])
+
+    def takes_over(self, letter: str, state: Written) -> bool:
+        """True if the player types a letter that is there already, or another in its place while typing whole words."""
+        if self.rest and (self.whole or state.letter(self.rest[0]) == letter):
+            self.rest = self.rest[1:]
+            self.whole = True if self.rest else None
+            return True
+        self.rest = ()
+        if self.passed and (self.whole or state.letter(self.passed[0]) == letter):
+            self.passed, self.whole = self.passed[1:], True
+            return True
+        if self.passed and self.passed[0] != self.slot.start:
+            self.whole = False  # only what is missing
+        self.passed = ()
+        return False
 
     def backspace(self, blank: Blank, settings: Settings) -> Spot:
         """Move for Backspace, and return the cell to clear; by the setting the cell after or before the step."""
         here = self.spot
-        self.spelling = False
+        self.go(here, self.direction)
         if not settings.clear_here or blank(here):
             self._retreat()
         return self.spot if settings.clear_here else here
@@ -114,14 +145,14 @@ class WordCursor:
             self.go(slot.spots[-1], slot.direction)
 
     def step(self, by: int, blank: Blank, *, skip: bool) -> None:
-        """Go to the next or previous word; if `skip`, past full words, unless all are full."""
+        """Go to the next or previous word; if `skip`, past full words, unless all are full, and past filled cells."""
         slots = self.layout.slots
         at = slots.index(self.slot)
         ring = [slots[(at + by * step) % len(slots)] for step in range(1, len(slots) + 1)]
         unfinished = [slot for slot in ring if any(map(blank, slot.spots))]
         if not unfinished or not skip:
             unfinished = ring
-        self.enter(unfinished[0], blank)
+        self.enter(unfinished[0], blank if skip else every)
 
     def walk(self, key: Key, settings: Settings, blank: Blank) -> bool:
         """Handle a key that only moves the cursor; False for other keys."""
@@ -133,19 +164,18 @@ class WordCursor:
             case "space":
                 self.flip()
             case "home":
-                self.spot = self.slot.spots[0]
+                self.go(self.slot.start, self.direction)
             case "end":
-                self.spot = self.slot.spots[-1]
+                self.go(self.slot.spots[-1], self.direction)
             case _:
                 return False
-        self.spelling = False
         return True
 
 
-def cursor_at_start(layout: Layout, blank: Blank) -> WordCursor:
+def cursor_at_start(layout: Layout, blank: Blank, *, skip: bool) -> WordCursor:
     first = next((slot for slot in layout.slots if any(map(blank, slot.spots))), layout.slots[0])
     cursor = WordCursor(layout, first.start, first.direction)
-    cursor.enter(first, blank)
+    cursor.enter(first, blank if skip else every)
     return cursor
 
 
@@ -166,16 +196,18 @@ class Writing:
         self.wave = Wave()
         self._layout: Layout | None = None
         self._own = False
-        self._passed: tuple[Spot, str, str] | None = None  # a cell, its direction, and the letters skipped before it
         self._seen: tuple[Spot, str, object] | None = None  # the last place of the cursor that was scrolled to
 
-    def begin(self, layout: Layout, state: Written, *, afresh: bool = False) -> bool:
+    def begin(self, layout: Layout, state: Written, settings: Settings, *, afresh: bool = False) -> bool:
         """Put the cursor at the start of a layout; False if it has this layout already."""
         if layout == self._layout and not afresh:
             return False
         self._layout, self._own = layout, False
-        self.cursor = cursor_at_start(layout, blank_in(state))
+        self.cursor = cursor_at_start(layout, blank_in(state), skip=settings.skip_filled)
         return True
+
+    def enter(self, slot: Slot, state: Written, settings: Settings) -> None:
+        self.cursor.enter(slot, blank_in(state) if settings.skip_filled else every)
 
     def mark_own(self, before: object, after: object) -> bool:
         """Note that the cursor has already followed this change; False if nothing changes."""
@@ -183,22 +215,9 @@ class Writing:
         return self._own
 
     def advance(self, state: Written, settings: Settings) -> Spot:
-        here, slot = self.cursor.spot, self.cursor.slot
+        here = self.cursor.spot
         self.cursor.advance(blank_in(state), skip=settings.skip_filled, onward=settings.next_word)
-        behind = slot.spots[slot.spots.index(here) + 1 :]
-        stays = self.cursor.slot == slot and self.cursor.spot in behind
-        passed = behind[: behind.index(self.cursor.spot)] if stays else ()
-        self._passed = (self.cursor.spot, self.cursor.direction, "".join(map(state.letter, passed)))
         return here
-
-    def absorbs(self, letter: str) -> bool:
-        """True if this letter of the word was skipped because it is there already, and the player types it again."""
-        at = (self.cursor.spot, self.cursor.direction)
-        if not self.cursor.spelling or self._passed is None or self._passed[:2] != at:
-            return False
-        letters = self._passed[2]
-        self._passed = (*at, letters[1:]) if letters.startswith(letter) else None
-        return self._passed is not None
 
     def changes_elsewhere(self, before: W, after: W) -> list[Spot]:
         """The cells changed by undo and the like; none if the cursor made the move."""

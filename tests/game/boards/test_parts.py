@@ -103,7 +103,7 @@ BEGUN = Letters(("A  ", "   ", "   "))
 
 def writing() -> Writing:
     made = Writing()
-    assert made.begin(LAYOUT, EMPTY)
+    assert made.begin(LAYOUT, EMPTY, Settings())
     return made
 
 
@@ -111,9 +111,9 @@ def test_the_cursor_stays_on_a_layout_until_it_begins_afresh_and_only_what_other
     made = writing()
     assert made.advance(EMPTY, Settings()) == (0, 0)
     assert made.cursor.spot == (0, 1)
-    assert not made.begin(LAYOUT, EMPTY)
+    assert not made.begin(LAYOUT, EMPTY, Settings())
     assert made.cursor.spot == (0, 1)
-    assert made.begin(LAYOUT, EMPTY, afresh=True)
+    assert made.begin(LAYOUT, EMPTY, Settings(), afresh=True)
     assert made.cursor.spot == (0, 0)
     assert made.mark_own(EMPTY, BEGUN)
     assert made.changes_elsewhere(EMPTY, BEGUN) == []
