@@ -56,8 +56,10 @@ class Keeper:
         self._due = AGAIN
 
     def resume(self) -> Session[Any, Any, Any, Any] | None:
-        """Open the latest chapter in progress; None if there is none."""
-        found = (self.open(each.id) for each in self._shelf.waiting(self._kind.id))
+        """Open the latest chapter in progress, else the last free one if nothing was done in it; None if there is
+        neither."""
+        unplayed = [each for each in self._free_chapters()[-1:] if each.waits and not each.touched]
+        found = (self.open(each.id) for each in [*self._shelf.waiting(self._kind.id), *unplayed])
         return next((each for each in found if each is not None), None)
 
     def latest(self) -> Session[Any, Any, Any, Any] | None:
@@ -115,8 +117,13 @@ class Keeper:
 
     def last_preset(self) -> str:
         """The preset of the last free game; empty if there is none."""
-        own = [each for each in self._shelf.summaries(self._kind.id) if each.heading.place == FREE]
-        return max(own, key=lambda each: each.opened).heading.preset if own else ""
+        own = self._free_chapters()
+        return own[-1].heading.preset if own else ""
+
+    def _free_chapters(self) -> list[ChapterSummary]:
+        """Those of free play, the latest last."""
+        own = (each for each in self._shelf.summaries(self._kind.id) if each.heading.place == FREE)
+        return sorted(own, key=lambda each: each.opened)
 
     def update(self, seconds: float) -> None:
         self._due -= seconds

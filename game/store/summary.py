@@ -93,7 +93,8 @@ class ChapterSummary:
 
     @property
     def waits(self) -> bool:
-        return not self.over and not self.left
+        """Whether it can be continued. One that New left without a move is not offered again."""
+        return not self.over and (self.touched or not self.left)
 
     def add(self, entry: LogEntry) -> None:
         if entry.action == log.RESTART and self.over:
@@ -141,15 +142,16 @@ def summarize(lines: list[str]) -> ChapterSummary:
 
 
 def waiting(summaries: Iterable[ChapterSummary]) -> list[ChapterSummary]:
-    """The games that can be continued, the latest first."""
-    return sorted((each for each in summaries if each.waits), key=lambda each: -each.opened)
+    """The games in progress, in which something was done, the latest first."""
+    return sorted((each for each in summaries if each.waits and each.touched), key=lambda each: -each.opened)
 
 
 def due(summaries: Iterable[ChapterSummary]) -> list[ChapterSummary]:
     """The games to move to the archive, the oldest first: those not among the last ten opened, or the last thirty if
     they are in progress."""
     latest = sorted(summaries, key=lambda each: -each.opened)
-    return [each for at, each in enumerate(latest) if at >= (WAITING if each.waits else TOUCHED)][::-1]
+    most = (WAITING if each.waits and not each.left else TOUCHED for each in latest)
+    return [each for at, (each, count) in enumerate(zip(latest, most, strict=True)) if at >= count][::-1]
 
 
 def next_number(summaries: Iterable[ChapterSummary]) -> int:

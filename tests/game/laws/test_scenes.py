@@ -43,7 +43,7 @@ def test_the_key_of_all_other_programs_keeps_and_ends(tmp_path: Path) -> None:
         pilot.key("ctrl w")
         assert pilot.app.stack == []
     store = Store(tmp_path)
-    assert store.shelf.waiting(FIRST)
+    assert store.shelf.summaries(FIRST)
     store.close()
 
 

@@ -127,14 +127,21 @@ def test_each_place_has_its_own_chapter(store: Store) -> None:
             assert session.chapter.heading.place == place
 
 
-def test_new_leaves_a_free_game_behind_but_no_daily(store: Store) -> None:
+def test_in_progress_is_what_had_a_move_also_where_new_left_it_and_a_puzzle_only_seen_is_not(store: Store) -> None:
     keeps = keeper(store)
     keeps.begin("few", 4, DAILY)
-    keeps.begin("few", 5)
+    keeps.begin("few", 5).play(0)
     keeps.begin("many", 6)
     keeps.close()
-    assert [each.heading.puzzle for each in store.shelf.waiting("toy")] == ["6", "4"]
+    assert [each.heading.puzzle for each in store.shelf.waiting("toy")] == ["5"]
     assert keeper(store).last_preset() == "many"
+    with taken_up(store) as (keeps, session):
+        assert len(session.state) == 5
+        for lamp in range(1, 5):
+            session.play(lamp)
+        keeps.begin("many", 6)
+    with taken_up(store) as (_, session):
+        assert len(session.state) == 6, "the puzzle that was only seen comes, once nothing is half done"
 
 
 def test_undoing_new_brings_the_old_game_back_for_good(store: Store) -> None:
@@ -255,6 +262,7 @@ def test_two_windows_never_have_one_chapter(tmp_path: Path) -> None:
     session = second.begin("few", 5)
     session.undo()  # into what the other window plays: it is passed over
     assert len(session.state) == 5
+    session.play(0)
     second.close()
     assert [each.heading.puzzle for each in one.shelf.waiting("toy")] == ["5"]
     first.close()

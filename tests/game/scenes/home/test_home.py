@@ -65,13 +65,13 @@ def begun(pilot: Pilot, kind: str, preset: str, moves: int, place: str = "free",
 
 
 FAR = [
-    ("sweet_spots", EASY, 0, "0 of 8 chests"),
+    ("sweet_spots", EASY, 2, " of 8 chests"),
     ("riddle", "6-easy-meaning", 4, "4 of 6 letters"),
     ("fill_in", "9-easy", 3, "4 of "),  # one is given
     ("lion_wall", "easy-classic", 1, "1 of 4 groups"),
     ("connecting_wall", "easy-classic", 2, "2 of 4 groups"),
-    ("brick", "7-easy-free", 0, "Ember · 0 of "),
-    ("crossword", "9-british-easy", 0, "0 of "),
+    ("brick", "7-easy-free", 1, "Ember · "),
+    ("crossword", "9-british-easy", 2, "0 of "),
 ]
 
 
@@ -120,9 +120,9 @@ def test_old_chapters_and_words_that_nobody_knows_say_nothing_wrong(pilot: Pilot
         pilot.store.shelf.release(journal)
     pilot.scene.back()
     for entry in CATALOGUE[:3]:
-        first = pilot.services.ui.tell(entry.kind.presets[0].choices[0])
-        assert card(pilot, entry.kind.id).status.startswith(first.partition(" · ")[0])
-        assert card(pilot, entry.kind.id).status.endswith("0:07")
+        name = words(pilot, entry.kind.id).removeprefix("New · ")
+        assert name.startswith(pilot.services.ui.tell(entry.kind.presets[0].choices[0]).partition(" · ")[0])
+        assert name.endswith("0:07") is (entry is CATALOGUE[0]), "the others had no move"
 
 
 def test_at_midnight_the_lanterns_are_those_of_the_new_day(pilot: Pilot) -> None:
@@ -187,7 +187,9 @@ def test_days_in_a_row_are_told_and_what_a_freeze_saved() -> None:
 def test_cards_to_review_and_games_in_progress_stand_on_home(pilot: Pilot) -> None:
     assert pilot.scene.more == {"mini": "Mini crossword"}
     pilot.store.cards.meet("lion_wall", [Met("日", missed=True)], TODAY - timedelta(2))
-    begun(pilot, "brick", "7-easy-free", 0)
+    begun(pilot, "fill_in", "9-easy", 0)
+    assert "unfinished" not in pilot.scene.more, "it was only looked at"
+    begun(pilot, "brick", "7-easy-free", 1)
     begun(pilot, KIND, EASY, 1)
     assert list(pilot.scene.more.values()) == ["1 to review", "Mini crossword", "2 in progress"]
     pilot.press("due:lion_wall")
