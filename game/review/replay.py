@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.session.session import Chapter
-from game.store.log import END, HINT, MOVE, SHOWN
+from game.store.log import CHECK, END, HINT, MOVE, SHOWN
 from generators.kernel.kind import AnyKind, AnyMove, AnyState, IllegalMove, TimedMove
 
 MOMENT = 1.5  # seconds
@@ -68,9 +68,9 @@ def played(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[TimedMove[Any, Any]
     for entry in tuple(chapter.log):
         before = again.state
         again.replay(entry)
-        if entry.action == HINT and entry.text != SHOWN:
+        if entry.action == HINT and entry.text not in (SHOWN, CHECK):
             hinted = True
-        elif entry.action == HINT and last is not None:
+        elif entry.action == HINT and entry.text == SHOWN and last is not None:
             last = replace(last, hinted=True)
         elif again.state != before:
             if last is not None:

@@ -11,8 +11,8 @@ from typing import Any, Generic, TypeVar
 from game.frames import frames
 from game.session.session import Chapter, Session
 from game.session.worker import JobSlot, Worker
-from game.store.log import CHECK, HINT, LOOK, MOVE, PROVED, REFUSED, LogEntry
-from generators.kernel.kind import BadText, Cancelled, Doubt, Hint, IllegalMove, M, O, P, Pulse, S, Spots, Why
+from game.store.log import HINT, LOOK, MOVE, PROVED, REFUSED, LogEntry
+from generators.kernel.kind import MISTAKE, BadText, Cancelled, Doubt, Hint, IllegalMove, M, O, P, Pulse, S, Spots, Why
 from generators.kernel.phrases import Phrase, phrasebook, say
 
 T = TypeVar("T")
@@ -33,7 +33,8 @@ class Coach(Generic[O, P, S, M]):
     ghost: S | None = None  # the board after assumed moves
     broken: Spots = frozenset()  # cells of the ghost that contradict the rules
     parts: frozenset[str] = frozenset()  # parts of a clue that are explained so far
-    can_go_back: bool = False  # undo to before the mistake is offered
+    can_go_back: bool = False  # the mistakes can be undone
+    complete: Callable[[M, S], M] = lambda move, _: move  # adds the marks that the board sets automatically
     _hint: Hint[M] | None = None
     _stage: int = 0  # presses of Hint: 1 shows where to look
     _about: S | None = None  # the state of the hint or check
@@ -111,6 +112,22 @@ class Coach(Generic[O, P, S, M]):
         self.session.chapter.note(HINT, why.technique)
         self.words, self.lit, self.targets = why.because, why.spots, why.targets
 
+    def undo_mistakes(self) -> None:
+        """Take off what is wrong, as hints would do, and keep the rest."""
+        state, kind = self.session.state, self.session.kind
+
+        def look(pulse: Pulse) -> list[M]:
+            here, moves = state, list[M]()
+            while kind.mistakes and kind.mistakes(here, pulse):
+                found = kind.hint(here, pulse)
+                if found is None or found.technique != MISTAKE.name:
+                    break
+                moves.append(found.move)
+                here = kind.play(here, found.move)
+            return moves
+
+        self._start(look, self._take_off)
+
     def go_back(self) -> None:
         """Undo to before the first mistake."""
         self._start(self.session.chapter.before_first_slip, self._show_went_back)
@@ -154,10 +171,17 @@ class Coach(Generic[O, P, S, M]):
         self.words, self.lit = self._hint.where, self._hint.spots
 
     def _show_mistakes(self, wrong: Spots) -> None:
-        self.session.chapter.note(CHECK, str(len(wrong)))
+        wrong = self.session.kind.first_mistakes(self.session.state, wrong)
+        self.session.chapter.note_check(len(wrong))
         self.wrong = wrong
         self.can_go_back = bool(wrong) and self.session.chapter.can_undo
         self.words = _count_words(self.session.kind.id, len(wrong)) if wrong else say("coach.all_well")
+
+    def _take_off(self, moves: list[M]) -> None:
+        for move in moves:
+            self.session.play(self.complete(move, self.session.state))
+        self._about = self.session.state
+        self.words = say("coach.taken_off")
 
     def _show_went_back(self, at: int) -> None:
         self.session.chapter.go_to(at)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import Any, Generic, TypeAlias
 
 from game.store import log
 from game.store.log import Heading, LogEntry, read_entry, read_heading
 from game.store.summary import Ending, ending_of, ending_text, slips_of
 from generators.kernel.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
+from generators.kernel.phrases import Phrase, listed, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,11 +161,29 @@ class Chapter(Generic[O, P, S, M]):
             at -= 1
         return at
 
+    def note_check(self, wrong: int) -> None:
+        """A Check that found a mistake counts as help, once in each state."""
+        self.note(log.CHECK, str(wrong))
+        if wrong and not self.was_hinted(log.CHECK):
+            self.note(log.HINT, log.CHECK)
+
     def _note_help(self, before: S) -> None:
-        """A move that reveals something counts as a hint, unless a hint led to it."""
+        """A move that reveals something counts as a hint, unless a hint led to it; a Check as a Check."""
+        checked = self.kind.scoring.checked
+        if checked is not None and (wrong := checked(self.state) - checked(before)) > 0:
+            self.note_check(wrong)
         helped, led = self.kind.scoring.helped, [each.action for each in self.log[-2:-1]]
         if helped is not None and helped(self.state) > helped(before) and led != [log.HINT]:
             self.note(log.HINT, log.SHOWN)
+
+    @property
+    def help(self) -> Phrase:
+        """The hints and Checks that helped until the first ending."""
+        before = takewhile(lambda each: each.action != log.END, self.log)
+        checks = [each.text == log.CHECK for each in before if each.action == log.HINT]
+        named = (("hints", checks.count(False)), ("checks", checks.count(True)))
+        parts = [say(f"help.{'one_' * (count == 1)}{name}", count=count) for name, count in named if count]
+        return listed(parts) if parts else say("help.none")
 
     @property
     def shown(self) -> bool:
@@ -181,7 +201,7 @@ class Chapter(Generic[O, P, S, M]):
         self.hints += 1
         self._helped.append((self.state, text))
         _, _, move = text.partition(" ")
-        self._hint_state = None if move or text in (log.SHOWN, log.WAY) else self.state
+        self._hint_state = None if move or text in (log.SHOWN, log.WAY, log.CHECK) else self.state
         with suppress(IllegalMove, BadText):
             self._give(self.state, self.kind.play(self.state, self.kind.read_move(move)) if move else self.state)
 

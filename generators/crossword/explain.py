@@ -218,7 +218,7 @@ def result(state: State) -> tuple[Phrase, ...]:
         lines.append(say("crossword.result_title", title=state.puzzle.title))
     if state.puzzle.theme:
         lines.append(say("crossword.result_theme", theme=state.puzzle.theme))
-    if state.revealed:
+    if len(state.revealed) > 1:  # one letter was one hint
         lines.append(say("crossword.result_revealed", letters=len(state.revealed)))
     return tuple(lines)
 

@@ -44,5 +44,5 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     ),
     variety=Variety(avoiding=avoiding, canonical=lambda puzzle: canonical(puzzle.solution)),
     words=WordChoice(spelled=True),
-    scoring=Scoring(helped=lambda state: len(state.revealed), parts=right),
+    scoring=Scoring(helped=lambda state: len(state.revealed), checked=lambda state: len(state.wrong), parts=right),
 )

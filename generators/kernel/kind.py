@@ -337,6 +337,7 @@ class Scoring(Generic[S, M]):
     slips: Callable[[S], int] | None = None  # wrong guesses so far, where each guess is judged
     takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every move may
     helped: Callable[[S], int] | None = None  # how often the player had something shown; each counts as a hint
+    checked: Callable[[S], int] | None = None  # the mistakes that a Check of its own shows
     # The solved parts: chests, words, letters, groups. A puzzle that was mostly shown does not count as solved.
     parts: Callable[[S], frozenset[Any]] | None = None
     rank: Callable[[S], int] | None = None  # how far it came, if that counts more than time: an index of `ranks`
@@ -368,6 +369,8 @@ class Kind(Generic[O, P, S, M]):
     open: Callable[[bytes], P]  # a file from outside, or BadText
     faults: Callable[[S], Spots] = lambda _: frozenset()  # that visibly break the rules; default: moves are judged
     mistakes: Callable[[S, Pulse], Spots] | None = None  # what differs from every solution; None: no Check button
+    # Of these mistakes, those that do not follow from another one: what Check shows and counts.
+    first_mistakes: Callable[[S, Spots], Spots] = lambda _, wrong: wrong
     techniques: tuple[Technique, ...] = ()  # that hints may name; the sentence is technique.<kind>.<name>
     graded: bool = False  # its levels are those of the hardest technique
     teaching: Teaching[P, S, M] = field(default_factory=Teaching)

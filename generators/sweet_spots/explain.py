@@ -35,7 +35,7 @@ from generators.sweet_spots.proofs import (
     proof_of,
     refuted_at_once,
 )
-from generators.sweet_spots.rules import Mark, Move, State, play
+from generators.sweet_spots.rules import Mark, Move, State, first_mistakes, play
 from generators.sweet_spots.solver import Answers, answers
 from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on, view_of
 from generators.sweet_spots.techniques.ladder import BOOKKEEPING, CHAINED, LADDER, QUICK, SEVERAL, Rung
@@ -220,7 +220,7 @@ def _way_by(choose: Chooser, state: State, pulse: Pulse) -> Iterator[Hint[Move]]
     board = known.plan
     here, wrong = known.right_marks(state, pulse)
     if wrong:
-        yield _wrong_marks(board, wrong)
+        yield _wrong_marks(board, wrong, state)
     lately = 0  # chests that were put in the step before, or before what they rule out
     while not here.done() and (found := choose(here, pulse)):
         yield replace(found, thought=_ruled_out(board, lately)) if found.technique in BOOKKEEPING else found
@@ -255,14 +255,15 @@ def _easiest(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
     return _several(here, pulse)
 
 
-def _wrong_marks(board: Plan, wrong: int) -> Hint[Move]:
+def _wrong_marks(board: Plan, wrong: int, state: State) -> Hint[Move]:
     spots = board.field.spots(wrong)
-    if len(spots) == 1:
-        because = say_on("sweet_spots.hint.wrong_one", board, spot=wrong)
+    lit = first_mistakes(state, frozenset(spots))
+    if len(lit) == 1:
+        because = say_on("sweet_spots.hint.wrong_one", board, spot=board.field.mask(lit))
     else:
-        because = say("sweet_spots.hint.wrong_many", count=len(spots))
+        because = say("sweet_spots.hint.wrong_many", count=len(lit))
     repair = Move(tuple((spot, Mark.EMPTY) for spot in spots))
-    where, lit = say("sweet_spots.hint.wrong_where"), frozenset(spots)
+    where = say("sweet_spots.hint.wrong_where")
     return Hint(where, because, repair, lit, lit, technique=MISTAKE.name, level=MISTAKE.level)
 
 

@@ -7,7 +7,19 @@ from generators.sweet_spots.explain import counts, doubt, hint, short, way, why
 from generators.sweet_spots.generate import FROM_WORDS, generate
 from generators.sweet_spots.menu import MENU, Options, size_phrase
 from generators.sweet_spots.paper import PAPER
-from generators.sweet_spots.rules import Mark, Move, Puzzle, State, faults, play, rules_out, solved, start, without
+from generators.sweet_spots.rules import (
+    Mark,
+    Move,
+    Puzzle,
+    State,
+    faults,
+    first_mistakes,
+    play,
+    rules_out,
+    solved,
+    start,
+    without,
+)
 from generators.sweet_spots.solver import mistakes, solutions
 from generators.sweet_spots.teach import DRILLS
 from generators.sweet_spots.techniques.ladder import TECHNIQUES
@@ -32,6 +44,7 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     solved=solved,
     over=solved,
     mistakes=mistakes,
+    first_mistakes=first_mistakes,
     hint=hint,
     solutions=solutions,
     result=result,

@@ -178,7 +178,18 @@ def solved(state: State) -> bool:
 
 
 def auto_marks(state: State, spot: Spot) -> tuple[Spot, ...]:
-    """The empty spots that a chest placed at this spot rules out: its neighbours, and the rest of a line now full."""
+    """The empty spots that a chest placed at this spot rules out."""
+    return tuple(sorted(other for other in _ruled_out(state, spot) if state.at(other) is Mark.EMPTY))
+
+
+def first_mistakes(state: State, wrong: Spots) -> Spots:
+    """Without the crosses that a wrong chest explains."""
+    chests = {spot for spot in wrong if state.at(spot) is Mark.CHEST}
+    return wrong - (set[Spot]().union(*(_ruled_out(state, spot) for spot in chests)) - chests)
+
+
+def _ruled_out(state: State, spot: Spot) -> set[Spot]:
+    """By a chest at this spot: its neighbours, and the rest of a line now full."""
     size = state.puzzle.size
     out = set(around(spot, size, size))
     for line, target in zip(lines(state.puzzle), state.puzzle.targets(), strict=True):
@@ -186,4 +197,4 @@ def auto_marks(state: State, spot: Spot) -> tuple[Spot, ...]:
             rest = [other for other in line if other != spot]
             if sum(state.at(other) is Mark.CHEST for other in rest) + 1 == target:
                 out.update(rest)
-    return tuple(sorted(other for other in out if state.at(other) is Mark.EMPTY))
+    return out

@@ -92,23 +92,22 @@ class SweetSpotsBoard(Board[State, Move]):
         return self._mark(spot, Mark.EMPTY if state.at(spot) is Mark.CHEST else Mark.CHEST, state)
 
     def complete_move(self, move: Move, state: State) -> Move:
-        """Add the automatic crosses of the chests in the move."""
-        if not self.ui.settings.auto_mark:
-            return move
-        after, changes = play(state, move), dict(move.changes)
-        for spot in (spot for spot, mark in move.changes if mark is Mark.CHEST):
-            self._followed[spot] = tuple(other for other in auto_marks(after, spot) if other not in changes)
-            changes.update(dict.fromkeys(self._followed[spot], Mark.CROSS))
+        """Add the automatic crosses of the chests that the move places, and remove those of the chests it removes."""
+        changes = dict(move.changes)
+        gone = [spot for spot, mark in move.changes if state.at(spot) is Mark.CHEST is not mark]
+        followed = {other for spot in gone for other in self._followed.pop(spot, ()) if state.at(other) is Mark.CROSS}
+        cleared = play(play(state, move), Move(tuple((other, Mark.EMPTY) for other in followed - set(changes))))
+        kept = {other for chest in cleared.spots(Mark.CHEST) for other in auto_marks(cleared, chest)}
+        changes.update(dict.fromkeys(sorted(followed - kept - set(changes)), Mark.EMPTY))
+        if self.ui.settings.auto_mark:
+            after = play(state, move)
+            for spot in (spot for spot, mark in move.changes if mark is Mark.CHEST):
+                self._followed[spot] = tuple(other for other in auto_marks(after, spot) if other not in changes)
+                changes.update(dict.fromkeys(self._followed[spot], Mark.CROSS))
         return Move(tuple(changes.items()))
 
     def _mark(self, spot: Spot, mark: Mark, state: State) -> Move:
-        if mark is Mark.CHEST:
-            return self.complete_move(Move(((spot, mark),)), state)
-        changes = [(spot, mark)]
-        if state.at(spot) is Mark.CHEST:
-            followed = self._followed.pop(spot, ())
-            changes += [(other, Mark.EMPTY) for other in followed if state.at(other) is Mark.CROSS]
-        return Move(tuple(changes))
+        return self.complete_move(Move(((spot, mark),)), state)
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.control or key.alt:

@@ -91,7 +91,7 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
     returns = At.BENEATH | At.MENU if session.chapter.closed and session.can_redo else At.TOOLS
     check = not session.chapter.closed and game.kind.mistakes is not None
     runs = not session.chapter.closed and game.board.clock(session.state, session.chapter.elapsed) is not None
-    back, name = tell("play.go_back"), say(f"board.{game.kind.id}.name")
+    name = say(f"board.{game.kind.id}.name")
     pause = _to(lambda: Paused(game.services, name, clock_text(session.chapter.elapsed)))
     return (
         Command("undo", tell("play.undo"), undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=session.can_undo),
@@ -103,7 +103,10 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
         ),
         Command("check", tell("play.check"), coach.check, ("C", "Ctrl K"), At.TOOLS, "check", offered=check),
         Command("pause", tell("play.pause"), pause, ("P", "F9"), At.CLOCK | At.MENU, offered=runs),
-        Command("go_back", back, coach.go_back, at=At.MESSAGE, offered=coach.can_go_back),
+        Command(
+            "undo_mistakes", tell("play.undo_mistakes"), coach.undo_mistakes, at=At.MESSAGE, offered=coach.can_go_back
+        ),
+        Command("go_back", tell("menu.go_back"), coach.go_back, at=At.MENU, offered=coach.can_go_back),
         *_in_doubt(game),
     )
 

@@ -41,9 +41,7 @@ def verdict(game: OpenGame) -> str:
 def played_time(game: OpenGame) -> str:
     """The time at the first ending: the one that the statistics know."""
     tell, played = game.services.ui.tell, game.session.chapter
-    hints = played.ending.hints if played.ending is not None else played.hints
-    key = "play.time_alone" if hints == 0 else "play.time_one_hint" if hints == 1 else "play.time_hints"
-    return tell(key, time=clock_text(played.elapsed), hints=hints)
+    return tell("play.time", time=clock_text(played.elapsed), help=played.help)
 
 
 def names(game: OpenGame) -> str:

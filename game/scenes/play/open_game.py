@@ -98,6 +98,7 @@ class OpenGame:
     _result: tuple[ResultFacts, Ui, Result] | None = None  # that, in words
 
     def __post_init__(self) -> None:
+        self.coach.complete = self.board.complete_move
         self.board.recall(self.session.chapter.log_words)  # of a game taken up again
 
     @property

@@ -29,8 +29,6 @@ from game.ui.theme import ON_GROUP
 from game.ui.ui import Fitting, RectCut, Ui, grid
 from generators.kernel.phrases import clock_text
 
-HINTS = ("result.no_hint", "result.one_hint", "result.hints")  # none, one, more
-
 
 @dataclass(frozen=True, slots=True)
 class ResultFacts:
@@ -110,7 +108,8 @@ def result(
         light = Light.LIT if won else Light.BEGUN if harmless else Light.UNLIT
         key = "result.solved" if won else "result.finished" if harmless else "result.lost"
         title = f"{ui.tell(own)} · {time}" if own is not None else ui.tell(key, time=time)
-        notes = [*_proved(ui, chapter, won=won), *_notes(ui, ending, known, won=won, timed=won or harmless)]
+        helped = [ui.tell(chapter.help)] if ending.hints or won else []
+        notes = [*_proved(ui, chapter, won=won), *_notes(ui, ending, known, won=won, timed=won or harmless), *helped]
     lines = tuple(_own(ui, board, chapter, won=won or shown))
     day = short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today")
     return Result(light, title, tuple(notes), lines, known.lights, day)
@@ -134,8 +133,6 @@ def _notes(ui: Ui, ending: Ending, known: ResultFacts, *, won: bool, timed: bool
     notes = [ui.tell("result.best")] if known.best else []
     if known.days > 1:
         notes.append(ui.tell("result.days" if won else "result.days_go_on", days=known.days))
-    if ending.hints or won:
-        notes.append(ui.tell(HINTS[min(ending.hints, 2)], hints=ending.hints))
     return notes if timed else [ui.tell("result.after", time=clock_text(ending.seconds)), *notes]
 
 

@@ -158,8 +158,7 @@ def _ending_text(chapter: Chapter[Any, Any, Any, Any]) -> Phrase:
     if ending.how == SHOWN:
         return say("review.shown", time=clock_text(ending.seconds))
     how = "solved" if ending.how == SOLVED else "ended"
-    many = ("no_hint", "one_hint", "hints")[min(ending.hints, 2)]
-    return say(f"review.{how}_{many}", time=clock_text(ending.seconds), hints=ending.hints)
+    return say(f"review.{how}", time=clock_text(ending.seconds), help=chapter.help)
 
 
 def judged_count(review: GameReview[Any, Any]) -> Phrase | None:

@@ -157,9 +157,9 @@ def test_undo_mistakes_leaves_the_caret_at_the_first_box_that_it_emptied(playing
     playing.click(box(playing, 2))
     playing.key("ctrl k")
     playing.thinking()
-    playing.press("go_back")
+    playing.press("undo_mistakes")
     playing.thinking()
-    assert [bool(each) for each in playing.session.state.placed] == [True] + [False] * 5
+    assert [bool(each) for each in playing.session.state.placed] == [True, False, True, True, False, False]
     assert board(playing).at == 1
 
 

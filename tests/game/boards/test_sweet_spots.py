@@ -16,7 +16,7 @@ from game.ui.theme import Colour
 from game.ui.ui import Ui, ui_for
 from generators.kernel.kind import Hint, no_pulse
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.rules import Mark, Move, Puzzle, play, start
+from generators.sweet_spots.rules import Mark, Move, Puzzle, auto_marks, play, start
 from tests.contrast import contrast
 from tests.game.pilot import Pilot, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark
@@ -52,6 +52,24 @@ def test_a_hinted_chest_brings_its_crosses_in_one_move(playing: Pilot) -> None:
     assert set(playing.session.state.spots(Mark.CROSS)) == set(before.spots(Mark.CROSS)), "they go with it"
     playing.click(cell(playing, chest), button=3)
     assert set(playing.session.state.spots(Mark.CROSS)) == set(after.spots(Mark.CROSS)), "and come with it by hand"
+
+
+def test_undo_mistakes_takes_off_a_wrong_chest_and_its_crosses_and_nothing_else(playing: Pilot) -> None:
+    """It went back to before the mistake, and took the right chests along; Check called such a chest four mistakes."""
+    before, right = playing.session.state, chests(playing)[0]
+    wrong = next(spot for spot in free(playing) if right not in auto_marks(before, spot))
+    playing.click(cell(playing, wrong), button=3)
+    playing.click(cell(playing, right), button=3)
+    playing.press("check")
+    playing.thinking()
+    assert playing.play.shown.message.words == "1 mistake."
+    playing.press("undo_mistakes")
+    playing.thinking()
+    crosses = ((spot, Mark.CROSS) for spot in auto_marks(before, right))
+    assert playing.session.state == play(before, Move(((right, Mark.CHEST), *crosses)))
+    playing.solve()
+    playing.wait(2.0)
+    assert playing.play.result.notes[-1] == "1 check"
 
 
 def test_without_the_switch_a_hint_is_what_it_says(playing: Pilot) -> None:

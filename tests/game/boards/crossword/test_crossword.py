@@ -16,6 +16,7 @@ from game.reader.node import SpokenRole, walk
 from game.scenes.play.play import Playing
 from game.store.settings import Settings
 from game.store.store import Store
+from game.store.summary import slips_of
 from game.ui.input import Key
 from game.ui.text import Style
 from game.ui.ui import ui_for
@@ -119,6 +120,9 @@ def test_check_asks_how_far_and_a_question_can_be_left(playing: Pilot) -> None:
     assert not question.asked
     playing.key("ctrl k", "return")  # the word
     assert playing.session.state.wrong == {(0, 1), (0, 2)}
+    chapter = playing.session.chapter
+    assert playing.services.ui.tell(chapter.help) == "2 checks", "it was help, and is told as such"
+    assert slips_of(chapter.kind, chapter.state, chapter.log) == 2, "not the first try"
     write(playing, "TA")
     assert playing.session.state.wrong == frozenset()
     playing.key("ctrl k", "g")

@@ -85,7 +85,7 @@ def test_only_clean_games_are_compared_with(playing: Pilot, before: dict[str, An
 def test_a_lost_game_shows_what_was_found_without_praise(pilot: Pilot) -> None:
     result, tell = given_up(pilot), pilot.services.ui.tell
     assert (result.light, result.title, result.lines) == (Light.UNLIT, tell("result.lost"), ("0 of 4 groups",))
-    assert {tell("result.no_hint"), tell("result.best")}.isdisjoint(result.notes)
+    assert {tell("help.none"), tell("result.best")}.isdisjoint(result.notes)
     pills = [pilot.widget(each) for each in ("copy_result", "look_back", "new")]
     assert not any(getattr(each, "variant", None) is Variant.ICON for each in pills), "they say what they do in words"
 
@@ -97,7 +97,7 @@ def test_a_brick_is_finished_and_not_lost(pilot: Pilot) -> None:
     pilot.wait(2.0)
     result = result_of(pilot)
     assert (result.title, result.light) == ("Finished · 0:00", Light.BEGUN)
-    assert pilot.services.ui.tell("result.no_hint") not in result.notes
+    assert pilot.services.ui.tell("help.none") not in result.notes
 
 
 def test_a_solved_daily_leads_to_the_other_dailies(pilot: Pilot) -> None:
