@@ -89,6 +89,11 @@ def parts_within(card: str, deep: int) -> tuple[str, ...]:
     return tuple(part for part in found if part not in STROKES and part not in DOTS and part_walls.has_name(part))
 
 
+def _obscurity(link: str) -> int:
+    """A part comes before the parts that it contains: 方 before 亠."""
+    return len(link) if len(link) > 1 else -len(parts_within(link, SIZE))
+
+
 def _prepare_lion(pulse: Pulse) -> None:
     link_families.prepare(pulse)
     link_families.THEMES[CHENGYU].prepare(pulse)
@@ -99,7 +104,7 @@ LION = PerceptionModel(
     groupable=_groupable,
     noticed=lambda puzzle, card: _characters(puzzle, card, DEEP),
     possible=lambda puzzle, card: _characters(puzzle, card, len(puzzle.cards)),
-    obscurity=len,
+    obscurity=_obscurity,
     prepare=_prepare_lion,
 )
 
@@ -203,9 +208,10 @@ class WallAnalysis:
 
     def herrings_through(self, cards: Cards, left: Cards, least: int) -> tuple[Herring, ...]:
         """The herrings that some of the cards share with others of those left, at least so many in all; without those
-        that are a part of an earlier one."""
+        that are a part of an earlier one. Of several with the same cards, the rarest on the wall: 方 rather than 亠."""
         found: list[Herring] = []
-        for each in self.herrings:
+        widest = sorted(self.herrings, key=lambda each: (-len(each.cards & left), len(each.cards)))
+        for each in widest:
             there = each.cards & left
             fresh = not any(there <= other.cards for other in found)
             if len(there) >= least and there & cards and not there <= cards and self.count_groups(there) > 1 and fresh:
@@ -234,7 +240,11 @@ class WallAnalysis:
         found = [
             each for each in fit if self.count_groups(each.noticed & cards) > 1 and not (near and odd - each.noticed)
         ]
-        best = max(found, key=lambda each: (len(each.noticed & cards), len(each.noticed & left)), default=None)
+        best = max(
+            found,
+            key=lambda each: (len(each.noticed & cards), len(each.noticed & left), -len(each.cards)),
+            default=None,
+        )
         return best and Herring(best.link, best.noticed & left)
 
 

@@ -11,8 +11,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generators.kernel.kind import no_pulse
-from generators.wall.analysis import PerceptionModel, WallAnalysis, analyse, certainty, may_be_group, ruled_out_by
-from generators.wall.choices import Mode
+from generators.wall.analysis import (
+    LION,
+    PerceptionModel,
+    WallAnalysis,
+    analyse,
+    certainty,
+    may_be_group,
+    parts_within,
+    ruled_out_by,
+)
+from generators.wall.choices import Mode, Options
 from generators.wall.generate import _allowed
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
@@ -142,6 +151,14 @@ def test_a_second_answer_is_named() -> None:
     assert part_walls.THEME.explain(frozenset("江河海湖"), part_walls.THEME.links(puzzle.cards))[0] == "氵"
     named = read(BY_HAND.replace("木:", "trees:"))
     assert [set(sets(groups)) for groups in part_walls.THEME.partitions(named, 3, no_pulse)] == [sets(named.groups)]
+
+
+@pytest.mark.parametrize("seed", range(20 if FULL else 3))
+def test_a_red_herring_is_the_largest_part_that_its_cards_share(seed: int) -> None:
+    wall = analyse(LION, LION_WALL.generate(Options("hard", script="simplified"), Random(seed), no_pulse), no_pulse)
+    for herring in wall.herrings_through(frozenset(wall.puzzle.groups[0].cards), frozenset(wall.puzzle.cards), 3):
+        shared = frozenset.intersection(*(frozenset(parts_within(card, SIZE)) for card in herring.cards))
+        assert not any(herring.link in parts_within(part, SIZE) for part in shared - {herring.link}), herring
 
 
 MANY = 100 if FULL else 12
