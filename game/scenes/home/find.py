@@ -174,6 +174,12 @@ def _of_each(services: Services) -> Iterator[Target]:
         if lesson_of(entry.id) is not None:
             lesson = partial(_push, services, f"lesson:{entry.id}")
             yield _of_kind(entry, say("find.lesson", kind=_name(entry)), lesson)
+    for entry in CATALOGUE:
+        teaching, practice, cards = entry.kind.teaching, f"practice:{entry.id}", f"due:{entry.id}"
+        if teaching.drills is not None:
+            yield _of_kind(entry, say("find.practice", kind=_name(entry)), partial(_push, services, practice))
+        if teaching.cards is not None:
+            yield Target(teaching.cards.title, partial(_push, services, cards), "list", ("find.cards",), entry)
 
 
 def _settings(services: Services) -> Iterator[Target]:

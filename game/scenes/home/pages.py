@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from game.catalogue import CATALOGUE, MINI, entry_of
-from game.scenes.shared.scene import Scene, Services
+from game.scenes.shared.scene import Push, Scene, Services
 from game.session.lessons import lesson_of
 from generators.names.address import Address
 
@@ -44,6 +44,12 @@ def open_page(page: str, services: Services) -> Scene:  # noqa: PLR0911 - a tabl
             from game.scenes.practice.cards import CardsPage
 
             return CardsPage(services, entry_of(kind))
+        case ["practice", kind]:
+            from game.scenes.practice.choice import PracticeChoice
+            from game.scenes.practice.practice import Practice
+
+            entry = entry_of(kind)
+            return PracticeChoice(services, entry, lambda drill: Push(Practice(services, entry, drill)))
         case ["lesson", kind] if (lesson := lesson_of(kind)) is not None:
             from game.scenes.lessons.lesson import LessonScene
 

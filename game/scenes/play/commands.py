@@ -279,9 +279,10 @@ def _menu(game: OpenGame) -> Turn:
 
 
 def grouped(rows: Sequence[Command]) -> dict[str, tuple[Command, ...]]:
-    """The rows in groups: this puzzle, its switches last; other puzzles; help and settings."""
+    """The rows in groups: this puzzle, its switches late and giving up last; other puzzles; help and settings."""
     others, helping = (tuple(each for name in names for each in rows if each.id == name) for names in (OTHERS, HELP))
-    own = sorted((each for each in rows if each.id not in (*OTHERS, *HELP)), key=lambda each: At.SWITCHES in each.at)
+    rest = (each for each in rows if each.id not in (*OTHERS, *HELP))
+    own = sorted(rest, key=lambda each: (each.asks, At.SWITCHES in each.at))
     return {"menu.this": tuple(own), "menu.others": others, "menu.help": helping}
 
 

@@ -43,6 +43,8 @@ PAGES = {
     "dark": "SettingsPage",
     "radicals": "AtlasPage",
     "lesson": "LessonScene",
+    "lianxi": "PracticeChoice",
+    "fuxi": "CardsPage",
     "keys of": "KeysHere",
 }
 
