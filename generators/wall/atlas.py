@@ -357,7 +357,9 @@ class Book:
         return fact.meaning if fact and fact.meaning else part_name(sign)
 
     def _rest(self, word: str, sign: str) -> str:
-        """楚 clear, distinct: of 清楚."""
+        """楚 clear, distinct: of 清楚. None in Chinese, where it would be read as the meaning of the word."""
+        if spoken() == CHINESE:
+            return ""
         others = [each for each in dict.fromkeys(word) if each != sign]
         return "; ".join(f"{each} {self._meaning(each, card_facts(each, '', CHINESE))}" for each in others)
 

@@ -13,6 +13,7 @@ from game.session.worker import Worker
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, say
+from generators.wall.choices import PARTS
 from generators.wall.lion.part_walls import links_to_choose
 from generators.wall.rules import Move, Phase, State
 
@@ -85,6 +86,12 @@ class LionWallBoard(WallBoard):
         row, column = state.spot_of(name)
         cells = self._cells(row, state)
         return cells[column] if cells else place
+
+    def headline(self, state: State) -> Phrase:
+        """What the groups share, as long as none is found."""
+        if state.phase is not Phase.GUESSING or state.found:
+            return super().headline(state)
+        return say(f"board.lion_wall.find_{state.puzzle.links or PARTS}")
 
     def sound(self, card: str, state: State) -> Phrase | None:
         facts = self.notes.of(card, state.puzzle.script, self.ui.language)

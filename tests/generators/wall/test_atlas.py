@@ -247,7 +247,11 @@ def test_an_entry_tells_its_parts(book: Book) -> None:
     entry = book.entry("清")
     assert entry is not None
     assert entry.labels == ("water", "qīng")
-    assert entry.words[0][0] == "清楚"
+    assert entry.words[0] == ("清楚", "楚 clear")
+    speak(CHINESE)
+    alone = book.entry("清")
+    assert alone is not None
+    assert alone.words[0] == ("清楚", ""), "the meaning of 楚 would be read as that of 清楚"
     water = book.entry("氵")
     assert water is not None
     assert (water.standing, water.pinyin) == ("水", "shuǐ")
