@@ -45,7 +45,7 @@ class Command:
     detail: str = ""  # what its row says at the right; else its key
     short: str = ""  # its label on a pill, where that is another
     primary: bool = False
-    on: bool = False  # of a switch
+    on: bool = False  # of a switch or a mode
     asks: bool = False  # ends the game: it is pressed twice
     leads: bool = False  # to a page, where nothing is done yet
     keeps_menu: bool = False  # what it opens is over the menu and returns to it
@@ -115,5 +115,6 @@ def board_command(ui: Ui, action: Action, act: Callable[[str], object]) -> Comma
         action.icon,
         enabled=action.enabled,
         primary=action.primary,
+        on=action.on,
         asks=action.asks,
     )

@@ -259,7 +259,8 @@ def _pill(ui: Ui, command: Command, rect: pygame.Rect, face: PillFace, *, key: b
     if face is PillFace.PICTURE and icon and not command.primary:
         variant = Variant.ICON
     shortcut = _key(ui, command) if key else ""
-    return Button(command.id, rect, command.short or command.label, variant, icon, shortcut, command.enabled)
+    words = command.short or command.label
+    return Button(command.id, rect, words, variant, icon, shortcut, command.enabled, on=command.on)
 
 
 def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int, *, small: bool = False) -> bool:

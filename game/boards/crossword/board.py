@@ -332,10 +332,10 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return TAKEN
 
     def _command(self, key: Key) -> Taken | None:
-        asked = {"p": PENCIL, "r": REVEAL}.get(key.name) if key.control else None
-        if asked is not None:
-            self._ask(asked)
-        return None if asked is None else TAKEN
+        if key.name != "r" or not key.control:
+            return None
+        self._ask(REVEAL)
+        return TAKEN
 
     def _ask(self, asked: str) -> None:
         if asked == PENCIL:
@@ -408,14 +408,16 @@ class CrosswordBoard(NotchedBoard[State, Move]):
                     column.show(slot)
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
-        CrosswordPicture(self.places.grid, self.at, view, self.writing.wave).draw(target)
+        pencil = self.pencil and not view.sketched
+        CrosswordPicture(self.places.grid, self.at, view, self.writing.wave, pencil=pencil).draw(target)
         if self.question.asked:
             self.question.place(self.ui, self.places.bar.rect)
             self.question.draw(target)
         else:
             hinted = not view.lit or view.lit == frozenset(self.at.slot.spots)  # no hint about another clue
             parts = PARTS if solved(view.state) else view.parts if hinted else ()
-            self.places.bar.draw(target, view.state.puzzle, self.at.slot, self.at.crossing, parts)
+            pencil = pencil and not solved(view.state)
+            self.places.bar.draw(target, view.state.puzzle, self.at.slot, self.at.crossing, parts, pencil=pencil)
         if self.places.device_chips is not None:
             self.places.device_chips.draw(target)
         crossing = None if solved(view.state) else self.at.crossing

@@ -59,9 +59,16 @@ class ClueBar:
         return next((name for name, rect in self.ends.items() if rect.collidepoint(point)), "clue")
 
     def draw(
-        self, target: pygame.Surface, puzzle: Puzzle, slot: Slot, crossing: Slot | None, parts: Container[str] = ()
+        self,
+        target: pygame.Surface,
+        puzzle: Puzzle,
+        slot: Slot,
+        crossing: Slot | None,
+        parts: Container[str] = (),
+        *,
+        pencil: bool = False,
     ) -> None:
-        """Draws the clue with these parts of a cryptic clue marked."""
+        """Draws the clue with these parts of a cryptic clue marked, and a pencil if it is on and there is room."""
         ui, theme = self.ui, self.ui.theme
         ui.shapes.rounded(target, self.rect, ui.px(12), theme.word)
         icons = {"previous": "back", "next": "forward", "turn": self.turn}
@@ -77,8 +84,25 @@ class ClueBar:
             line = pygame.Rect(place.left, place.bottom, place.width, small)
             words_across = f"{self._name(crossing)}  {puzzle.clue(crossing)}"
             ui.text.draw(target, words_across, Style.CAPTION, theme.ink_2, line, align=0.5)
+        if pencil:
+            place = self._after_pencil(target, place, slot, words)
         marked = clue_spans(puzzle)[puzzle.solution.slots.index(slot)] if parts and puzzle.parses else ()
         self._clue(target, place, slot, words, [span for span in marked if span.part in parts])
+
+    def _after_pencil(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str) -> pygame.Rect:
+        """Draws a pill that says that the pencil is on, without its word where the clue is long; gives the rest."""
+        ui, label = self.ui, self.ui.tell("board.crossword.pencil")
+        high, gap = min(ui.px(32), place.height), ui.px(8)
+        for named, style in ((label, Style.BODY), ("", Style.CAPTION)):
+            wide = high + (ui.text.width(named, Style.LABEL_STRONG) + gap if named else 0)
+            if self._high(slot, words, style, wide + gap) <= place.height:
+                pill = pygame.Rect(place.left, self.rect.centery - high // 2, wide, high)
+                ui.shapes.rounded(target, pill, high // 2, ui.theme.ink_2)
+                draw_icon(ui, target, "pencil", ui.theme.bg, (pill.left + high // 2, pill.centery), ui.px(16))
+                head = pygame.Rect(pill.left + high - ui.px(4), pill.top, wide, high)
+                ui.text.draw(target, named, Style.LABEL_STRONG, ui.theme.bg, head)
+                return pygame.Rect(pill.right + gap, place.top, place.right - pill.right - gap, place.height)
+        return place
 
     def _clue(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str, spans: Sequence[Span]) -> None:
         text, theme = self.ui.text, self.ui.theme
@@ -102,8 +126,8 @@ class ClueBar:
     def _name(self, slot: Slot) -> str:
         return _slot_label(self.ui, slot.direction, slot.number)
 
-    def _high(self, slot: Slot, words: str, style: Style) -> int:
-        used = self.ui.text.width(self._name(slot), Style.STRONG) + self.ui.px(12)
+    def _high(self, slot: Slot, words: str, style: Style, used: int = 0) -> int:
+        used += self.ui.text.width(self._name(slot), Style.STRONG) + self.ui.px(12)
         return self.ui.text.height(words, style, self.inner.width - used)
 
 

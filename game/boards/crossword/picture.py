@@ -8,6 +8,7 @@ from game.boards.board import View
 from game.boards.parts.grid import Wave, draw_ring, solved_tint
 from game.boards.parts.letter_grid import CellFace, LetterGrid, pencil_colour
 from game.boards.parts.word_cursor import WordCursor
+from game.ui.icons import draw_icon
 from game.ui.theme import ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui
 from generators.crossword.rules import State, is_mostly_revealed, solved
@@ -45,9 +46,17 @@ def crossing_colour(theme: Theme) -> Colour:
     return mix(theme.cell, theme.cell_word, 0.45)
 
 
+def draw_badge(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+    """The sign that the pencil is on."""
+    ui.shapes.rounded(target, place, place.height // 2, ui.theme.ink_2)
+    draw_icon(ui, target, "pencil", ui.theme.bg, place.center, round(place.height * 0.55))
+
+
 class CrosswordPicture:
-    def __init__(self, grid: LetterGrid, cursor: WordCursor, view: View[State], wave: Wave) -> None:
-        self.grid, self.cursor, self.view, self.wave = grid, cursor, view, wave
+    def __init__(
+        self, grid: LetterGrid, cursor: WordCursor, view: View[State], wave: Wave, *, pencil: bool = False
+    ) -> None:
+        self.grid, self.cursor, self.view, self.wave, self.pencil = grid, cursor, view, wave, pencil
         self.theme = grid.ui.theme
         self.over = solved(view.state)
         self.won = self.over and not is_mostly_revealed(view.state)
@@ -73,7 +82,7 @@ class CrosswordPicture:
             ink = self.theme.ink
         circle = ring(self.theme, ground, at_cursor=at_cursor) if spot in state.puzzle.circles else None
         if not self.won:
-            return CellFace(letter, ink, ground, circle=circle)
+            return CellFace(letter, ink, ground, pencil=spot in state.pencil, circle=circle)
         size = self.grid.layout.height, self.grid.layout.width
         gold, ink = solved_tint(self.theme, self.wave, spot, size, ground or self.theme.cell)
         if self.themed and spot not in self.themed:  # only the theme is gold
@@ -99,3 +108,19 @@ class CrosswordPicture:
             self.grid.fold(target, spot, on_gold=self.ground(spot) == self.theme.centre)
         for spot in self.view.targets:
             draw_ring(self.grid.ui, target, self.grid.place_of(spot))
+        if self.pencil and not self.over:
+            self._draw_pencil(target)
+
+    def _draw_pencil(self, target: pygame.Surface) -> None:
+        """Dashes around the cell at the cursor, and a small pencil at its corner."""
+        ui, place = self.grid.ui, self.grid.place_of(self.cursor.spot).inflate(-2, -2)
+        thick, dash = max(2, place.width // 18), max(3, place.width // 9)
+        for at in range(0, place.width, 2 * dash):
+            long = min(dash, place.width - at)
+            for edge in (place.top, place.bottom - thick):
+                target.fill(ON_GROUP, (place.left + at, edge, long, thick))
+            for edge in (place.left, place.right - thick):
+                target.fill(ON_GROUP, (edge, place.top + at, thick, long))
+        badge = pygame.Rect(0, 0, side := min(ui.px(24), place.width // 2), side)
+        badge.center = place.topright
+        draw_badge(ui, target, badge.clamp(self.grid.rect))

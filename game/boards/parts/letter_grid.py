@@ -20,6 +20,7 @@ from generators.lattice.layout import BLOCK, RIGHT, Layout
 LEAST, MOST = 24, 104  # points of a cell
 BORDER = 3
 LETTER = 0.56  # of a cell
+PENCIL, ASIDE = 0.46, 0.08
 NUMBER = 0.3
 SMALL = {2: 0.36, 3: 0.26}  # of a cell, by the number of lines
 ROOM = 0.82  # of a cell's width: the most that several letters take
@@ -33,6 +34,7 @@ class CellFace:
     ink: Colour
     ground: Colour | None = None
     bold: bool = False
+    pencil: bool = False  # smaller, to the lower right
     lift: float = 0.0  # of the letter, as a share of the cell
     circle: Colour | None = None  # a circle around the letter
 
@@ -103,11 +105,13 @@ class LetterGrid:
             self._bars(target)
             over()
 
-    def letter_at(self, target: pygame.Surface, letter: str, ink: Colour, place: pygame.Rect, *, bold: bool) -> None:
+    def letter_at(
+        self, target: pygame.Surface, letter: str, ink: Colour, place: pygame.Rect, *, bold: bool, high: float = LETTER
+    ) -> None:
         """Draw the letter of a cell. Several letters are smaller, and more than four are in lines."""
         low = round(self.cell * 0.05) if self.numbers else 0
         lines = _split_lines(letter)
-        pixels = max(8, round(self.cell * (LETTER if len(lines) == 1 else SMALL[len(lines)])))
+        pixels = max(8, round(self.cell * (high if len(lines) == 1 else SMALL[len(lines)])))
         if len(letter) > 1:
             widest = max(self.ui.text.glyph_width(line, pixels, bold=bold) for line in lines)
             pixels = max(6, min(pixels, round(pixels * self.cell * ROOM / widest)))
@@ -149,7 +153,10 @@ class LetterGrid:
             behind = face.ground or self.ui.theme.cell if face.circle is not None else None
             self._number(target, number, place, ON_GROUP if dark else number_ink(self.ui.theme), behind)
         if face.letter.strip():
-            self.letter_at(target, face.letter, face.ink, place.move(0, -round(face.lift * self.cell)), bold=face.bold)
+            aside = round(ASIDE * self.cell) if face.pencil else 0
+            place = place.move(aside, aside - round(face.lift * self.cell))
+            high = PENCIL if face.pencil else LETTER
+            self.letter_at(target, face.letter, face.ink, place, bold=face.bold, high=high)
 
     def _circle(self, target: pygame.Surface, place: pygame.Rect, ink: Colour) -> None:
         side = self.cell - self._line
@@ -222,7 +229,7 @@ def number_ink(theme: Theme) -> Colour:
 
 def pencil_colour(theme: Theme, ground: Colour) -> Colour:
     """The colour of a pencilled letter: fainter, but readable."""
-    return mix(ground, theme.ink, 0.7 if theme.dark else 0.52)
+    return mix(ground, theme.ink, 0.7 if theme.dark else 0.62)
 
 
 Scroll: TypeAlias = Callable[[int, int], None]  # pixels to the right and down

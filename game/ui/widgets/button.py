@@ -42,6 +42,7 @@ class Button(Pressable):
     value: int = 0
     note: str = ""  # a second line of a row
     leads: bool = False  # a row: to another page, which an arrow says
+    on: bool = False  # a mode that is on: the button is filled
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         self._plate(ui, target, look)
@@ -57,7 +58,7 @@ class Button(Pressable):
         row = self.variant is Variant.ROW
         note = ", ".join(each for each in (self.note, self.detail if row else "") if each)
         found = Node(self.id, SpokenRole.BUTTON, self.label, tuple(self.rect), note=note, presses=True)
-        return replace(found, key="" if row else self.detail, enabled=self.enabled)
+        return replace(found, key="" if row else self.detail, enabled=self.enabled, on=self.on or None)
 
     def _radius(self, ui: Ui) -> int:
         return ui.px(12) if self.variant is Variant.ROW else self.rect.height // 2
@@ -70,6 +71,8 @@ class Button(Pressable):
         if self.variant is Variant.PRIMARY:
             ground = theme.primary if self.enabled else mix(theme.bg, theme.ink, 0.5)
             return mix(ground, theme.on_primary, share)
+        if self.on:
+            return mix(theme.ink_2, theme.bg, share)
         return mix(theme.bg, theme.ink, share) if share else None
 
     def _plate(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
@@ -86,6 +89,8 @@ class Button(Pressable):
         theme = ui.theme
         if self.variant is Variant.PRIMARY:
             return theme.on_primary
+        if self.on:
+            return theme.bg
         if not self.enabled:
             return mix(theme.bg, theme.ink, 0.52)
         return theme.ink_2 if self.variant in (Variant.QUIET, Variant.ICON) else theme.ink
@@ -129,7 +134,13 @@ class Button(Pressable):
         text.fill(target, "\n".join(fit.lines), (fit.style,), ink, words, align=0.5)
         if detail:
             place = pygame.Rect(left + wide + gap, self.rect.top, extra, self.rect.height)
-            text.draw(target, detail, Style.CAPTION, ink if self.variant is Variant.PRIMARY else ui.theme.ink_2, place)
+            text.draw(
+                target,
+                detail,
+                Style.CAPTION,
+                ink if self.on or self.variant is Variant.PRIMARY else ui.theme.ink_2,
+                place,
+            )
 
     def _picture(self, ui: Ui, target: pygame.Surface, ink: Colour, side: int) -> None:
         """The icon alone, or above its controller button if a controller is in use."""

@@ -14,6 +14,7 @@ from game.boards.crossword.board import CrosswordBoard
 from game.boards.crossword.clues import Question
 from game.reader.node import SpokenRole, walk
 from game.scenes.play.play import Playing
+from game.scenes.printing.print_page import PrintPage
 from game.store.settings import Settings
 from game.store.store import Store
 from game.store.summary import slips_of
@@ -93,7 +94,7 @@ def test_pencil_and_cursor_are_there_when_it_is_resumed(tmp_path: Path) -> None:
         write(pilot, "STAR")
         pilot.press("pencil")
         write(pilot, "T")
-        pilot.key(".", "e", "ctrl p", "p", "ctrl k", "1")
+        pilot.key(".", "e", ".", "p", "ctrl k", "1")
         kept = pilot.session.state
         assert kept.pencil == {(1, 0), (1, 2)}
     with piloted(Store(tmp_path)) as pilot:
@@ -106,6 +107,15 @@ def test_pencil_and_cursor_are_there_when_it_is_resumed(tmp_path: Path) -> None:
 
 
 # --- pencil, check, reveal
+
+
+def test_a_pencil_that_is_on_is_seen_and_ctrl_p_prints(playing: Pilot) -> None:
+    for on in (True, None):
+        playing.key(".")
+        playing.step()
+        assert [each.on for _, each in walk(heard(playing.play, playing.app.window)) if each.id == "pencil"] == [on]
+    playing.key("ctrl p")
+    assert isinstance(playing.app.stack.top, PrintPage)
 
 
 @pytest.mark.watched

@@ -236,7 +236,7 @@ def test_nothing_is_shown_before_the_hint_that_names_the_fodder_nor_parts_of_ano
         seen.append(shown(playing))
     assert seen == ["", "", "", "", "BRAINTILL", "BRAINTILL"]
     drawn = []
-    with patch.object(ClueBar, "draw", lambda *given: drawn.append((given[3].number, set(given[5])))):
+    with patch.object(ClueBar, "draw", lambda *given, **_: drawn.append((given[3].number, set(given[5])))):
         assert playing.app.window
         playing.click(cell(playing, (2, 7)))
         assert playing.app.window
