@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum, auto
 
 import pygame
@@ -209,6 +209,7 @@ def pills(ui: Ui, shown: ViewModel, places: StagePlaces) -> list[Widget]:
 def result_pills(ui: Ui, shown: ViewModel, rows: Sequence[pygame.Rect], card: Sequence[pygame.Rect]) -> list[Widget]:
     """The pills of a game that is over: what else is offered, and those of its card."""
     ends = list(zip(sorted(shown.at(At.CARD), key=lambda each: each.primary), card, strict=True))
+    ends = [(_in_full(ui, each, rect), rect) for each, rect in ends]
     words = all(_fits(ui, each, rect, 0, small=True) for each, rect in ends)
     face = PillFace.WORDS if words else PillFace.PICTURE
     beneath = zip(shown.at(At.BENEATH), rows, strict=False)
@@ -261,6 +262,12 @@ def _pill(ui: Ui, command: Command, rect: pygame.Rect, face: PillFace, *, key: b
     shortcut = _key(ui, command) if key else ""
     words = command.short or command.label
     return Button(command.id, rect, words, variant, icon, shortcut, command.enabled, on=command.on)
+
+
+def _in_full(ui: Ui, command: Command, rect: pygame.Rect) -> Command:
+    """The primary command says all of its label where that fits."""
+    full = replace(command, short="")
+    return full if command.primary and _fits(ui, full, rect, 0, small=True) else command
 
 
 def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int, *, small: bool = False) -> bool:

@@ -94,7 +94,7 @@ class HomeFacts:
         if begun:
             latest = max(begun, key=lambda each: each.daily.opened if each.daily else 0)
             return Suggestion(latest, self._daily, latest.daily)
-        liked = self._liked
+        liked = self.liked
         fresh = next((each for each in liked if each.awaits and self._is_gentle(each.entry)), None)
         if fresh is not None:
             return Suggestion(fresh, self._daily, None)
@@ -110,16 +110,17 @@ class HomeFacts:
         return Daily(self.today.isoformat())
 
     @property
-    def _liked(self) -> list[KindFacts]:
+    def liked(self) -> list[KindFacts]:
         """The most played kinds, then the suggested first game, then others in the player's language."""
         first, _ = first_game(self.language)
         readable = [each for each in self.standings if each.played or each.entry.language in ("", self.language)]
         return sorted(readable, key=lambda each: (-each.played, each.entry.id != first))
 
     def _is_gentle(self, entry: Entry) -> bool:
-        """Whether the daily is easy enough: one level more every few days."""
+        """Whether the daily is easy enough: one level more after the first day, and again every few days. Once one of
+        today is solved, the others are not too hard."""
         level = level_name(entry.preset(entry.daily_on(self.today.isoformat())))
-        return LEVELS.index(level) <= len(self.days) // STEP
+        return bool(self.lit) or LEVELS.index(level) <= (len(self.days) + STEP - 1) // STEP
 
     def _small(self, standing: KindFacts) -> str:
         first, preset = first_game(self.language)
@@ -128,10 +129,10 @@ class HomeFacts:
 
 def read_facts(services: Services) -> HomeFacts:
     store, today, is_known = services.store, services.today(), True
-    solved, days, played = set[str](), set[str](), dict[str, int]()
+    solved, days, played = set[str](), solved_at_hand(store), dict[str, int]()
     try:
         solved = store.archive.dailies_solved(today.isoformat())
-        days = store.archive.solved_days() | solved_at_hand(store)
+        days |= store.archive.solved_days()
         played = store.archive.played_since(date.fromordinal(max(1, today.toordinal() - HABIT)).isoformat())
     except ArchiveBusyError:
         is_known = False

@@ -173,7 +173,8 @@ def _news(game: OpenGame) -> tuple[Command, ...]:
     keys, label = ("N", "Ctrl N"), tell("menu.change")
     new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus")
     if game.session.chapter.closed:
-        new = Command("new", tell("play.next"), game.next, keys, At.CARD, "forward", primary=True)
+        label, short = tell("play.next_named", name=tell(f"board.{game.next_kind}.name")), tell("play.next")
+        new = Command("new", label, game.next, keys, At.CARD, "forward", short=short, primary=True)
     at = At.MENU if game.session.chapter.closed else At.FOOT | At.MENU
     return new, Command("change", label, choose, ("Ctrl Shift N",), at, "grid", short=tell("play.change"))
 

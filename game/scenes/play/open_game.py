@@ -11,7 +11,7 @@ from game.boards.board import Board, News, Taken, View
 from game.catalogue import Entry
 from game.scenes.play.result import Result, ResultFacts, facts, result
 from game.scenes.shared.game_names import may_come, next_preset
-from game.scenes.shared.launch_request import Again, Daily
+from game.scenes.shared.launch_request import Again
 from game.scenes.shared.scene import CloseSheets, Open, Push, Services, Turn
 from game.scenes.shared.wait import Confirmation, Wait
 from game.session.coach import Coach, MoveProver
@@ -129,9 +129,8 @@ class OpenGame:
         if not chapter.closed or chapter.ending is None:
             self._ended = None
         elif self._ended is None or self._ended[:2] != (chapter.heading.id, chapter.position.run):
-            services, run = self.services, chapter.position.run
-            found = facts(services.store, self.entry, chapter, chapter.ending, services.today())
-            self._ended = chapter.heading.id, run, found
+            found = facts(self.services, self.entry, chapter, chapter.ending)
+            self._ended = chapter.heading.id, chapter.position.run, found
         return None if self._ended is None else self._ended[2]
 
     def _refresh_result(self) -> bool:
@@ -143,11 +142,17 @@ class OpenGame:
         return known is not None and known.is_known
 
     def next(self) -> Turn | None:
-        """After a daily the next one of the same day that is not lit yet; else one more like this one."""
-        known, day = self._known(), self.session.chapter.heading.daily
-        if day and known is not None and known.next_daily is not None:
-            return Open(known.next_daily, Daily(day))
-        return self.new()
+        """What home suggests or another daily of that day; else one more like this one."""
+        return self._onward or self.new()
+
+    @property
+    def next_kind(self) -> str:
+        return (self._onward.entry if self._onward else self.entry).id
+
+    @property
+    def _onward(self) -> Open | None:
+        known = self._known()
+        return known.onward if known is not None else None
 
     def tick(self, seconds: float) -> bool:
         chapter = self.session.chapter

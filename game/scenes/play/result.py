@@ -12,7 +12,10 @@ import pygame
 from game.boards.board import Board
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.almanac.words import short_day
-from game.scenes.shared.day_lanterns import light_of, solved_at_hand
+from game.scenes.home.facts import HomeFacts, read_facts
+from game.scenes.shared.day_lanterns import light_of
+from game.scenes.shared.launch_request import Daily
+from game.scenes.shared.scene import Open, Services
 from game.session.coach import refusals
 from game.session.keeper import daily_place
 from game.session.session import Chapter
@@ -38,17 +41,17 @@ class ResultFacts:
     days: int  # in a row
     day: str  # of these dailies; empty: today
     lights: tuple[Light, ...]  # of every kind's daily, in the order of the catalogue
-    next_daily: Entry | None  # of the same day, not yet lit
+    onward: Open | None  # what Next opens; None: one more like this one
     is_known: bool  # False while another process has the archive
 
 
-def facts(store: Store, entry: Entry, chapter: Chapter[Any, Any, Any, Any], ending: Ending, today: date) -> ResultFacts:
+def facts(services: Services, entry: Entry, chapter: Chapter[Any, Any, Any, Any], ending: Ending) -> ResultFacts:
     """The ending itself may not have come to the archive yet: it is counted in. A daily tells of its own day, also
     after midnight or years later."""
+    store, home, today = services.store, read_facts(services), services.today()
     day = chapter.heading.daily or today.isoformat()
-    solved, lit, best, is_known = solved_at_hand(store), set[str](), False, True
+    solved, lit, best, is_known = set(home.days), set[str](), False, home.is_known
     try:
-        solved |= store.archive.solved_days()
         lit = store.archive.dailies_solved(day)
         best = _is_best(store, chapter, ending)
     except ArchiveBusyError:  # no result waits for it
@@ -64,7 +67,7 @@ def facts(store: Store, entry: Entry, chapter: Chapter[Any, Any, Any, Any], endi
         days=streak(solved, today),
         day=day if day != today.isoformat() else "",
         lights=tuple(lights.values()),
-        next_daily=_next(entry, over | {entry.kind.id}, lights),
+        onward=_onward(home, chapter.heading.daily, over | {entry.kind.id}, lights),
         is_known=is_known,
     )
 
@@ -78,11 +81,17 @@ def _is_best(store: Store, chapter: Chapter[Any, Any, Any, Any], ending: Ending)
     return before is not None and ending.seconds < before
 
 
-def _next(entry: Entry, over: set[str], lights: dict[str, Light]) -> Entry | None:
-    """A daily in progress, else the next in the catalogue."""
-    at = CATALOGUE.index(entry)
-    left = [each for each in CATALOGUE[at:] + CATALOGUE[:at] if each.kind.id not in over]
-    return min(left, key=lambda each: lights[each.kind.id] is not Light.BEGUN, default=None)
+def _onward(home: HomeFacts, daily: str, over: set[str], lights: dict[str, Light]) -> Open | None:
+    """What home suggests, after a daily of today, and on a player's first day until a lantern is lit. After a daily of
+    another day one of that day: one in progress, else one of the most played kind."""
+    today = home.today.isoformat()
+    if daily and daily != today:
+        left = [each.entry for each in home.liked if each.entry.id not in over]
+        entry = min(left, key=lambda each: lights[each.id] is not Light.BEGUN, default=None)
+        return Open(entry, Daily(daily), lesson=False) if entry else None
+    is_new = not home.lit and home.days <= {today}
+    found = home.suggestion if daily or is_new else None
+    return Open(found.standing.entry, found.request, lesson=False) if found else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +158,7 @@ CARD = 136  # points
 TODAY = 132
 LINE = 26
 ROW, ROWS = 52, 3
-BROAD = 760
+BROAD, AMPLE = 760, 860
 HIGH = 150
 TITLES = (Style.DISPLAY, Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
 STOPS = ".。"
@@ -267,8 +276,10 @@ def _broad(ui: Ui, px: ClampedPx, room: pygame.Rect) -> ResultPlaces:
     side = min(card.height - px(16), px(72))
     lantern = pygame.Rect(card.left + px(24), card.centery - side // 2, side, side)
     size = (min(max(px(120), ui.px(120)), wide // 6), px(PILL))
-    left = card.right - px(24) - 3 * size[0] - 2 * px(GAP)
+    lead = size[0] * 8 // 5 if wide >= px(AMPLE) else size[0]
+    left = card.right - px(24) - 2 * size[0] - lead - 2 * px(GAP)
     pills = grid((left, card.centery - size[1] // 2), 3, 3, size, (px(GAP), 0))
+    pills[-1].width = lead
     words = _words(px, card, lantern, left - px(16))
     return ResultPlaces(card, lantern, *words, None, None, tuple(pills))
 

@@ -33,8 +33,9 @@ from generators.names.address import Address
 class Opening(Scene):
     """Replaces itself by the game, at once if the puzzle is ready."""
 
-    def __init__(self, services: Services, entry: Entry, request: LaunchRequest) -> None:
+    def __init__(self, services: Services, entry: Entry, request: LaunchRequest, *, lesson: bool = True) -> None:
         super().__init__(services)
+        self.lesson = lesson
         self.entry = entry
         self.request = request
         self.board = entry.board()
@@ -91,9 +92,10 @@ class Opening(Scene):
             self.keeper.close()
 
     def _begin(self) -> Turn | None:
-        lesson = first_lesson(self.services, self.entry, self._order.preset, Open(self.entry, self.request))
-        if lesson is not None:
-            return Replace(lesson)
+        if self.lesson:
+            lesson = first_lesson(self.services, self.entry, self._order.preset, Open(self.entry, self.request))
+            if lesson is not None:
+                return Replace(lesson)
         session = self._played()
         if session is not None:
             if isinstance(self.request, Imported) and session.chapter.unproved and not self.request.unproved:

@@ -126,6 +126,7 @@ class Open:
 
     entry: Entry
     request: LaunchRequest
+    lesson: bool = True  # before the first game of a kind
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,11 +101,11 @@ class Stack(list[Scene]):
                 self.put(picture_page(self.services, data, name) or import_scene(self.services, data, name))
             case MakeFromWords(words):
                 self._make_of(words)
-            case Open(entry, request):
+            case Open(entry, request, lesson):
                 from game.scenes.play.start_game import Opening
 
                 self._leave(self._way_back)
-                self.put(Opening(self.services, entry, request))
+                self.put(Opening(self.services, entry, request, lesson=lesson))
         return None
 
     def _make_of(self, words: GivenWords) -> None:

@@ -166,7 +166,7 @@ def test_what_is_played_most_comes_first(pilot: Pilot) -> None:
     put(pilot.store, SATURDAY, solved_on=SATURDAY)
     assert suggested(pilot, day=SATURDAY)[0] not in (KIND, "lion_wall"), "nobody here has read Chinese"
     begun(pilot, "lion_wall", "easy-classic", 1)
-    assert "lion_wall" in {each.entry.kind.id for each in pilot.scene.known._liked}
+    assert "lion_wall" in {each.entry.kind.id for each in pilot.scene.known.liked}
 
 
 def test_days_in_a_row_are_told_and_what_a_freeze_saved() -> None:

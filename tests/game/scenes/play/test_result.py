@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from threading import Event as Gate
 from typing import Any
 
@@ -11,16 +12,20 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.rating.learner import latest_games
+from game.scenes.home.facts import read_facts
 from game.scenes.home.home import Home
 from game.scenes.play import share
 from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
 from game.scenes.play.share import SIZE, TWICE, SharePicture, result_picture
+from game.scenes.shared.launch_request import Daily
+from game.scenes.shared.scene import Open
 from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Heading, LogEntry
 from game.ui.lantern import Light
 from game.ui.theme import GROUPS
 from game.ui.widgets.button import Variant
 from generators.crossword.rules import GRID, LETTER, Put, Reveal
+from generators.kernel.phrases import ENGLISH
 from tests.game.laws.test_windows import reachable
 from tests.game.pilot import TODAY, Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free, solve
@@ -106,12 +111,28 @@ def test_a_solved_daily_leads_to_the_other_dailies(pilot: Pilot) -> None:
     solve(pilot)
     result = result_of(pilot)
     assert [result.today.count(each) for each in (Light.LIT, Light.UNLIT)] == [1, len(CATALOGUE) - 1]
+    suggested, name = read_facts(pilot.services).suggestion, labels(pilot)["new"]
+    assert suggested is not None
     lamp: Any = pilot.widget("lamp:brick")
     assert lamp.label.startswith("Brick · ")
+    pilot.services.lessons = True
     pilot.press("new")
-    pilot.until_playing()
-    assert pilot.play.kind.id != KIND
+    pilot.until_playing()  # it opens no lesson
     assert pilot.session.chapter.heading.daily == TODAY.isoformat()
+    assert name == f"Next: {pilot.services.ui.tell(f'board.{pilot.play.kind.id}.name')}"
+    assert suggested.request == Daily(TODAY.isoformat())
+    assert (pilot.play.game.entry, pilot.play.game.entry.language) == (suggested.standing.entry, ENGLISH)
+
+
+def test_on_the_first_day_next_leads_to_what_home_suggests_until_a_lantern_is_lit(pilot: Pilot) -> None:
+    pilot.services.today = lambda: TODAY + timedelta(days=5)  # a Wednesday, medium
+    pilot.open(KIND, EASY)
+    solve(pilot)
+    home, following = read_facts(pilot.services), pilot.play.game.next()
+    assert home.suggestion is not None
+    assert isinstance(following, Open)
+    assert (following.request, home.lit) == (home.suggestion.request, set())
+    assert isinstance(home.suggestion.request, Daily), "a day with a win is enough for a medium one"
 
 
 @pytest.mark.parametrize("size", few_or_slow(1, [(360, 480), (1280, 800), (720, 1280), (800, 480)]))
@@ -132,7 +153,7 @@ def test_one_primary_pill_and_never_new_in_the_midst_of_a_game(playing: Pilot) -
 
     assert primary() == []
     solve(playing)
-    assert (primary(), labels(playing)["new"]) == (["new"], "Next")
+    assert (primary(), labels(playing)["new"]) == (["new"], "Next: Sweet Spots")
     assert not {"undo", "redo", "hint", "check"} & labels(playing).keys()
     playing.press("menu")
     assert {"undo", "restart", "change"} <= labels(playing).keys()
