@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
@@ -102,18 +103,24 @@ def _smoke(store: Store) -> int:
             preset = entry.kind.presets[0]
             job = worker.submit(partial(fresh, entry.kind, preset, seed="smoke"))
             store.put_ready(entry.kind.id, preset.id, entry.kind.write(job.result()))
-        scenes = every_scene(services)
-        for size in SIZES:  # a window takes long for another one on Wayland
-            for scene in scenes:
-                app.show_once(services, scene, size)
-        for scene in scenes:
-            scene.leave()
+        for make in scene_groups().values():  # one group after the other: all scenes together need a gigabyte
+            _draw(app, services, make)
+            gc.collect()
         app.listen()
         _print_one()
     finally:
         worker.stop()
         store.close()
     return 0
+
+
+def _draw(app: App, services: Services, make: Callable[[Services], Iterable[Scene]]) -> None:
+    scenes = tuple(make(services))
+    for size in SIZES:
+        for scene in scenes:
+            app.show_once(services, scene, size)
+    for scene in scenes:
+        scene.leave()
 
 
 def _print_one() -> None:
