@@ -24,6 +24,7 @@ _HEADER = struct.Struct("<H12sHII4sHH12sBBHHH")  # up to the grid; _Header names
 _EXTRA = struct.Struct("<4sHH")  # name, length, checksum
 _NUMBERS_FROM = 0x2C  # width, height, count of clues and two flags are checked together
 _VERSION = re.compile(rb"[12]\.[0-9][0-9a-z\0]")  # may be intact in a damaged file
+_GRIDS = re.compile(rb"[A-Z.]{9,}[-.]{9,}[^\0]*\0")  # may be intact where the whole header is lost
 _BLOCKS = ".:"
 _MISSING = " -?"  # in place of a letter
 _DIAGRAMLESS = 0x0401
@@ -57,6 +58,7 @@ class _Header:
 def looks_like(data: bytes) -> bool:
     """True for damaged files too. A few programs put bytes of their own before the header."""
     known = MAGIC in data[:1024] or any(remains in data[:64] for remains in _REMAINS)
+    known = known or _GRIDS.search(data[:4096]) is not None
     return known or (len(data) >= _HEADER.size and _VERSION.fullmatch(data[0x18:0x1C]) is not None)
 
 
@@ -214,33 +216,38 @@ def _clue_order(layout: Layout) -> list[int]:
 
 
 _MASK = b"ICHEATED"  # is xored with the checksums of the parts
-_GIVEN_VERSION = b"1.3\0"
+_LATIN, _UNICODE = b"1.3\0", b"2.0\0"  # versions, by how their texts are written
 _PLAIN = 1
 
 
 def write(puzzle: Puzzle) -> bytes:
-    """The file of a puzzle, unlocked. The format has no bars: a puzzle with bars is refused."""
+    """The file of a puzzle, unlocked; of version 2 if its texts have letters that version 1 lacks. The format has no
+    bars: a puzzle with bars is refused."""
     layout = puzzle.solution
     if layout.bars:
         raise BadText("crossword.puz_bars")
     grid = "".join(layout.rows).encode("ascii")
     empty = bytes(46 if sign == 46 else 45 for sign in grid)  # . and -
-    names = [_latin(each) for each in (puzzle.title, puzzle.author, puzzle.copyright)]
-    clues = [_latin(puzzle.clues[at]) for at in _clue_order(layout)]
-    notes = _latin("\n".join(puzzle.notes))
+    texts = [puzzle.title, puzzle.author, puzzle.copyright, *(puzzle.clues[at] for at in _clue_order(layout))]
+    version, (*written, notes) = _encode([*texts, "\n".join(puzzle.notes)])
+    names, clues = written[:3], written[3:]
     numbers = struct.pack("<BBHHH", layout.width, layout.height, len(clues), _PLAIN, 0)
-    texts = _texts_checksum(names, clues, notes, 0)
-    parts = [_checksum(numbers), _checksum(grid), _checksum(empty), texts]
+    parts = [_checksum(numbers), _checksum(grid), _checksum(empty), _texts_checksum(names, clues, notes, 0)]
     total = _texts_checksum(names, clues, notes, _checksum(empty, _checksum(grid, parts[0])))
     low = bytes(_MASK[at] ^ part & 0xFF for at, part in enumerate(parts))
     high = bytes(_MASK[4 + at] ^ part >> 8 for at, part in enumerate(parts))
-    header = struct.pack("<H12sH", total, MAGIC, parts[0]) + low + high + _GIVEN_VERSION + bytes(16) + numbers
+    header = struct.pack("<H12sH", total, MAGIC, parts[0]) + low + high + version + bytes(16) + numbers
     body = b"\0".join([*names, *clues, notes]) + b"\0"
     return header + grid + empty + body + b"".join(_write_extras(puzzle))
 
 
-def _latin(text: str) -> bytes:
-    return text.replace("\0", " ").encode("cp1252", "replace")
+def _encode(texts: list[str]) -> tuple[bytes, list[bytes]]:
+    """The version of the file and its texts."""
+    clean = [text.replace("\0", " ") for text in texts]
+    try:
+        return _LATIN, [text.encode("cp1252") for text in clean]
+    except UnicodeEncodeError:
+        return _UNICODE, [text.encode("utf-8", "replace") for text in clean]
 
 
 def _texts_checksum(names: list[bytes], clues: list[bytes], notes: bytes, total: int) -> int:

@@ -21,7 +21,19 @@ from generators.crossword.formats.draft import LONGEST_NAME, Draft, bars_around,
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import quoted
-from generators.lattice.layout import ACROSS, BLOCK, DIRECTIONS, DOWN, LARGEST, RIGHT, Layout, Slot, slot_named
+from generators.lattice.layout import (
+    ACROSS,
+    BELOW,
+    BLOCK,
+    DIRECTIONS,
+    DOWN,
+    LARGEST,
+    RIGHT,
+    Bar,
+    Layout,
+    Slot,
+    slot_named,
+)
 
 Json: TypeAlias = Any  # any value of an untrusted file; its type is checked at each use
 
@@ -53,6 +65,7 @@ def read(text: str) -> Puzzle:
         draft.dropped.add("explanation")
     if any("diagramless" in str(kind) for kind in document["kind"]):
         draft.dropped.add("diagramless")
+    draft.bars.update(bar for cells in _word_cells(document.get("clues")).values() for bar in _ends(cells))
     layout = draft.layout()
     _read_clues(document.get("clues"), draft, layout, labels)
     return _add_theme(draft.puzzle(layout), document.get(_THEME))
@@ -178,8 +191,35 @@ def _read_styles(draft: Draft, labels: list[list[Json]], named: Json) -> None:
             draft.dropped.add("pictures")
 
 
+def _word_cells(lists: Json) -> dict[int, tuple[Spot, ...]]:
+    """The cells of words by the `id` of their clues, where a clue lists them: column and row, from 1 or from 0."""
+    clues = [
+        clue for each in (lists.values() if isinstance(lists, dict) else ()) if isinstance(each, list) for clue in each
+    ]
+    listed = {id(clue): clue.get("cells") for clue in clues if isinstance(clue, dict)}
+    found = {
+        key: cells[:LARGEST] for key, cells in listed.items() if isinstance(cells, list) and all(map(_is_pair, cells))
+    }
+    least = min((1, *(number for cells in found.values() for cell in cells for number in cell)))
+    return {key: tuple((row - least, column - least) for column, row in cells) for key, cells in found.items() if cells}
+
+
+def _is_pair(cell: Json) -> bool:
+    return (
+        isinstance(cell, list) and len(cell) == 2 and all(type(each) is int and 0 <= each <= LARGEST for each in cell)
+    )
+
+
+def _ends(cells: tuple[Spot, ...]) -> Iterator[Bar]:
+    """The bars at both ends of a straight word: it may be shorter than the row of open cells."""
+    (row, column), side = cells[0], RIGHT if len({row for row, _ in cells}) == 1 else BELOW
+    step = (0, 1) if side == RIGHT else (1, 0)
+    if cells == tuple((row + step[0] * at, column + step[1] * at) for at in range(len(cells))):
+        yield from (((row - step[0], column - step[1]), side), (cells[-1], side))
+
+
 _BETWEEN = re.compile(r"\s*(?:[-–—/,;&+]|\band\b|\s)\s*")
-_RANGE = re.compile(r"\s*([0-9]{1,4})\s*[-–—]\s*([0-9]{1,4})\s*")
+_RANGE = re.compile(r"\s*([0-9]{1,4}|[A-Z])\s*[-–—]\s*([0-9]{1,4}|[A-Z])\s*")
 _OTHER = {ACROSS: DOWN, DOWN: ACROSS}
 _LABELLED = 0.9  # of the cells have numbers in a codeword
 _MOST_LINKS = 20
@@ -194,13 +234,15 @@ def _read_clues(lists: Json, draft: Draft, layout: Layout, cells: list[list[Json
         raise BadText("crossword.ipuz_part", part="clues")
     numbering = _Numbering(layout, labels, _corners(cells))
     continued: list[tuple[Slot, Json, str]] = []
+    cells_of, by_cells = _word_cells(lists), {slot.spots: slot for slot in layout.slots}
     for heading, clues in lists.items():
         direction = str(heading).partition(":")[0].strip().lower()
         if direction not in DIRECTIONS or not isinstance(clues, list):
             raise BadText("crossword.ipuz_direction", direction=quoted(str(heading), 20))
         for clue in clues:
             number, text = _read_clue(clue)
-            slots = numbering.slots(number, direction)
+            its_word = by_cells.get(cells_of.get(id(clue), ()))
+            slots = [its_word] if its_word else numbering.slots(number, direction)
             if not slots or slots[0] in draft.clues:
                 raise BadText("crossword.ipuz_clue", slot=slot_named(direction, quoted(number, 9)))
             draft.clues[slots[0]] = text
@@ -247,7 +289,7 @@ class _Numbering:
 
     def slots(self, number: str, direction: str) -> list[Slot]:
         """The word of "12"; for "2-3" and "2, 3" the words of all numbers; the first must exist. If the numbers
-        are in corners, "2-3" is the word from one to the other."""
+        are in corners, "2-3" is the word from one to the other; an end may also be a letter of the solution."""
         if (whole := self._slot(number, direction)) is not None:
             return [whole]
         span = _RANGE.fullmatch(number)
@@ -255,7 +297,7 @@ class _Numbering:
             return [across]
         names = (
             [str(each) for each in range(int(span[1]), min(int(span[2]), int(span[1]) + 99) + 1)]
-            if span
+            if span and span[1].isdecimal() and span[2].isdecimal()
             else _BETWEEN.split(number)
         )
         found = [self._slot(name, direction) for name in names]
@@ -263,7 +305,10 @@ class _Numbering:
 
     def _between(self, first: str, last: str, direction: str) -> Slot | None:
         def ends(slot: Slot) -> bool:
-            here, there = (self.corners.get(spot, ()) for spot in (slot.spots[0], slot.spots[-1]))
+            here, there = (
+                {self.layout.rows[row][column], *self.corners.get((row, column), ())}
+                for row, column in (slot.spots[0], slot.spots[-1])
+            )
             return slot.direction == direction and first in here and last in there
 
         return next(filter(ends, self.layout.slots), None)

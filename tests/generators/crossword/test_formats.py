@@ -127,6 +127,7 @@ def test_a_file_of_across_lite() -> None:
         (made().replace(b"\3\3\4", b"\3\3\5"), "puz_damaged_heading"),
         (made().replace(b"ACROSS&DOWN", b"ACROSS&DROWN"), "puz_damaged_heading"),
         (b"\0" * 14 + made()[14:], "puz_damaged_heading"),
+        (b"\0" * 52 + made()[52:], "puz_damaged_heading"),
         (made(extra=extra(b"GRBS", b"\0\0\2" + bytes(6))), "puz_extra"),
     ],
 )
@@ -206,6 +207,9 @@ def test_a_foreign_library_reads_all_but_bars() -> None:
     assert set(read.markup().get_markup_squares()) == {numbers[cells[at]] for at in (1, 2, 4)}
     there = open_file(across_lite.write(marked))
     assert (dict(there.rebus), there.circles) == (dict(rebus), frozenset([*cells[1:3], cells[4]]))
+    greek = replace(puzzle, title="Ωμέγα 灯", clues=("Ж", *puzzle.clues[1:]))
+    written = across_lite.write(greek)
+    assert (puz.load(written).title, open_file(written).clues) == (greek.title, greek.clues), "no letter becomes a ?"
     barred = replace(layout, bars=frozenset([((0, 0), "right")]))
     with pytest.raises(BadText, match="ipuz"):
         across_lite.write(replace(puzzle, solution=barred))

@@ -204,6 +204,24 @@ def test_numbers_in_corners_name_words_by_both_ends() -> None:
         )
     )
     assert clues(read) == {"1a": "Wooden box", "4a": "Nice", "1d": "It purrs", "2d": "Pub drink", "3d": "Have a meal"}
+    by_letters = ipuz.read(
+        file(puzzle=[[*marked("1", "", "", "", "2")], [0, "#", 0, "#", 0], [4, 0, 0, 0, 0]], down=[["A-E", "Ale"]])
+    )
+    assert clues(by_letters)["2d"] == "Ale"
+
+
+def test_a_list_of_cells_ends_a_word_before_the_row_ends() -> None:
+    for first in (0, 1):
+        cells = [
+            [[first + column, first + row] for column in columns] for row, columns in ((0, (0, 1, 2)), (0, (3, 4)))
+        ]
+        across = [
+            {"number": 1, "clue": "Not CRATE", "cells": cells[0]},
+            {"number": 9, "clue": "See", "cells": cells[1]},
+        ]
+        puzzle = ipuz.read(file(across=[*across, ACROSS[1]]))
+        assert [puzzle.answer(slot) for slot in puzzle.solution.slots][:2] == ["CRA", "TE"]
+        assert puzzle.clues[:2] == ("Not CRATE", "See")
 
 
 FOREIGN: dict[str, Any] = {  # as other programs write it
