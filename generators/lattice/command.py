@@ -10,7 +10,7 @@ from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import tell
 from generators.lattice.filler import MANY_STEPS, Fills, FillVerdict, fill, fills, mismatched_lengths
 from generators.lattice.layout import Layout, lettered, read_layout
-from generators.lattice.notation import read_words
+from generators.lattice.notation import read_any_layout, read_words
 from generators.reading.files import read_text
 from generators.words.dictionary import offered
 from generators.words.wordbook import wordbooks
@@ -19,14 +19,15 @@ _COMMON = 50  # level of the dictionary for a grid without words of its own
 
 
 def _solve(arguments: Namespace) -> int:
-    layout = read_layout([line.strip() for line in read_text(arguments.layout).splitlines() if line.strip()])
-    if arguments.words is None:
+    given = read_any_layout(read_text(arguments.layout))
+    layout, words = read_layout(given.rows), given.letters
+    if arguments.words is not None:
+        words = tuple(read_words(list(enumerate(read_text(arguments.words).splitlines(), 1))))
+    if not words:
         books = wordbooks(word.upper() for word in offered(_COMMON))
         outcome = fill(layout, books, Random(arguments.seed), no_pulse, arguments.steps)
         print(_finding(outcome, most=0))
     else:
-        lines = list(enumerate(read_text(arguments.words).splitlines(), 1))
-        words = tuple(read_words(lines))
         outcome = fills(layout, words, arguments.limit, no_pulse, arguments.steps)
         print(_mismatch(layout, words) or _finding(outcome, arguments.limit))
     for words in outcome.fills:

@@ -285,6 +285,9 @@ _FEWEST_GLUED = 4  # rows: less is a word or two
 def open_file(data: bytes, targets: Sequence[str] | None = None) -> Puzzle:
     if len(data) > LARGEST_FILE:
         raise BadText("sweet_spots.too_long", most=LARGEST_FILE // 1_000_000, line=1, column=1)
+    for form in FORMS:
+        if form.fits is not None and form.read is not None and form.fits(data):
+            return form.read(data, no_pulse)
     return read(decode(data), targets)
 
 

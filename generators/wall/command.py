@@ -22,7 +22,7 @@ from generators.wall.maker.draft import to_draft
 from generators.wall.maker.knowledge import prepare, read_lists, wall_of
 from generators.wall.maker.verdict import HowMany, judge, one_answer, report
 from generators.wall.menu import no_such_characters
-from generators.wall.notation import in_known_case, read, read_cards, split_cards
+from generators.wall.notation import in_known_case, read, read_cards, split_cards, to_wall_file
 from generators.wall.quiz import MOST_WALLS, QuizNight, claims_night, open_night, read_night, write_night
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.solver import CardsByLink, partitions
@@ -62,6 +62,7 @@ def options(arguments: Namespace, recent: tuple[str, ...] = ()) -> Options:
 
 def _solve(theme: WallTheme, arguments: Namespace) -> int:
     text = read_text(arguments.file)
+    text = to_wall_file(text) or text
     written = loose if len(loose := split_cards(text)) == GROUPS * SIZE else read_cards(text)
     theme.prepare(no_pulse)
     cards = in_known_case(written, theme)

@@ -233,7 +233,7 @@ def open_lion(data: bytes) -> Puzzle:
 
 def open_connecting(data: bytes) -> Puzzle:
     text = decode(data)
-    return word_walls.THEME.complete(read(_to_wall_file(text) if _has_commas(text) else text))
+    return word_walls.THEME.complete(read(to_wall_file(text) if _has_commas(text) else text))
 
 
 def _has_commas(text: str) -> bool:
@@ -333,8 +333,8 @@ def _no_groups_error(theme: WallTheme, cards: tuple[str, ...]) -> BadText:
     return BadText("wall.no_groups_near", links=in_a_row(near[:NEAR])) if near else BadText("wall.no_groups")
 
 
-def _to_wall_file(text: str) -> str:
-    """The same as a wall file has it: name, colon, cards with _ for their blanks; nothing if it is no such text."""
+def to_wall_file(text: str) -> str:
+    """A text with a link and its cards in each line as a wall file has it; empty for any other text."""
     lines = [without_runs(line.strip()) for line in text.removeprefix("\ufeff").splitlines()]
     lines = [line for line in lines if line and not line.startswith("#")]
     found = [_LINKED.fullmatch(line) for line in lines] if len(lines) == GROUPS else []
@@ -351,12 +351,12 @@ def _to_wall_file(text: str) -> str:
 
 
 def _linked_cards(data: bytes) -> list[str]:
-    return [card for line in _to_wall_file(text_of(data)).splitlines() for card in line.partition(": ")[2].split()]
+    return [card for line in to_wall_file(text_of(data)).splitlines() for card in line.partition(": ")[2].split()]
 
 
 def _read_linked(data: bytes, pulse: Pulse) -> Puzzle:
     pulse()
-    return read(_to_wall_file(decode(data)))
+    return read(to_wall_file(decode(data)))
 
 
 def _check_characters(puzzle: Puzzle) -> Puzzle:

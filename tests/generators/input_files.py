@@ -18,7 +18,7 @@ FILES = {
     "few.txt": "cat dog\n",
     "table.csv": "Points;Term;Meaning\n3;lantern;it lights the way\n4;meadow;grass, and flowers\n5;river;it runs\n",
     "layout.txt": "***\n...\n***\n",
-    "odd.txt": "***\n.?.\n***\n",
+    "odd.txt": "***\n.!.\n***\n",
     "bad.txt": "nothing: that\n1 2 3\n",
     "corpus.txt": CORPUS,
     "first.txt": "My first is in cat but not in rat\nMy second is in boat and also in coat\nMy third is in tin\n",
