@@ -17,7 +17,7 @@ from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import english, find_unions, stock_of
 from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_notes, write_out
 from generators.kernel.kind import BadText, no_pulse
-from generators.kernel.phrases import tell
+from generators.kernel.phrases import say, tell
 from generators.reading.files import read_bytes, read_text
 from generators.words.word_list import odd_line, read_own_words
 
@@ -86,10 +86,12 @@ def _count(arguments: Namespace) -> int:
 
 
 def _export(arguments: Namespace) -> int:
-    words, _ = _read(arguments)
+    words, language = _read(arguments)
     brick = Brick(words)
     write_out(arguments.out, file_format.write(brick))
     print(tell("brick.command.exported", name=arguments.out, count=len(brick)))
+    if left_out := segmenter(language).left_out(read_text(arguments.corpus), words):
+        print_notes([say("brick.command.not_exported", count=left_out)])
     return 0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from generators.kernel.kind import Pulse
@@ -34,6 +35,11 @@ class Segmenter:
                 pulse()
             found.update(filter(None, map(self._word, _GAPS.split(line))))
         return tuple(sorted(found))
+
+    def left_out(self, text: str, words: Iterable[str]) -> int:
+        """The number of words in the text that are not among these."""
+        tokens = filter(lambda token: any(map(str.isalpha, token)), _GAPS.split(unicodedata.normalize("NFC", text)))
+        return len({token.strip(_AROUND + _QUOTES).lower() for token in tokens}.difference(words))
 
     def _word(self, token: str) -> str:
         token = token.strip(_AROUND)

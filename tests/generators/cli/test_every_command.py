@@ -112,6 +112,7 @@ def test_options_change_what_is_created(tmp_path: Path, capsys: Captured) -> Non
 # --- solve
 
 CARDS = re.findall(r"(?<=[: ])\w(?!\S)", golden("published")[0]["wall"])
+DOCUMENTED = dict(re.findall(r"```(\w+)\n([^`]*)```", (ROOT / "docs" / "files.md").read_text(encoding="utf-8")))
 CODES = [  # the command, what it reads, its exit code, and what is in its answer
     ("solve sweet-spots", BOARDS["none"], 1, "solutions: 0"),
     ("solve sweet-spots", BOARDS["two"], 0, "solutions: 2+"),
@@ -127,6 +128,12 @@ CODES = [  # the command, what it reads, its exit code, and what is in its answe
     ("solve lion-wall", "唱 和 吃 吹 吟 吸 吻 呼 叮 叶 叫 叹 吐 吓 呀 味", 0, "partitions: more than 10\n"),
     ("solve connecting-wall", NEAR, 1, "  Olympic sports: cricket fencing polo squash"),
     ("solve connecting-wall", NEAR, 1, "  Kinds of cheese: brie edam gouda"),
+    ("solve connecting-wall", DOCUMENTED["linked"], 1, "Exactly one solution"),
+    ("solve lion-wall", DOCUMENTED["linked_characters"], 0, "Exactly one solution"),
+    ("solve sweet-spots", DOCUMENTED["puzz_link"], 0, "solutions: 1"),
+    ("solve sweet-spots", DOCUMENTED["sbn"], 0, "solutions: 1"),
+    ("solve crossword", DOCUMENTED["slots"], 0, "solutions: 1"),
+    ("solve crossword", "* * *\n* . *\n* * *\n\ncat cot tip top", 0, "CAT"),
 ]
 
 
@@ -299,7 +306,7 @@ def test_a_brick_is_exported_and_shown(tmp_path: Path, capsys: Captured) -> None
     expected = {word for word in few if len(word) >= 4}
     assert set(file_format.read(out.read_bytes())) == expected
     assert len(NAMED["brick"].open(out.read_bytes()).letters) == 7
-    capsys.readouterr()
+    assert "Left out" in capsys.readouterr().err, "Tom, don't and re-do are no words of a puzzle"
     assert run("brick", "show", str(out)) == 0
     lines = [line.split() for line in capsys.readouterr().out.splitlines()]
     assert {word for line in lines for word in line[1:]} == expected
