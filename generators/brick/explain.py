@@ -124,8 +124,7 @@ def _explain_technique(state: State, word: str, found: Technique) -> Phrase:
 
 
 def explain_extra(state: State, word: str) -> Phrase:
-    key = "brick.why.besides" if word in state.puzzle.besides else "brick.why.star"
-    return say(key, word=word, known=_rarity(state.puzzle, word))
+    return say("brick.why.extra", word=word, known=_rarity(state.puzzle, word))
 
 
 def _rarity(puzzle: Puzzle, word: str) -> Phrase:

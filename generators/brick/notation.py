@@ -2,7 +2,7 @@
 
     {"puzzle": {"letters": "deioprv", "words": ["prior", ...]}}
 
-Optional keys: "centre", "bonus" (more known words), "besides" (those of them that earn points instead of a star) and
+Optional keys: "centre", "bonus" (more known words), "besides" (the common ones of them) and
 "hushed" (seals of known words that are not printed).
 
     >>> read_move("guess prior")

@@ -3,8 +3,8 @@
 Make words from the given letters. A word has four letters or more, and may repeat a letter.
 If there is a centre letter, every word must use it. A word with all the letters is a pangram.
 A word of four letters earns 1 point, a longer one a point a letter, a pangram 7 more.
-A common word that the puzzle does not ask for earns its points as well, a rare one a star.
-The player may add an unknown word, which earns a star, or remove a found word from the words to find.
+Points and ranks are of the words to find alone. Any other word is an extra, whose points are counted apart.
+The player may add an unknown word, which is an extra, or remove a found word from the words to find.
 
     A E I L N R T     rain       1 point, as any word of four letters
                       train      5 points
@@ -12,8 +12,7 @@ The player may add an unknown word, which earns a star, or remove a found word f
 
 The solution is all the words to find, in any order.
 
-besides  common words that earn points although the puzzle does not ask for them: grim words, odd forms,
-         American spellings, words that the player removed
+besides  the common ones of the extra words: grim words, odd forms, American spellings, words that the player removed
 extra    all known words that are not to find; those that the player finds are the bonus
 hushed   extra words that are not printed, each stored as a hash
 """
@@ -37,14 +36,14 @@ UNKNOWN = "brick.verdict.unknown"
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """The letters, the words to find, and the words that earn a star; it needs no dictionary to be played."""
+    """The letters, the words to find, and the extra words; it needs no dictionary to be played."""
 
     letters: str  # sorted and distinct
     centre: str  # the letter that every word must use, or nothing
     words: tuple[str, ...]  # sorted
     extra: tuple[str, ...] = ()  # sorted: known words beyond those to find
     hushed: tuple[str, ...] = ()  # the same, as hashes: words that count but are not printed
-    besides: tuple[str, ...] = ()  # sorted: those of the extra words that earn points instead of a star
+    besides: tuple[str, ...] = ()  # sorted: the common ones of the extra words
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +71,14 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True)
 class Add:
-    """Accept an unknown word: it earns a star."""
+    """Accept an unknown word as an extra."""
 
     word: str
 
 
 @dataclass(frozen=True, slots=True)
 class Strike:
-    """Remove a found word from the words to find; it keeps its points."""
+    """Remove a found word from the words to find; it becomes an extra."""
 
     word: str
 
@@ -137,8 +136,8 @@ def is_pangram(puzzle: Puzzle, word: str) -> bool:
     return len(set(word)) == len(puzzle.letters)
 
 
-def stars(state: State) -> tuple[str, ...]:
-    return tuple(word for word in state.bonus if word not in state.puzzle.besides)
+def extra_points(state: State) -> int:
+    return sum(points_for(state.puzzle, word) for word in state.bonus)
 
 
 def words_to_find(state: State) -> tuple[str, ...]:
@@ -151,9 +150,11 @@ def judge(state: State, guess: str) -> Phrase:
     refusal = _refusal(state, word)
     if refusal:
         return refusal
-    if word not in state.puzzle.words and word not in state.puzzle.besides:
-        return say("brick.verdict.bonus", word=word)
-    return say("brick.verdict.pangram" if is_pangram(state.puzzle, word) else "brick.verdict.found", word=word)
+    pangram = is_pangram(state.puzzle, word)
+    if word not in state.puzzle.words:
+        key = "brick.verdict.extra_pangram" if pangram else "brick.verdict.extra"
+        return say(key, word=word, points=points_for(state.puzzle, word))
+    return say("brick.verdict.pangram" if pangram else "brick.verdict.found", word=word)
 
 
 def _guess(state: State, word: str) -> State:
@@ -247,18 +248,12 @@ def points_for(puzzle: Puzzle, word: str) -> int:
 
 
 def points(state: State) -> int:
-    """The points of found words and of other common words; the latter alone never reach the top rank."""
-    most = most_points(state.puzzle) - (not solved(state))
-    return min(most, sum(points_for(state.puzzle, word) for word in (*state.found, *besides(state))))
+    return sum(points_for(state.puzzle, word) for word in state.found)
 
 
 def known(state: State) -> frozenset[str]:
     """The words that were found or shown."""
     return frozenset(state.found) | {word for word, count in state.revealed if len(word) - count <= LAST_LETTERS}
-
-
-def besides(state: State) -> tuple[str, ...]:
-    return tuple(word for word in state.bonus if word in state.puzzle.besides)
 
 
 def most_points(puzzle: Puzzle) -> int:
@@ -313,8 +308,8 @@ def result(state: State) -> tuple[Phrase, ...]:
         say("brick.result.rank", rank=rank(state), points=points(state), most=most_points(puzzle)),
         say("brick.result.words", found=len(state.found), count=len(puzzle.words)),
     ]
-    if stars(state):
-        lines.append(say("brick.result.stars", stars="★" * len(stars(state))))
+    if state.bonus:
+        lines.append(say("brick.result.extra", points=extra_points(state)))
     if hints_used(state):
         lines.append(say("brick.result.hints", count=hints_used(state)))
     return tuple(lines)

@@ -38,15 +38,15 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
 def _of_level(level: str, puzzles: list[Puzzle], stock: Stock) -> Iterator[Figure]:
     levels, clued = dictionary().levels, bank()
     asked = [word for puzzle in puzzles for word in puzzle.words]
-    stars = [sum(levels[word] <= 35 for word in set(puzzle.extra) - set(puzzle.besides)) for puzzle in puzzles]
+    unnoted = [sum(levels[word] <= 35 for word in set(puzzle.extra) - set(puzzle.besides)) for puzzle in puzzles]
     besides = [len(puzzle.besides) for puzzle in puzzles]
     yield Figure(f"{level}: words asked, mean", f"{mean(len(puzzle.words) for puzzle in puzzles):.0f}")
     known = (word in clued or levels[word] <= 20 for word in asked)
     yield portion(f"{level}: asked words in the clue bank or SCOWL 20", known)
     yield portion(f"{level}: asked words SCOWL 40 or rarer", (levels[word] >= 40 for word in asked))
     yield portion(f"{level}: asked words that are odd forms or grim", (word in stock.unasked for word in asked))
-    yield Figure(f"{level}: SCOWL 35 words that earn no points, a board", f"{mean(stars):.1f}", wanted="0")
-    yield Figure(f"{level}: common words that score without being asked", f"{mean(besides):.1f}")
+    yield Figure(f"{level}: SCOWL 35 extra words not noted as common, a board", f"{mean(unnoted):.1f}", wanted="0")
+    yield Figure(f"{level}: common extra words, a board", f"{mean(besides):.1f}")
     explained = (meaning(puzzle, word) is not None for puzzle in puzzles for word in puzzle.words)
     yield portion(f"{level}: asked words whose meaning can be read", explained)
     yield portion(f"{level}: asked words that only Americans spell so", (word in spelled(AMERICAN) for word in asked))

@@ -34,6 +34,7 @@ from generators.brick.rules import (
     Reveal,
     State,
     Strike,
+    extra_points,
     is_pangram,
     is_unknown,
     judge,
@@ -47,7 +48,6 @@ from generators.brick.rules import (
     rank_number,
     same_brick,
     solved,
-    stars,
     words_to_find,
 )
 from generators.kernel.kind import IllegalMove
@@ -63,7 +63,10 @@ def newest_word(before: State, after: State) -> str:
 
 def points_message(before: State, after: State) -> Phrase:
     word = newest_word(before, after)
-    words = say("board.brick.earned", verdict=judge(before, word), points=points_for(after.puzzle, word))
+    gain = points_for(after.puzzle, word)
+    words = say(
+        "board.brick.earned", verdict=judge(before, word), before=points(before), points=gain, now=points(after)
+    )
     if rank(before) == rank(after):
         return words
     return say("board.brick.risen", verdict=words, rank=rank(after))
@@ -71,7 +74,8 @@ def points_message(before: State, after: State) -> Phrase:
 
 def bonus_message(before: State, after: State) -> Phrase:
     word = newest_word(before, after)
-    return say("brick.verdict.added", word=word) if is_unknown(before, word) else judge(before, word)
+    added = say("brick.verdict.added", word=word, points=points_for(after.puzzle, word))
+    return added if is_unknown(before, word) else judge(before, word)
 
 
 class BrickBoard(Board[State, Move]):
@@ -474,6 +478,6 @@ class BrickBoard(Board[State, Move]):
         found, count = len(state.found), len(state.puzzle.words)
         now: dict[str, Blank] = {"rank": rank(state), "points": points(state), "most": most_points(state.puzzle)}
         now |= {"found": found, "count": count}
-        if not stars(state):
+        if not state.bonus:
             return (say("board.brick.verdict", **now),)
-        return (say("board.brick.verdict_stars", **now, stars="★" * len(stars(state))),)
+        return (say("board.brick.verdict_extra", **now, extra=extra_points(state)),)

@@ -26,16 +26,16 @@ from game.ui.widgets.widget import Look
 from generators.brick.explain import meaning, prepare
 from generators.brick.rules import (
     State,
-    besides,
     by_first_letter,
     by_first_two_letters,
+    extra_points,
     is_pangram,
     letters_shown,
     over,
     points,
+    points_for,
     rank_thresholds,
     solved,
-    stars,
     words_to_find,
 )
 from generators.kernel.phrases import ENGLISH
@@ -126,9 +126,9 @@ class WordLook(Enum):
     PANGRAM = auto()
     MISSED = auto()  # revealed at the end
     BLANK = auto()  # not found yet
-    BESIDE = auto()  # valid, but not needed
-    STAR = auto()
+    EXTRA = auto()  # valid, but not asked for
     LENGTH = auto()  # a heading: the number of letters
+    EXTRAS = auto()  # a heading: the points of the extra words
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,11 +140,11 @@ class WordEntry:
 
 def alphabetical(state: State) -> list[WordEntry]:
     """The words found, and the letters of others shown by hints; at the end all words."""
-    return [_entry(state, word) for word in sorted(_shown(state))] + _stars(state)
+    return [_entry(state, word) for word in sorted(_shown(state))] + _extras(state)
 
 
 def by_length(state: State) -> list[WordEntry]:
-    return _headed(state, _shown(state)) + _stars(state)
+    return _headed(state, _shown(state)) + _extras(state)
 
 
 def blanks(state: State) -> list[WordEntry]:
@@ -153,8 +153,8 @@ def blanks(state: State) -> list[WordEntry]:
 
 def _shown(state: State) -> set[str]:
     if over(state):
-        return {*state.puzzle.words, *besides(state)}
-    return {*state.found, *besides(state), *(word for word, _ in state.revealed)}
+        return set(state.puzzle.words)
+    return {*state.found, *(word for word, _ in state.revealed)}
 
 
 def _headed(state: State, words: Iterable[str]) -> list[WordEntry]:
@@ -165,23 +165,26 @@ def _headed(state: State, words: Iterable[str]) -> list[WordEntry]:
 
 
 def _entry(state: State, word: str) -> WordEntry:
-    if word in besides(state):
-        return WordEntry(word, WordLook.BESIDE, word)
-    if word in state.found or word in state.bonus:
+    if word in state.found:
         return WordEntry(word, WordLook.PANGRAM if is_pangram(state.puzzle, word) else WordLook.FOUND, word)
     if over(state):
         return WordEntry(word, WordLook.MISSED, word)
     return WordEntry(" ".join(letters_shown(state, word)), WordLook.BLANK, word)
 
 
-def _stars(state: State) -> list[WordEntry]:
-    return [WordEntry(word, WordLook.STAR, word) for word in sorted(stars(state))]
+def _extras(state: State) -> list[WordEntry]:
+    """The extra words, below the sum of their points."""
+    if not state.bonus:
+        return []
+    words = (WordEntry(word, WordLook.EXTRA, word) for word in sorted(state.bonus))
+    return [WordEntry(str(extra_points(state)), WordLook.EXTRAS), *words]
 
 
 RANKS = "ranks"  # shown by a tap on the ladder
 TABS = ("alphabet", "length", "table", "reveal")
 ROW = 34  # points
 MARK = 24  # a mark before a word
+WORTH = 20  # the points after it
 LINE = 38  # a rank
 TABLE_LINE, CELL, PAIR, GAP = 30, 52, 76, 10  # of the table of hints
 LISTS = {"alphabet": alphabetical, "length": by_length, "reveal": blanks}
@@ -303,7 +306,7 @@ class WordShelf:
         marked = any(entry.look is WordLook.MISSED for entry in entries)
         for entry, rect in self.place_entries(entries, offset):
             if rect.colliderect(self.body):
-                self._entry(target, entry, rect, marked=marked)
+                self._entry(target, entry, rect, state, marked=marked)
                 if cursor and entry.word == cursor:
                     around = pygame.Rect(rect.left - px(8), rect.top, rect.width + px(8), rect.height)
                     self.ui.shapes.rounded(target, around, px(8), None, self.ui.theme.focus, max(2, px(3)))
@@ -318,7 +321,7 @@ class WordShelf:
     def _columns(self, entries: list[WordEntry]) -> tuple[int, int, list[tuple[int, int]]]:
         """The number of columns and of rows, and (column, row) of each entry; no heading is last in a column."""
         px, text = self.ui.px, self.ui.text
-        widest = max((text.width(entry.text, Style.STRONG) for entry in entries), default=0) + px(MARK + 20)
+        widest = max((text.width(entry.text, Style.STRONG) for entry in entries), default=0) + px(MARK + WORTH + 20)
         columns = max(1, self.body.width // max(widest, px(120)))
         rows = -(-len(entries) // columns)
         spots = _spots(entries, max(1, rows))
@@ -327,7 +330,9 @@ class WordShelf:
             spots = _spots(entries, rows)
         return columns, rows, spots
 
-    def _entry(self, target: pygame.Surface, entry: WordEntry, rect: pygame.Rect, *, marked: bool) -> None:
+    def _entry(
+        self, target: pygame.Surface, entry: WordEntry, rect: pygame.Rect, state: State, *, marked: bool
+    ) -> None:
         theme, px = self.ui.theme, self.ui.px
         words, style, colour = entry.text, Style.BODY, theme.ink
         place = pygame.Rect(rect)
@@ -339,10 +344,12 @@ class WordShelf:
                 style, colour = Style.STRONG, theme.accent
             case WordLook.MISSED | WordLook.BLANK:
                 colour = theme.ink_2
-            case WordLook.BESIDE:
-                words = f"+ {entry.text}"
-            case WordLook.STAR:
-                words, colour = f"★ {entry.text}", theme.ok
+            case WordLook.EXTRAS:
+                words = self.ui.tell("board.brick.extra", points=int(entry.text))
+                style, colour = Style.CAPTION_STRONG, theme.ink_2
+            case WordLook.EXTRA:
+                style = Style.STRONG if is_pangram(state.puzzle, entry.word) else Style.BODY
+                words, colour = f"+ {entry.text}", theme.ink_2
         if marked and entry.look in (WordLook.FOUND, WordLook.PANGRAM, WordLook.MISSED):
             at = (rect.left + px(8), rect.centery)
             if entry.look is WordLook.MISSED:
@@ -351,14 +358,17 @@ class WordShelf:
                 draw_icon(self.ui, target, "check", theme.ok, at, px(15))
             place.left += px(MARK)
             place.width -= px(MARK)
-        self.ui.text.draw(target, words, style, colour, place)
+        used = self.ui.text.draw(target, words, style, colour, place) + px(6)
+        if entry.word and entry.look is not WordLook.BLANK:
+            worth = pygame.Rect(place.left + used, place.top, max(0, place.width - used), place.height)
+            self.ui.text.draw(target, str(points_for(state.puzzle, entry.word)), Style.CAPTION, theme.ink_3, worth)
 
 
 def _spots(entries: list[WordEntry], rows: int) -> list[tuple[int, int]]:
     spots = []
     at = 0
     for entry in entries:
-        if entry.look is WordLook.LENGTH and rows > 1 and at % rows == rows - 1:
+        if not entry.word and rows > 1 and at % rows == rows - 1:
             at += 1
         spots.append((at // rows, at % rows))
         at += 1

@@ -40,10 +40,8 @@ def is_true(state: State, phrase: Phrase) -> str:
             _becomes(said["stem"], word)
         case "shown":
             assert (said["count"], said["all"]) == (dict(state.revealed)[word], len(word))
-        case "besides":
-            assert word in state.puzzle.besides
-        case "star":
-            assert word in set(state.puzzle.extra) - set(state.puzzle.besides)
+        case "extra":
+            assert word in state.puzzle.extra
         case other:
             assert (other, said["count"]) == ("word", len(word))
     return str(word)

@@ -51,7 +51,7 @@ def test_every_preset_gives_good_puzzles(preset: Preset[Options], seed: int) -> 
         assert dictionary().levels[word] <= (bounds.known if known else bounds.rarest) or (known and word in frequent())
         assert word not in HARD or options.level != "easy"
     common = {word for word in puzzle.extra if dictionary().levels[word] <= 35 or word in frequent()}
-    assert set(puzzle.besides) == common  # all of them earn points, and only rarer ones are stars
+    assert set(puzzle.besides) == common  # all common extra words are noted
     for word in common:  # nothing that everybody thinks of is left out of the list
         plain = dictionary().levels[word] <= 10 or (word in bank() and dictionary().levels[word] <= 35)
         assert not plain or word in never_offered() | spelled_so(AMERICAN) | NEVER_ASKED | HARD, word

@@ -4,7 +4,6 @@ import json
 import tomllib
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,20 @@ from hypothesis import strategies as st
 
 from generators.brick import rules
 from generators.brick.notation import claims, read, read_move, write, write_move
-from generators.brick.rules import Add, Guess, Move, Puzzle, Reveal, State, Strike, points, seal, solved, stars, start
+from generators.brick.rules import (
+    Add,
+    Guess,
+    Move,
+    Puzzle,
+    Reveal,
+    State,
+    Strike,
+    extra_points,
+    points,
+    seal,
+    solved,
+    start,
+)
 from generators.brick.solver import english
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.phrases import phrasebook
@@ -38,8 +50,8 @@ def played(puzzle: Puzzle, *moves: Move) -> State:
         (DRIVER, ["order"], "found"),
         (DRIVER, [" ORDER "], "found"),
         (DRIVER, ["provide"], "pangram"),
-        (DRIVER, ["deed"], "bonus"),
-        (DRIVER, ["dodo"], "bonus"),
+        (DRIVER, ["deed"], "extra"),
+        (DRIVER, ["dodo"], "extra"),
         (DRIVER, ["order", "order"], "already"),
         (DRIVER, ["deed", "deed"], "already"),
         (DRIVER, ["rid"], "too_short"),
@@ -55,7 +67,7 @@ def test_verdicts(puzzle: Puzzle, words: list[str], verdict: str) -> None:
     said = rules.judge(state, last)
     assert said.key == f"brick.verdict.{verdict}"
     assert phrasebook().tell(said)
-    if verdict in ("found", "pangram", "bonus"):
+    if verdict in ("found", "pangram", "extra"):
         assert rules.play(state, Guess(last)) != state
     else:
         with pytest.raises(IllegalMove) as caught:
@@ -63,7 +75,7 @@ def test_verdicts(puzzle: Puzzle, words: list[str], verdict: str) -> None:
         assert caught.value.phrase == said
 
 
-def test_all_the_words_solve_it_and_stars_do_not() -> None:
+def test_all_the_words_solve_it_and_extra_words_do_not() -> None:
     state = played(DRIVER, *map(Guess, DRIVER.words))
     assert solved(state)
     with pytest.raises(IllegalMove):
@@ -117,39 +129,32 @@ def test_letters_are_revealed_one_by_one() -> None:
             rules.play(state, Reveal(word))
 
 
-def test_a_common_word_that_is_not_asked_for_earns_its_points_and_a_rare_one_a_star() -> None:
+def test_words_to_find_make_the_points_and_extra_words_are_counted_apart() -> None:
     state = played(BESIDES, Guess("deed"), Guess("overdid"))
-    assert points(state) == 1
-    assert stars(state) == ("overdid",)
-    assert rules.judge(start(BESIDES), "deed").key == "brick.verdict.found"
+    assert (points(state), extra_points(state)) == (0, 1 + 7)
+    rich = rules.play(state, Guess("order"))
+    assert (points(rich), extra_points(rich)) == (5, 1 + 7)
+    assert {rules.judge(start(BESIDES), word).key for word in ("deed", "overdid")} == {"brick.verdict.extra"}
     assert not solved(state)
-
-
-def test_only_every_word_asked_for_lights_the_sun() -> None:
-    many = replace(BESIDES, besides=("deed", "overdid"))
-    rich = played(many, Guess("order"), Guess("deed"), Guess("overdid"))
-    assert points(rich) == rules.most_points(many) - 1
-    assert rules.next_rank(rich) is not None
-    assert rules.next_rank(played(many, Guess("order"), Guess("prior"))) is None
 
 
 # --- words of the player's own
 
 
-def test_an_added_word_earns_a_star() -> None:
+def test_an_added_word_is_an_extra() -> None:
     state = played(LADEN, Add("Alan"))
-    assert stars(state) == ("alan",)
+    assert state.bonus == ("alan",)
     assert state.puzzle == LADEN
 
 
-def test_a_struck_word_keeps_its_points_and_is_none_of_those_to_find() -> None:
+def test_a_struck_word_is_an_extra_and_none_of_those_to_find() -> None:
     before = played(LADEN, Guess("lend"))
     state = rules.play(before, Strike("lend"))
-    assert points(state) == points(before)
+    assert (points(state), extra_points(state)) == (0, points(before))
     assert rules.most_points(state.puzzle) == rules.most_points(LADEN) - 1
     assert rules.words_to_find(state) == rules.words_to_find(before)
     assert state.puzzle.words == ("laden", "lead")
-    assert stars(state) == ()
+    assert state.bonus == ("lend",)
     assert rules.same_brick(LADEN, state.puzzle)
     assert solved(rules.play(rules.play(state, Guess("lead")), Guess("laden")))
 
