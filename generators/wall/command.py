@@ -21,7 +21,7 @@ from generators.wall.lion import link_families, part_walls
 from generators.wall.maker.draft import to_draft
 from generators.wall.maker.knowledge import prepare, read_lists, wall_of
 from generators.wall.maker.verdict import HowMany, judge, one_answer, report
-from generators.wall.menu import no_such_characters
+from generators.wall.menu import LINKED_SCRIPTS, why_not
 from generators.wall.notation import in_known_case, read, read_cards, split_cards, to_wall_file
 from generators.wall.quiz import MOST_WALLS, QuizNight, claims_night, open_night, read_night, write_night
 from generators.wall.rules import GROUPS, SIZE, Puzzle
@@ -56,7 +56,7 @@ def options(arguments: Namespace, recent: tuple[str, ...] = ()) -> Options:
     links = getattr(arguments, "links", PARTS)
     written = ANY_SCRIPT if script == MIXED else script
     asked = Options(arguments.level, arguments.mode, written, characters, recent, links=links)
-    refuse(no_such_characters(asked))
+    refuse(why_not(replace(asked, script=LINKED_SCRIPTS[0]) if links != PARTS and written == ANY_SCRIPT else asked))
     return asked
 
 

@@ -67,6 +67,8 @@ def test_walls_of_other_links(links: str, tmp_path: Path, capsys: Captured) -> N
     (tmp_path / "x").write_text(text, encoding="utf-8")
     assert run("solve", "lion-wall", "--links", links, str(tmp_path / "x")) == 0
     assert capsys.readouterr().out.endswith("solutions: 1\n")
+    with pytest.raises(BadText, match="come at these levels"):  # it gave the hard walls
+        run("create", "lion-wall", "--links", links, "--level", "expert")
 
 
 def test_a_crossword_is_the_same_in_every_format(tmp_path: Path, capsys: Captured) -> None:
