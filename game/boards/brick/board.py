@@ -84,6 +84,7 @@ class BrickBoard(Board[State, Move]):
 
     def __init__(self) -> None:
         self.word = ""
+        self._revealed = ""  # the word as the shelf wrote it: a letter begins anew
         self.tab = "alphabet"
         self.scroller = Scroller()  # of the card
         self.unfolded = False  # in little space, the card covers the letters, or only its head is visible
@@ -211,7 +212,8 @@ class BrickBoard(Board[State, Move]):
 
     def _add(self, letters: str) -> None:
         self.strip.clear()
-        self.word = append_letters(self.word, letters)
+        kept = "" if self.word == self._revealed else self.word
+        self.word, self._revealed = append_letters(kept, letters), ""
 
     def _enter(self, state: State) -> Move | Taken:
         """A valid guess is a move; any other is answered at once."""
@@ -372,7 +374,7 @@ class BrickBoard(Board[State, Move]):
             return self.show_note("" if word == self.note.word else word, state)
         if dict(state.revealed).get(word, 0) < len(word):
             return Reveal(word)
-        self.word = word
+        self.word = self._revealed = word
         return TAKEN
 
     def show_note(self, word: str, state: State) -> Taken:

@@ -30,6 +30,8 @@ def test_reveal_by_hand_letter_by_letter_until_the_word_is_written(playing: Pilo
     assert dict(playing.session.state.revealed) == {entry.word: len(entry.word)}
     playing.click(rect.center)
     assert board(playing).word == entry.word
+    type_(playing, entry.word)
+    assert board(playing).word == entry.word, "who types it too does not get it twice"
     playing.key("return")
     assert playing.session.state.found == (entry.word,)
 
