@@ -185,7 +185,7 @@ HAN = "\u2e80-\u2fdf\u3005-\u3007\u3021-\u303b\u3040-\u30ff\u3400-\u9fff\uf900-\
 ENDING = "、。，．：；！？"  # full-width: a line may end after any of them
 OPENING, CLOSING = "“‘（《〈「『【〔［", "”’）》〉」』】〕］、。，．：；！？…—·～%"
 WORD = re.compile(
-    f"[{OPENING}]*[{HAN}][{CLOSING}]*"  # a character with the signs around it
+    f"[{OPENING}(]*[{HAN}][{CLOSING},.;:!?)]*"  # a character with the signs around it
     f"|(?:(?![{OPENING}]*[{HAN}])[^ {ENDING}])+(?:[{ENDING}][{CLOSING}]*)?"  # a word in letters
     f"|[{CLOSING}]+"
 )

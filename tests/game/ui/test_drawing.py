@@ -300,11 +300,12 @@ def test_chinese_is_broken_between_characters_but_not_from_its_signs() -> None:
     for words, width in (
         ("每行每列两亮两暗，相邻三盏不同样。这是“灯谜”，今天点亮了三盏（好）。", 120),
         ("可用的有 lion-wall、sweet-spots、crossword和fill-in。", 180),
+        ("Try 好, or 妈, or 姐, or 妹, or 奶, then (木) Submit.", 60),
     ):
         lines = Text(1.0).wrap(words, Style.BODY, width)
         assert "".join(lines).replace(" ", "") == words.replace(" ", "")
         assert len(lines) > 2
-        assert all(line[0] not in "，、。”）" and line[-1] not in "“（" for line in lines)
+        assert all(line[0] not in "，、。”）,)" and line[-1] not in "“（(" for line in lines)
 
 
 def test_a_name_wider_than_its_room_is_broken_where_a_paragraph_is_drawn() -> None:
