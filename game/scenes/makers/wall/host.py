@@ -33,7 +33,7 @@ from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.wall.quiz import HostedNight, start_night
-from generators.wall.rules import SIZE, Phase
+from generators.wall.rules import SIZE, Phase, lives
 
 KEPT = 5.0  # seconds between two notes of the clock
 KEYS = {"y": "right", "n": "wrong", "p": "pass", "r": "reveal", "h": "answer", "s": "shuffle"}
@@ -315,7 +315,10 @@ class HostView(Scene):
         except IllegalMove as error:
             self.services.announce(error.phrase)
             return
-        self.services.hear(Cue.GROUP if len(self.hosting.now.state.found) > before else Cue.WRONG)
+        state = self.hosting.now.state
+        self.services.hear(Cue.GROUP if len(state.found) > before else Cue.WRONG)
+        if lives(state) == 0:
+            self.services.announce(say("board.wall.lamps_out"))
 
     def _turn(self, hosting: HostedNight) -> None:
         if hosting != self.hosting:
@@ -351,6 +354,7 @@ class HostView(Scene):
         if self.hosting.now.state.phase is not Phase.GUESSING:  # time is up
             self.chosen = ()
             self._put(self.hosting)
+            self.services.announce(say("board.wall.time_up"))
         elif int(before.now.left) != int(self.hosting.now.left):
             self.dirty = True
             if self._since > KEPT:

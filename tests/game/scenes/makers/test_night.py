@@ -161,6 +161,7 @@ def test_cards_are_covered_until_the_clock_starts_and_while_it_stands(pilot: Pil
     pilot.wait(150.0)
     assert view.hosting.now.left == 0.0
     assert view.hosting.now.asked == 0
+    assert pilot.services.ui.tell("board.wall.time_up") in pilot.said(), "nobody asks why the wall is shown"
 
 
 def test_a_night_that_was_closed_goes_on() -> None:
