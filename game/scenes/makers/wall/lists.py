@@ -50,6 +50,8 @@ class OwnListsPage(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.lines = [*services.store.own_lists().splitlines(), ""]  # the last one is for a new list
+        self._known = self.lines  # what the store had, or was given
+        self.panel.focus = f"line-{len(self.lines) - 1}"
 
     @property
     def text(self) -> str:
@@ -105,7 +107,11 @@ class OwnListsPage(Page):
         self.services.announce(say("own_lists_page.pasted", count=len(found)))
 
     def _keep(self) -> None:
+        """Save the lists, with those that another window has added."""
+        added = [line for line in self.services.store.own_lists().splitlines() if line not in self._known]
+        self.lines[-1:-1] = added
         self.services.store.keep_own_lists(self.text)
+        self._known = self.text.splitlines()
         self.place()
 
 

@@ -165,8 +165,7 @@ def test_lists_are_written_line_by_line_and_kept(pilot: Pilot) -> None:
         return [each.text for each in pilot.scene.blocks() if isinstance(each, Paragraph) and not each.faint]
 
     pilot.put(OwnListsPage(pilot.services))
-    pilot.press("line-0")
-    types(pilot, "Kinds of tea: green, oolong")
+    types(pilot, "Kinds of tea: green, oolong")  # the line for a new list has the caret
     assert pilot.store.own_lists() == "Kinds of tea: green, oolong\n"
     pilot.press("line-1")
     types(pilot, "no list")
@@ -178,6 +177,13 @@ def test_lists_are_written_line_by_line_and_kept(pilot: Pilot) -> None:
     pilot.press("line-1")
     pilot.key("ctrl a", "backspace")
     assert told() == []
+
+
+def test_a_list_that_another_window_added_stays(pilot: Pilot) -> None:
+    pilot.put(OwnListsPage(pilot.services))
+    pilot.store.keep_own_lists("Our pets: Rex, Bella, Luna, Fluff\n")
+    types(pilot, "Kinds of tea: green, oolong")
+    assert {each.partition(":")[0] for each in pilot.store.own_lists().splitlines()} == {"Our pets", "Kinds of tea"}
 
 
 def test_lists_are_pasted_copied_and_played(pilot: Pilot) -> None:
