@@ -15,7 +15,7 @@ from game.rating.next_preset import nearest_preset
 from game.rating.strength import level_of
 from game.scenes.lessons.examples import example_pictures, examples
 from game.scenes.makers.makers import deal_lists, has_lists, maker_title, to_maker
-from game.scenes.shared.blocks import Block, Option, Paragraph, Picture, WidgetBlock, pill, row, switch
+from game.scenes.shared.blocks import Block, Option, PageContent, Paragraph, Picture, WidgetBlock, pill, row, switch
 from game.scenes.shared.game_names import coming, day, described, is_mine, next_preset, offers_mine, with_mine
 from game.scenes.shared.launch_request import NewPuzzle
 from game.scenes.shared.page import Answer, ChoiceSheet, Sheet, ignore_result
@@ -54,6 +54,12 @@ class Choose(ChoiceSheet[Preset[Any]]):
         self.mine = is_mine(services, entry.kind)  # and no level
         self.has_lists = has_lists(services, entry.kind)
         self.lists = 0  # of one's own: which of LISTS_USED
+        self._most = 0  # pixels: its greatest height
+
+    def lay(self, content: PageContent, place: tuple[int, int, int]) -> int:
+        """It never becomes lower, so that Play does not move away from the pointer."""
+        self._most = max(self._most, super().lay(content, place))
+        return self._most
 
     def blocks(self) -> list[Block]:
         blocks: list[Block] = []

@@ -23,6 +23,7 @@ from game.system.resources import licences
 from game.ui.widgets.button import Toggle
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.slider import Stepper
+from game.ui.widgets.widget import Chosen
 from generators.kernel.options import AxisControl, is_custom
 from generators.kernel.phrases import LANGUAGES
 from tests.game.memory_store import add_games
@@ -139,6 +140,13 @@ def choose_mine(pilot: Pilot) -> None:
     pilot.click(chips(pilot).chips[0].center)
     pilot.press("play")
     pilot.until_playing()
+
+
+def test_play_stays_under_the_pointer_where_a_row_falls_away(pilot: Pilot) -> None:
+    sheet = pilot.put(Choose(pilot.services, entry_of("fill_in"), entry_of("fill_in").preset("13-easy")))
+    before = pilot.widget("play").rect.copy()
+    sheet.choose(Chosen("axis-0", 5))
+    assert pilot.widget("play").rect == before
 
 
 @pytest.mark.parametrize("entry", few_or_slow(1, CATALOGUE), ids=lambda each: each.kind.id)
