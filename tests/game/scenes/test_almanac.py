@@ -309,5 +309,5 @@ def test_the_quick_cryptic_of_a_sunday_shows_how_it_stands(pilot: Pilot, ending:
     assert (extra.lamp.light, extra.lamp.over) == (light, bool(ending))
     pill = pilot.widget("extra")
     assert isinstance(pill, Button)
-    assert pill.label == ("Review" if ending else "Resume")
+    assert pill.label == ("Result" if ending else "Resume")
     assert pilot.scene.choose(pill) == Open(entry_of(ON_SUNDAYS[0]), Again("abc123"))
