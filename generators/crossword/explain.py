@@ -108,7 +108,7 @@ def _word_hint(state: State, slot: Slot, word: WordFacts) -> Hint[Move]:
     found = technique(word, letters)
     return Hint(
         say("lattice.look", slot=slot_name(slot)),
-        found_sentence("way", slot, word, letters, found),
+        found_sentence("way", slot, word, letters, found, named=True),
         Reveal(slot.direction, slot.start),
         frozenset(slot.spots),
         frozenset(spot for spot in slot.spots if state.letter(spot) == BLANK),
@@ -170,14 +170,18 @@ def _slots_through(state: State, spot: Spot) -> list[Slot]:
 ONLY = "only"  # one word fits: the sentence does not mention the clue
 
 
-def found_sentence(table: str, slot: Slot, word: WordFacts, letters: str, found: Technique) -> Phrase:
-    """How a word was found: its clue, its answer and its letters, in sentences of the table "way" or "why"."""
+def found_sentence(
+    table: str, slot: Slot, word: WordFacts, letters: str, found: Technique, *, named: bool = False
+) -> Phrase:
+    """How a word was found: its clue, its answer and its letters, in sentences of the table "way" or "why".
+
+    `named`: the sentence before names the slot."""
     missing = letters.count(GAP)
     key = _key(word, letters, found)
     parse = parse_sentence(word.cryptic) if word.cryptic else None
     sentence = say(
         f"crossword.{table}.{key}",
-        head=clue_head(slot, word),
+        head=clue_head(slot, word, named=named),
         level=parse or say(f"crossword.clue.level_{word.difficulty}"),
         count=len(letters) - missing,
         all=len(letters),
@@ -198,9 +202,9 @@ def _key(word: WordFacts, letters: str, found: Technique) -> str:
     return key if missing < len(letters) else f"{key}_cold"
 
 
-def clue_head(slot: Slot, word: WordFacts) -> Phrase:
+def clue_head(slot: Slot, word: WordFacts, *, named: bool = False) -> Phrase:
     key = "crossword.clue.head" if word.clue else "crossword.clue.head_bare"
-    return say(key, slot=slot_name(slot), clue=word.clue, word=word.answer)
+    return say(f"{key}_here" if named else key, slot=slot_name(slot), clue=word.clue, word=word.answer)
 
 
 def wrong_letter_sentence(letter: str, spot: Spot, slots: Sequence[Slot]) -> Phrase:

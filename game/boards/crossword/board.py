@@ -420,8 +420,8 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.places.bar.draw(target, view.state.puzzle, self.at.slot, self.at.crossing, parts, pencil=pencil)
         if self.places.device_chips is not None:
             self.places.device_chips.draw(target)
-        crossing = None if solved(view.state) else self.at.crossing
-        marks = ClueMarks(self.at.slot, crossing, self._hovered, done_words(view.state))
+        crossing, done = (None, frozenset[int]()) if solved(view.state) else (self.at.crossing, done_words(view.state))
+        marks = ClueMarks(self.at.slot, crossing, self._hovered, done)
         for column in self.places.lists:
             column.draw(target, marks)
         if self.places.keys is not None:
