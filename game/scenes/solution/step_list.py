@@ -32,18 +32,15 @@ from generators.kernel.way import Difficulty, StepGroup, needs, sentence
 
 
 def measure(found: SolutionSearch, needed: Difficulty[Any, Any], preset: Preset[Any] | None = None) -> Phrase:
-    """The puzzle's level, effort and length in a line. Kinds without graded techniques use the level of the preset."""
+    """The puzzle's level and length in a line. Kinds without graded techniques use the level of the preset."""
     steps = len(found.steps)
+    length = say("way.one_step") if steps == 1 else say("way.steps", count=steps)
     if not found.kind.graded:
-        length = say("way.one_step") if steps == 1 else say("way.steps", count=steps)
         at = None if preset is None else level_of(preset.choices)
         if preset is None or at is None:
             return length
         return say("way.by", level=say(f"way.by_{found.kind.id}", level=preset.choices[at]), length=length)
-    level = say(f"level.{needed.level}")
-    if steps == 1:
-        return say("way.measure_one", level=level, effort=needed.effort)
-    return say("way.measure", level=level, effort=needed.effort, count=steps)
+    return say("way.by", level=say(f"level.{needed.level}"), length=length)
 
 
 def summary_lines(found: SolutionSearch | None) -> list[Phrase]:

@@ -314,7 +314,7 @@ def test_the_import_sheet_tells_how_hard_it_is(pilot: Pilot) -> None:
     pilot.until(lambda: scene.way is not None and not scene.way.busy)
     pilot.step(2)
     told = "\n".join(each.text for each in scene.blocks() if hasattr(each, "text"))
-    assert "Easy · effort 8 · 9 steps" in told
+    assert "Easy · 9 steps" in told
     assert "One inside another ×1" in told
 
 
