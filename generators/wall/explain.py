@@ -302,8 +302,8 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
 
 def name_hint(state: State) -> Hint[Move]:
     if None not in state.names:
-        end, because = say("wall.hint_end"), say("wall.hint_end_because")
-        return Hint(end, because, GiveUp(), technique=SHOWN.name, level=SHOWN.level)
+        because = say("wall.hint_end_ordered" if is_ordered(state.puzzle) else "wall.hint_end_because")
+        return Hint(say("wall.hint_end"), because, GiveUp(), technique=SHOWN.name, level=SHOWN.level)
     number = state.names.index(None)
     group = state.puzzle.groups[number]
     row = state.seen.index(number)
@@ -469,7 +469,9 @@ def _traps(wall: WallAnalysis, tried: tuple[TriedGuess, ...]) -> Passage:
 
 def _order(wall: WallAnalysis, tried: tuple[TriedGuess, ...], pulse: Pulse) -> Passage:
     steps = tuple(safest_order(wall, start(wall.puzzle), pulse))
-    lines = [*_steps(wall, steps), say(f"wall.safe_{wall.puzzle.mode}")]
+    lines = list(_steps(wall, steps))
+    if any(clear.technique.name != "only_four" for _, clear in steps):
+        lines.append(say(f"wall.safe_{wall.puzzle.mode}"))  # there are red herrings to remove
     own = list(dict.fromkeys(each.group.name for each in tried if each.right))
     if own == [clear.group.name for _, clear in steps]:
         lines.append(say("wall.same_order"))

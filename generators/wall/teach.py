@@ -7,7 +7,15 @@ from random import Random
 from generators.kernel.atlas import Part, Role
 from generators.kernel.kind import Back, Drills, Exercise, FlashCards, Judgement, Met, Pulse, SampleWord
 from generators.kernel.phrases import phrasebook, say, spoken
-from generators.wall.characters.chinese import are_characters, card_facts, other_form, part_name, prepare, roles_of
+from generators.wall.characters.chinese import (
+    are_characters,
+    card_facts,
+    other_form,
+    other_form_phrase,
+    part_name,
+    prepare,
+    roles_of,
+)
 from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import PinyinVerdict, judge_pinyin, roles
 from generators.wall.choices import PARTS, WORD_LINKS, Options
@@ -75,7 +83,7 @@ def _back(character: str, script: str) -> Back | None:
     if not sound:
         return None
     role, found = roles_of(known), roles(character) if known.sound_part else ()
-    form = say("board.wall.other_form", form=known.other_form) if known.other_form else None
+    form = other_form_phrase(known)
     said = map(phrasebook(spoken()).tell, filter(None, (role, form)))
     made_of = " · ".join(filter(None, (known.decomposition, *said)))
     examples = tuple(SampleWord(*each.split(" ", 2)) for each in known.words)

@@ -42,6 +42,7 @@ from generators.wall.rules import (
     ordered_phrase,
     outcome,
     over,
+    slips,
     solved,
 )
 
@@ -189,6 +190,7 @@ class WallBoard(Board[State, Move]):
         return (
             Action("shuffle", say("board.wall.shuffle"), "shuffle", "T", enabled=not waits),
             Action("clear", say("board.wall.clear"), "close", enabled=some),
+            *((Action("hint", say("play.hint"), "hint", enabled=False),) if waits else ()),  # it would show a card
             Action("submit", deed, "check", "Enter", primary=True, enabled=full or waits),
             Action("give_up", say("board.wall.give_up"), "flag", in_menu=True, asks=True),
         )
@@ -305,7 +307,8 @@ class WallBoard(Board[State, Move]):
 
     def headline(self, state: State) -> Phrase:
         if state.phase is Phase.NAMING:
-            return say("board.wall.order_them" if is_ordered(state.puzzle) else "board.wall.name_them")
+            asked = "order_them" if is_ordered(state.puzzle) else "name_them"
+            return say("wall.hint_end" if all(state.names) else f"board.wall.{asked}")
         if over(state) and not solved(state):
             return say("board.wall.lamps_out" if lives(state) == 0 else "board.wall.lost")
         return say("board.wall.headline", found=len(state.found))
@@ -321,11 +324,13 @@ class WallBoard(Board[State, Move]):
         return say(f"board.wall.rule_{Mode(state.puzzle.mode)}")
 
     def verdict(self, state: State) -> tuple[Phrase, ...] | None:
-        if not solved(state) or state.puzzle.mode is Mode.ONLY_CONNECT:
+        if not solved(state):
             return outcome(state)[state.puzzle.mode is Mode.ONLY_CONNECT :]
         count = mistakes(state)
-        slips = say("board.wall.slips", slips=count) if count > 1 else say(f"board.wall.slips_{count}")
-        return (*ordered_phrase(state), slips)
+        if slips(state) and not count:  # only the order of an idiom was wrong
+            return ordered_phrase(state)
+        wrong = say("board.wall.slips", slips=count) if count > 1 else say(f"board.wall.slips_{count}")
+        return (*ordered_phrase(state), wrong)
 
     def spoken(self, state: State) -> SpokenBoard:
         widgets = self.naming.panel.widgets
@@ -337,8 +342,10 @@ class WallBoard(Board[State, Move]):
     def instruction(self, state: State) -> Phrase | None:
         if state.phase is not Phase.NAMING:
             return say("board.wall.instruction_at_once") if limit(state.puzzle) is not None else None
-        asked = "instruction_ordering" if is_ordered(state.puzzle) else "instruction_naming"
-        return say("board.wall.instruction_named" if all(state.names) else f"board.wall.{asked}")
+        ordered = is_ordered(state.puzzle)
+        if all(state.names):
+            return say("wall.hint_end_ordered" if ordered else "board.wall.instruction_named")
+        return say("board.wall.instruction_ordering" if ordered else "board.wall.instruction_naming")
 
     def typing(self) -> bool:
         return self._phase is Phase.NAMING and self.naming.typing

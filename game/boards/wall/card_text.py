@@ -21,7 +21,7 @@ from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
 from generators.kernel.phrases import CHINESE, ENGLISH
-from generators.wall.characters.chinese import CardFacts, card_facts, idiom_sense, prepare, roles_of
+from generators.wall.characters.chinese import CardFacts, card_facts, idiom_sense, other_form_phrase, prepare, roles_of
 from generators.wall.characters.han import Idiom, idiom_of
 from generators.wall.rules import State, is_ordered
 
@@ -184,7 +184,7 @@ def character_rows(ui: Ui, facts: CardFacts) -> Rows:
     in_lines = ui.language != CHINESE  # each with its sound and its meaning
     also, _, sense = facts.also.partition(" ")
     level = ui.tell("lion_wall.level", number=facts.hsk) if facts.hsk else ""
-    form = ui.tell("board.wall.other_form", form=facts.other_form) if facts.other_form else ""
+    form = ui.tell(other) if (other := other_form_phrase(facts)) else ""
     rows = [
         (facts.pinyin, Style.STRONG),
         (facts.meaning, Style.BODY),

@@ -17,7 +17,18 @@ from game.ui.widgets.field import Field
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Chosen, Look, Widget
 from generators.wall.naming.answer import play_in
-from generators.wall.rules import SIZE, CountAnyway, Move, Name, NameLink, Phase, State, is_order_secret, sort_as_dealt
+from generators.wall.rules import (
+    SIZE,
+    CountAnyway,
+    Move,
+    Name,
+    NameLink,
+    Phase,
+    State,
+    is_order_secret,
+    is_ordered,
+    sort_as_dealt,
+)
 
 WIDE = 1.6  # times as wide as high, where there is room
 SLIM = 420  # points: a narrower bar has two lines
@@ -116,7 +127,7 @@ class Naming:
             field.place(ui, rect)
             self._groups[field.id] = number
             return [field, *self._order_tiles(ui, state, number, lower)]
-        if named.counted:
+        if named.counted or is_ordered(state.puzzle):  # an order means nothing else
             return []
         rect = pygame.Rect(0, 0, ui.px(PILL - 12), min(ui.px(40), upper.height)).move_to(midright=upper.midright)
         pill = InkPill(f"count:{number}", rect, ui.tell("board.wall.count_anyway"), ink_of(ui, state, number))

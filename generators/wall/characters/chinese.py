@@ -298,6 +298,14 @@ def roles_of(known: CardFacts) -> Phrase | None:
     return say("wall.gives_both", sound=known.sound_part, meaning=known.meaning_part)
 
 
+def other_form_phrase(known: CardFacts) -> Phrase | None:
+    """Traditional 說, or simplified 说."""
+    if not known.other_form:
+        return None
+    simple = other_form(known.character, traditional=False) != known.other_form
+    return say("board.wall.simplified" if simple else "board.wall.traditional", form=known.other_form)
+
+
 def part_name(part: str) -> str:
     """The name of a part: water, 三点水; else the first of what it means."""
     if spoken() == CHINESE:

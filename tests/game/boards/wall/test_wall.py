@@ -179,6 +179,7 @@ def test_no_time_passes_until_the_player_is_ready(pilot: Pilot) -> None:
     pilot.wait(2.0)
     assert pilot.session.chapter.seconds == 0
     hidden = pygame.image.tobytes(pilot.app.window, "RGB")
+    assert not pilot.widget("hint").enabled, "it would show a card"
     pilot.key(*"1234")
     assert not board(pilot).chosen
     pilot.press("submit")
@@ -227,8 +228,10 @@ def test_the_primary_of_the_naming_is_the_next_deed(pilot: Pilot) -> None:
         assert state(pilot).names[number] is not None
         types(pilot, "nonsense")
     assert not pilot.session.chapter.over
+    assert board(pilot).headline(state(pilot)).key == "wall.hint_end", "there is no link left to name"
     act(pilot, "submit")
     assert pilot.session.chapter.over, "all have an answer: the primary is the end"
+    assert [each.key for each in board(pilot).verdict(state(pilot))] == ["board.wall.slips_0"], "in small letters"
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])

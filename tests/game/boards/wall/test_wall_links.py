@@ -222,8 +222,11 @@ def test_an_idiom_in_a_wrong_order_is_a_slip_and_one_may_be_written(pilot: Pilot
     pilot.key("return")
     for number in (2, 3):
         press(pilot, number, name(pilot, number))
+    assert "count:0" not in {each.id for each in board(pilot).naming.panel.widgets}, "no order means the same"
+    assert board(pilot).instruction(state(pilot)).key == "wall.hint_end_ordered"
     act(pilot, "submit")
     pilot.wait(0.5)
     (game,) = pilot.store.archive.games(ended=True)
     assert (game.solved, game.slips) == (True, 1)
     assert [each.key for each in outcome(state(pilot))] == ["wall.found", "wall.ordered"], "nothing says: no mistakes"
+    assert [each.key for each in board(pilot).verdict(state(pilot))] == ["wall.ordered"]
