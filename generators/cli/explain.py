@@ -27,6 +27,7 @@ from generators.kernel.way import (
 )
 from generators.reading.files import read_bytes
 
+NAMING = ("pointers", "highlights")
 MOST = 100_000  # steps; every puzzle needs far fewer
 _SECONDS = option("--seconds", "way.command.seconds", type=seconds, default=inf, metavar="N")
 
@@ -92,13 +93,14 @@ def reason(hint: Hint[Any]) -> str:
 
 
 def pointing(words: Phrase, cells: Spots) -> str:
-    """The sentence, with the cells named after the words that refer to them."""
+    """The sentence, with the cells named after the words that refer to them; none of them is lit or marked here."""
     text = phrasebook().tell(words)
-    pointers = "|".join(re.split("[,，] ?", tell("way.command.pointers")))
+    pointers, highlights = ("|".join(re.split("[,，] ?", tell(f"way.command.{each}"))) for each in NAMING)
     found = re.search(pointers, text) if cells else None
     if found is None:
         return text
-    return text[: found.end()] + tell("way.command.named", cells=_cells(cells)) + text[found.end() :]
+    pointer = re.sub(f"({highlights}) ?", "", found[0])
+    return text[: found.start()] + pointer + tell("way.command.named", cells=_cells(cells)) + text[found.end() :]
 
 
 def _cells(spots: Spots) -> Phrase:

@@ -219,7 +219,7 @@ class BoundBook(ABC):
             assert body is not None, item.address
             yield from room_head(room, item, named=False, level="" if chapter.level else item.level)
             yield from move(body.marks, room.x, room.y + HEAD)
-            yield from room_foot(room, item, late=False)
+            yield from room_foot(room, item)
 
     # --- after the chapters
 

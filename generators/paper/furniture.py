@@ -38,7 +38,7 @@ RUNNING, FINE = 8.5, 6.5  # sizes of running heads, of addresses
 TITLE, TITLE_LARGE = 26.0, 28.0
 RULE = 10.5
 GROUP = 5  # letters of a code without a space
-CODE_LETTERS = 120  # longer codes are printed at the end
+CODE_LETTERS = 120  # longer codes are not printed
 LAMP = 9.0  # points of the unit of a lamp
 WIDE, HIGH, AIR = 1.3, 1.5, 0.25  # units of a lamp, and between two
 BETWEEN = " · "
@@ -103,19 +103,13 @@ def room_head(room: PageRoom, item: PrintItem, *, named: bool, level: str) -> It
     yield Stroke(((room.x + room.width - line, y + 1), (room.x + room.width, y + 1)), 0.5, PALE)
 
 
-def room_foot(room: PageRoom, item: PrintItem, *, large: bool = False, late: bool = True) -> Iterator[PaperMark]:
-    """The address and the code: paper leads back to the screen. Late: a long code stands at the end."""
+def room_foot(room: PageRoom, item: PrintItem, *, large: bool = False) -> Iterator[PaperMark]:
+    """The address and the code, unless it is too long to type: paper leads back to the screen."""
     size, code = 10.0 if large else FINE, code_of(item)
-    if is_long(item):
-        code = tell("paper.code_at_end") if late else ""
-    lines = [line for text in (item.address, code) if text for line in break_lines(text, size, room.width)]
+    shown = (item.address, code if len(code) <= CODE_LETTERS else "")
+    lines = [line for text in shown if text for line in break_lines(text, size, room.width)]
     first = room.y + room.height - (len(lines) - 1) * size * 1.25
     yield from (Words(room.x, first + at * size * 1.25, line, size, ink=GREY) for at, line in enumerate(lines))
-
-
-def is_long(item: PrintItem) -> bool:
-    """Is the code too long to be printed below its puzzle?"""
-    return len(code_of(item)) > CODE_LETTERS
 
 
 def code_of(item: PrintItem) -> str:
@@ -147,7 +141,7 @@ def _lamp(x: float, *, lit: bool) -> Iterator[PaperMark]:
 
 ANSWER_HEAD = 20.0  # points, for the number of an answer
 BELOW_SIZES = (7.5, 7.0, 6.5, 6.0)
-BELOW_SHARE = 0.24  # of the height of a room
+BELOW_SHARES = (0.13, 0.24)  # of the height of a room, the first that it fits
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +173,8 @@ def answer_head(room: PageRoom, item: PrintItem, *, named: bool) -> Iterator[Wor
 def upside_down_answer(answer: PrintedAnswer, room: PageRoom) -> Typeset | None:
     """The answer for the lowest part of a room, no higher than needed; None if it does not fit."""
     title = tell("paper.solution")
-    found = typeset(answer.sheet, room.width, room.height * BELOW_SHARE, BELOW_SIZES)
+    tried = (typeset(answer.sheet, room.width, room.height * share, BELOW_SIZES) for share in BELOW_SHARES)
+    found = next(filter(None, tried), None)
     if found is None:
         return None
     high = found.height + 11
@@ -188,10 +183,14 @@ def upside_down_answer(answer: PrintedAnswer, room: PageRoom) -> Typeset | None:
 
 
 def way_lists(item: PrintItem, pulse: Pulse) -> Iterator[PaperList]:
-    """The steps of the short way, grouped by thought; then the techniques needed."""
+    """The techniques needed; then the steps of the short way, grouped by thought."""
     kind = item.kind
     steps = tuple(islice(way(kind, kind.start(item.puzzle), pulse), MOST))
     brief = short_way(kind, steps, pulse)
+    if kind.graded:
+        needed = needs(kind, steps, brief)
+        uses = (tell("way.command.use", technique=each.phrase(kind.id), count=count) for each, count in needed.uses)
+        yield PaperList(tell("way.command.needed"), tuple(PaperRow(each.strip()) for each in uses))
     number = 1
     for thought in thoughts(kind, brief):
         rows = []
@@ -200,10 +199,6 @@ def way_lists(item: PrintItem, pulse: Pulse) -> Iterator[PaperList]:
             rows.append(PaperRow(reason(step.hint), str(number)))
             number += 1
         yield PaperList(phrasebook().tell(thought.title), tuple(rows))
-    if kind.graded:
-        needed = needs(kind, steps, brief)
-        uses = (tell("way.command.use", technique=each.phrase(kind.id), count=count) for each, count in needed.uses)
-        yield PaperList(tell("way.command.needed"), tuple(PaperRow(each) for each in uses))
 
 
 def appendix(item: PrintItem) -> tuple[PaperList, ...]:

@@ -9,18 +9,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
-from generators.kernel.kind import Pulse
-from generators.kernel.paper import BLACK, Drawing, PaperList, PaperMark, PaperRow, PaperSheet
+from generators.kernel.kind import Pulse, Spot
+from generators.kernel.paper import BLACK, Drawing, PaperList, PaperMark, PaperSheet
 from generators.kernel.phrases import tell
 from generators.paper.furniture import (
     BETWEEN,
-    FINE,
     PrintedAnswer,
     answer_head,
     appendix,
-    code_of,
     fit_answer,
-    is_long,
     page_foot,
     paper_of,
     room_foot,
@@ -159,7 +156,7 @@ class _DocumentBuilder:
 
     def document(self) -> PaperDocument:
         puzzles = list(self._puzzles())
-        after = [*self._answers(), *self._appendices(), *self._codes()]
+        after = [*self._answers(), *self._appendices()]
         drafts = [*puzzles, *after]
         titles = [draft.title for draft in drafts]
         there = len(puzzles) + 1 if len(self.answered) < len(self.answers) else 0
@@ -200,7 +197,7 @@ class _DocumentBuilder:
         answer = self.answers.get(item) if self.choices.answers == BELOW else None
         below = upside_down_answer(answer, room) if answer else None
         left = room.height - HEAD - FOOT - (below.height + FOOT / 2 if below else 0)
-        body = typeset(paper_of(item).sheet(item.puzzle), room.width, left, sizes(count, SMALLEST))
+        body = typeset(self._sheet(item), room.width, left, sizes(count, SMALLEST))
         if body is None or (answer and not below and count > 1):
             return None
         marks = list(move(body.marks, 0, HEAD))
@@ -208,6 +205,14 @@ class _DocumentBuilder:
             self.answered.add(item)
             marks += move(below.marks, 0, room.height - FOOT - below.height)
         return Typeset(tuple(marks), body.height)
+
+    def _sheet(self, item: PrintItem) -> PaperSheet:
+        """The puzzle; where steps follow, with the letters of zones that they name."""
+        paper, nothing = paper_of(item), frozenset[Spot]()
+        sheet = paper.sheet(item.puzzle)
+        if self.choices.answers != WAY or paper.position is None:
+            return sheet
+        return replace(sheet, drawing=paper.position(item.kind.start(item.puzzle), nothing, nothing))
 
     def _draft(self, arrange: PageItems[PrintItem]) -> PageDraft:
         items = tuple(item for item, _, _ in arrange.entries)
@@ -223,7 +228,7 @@ class _DocumentBuilder:
     def _oversized(self, item: PrintItem) -> Iterator[PageDraft]:
         """A puzzle that takes a page or more, perhaps because of large print."""
         page, size = self.page, LARGE if self.choices.large else SMALLEST
-        sheet = paper_of(item).sheet(item.puzzle)
+        sheet = self._sheet(item)
         room = PageRoom(MARGIN, page.top, page.measure, page.high)
         first = typeset_pages(sheet, room.width, room.height - FOOT, size)
         marks = [*move(first.marks, room.x, room.y), *room_foot(room, item, large=page.large)]
@@ -272,13 +277,6 @@ class _DocumentBuilder:
             if lists := appendix(item):
                 rows += blocks((replace(lists[0], title=self._heading(item)), *lists[1:]), self.size, self.wide)
         yield from self._flowing(rows, self.columns, self.size, tell("paper.appendix"))
-
-    def _codes(self) -> Iterator[PageDraft]:
-        """The codes that are too long to be printed below their puzzles."""
-        size, columns = (LARGE / 2, 1) if self.page.large else (FINE, 3)
-        wide = column_width(self.page.measure, columns, size)
-        lists = (PaperList(self._heading(item), (PaperRow(code_of(item)),)) for item in self.items if is_long(item))
-        yield from self._flowing(blocks(lists, size, wide), columns, size, tell("paper.codes"))
 
     def _heading(self, item: PrintItem) -> str:
         return " ".join(filter(None, (str(item.number or ""), item.name)))

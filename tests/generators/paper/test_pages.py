@@ -23,7 +23,7 @@ from generators.names.almanac import read_year
 from generators.names.code import read_code
 from generators.paper import command
 from generators.paper.command import days
-from generators.paper.furniture import code_of
+from generators.paper.furniture import CODE_LETTERS, code_of
 from generators.paper.items import A4, ANSWERS, BELOW, END, NONE, SIZES, WAY, OrderedPuzzle, PrintChoices, items
 from generators.paper.pages import PaperDocument, document
 from generators.paper.placement import BOLD, BOX, FONTS, REGULAR, printable, typeface, weight_of, width
@@ -105,8 +105,17 @@ def test_an_address_and_a_code_lead_back_to_each() -> None:
         assert each.address in shown
     for item in items(ordered, KINDS, no_pulse):
         code = code_of(item)
-        assert any(text.startswith(code[:20]) for text in shown), item.name
+        assert any(text.startswith(code[:20]) for text in shown) == (len(code) <= CODE_LETTERS), item.name
         assert read_code(code, KINDS) == (item.kind, item.puzzle)
+
+
+def test_steps_on_paper_speak_of_what_is_printed_and_an_answer_below_leaves_room() -> None:
+    found = printed([OrderedPuzzle("sweet_spots", "sweet_spots/8-1-hard/7")], PrintChoices(answers=WAY))
+    assert {*"ABCDEFGH"} <= {mark.text for mark in found.pages[0].marks if isinstance(mark, Words)}
+    assert not [text for text in words(found) if " lit " in text]
+    below = printed([OrderedPuzzle("crossword", "crossword/15-american-medium/7@3")], PrintChoices(answers=BELOW))
+    assert max(mark.width for mark in below.pages[0].marks if isinstance(mark, Box)) > 15 * 15, "points"
+    assert len(below.pages) == 1, "no page of codes"
 
 
 @pytest.mark.parametrize("answers", ANSWERS)
@@ -257,9 +266,9 @@ def test_other_programs_can_read_the_pdf(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     with pikepdf.open(out) as pdf, pdf.open_outline() as outline:
         assert pdf.check_pdf_syntax() == []
-        assert len(pdf.pages) == 5
+        assert len(pdf.pages) == 4
         assert (str(pdf.docinfo["/Title"]), str(pdf.Root.Lang)) == ("Two", "en")
-        titles = ["Lion Wall", "Sweet Spots", "Solutions", "About the characters", "Codes"]
+        titles = ["Lion Wall", "Sweet Spots", "Solutions", "About the characters"]
         assert [each.title for each in outline.root] == titles
         for font in (font for page in pdf.pages for font in page.Resources.Font.values()):
             assert "+LanternSans" in str(font.BaseFont), "only a part of it"
