@@ -45,6 +45,7 @@ class GameReview(Generic[S, M]):
     moves: tuple[ReviewedMove[S, M], ...]  # in the order of time, also undone ones
     passages: tuple[Passage, ...] = ()  # sentences of the kind about the whole game
     moments: tuple[KeyMoment, ...] = ()  # one of each sort at most, in the order of time
+    hints: tuple[float, ...] = ()  # the seconds of hints that were not followed by their move
 
     def of_sort(self, *sorts: str) -> tuple[ReviewedMove[S, M], ...]:
         return tuple(each for each in self.moves if each.sort in sorts)

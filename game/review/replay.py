@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any
 
 from game.session.session import Chapter
@@ -81,6 +82,11 @@ def played(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[TimedMove[Any, Any]
             break
     if last is not None:
         yield last
+
+
+def hint_seconds(chapter: Chapter[Any, Any, Any, Any]) -> tuple[float, ...]:
+    before = takewhile(lambda each: each.action != END, chapter.log)
+    return tuple(each.second for each in before if each.action == HINT and each.text != CHECK)
 
 
 def path(start: AnyState, done: Sequence[TimedMove[Any, Any]], at: int) -> tuple[Any, ...] | None:

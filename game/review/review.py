@@ -30,11 +30,12 @@ def moments(kind: AnyKind, moves: Moves) -> tuple[KeyMoment, ...]:
 def _best(kind: AnyKind, moves: Sequence[Numbered]) -> KeyMoment | None:
     """The hardest move that the player found, the fastest of several; else the longest run of right moves."""
     weights = {each.name: each.weight for each in kind.techniques}
-    seen = [each for each in moves if each[1].sort in SEEN and _rank(each)]
+    clean = set(_without_mistakes(moves))
+    seen = [each for each in moves if each[0] in clean and each[1].sort in SEEN and _rank(each)]
     best = max(seen, key=lambda each: (_rank(each), weights.get(_technique(each), 0), -each[1].spent), default=None)
     if best is not None:
         return _key_moment(best, BEST, say("review.best"), "review.in_time" if 0 < best[1].spent <= SOON else "")
-    run = max(_runs(moves), key=len, default=[])
+    run = max(_runs(moves, clean), key=len, default=[])
     if len(run) < RUN:
         return None
     (at, first), (_, last) = run[0], run[-1]
@@ -42,10 +43,21 @@ def _best(kind: AnyKind, moves: Sequence[Numbered]) -> KeyMoment | None:
     return KeyMoment(BEST, first.played.second, at + 1, say("review.run", count=len(run)), between)
 
 
-def _runs(moves: Sequence[Numbered]) -> Iterator[list[Numbered]]:
-    """Runs of right moves, not counting moves that are not judged."""
-    judged = (each for each in moves if each[1].sort)
-    return (list(run) for right, run in groupby(judged, key=lambda each: each[1].sort in SEEN) if right)
+def _runs(moves: Sequence[Numbered], clean: set[int]) -> Iterator[list[Numbered]]:
+    """Runs of right moves while no mistake stood, not counting moves that have no reason."""
+    judged = (each for each in moves if each[1].why is not None)
+    right = groupby(judged, key=lambda each: each[0] in clean and each[1].sort in SEEN)
+    return (list(run) for is_right, run in right if is_right)
+
+
+def _without_mistakes(moves: Sequence[Numbered]) -> Iterator[int]:
+    """The numbers of the moves that were made while no mistake stood."""
+    until = 0.0
+    for at, each in moves:
+        if each.played.second >= until:
+            yield at
+        if each.sort == SLIP:
+            until = max(until, float("inf") if each.found is None else each.found)
 
 
 def _guess(moves: Sequence[Numbered]) -> KeyMoment | None:
@@ -166,7 +178,7 @@ def reviewed(
         for at, (each, why, time, whole) in enumerate(zip(done, whys, took, spent, strict=True))
     )
     if _has_no_eliminations(kind, done):
-        moves = tuple(replace(each, sort="") if each.sort == GUESS else each for each in moves)
+        moves = tuple(replace(each, sort="") if _may_be_known(each) else each for each in moves)
     moves = _with_slip_times(kind, moves, pulse)
     passages = kind.teaching.account(tuple(done), pulse) if kind.teaching.account is not None else ()
     return GameReview(moves, passages, moments(kind, moves))
@@ -179,7 +191,10 @@ def _reasons(
     for at, each in enumerate(done):
         pulse()
         on_progress(at / len(done))
-        yield None if why is None or each.move is None else why(each.before, each.move, pulse)
+        found = None if why is None or each.move is None else why(each.before, each.move, pulse)
+        if found is not None and found.answer is not None:
+            found = replace(found, because=say("review.with_answer", because=found.because, answer=found.answer))
+        yield found
 
 
 def _excuse(kind: AnyKind, done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None]) -> list[Why | None]:
@@ -205,8 +220,13 @@ def _time_spent(
             waiting = 0.0
 
 
+def _may_be_known(move: ReviewedMove[Any, Any]) -> bool:
+    """A guess that may rest on what the player keeps in mind."""
+    return move.sort == GUESS and move.why is not None and not move.why.is_distant
+
+
 def _has_no_eliminations(kind: AnyKind, done: Sequence[TimedMove[Any, Any]]) -> bool:
-    """Whether nothing was ruled out on the board; then guesses cannot be distinguished."""
+    """Whether nothing was ruled out on the board; then only distant guesses can be distinguished."""
     rules_out = kind.teaching.is_elimination
     return rules_out is not None and not any(each.move is not None and rules_out(each.move) for each in done)
 

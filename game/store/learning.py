@@ -207,7 +207,7 @@ def _is_sound(card: LearnedCard) -> bool:
 MOST_GAMES = 600  # games of all kinds, the latest
 MOST_TIMES = 9999  # of one technique in one game
 MOST_TECHNIQUES = 60  # techniques of one game
-MEASURE = 3  # version of the review; raised when all games must be reviewed again
+MEASURE = 4  # version of the review; raised when all games must be reviewed again
 
 _ID, _NAME, _KIND = re.compile(r"[\w-]{1,64}"), re.compile(r"[a-z][a-z0-9_]{0,63}"), re.compile(r"[a-z][a-z0-9_]{0,39}")
 

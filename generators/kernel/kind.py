@@ -142,6 +142,8 @@ class Why:
     spots: Spots = frozenset()  # where it can be seen, in the state after the move
     targets: Spots = frozenset()  # what the move did
     drill: str = ""  # the exercise for it; empty: the one named like the technique
+    is_distant: bool = False  # of a GUESS: it needs more than can be kept in mind, so it is one also without notes
+    answer: Phrase | None = None  # what would have been right; told only after the game
 
 
 @dataclass(frozen=True, slots=True)

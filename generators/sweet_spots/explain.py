@@ -31,6 +31,7 @@ from generators.sweet_spots.proofs import (
     Reason,
     follow_at_once,
     hardest_of,
+    is_distant,
     proof_against,
     proof_of,
     refuted_at_once,
@@ -58,7 +59,8 @@ _OF_CHESTS = ("forced", "pair_forced")  # these name one cell and no more
 def describe_reason(sort: str, reason: Reason, targets: int) -> Why:
     words, lines, spots = _because(reason)
     plan, technique = reason.here.plan, reason.technique
-    return Why(sort, words, technique.name, technique.level, plan.spots(spots, lines), plan.spots(targets))
+    lit, distant = plan.spots(spots, lines), is_distant(reason)
+    return Why(sort, words, technique.name, technique.level, lit, plan.spots(targets), is_distant=distant)
 
 
 def _because(reason: Reason) -> tuple[Phrase, tuple[int, ...], int]:
@@ -96,14 +98,19 @@ def _one_step(here: BoardView, found: Consequence, spot: int) -> Phrase:
     plan, step = here.plan, found.step
     if spot & (step.chests | step.crosses):
         return _phrase_step(here, step, spot)
-    lines = plan.lines[spot.bit_length() - 1] if found.after.last_spots() & spot else ()
+    if not found.after.free & spot:
+        return _phrase_consequence(_phrase_step(here, step, step.chests), here, spot)
+    last = found.after.last_spots()
+    chest = spot if last & spot else next((1 << at for at in bits(last) if not found.after.put(1 << at).free & spot), 0)
+    lines = plan.lines[chest.bit_length() - 1] if chest else ()
     line = next((each for each in lines if found.after.room(each).bit_count() == found.after.missing[each]), None)
-    if not found.chests & spot or line is None:
+    if line is None:
         return _phrase_consequence(_phrase_step(here, step, step.chests), here, spot)
     left = found.after.missing[line]
     key = "leaves_one" if left == 1 else "leaves_many"
     why = _phrase_step(here, step, plan.masks[line])
-    return say_on(f"sweet_spots.review.{key}", plan, why=why, line=line, count=left)
+    leaves = say_on(f"sweet_spots.review.{key}", plan, why=why, line=line, count=left)
+    return leaves if chest == spot else _phrase_consequence(leaves, here, spot)
 
 
 def _phrase_consequence(why: Phrase, here: BoardView, spot: int) -> Phrase:

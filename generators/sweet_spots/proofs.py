@@ -23,6 +23,7 @@ from generators.sweet_spots.techniques.ladder import BOOKKEEPING, LADDER, QUICK,
 from generators.sweet_spots.techniques.whatif import Chain, Supposition, by_counting, find_short_chain
 
 GLANCE = 2  # links of a what-if that can be seen without setting out on one
+IN_MIND = 3  # chests: who places none of so many, but one that rests on them, has guessed
 WHAT_IFS = 2  # on the way to a mark: who needs more has tried out everything
 
 
@@ -264,6 +265,15 @@ def proof_of(known: Answers, here: BoardView, chests: int, crosses: int, pulse: 
         suppositions = [Supposition(1 << index, chest=True) for index in bits(crosses)]
         found = [reason for each in suppositions if (reason := _ruled_out(here, each, pulse))]
     return JUSTIFIED, max(found, key=_hardness)
+
+
+def is_distant(reason: Reason) -> bool:
+    """Does it take trying out, or several chests that were not placed yet?"""
+    match reason.proof:
+        case tuple() as trail:
+            return sum(bool(each.step.chests) for each in trail[:-1]) >= IN_MIND
+        case proof:
+            return proof == "trial"
 
 
 def follow_at_once(here: BoardView, chests: int, crosses: int, pulse: Pulse) -> bool:

@@ -384,7 +384,9 @@ def _why_guess(model: PerceptionModel, drill: Drill, state: State, cards: frozen
     sure = GUESS if guess.technique == AMBIGUOUS else FOUND
     name, level = guess.technique.name, guess.technique.level
     practice, spots = drill(state.puzzle, guess.sure.group.name), play(state, Guess(tuple(cards))).spots_of(cards)
-    return Why(sure if guess.right else SLIP, explain_guess(guess), name, level, spots, spots, practice)
+    missing, because = frozenset(guess.sure.group.cards) - cards, explain_guess(guess)
+    answer = say("wall.fourth", card=min(missing).upper()) if len(missing) == 1 else None
+    return Why(sure if guess.right else SLIP, because, name, level, spots, spots, practice, answer=answer)
 
 
 def excuses(earlier: Move, later: Move) -> bool:

@@ -5,11 +5,12 @@ Playback is faster than the game was, and skips long pauses."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.boards.board import View
 from game.review.model import HINTED, SEEN, GameReview, KeyMoment, ReviewedMove
-from game.review.replay import path, timed_moves
+from game.review.replay import hint_seconds, path, timed_moves
 from game.review.review import reviewed
 from game.session.session import Chapter
 from game.stage.cursor import StepCursor
@@ -30,6 +31,7 @@ class ReplayCursor(StepCursor):
         super().__init__(tuple(SPEEDS), USUAL)
         self.kind = chapter.kind
         self.done = timed_moves(chapter)
+        self._hints = hint_seconds(chapter)
         first = chapter.kind.start(chapter.puzzle)
         self.states = [first, *(each.after for each in self.done)]
         self.seconds = [0.0, *(each.second for each in self.done)]
@@ -39,7 +41,8 @@ class ReplayCursor(StepCursor):
         self.judged = 0.0  # the progress of the review, from 0 to 1
 
     def judge(self, pulse: Pulse) -> GameReview[Any, Any]:
-        return reviewed(self.kind, self.done, pulse, self._note_progress)
+        found = reviewed(self.kind, self.done, pulse, self._note_progress)
+        return replace(found, hints=tuple(each for each in self._hints if not _is_followed(found.moves, each)))
 
     def _note_progress(self, share: float) -> None:
         self.judged = share
@@ -119,3 +122,9 @@ class ReplayCursor(StepCursor):
         """The moves to the position from which to continue, before a mistake. None if the game is over."""
         at = moment.at - 1 if moment.sort == SLIP else moment.at
         return None if self.kind.over(self.states[at]) else path(self.states[0], self.done, at)
+
+
+def _is_followed(moves: Sequence[ReviewedMove[Any, Any]], hint: float) -> bool:
+    """Whether the next move is the one that it showed; a move in the same moment may be the one before the hint."""
+    at = next((at for at, each in enumerate(moves) if each.played.second > hint), len(moves))
+    return any(each.sort == HINTED for each in moves[max(0, at - 1) : at + 1] if each.played.second >= hint)

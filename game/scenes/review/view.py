@@ -84,6 +84,7 @@ class TimeLine(TrackBar):
                     rare.append((self.x(self.shares[number]), sort))
             if not each.sort:
                 self._tick(target, self.x(self.shares[number]))
+        rare += [(self._along(each), HINTED) for each in review.hints]
         for mark in rare:
             self._put(target, *mark)
         for number, sort in chosen.items():
@@ -281,8 +282,10 @@ class ReviewView:
 
     def _legend_scale(self, room: pygame.Rect) -> tuple[Ui, dict[str, str]]:
         """The largest scale in which all marks fit in the line, and the names of the marks."""
-        moves = self.cursor.review.moves if self.cursor.review is not None else ()
-        present = {sort for each in moves for sort in marks_of(each)} | {each.sort for each in self.cursor.moments}
+        review = self.cursor.review
+        present = {each.sort for each in self.cursor.moments}
+        if review is not None:
+            present |= {sort for each in review.moves for sort in marks_of(each)} | set([HINTED] * bool(review.hints))
         names = {each: self.ui.tell(f"review.mark_{each}") for each in LOOKS if each in present}
         scales = fitting(self.ui).uis
         for ui in scales:

@@ -15,6 +15,7 @@ from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, GameReview, Ke
 from game.review.replay import MOMENT, path, timed_moves
 from game.review.replay import played as every
 from game.review.review import BRIEF, FEW, RUN, review
+from game.scenes.review.cursor import ReplayCursor
 from game.session.session import Chapter, lines_of, read_chapter
 from game.store.log import HINT, MOVE, SHOWN, SOLVED, Heading
 from generators.kernel.kind import (
@@ -85,6 +86,8 @@ def test_who_rules_nothing_out_on_the_board_is_not_called_early() -> None:
     early, marked = [(4.0, 1), (4.0, 0), (4.0, 2)], (4.0, 6)
     assert [each.sort for each in looked(*early, kind=marking).moves] == ["", JUSTIFIED, JUSTIFIED]
     assert looked(*early, marked, kind=marking).moves[0].sort == GUESS
+    distant = replace(marking.teaching, why=lambda *each: (found := why(*each)) and replace(found, is_distant=True))
+    assert looked(*early, kind=replace(marking, teaching=distant)).moves[0].sort == GUESS, "too much to keep in mind"
 
 
 def at_pace(seconds: float, lamps: Iterable[int] = range(6)) -> list[tuple[float, int]]:
@@ -232,6 +235,22 @@ def test_the_best_moment_is_the_hardest_step_that_was_found() -> None:
     (best,) = of(looked((4, 0), (4, 5), (4, -1), *at_pace(4.0, range(1, 6))), BEST)
     assert (told(best), best.second, best.at) == ("5 right moves in a row", 16, 4), "where all was easy"
     assert of(looked(*at_pace(4.0, range(RUN - 1))), BEST) == []
+
+
+def test_there_is_no_star_while_a_mistake_stands_nor_for_a_run_with_a_guess_in_it() -> None:
+    (best,) = of(looked(*at_pace(4.0, range(RUN)), (4, 11), *at_pace(4.0, range(RUN, 10))), BEST)
+    assert told(best) == f"{RUN} right moves in a row", "it was the hardest step, and the run over the mistake"
+    marking = replace(JUDGED, teaching=replace(JUDGED.teaching, is_elimination=lambda lamp: False))
+    assert of(looked((4, 0), (4, 2), (4, 1), (4, 3), kind=marking), BEST) == []
+
+
+def test_a_hint_that_was_not_followed_is_on_the_line() -> None:
+    chapter = begun()
+    for lamp in (0, 5):
+        chapter.tick(4.0)
+        chapter.note(HINT, "near")
+        chapter.play(lamp)
+    assert ReplayCursor(chapter).judge(no_pulse).hints == (8.0,)
 
 
 @given(MOVES)

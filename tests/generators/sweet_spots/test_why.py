@@ -18,6 +18,7 @@ from generators.sweet_spots.field import plan
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.proofs import consequences
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, auto_marks, lines, play, solved, start
+from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.solver import Search, answers
 from generators.sweet_spots.techniques.board_view import BoardView, view_of
 from generators.sweet_spots.techniques.ladder import QUICK, TECHNIQUES
@@ -415,3 +416,21 @@ def test_what_a_guess_would_have_followed_from(options: Options) -> None:
             says = sentences.read(page, sentences.blank(told.because, "first"), lit)
             assert all((spot in solution) == chest for spot, chest in says.items())
     assert guesses
+
+
+def test_chests_placed_row_by_row_on_a_large_board_are_guesses_also_without_crosses() -> None:
+    """They had no mark in the review: in a game without crosses nothing was called early."""
+    puzzle, solution = made(Options(12, 2, "hard"))
+    state, distant = start(puzzle), 0
+    for spot in sorted(solution):
+        move = Move(((spot, Mark.CHEST),))
+        distant += why(state, move, no_pulse).is_distant
+        state = play(state, move)
+    assert distant >= 4
+
+
+def test_a_last_spot_between_is_told() -> None:
+    """It said of column 5 that it rules out row 1, column 4 at once; it leaves zone E one cell, and that does."""
+    zones = ((0, 1, 1, 1, 2), (0, 0, 1, 1, 2), (3, 0, 1, 1, 1), (3, 0, 1, 4, 4), (3, 3, 3, 3, 3))
+    told = why(start(board_of(zones, 1)), Move((((0, 3), Mark.CROSS),)), no_pulse).because
+    assert (told.key, told.blanks[0][1].key) == ("sweet_spots.review.brings", "sweet_spots.review.leaves_one")

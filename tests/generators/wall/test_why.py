@@ -13,7 +13,8 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import FOUND, GUESS, SLIP, Why, no_pulse
-from generators.kernel.way import needs, thoughts, way
+from generators.kernel.phrases import say
+from generators.kernel.way import thoughts, way
 from generators.wall.analysis import DEEP, LION, analyse, parts_within
 from generators.wall.choices import Mode, Options
 from generators.wall.connecting import word_walls
@@ -143,7 +144,6 @@ def test_on_the_way_each_group_is_one_thought_and_the_names_are_one(kind: WallKi
         assert all(step.hint.move.cards in groups for step in steps if isinstance(step.hint.move, Guess))
         naming = any(not isinstance(step.hint.move, Guess) for step in steps)
         assert len(thoughts(kind, steps)) == GROUPS - 1 + naming
-        assert needs(kind, steps).effort > 0
 
 
 def test_a_wall_of_which_nothing_is_known_is_told_by_its_own_words() -> None:
@@ -267,6 +267,10 @@ def check_wrong(state: State, guess: frozenset[str], found: Why) -> None:
         odd = next(card for card in guess if card.upper() == odd_one["odd"])
         assert homes[of[odd]] == 1
         assert odd_one["link"] == state.puzzle.groups[of[odd]].name
+        (missing,) = set(state.puzzle.groups[homes.most_common(1)[0][0]].cards) - guess
+        assert found.answer == say("wall.fourth", card=missing.upper()), "the one useful thing to know"
+    else:
+        assert found.answer is None
     if "wall.misled" in said:
         lure = cards_of(state.puzzle, told[[key for key, _ in told].index("wall.misled") + 1][1]["cards"])
         assert len({of[card] for card in lure & guess}) > 1

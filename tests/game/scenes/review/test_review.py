@@ -215,7 +215,7 @@ def test_it_is_shared_without_telling_where_anything_lies(pilot: Pilot, scene: R
         assert "Sweet Spots" in head
         assert set("".join(shapes)) <= set("●▶‖◆×↳○")
         assert len("".join(shapes)) == sum(1 for each in scene.cursor.review.moves if each.sort)
-        assert count.startswith("The board showed ")
+        assert count.endswith(" moves followed from the board")
     assert pilot.said()
 
 
