@@ -33,7 +33,7 @@ from generators.kernel.kind import (
 )
 from generators.kernel.options import Preset
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
-from generators.kernel.way import SolutionStep, cost, needs, sentence, thoughts, way
+from generators.kernel.way import SolutionStep, needs, sentence, thoughts, way
 from generators.lattice.layout import BLANK
 from generators.riddle.explain import why_by_board
 from generators.riddle.rules import Cross, Put, allowed
@@ -188,7 +188,6 @@ def test_what_it_needs_is_what_it_uses(entry: Entry, preset: Preset[Any]) -> Non
     assert steps[found.at - 1] == found.hardest
     assert found.hardest.hint.level == found.level
     assert all(step.hint.technique != found.hardest.hint.technique for step in steps[: found.at - 1])
-    assert found.effort == round(sum(cost(entry.kind.id, each) * count for each, count in found.uses))
 
 
 @first

@@ -19,7 +19,6 @@ from generators.kernel.way import (
     SolutionStep,
     StepGroup,
     needs,
-    nontrivial_steps,
     sentence,
     short_way,
     thoughts,
@@ -63,9 +62,9 @@ def _print_explanation(kind: AnyKind, data: bytes, patience: TimeLimit, steps: l
             print(_thought_text(kind, thought, number), end="\n\n")  # noqa: T201 - this is the command line
             number += len(thought.steps)
     brief = short_way(kind, steps, patience)
-    print(_needs_text(kind, needs(kind, steps, brief)), end="")  # noqa: T201
+    print(_needs_text(kind, needs(kind, steps)), end="")  # noqa: T201
     if len(brief) < len(steps):
-        print(tell("way.command.short", short=nontrivial_steps(kind, brief), long=nontrivial_steps(kind, steps)))  # noqa: T201
+        print(tell("way.command.short", short=len(brief), long=len(steps)))  # noqa: T201
     whole = bool(steps) and kind.solved(steps[-1].after)
     if not whole or len(found) > 1:
         print_notes([say("way.several" if len(found) > 1 else "way.ends")])
@@ -123,7 +122,6 @@ def _needs_text(kind: AnyKind, needed: Difficulty[object, object]) -> str:
         lines.append(say(key, technique=name, count=count, level=level))
     if kind.graded:
         lines.append(say("way.command.level", level=say(f"level.{needed.level}")))
-        lines.append(say("way.command.effort", effort=needed.effort))
     if needed.uses and needed.at:
         hardest = needed.uses[-1][0].phrase(kind.id)
         lines.append(say("way.command.hardest", at=needed.at, technique=hardest))

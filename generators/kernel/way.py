@@ -1,4 +1,4 @@
-"""The solution of any puzzle step by step, and the techniques and the effort it needs.
+"""The solution of any puzzle step by step, and the techniques it needs.
 
 The cost of a technique is an estimate, edited by hand in assets/calibration/costs.toml. Effort is computed from it;
 levels depend only on which techniques a puzzle needs."""
@@ -53,7 +53,6 @@ class Difficulty(Generic[S, M]):
 
     uses: tuple[tuple[Technique, int], ...]  # from easy to hard, with how many times
     level: str  # says how hard the puzzle is if the kind is graded
-    effort: int
     hardest: SolutionStep[S, M] | None  # the first step of the hardest technique
     at: int  # its number, counted from 1
 
@@ -74,18 +73,13 @@ def short_way(
     hints = kind.teaching.short(steps[0].before, frozenset(step.hint.technique for step in steps), pulse)
     found = tuple(_followed(kind, steps[0].before, hints, pulse))
     ends = bool(found) and kind.solved(found[-1].after)
-    return found if ends and effort(kind, found) < effort(kind, steps) else tuple(steps)
+    easier = ends and len(found) < len(steps) and effort(kind, found) < effort(kind, steps)
+    return found if easier else tuple(steps)
 
 
 def effort(kind: Kind[Any, Any, S, M], steps: Iterable[SolutionStep[S, M]]) -> float:
     named = {each.name: each for each in kind.techniques}
     return sum(cost(kind.id, named[step.hint.technique]) for step in steps)
-
-
-def nontrivial_steps(kind: Kind[Any, Any, S, M], steps: Iterable[SolutionStep[S, M]]) -> int:
-    """The number of steps that take thought: not the obvious ones, such as what a chest rules out."""
-    named = {each.name: each for each in kind.techniques}
-    return sum(named[step.hint.technique].weight > 0 for step in steps)
 
 
 def _followed(kind: Kind[O, P, S, M], state: S, hints: Iterable[Hint[M]], pulse: Pulse) -> Iterator[SolutionStep[S, M]]:
@@ -121,10 +115,7 @@ def sentence(hint: Hint[Any]) -> Phrase:
     return say("way.sentence", where=hint.where, because=hint.because)
 
 
-def needs(
-    kind: Kind[Any, Any, S, M], steps: Sequence[SolutionStep[S, M]], brief: Sequence[SolutionStep[S, M]] = ()
-) -> Difficulty[S, M]:
-    """The difficulty of these steps; the effort is that of the shorter way `brief`, if there is one."""
+def needs(kind: Kind[Any, Any, S, M], steps: Sequence[SolutionStep[S, M]]) -> Difficulty[S, M]:
     counts = Counter(step.hint.technique for step in steps)
     found = (each for each in kind.techniques if counts[each.name])
     used = sorted(found, key=lambda each: (LEVELS.index(each.level), each.weight))
@@ -132,7 +123,6 @@ def needs(
     return Difficulty(
         uses=tuple((each, counts[each.name]) for each in used),
         level=hardest(used),
-        effort=round(effort(kind, brief or steps)),
         hardest=steps[at - 1] if at else None,
         at=at,
     )

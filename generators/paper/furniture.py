@@ -188,7 +188,7 @@ def way_lists(item: PrintItem, pulse: Pulse) -> Iterator[PaperList]:
     steps = tuple(islice(way(kind, kind.start(item.puzzle), pulse), MOST))
     brief = short_way(kind, steps, pulse)
     if kind.graded:
-        needed = needs(kind, steps, brief)
+        needed = needs(kind, steps)
         uses = (tell("way.command.use", technique=each.phrase(kind.id), count=count) for each, count in needed.uses)
         yield PaperList(tell("way.command.needed"), tuple(PaperRow(each.strip()) for each in uses))
     number = 1

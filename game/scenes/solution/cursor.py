@@ -12,7 +12,7 @@ from game.stage.cursor import StepCursor
 from game.stage.stage import hint_view
 from generators.kernel.kind import AnyKind, AnyState, BadText, Cancelled, IllegalMove, Pulse
 from generators.kernel.phrases import Phrase, say
-from generators.kernel.way import SolutionStep, StepGroup, nontrivial_steps, sentence, short_way, thoughts, way
+from generators.kernel.way import SolutionStep, StepGroup, sentence, short_way, thoughts, way
 
 PACE = 1.6  # seconds that each link of a step is shown during playback
 SPEEDS = (1, 2, 4)
@@ -137,7 +137,7 @@ class SolutionSearch:
     @property
     def counts(self) -> dict[str, int]:
         """The numbers of steps of the shorter and the whole solution, for sentences."""
-        return {"short": nontrivial_steps(self.kind, self.brief), "long": nontrivial_steps(self.kind, self.steps)}
+        return {"short": len(self.brief), "long": len(self.steps)}
 
     def follow(self) -> bool:
         done = self._job is not None and self._job.done  # read first: later steps would be lost

@@ -51,7 +51,7 @@ def summary_lines(found: SolutionSearch | None) -> list[Phrase]:
         return [say("way.rating")]
     if not (found.whole and found.steps):
         return [say("way.unrated")] if found.off else []
-    needed = needs(found.kind, found.steps, found.brief)
+    needed = needs(found.kind, found.steps)
     uses = (say("way.use", technique=each.phrase(found.kind.id), count=count) for each, count in needed.uses)
     return [measure(found, needed), say("way.uses", uses=in_a_row(tuple(uses)))]
 
@@ -79,7 +79,7 @@ class TechniqueSummary(ChoiceSheet[int]):
 
     def blocks(self) -> list[Block]:
         found, tell = self.search, self.ui.tell
-        needed = needs(self.kind, found.steps, found.brief)
+        needed = needs(self.kind, found.steps)
         if not found.steps:
             return [Paragraph(tell("way.looking" if found.busy else found.fault or say("way.ends")))]
         first = {step.hint.technique: at for at, step in reversed(list(enumerate(found.steps, 1)))}

@@ -185,6 +185,6 @@ def test_steps_of_one_thought_are_together_and_others_by_their_technique() -> No
 def test_what_it_needs() -> None:
     found = needs(KIND, [step(), step(), step("dim"), step(), step("dim")])
     assert found.uses == ((DARK, 3), (DIM, 2))
-    assert (found.level, found.effort, found.at) == ("hard", 13, 3)
+    assert (found.level, found.at) == ("hard", 3)
     nothing = needs(KIND, [])
-    assert (nothing.uses, nothing.hardest, nothing.at, nothing.effort) == ((), None, 0, 0)
+    assert (nothing.uses, nothing.hardest, nothing.at) == ((), None, 0)

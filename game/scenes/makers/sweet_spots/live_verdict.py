@@ -67,7 +67,7 @@ class LiveVerdict:
             return summary_lines(self.rating)[:1] or [say("way.rating")]
         uses = [
             say("way.use", technique=each.phrase(SWEET_SPOTS.id), count=count)
-            for each, count in reversed(needs(SWEET_SPOTS, self.rating.steps, self.rating.brief).uses)
+            for each, count in reversed(needs(SWEET_SPOTS, self.rating.steps).uses)
             if each.weight
         ]
         return [
