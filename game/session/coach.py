@@ -12,8 +12,23 @@ from game.frames import frames
 from game.session.session import Chapter, Session
 from game.session.worker import JobSlot, Worker
 from game.store.log import HINT, LOOK, MOVE, PROVED, REFUSED, LogEntry
-from generators.kernel.kind import MISTAKE, BadText, Cancelled, Doubt, Hint, IllegalMove, M, O, P, Pulse, S, Spots, Why
-from generators.kernel.phrases import Phrase, phrasebook, say
+from generators.kernel.kind import (
+    MISTAKE,
+    BadText,
+    Cancelled,
+    Doubt,
+    Hint,
+    IllegalMove,
+    M,
+    O,
+    P,
+    Pulse,
+    S,
+    Spot,
+    Spots,
+    Why,
+)
+from generators.kernel.phrases import Phrase, say
 
 T = TypeVar("T")
 
@@ -171,11 +186,13 @@ class Coach(Generic[O, P, S, M]):
         self.words, self.lit = self._hint.where, self._hint.spots
 
     def _show_mistakes(self, wrong: Spots) -> None:
-        wrong = self.session.kind.first_mistakes(self.session.state, wrong)
-        self.session.chapter.note_check(len(wrong))
-        self.wrong = wrong
+        mistakes = self.session.kind.grouped(self.session.state, wrong)
+        self.session.chapter.note_check(len(mistakes))
+        self.wrong = frozenset[Spot]().union(*mistakes)
         self.can_go_back = bool(wrong) and self.session.chapter.can_undo
-        self.words = _count_words(self.session.kind.id, len(wrong)) if wrong else say("coach.all_well")
+        self.words = say("coach.all_well")
+        if wrong:
+            self.words = say("coach.one_wrong") if len(mistakes) == 1 else say("coach.wrong", count=len(mistakes))
 
     def _take_off(self, moves: list[M]) -> None:
         for move in moves:
@@ -187,13 +204,6 @@ class Coach(Generic[O, P, S, M]):
         self.session.chapter.go_to(at)
         self._about = self.session.state
         self.words = say("coach.went_back")
-
-
-def _count_words(kind: str, count: int) -> Phrase:
-    """A sentence with the number of mistakes, in the words of the kind if it has its own."""
-    if f"board.{kind}.one_wrong" in phrasebook().sentences:
-        return say(f"board.{kind}.one_wrong") if count == 1 else say(f"board.{kind}.some_wrong", count=count)
-    return say("coach.one_wrong") if count == 1 else say("coach.wrong", count=count)
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from generators.fill_in.generate import FROM_WORDS, generate
 from generators.fill_in.menu import MENU, Options
 from generators.fill_in.notation import FORMS, HEADER, SUFFIX, read, read_move, write, write_move
 from generators.fill_in.paper import PAPER
-from generators.fill_in.rules import Move, Puzzle, State, faults, placed, play, solved, start
+from generators.fill_in.rules import Move, Puzzle, State, faults, grouped, placed, play, solved, start
 from generators.fill_in.solver import mistakes, solutions
 from generators.fill_in.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
@@ -25,6 +25,7 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     solved=solved,
     over=solved,
     mistakes=mistakes,
+    grouped=grouped,
     hint=hint,
     solutions=solutions,
     result=result,

@@ -153,6 +153,13 @@ def _put(state: State, letters: dict[Spot, str]) -> State:
     return replace(state, rows=tuple("".join(row) for row in rows))
 
 
+def grouped(state: State, wrong: Spots) -> tuple[Spots, ...]:
+    """The words of the list in a wrong place, and every other wrong cell."""
+    slots = (slot for slot in state.puzzle.layout.slots if state.reads(slot) in state.puzzle.words)
+    words = [frozenset(slot.spots) & wrong for slot in slots if wrong.intersection(slot.spots)]
+    return *words, *(frozenset((spot,)) for spot in wrong.difference(*words))
+
+
 def placed(state: State) -> frozenset[str]:
     """The words of the list that are complete in some slot: these are crossed out."""
     return frozenset(state.reads(slot) for slot in state.puzzle.layout.slots) & frozenset(state.puzzle.words)

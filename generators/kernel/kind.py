@@ -371,8 +371,8 @@ class Kind(Generic[O, P, S, M]):
     open: Callable[[bytes], P]  # a file from outside, or BadText
     faults: Callable[[S], Spots] = lambda _: frozenset()  # that visibly break the rules; default: moves are judged
     mistakes: Callable[[S, Pulse], Spots] | None = None  # what differs from every solution; None: no Check button
-    # Of these mistakes, those that do not follow from another one: what Check shows and counts.
-    first_mistakes: Callable[[S, Spots], Spots] = lambda _, wrong: wrong
+    # These mistakes as Check shows and counts them: the spots of each, without what follows from another one.
+    grouped: Callable[[S, Spots], tuple[Spots, ...]] = lambda _, wrong: tuple(map(frozenset, zip(wrong, strict=True)))
     techniques: tuple[Technique, ...] = ()  # that hints may name; the sentence is technique.<kind>.<name>
     graded: bool = False  # its levels are those of the hardest technique
     teaching: Teaching[P, S, M] = field(default_factory=Teaching)

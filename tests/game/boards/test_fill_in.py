@@ -226,4 +226,4 @@ def test_check_is_the_frames(playing: Pilot) -> None:
     playing.click(board(playing).grid.place_of(free).center)
     playing.key("q", "ctrl k")
     playing.thinking()
-    assert playing.play.coach.words == say("board.fill_in.one_wrong"), "one word may be several cells"
+    assert playing.play.coach.words == say("coach.one_wrong")

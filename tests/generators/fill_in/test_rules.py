@@ -17,7 +17,7 @@ from generators.fill_in.generate import books_of
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import DENSE, HARDER_DENSE_SIZES, LEVELS_OF, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Lift, Place, Put, Puzzle, placed, play, start
-from generators.fill_in.solver import CHAIN, CROSSINGS, WHAT_IF, steps, view_of
+from generators.fill_in.solver import CHAIN, CROSSINGS, WHAT_IF, mistakes, steps, view_of
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, BadText, IllegalMove, no_pulse
 from generators.kernel.options import Preset
 from generators.lattice.filler import Refill, fills
@@ -38,6 +38,14 @@ def test_a_word_is_placed_moved_and_lifted() -> None:
     crossed = after("place 2,3 across MANDARIN", "place 2,4 down APPLE", "lift 2,3 across")
     assert placed(crossed) == {"APPLE"}
     assert crossed.letter((1, 3)) == "A"
+
+
+def test_a_word_in_a_wrong_place_is_one_mistake() -> None:
+    """It was told as one wrong cell for each of its letters."""
+    state = after("place 9,2 across MANDARIN", "put 7,9 Q")
+    wrong = mistakes(state, no_pulse)
+    assert len(wrong) > 2
+    assert sorted(map(len, FILL_IN.grouped(state, wrong))) == [1, len(wrong) - 1]
 
 
 def test_faults_are_unknown_words_and_words_twice() -> None:
