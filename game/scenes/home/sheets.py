@@ -13,11 +13,12 @@ import pygame
 from game.catalogue import CATALOGUE, FIRST_KIND, Entry, entry_of, first_game
 from game.rating.next_preset import nearest_preset
 from game.rating.strength import level_of
+from game.scenes.home.facts import Suggestion, read_facts
 from game.scenes.lessons.examples import example_pictures, examples
 from game.scenes.makers.makers import deal_lists, has_lists, maker_title, to_maker
 from game.scenes.shared.blocks import Block, Option, PageContent, Paragraph, Picture, WidgetBlock, pill, row, switch
 from game.scenes.shared.game_names import coming, day, described, is_mine, next_preset, offers_mine, with_mine
-from game.scenes.shared.launch_request import NewPuzzle
+from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.page import Answer, ChoiceSheet, Sheet, ignore_result
 from game.scenes.shared.scene import Open, Pop, Push, Services, Turn
 from game.store.settings import last_chosen, with_choice
@@ -288,17 +289,30 @@ class Greeting(Sheet):
         services.change(replace(services.settings, greeted=True))
         if services.store.archive.games() or any(services.store.shelf.summaries(each.id) for each in CATALOGUE):
             return None
-        kind, preset = first_game(services.ui.language)
-        services.ready.request(entry_of(kind).kind, entry_of(kind).preset(preset))
-        return cls(services)
+        greeting = cls(services)
+        found, entry = greeting.start, greeting.start.standing.entry
+        day = found.request.day if isinstance(found.request, Daily) else ""
+        services.ready.request(entry.kind, entry.preset(found.preset), day)
+        return greeting
+
+    @property
+    def start(self) -> Suggestion:
+        """What home suggests: a daily if it is easy that day, else a small puzzle."""
+        found = read_facts(self.services).suggestion
+        assert found is not None, "nothing was played yet"
+        return found
+
+    def title(self) -> str:
+        return self.ui.tell("greeting.title" if isinstance(self.start.request, Daily) else "greeting.title_small")
 
     def blocks(self) -> list[Block]:
         kind, _ = first_game(self.ui.language)
         entry, at = entry_of(kind), list(LANGUAGES).index(self.ui.language)
         right, wide = examples(entry)[:1], self.frame.width - 2 * self.ui.px(24)
         start = "greeting.start" if kind == FIRST_KIND else f"greeting.start_{kind}"
+        words = "greeting.words" if isinstance(self.start.request, Daily) else "greeting.words_small"
         return [
-            Paragraph(self.ui.tell("greeting.words"), faint=False, space=12),
+            Paragraph(self.ui.tell(words), faint=False, space=12),
             *(example_pictures(self.ui, entry, right, wide) if self.area.height >= self.ui.px(LEAST) else []),
             pill(self.ui, "start", self.ui.tell(start), Variant.PRIMARY),
             pill(self.ui, "around", self.ui.tell("greeting.around"), Variant.OUTLINE, space=16),
@@ -310,8 +324,8 @@ class Greeting(Sheet):
             language = list(LANGUAGES)[chosen.value]
             self.services.change(replace(self.services.settings, language=language))
             return None
-        kind, preset = first_game(self.ui.language)
-        return Open(entry_of(kind), NewPuzzle(preset)) if chosen.id == "start" else Pop()
+        found = self.start
+        return Open(found.standing.entry, found.request) if chosen.id == "start" else Pop()
 
 
 class Waiting(ChoiceSheet[ChapterSummary]):

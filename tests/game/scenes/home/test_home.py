@@ -301,6 +301,17 @@ def test_the_greeting_starts_the_first_game_of_a_language(pilot: Pilot, language
     assert (pilot.session.kind.id, pilot.session.chapter.heading.preset) == (kind, preset)
 
 
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+def test_on_an_easy_day_the_first_win_lights_a_lantern(pilot: Pilot, language: str) -> None:
+    pilot.services.change(replace(pilot.services.settings, language=language))
+    greeting, tell = pilot.put(Greeting(pilot.services)), pilot.services.ui.tell
+    assert greeting.title() == tell("greeting.title_small"), "a hard Friday promises none"
+    pilot.services.today = lambda: MONDAY
+    assert greeting.title() == tell("greeting.title")
+    assert greeting.start.request == Daily(MONDAY.isoformat())
+    assert greeting.start.standing.entry.id == first_game(language)[0]
+
+
 def flicker(pilot: Pilot) -> Any:
     return pilot.scene.lantern_animation.flickers.get(KIND, STEADY)
 
