@@ -10,7 +10,7 @@ import pygame
 
 from game.catalogue import CATALOGUE, entry_of
 from game.reader.node import Node, SpokenRole
-from game.scenes.almanac.days import AlmanacHelp, Extra, days_of, lit, month_of, next_month, read_month, suggested
+from game.scenes.almanac.days import AlmanacHelp, days_of, lit, month_of, next_month, read_month, suggested
 from game.scenes.almanac.view import WEEK, AlmanacNeeds, AlmanacView, places
 from game.scenes.almanac.words import (
     LEGEND,
@@ -24,6 +24,7 @@ from game.scenes.almanac.words import (
     status,
 )
 from game.scenes.shared.blocks import Block
+from game.scenes.shared.day_lanterns import Extra
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.scene import Open, Push, Services, Turn
@@ -60,7 +61,7 @@ class Almanac(Page):
         week = [(ui.tell(f"almanac.short_{each}"), ui.tell(f"almanac.ramp_{each}")) for each in range(WEEK)]
         legend = [ui.tell(f"almanac.{each}") for each in LEGEND]
         lit, today = count(ui, self.known), ui.tell("almanac.to_today")
-        rows = len(CATALOGUE) + (self._extra is not None)
+        rows = len(CATALOGUE) + len(self._extras)
         needs = AlmanacNeeds(days_of(month), rows, week, legend, lit, today)
         self.places = places(ui, self.window, needs)
         self.view = AlmanacView(ui, self.known, self.chosen, self.places, self.under)
@@ -89,15 +90,14 @@ class Almanac(Page):
         for lamp, row in zip(lamps, own.rows, strict=False):
             variant = Variant.PRIMARY if lamp is next_one else Variant.OUTLINE
             found.append(Button(f"play:{lamp.entry.id}", row.pill.copy(), pill(ui, lamp), variant))
-        if self._extra is not None:
-            rect = own.rows[len(lamps)].pill.copy()
-            found.append(Button("extra", rect, pill(ui, self._extra.lamp), Variant.OUTLINE))
+        for number, (extra, row) in enumerate(zip(self._extras, own.rows[len(lamps) :], strict=False)):
+            found.append(Button(f"extra:{number}", row.pill.copy(), pill(ui, extra.lamp), Variant.OUTLINE))
         return found
 
     @property
-    def _extra(self) -> Extra | None:
-        """The chosen day's puzzle beside its dailies, if it has one and can be played."""
-        return self.known.extras.get(self.chosen)
+    def _extras(self) -> tuple[Extra, ...]:
+        """The chosen day's puzzles beside its dailies."""
+        return self.known.extras.get(self.chosen, ())
 
     def nodes(self) -> list[Node]:
         """The month, its days, and the puzzles of the chosen day."""
@@ -106,9 +106,10 @@ class Almanac(Page):
             if own := widgets.get(f"play:{lamp.entry.kind.id}"):
                 name = ui.tell(f"board.{lamp.entry.kind.id}.name")
                 widgets[own.id] = replace(own, name=f"{name}: {own.name}", note=status(ui, lamp, self.area.width))
-        if self._extra is not None:
-            name, note = f"{extra_name(ui)}: {widgets['extra'].name}", extra_note(ui, self._extra, self.area.width)
-            widgets["extra"] = replace(widgets["extra"], name=name, note=note)
+        for number, extra in enumerate(self._extras):
+            own = widgets[f"extra:{number}"]
+            name, note = f"{extra_name(ui, extra)}: {own.name}", extra_note(ui, extra, self.area.width)
+            widgets[own.id] = replace(own, name=name, note=note)
         words = {"month": month_name(ui, self.known.month), "count": count(ui, self.known)}
         words |= {"day": day_name(ui, self.chosen), "note": day_note(ui, self.known, self.chosen)}
         texts = [Node(name, SpokenRole.TEXT, each) for name, each in words.items() if each]
@@ -197,8 +198,9 @@ class Almanac(Page):
                 return self._help()
             case ["print"]:
                 return self._print()
-            case ["extra"] if self._extra is not None:
-                return Open(self._extra.lamp.entry, self._extra.request)
+            case ["extra", number]:
+                extra = self._extras[int(number)]
+                return Open(extra.lamp.entry, extra.request)
             case ["play", kind]:
                 return Open(entry_of(kind), Daily(self.chosen.isoformat()))
         return None

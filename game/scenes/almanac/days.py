@@ -7,43 +7,24 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
-from game.catalogue import CATALOGUE, ON_SUNDAYS, Entry, entry_of
+from game.catalogue import CATALOGUE, ON_SUNDAYS
 from game.scenes.shared.blocks import Block, Paragraph, Section, table
-from game.scenes.shared.launch_request import Addressed, Again, LaunchRequest
+from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, lamp_of, mini_on
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
 from game.store.archive import Game
 from game.store.figures import StreakStatus, streak_status
-from game.store.log import DAILY, SHOWN, SOLVED
+from game.store.log import DAILY
 from game.store.store import Store
 from game.store.summary import ChapterSummary
 from game.ui.lantern import Light
-from generators.kernel.phrases import Phrase
+from generators.kernel.phrases import ENGLISH
 from generators.names import almanac
 from generators.names.address import Address
 
 SUNDAY = 6  # of the week, from Monday on
 FIRST = date.fromisoformat(almanac.FIRST)  # the day of the first dailies
-
-
-@dataclass(frozen=True, slots=True)
-class DailyLamp:
-    entry: Entry
-    light: Light = Light.UNLIT
-    over: bool = False
-    seconds: float = 0.0
-    hints: int = 0
-    shown: bool = False  # the solution was revealed
-    words: Phrase | None = None  # how far it has come
-
-
-@dataclass(frozen=True, slots=True)
-class Extra:
-    """The puzzle that a Sunday has beside its dailies: how it stands, and how to open it."""
-
-    lamp: DailyLamp
-    request: LaunchRequest
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +34,7 @@ class MonthFacts:
     first: date  # the first day of the earliest month that there is
     row: StreakStatus
     days: Mapping[date, tuple[DailyLamp, ...]] = field(default_factory=dict)  # of the month: those that can be played
-    extras: Mapping[date, Extra] = field(default_factory=dict)  # of those of these days that have one
+    extras: Mapping[date, tuple[Extra, ...]] = field(default_factory=dict)  # of these days
 
     @property
     def has_earlier(self) -> bool:
@@ -114,29 +95,16 @@ def read_month(services: Services, month: date) -> MonthFacts:
     since = min(FIRST, today)
     offered = {day: each for day, each in lamps.items() if day >= since or _touched(day, summaries, games)}
     return MonthFacts(
-        today, month, first, streak_status(store.archive.solved_days(), today), offered, _extras(store, offered)
+        today, month, first, streak_status(store.archive.solved_days(), today), offered, _extras(services, offered)
     )
 
 
-def _extras(store: Store, days: Iterable[date]) -> dict[date, Extra]:
-    """The minis of these days, whatever edition they were played in: the day had one puzzle."""
-    kind, preset = ON_SUNDAYS
-    wanted = {address.seed: (day, address) for day in days if (address := extra_on(day)) is not None}
-    if not wanted:
-        return {}
-    games = {
-        each.split("/")[2].partition("@")[0]: game
-        for each, game in store.archive.games_by_address(kind, preset).items()
-    }
-    summaries = sorted(store.shelf.summaries(kind), key=lambda each: each.opened)
-    seen = {at.seed: each for each in summaries if (at := each.heading.made_at) is not None and at.plain == preset}
-    found = {}
-    for seed, (day, address) in wanted.items():
-        summary, game = seen.get(seed), games.get(seed)
-        chapter = summary.id if summary else game.id if game else ""
-        request = Again(chapter) if chapter else Addressed(address)
-        found[day] = Extra(_lamp(entry_of(kind), summary, game), request)
-    return found
+def _extras(services: Services, days: Iterable[date]) -> dict[date, tuple[Extra, ...]]:
+    """Minis for who reads English, and the Quick Cryptics of Sundays."""
+    minis = {each: mini_on(each) for each in days if services.ui.language == ENGLISH}
+    sundays = {each: address for each in days if (address := extra_on(each)) is not None}
+    found = extras(services.store, minis), extras(services.store, sundays)
+    return {each: tuple(by_day[each] for by_day in found if each in by_day) for each in days}
 
 
 Summaries = dict[tuple[str, str], ChapterSummary]  # by kind and place
@@ -176,25 +144,7 @@ def _touched(day: date, summaries: Summaries, games: Games) -> bool:
 def _lamps(day: date, summaries: Summaries, games: Games) -> tuple[DailyLamp, ...]:
     place = daily_place(day.isoformat())
     keys = [(each, (each.id, place)) for each in CATALOGUE]
-    return tuple(_lamp(entry, summaries.get(key), games.get(key)) for entry, key in keys)
-
-
-def _lamp(entry: Entry, seen: ChapterSummary | None, game: Game | None) -> DailyLamp:
-    """How a daily stands; the ending comes from the shelf or else the archive."""
-    if seen is not None and seen.ending is not None:
-        how, seconds, hints = seen.ending.how, seen.ending.seconds, seen.ending.hints
-        light = Light.LIT if how == SOLVED else Light.UNLIT
-        return DailyLamp(entry, light, over=True, seconds=seconds, hints=hints, shown=how == SHOWN)
-    if game is not None and game.ending:
-        light, shown = Light.LIT if game.solved else Light.UNLIT, game.ending == SHOWN
-        return DailyLamp(entry, light, over=True, seconds=game.seconds, hints=game.hints, shown=shown)
-    if seen is not None:
-        begun = seen.waits and seen.touched
-        light = Light.BEGUN if begun else Light.UNLIT
-        return DailyLamp(entry, light, over=seen.over, seconds=seen.seconds, hints=seen.hints, words=seen.words)
-    if game is not None and game.moves:
-        return DailyLamp(entry, Light.BEGUN, seconds=game.seconds, hints=game.hints)
-    return DailyLamp(entry)
+    return tuple(lamp_of(entry, summaries.get(key), games.get(key)) for entry, key in keys)
 
 
 RULES = ("row", "freeze", "midnight", "later")

@@ -10,8 +10,9 @@ from typing import TypeAlias
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.almanac.days import DailyLamp, MonthFacts, lit
+from game.scenes.almanac.days import MonthFacts, lit
 from game.scenes.almanac.words import LEGEND, count, day_name, day_note, extra_name, extra_note, month_name, status
+from game.scenes.shared.day_lanterns import DailyLamp
 from game.scenes.shared.game_names import kind_icon
 from game.ui.icons import draw_icon
 from game.ui.lantern import HIGH, WIDE, Light, bead, beads, draw
@@ -353,14 +354,13 @@ class AlmanacView:
         ui.text.fill(target, day_name(ui, self.chosen), TITLES, theme.ink, places.day)
         ui.text.fill(target, day_note(ui, self.known, self.chosen), LABELS, theme.ink_2, places.note)
         ui.shapes.rounded(target, places.card, ui.px(16), theme.surface, theme.line, 1)
-        lamps, extra = self.known.days.get(self.chosen, ()), self.known.extras.get(self.chosen)
+        lamps, extras = self.known.days.get(self.chosen, ()), self.known.extras.get(self.chosen, ())
         if not lamps:
             inner = places.card.inflate(-ui.px(48), -ui.px(48))
             ui.text.fill(target, ui.tell("almanac.nothing"), LABELS, theme.ink_2, inner, align=0.5)
         wide = places.rows[0].note.width
         shown = [(each.entry, ui.tell(f"board.{each.entry.id}.name"), status(ui, each, wide)) for each in lamps]
-        if extra is not None:
-            shown.append((extra.lamp.entry, extra_name(ui), extra_note(ui, extra, wide)))
+        shown += [(each.lamp.entry, extra_name(ui, each), extra_note(ui, each, wide)) for each in extras]
         for number, (row, words) in enumerate(zip(places.rows, shown, strict=False)):
             self._words(target, row, *words)
             if number:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from datetime import date
 
-from game.catalogue import ON_SUNDAYS, entry_of
-from game.scenes.almanac.days import DailyLamp, Extra, MonthFacts, lit
+from game.catalogue import MINI, entry_of
+from game.scenes.almanac.days import MonthFacts, lit
 from game.scenes.home.words import first_fitting, tell_or_nothing
+from game.scenes.shared.day_lanterns import DailyLamp, Extra
 from game.ui.lantern import Light
 from game.ui.ui import Ui
 from generators.kernel.phrases import clock_text
@@ -24,10 +25,11 @@ def day_name(ui: Ui, day: date) -> str:
     return ui.tell("almanac.day", weekday=weekday, day=day.day, month=month)
 
 
-def extra_name(ui: Ui) -> str:
-    """The puzzle that Sundays have beside their dailies: its style and size."""
-    kind, preset = ON_SUNDAYS
-    offer = entry_of(kind).preset(preset)
+def extra_name(ui: Ui, extra: Extra) -> str:
+    """A puzzle beside the dailies: the mini, or its style and size."""
+    if extra.address.preset == MINI[1]:
+        return ui.tell("home.mini")
+    offer = entry_of(extra.address.kind).preset(extra.address.preset)
     return DOT.join(ui.tell(each) for each in reversed(offer.choices) if each not in offer.plain)
 
 
@@ -53,9 +55,9 @@ def status(ui: Ui, lamp: DailyLamp, width: int) -> str:
 
 
 def extra_note(ui: Ui, extra: Extra, width: int) -> str:
-    """The words under its name: that Sundays have it, or how it stands once begun."""
-    lamp = extra.lamp
-    return status(ui, lamp, width) if lamp.over or lamp.light is Light.BEGUN else ui.tell("almanac.extra")
+    """The words under its name: on which days there is one, or how it stands once begun."""
+    lamp, key = extra.lamp, "home.mini_line" if extra.address.preset == MINI[1] else "almanac.extra"
+    return status(ui, lamp, width) if lamp.over or lamp.light is Light.BEGUN else ui.tell(key)
 
 
 def pill(ui: Ui, lamp: DailyLamp) -> str:

@@ -8,18 +8,20 @@ from datetime import date
 
 from game.catalogue import CATALOGUE, Entry, first_game
 from game.rating.strength import level_name
-from game.scenes.shared.day_lanterns import Lights, light_of, solved_at_hand
+from game.scenes.shared.day_lanterns import Extra, Lights, extras, light_of, mini_on, solved_at_hand
 from game.scenes.shared.launch_request import Daily, LaunchRequest, NewPuzzle, Resume
 from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
 from game.store.archive import ArchiveBusyError
-from game.store.figures import streak_status
+from game.store.figures import streak, streak_status
 from game.store.log import FREE
 from game.store.summary import ChapterSummary, in_place
 from game.ui.lantern import Light
 from generators.kernel.kind import LEVELS
+from generators.kernel.phrases import ENGLISH
 
 HABIT = 60  # days that count for the most played kinds
+MINIS = 400  # days back to which days in a row are counted
 STEP = 3  # days with something solved, after which dailies one level harder are suggested
 
 
@@ -70,6 +72,8 @@ class HomeFacts:
     days: frozenset[str]  # on which something was solved
     standings: tuple[KindFacts, ...]  # in the order of the catalogue
     due: tuple[tuple[Entry, int], ...]  # kinds with cards for today, and how many
+    mini: Extra | None = None  # today's; None: not known, or nothing for this language
+    mini_days: int = 0  # in a row on which that day's mini was solved
     is_known: bool = True  # False while another process has the archive: read again later
 
     @property
@@ -130,7 +134,9 @@ class HomeFacts:
 def read_facts(services: Services) -> HomeFacts:
     store, today, is_known = services.store, services.today(), True
     solved, days, played = set[str](), solved_at_hand(store), dict[str, int]()
+    mini, mini_days = None, 0
     try:
+        mini, mini_days = _mini(services, today)
         solved = store.archive.dailies_solved(today.isoformat())
         days |= store.archive.solved_days()
         played = store.archive.played_since(date.fromordinal(max(1, today.toordinal() - HABIT)).isoformat())
@@ -145,8 +151,19 @@ def read_facts(services: Services) -> HomeFacts:
         frozenset(days),
         tuple(_standing(services, each, today, solved, played) for each in CATALOGUE),
         _due(services),
+        mini,
+        mini_days,
         is_known,
     )
+
+
+def _mini(services: Services, today: date) -> tuple[Extra | None, int]:
+    """Today's mini, and the days in a row of those that were solved."""
+    if services.ui.language != ENGLISH:
+        return None, 0
+    days = [date.fromordinal(max(1, today.toordinal() - each)) for each in range(MINIS)]
+    found = extras(services.store, {each: mini_on(each) for each in days})
+    return found[today], streak((day.isoformat() for day, each in found.items() if each.lamp.light is Light.LIT), today)
 
 
 def _due(services: Services) -> tuple[tuple[Entry, int], ...]:

@@ -12,10 +12,11 @@ import pygame
 
 from game.catalogue import CATALOGUE, MINI, Entry, entry_of
 from game.scenes.home.facts import HomeFacts
-from game.scenes.home.pages import mini_on, open_page
+from game.scenes.home.pages import open_page
 from game.scenes.makers.makers import TITLES, new_night, to_maker
 from game.scenes.settings.settings import EYES, PLAY
 from game.scenes.shared.blocks import ROW, Block, Paragraph, WidgetBlock
+from game.scenes.shared.day_lanterns import mini_on
 from game.scenes.shared.game_names import in_short, kind_icon
 from game.scenes.shared.launch_request import Addressed, Again, Daily, Resume
 from game.scenes.shared.page import Sheet

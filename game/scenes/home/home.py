@@ -10,10 +10,10 @@ from game.catalogue import MINI, Entry, entry_of
 from game.reader.node import Node, SpokenRole
 from game.scenes.home.cards import ExtraCard, HomeNeeds, KindCard, LanternAnimation, draw_today, places
 from game.scenes.home.facts import HomeFacts, read_facts
-from game.scenes.home.pages import mini_on, open_page
+from game.scenes.home.pages import open_page
 from game.scenes.home.preparation import Preparation
-from game.scenes.home.words import date_line, lamp_words, more_words, status, today_words
-from game.scenes.shared.day_lanterns import LampButton, columns
+from game.scenes.home.words import date_line, lamp_words, mini_words, more_words, status, today_words
+from game.scenes.shared.day_lanterns import LampButton, columns, mini_on
 from game.scenes.shared.game_names import fitting
 from game.scenes.shared.launch_request import Addressed, Again, Daily, Resume
 from game.scenes.shared.scene import Open, Push, Scene, Services, Turn
@@ -104,8 +104,10 @@ class Home(Scene):
         if not self.own:
             return None
         kind, tell = self.own.partition(":")[2] or MINI[0], self.ui.tell
-        line, pill = ("home.mini_line", "home.play") if self.own == "mini" else ("home.due_line", "rating.practise")
-        return ExtraCard(self.own, entry_of(kind), self.places.cards[-1], self.more[self.own], tell(line), pill)
+        line, pill = tell("home.due_line"), "rating.practise"
+        if self.own == "mini":
+            line, pill = mini_words(self.ui, self.known)
+        return ExtraCard(self.own, entry_of(kind), self.places.cards[-1], self.more[self.own], line, pill)
 
     def _widgets(self) -> list[Widget]:
         links: list[Widget] = [self._link(*each) for each in zip(LINKS, self.places.links, strict=True)]
@@ -220,7 +222,8 @@ class Home(Scene):
                 found = self.known.suggestion
                 return Open(found.standing.entry, found.request) if found else None
             case ["mini"]:
-                return Open(entry_of(MINI[0]), Addressed(mini_on(self.known.today)))
+                mini = self.known.mini
+                return Open(entry_of(MINI[0]), mini.request if mini else Addressed(mini_on(self.known.today)))
             case ["unfinished"]:
                 from game.scenes.home.sheets import Waiting
 

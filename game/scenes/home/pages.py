@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import date
-
-from game.catalogue import CATALOGUE, MINI, entry_of
+from game.catalogue import CATALOGUE, entry_of
 from game.scenes.shared.scene import Push, Scene, Services
 from game.session.lessons import lesson_of
-from generators.names.address import Address
 
 
 def open_page(page: str, services: Services) -> Scene:  # noqa: PLR0911 - a table of pages
@@ -76,8 +73,3 @@ def _of_settings(page: str, services: Services) -> Scene:
         case [_, *at]:
             return SettingsPage(services, at="".join(at))
     raise KeyError(page)
-
-
-def mini_on(day: date) -> Address:
-    """The same for everybody that day: its date is the seed."""
-    return Address(*MINI, f"{day:%y%m%d}")

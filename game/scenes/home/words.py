@@ -102,6 +102,18 @@ def more_words(ui: Ui, known: HomeFacts) -> dict[str, str]:
     return found | ({"unfinished": _counted(ui, "home.unfinished", len(known.waiting))} if known.waiting else {})
 
 
+def mini_words(ui: Ui, known: HomeFacts) -> tuple[str, str]:
+    """How today's mini stands with the days in a row, and the key of what its pill says."""
+    lamp, line, pill = known.mini.lamp if known.mini else None, ui.tell("home.mini_line"), "home.play"
+    if lamp is not None and lamp.over:
+        how = "almanac.solved" if lamp.light is Light.LIT else "almanac.shown"
+        line, pill = DOT.join([ui.tell(how), clock_text(lamp.seconds)]), "almanac.review"
+    elif lamp is not None and lamp.light is Light.BEGUN:
+        line, pill = ui.tell("home.waits"), "home.resume"
+    days = [ui.tell("home.streak", days=known.mini_days)] if known.mini_days > 1 else []
+    return DOT.join([line, *days]), pill
+
+
 def _counted(ui: Ui, key: str, count: int) -> str:
     return ui.tell(f"{key}_one") if count == 1 else ui.tell(key, count=count)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from game.scenes.play.open_game import OpenGame
+from game.scenes.shared.game_names import mini_day
 from game.stage.stage import Message, instruction
 from game.store.log import REFUSED
 from generators.kernel.phrases import Phrase, clock_text, say
@@ -59,7 +60,9 @@ def _named(game: OpenGame) -> str:
     if not played.heading.preset:
         return tell("play.unproved" if played.unproved else "play.imported")
     if played.heading.daily:
-        return f"{tell('play.daily', day=_date(game))} · {names(game)}"
+        return f"{tell('play.daily', day=_date(game, played.heading.daily))} · {names(game)}"
+    if day := mini_day(played.heading):
+        return f"{tell('home.mini')} · {_date(game, day)}"
     there = played.heading.made_at
     return f"{names(game)} · #{there.seed}" if there is not None else names(game)
 
@@ -68,12 +71,12 @@ def puzzle_name(game: OpenGame) -> str:
     """The shortest name that is not that of another puzzle in the session."""
     played, there = game.session.chapter, game.session.chapter.heading.made_at
     if played.heading.daily:
-        return game.services.ui.tell("play.daily", day=_date(game))
+        return game.services.ui.tell("play.daily", day=_date(game, played.heading.daily))
     return f"#{there.seed}" if there is not None else names(game) or game.services.ui.tell("play.imported")
 
 
-def _date(game: OpenGame) -> str:
-    tell, day = game.services.ui.tell, date.fromisoformat(game.session.chapter.heading.daily)
+def _date(game: OpenGame, iso: str) -> str:
+    tell, day = game.services.ui.tell, date.fromisoformat(iso)
     key = "play.date" if day.year == game.services.today().year else "play.date_with_year"
     weekday, month = tell(f"date.weekday_{day.weekday()}"), tell(f"date.month_{day.month}")
     return tell(key, weekday=weekday, day=day.day, month=month, year=day.year)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from itertools import pairwise
 from typing import TypeAlias
 
 import pygame
 
-from game.catalogue import CATALOGUE, entry_of
+from game.catalogue import CATALOGUE, MINI, Entry, entry_of
 from game.scenes.shared.game_names import kind_icon
-from game.store.log import SOLVED
+from game.scenes.shared.launch_request import Addressed, Again, LaunchRequest
+from game.store.archive import Game
+from game.store.log import SHOWN, SOLVED
 from game.store.store import Store
 from game.store.summary import ChapterSummary
 from game.ui.lantern import SPILL, Light, glow, lantern, sag_at
@@ -19,6 +22,8 @@ from game.ui.shapes import XY, Canvas
 from game.ui.ui import Ui
 from game.ui.widgets.button import BarePill
 from game.ui.widgets.widget import Look, focus_ring
+from generators.kernel.phrases import Phrase
+from generators.names.address import Address
 
 Lights: TypeAlias = Sequence[tuple[str, Light]]  # by the names of the kinds, in the order of the catalogue
 
@@ -51,6 +56,69 @@ def light_of(kind: str, begun: ChapterSummary | None, solved: Collection[str]) -
     if kind in solved or (begun is not None and begun.ending is not None and begun.ending.how == SOLVED):
         return Light.LIT
     return Light.BEGUN if begun is not None and begun.waits and begun.touched else Light.UNLIT
+
+
+@dataclass(frozen=True, slots=True)
+class DailyLamp:
+    entry: Entry
+    light: Light = Light.UNLIT
+    over: bool = False
+    seconds: float = 0.0
+    hints: int = 0
+    shown: bool = False  # the solution was revealed
+    words: Phrase | None = None  # how far it has come
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """A puzzle that a day has beside its dailies, the same for everybody: how it stands, and how to open it."""
+
+    address: Address
+    lamp: DailyLamp
+    request: LaunchRequest
+
+
+def mini_on(day: date) -> Address:
+    """The same for everybody that day: its date is the seed."""
+    return Address(*MINI, f"{day:%y%m%d}")
+
+
+def extras(store: Store, addresses: Mapping[date, Address]) -> dict[date, Extra]:
+    """These puzzles of one preset by day, whatever edition they were played in: the day had one puzzle."""
+    if not addresses:
+        return {}
+    kind, preset = next((each.kind, each.preset) for each in addresses.values())
+    games = {
+        each.split("/")[2].partition("@")[0]: game
+        for each, game in store.archive.games_by_address(kind, preset).items()
+    }
+    summaries = sorted(store.shelf.summaries(kind), key=lambda each: each.opened)
+    seen = {at.seed: each for each in summaries if (at := each.heading.made_at) is not None and at.plain == preset}
+    found = {}
+    for day, address in addresses.items():
+        summary, game = seen.get(address.seed), games.get(address.seed)
+        chapter = summary.id if summary else game.id if game else ""
+        request = Again(chapter) if chapter else Addressed(address)
+        found[day] = Extra(address, lamp_of(entry_of(kind), summary, game), request)
+    return found
+
+
+def lamp_of(entry: Entry, seen: ChapterSummary | None, game: Game | None) -> DailyLamp:
+    """How a daily stands; the ending comes from the shelf or else the archive."""
+    if seen is not None and seen.ending is not None:
+        how, seconds, hints = seen.ending.how, seen.ending.seconds, seen.ending.hints
+        light = Light.LIT if how == SOLVED else Light.UNLIT
+        return DailyLamp(entry, light, over=True, seconds=seconds, hints=hints, shown=how == SHOWN)
+    if game is not None and game.ending:
+        light, shown = Light.LIT if game.solved else Light.UNLIT, game.ending == SHOWN
+        return DailyLamp(entry, light, over=True, seconds=game.seconds, hints=game.hints, shown=shown)
+    if seen is not None:
+        begun = seen.waits and seen.touched
+        light = Light.BEGUN if begun else Light.UNLIT
+        return DailyLamp(entry, light, over=seen.over, seconds=seen.seconds, hints=seen.hints, words=seen.words)
+    if game is not None and game.moves:
+        return DailyLamp(entry, Light.BEGUN, seconds=game.seconds, hints=game.hints)
+    return DailyLamp(entry)
 
 
 def draw_string(

@@ -9,12 +9,13 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import Entry
+from game.catalogue import MINI, Entry
 from game.rating.learner import latest_games
 from game.rating.next_preset import Mix, has_levels, mix
 from game.rating.strength import Strength, strength
 from game.scenes.shared.scene import Services
-from game.store.log import FREE, GIVEN
+from game.store.database import valid_day
+from game.store.log import FREE, GIVEN, Heading
 from game.store.settings import Settings
 from game.store.summary import ChapterSummary
 from game.ui.text import Style
@@ -22,6 +23,7 @@ from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from generators.kernel.kind import AnyKind
 from generators.kernel.options import Preset
+from generators.names.almanac import FIRST
 
 
 def day(ui: Ui, iso: str) -> str:
@@ -33,7 +35,18 @@ def preset_names(ui: Ui, entry: Entry, preset: str) -> list[str]:
     return [ui.tell(each) for each in entry.preset(preset).choices] if preset else [ui.tell("play.imported")]
 
 
+def mini_day(heading: Heading) -> str:
+    """The day whose mini it is, if it is one: its seed is the date."""
+    at = heading.made_at
+    if at is None or (at.kind, at.plain) != MINI or len(at.seed) != len("261120"):
+        return ""
+    day = f"20{at.seed[:2]}-{at.seed[2:4]}-{at.seed[4:]}"
+    return day if FIRST <= day <= heading.begun and valid_day(day) == day else ""
+
+
 def in_short(ui: Ui, entry: Entry, seen: ChapterSummary, today: date) -> str:
+    if mini_day(seen.heading):
+        return ui.tell("home.mini")
     if seen.heading.place == FREE:
         return described(ui, entry, seen)
     if seen.heading.place.startswith(GIVEN):

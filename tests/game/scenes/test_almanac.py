@@ -285,9 +285,9 @@ def test_midnight_while_a_daily_is_on_the_table(pilot: Pilot) -> None:
 def test_a_sunday_has_a_quick_cryptic_beside_its_dailies(pilot: Pilot) -> None:
     sunday = date(2026, 11, 15)
     pilot.scene.choose_day(sunday - timedelta(days=1))
-    assert "extra" not in {each.id for each in pilot.scene.panel.widgets}
+    assert "extra:1" not in {each.id for each in pilot.scene.panel.widgets}
     pilot.scene.choose_day(sunday)
-    turn = pilot.scene.choose(pilot.widget("extra"))
+    turn = pilot.scene.choose(pilot.widget("extra:1"))
     assert turn == Open(entry_of(ON_SUNDAYS[0]), Addressed(Address(*ON_SUNDAYS, "261115")))
     pilot.scene.choose_day(FIRST)
     pilot.scene.choose_day(date(2026, 11, 29))  # not yet
@@ -303,11 +303,11 @@ def test_the_quick_cryptic_of_a_sunday_shows_how_it_stands(pilot: Pilot, ending:
     )
     entries = [LogEntry("move", 1.0, "x"), *([LogEntry(END, 83.0, f"{SOLVED} 2026-11-15")] if ending else [])]
     pilot.store.archive.put([[head.line(), *(each.line() for each in entries)]], "2026-11-15")
-    scene = refreshed(pilot)
+    scene: Any = refreshed(pilot)
     scene.choose_day(sunday)
-    extra = scene.known.extras[sunday]
+    _, extra = scene.known.extras[sunday]
     assert (extra.lamp.light, extra.lamp.over) == (light, bool(ending))
-    pill = pilot.widget("extra")
+    pill = pilot.widget("extra:1")
     assert isinstance(pill, Button)
     assert pill.label == ("Result" if ending else "Resume")
     assert pilot.scene.choose(pill) == Open(entry_of(ON_SUNDAYS[0]), Again("abc123"))

@@ -18,7 +18,8 @@ from game.scenes.home.cards import SWING, WIDTH
 from game.scenes.home.facts import read_facts
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Greeting
-from game.scenes.home.words import date_line, status
+from game.scenes.home.words import date_line, mini_words, status
+from game.scenes.play.messages import subtitle
 from game.scenes.play.play import Playing
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.day_lanterns import STEADY
@@ -27,6 +28,8 @@ from game.session.keeper import Keeper, daily_place
 from game.session.puzzle_cache import fresh
 from game.store.log import Heading
 from game.store.store import Store
+from game.ui.lantern import Light
+from generators.crossword.rules import Put
 from generators.kernel.kind import Met, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
 from tests.game.memory_store import MemoryStore
@@ -209,6 +212,27 @@ def test_a_mini_a_day_is_the_same_for_everybody_and_is_gone_on_with(pilot: Pilot
         assert str(pilot.session.chapter.heading.made_at) == "crossword/5-american-easy/261120@3"
         pilot.key("escape")
     assert len(pilot.store.shelf.summaries("crossword")) == 1
+
+
+def test_the_mini_remembers_today_and_its_days_in_a_row_in_its_game_and_in_the_almanac(pilot: Pilot) -> None:
+    for back in (2, 1):
+        day = TODAY - timedelta(back)
+        at = f"crossword/5-american-easy/{day:%y%m%d}"
+        head = Heading(f"a{back}", "crossword", "free", "5-american-easy", "x", day.isoformat(), at)
+        pilot.store.archive.put([[head.line(), "42.0 move x", f"42.0 end solved {day} slips=0"]], day.isoformat())
+    pilot.scene.back()
+    assert mini_words(pilot.services.ui, pilot.scene.known) == ("A small one every day · 2 days in a row", "home.play")
+    pilot.press("mini")
+    pilot.until_playing()
+    assert subtitle(pilot.play.game) == "Mini crossword · Friday 20 November"
+    puzzle = pilot.session.state.puzzle
+    for spot in puzzle.solution.cells():
+        pilot.play.game.play(Put(spot, puzzle.answer_at(spot)[0]))
+    pilot.wait(2.0)
+    pilot.key("escape")
+    assert mini_words(pilot.services.ui, pilot.scene.known) == ("Solved · 0:00 · 3 days in a row", "almanac.review")
+    pilot.press("almanac")
+    assert pilot.scene.known.extras[TODAY][0].lamp.light is Light.LIT
 
 
 def test_a_card_shows_that_a_hand_is_over_it_and_plays_by_click_and_by_its_number(pilot: Pilot) -> None:
