@@ -11,9 +11,11 @@ from random import Random
 
 from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_texts
 from generators.fill_in.generate import generate
-from generators.fill_in.menu import ANY, SIZES, SORTS, Options, no_such_sort
+from generators.fill_in.menu import ANY, DENSE, HARDER_DENSE_SIZES, SIZES, SORTS, Options, no_such_sort
 from generators.fill_in.notation import write
-from generators.kernel.kind import LEVELS, MEDIUM, no_pulse, refuse
+from generators.kernel.kind import EXPERT, HARD, LEVELS, MEDIUM, no_pulse, refuse
+
+USUAL = 9  # rows
 
 
 def _create(arguments: Namespace) -> int:
@@ -22,7 +24,12 @@ def _create(arguments: Namespace) -> int:
 
 
 def options(arguments: Namespace) -> Options:
-    asked = Options(arguments.size, arguments.level, arguments.sort, american=arguments.american)
+    """Without `--sort`, hard and expert puzzles are dense, as in the menu, unless such a size was asked for as has no
+    dense ones."""
+    dense = arguments.level in (HARD, EXPERT) and arguments.size in (None, *HARDER_DENSE_SIZES)
+    sort = arguments.sort or (DENSE if dense else ANY)
+    size = arguments.size or (HARDER_DENSE_SIZES[0] if dense and sort == DENSE else USUAL)
+    asked = Options(size, arguments.level, sort, american=arguments.american)
     refuse(no_such_sort(asked))
     return asked
 
@@ -30,9 +37,9 @@ def options(arguments: Namespace) -> Options:
 CREATE = CliCommand(
     _create,
     (
-        option("--size", type=int, choices=SIZES, default=9),
+        option("--size", type=int, choices=SIZES),
         option("--level", choices=LEVELS, default=MEDIUM),
-        option("--sort", "fill_in.command.sort", choices=SORTS, default=ANY),
+        option("--sort", "fill_in.command.sort", choices=SORTS),
         AMERICAN,
         SEED,
         COUNT,

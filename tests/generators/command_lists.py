@@ -142,7 +142,7 @@ solve riddle bad.txt
 """,
     "crossword": """
 create fill-in --sort numbers --level expert --seed 1
-create fill-in --level expert
+create fill-in --size 9 --level expert
 create crossword --size 5 --seed 1 --format ipuz
 create crossword --size 5 --words words.txt --seed 1
 export crossword out.puz --from crossword.crossword

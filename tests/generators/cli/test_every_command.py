@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import io
 import re
+from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ import pytest
 from generators.brick import file_format
 from generators.cli.command import TimeLimit
 from generators.crossword.kind import CROSSWORD
+from generators.fill_in import command as fill_in
 from generators.kernel.kind import BadText
 from generators.kinds import KINDS
 from generators.sweet_spots import command as spots_command
@@ -109,6 +111,11 @@ def test_options_change_what_is_created(tmp_path: Path, capsys: Captured) -> Non
 
     check_rows(checks.items(), check)
     assert len(read_night(created(capsys, "quiz-night", "--count 2")).walls) == 2
+
+
+def test_hard_fill_ins_are_dense_as_in_the_menu() -> None:
+    made = [fill_in.options(Namespace(size=size, level="hard", sort=None, american=False)) for size in (None, 15, 9)]
+    assert [(each.size, each.sort) for each in made] == [(13, "dense"), (15, "dense"), (9, "any")]
 
 
 # --- solve
