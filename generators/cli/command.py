@@ -9,20 +9,23 @@ import sys
 import time
 import unicodedata
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from math import inf
 from pathlib import Path
+from random import Random
 from typing import Any, TextIO, TypeAlias
 from unicodedata import east_asian_width
 
-from generators.kernel.kind import BadText, Cancelled
+from generators.kernel.kind import BadText, Cancelled, O, P, Pulse, no_pulse
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, reason, say, tell
 
 OFTEN = 2.0  # seconds between two lines of progress
 CALLED_OFF = 130  # exit code for Ctrl C, as in shells
+MEMORY = 50  # puzzles that the next one avoids
 MOST_MADE = 999_999  # puzzles at once, as many as there are seeds
 STEERING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}  # text direction
 
@@ -60,6 +63,16 @@ SECONDS = option("--seconds", "command.seconds", type=seconds, default=10, metav
 COUNT = option("--count", type=puzzle_count, default=1)
 SEED = option("--seed", type=int)
 AMERICAN = option("--american", "command.american", action="store_true")
+
+
+def make_unlike(
+    options: O, avoiding: Callable[[O, tuple[P, ...]], O], make: Callable[[O, Random, Pulse], P], arguments: Namespace
+) -> Iterator[P]:
+    """So many puzzles, each of which avoids the content of those before it."""
+    rng, made = Random(arguments.seed), deque[P](maxlen=MEMORY)
+    for _ in range(arguments.count):
+        made.append(make(avoiding(options, tuple(made)), rng, no_pulse))
+        yield made[-1]
 
 
 def print_texts(texts: Iterable[str]) -> int:

@@ -7,10 +7,20 @@ from argparse import Namespace
 from pathlib import Path
 from random import Random
 
-from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_notes, print_texts, write_out
+from generators.cli.command import (
+    AMERICAN,
+    COUNT,
+    SEED,
+    CliCommand,
+    make_unlike,
+    option,
+    print_notes,
+    print_texts,
+    write_out,
+)
 from generators.crossword import notation
 from generators.crossword.formats import ipuz
-from generators.crossword.generate import generate, of_words
+from generators.crossword.generate import avoiding, generate, of_words
 from generators.crossword.menu import CRYPTIC, LARGEST, LEVELS, SMALLEST, THEMED, Options, no_such_grid, styles
 from generators.crossword.notation import EXPORTS, open_file
 from generators.crossword.rules import Puzzle
@@ -24,9 +34,12 @@ _FORMATS = {"text": notation.write, "ipuz": ipuz.write}
 
 
 def _create(arguments: Namespace) -> int:
-    rng, write = Random(arguments.seed), _FORMATS[arguments.format]
-    make = _new if arguments.words is None else _of_words
-    return print_texts(write(make(arguments, rng)) for _ in range(arguments.count))
+    if arguments.words is None:
+        made = make_unlike(options(arguments), avoiding, generate, arguments)
+    else:
+        rng = Random(arguments.seed)
+        made = (_of_words(arguments, rng) for _ in range(arguments.count))
+    return print_texts(map(_FORMATS[arguments.format], made))
 
 
 def _of_words(arguments: Namespace, rng: Random) -> Puzzle:
@@ -36,10 +49,6 @@ def _of_words(arguments: Namespace, rng: Random) -> Puzzle:
     unused = (say("command.make_unused", words=in_a_row(made.unused)),) if made.unused else ()
     print_notes((*made.notes, *unused))
     return made.puzzle
-
-
-def _new(arguments: Namespace, rng: Random) -> Puzzle:
-    return generate(options(arguments), rng, no_pulse)
 
 
 def options(arguments: Namespace) -> Options:
@@ -52,7 +61,7 @@ def options(arguments: Namespace) -> Options:
 
 def _export(arguments: Namespace) -> int:
     if arguments.source is None:
-        puzzle = _new(arguments, Random(arguments.seed))
+        puzzle = generate(options(arguments), Random(arguments.seed), no_pulse)
     else:
         puzzle = open_file(read_bytes(arguments.source))
         print_notes(puzzle.dropped)

@@ -105,6 +105,11 @@ def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
     )
 
 
+def content(puzzle: Puzzle) -> frozenset[str]:
+    pairs = zip(puzzle.solution.slots, puzzle.clues, strict=True)
+    return frozenset(f"{puzzle.answer(slot)} {clue}" for slot, clue in pairs)
+
+
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     if options.style == THEMED:
         return _with_theme(options, rng, pulse)

@@ -2,7 +2,7 @@
 
 from generators.crossword.account import account, again
 from generators.crossword.explain import about, hint, result, way, why
-from generators.crossword.generate import FROM_WORDS, avoiding, generate
+from generators.crossword.generate import FROM_WORDS, avoiding, content, generate
 from generators.crossword.menu import MENU, Options
 from generators.crossword.notation import EXPORTS, FORMS, SUFFIX, claims, open_file, read, read_move, write, write_move
 from generators.crossword.paper import PAPER
@@ -42,7 +42,7 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
         export=EXPORTS,
         paper=PAPER,
     ),
-    variety=Variety(avoiding=avoiding, canonical=lambda puzzle: canonical(puzzle.solution)),
+    variety=Variety(avoiding=avoiding, content=content, canonical=lambda puzzle: canonical(puzzle.solution)),
     words=WordChoice(spelled=True),
     scoring=Scoring(helped=lambda state: len(state.revealed), checked=lambda state: len(state.wrong), parts=right),
 )

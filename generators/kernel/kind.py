@@ -320,6 +320,7 @@ class Variety(Generic[O, P]):
 
     avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that avoid the content of these, the latest last
     repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # whether it is too similar to one of these
+    content: Callable[[P], frozenset[str]] | None = None  # what should come back seldom, such as its clues
     canonical: Callable[[P], str] | None = None  # equal for puzzles that differ by turning, mirroring or shuffling only
 
 

@@ -19,7 +19,7 @@ from generators.kernel.kind import AnyKind, BadText
 from generators.kernel.os_lock import HELD, OPENING, hold
 from generators.kernel.phrases import Phrase, phrasebook, say
 from generators.names.address import MOST_SEED
-from generators.packs.make_pack import PackMaking, cluster, processes
+from generators.packs.make_pack import MEMORY, PackMaking, cluster, processes
 from generators.packs.pack import (
     LARGEST_PACK,
     PackedPuzzle,
@@ -87,7 +87,10 @@ def _run(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
                 if there:
                     _note(say("pack.goes_on", count=len(there)))
                     making.next = there[-1].seed + 1
-                    making.seen = {fingerprint(kind, kind.read(each.text), distinct=head.distinct) for each in there}
+                    puzzles = [kind.read(each.text) for each in there]
+                    making.seen = {fingerprint(kind, each, distinct=head.distinct) for each in puzzles}
+                    if kind.variety.content is not None:
+                        making.recent.extend(map(kind.variety.content, puzzles[-MEMORY:]))
                 _write(path, making, len(there), arguments.count)
         except KeyboardInterrupt:
             _note(say("pack.stopped", name=path.name))

@@ -1,4 +1,7 @@
-"""Makes the puzzles of a pack on any concurrent.futures.Executor: a pool of processes, or a Dask cluster."""
+"""Makes the puzzles of a pack on any concurrent.futures.Executor: a pool of processes, or a Dask cluster.
+
+Of a few seeds in a row, the pack takes the puzzle that repeats least of the latest puzzles in it, such as clues. This
+depends only on the seeds, and on no number of workers."""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from multiprocessing import connection, get_context, parent_process
 from threading import Thread
 from typing import Any, TypeAlias
 
-from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.kernel.phrases import quoted
 from generators.kinds import KINDS
 from generators.names.address import MOST_SEED, edition_of, make_puzzle
@@ -25,10 +28,12 @@ TASK = 0.016  # seconds to submit a batch: with many workers, batches must be lo
 GROWTH = 8  # a batch is at most so many times larger than the one before
 AHEAD = 3  # batches submitted for each worker
 PATIENCE = 30.0  # seconds to wait for an answer
+CHOICE = 4  # seeds in a row, of which the best is taken
+MEMORY = 50  # puzzles that should not be repeated
 MOST_REPEATS = 20_000  # seeds in a row that give nothing new
 
 Clock: TypeAlias = Callable[[], float]
-Made: TypeAlias = list[tuple[str, str]]  # text and fingerprint of each puzzle
+Made: TypeAlias = list[tuple[str, str, frozenset[str]]]  # text, fingerprint and content of each puzzle
 Waiting: TypeAlias = deque[tuple[range, Future[tuple[float, Made]]]]
 
 
@@ -37,6 +42,14 @@ class Workers:
     executor: Executor
     count: Callable[[], int]
     is_alive: Callable[[], bool]  # has any worker answered since the last call?
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    seed: int
+    text: str
+    like: str  # its fingerprint
+    content: frozenset[str]
 
 
 @dataclass(slots=True)
@@ -48,27 +61,41 @@ class PackMaking:
     clock: Clock  # processor time, read in the worker
     next: int = 0  # seed
     seen: set[str] = field(default_factory=set)
+    recent: deque[frozenset[str]] = field(default_factory=lambda: deque(maxlen=MEMORY))
     patience: float = PATIENCE
     _batch: int = 1
+    _choice: int = 1
 
     def __post_init__(self) -> None:
         self.next = self.next or self.head.seed
+        self._choice = CHOICE if _kind_of(self.head).variety.content else 1
 
     def puzzles(self, count: int) -> Iterator[PackedPuzzle]:
         """Makes so many puzzles that the pack does not have yet."""
         waiting: Waiting = deque()
+        made: deque[Candidate] = deque()
+        choice: list[Candidate] = []
         repeats = 0
         while count > 0:
-            self._submit(waiting, count)
-            if not waiting or repeats >= MOST_REPEATS:
-                raise BadText("pack.no_more", count=len(self.seen), seeds=self.next - self.head.seed)
-            seeds, future = waiting.popleft()
-            for seed, (text, like) in zip(seeds, self._result(future, len(seeds)), strict=True):
+            choice = [each for each in choice if each.like not in self.seen]
+            while made and len(choice) < self._choice:
                 repeats += 1
-                if like not in self.seen and count > 0:
-                    self.seen.add(like)
-                    count, repeats = count - 1, 0
-                    yield PackedPuzzle(seed, text)
+                choice += [each for each in (made.popleft(),) if each.like not in self.seen]
+            if len(choice) < self._choice and repeats < MOST_REPEATS:
+                self._submit(waiting, count + self._choice - 1 - len(choice))
+                if waiting:
+                    seeds, future = waiting.popleft()
+                    made.extend(map(Candidate, seeds, *zip(*self._result(future, len(seeds)), strict=True)))
+                    continue
+            if not choice:
+                raise BadText("pack.no_more", count=len(self.seen), seeds=self.next - self.head.seed)
+            late = frozenset().union(*self.recent)
+            best = min(choice, key=lambda each: len(late & each.content))
+            choice = choice[choice.index(best) + 1 :]
+            self.seen.add(best.like)
+            self.recent.append(best.content)
+            count, repeats = count - 1, 0
+            yield PackedPuzzle(best.seed, best.text)
 
     def _submit(self, waiting: Waiting, count: int) -> None:
         """Submits batches for every worker, but no more puzzles than are still needed."""
@@ -100,12 +127,17 @@ def batch(head: PackHead, seeds: range, clock: Clock) -> tuple[float, Made]:
     if head.edition != edition_of(head.kind):
         raise BadText("pack.edition", made=head.edition, ours=edition_of(head.kind))
     began = clock()
-    kind = next(each for each in KINDS if each.id == head.kind)
+    kind = _kind_of(head)
     preset, found = preset_of(head, kind), []
     for seed in seeds:
         puzzle = make_puzzle(kind, preset, str(seed), no_pulse)
-        found.append((kind.write(puzzle), fingerprint(kind, puzzle, distinct=head.distinct)))
+        content = kind.variety.content(puzzle) if kind.variety.content else frozenset[str]()
+        found.append((kind.write(puzzle), fingerprint(kind, puzzle, distinct=head.distinct), content))
     return clock() - began, found
+
+
+def _kind_of(head: PackHead) -> AnyKind:
+    return next(each for each in KINDS if each.id == head.kind)
 
 
 @contextmanager

@@ -138,7 +138,8 @@ def _new(kind: AnyKind, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle
             "paper.command.no_preset", preset=quoted(asked.preset or asked.level, 40), presets=in_a_row(names)
         )
     seeds = dict.fromkeys(random_seed(rng) for _ in range(2 * asked.count + 100))
-    yield from (OrderedPuzzle(kind.id, str(Address(kind.id, preset.id, seed))) for seed in islice(seeds, asked.count))
+    there = (str(Address(kind.id, preset.id, seed)) for seed in islice(seeds, asked.count))
+    yield from (OrderedPuzzle(kind.id, each, new=True) for each in there)
 
 
 def _in_file(kinds: Sequence[AnyKind], name: str, most: int) -> Iterator[OrderedPuzzle]:

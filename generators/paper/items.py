@@ -6,12 +6,13 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from functools import cached_property
+from random import Random
 from typing import Any
 
 from generators.kernel.kind import LEVELS, AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.options import named
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say, tell
-from generators.names.address import make_at, preset_at, read_address
+from generators.names.address import Address, make_at, preset_at, read_address
 from generators.names.almanac import preset_on
 from generators.names.code import daily_of
 
@@ -19,6 +20,7 @@ A4, LETTER = "A4", "Letter"
 SIZES = {A4: (595.28, 841.89), LETTER: (612.0, 792.0)}  # points
 PER_PAGE = (1, 2, 4, 6)
 NONE, END, BELOW, WAY = ANSWERS = ("none", "end", "below", "way")
+MEMORY = 50  # puzzles that a new one avoids
 _LEVEL = "level."
 
 
@@ -65,6 +67,7 @@ class OrderedPuzzle:
     text: str = ""
     preset: str = ""
     title: str = ""  # given by the player
+    new: bool = False  # made for this order: it avoids the content of those before it
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,26 +90,41 @@ def read_order(text: str) -> PrintOrder:
 
 def items(ordered: Sequence[OrderedPuzzle], kinds: Sequence[AnyKind], pulse: Pulse) -> Iterator[PrintItem]:
     """Reads or makes the puzzles, and numbers them if there are several."""
+    made: dict[str, tuple[AnyPuzzle, ...]] = {}
     for number, each in enumerate(ordered, 1):
-        yield _item(each, kinds, number if len(ordered) > 1 else 0, pulse)
+        item = _item(each, kinds, number if len(ordered) > 1 else 0, pulse, made.get(each.kind, ()) if each.new else ())
+        made[each.kind] = (*made.get(each.kind, ()), item.puzzle)[-MEMORY:]
+        yield item
 
 
-def _item(ordered: OrderedPuzzle, kinds: Sequence[AnyKind], number: int, pulse: Pulse) -> PrintItem:
+def _item(
+    ordered: OrderedPuzzle, kinds: Sequence[AnyKind], number: int, pulse: Pulse, seen: tuple[AnyPuzzle, ...]
+) -> PrintItem:
     pulse()
     kind = next(each for each in kinds if each.id == ordered.kind)
     if kind.outside.paper is None:
         raise BadText("paper.not_printed", kind=say(f"board.{kind.id}.name"))
-    day, preset = "", named(kind.menu, ordered.preset) if ordered.preset else None
+    day, printed, preset = "", ordered.address, named(kind.menu, ordered.preset) if ordered.preset else None
     puzzle = kind.read(ordered.text) if ordered.text else None
     if ordered.address:
         there = read_address(ordered.address, kinds)
         day = there.day
         preset = preset or (named(kind.menu, preset_on(kind.menu, day)) if day else preset_at(kind, there))
         if puzzle is None:
-            puzzle = kind.read(daily_of(there)) if day else make_at(kind, there, pulse)
+            puzzle, printed = (kind.read(daily_of(there)), printed) if day else _make(kind, there, seen, pulse)
     assert puzzle is not None, ordered
     choices = preset.choices if preset else ()
-    return PrintItem(kind, puzzle, ordered.address, choices, day_in_words(day) if day else "", number, ordered.title)
+    return PrintItem(kind, puzzle, printed, choices, day_in_words(day) if day else "", number, ordered.title)
+
+
+def _make(kind: AnyKind, there: Address, seen: tuple[AnyPuzzle, ...], pulse: Pulse) -> tuple[AnyPuzzle, str]:
+    """The puzzle of an address, and the address; if it may repeat one of those seen, another one without address."""
+    avoiding, repeats = kind.variety.avoiding, kind.variety.repeats
+    if avoiding is None or not seen:
+        return make_at(kind, there, pulse), str(there)
+    if repeats is not None and not repeats(puzzle := make_at(kind, there, pulse), seen):
+        return puzzle, str(there)
+    return kind.generate(avoiding(preset_at(kind, there).options, seen), Random(str(there)), pulse), ""
 
 
 def day_in_words(day: str) -> str:

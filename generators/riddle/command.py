@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator
-from random import Random
 
-from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_notes, print_texts
-from generators.kernel.kind import BadText, no_pulse
+from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, make_unlike, option, print_notes, print_texts
+from generators.kernel.kind import BadText
 from generators.kernel.phrases import tell
 from generators.reading.files import read_text
 from generators.riddle.generate import LEVELS, avoiding, generate
@@ -18,15 +16,6 @@ from generators.riddle.rules import Puzzle
 from generators.riddle.solver import answers, commonest, difficulty, letters_left
 
 USUAL = 6  # letters
-UNLIKE = 50  # riddles in which no pair of words comes twice
-
-
-def _made(arguments: Namespace) -> Iterator[Puzzle]:
-    rng = Random(arguments.seed)
-    made: list[Puzzle] = []
-    for _ in range(arguments.count):
-        made.append(generate(avoiding(options(arguments), tuple(made[-UNLIKE:])), rng, no_pulse))
-        yield made[-1]
 
 
 def options(arguments: Namespace) -> Options:
@@ -61,7 +50,7 @@ def _solve(arguments: Namespace) -> int:
 
 
 CREATE = CliCommand(
-    lambda arguments: print_texts(map(_text, _made(arguments))),
+    lambda arguments: print_texts(map(_text, make_unlike(options(arguments), avoiding, generate, arguments))),
     (
         option("--length", type=int, choices=range(FEWEST, MOST + 1)),
         option("--answer", "riddle.command.answer"),

@@ -168,6 +168,10 @@ def repeats(puzzle: Puzzle, puzzles: tuple[Puzzle, ...]) -> bool:
     return any(not _used_words(puzzle).isdisjoint(_used_words(other)) for other in puzzles)
 
 
+def content(puzzle: Puzzle) -> frozenset[str]:
+    return frozenset(" ".join(sorted(words)) for words in _used_words(puzzle))
+
+
 def _used_words(puzzle: Puzzle) -> frozenset[frozenset[str]]:
     pairs = (frozenset((line.first, line.second)) for line in puzzle.lines if line.first)
     return frozenset((*map(frozenset, zip(puzzle.answers)), *pairs))

@@ -3,7 +3,7 @@
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.reading.files import decode
 from generators.riddle.explain import TECHNIQUES, account, counts, doubt, hint, result, way, why
-from generators.riddle.generate import FROM_WORDS, avoiding, generate, repeats
+from generators.riddle.generate import FROM_WORDS, avoiding, content, generate, repeats
 from generators.riddle.menu import MENU, Options
 from generators.riddle.notation import FORMS, SUFFIX, note, read, read_move, write, write_move
 from generators.riddle.paper import PAPER
@@ -37,7 +37,7 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
         way=way, why=why, is_elimination=rules_out, counts=counts, doubt=doubt, account=account, drills=DRILLS
     ),
     outside=Outside(forms=FORMS, from_words=FROM_WORDS, warning=note, paper=PAPER),
-    variety=Variety(avoiding=avoiding, repeats=repeats),
+    variety=Variety(avoiding=avoiding, repeats=repeats, content=content),
     words=WordChoice(spelled=True),
     scoring=Scoring(parts=written),
 )

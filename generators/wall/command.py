@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from generators.cli.command import CliCommand, option, print_texts, puzzle_count
+from generators.cli.command import CliCommand, make_unlike, option, print_texts, puzzle_count
 from generators.kernel.atlas import Part, Role
 from generators.kernel.kind import BadText, Pulse, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, phrasebook, tell
@@ -16,6 +16,7 @@ from generators.reading.files import read_text
 from generators.wall.atlas import Book
 from generators.wall.choices import ANY_SCRIPT, LINKS, PARTS, Mode, Options
 from generators.wall.connecting import word_walls
+from generators.wall.generate import avoid_links_of
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import link_families, part_walls
 from generators.wall.maker.draft import to_draft
@@ -31,7 +32,6 @@ from generators.wall.theme import WallTheme
 MOST = 10  # partitions that are printed
 MOST_WAYS = 5_000  # partitions compared to find their common groups
 MIXED = "mixed"
-RECENT_LINKS = 200  # links: those of fifty walls
 
 
 def _create(kind: WallKind, arguments: Namespace) -> int:
@@ -39,23 +39,19 @@ def _create(kind: WallKind, arguments: Namespace) -> int:
 
 
 def _make_puzzles(kind: WallKind, arguments: Namespace) -> Iterator[Puzzle]:
-    rng = Random(arguments.seed)
-    recent: tuple[str, ...] = ()
     lists = read_lists(read_text(name)) if (name := getattr(arguments, "lists", None)) else ()
-    for _ in range(arguments.count):
-        if lists:
-            puzzle = replace(wall_of(lists, rng, no_pulse, alone=arguments.alone), mode=arguments.mode)
-        else:
-            puzzle = kind.generate(options(arguments, recent), rng, no_pulse)
-        yield puzzle
-        recent = (*recent, *(group.name for group in puzzle.groups))[-RECENT_LINKS:]
+    if not lists:
+        return make_unlike(options(arguments), avoid_links_of, kind.generate, arguments)
+    rng = Random(arguments.seed)
+    made = (wall_of(lists, rng, no_pulse, alone=arguments.alone) for _ in range(arguments.count))
+    return (replace(wall, mode=arguments.mode) for wall in made)
 
 
-def options(arguments: Namespace, recent: tuple[str, ...] = ()) -> Options:
+def options(arguments: Namespace) -> Options:
     script, characters = getattr(arguments, "script", MIXED), getattr(arguments, "characters", 0)
     links = getattr(arguments, "links", PARTS)
     written = ANY_SCRIPT if script == MIXED else script
-    asked = Options(arguments.level, arguments.mode, written, characters, recent, links=links)
+    asked = Options(arguments.level, arguments.mode, written, characters, links=links)
     refuse(why_not(replace(asked, script=LINKED_SCRIPTS[0]) if links != PARTS and written == ANY_SCRIPT else asked))
     return asked
 

@@ -561,6 +561,10 @@ def avoid_links_of(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
     return replace(options, recent=tuple(group.name for puzzle in puzzles for group in puzzle.groups))
 
 
+def content(puzzle: Puzzle) -> frozenset[str]:
+    return frozenset(group.name for group in puzzle.groups)
+
+
 def repeats(puzzle: Puzzle, puzzles: tuple[Puzzle, ...]) -> bool:
     used = {group.name for each in puzzles for group in each.groups}
     return any(group.name in used for group in puzzle.groups)

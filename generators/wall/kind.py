@@ -11,7 +11,7 @@ from generators.wall.atlas import Book
 from generators.wall.choices import Options
 from generators.wall.connecting import word_walls
 from generators.wall.explain import account, excuses, hint, way, why
-from generators.wall.generate import avoid_links_of, repeats
+from generators.wall.generate import avoid_links_of, content, repeats
 from generators.wall.lion import link_families
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.pointers import TECHNIQUES
@@ -56,7 +56,7 @@ LION_WALL: WallKind = Kind(
         unused=link_families.unused,
         paper=paper.LION,
     ),
-    variety=Variety(avoiding=avoid_links_of, canonical=canonical),
+    variety=Variety(avoiding=avoid_links_of, content=content, canonical=canonical),
     scoring=Scoring(slips=slips, takes_back=takes_back, parts=lambda state: frozenset(state.found)),
 )
 CONNECTING_WALL: WallKind = replace(
@@ -81,6 +81,7 @@ CONNECTING_WALL: WallKind = replace(
     ),
     variety=Variety(
         avoiding=avoid_links_of,
+        content=content,
         canonical=canonical,
         repeats=repeats,  # Lion Wall has too few parts for that
     ),

@@ -194,7 +194,7 @@ class PrintPage(Page):
     def _order(self) -> PrintOrder:
         """The puzzles as text, so that they are not made again."""
         ordered = tuple(
-            replace(each, text=item.kind.write(item.puzzle))
+            replace(each, text=item.kind.write(item.puzzle), address=item.address)
             for each, item in zip(self.source.puzzles, self.made[self.at], strict=True)
         )
         return PrintOrder(ordered, self.choices, self.ui.tell(self.source.title), spoken())

@@ -46,7 +46,8 @@ def _new(services: Services, entry: Entry, preset: Preset[Any], count: int) -> t
     seeds: dict[str, None] = {}
     while len(seeds) < count:
         seeds[random_seed(services.dice)] = None
-    return tuple(OrderedPuzzle(entry.kind.id, str(Address(entry.kind.id, preset.id, seed))) for seed in seeds)
+    there = (Address(entry.kind.id, preset.id, seed) for seed in seeds)
+    return tuple(OrderedPuzzle(each.kind, str(each), preset=each.plain, new=True) for each in there)
 
 
 def of_texts(made: Sequence[ToSave], name: str) -> tuple[PrintSource, ...]:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game.catalogue import entry_of
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet, read_from
@@ -20,15 +21,18 @@ from game.scenes.packs.pack_page import PackPage
 from game.scenes.play.play import Playing
 from game.scenes.printing import print_page
 from game.scenes.printing.print_page import PrintPage, SavePages
-from game.scenes.printing.source import of_day
+from game.scenes.printing.source import PrintSource, _new, of_day
 from game.scenes.shared.blocks import Paragraph
 from game.scenes.shared.scene import Import, Push
 from game.session.packs import KnownPack, Packs
 from game.store.records import SavedDraft
 from game.ui.widgets.rows import NumberTiles
-from generators.kernel.kind import BadText
+from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.phrases import say
+from generators.kinds import KINDS
+from generators.names.address import make_at, read_address
 from generators.packs import command
-from generators.paper.items import NONE, PrintChoices, PrintOrder
+from generators.paper.items import NONE, PrintChoices, PrintOrder, items
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker import read_draft
 from generators.wall.maker.draft import to_value
@@ -64,6 +68,18 @@ def test_from_a_game_by_its_key_and_from_the_almanac(pilot: Pilot) -> None:
     pilot.step()
     pilot.press("print")
     assert len(settled(pilot).source.puzzles) == 7
+
+
+def test_new_crosswords_are_printed_as_shown_and_an_address_is_true(pilot: Pilot) -> None:
+    entry = entry_of("crossword")
+    new = _new(pilot.services, entry, entry.kind.presets[3], 3)
+    pilot.app.stack.turn(
+        Push(PrintPage(pilot.services, (PrintSource(say("print.this"), entry, new, say("print.this"), "x"),)))
+    )
+    page = settled(pilot)
+    for shown, again in zip(page.made[0], items(page._order().puzzles, KINDS, no_pulse), strict=True):
+        assert (again.puzzle, again.address, again.choices) == (shown.puzzle, shown.address, shown.choices)
+        assert not again.address or make_at(entry.kind, read_address(again.address, KINDS), no_pulse) == again.puzzle
 
 
 def test_choices_lay_the_pages_out_anew(pilot: Pilot) -> None:

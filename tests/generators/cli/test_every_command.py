@@ -118,6 +118,12 @@ def test_hard_fill_ins_are_dense_as_in_the_menu() -> None:
     assert [(each.size, each.sort) for each in made] == [(13, "dense"), (15, "dense"), (9, "any")]
 
 
+def test_no_clue_comes_twice_in_a_run(capsys: Captured) -> None:
+    made = created(capsys, "crossword", "--size 7 --count 8 --seed 2").split("\n\n")
+    clues = [clue for each in made for clue in CROSSWORD.read(each).clues]
+    assert len(clues) == len(set(clues))
+
+
 # --- solve
 
 CARDS = re.findall(r"(?<=[: ])\w(?!\S)", golden("published")[0]["wall"])

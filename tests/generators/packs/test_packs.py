@@ -58,6 +58,22 @@ def test_the_same_puzzles_whoever_makes_them() -> None:
         assert SPOTS.write(make_at(SPOTS, SMALL.address(each.seed), no_pulse)) == each.text
 
 
+def test_a_pack_passes_over_seeds_that_repeat_content_however_many_workers_make_it() -> None:
+    def content(text: str) -> frozenset[str]:
+        return frozenset(text.splitlines()[1:])
+
+    variety = replace(SPOTS.variety, content=lambda puzzle: content(SPOTS.write(puzzle)))
+    plain = made(SMALL, 20)
+    with patch.object(make_pack, "_kind_of", lambda _: replace(SPOTS, variety=variety)), ThreadPoolExecutor(4) as pool:
+        alone = made(SMALL, 20)
+        assert made(SMALL, 20, pool, 4, step=0.01) == alone
+        making = PackMaking(SMALL, at_once(), clock(0.5), next=alone[9].seed + 1)
+        making.recent.extend(content(each.text) for each in alone[:10])
+        assert list(making.puzzles(10)) == alone[10:], "it goes on as if never broken off"
+    different, before = (len(frozenset().union(*(content(each.text) for each in pack))) for pack in (alone, plain))
+    assert different > before
+
+
 def test_none_comes_twice_and_none_alike_where_that_is_wanted() -> None:
     texts = {each.text for each in made(SMALL, 80)}
     assert len(texts) == 80

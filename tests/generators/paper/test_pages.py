@@ -154,6 +154,13 @@ def test_a_board_from_elsewhere_is_printed_with_its_code() -> None:
     assert code_of(item) in words(found)
 
 
+def test_new_puzzles_of_one_order_repeat_no_clue_and_have_a_code_if_no_address() -> None:
+    same = [OrderedPuzzle("crossword", str(Address("crossword", "7-american-easy", "12345")), new=True)] * 2
+    first, other = items(same, KINDS, no_pulse)
+    assert set(first.puzzle.clues).isdisjoint(other.puzzle.clues)
+    assert (first.address, other.address) == (same[0].address, "")
+
+
 # --- columns, widths and glyphs
 
 
