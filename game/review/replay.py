@@ -78,7 +78,7 @@ def played(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[TimedMove[Any, Any]
                 yield last
             move = again.position.move if entry.action == MOVE else None
             last, hinted = TimedMove(entry.second, before, move, again.state, hinted and move is not None), False
-        if entry.action == END:
+        if entry.action == END and again.ending is not None and not again.ending.open:
             break
     if last is not None:
         yield last

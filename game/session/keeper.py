@@ -171,16 +171,21 @@ class Keeper:
         return clock_line(seconds, write_words(self._words(state)))
 
     def _note_end(self, each: _Open) -> bool:
-        """Note the end of a chapter; True the first time it ends."""
+        """Note the end of a chapter, or that it counts as solved; True the first time."""
         chapter, was = each.chapter, each.over
         each.over = chapter.closed
+        reached = self._kind.scoring.won is not None and self._kind.scoring.won(chapter.state)
+        day = chapter.ending.day if chapter.ending is not None else ending_day(chapter.heading, self._today())
+        if reached and not chapter.closed and chapter.ending is None and not chapter.shown:
+            chapter.end(SOLVED, day, goes_on=True)
+            return True
         if was or not chapter.over:
             return False
-        if chapter.ending is not None:
+        if chapter.ending is not None and not chapter.ending.open:
             chapter.note(OVER)
             return False
-        how = SOLVED if self._kind.solved(chapter.state) else LOST
-        chapter.end(SHOWN if how == SOLVED and chapter.shown else how, ending_day(chapter.heading, self._today()))
+        how = SOLVED if reached or self._kind.solved(chapter.state) else LOST
+        chapter.end(SHOWN if how == SOLVED and chapter.shown else how, day)
         if self._kind.teaching.cards is not None:
             self._cards.meet(self._kind.id, self._kind.teaching.cards.met(chapter.state))
         return True

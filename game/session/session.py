@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeAlias
 
 from game.store import log
 from game.store.log import Heading, LogEntry, read_entry, read_heading
-from game.store.summary import Ending, ending_of, ending_text, slips_of
+from game.store.summary import Ending, ending_of, ending_text, next_ending, slips_of
 from generators.kernel.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
 from generators.kernel.phrases import Phrase, listed, say
 
@@ -139,11 +139,12 @@ class Chapter(Generic[O, P, S, M]):
         self._replay(LogEntry(action, text=text))
         self.note(action, text)
 
-    def end(self, how: str, day: str) -> None:
-        if self.ending is None:
+    def end(self, how: str, day: str, *, goes_on: bool = False) -> None:
+        if self.ending is None or self.ending.open:
             rank = self.kind.scoring.rank(self.state) if self.kind.scoring.rank is not None else None
-            self.note(log.END, ending_text(how, day, slips_of(self.kind, self.state, self.log), rank))
-            self.ending = ending_of(self.log[-1], self.hints)
+            slips = slips_of(self.kind, self.state, self.log)
+            self.note(log.END, ending_text(how, day, slips, rank, goes_on=goes_on))
+            self.ending = next_ending(self.ending, ending_of(self.log[-1], self.hints))
 
     def note(self, action: str, text: str = "") -> None:
         self.log.append(LogEntry(action, round(self.seconds, 1), text))
@@ -264,10 +265,9 @@ class Chapter(Generic[O, P, S, M]):
                 mark = self.marks[int(entry.text)]
                 self._put(Position(mark.state, mark.depth, None, self.position.run))
             case log.END:
-                if self.ending is None:
-                    ending = ending_of(entry, self.hints)
-                    shown = ending.how == log.SOLVED and self.shown  # in older logs that counts as solved
-                    self.ending = replace(ending, how=log.SHOWN) if shown else ending
+                ending = ending_of(entry, self.hints)
+                shown = ending.how == log.SOLVED and self.shown  # in older logs that counts as solved
+                self.ending = next_ending(self.ending, replace(ending, how=log.SHOWN) if shown else ending)
                 self._close_if_over()
             case log.OVER:
                 self._close_if_over()

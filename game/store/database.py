@@ -49,7 +49,8 @@ PUT = f"""
 INSERT INTO game ({ROW}, puzzle, log) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET log = excluded.log, puzzle = excluded.puzzle, moves = excluded.moves,
     slips = CASE ending WHEN '' THEN excluded.slips ELSE COALESCE(slips, excluded.slips) END,
-    rank = CASE ending WHEN '' THEN excluded.rank ELSE COALESCE(rank, excluded.rank) END,
+    rank = CASE ending WHEN '' THEN excluded.rank
+        ELSE MAX(COALESCE(rank, excluded.rank), COALESCE(excluded.rank, rank)) END,
     day = CASE ending WHEN '' THEN excluded.day ELSE day END,
     seconds = CASE ending WHEN '' THEN excluded.seconds ELSE seconds END,
     hints = CASE ending WHEN '' THEN excluded.hints ELSE hints END,

@@ -25,6 +25,7 @@ class Ending:
     hints: int
     slips: int | None = None  # None for older logs
     rank: int | None = None  # of kinds that have ranks
+    open: bool = False  # it counts as solved, and the game goes on
 
 
 def ending_of(entry: LogEntry, hints: int) -> Ending:
@@ -32,7 +33,9 @@ def ending_of(entry: LogEntry, hints: int) -> Ending:
     if how not in ENDINGS or not date.fromisoformat(day):
         raise ValueError(entry.text)
     measured = dict(_measure(each) for each in measures)
-    return Ending(how, day, entry.second, hints, measured.get("slips"), measured.get("rank"))
+    return Ending(
+        how, day, entry.second, hints, measured.get("slips"), measured.get("rank"), bool(measured.get("open"))
+    )
 
 
 def ending_day(heading: Heading, today: date) -> str:
@@ -44,8 +47,16 @@ def ending_day(heading: Heading, today: date) -> str:
     return heading.daily if abs(apart) <= 1 else today.isoformat()
 
 
-def ending_text(how: str, day: str, slips: int, rank: int | None) -> str:
-    return " ".join([how, day, f"slips={slips}", *([] if rank is None else [f"rank={rank}"])])
+def ending_text(how: str, day: str, slips: int, rank: int | None, *, goes_on: bool = False) -> str:
+    ranked = [] if rank is None else [f"rank={rank}"]
+    return " ".join([how, day, f"slips={slips}", *ranked, *(["open=1"] if goes_on else [])])
+
+
+def next_ending(first: Ending | None, ending: Ending) -> Ending:
+    """The first ending stays; while the game goes on its rank may rise."""
+    if first is None or not first.open:
+        return first or ending
+    return replace(first, rank=max(first.rank or 0, ending.rank or 0), open=ending.open)
 
 
 def slips_of(kind: Kind[O, P, S, M], state: S, log: Iterable[LogEntry]) -> int:
@@ -110,8 +121,9 @@ class ChapterSummary:
             case log.OVER:
                 self.over = True
             case log.END:
-                self.over = True
-                self._end(ending_of(entry, self.hints))
+                ending = ending_of(entry, self.hints)
+                self.over = not ending.open
+                self._end(ending)
             case log.HINT:
                 self.hints += 1
             case log.CLOCK if entry.text:
@@ -126,7 +138,7 @@ class ChapterSummary:
         """Keep the first ending, but a later SHOWN changes how it ended."""
         if self.ending is not None and ending.how == log.SHOWN:
             self.ending = replace(self.ending, how=log.SHOWN)
-        self.ending = self.ending or ending
+        self.ending = next_ending(self.ending, ending)
 
     def corrected(self) -> str:
         """A line that changes the ending to SHOWN."""

@@ -22,10 +22,15 @@ class Light(Enum):
     LIT = auto()
     BEGUN = auto()  # an outline with a golden core
     UNLIT = auto()  # an outline
+    BRIGHT = auto()  # lit, with more light: the highest rank
+
+    @property
+    def lit(self) -> bool:
+        return self in (Light.LIT, Light.BRIGHT)
 
 
 def lantern(ui: Ui, side: int, light: Light) -> pygame.Surface:
-    if light is Light.LIT:
+    if light.lit:
         return ui.shapes.sprite("emblem", (side, side), EDGE, draw_lantern)
     line, paper = ui.theme.ink_3, ui.theme.surface
 
@@ -38,11 +43,16 @@ def lantern(ui: Ui, side: int, light: Light) -> pygame.Surface:
 
 
 def draw(ui: Ui, target: pygame.Surface, centre: tuple[int, int], side: int, light: Light) -> None:
-    if light is Light.LIT:
-        spill = glow(ui, round(side * SPILL))
+    if light.lit:
+        spill = spill_of(ui, side, light)
         target.blit(spill, spill.get_rect(center=centre))
     picture = lantern(ui, side, light)
     target.blit(picture, picture.get_rect(center=centre))
+
+
+def spill_of(ui: Ui, side: int, light: Light) -> pygame.Surface:
+    bright = light is Light.BRIGHT
+    return glow(ui, round(side * SPILL * (1.3 if bright else 1)), 0.9 if bright else 0.5)
 
 
 def glow(ui: Ui, wide: int, strength: float = 0.5) -> pygame.Surface:
@@ -104,7 +114,7 @@ def bead(ui: Ui, target: pygame.Surface, centre: tuple[int, int], wide: int, lig
     line, paper = ui.theme.ink_3, ui.theme.surface
 
     def paint(canvas: Canvas) -> None:
-        if light is Light.LIT:
+        if light.lit:
             _lit(canvas)
         else:
             _ring(canvas, line, paper, begun=light is Light.BEGUN)

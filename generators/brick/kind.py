@@ -36,5 +36,7 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
         paper=PAPER,
     ),
     words=WordChoice(spelled=True, with_words=True, reworded=reworded),
-    scoring=Scoring(helped=rules.hints_used, parts=rules.known, rank=rules.rank_number, ranks=rules.NAMES),
+    scoring=Scoring(
+        helped=rules.hints_used, parts=rules.known, rank=rules.rank_number, ranks=rules.NAMES, won=rules.is_genius
+    ),
 )

@@ -275,6 +275,10 @@ def rank_number(state: State) -> int:
     return max(at for at, (needed, _) in enumerate(rank_thresholds(state.puzzle)) if needed <= now)
 
 
+def is_genius(state: State) -> bool:
+    return rank_number(state) >= GENIUS
+
+
 def next_rank(state: State) -> tuple[int, Phrase] | None:
     """The points missing to the next rank, and its name; None at the top."""
     now = points(state)

@@ -345,6 +345,7 @@ class Scoring(Generic[S, M]):
     parts: Callable[[S], frozenset[Any]] | None = None
     rank: Callable[[S], int] | None = None  # how far it came, if that counts more than time: an index of `ranks`
     ranks: tuple[Phrase, ...] = ()  # their names, the lowest first
+    won: Callable[[S], bool] | None = None  # does it count as solved, although the game goes on?
 
 
 @dataclass(frozen=True, slots=True)

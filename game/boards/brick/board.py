@@ -21,12 +21,17 @@ from game.boards.brick.word_shelf import LISTS, RANKS, NoteCard, WordShelf, tabs
 from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, spell_out
 from game.reader.node import Node, SpokenRole
 from game.session.worker import Worker
+from game.ui.animation import Motion, ease_out, motion
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
+from game.ui.lantern import Light, draw
+from game.ui.shapes import clipped
 from game.ui.sound import Cue
+from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.scroller import Scroller
 from generators.brick.rules import (
     GENIUS,
+    NAMES,
     Add,
     Finish,
     Guess,
@@ -35,6 +40,7 @@ from generators.brick.rules import (
     State,
     Strike,
     extra_points,
+    is_genius,
     is_pangram,
     is_unknown,
     judge,
@@ -54,6 +60,8 @@ from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Blank, Phrase, in_a_row, say
 from generators.words.word_list import ADDED, REMOVED
 
+LANTERN = 0.45  # of the height of the letters
+FALL = 700  # ms
 LIST = 68  # points: the least height of a list above a note; in less space the note covers it
 
 
@@ -69,6 +77,8 @@ def points_message(before: State, after: State) -> Phrase:
     )
     if rank(before) == rank(after):
         return words
+    if is_genius(after) and not is_genius(before):
+        return say("board.brick.genius", verdict=words)
     return say("board.brick.risen", verdict=words, rank=rank(after))
 
 
@@ -97,6 +107,8 @@ class BrickBoard(Board[State, Move]):
         self._trail = Trail()
         self.flare = Flare()
         self._pressed: Point | None = None  # a press on the card
+        self.genius = False  # the lantern of Genius hangs above the letters, until the next word is written
+        self.falling = Motion(0)
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
@@ -106,7 +118,12 @@ class BrickBoard(Board[State, Move]):
         where = places(ui, area)
         self.ladder.place(ui, where.ladder)
         self.strip.place(ui, where.strip)
-        self.hive = Hive(ui, where.hive, self._order, state.puzzle.centre)
+        hive = where.hive
+        if self.genius:
+            high = round(hive.height * LANTERN)
+            self.lantern = pygame.Rect(hive.left, hive.top, hive.width, high)
+            hive = pygame.Rect(hive.left, hive.top + high, hive.width, hive.height - high)
+        self.hive = Hive(ui, hive, self._order, state.puzzle.centre)
         self.over_letters = where.folded and self.unfolded
         card = where.card.union(where.hive) if self.over_letters else where.card
         self.place_card(card, state, folded=where.folded and not self.unfolded)
@@ -126,6 +143,7 @@ class BrickBoard(Board[State, Move]):
                 self._trail.end()
                 return TAKEN
             case Typed(text) | Composing(text) if not over(state):
+                self._show_genius(state, shown=False)
                 return self._type(text, state, decided=isinstance(event, Typed))
             case Key():
                 return self._key(event, state)
@@ -247,7 +265,14 @@ class BrickBoard(Board[State, Move]):
         known = name in state.puzzle.words and not self.shelf.folded
         return self.shelf.rect_of(name, state, self.tab, self.scroller.offset) if known else None
 
+    def _show_genius(self, state: State, *, shown: bool) -> None:
+        if shown != self.genius:
+            self.genius = shown
+            self.falling = motion(FALL, still=self.ui.still) if shown else Motion(0)
+            self.place(self.ui, self.area, state)
+
     def follow(self, before: State, after: State) -> None:
+        self._show_genius(after, shown=is_genius(after) and not (is_genius(before) or over(after)))
         if not same_brick(before.puzzle, after.puzzle):
             self.word, self.cursor, self.note.word = "", "", ""
             self.scroller.jump(0)
@@ -285,16 +310,33 @@ class BrickBoard(Board[State, Move]):
             self.flare.begin(lit, still=self.ui.still)
 
     def motions(self) -> tuple[Moving, ...]:
-        return (self.strip.shaking, self.ladder.rising, self.hive.glide, self.flare, self.scroller)
+        return (self.strip.shaking, self.falling, self.ladder.rising, self.hive.glide, self.flare, self.scroller)
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state = view.state
         self.strip.draw(target, self.word, state)
         if not self.over_letters:
             self.hive.draw(target, self._trail, self.flare, state)
+            if self.genius:
+                self._draw_lantern(target)
         self.ladder.draw(target, state)
         self.shelf.draw(target, state, self.tab, self.scroller, self.cursor if view.focused else "")
         self.note.draw(target, state)
+
+    def _draw_lantern(self, target: pygame.Surface) -> None:
+        """The lantern comes down on its string and is lit; the words of its rank are below it."""
+        room, share = self.lantern, ease_out(self.falling.share)
+        words = pygame.Rect(room.left, room.bottom - self.ui.fixed_px(48), room.width, self.ui.fixed_px(40))
+        side = min(words.top - room.top, self.ui.px(210))
+        middle = room.centerx, words.top - side // 2 - round((1 - share) * side)
+        hidden = room.top - self.area.top if self.falling.running else 0  # it comes from behind the word
+        below = pygame.Rect(self.area.left, self.area.top + hidden, self.area.width, self.area.height - hidden)
+        with clipped(target, below):
+            draw(self.ui, target, middle, side, Light.UNLIT if self.falling.running else Light.LIT)
+        self.ui.text.draw(target, self.ui.tell(NAMES[GENIUS]), Style.DISPLAY, self.ui.theme.ink, words, align=0.5)
+
+    def title(self, state: State) -> Phrase | None:
+        return rank(state) if is_genius(state) else None
 
     def spoken(self, state: State) -> SpokenBoard:
         """The current word is a field with the focus; letters are cells, and the words found are a list."""

@@ -9,13 +9,25 @@ import pygame
 from game.boards.brick.layout import capital, capitals, drawable, is_puzzle_letter
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.input import Point
+from game.ui.lantern import Light, draw
 from game.ui.text import Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.field import compose_at
 from game.ui.widgets.widget import Look
-from generators.brick.rules import NAMES, Puzzle, State, is_pangram, most_points, over, points, rank, rank_number
+from generators.brick.rules import (
+    GENIUS,
+    NAMES,
+    Puzzle,
+    State,
+    is_pangram,
+    most_points,
+    over,
+    points,
+    rank,
+    rank_number,
+)
 from generators.kernel.phrases import Phrase
 
 RISE = 700  # ms
@@ -57,6 +69,9 @@ class RankLadder:
             centre = (round(area.left + edge + gap * number), y)
             if number == reached and self.rising.running:
                 self._flare(target, centre)
+            if number == GENIUS:
+                draw(self.ui, target, centre, self.ui.fixed_px(26), Light.LIT if reached >= GENIUS else Light.UNLIT)
+                continue
             radius = self.ui.fixed_px(10 if number == reached else 6)
             self.ui.shapes.dot(target, centre, radius, theme.accent if number <= reached else theme.ink_3)
             if number > reached:

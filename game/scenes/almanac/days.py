@@ -60,7 +60,7 @@ def extra_on(day: date) -> Address | None:
 
 
 def lit(lamps: Iterable[DailyLamp]) -> int:
-    return sum(each.light is Light.LIT for each in lamps)
+    return sum(each.light.lit for each in lamps)
 
 
 def suggested(lamps: Sequence[DailyLamp]) -> DailyLamp | None:

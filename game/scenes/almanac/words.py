@@ -68,7 +68,7 @@ def pill(ui: Ui, lamp: DailyLamp) -> str:
 def _parts(ui: Ui, lamp: DailyLamp) -> list[str]:
     clock = clock_text(lamp.seconds)
     if lamp.over:
-        how = "shown" if lamp.shown else "solved" if lamp.light is Light.LIT else "lost"
+        how = "shown" if lamp.shown else "solved" if lamp.light.lit else "lost"
         return [ui.tell(f"almanac.{how}"), clock, *([_hints(ui, lamp.hints)] if lamp.hints and not lamp.shown else [])]
     if lamp.light is Light.BEGUN:
         far = tell_or_nothing(ui, lamp.words) if lamp.words is not None else ""

@@ -209,7 +209,7 @@ class KindCard:
         edge = theme.ink_3 if hovered or pressed else theme.line
         ui.shapes.rounded(target, places.rect, ui.px(16), mix(theme.surface, theme.ink, share), edge, max(1, ui.px(1)))
         draw_card(ui, target, places, self.entry, self.name, self.line)
-        lit = self.standing.light is Light.LIT and not self.waiting
+        lit = self.standing.light.lit and not self.waiting
         colour = theme.ok if lit else theme.accent if self.waiting else theme.ink_2
         ui.text.draw(target, self.status, Style.LABEL, colour, places.status)
 

@@ -37,12 +37,12 @@ class KindFacts:
     @property
     def awaits(self) -> bool:
         """Whether today's daily can still be solved."""
-        return self.light is not Light.LIT and (self.daily is None or self.daily.waits)
+        return not self.light.lit and (self.daily is None or self.daily.waits)
 
     @property
     def lamp(self) -> str:
         """How it stands with the daily, in a word."""
-        return self.light.name.lower() if self.light is Light.LIT or self.awaits else "spent"
+        return self.light.name.lower() if self.light.lit or self.awaits else "spent"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class HomeFacts:
 
     @property
     def lit(self) -> set[str]:
-        return {kind for kind, light in self.lights if light is Light.LIT}
+        return {kind for kind, light in self.lights if light.lit}
 
     @property
     def waiting(self) -> tuple[ChapterSummary, ...]:
@@ -163,7 +163,7 @@ def _mini(services: Services, today: date) -> tuple[Extra | None, int]:
         return None, 0
     days = [date.fromordinal(max(1, today.toordinal() - each)) for each in range(MINIS)]
     found = extras(services.store, {each: mini_on(each) for each in days})
-    return found[today], streak((day.isoformat() for day, each in found.items() if each.lamp.light is Light.LIT), today)
+    return found[today], streak((day.isoformat() for day, each in found.items() if each.lamp.light.lit), today)
 
 
 def _due(services: Services) -> tuple[tuple[Entry, int], ...]:

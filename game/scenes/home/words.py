@@ -23,7 +23,7 @@ def status(ui: Ui, standing: KindFacts, today: date, width: int) -> str:
     """The line of a card: how far a waiting game has come; else that the daily is solved; else what would be new."""
     if standing.waiting:
         return first_fitting(ui, list(_ways_to_say(ui, standing, standing.waiting[0], today)), width)
-    if standing.light is Light.LIT:
+    if standing.light.lit:
         return first_fitting(ui, [_solved(ui, standing.daily), ui.tell("home.solved")], width)
     names = preset_names(ui, standing.entry, standing.preset)
     ways = [DOT.join([ui.tell("home.new"), *names[:count]]) for count in range(len(names), -1, -1)]
@@ -106,7 +106,7 @@ def mini_words(ui: Ui, known: HomeFacts) -> tuple[str, str]:
     """How today's mini stands with the days in a row, and the key of what its pill says."""
     lamp, line, pill = known.mini.lamp if known.mini else None, ui.tell("home.mini_line"), "home.play"
     if lamp is not None and lamp.over:
-        how = "almanac.solved" if lamp.light is Light.LIT else "almanac.shown"
+        how = "almanac.solved" if lamp.light.lit else "almanac.shown"
         line, pill = DOT.join([ui.tell(how), clock_text(lamp.seconds)]), "almanac.review"
     elif lamp is not None and lamp.light is Light.BEGUN:
         line, pill = ui.tell("home.waits"), "home.resume"

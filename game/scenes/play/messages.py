@@ -24,7 +24,7 @@ def message(game: OpenGame) -> Message:
             (tell(each.phrase(game.kind.id)) for each in game.kind.techniques if each.name == coach.technique), ""
         )
         return Message(tell(coach.words), loud=True, title=name, icon=game.entry.techniques.get(coach.technique, ""))
-    if game.session.chapter.ending is not None:
+    if game.session.chapter.ending is not None and not game.session.chapter.ending.open:
         return Message(tell("play.again", time=clock_text(game.session.chapter.ending.seconds)), loud=False)
     if game.is_sure:
         refused = sum(each.action == REFUSED for each in game.session.chapter.log)

@@ -13,7 +13,7 @@ from game.boards.board import Board
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.almanac.words import short_day
 from game.scenes.home.facts import HomeFacts, read_facts
-from game.scenes.shared.day_lanterns import light_of
+from game.scenes.shared.day_lanterns import light_of, light_of_win
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.scene import Open, Services
 from game.session.coach import refusals
@@ -61,7 +61,7 @@ def facts(services: Services, entry: Entry, chapter: Chapter[Any, Any, Any, Any]
         lit |= {entry.kind.id} if chapter.heading.daily else set()
     seen = {each.id: in_place(store.shelf.summaries(each.id), daily_place(day)) for each in CATALOGUE}
     lights = {kind: light_of(kind, begun, lit) for kind, begun in seen.items()}
-    over = {kind for kind, begun in seen.items() if lights[kind] is Light.LIT or (begun is not None and begun.over)}
+    over = {kind for kind, begun in seen.items() if lights[kind].lit or (begun is not None and begun.over)}
     return ResultFacts(
         best=best,
         days=streak(solved, today),
@@ -114,7 +114,7 @@ def result(
     if shown:
         light, title, notes = Light.UNLIT, ui.tell("result.shown"), [ui.tell("result.after", time=time)]
     else:
-        light = Light.LIT if won else Light.BEGUN if harmless else Light.UNLIT
+        light = light_of_win(kind.id, ending) if won else Light.BEGUN if harmless else Light.UNLIT
         key = "result.solved" if won else "result.finished" if harmless else "result.lost"
         title = f"{ui.tell(own)} · {time}" if own is not None else ui.tell(key, time=time)
         helped = [ui.tell(chapter.help)] if ending.hints or won else []
@@ -194,7 +194,7 @@ class ResultView:
         head = pygame.Rect(title.left, title.top + max(0, spare) // 2, title.width, high)
         ui.text.draw(target, self.result.title, style, theme.ink, head)
         room = pygame.Rect(head.left, head.bottom, head.width, self.places.notes.bottom - head.bottom)
-        fit.paragraph(target, notes, theme.accent if self.result.light is Light.LIT else theme.ink_2, room)
+        fit.paragraph(target, notes, theme.accent if self.result.light.lit else theme.ink_2, room)
 
     def _notes(self) -> str:
         """The notes that there is room for, the first ones first."""
@@ -212,7 +212,7 @@ class ResultView:
             return round(points * place.height / TODAY)
 
         head = pygame.Rect(place.left, place.top, place.width, px(26))
-        name, count = self.result.day, today.count(Light.LIT)
+        name, count = self.result.day, sum(each.lit for each in today)
         words = self.ui.tell("result.lit", count=count, most=len(today))
         ui, _ = self.fit.of(f"{name}  {words}", (Style.STRONG,), head.size)
         ui.text.draw(target, name, Style.STRONG, theme.ink, head)

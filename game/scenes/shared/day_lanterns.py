@@ -16,8 +16,8 @@ from game.scenes.shared.launch_request import Addressed, Again, LaunchRequest
 from game.store.archive import Game
 from game.store.log import SHOWN, SOLVED
 from game.store.store import Store
-from game.store.summary import ChapterSummary
-from game.ui.lantern import SPILL, Light, glow, lantern, sag_at
+from game.store.summary import ChapterSummary, Ending
+from game.ui.lantern import Light, lantern, sag_at, spill_of
 from game.ui.shapes import XY, Canvas
 from game.ui.ui import Ui
 from game.ui.widgets.button import BarePill
@@ -53,9 +53,17 @@ def solved_at_hand(store: Store) -> set[str]:
 
 def light_of(kind: str, begun: ChapterSummary | None, solved: Collection[str]) -> Light:
     """The light of a kind's daily; a game on the shelf knows its ending before the archive does."""
-    if kind in solved or (begun is not None and begun.ending is not None and begun.ending.how == SOLVED):
+    ending = begun.ending if begun is not None else None
+    if ending is not None and ending.how == SOLVED:
+        return light_of_win(kind, ending)
+    if kind in solved:
         return Light.LIT
     return Light.BEGUN if begun is not None and begun.waits and begun.touched else Light.UNLIT
+
+
+def light_of_win(kind: str, ending: Ending) -> Light:
+    ranks = entry_of(kind).kind.scoring.ranks
+    return Light.BRIGHT if ranks and ending.rank == len(ranks) - 1 else Light.LIT
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +115,7 @@ def lamp_of(entry: Entry, seen: ChapterSummary | None, game: Game | None) -> Dai
     """How a daily stands; the ending comes from the shelf or else the archive."""
     if seen is not None and seen.ending is not None:
         how, seconds, hints = seen.ending.how, seen.ending.seconds, seen.ending.hints
-        light = Light.LIT if how == SOLVED else Light.UNLIT
+        light = light_of_win(entry.id, seen.ending) if how == SOLVED else Light.UNLIT
         return DailyLamp(entry, light, over=True, seconds=seconds, hints=hints, shown=how == SHOWN)
     if game is not None and game.ending:
         light, shown = Light.LIT if game.solved else Light.UNLIT, game.ending == SHOWN
@@ -196,13 +204,13 @@ class _String:
 
 
 def _hang(ui: Ui, target: pygame.Surface, tied: tuple[int, int], side: int, light: Light, flicker: Flicker) -> None:
-    shine = flicker.shine if light is Light.LIT else 0.0
+    shine = flicker.shine if light.lit else 0.0
     arm = pygame.Vector2(0, side * TIED).rotate(-flicker.swing)
     middle = round(tied[0] + arm.x), round(tied[1] + arm.y)
     if shine > 0:
-        _blit(target, glow(ui, round(side * SPILL)), middle, shine)
+        _blit(target, spill_of(ui, side, light), middle, shine)
     if shine < 1:
-        _blit(target, _turned(lantern(ui, side, Light.UNLIT if light is Light.LIT else light), flicker.swing), middle)
+        _blit(target, _turned(lantern(ui, side, Light.UNLIT if light.lit else light), flicker.swing), middle)
     if shine > 0:
         _blit(target, _turned(lantern(ui, side, Light.LIT), flicker.swing), middle, shine)
 

@@ -16,11 +16,13 @@ from game.boards.brick.strip import Strip
 from game.boards.brick.word_shelf import RANKS
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
+from game.scenes.shared.day_lanterns import light_of
 from game.scenes.shared.wait import Wait
 from game.store.settings import Settings
+from game.ui.lantern import Light
 from game.ui.ui import ui_for
 from generators.brick.kind import BRICK
-from generators.brick.rules import GENIUS, Guess, Puzzle, State, is_pangram, points, rank_number
+from generators.brick.rules import GENIUS, Guess, Puzzle, State, is_genius, is_pangram, points, rank_number
 from tests.game.boards.brick.brick_hand import FEW, KIND, PRESET, at, board, guess, missing, type_, words
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.rows import sample
@@ -121,6 +123,23 @@ def test_genius_flares_over_all_letters(playing: Pilot) -> None:
             assert not board(playing).flare.running
             guess(playing, next(others))
         assert board(playing).flare.running
+        assert board(playing).genius
+
+
+def test_genius_lights_the_lantern_and_the_sun_makes_it_brighter(pilot: Pilot) -> None:
+    pilot.open(KIND, PRESET, FEW)
+
+    def light() -> Light:
+        return light_of(KIND, pilot.store.shelf.summaries(KIND)[0], ())
+
+    while light() is Light.UNLIT or light() is Light.BEGUN:
+        assert not is_genius(pilot.session.state)
+        guess(pilot, missing(pilot)[0])
+    assert (light(), pilot.session.chapter.over) == (Light.LIT, False)
+    while missing(pilot):
+        guess(pilot, missing(pilot)[0])
+    assert light() is Light.BRIGHT
+    pilot.until(lambda: [each.rank for each in pilot.store.archive.games(ended=True)] == [GENIUS + 1])
 
 
 @pytest.mark.parametrize("still", [False, True])
