@@ -10,7 +10,7 @@ from functools import cache, partial
 
 import pygame
 
-from game.catalogue import CATALOGUE, MINI, Entry, entry_of
+from game.catalogue import CATALOGUE, MINI, ON_SUNDAYS, Entry, entry_of
 from game.scenes.home.facts import HomeFacts
 from game.scenes.home.pages import open_page
 from game.scenes.makers.makers import TITLES, new_night, to_maker
@@ -18,7 +18,7 @@ from game.scenes.settings.settings import EYES, PLAY
 from game.scenes.shared.blocks import ROW, Block, Paragraph, WidgetBlock
 from game.scenes.shared.day_lanterns import mini_on
 from game.scenes.shared.game_names import in_short, kind_icon
-from game.scenes.shared.launch_request import Addressed, Again, Daily, Resume
+from game.scenes.shared.launch_request import Addressed, Again, Daily, NewPuzzle, Resume
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.scene import Open, Pop, Press, Push, Services, Turn
 from game.session.lessons import lesson_of
@@ -94,11 +94,17 @@ PAGES = {  # their names and pictures
     "settings": (say("home.settings"), "settings"),
     "of_puzzles": (say("settings.of_puzzles"), "settings"),
     "own_words": (say("own.title"), "list"),
+    "lists": (say("own_lists_page.title"), "list"),
+    "print": (say("print.row"), "list"),
+    "restore": (say("backup.title"), "folder"),
+    "settings:back_up": (say("backup.write"), "folder"),
+    "settings:forget": (say("rating.forget"), "statistics"),
+    "settings:chance": (say("rating.chance"), "settings"),
     "about": (say("settings.about"), "help"),
 }
 CHOICES = ("theme", "scale", "language", "sound", "volume", "learn", *PLAY, *EYES)  # on the page of settings
-KNOWN_AS = ("theme", "scale", "language", "sound", "reduce_motion", "high_contrast", "strong_colours", "patterns")
 UNSEEN = ("greeted",)
+BOOKS = ("", *LANGUAGES, AMERICAN)
 KEYS = {"mute": Key("m", control=True), "full": Key("f11"), "paste": Key("v", control=True), "list": Key("f1")}
 KEYS |= {"quit": Key("q", control=True)}
 
@@ -113,12 +119,14 @@ class Target:
 
     def names(self) -> Iterator[str]:
         """The own name first, in the language that is spoken and in others; then other names, and what a puzzle is."""
-        books = [phrasebook(each) for each in ("", *LANGUAGES, AMERICAN)]
-        yield from (each.tell(self.name) for each in books)
+        yield from self.own_names()
         for key in self.also:
-            for each in books:
-                yield from unlisted(each.tell(say(key)))
+            for each in BOOKS:
+                yield from unlisted(phrasebook(each).tell(say(key)))
         yield from abouts(self)
+
+    def own_names(self) -> list[str]:
+        return [phrasebook(each).tell(self.name) for each in BOOKS]
 
 
 def targets(services: Services, known: HomeFacts) -> tuple[Target, ...]:
@@ -129,7 +137,7 @@ def targets(services: Services, known: HomeFacts) -> tuple[Target, ...]:
         *_pages(services),
         *_of_each(services),
         *_settings(services),
-        *(Target(say(f"keys.{name}"), partial(Press, key), "keys") for name, key in KEYS.items()),
+        *(Target(say(f"keys.{name}"), partial(Press, key), "keys", (f"find.{name}",)) for name, key in KEYS.items()),
     )
 
 
@@ -140,11 +148,11 @@ def _name(entry: Entry) -> Phrase:
 def abouts(target: Target) -> list[str]:
     """The description of a puzzle in each language: found by Find, but not shown as a name."""
     line = [say(f"board.{target.entry.id}.line")] if target.entry else []
-    return [phrasebook(language).tell(each) for each in line for language in ("", *LANGUAGES, AMERICAN)]
+    return [phrasebook(language).tell(each) for each in line for language in BOOKS]
 
 
-def _of_kind(entry: Entry, name: Phrase, turn: Callable[[], Turn | None]) -> Target:
-    return Target(name, turn, "grid", (f"board.{entry.id}.names",), entry)
+def _of_kind(entry: Entry, name: Phrase, turn: Callable[[], Turn | None], *also: str) -> Target:
+    return Target(name, turn, "grid", (f"board.{entry.id}.names", *also), entry)
 
 
 def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
@@ -157,20 +165,21 @@ def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
         yield _of_kind(entry, say("find.daily", kind=_name(entry)), partial(Open, entry, Daily(day)))
     mini = entry_of(MINI[0])
     yield _of_kind(mini, say("home.mini"), partial(Open, mini, Addressed(mini_on(known.today))))
+    yield _of_kind(mini, say("find.cryptic"), partial(Open, entry_of(ON_SUNDAYS[0]), NewPuzzle(ON_SUNDAYS[1])))
 
 
 def _pages(services: Services) -> Iterator[Target]:
     for page, (name, icon) in PAGES.items():
-        yield Target(name, partial(_push, services, page), icon, (f"find.{page}",))
+        yield Target(name, partial(_push, services, page), icon, (f"find.{page.removeprefix('settings:')}",))
     for kind, title in TITLES.items():
         yield Target(say(title), partial(to_maker, services, entry_of(kind).kind), "pencil", (f"board.{kind}.names",))
-    yield Target(say("quiz.title"), partial(new_night, services), "pencil")
+    yield Target(say("quiz.title"), partial(new_night, services), "pencil", ("find.night",))
 
 
 def _of_each(services: Services) -> Iterator[Target]:
     for entry in CATALOGUE:
         rules = partial(_push, services, f"rules:{entry.id}")
-        yield _of_kind(entry, say("find.rules", kind=_name(entry)), rules)
+        yield _of_kind(entry, say("find.rules", kind=_name(entry)), rules, "find.help")
     for entry in CATALOGUE:
         if lesson_of(entry.id) is not None:
             lesson = partial(_push, services, f"lesson:{entry.id}")
@@ -178,7 +187,8 @@ def _of_each(services: Services) -> Iterator[Target]:
     for entry in CATALOGUE:
         teaching, practice, cards = entry.kind.teaching, f"practice:{entry.id}", f"due:{entry.id}"
         if teaching.drills is not None:
-            yield _of_kind(entry, say("find.practice", kind=_name(entry)), partial(_push, services, practice))
+            turn, name = partial(_push, services, practice), say("find.practice", kind=_name(entry))
+            yield _of_kind(entry, name, turn, "find.practise")
         if teaching.cards is not None:
             yield Target(teaching.cards.title, partial(_push, services, cards), "list", ("find.cards",), entry)
 
@@ -190,8 +200,8 @@ def _settings(services: Services) -> Iterator[Target]:
     ]
     for page, names in (("settings", CHOICES), ("of_puzzles", of_puzzles)):
         for name in names:
-            also = (f"find.{name}",) if name in KNOWN_AS else ()
-            yield Target(say(f"settings.{name}"), partial(_push, services, f"{page}:{name}"), "settings", also)
+            turn = partial(_push, services, f"{page}:{name}")
+            yield Target(say(f"settings.{name}"), turn, "settings", (f"find.{name}",))
 
 
 def _push(services: Services, page: str) -> Turn:
@@ -233,10 +243,11 @@ class FindPage(Sheet):
         fits = [(each, fit) for each, names in self.all if (fit := best(typed, names)) is not None]
         self.found = tuple((each, name) for each, (_, name) in sorted(fits, key=self._rank))
 
-    def _rank(self, fit: tuple[Target, tuple[int, str]]) -> tuple[int, bool]:
-        """The better fit first, of equals what is in the language of the window."""
-        target, (how, _) = fit
-        return how, target.entry is not None and target.entry.language not in ("", self.ui.language)
+    def _rank(self, fit: tuple[Target, tuple[int, str]]) -> tuple[int, bool, bool]:
+        """The better fit first, of equals one with this as its own name, then what is in the window's language."""
+        target, (how, name) = fit
+        other = name not in target.own_names()
+        return how, other, target.entry is not None and target.entry.language not in ("", self.ui.language)
 
     @property
     def typing(self) -> bool:

@@ -33,6 +33,15 @@ def open_page(page: str, services: Services) -> Scene:  # noqa: PLR0911 - a tabl
             from game.scenes.make.words_page import WordsPage
 
             return WordsPage(services)
+        case ["lists"]:
+            from game.scenes.makers.wall.lists import OwnListsPage
+
+            return OwnListsPage(services)
+        case ["print"]:
+            from game.scenes.printing.print_page import PrintPage
+            from game.scenes.printing.source import of_day
+
+            return PrintPage(services, of_day(services.today()))
         case ["atlas"]:
             from game.scenes.atlas.page import AtlasPage
 
@@ -61,11 +70,14 @@ def open_page(page: str, services: Services) -> Scene:  # noqa: PLR0911 - a tabl
 def _of_settings(page: str, services: Services) -> Scene:
     from game.scenes.settings.about import About
     from game.scenes.settings.own_words import OwnWordsPage
+    from game.scenes.settings.restore import WhichBackup
     from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 
     match page.split(":"):
         case ["about"]:
             return About(services)
+        case ["restore"]:
+            return WhichBackup(services)
         case ["own_words"]:
             return OwnWordsPage(services)
         case ["of_puzzles", *at]:

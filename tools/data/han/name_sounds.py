@@ -19,7 +19,7 @@ from generators.wall.characters.sounds import SYLLABLE, bare
 from generators.words.dictionary import asset
 from tests.game.memory_store import MemoryStore
 
-OTHERWISE = {"行": "hang"}
+OTHERWISE = {"行": "hang", "重": "chong"}
 HEAD = """# Characters in names of puzzles, pages and settings, each with its sound, without the tone; ü is written v.
 # Made by tools.data.han.name_sounds.py from facts.txt; origin and licence in NOTICE.md.
 """

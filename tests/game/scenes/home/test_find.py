@@ -46,6 +46,13 @@ PAGES = {
     "lianxi": "PracticeChoice",
     "fuxi": "CardsPage",
     "keys of": "KeysHere",
+    "practise": "PracticeChoice",
+    "help": "Rules",
+    "timer": "SettingsPage",
+    "restore": "WhichBackup",
+    "lists": "OwnListsPage",
+    "dayin": "PrintPage",
+    "chongzhi": "SettingsPage",
 }
 
 
@@ -167,6 +174,12 @@ def test_a_game_in_progress_is_found_by_its_puzzle(pilot: Pilot) -> None:
     names = [pilot.services.ui.tell(each.name) for each, _ in page.found]
     assert names[0] == "Sweet Spots"
     assert names[1].startswith("Sweet Spots · 8×8")
+    for text, first in (
+        ("mini", "home.mini"),
+        ("cryptic", "find.cryptic"),
+    ):  # not a game
+        page.search(text)
+        assert page.found[0][0].name.key == first
 
 
 def test_rules_say_the_names_by_which_a_puzzle_is_found(pilot: Pilot) -> None:
@@ -194,7 +207,7 @@ def sounds() -> dict[str, str]:
 def test_every_character_that_can_be_looked_for_sounds_as_it_does(pilot: Pilot) -> None:
     known = facts()
     book = phrasebook(CHINESE)
-    names = [book.tell(each.name) for each in all_of(pilot)]
+    names = [name for each in all_of(pilot) for name in (book.tell(each.name), *each.names())]
     unknown = {each for name in names for each in name if each in known and each not in sounds()}
     assert unknown == set(), "python -m tools.data.han.name_sounds"
     wrong = {
