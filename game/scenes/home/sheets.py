@@ -295,8 +295,17 @@ class Greeting(Sheet):
         services.ready.request(entry.kind, entry.preset(found.preset), day)
         return greeting
 
-    @property
-    def start(self) -> Suggestion:
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._language, self.start = self.ui.language, self._suggested()
+
+    def update(self, seconds: float) -> Turn | None:
+        if self._language != self.ui.language:
+            self._language, self.start = self.ui.language, self._suggested()
+            self.place()
+        return super().update(seconds)
+
+    def _suggested(self) -> Suggestion:
         """What home suggests: a daily if it is easy that day, else a small puzzle."""
         found = read_facts(self.services).suggestion
         assert found is not None, "nothing was played yet"

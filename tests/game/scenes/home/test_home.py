@@ -331,6 +331,7 @@ def test_on_an_easy_day_the_first_win_lights_a_lantern(pilot: Pilot, language: s
     greeting, tell = pilot.put(Greeting(pilot.services)), pilot.services.ui.tell
     assert greeting.title() == tell("greeting.title_small"), "a hard Friday promises none"
     pilot.services.today = lambda: MONDAY
+    greeting = Greeting(pilot.services)
     assert greeting.title() == tell("greeting.title")
     assert greeting.start.request == Daily(MONDAY.isoformat())
     assert greeting.start.standing.entry.id == first_game(language)[0]
