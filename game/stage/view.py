@@ -91,10 +91,16 @@ class StageView:
         self.fit.line(target, shown.name, FIT_TITLES, theme.ink, upper)
         self.fit.line(target, shown.subtitle if fits else shown.short, (Style.CAPTION,), theme.ink_3, lower)
 
+    @property
+    def in_bar(self) -> list[Command]:
+        """The commands of the bar, without those that have a pill at the foot."""
+        return [each for each in self.shown.at(At.BAR) if not (self.places.foot and At.FOOT in each.at)]
+
     def clock_place(self) -> pygame.Rect:
         px, bar = ClampedPx(self.ui), self.places.bar
         wide = px(8) if self.shown.clock is None else self._digits()[1] + px(24) + px(PAUSE) * self._pausing
-        return pygame.Rect(bar.right - px(ICONS) - wide, bar.top, wide, bar.height - max(1, px(1)))
+        icons = px(ICONS) + px(52) * max(0, len(self.in_bar) - 3)
+        return pygame.Rect(bar.right - icons - wide, bar.top, wide, bar.height - max(1, px(1)))
 
     def _digits(self) -> tuple[Ui, int]:
         """Letters of the clock, and how wide it is in them: all digits as wide as each other."""

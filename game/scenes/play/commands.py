@@ -35,6 +35,7 @@ from game.session.lessons import lesson_of
 from game.session.worker import Job
 from game.stage.board_reader import BoardReading, questions
 from game.stage.command import (
+    NOWHERE,
     PASTE,
     At,
     Command,
@@ -175,7 +176,8 @@ def _news(game: OpenGame) -> tuple[Command, ...]:
     if game.session.chapter.closed:
         label, short = tell("play.next_named", name=tell(f"board.{game.next_kind}.name")), tell("play.next")
         new = Command("new", label, game.next, keys, At.CARD, "forward", short=short, primary=True)
-    at = At.MENU if game.session.chapter.closed else At.FOOT | At.MENU
+    bar = At.BAR if game.board.wants.pills else NOWHERE  # walls have no foot where there is little room
+    at = At.MENU if game.session.chapter.closed else At.FOOT | At.MENU | bar
     return new, Command("change", label, choose, ("Ctrl Shift N",), at, "grid", short=tell("play.change"))
 
 

@@ -16,7 +16,7 @@ from game.scenes.play.result import RISE, ResultPlaces, ResultView, result_place
 from game.scenes.shared.day_lanterns import LampButton, columns
 from game.scenes.shared.scene import Scene, Services, Turn
 from game.stage.board_reader import BoardReading, around
-from game.stage.command import At, Command
+from game.stage.command import Command
 from game.stage.layout import StageNeeds, place_stage
 from game.stage.stage import Answer, Stage, ViewModel
 from game.stage.view import StageView, bar_pills, clock_pills, pills, result_pills
@@ -163,7 +163,7 @@ class Playing(Scene):
         }
 
     def _pills(self) -> list[Widget]:
-        bar = bar_pills(self.ui, self.shown.at(At.BAR), self.places.bar)
+        bar = bar_pills(self.ui, self._view.in_bar, self.places.bar)
         bar += clock_pills(self.ui, self.shown, self._view.clock_place())
         if self.ending is None:
             return bar + pills(self.ui, self.shown, self.places)

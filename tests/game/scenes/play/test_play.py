@@ -15,6 +15,7 @@ import pytest
 from game.boards.board import Action
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
+from game.scenes.home.sheets import Choose
 from game.scenes.play.commands import commands
 from game.scenes.play.menu import Bookmarks, Keys
 from game.scenes.play.messages import names, subtitle
@@ -367,3 +368,13 @@ def test_what_goes_without_saying_is_left_out(kind: str, preset: str, heading: s
     ui = ui_for((1280, 800), Settings(), dark=False)
     game: Any = SimpleNamespace(preset=entry_of(kind).preset(preset), services=SimpleNamespace(ui=ui))
     assert names(game) == heading
+
+
+def test_a_wall_offers_another_mode_in_its_bar_where_it_has_no_foot(pilot: Pilot) -> None:
+    pilot.open("connecting_wall", "easy-classic")
+    assert pilot.play.places.bar.contains(pilot.widget("change").rect)
+    pilot.press("change")
+    assert isinstance(pilot.scene, Choose)
+    pilot.key("escape")
+    pilot.resize((720, 1280))
+    assert pilot.widget("change").rect.top > pilot.play.places.board.bottom, "once, at the foot"
