@@ -38,6 +38,9 @@ LOOKED_FOR = {  # what people type, and what comes first
     "chest": "sweet_spots",
     "brick today": "brick",
 }
+FIRST = {"mini": "home.mini", "cryptic": "find.cryptic", "practise": "find.practice", "help": "find.rules"}
+FIRST |= {"timer": "settings.clock", "reset": "rating.forget", "backup": "backup.write", "chongzhi": "rating.forget"}
+FIRST |= {"lists": "own_lists_page.title", "print": "print.row", "jishiqi": "settings.clock"}
 PAGES = {
     "calendar": "Almanac",
     "dark": "SettingsPage",
@@ -46,13 +49,8 @@ PAGES = {
     "lianxi": "PracticeChoice",
     "fuxi": "CardsPage",
     "keys of": "KeysHere",
-    "practise": "PracticeChoice",
-    "help": "Rules",
-    "timer": "SettingsPage",
     "restore": "WhichBackup",
-    "lists": "OwnListsPage",
     "dayin": "PrintPage",
-    "chongzhi": "SettingsPage",
 }
 
 
@@ -83,6 +81,14 @@ def all_of(pilot: Pilot) -> tuple[Target, ...]:
     first = pilot.app.stack[0]
     assert isinstance(first, Home)
     return targets(pilot.services, first.known)
+
+
+def test_usual_words_come_first_and_what_is_called_so_before_other_names(pilot: Pilot) -> None:
+    page, found = find(pilot, "x"), {}
+    for text in FIRST:
+        page.search(text)
+        found[text] = page.found[0][0].name.key if page.found else ""
+    assert found == FIRST
 
 
 @pytest.mark.slow
@@ -174,12 +180,6 @@ def test_a_game_in_progress_is_found_by_its_puzzle(pilot: Pilot) -> None:
     names = [pilot.services.ui.tell(each.name) for each, _ in page.found]
     assert names[0] == "Sweet Spots"
     assert names[1].startswith("Sweet Spots · 8×8")
-    for text, first in (
-        ("mini", "home.mini"),
-        ("cryptic", "find.cryptic"),
-    ):  # not a game
-        page.search(text)
-        assert page.found[0][0].name.key == first
 
 
 def test_rules_say_the_names_by_which_a_puzzle_is_found(pilot: Pilot) -> None:
