@@ -232,6 +232,7 @@ class Judgement:
 
     right: bool
     words: Phrase
+    missing: Phrase | None = None  # a question about what it lacks, asked once before the card is shown
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,7 +102,8 @@ def _judge_typed(text: str, character: str) -> Judgement:
         return Judgement(True, say("lion_wall.typed_right", answer=f"{character} {known.pinyin}"))
     found, answer = judge_pinyin(text, character)
     words = say(f"lion_wall.typed_{found.name.lower()}", answer=answer or known.japanese, typed=text.strip())
-    return Judgement(found in {PinyinVerdict.RIGHT, PinyinVerdict.NO_TONE}, words)
+    missing = say("lion_wall.which_tone") if found is PinyinVerdict.NO_TONE else None
+    return Judgement(found in {PinyinVerdict.RIGHT, PinyinVerdict.NO_TONE}, words, missing)
 
 
 CARDS: FlashCards[State] = FlashCards(

@@ -35,6 +35,7 @@ from game.ui.widgets.field import Field
 from game.ui.widgets.rows import Row
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import AnyCards, Back, Judgement
+from generators.kernel.phrases import Phrase
 
 SIDES = 80  # the height for a width of 100
 FORMULA = "=+-@"  # first signs of a formula in a spreadsheet
@@ -175,6 +176,7 @@ class CardsPage(Scene):
         self.flipped = False
         self.typed = ""
         self.said: Judgement | None = None  # of the typed answer
+        self.missing: Phrase | None = None  # what is asked about the typed answer, once
         self.asked = 0  # the number of answered cards
         self.ready = services.worker.submit(self.cards.prepare)
         self.read = False
@@ -208,7 +210,7 @@ class CardsPage(Scene):
 
     def _ask(self) -> None:
         """Ask the next card; the field gets the focus."""
-        self.flipped, self.typed, self.said = False, "", None
+        self.flipped, self.typed, self.said, self.missing = False, "", None, None
         self.panel.focus = None
         self.place()
         self.panel.focus = ANSWER if self.typing else None
@@ -272,9 +274,9 @@ class CardsPage(Scene):
         if self.flipped:
             draw_card(ui, target, place, card, back, self.said)
         elif self.by_meaning:
-            draw_meaning(ui, target, place, card.front, back, tell("cards.which"))
+            draw_meaning(ui, target, place, card.front, back, tell(self.missing or "cards.which"))
         else:
-            draw_front(ui, target, place, card.front, tell("cards.how"))
+            draw_front(ui, target, place, card.front, tell(self.missing or "cards.how"))
         words = tell("cards.keys_on" if self.said else "cards.keys_answer" if self.flipped else "cards.keys")
         ui.text.fill(target, words, (Style.CAPTION,), ui.theme.ink_3, self.places.foot, align=0.5)
 
@@ -338,7 +340,11 @@ class CardsPage(Scene):
 
     def _flip(self) -> None:
         assert self.here is not None
-        self.said = self.cards.judged(self.typed, self.here.front) if self.typed.strip() else None
+        said = self.cards.judged(self.typed, self.here.front) if self.typed.strip() else None
+        if said is not None and said.missing is not None and self.missing is None:
+            self.missing, self.dirty = said.missing, True
+            return
+        self.said = said
         self.flipped = True
         self.place()
 
