@@ -17,7 +17,7 @@ from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member, Part
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, spoken
-from generators.wall.characters.chinese import CardFacts, card_facts, find_by_gloss, is_chinese, part_name
+from generators.wall.characters.chinese import CardFacts, card_facts, find_by_gloss, is_chinese, part_name, word_note
 from generators.wall.characters.han import STROKES, Fact, by_strokes, facts, radicals, stroke_count, word_links
 from generators.wall.characters.sounds import (
     SYLLABLE,
@@ -344,7 +344,7 @@ class Book:
                 sound_of(self.graph, part.sign) if part.role is Role.SOUND else part_name(part.sign)
                 for part in made_of(self.graph, sign)
             ),
-            words=tuple((each, self._rest(each, sign)) for each in known.words if sign in each)[:WORDS],
+            words=tuple((each, self._rest(each)) for each in known.words if sign in each)[:WORDS],
             whole_of=len(wholes_with(self.graph, sign)),
             standing=alone if alone != sign else "",
             strokes=stroke_count(sign),
@@ -356,12 +356,9 @@ class Book:
         fact = facts().get(sign)
         return fact.meaning if fact and fact.meaning else part_name(sign)
 
-    def _rest(self, word: str, sign: str) -> str:
-        """楚 clear, distinct: of 清楚. None in Chinese, where it would be read as the meaning of the word."""
-        if spoken() == CHINESE:
-            return ""
-        others = [each for each in dict.fromkeys(word) if each != sign]
-        return "; ".join(f"{each} {self._meaning(each, card_facts(each, '', CHINESE))}" for each in others)
+    def _rest(self, word: str) -> str:
+        """qīngchu clear: of 清楚. None in Chinese."""
+        return "" if spoken() == CHINESE else word_note(word)
 
     def family(self, sign: str) -> Family | None:
         return family_of(self.graph, sign, self.script, part_name(family_part(self.graph, sign)))

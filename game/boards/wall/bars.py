@@ -101,7 +101,8 @@ class GroupBars:
         elif self._has_room_for_notes(rect, state, number):
             self._title(target, state, number, self._heading(rect))
             for card, place in zip(bar_cards(state, number), self.cells(rect, state, number), strict=True):
-                facts = self.notes.of(card, state.puzzle.script, self.ui.language) if self.notes else None
+                link, script = state.puzzle.groups[number].name, state.puzzle.script
+                facts = self.notes.of(card, script, self.ui.language, link) if self.notes else None
                 if facts is not None:
                     draw_note(self.ui, target, card, facts, place, ink)
             return

@@ -129,8 +129,8 @@ class CharacterNotes(LazyData):
     def __init__(self) -> None:
         super().__init__(prepare)
 
-    def of(self, card: str, script: str = "", language: str = ENGLISH) -> CardFacts | None:
-        return card_facts(card, script, language) if self.known and len(card) == 1 else None
+    def of(self, card: str, script: str = "", language: str = ENGLISH, link: str = "") -> CardFacts | None:
+        return card_facts(card, script, language, link) if self.known and len(card) == 1 else None
 
 
 def draw_note(
@@ -147,6 +147,7 @@ def draw_note(
     sound = f" · {ui.tell('board.wall.sound_part', part=facts.sound_part)}" if facts.sound_part else ""
     made_of = facts.decomposition + sound
     made_of = made_of if ui.text.width(made_of, Style.CAPTION) <= wide else facts.decomposition
+    made_of = _whole_senses(ui, facts.linked, wide) or " ".join(facts.linked.split(" ")[:2]) or made_of
     lines = [line for line in (*_heard(ui, facts, wide), made_of) if line]
     room = max(1, (place.height - (0 if beside else side)) // leading)
     lines = lines[:room]
@@ -186,6 +187,7 @@ def character_rows(ui: Ui, facts: CardFacts) -> Rows:
     level = ui.tell("lion_wall.level", number=facts.hsk) if facts.hsk else ""
     form = ui.tell(other) if (other := other_form_phrase(facts)) else ""
     rows = [
+        (facts.linked, Style.STRONG),
         (facts.pinyin, Style.STRONG),
         (facts.meaning, Style.BODY),
         (also, Style.STRONG),

@@ -122,7 +122,8 @@ class LionWallBoard(WallBoard):
         if idiom is not None:
             draw_note_card(self.ui, target, idiom_rows(self.ui, idiom, self.notes), cells[column], self.area)
             return
-        card = view.state.puzzle.groups[number].cards[column]
-        facts = self.notes.of(card, view.state.puzzle.script, self.ui.language)
+        group = view.state.puzzle.groups[number]
+        card = group.cards[column]
+        facts = self.notes.of(card, view.state.puzzle.script, self.ui.language, group.name)
         if facts is not None:
             draw_note_card(self.ui, target, character_rows(self.ui, facts), cells[column], self.area, card)

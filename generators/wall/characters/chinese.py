@@ -14,7 +14,14 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, phrasebook, say, spoken
 from generators.wall.characters.han import BLANK, chinese_names, facts, heads, parts, radicals, repeats, word_links
-from generators.wall.characters.sounds import FINAL_PREFIX, SOUND_SEPARATOR, is_final, meaning_part, sounding_part
+from generators.wall.characters.sounds import (
+    FINAL_PREFIX,
+    SOUND_SEPARATOR,
+    is_final,
+    meaning_part,
+    readings,
+    sounding_part,
+)
 from generators.words.dictionary import asset
 
 GLOSSES, FIELDS, IDIOMS, EXAMPLES = "glosses_zh.txt", "fields_zh.txt", "chengyu_zh.txt", "examples.txt"
@@ -23,6 +30,8 @@ FIRST_CHARACTER = "\u3400"
 SLIPS = 3  # cards of a wall of characters that may be something else by mistake
 HAN = "\u2e80"  # the first sign of Chinese, and all that follow
 GAP = "□"
+VOWEL = "[aāáǎàeēéěèoōóǒò]"  # has an apostrophe before it inside a word
+TONELESS = "子头頭们們么麼儿兒上家处處"  # often without their tone at the end of a word
 SYLLABLE = re.compile(r"[a-zü]{1,6}")
 MOST = 4  # characters of a sense that may be a name
 # What may stand around a name: 都有女字旁, 与“火”组词, 读音 qing.
@@ -71,6 +80,17 @@ def examples(character: str, traditional: bool = False) -> tuple[str, ...]:
     cells = (*_row(EXAMPLES, character), "")[1:]
     known = (cell.partition(" ") for cell in cells if cell)
     return tuple(f"{form.split('/')[-1 if traditional else 0]} {rest}" for form, _, rest in known)
+
+
+def word_note(word: str, traditional: bool = False) -> str:
+    """How a word sounds, and what it means in English where that is known; empty if it may sound in several ways."""
+    known = (each.partition(" ") for sign in word for each in examples(sign, traditional))
+    if found := next((note for form, _, note in known if form == word), ""):
+        return found
+    heard = [readings(sign) for sign in word]
+    if any(len(each) != 1 for each in heard) or word[-1] in TONELESS:
+        return ""
+    return re.sub(f" ({VOWEL})", r"'\1", " ".join(each[0] for each in heard)).replace(" ", "")
 
 
 def other_form(character: str, traditional: bool) -> str:
@@ -250,6 +270,7 @@ class CardFacts:
     meaning_part: str = ""  # 目 of 盼
     other_form: str = ""  # in traditional characters, or in simplified ones
     hsk: int = 0  # its level, 1 to 6
+    linked: str = ""  # the word that it makes with its link, as in `words`
 
     @property
     def decomposition(self) -> str:
@@ -258,7 +279,7 @@ class CardFacts:
         return f"{self.character} = {' + '.join(parts)}" if parts else ""
 
 
-def card_facts(character: str, script: str = "", language: str = ENGLISH) -> CardFacts:
+def card_facts(character: str, script: str = "", language: str = ENGLISH, link: str = "") -> CardFacts:
     """The facts in a language; how it sounds is said of China, on a Japanese wall of Japan."""
     fact = facts().get(character)
     made_of = tuple(repeats().get(character) or parts().of(character))
@@ -282,11 +303,13 @@ def card_facts(character: str, script: str = "", language: str = ENGLISH) -> Car
         other_form(character, traditional),
         level if level <= HSK else 0,
     )
+    word = link.replace(BLANK, character).replace(" ", "") if BLANK in link else ""
     if language != CHINESE:
-        return known
+        linked = f"{word} {word_note(word, traditional)}".strip() if word else ""
+        return replace(known, linked=linked, words=tuple(each for each in known.words if each != linked))
     about = note(character, traditional)
     words = about.words or tuple(islice(_words_with(character), WORDS))
-    return replace(known, meaning=about.gloss, also=about.also if known.also else "", words=words)
+    return replace(known, meaning=about.gloss, also=about.also if known.also else "", words=words, linked=word)
 
 
 def roles_of(known: CardFacts) -> Phrase | None:

@@ -104,6 +104,13 @@ def test_words_are_written_as_their_character() -> None:
 # --- notes on a card
 
 
+def test_a_word_link_tells_the_word_its_sound_and_its_sense() -> None:
+    told = {card: card_facts(card, link="____ 动").linked for card in "感劳"}
+    assert told == {"感": "感动 gǎndòng", "劳": "劳动 láodòng work"}
+    assert card_facts("桌", link="____ 子").linked.partition(" ")[2] in ("", "zhuōzi table, desk", "zhuōzi table")
+    assert card_facts("感", "simplified", CHINESE, "____ 动").linked == "感动"
+
+
 def test_a_note_is_in_the_language_of_the_player() -> None:
     english, chinese = card_facts("长"), card_facts("长", "simplified", CHINESE)
     assert english.meaning == facts()["长"].meaning
