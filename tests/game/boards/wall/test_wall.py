@@ -200,6 +200,15 @@ def lose(pilot: Pilot) -> None:
         guess(pilot, (*group(pilot, 0)[:3], group(pilot, 1)[last]))
 
 
+def test_after_a_loss_the_result_says_how_many_characters_come_back(pilot: Pilot) -> None:
+    pilot.open("lion_wall", "easy-connections")
+    lose(pilot)
+    pilot.wait(1.0)
+    assert pilot.play.result is not None
+    assert "16 characters come back as cards" in pilot.play.result.notes
+    assert len(pilot.store.cards.all("lion_wall")) == 16
+
+
 def test_one_away_stays_in_words_until_the_choice_changes(pilot: Pilot) -> None:
     def told() -> bool:
         """In the line beneath the tiles."""
