@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import islice
 from random import Random
 
 from generators.kernel.atlas import Part, Role
@@ -22,6 +24,8 @@ from generators.wall.choices import PARTS, WORD_LINKS, Options
 from generators.wall.connecting import word_walls
 from generators.wall.lion import link_families
 from generators.wall.rules import GROUPS, Guess, Move, Puzzle, State
+
+FIRST_DECK = 20  # characters
 
 
 def _with_half_found(puzzle: Puzzle, rng: Random) -> Exercise[Puzzle, Move]:
@@ -106,6 +110,13 @@ def _judge_typed(text: str, character: str) -> Judgement:
     return Judgement(found in {PinyinVerdict.RIGHT, PinyinVerdict.NO_TONE}, words, missing)
 
 
+def _first_deck(script: str) -> tuple[Met, ...]:
+    """The commonest characters of the first level."""
+    common = sorted(facts().items(), key=lambda each: each[1].rank)
+    first = (sign for sign, fact in common if fact.level(script[0]) == 1 and fact.pinyin)
+    return tuple(Met(sign, missed=True, tag=script) for sign in islice(first, FIRST_DECK))
+
+
 CARDS: FlashCards[State] = FlashCards(
     say("cards.characters"),
     met_characters,
@@ -113,4 +124,5 @@ CARDS: FlashCards[State] = FlashCards(
     _back,
     lambda script: (TAG, script) if script else (TAG,),
     _judge_typed,
+    {script: partial(_first_deck, script) for script in ("simplified", "traditional")},
 )

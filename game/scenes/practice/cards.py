@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from functools import partial
 
 import pygame
@@ -55,13 +55,19 @@ class CardList(Page):
     def blocks(self) -> list[Block]:
         tell = self.ui.tell
         if not self.met:
-            return [Paragraph(tell("cards.none"))] if self.read else []
+            decks = [row(self.ui, each, tell(f"cards.deck_{each}"), space=16) for each in self.cards.decks]
+            return [Paragraph(tell("cards.none")), *decks] if self.read else []
         save = row(self.ui, "export", tell("cards.export"), icon="save", note=tell("cards.export_note"), space=16)
         return [save, rows(self.ui, "card", len(self.met), self._row)]
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == "export":
             self._export()
+            return None
+        if chosen.id in self.cards.decks:
+            yesterday = self.services.today() - timedelta(1)  # its cards are due today
+            self.services.store.cards.meet(self.entry.kind.id, self.cards.decks[chosen.id](), yesterday)
+            self._look()
             return None
         return Push(CardSheet(self.services, self.met[chosen.value][0], self.entry))
 
@@ -315,6 +321,8 @@ class CardsPage(Scene):
         return None
 
     def back(self) -> None:
+        if self.read and self.here is None:  # a deck may have been chosen
+            self._look()
         self.place()
 
     def handle(self, event: Event) -> Turn | None:

@@ -24,7 +24,7 @@ from game.scenes.lessons.view import Rules
 from game.scenes.play import commands
 from game.scenes.play.menu import Menu
 from game.scenes.play.play import Playing
-from game.scenes.practice.cards import CardSheet, CardsPage, FlashCardRow, write_tsv
+from game.scenes.practice.cards import CardList, CardSheet, CardsPage, FlashCardRow, write_tsv
 from game.scenes.practice.choice import PracticeChoice, Reasons
 from game.scenes.practice.practice import Practice
 from game.scenes.shared.scene import Push
@@ -407,6 +407,21 @@ def test_what_is_typed_is_judged_and_return_follows_it(typed: str, right: bool) 
         pilot.key("return")
         (card,) = store.cards.all(WALL)
         assert card.step == right
+
+
+def test_a_first_deck_can_be_chosen_before_any_game(pilot: Pilot) -> None:
+    page = pilot.put(CardsPage(pilot.services, entry_of(WALL)))
+    pilot.until(lambda: page.read)
+    pilot.press("list")
+    cards = pilot.scene
+    assert isinstance(cards, CardList)
+    pilot.until(lambda: cards.read)
+    pilot.step()
+    pilot.press("simplified")
+    due = [each.front for each in pilot.store.cards.due(WALL)]
+    assert (len(due), "我" in due, len(cards.met)) == (20, True, 20)
+    pilot.key("escape")
+    assert len(page.waiting) == 20
 
 
 def test_every_other_time_the_character_is_asked_for(pilot: Pilot) -> None:
