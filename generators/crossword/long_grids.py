@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from random import Random
@@ -29,7 +29,7 @@ from generators.kernel.phrases import quoted
 from generators.lattice.layout import BLOCK, Layout
 from generators.lattice.patterns import Rows, transposed
 from generators.words.clue_bank import LONGEST, enumeration, long_words, phrases, pieces
-from generators.words.dictionary import asset, dictionary
+from generators.words.dictionary import asset, dictionary, is_spelled
 
 SIDE = 15
 THEMED = 2 / 3  # of these puzzles have a theme
@@ -135,6 +135,16 @@ class LongGrid:
         """The long entries by their letters."""
         return {each.letters: each for each in long_themes()[self.title].entries} if self.title else {}
 
+    @property
+    def texts(self) -> Iterator[str]:
+        """All that a player reads, but for the clues outside the theme."""
+        known = phrases()
+        yield self.title
+        for word in map(str.lower, self.answers):
+            yield known[word].written if word in known else word
+        for each in self.theme.values():
+            yield from (each.written, each.clue)
+
 
 def answers_of(layout: Layout) -> tuple[str, ...]:
     return tuple("".join(map(layout.sign, slot.spots)) for slot in layout.slots)
@@ -150,6 +160,12 @@ def _read_grids() -> tuple[LongGrid, ...]:
 
 def long_grids() -> tuple[LongGrid, ...]:
     return tuple(grid for grid in _read_grids() if grid.title)
+
+
+@cached
+def spelled_grids(american: bool) -> tuple[LongGrid, ...]:
+    """Those whose theme has one spelling."""
+    return tuple(grid for grid in long_grids() if all(is_spelled(text, american=american) for text in grid.texts))
 
 
 def long_patterns() -> tuple[Rows, ...]:
@@ -188,7 +204,9 @@ def long_puzzle(options: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     if rng.random() >= THEMED:
         return None
     words = long_vocabulary(options.level, pulse, options.american)
-    grids = sorted(long_grids(), key=lambda grid: rng.random() ** (1 / _weight(grid.rows)), reverse=True)
+    grids = sorted(
+        spelled_grids(options.american), key=lambda grid: rng.random() ** (1 / _weight(grid.rows)), reverse=True
+    )
     titles = {grid.title for grid in grids}
     played = [title for title in options.themes if title in titles][-int(_APART * len(grids)) :]
     fresh, late = [grid for grid in grids if grid.title not in played], set(options.recent)

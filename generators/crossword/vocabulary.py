@@ -23,7 +23,17 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import collected
 from generators.words.clue_bank import Bank, Clue, ClueEntry, bank, long_words, phrases
-from generators.words.dictionary import AMERICAN, BRITISH, Dictionary, asset, dictionary, entries, is_inflected, spelled
+from generators.words.dictionary import (
+    AMERICAN,
+    BRITISH,
+    Dictionary,
+    asset,
+    dictionary,
+    entries,
+    is_inflected,
+    is_spelled,
+    spelled,
+)
 from generators.words.wordbook import Wordbook, wordbooks
 
 RARE = 50  # words from this level of the dictionary on may not cross each other
@@ -34,7 +44,6 @@ _OF_PHRASES = {1: 35, 2: 45, 3: 55}  # levels by their easiest clue
 _SPELLED = re.compile(  # in a clue: says that the answer is American
     r"America|States|U\.S\.|New York|Boston|Chicago|Texas|California|Ohio|Iowa|Utah|Seattle|Mister"
 )
-_FIRST_OR_SMALL = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # words, but no names: Lady Jane Grey
 _INFLECTED = 15  # levels are added for a plural or a past tense
 _SPARED = 0.4  # the largest part of a book that is avoided as recently used
 _WORD = re.compile(r"[a-z]+")
@@ -121,7 +130,7 @@ def long_vocabulary(level: str, pulse: Pulse = no_pulse, american: bool = False)
 
 @cached
 def _fair_bank(pulse: Pulse, american: bool) -> dict[str, tuple[Clue, ...]]:
-    others = {letters: each.clues for letters, each in phrases().items()}
+    others = {letters: each.clues for letters, each in phrases().items() if is_spelled(each.written, american=american)}
     return fair_clues({**bank(pulse), **others}, american=american)
 
 
@@ -145,10 +154,14 @@ def cryptic_vocabulary(pulse: Pulse = no_pulse, american: bool = False) -> Vocab
     known = dictionary()
     for answer, clues in cryptic_bank(pulse).items():
         pulse()
+        fair = [each for each in clues if is_spelled(each.text, american=american)]
+        written = clues[0].written
+        if not fair or not is_spelled(written, american=american):
+            continue
         if answer in known:
-            words[answer] = tuple(Clue(3, text_with_lengths(clue)) for clue in clues)
+            words[answer] = tuple(Clue(3, text_with_lengths(clue)) for clue in fair)
         else:
-            others[answer] = ClueEntry(clues[0].written, tuple(Clue(2, text_with_lengths(clue)) for clue in clues))
+            others[answer] = ClueEntry(written, tuple(Clue(2, text_with_lengths(clue)) for clue in fair))
     return vocabulary_of(words, LEVELS[-1], pulse, others, american=american)
 
 
@@ -195,7 +208,7 @@ def _is_fair(word: str, clue: Clue, foreign: frozenset[str], *, american: bool) 
         return False
     if not american and _SPELLED.search(clue.text):
         return True
-    return word not in foreign and foreign.isdisjoint(map(str.lower, _FIRST_OR_SMALL.findall(clue.text)))
+    return word not in foreign and is_spelled(clue.text, american=american)
 
 
 def _level_of(

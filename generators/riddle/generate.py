@@ -30,7 +30,7 @@ from generators.riddle.pairs import (
 from generators.riddle.rules import MY_WHOLE, Line, Puzzle, Sort
 from generators.riddle.solver import answers, difficulty
 from generators.words.clue_bank import bank
-from generators.words.dictionary import dictionary, foreign, is_inflected, offered
+from generators.words.dictionary import dictionary, foreign, is_inflected, is_spelled, offered
 from generators.words.word_list import GivenWords
 
 WEIGHTS = {Sort.BUT_NOT: 7, Sort.BOTH: 2, Sort.NEITHER: 1}
@@ -89,7 +89,8 @@ def _with_ending(answer: str, lines: tuple[Line, ...], options: Options, rng: Ra
     enough after a rhyme."""
     says_last, wit = rng.random() < SHARE_SAYING_LAST, LEVELS[options.level].wit
     known = bank().get(answer, ())
-    clues = [clue for clue in known if not (clue.british and options.american)] or list(known)
+    fair = (clue for clue in known if is_spelled(clue.text, american=options.american))
+    clues = [clue for clue in fair if not (clue.british and options.american)] or list(known)
     least = LINE if options.style == RHYMED_STYLE else 0
     clues.sort(key=lambda clue: (BLANK in clue.text, len(clue.text) < least, abs(clue.difficulty - wit), clue.text))
     whole = last_lines().get(answer) or (f"{MY_WHOLE}{clues[0].text}" if clues else "")

@@ -23,6 +23,7 @@ ASSETS = Path(__file__).parents[2] / "assets"
 RAREST = 60
 AMERICAN, BRITISH = "a", "b"  # spellings
 NOT_RUDE = "# ===="  # begins the second half of never_offered.txt
+FIRST_OR_SMALL = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # words, but no names: Lady Jane Grey
 CHUNK = 250  # items between two pulses; takes well under a millisecond
 
 
@@ -98,6 +99,11 @@ def spelled(mark: str) -> frozenset[str]:
 def foreign(*, american: bool) -> frozenset[str]:
     """The words in the other spelling."""
     return spelled(BRITISH if american else AMERICAN)
+
+
+def is_spelled(text: str, *, american: bool) -> bool:
+    """Has it no word in the other spelling?"""
+    return foreign(american=american).isdisjoint(map(str.lower, FIRST_OR_SMALL.findall(text)))
 
 
 @cached

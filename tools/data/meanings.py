@@ -115,7 +115,8 @@ def meaning(
         if (base, part) in table and (text := plainest(base, table[base, part]))
     ]
     if not found:
-        return ""
+        base = next((each for each, part in bases(word, irregular) if part == "n" and each in ours()), "")
+        return base and f"{word}\t{base}\t{ours()[base]}"
     *_, base, text = min(found)
     return f"{word}\t{base}\t{text if word in spelled(AMERICAN) else in_british(text)}"
 

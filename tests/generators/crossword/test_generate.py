@@ -21,6 +21,7 @@ from generators.crossword.long_grids import (
     long_patterns,
     long_themes,
     read_themes,
+    spelled_grids,
 )
 from generators.crossword.menu import LEVELS, THEMED, Options, styles
 from generators.crossword.paper import chapters
@@ -214,7 +215,7 @@ def test_a_pattern_of_late_comes_again_only_when_none_is_left() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_is_clued_on_every_level_and_stars_what_its_reveal_speaks_of(level: str, american: bool) -> None:
     words = long_vocabulary(level, no_pulse, american)
-    for grid in sample(long_grids(), 3, LEVELS.index(level) * 2 + american):
+    for grid in sample(spelled_grids(american), 3, LEVELS.index(level) * 2 + american):
         puzzle = add_clues(grid, words, Random(1))
         assert puzzle is not None, grid.title
         for place, (slot, clue) in enumerate(zip(puzzle.solution.slots, puzzle.clues, strict=True)):

@@ -11,12 +11,13 @@ from random import Random
 
 import pytest
 
-from generators.crossword.long_grids import LONGEST_REVEALER, long_themes
-from generators.crossword.menu import LEVELS
+from generators.crossword.long_grids import LONGEST_REVEALER, long_puzzle, long_themes
+from generators.crossword.menu import LEVELS, Options
 from generators.crossword.vocabulary import (
     SMALL_WORDS,
     Vocabulary,
     clues_for,
+    cryptic_vocabulary,
     remove_words,
     roots,
     vocabulary,
@@ -35,7 +36,7 @@ from generators.words.clue_bank import (
     read_bank,
     read_phrases,
 )
-from generators.words.dictionary import asset, dictionary, never_offered, rude, spelled
+from generators.words.dictionary import asset, dictionary, is_spelled, never_offered, rude, spelled
 from tests.rows import FULL, sample
 
 # Letters, figures, and the signs of plain sentences; a blank to fill in is four underscores.
@@ -273,6 +274,23 @@ def test_whoever_spells_as_americans_do_reads_nothing_british() -> None:
     for word in answers & spelled("a"):
         for clue in words.bank[word]:  # or some place there
             assert re.search("America|U[.]S[.]|States|.[A-Z][a-z]+", clue.text), "Americans are told of in clues"
+
+
+@pytest.mark.parametrize("american", [False, True])
+def test_phrases_cryptics_and_themes_have_the_spelling_of_the_player(american: bool) -> None:
+    """Britons met Chopin's specialty, and Americans a spare tyre."""
+    other = spelled("b" if american else "a")
+    words, cryptic = vocabulary("hard", no_pulse, american), cryptic_vocabulary(no_pulse, american)
+    answers = {word.lower() for each in (words, cryptic) for book in each.books.values() for word in book.words}
+    assert [each.written for key, each in phrases().items() if {*each.written.split()} & other and key in answers] == []
+    assert [
+        clue for each in cryptic.bank.values() for clue in each if not is_spelled(clue.text, american=american)
+    ] == []
+    for seed in range(9):
+        puzzle = long_puzzle(Options(15, "american", "hard", american=american), Random(seed), no_pulse)
+        if puzzle is not None:
+            told = [puzzle.theme, *(clue.replace("*", "") for clue in puzzle.clues)]
+            assert [text for text in told if not is_spelled(text, american=american)] == []
 
 
 def test_what_was_used_lately_is_struck_but_never_too_much() -> None:
