@@ -117,7 +117,8 @@ def test_what_is_spelled_otherwise_is_nothing_but_that() -> None:
     changed = [key for key in british if american[key] != british[key]]
     assert len(changed) >= 10
     assert all(len(american[key].split()) == len(british[key].split()) for key in changed)
-    left = {word.strip(".,:;()").lower() for text in american.values() for word in text.split() if "{" not in word}
+    shown = [text for key, text in american.items() if not key.startswith("find.")]  # others are words to search by
+    left = {word.strip(".,:;()").lower() for text in shown for word in text.split() if "{" not in word}
     assert not left & spelled("b")
 
 

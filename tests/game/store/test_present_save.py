@@ -57,13 +57,15 @@ def plain(value: object) -> Any:
 
 def told(summary: ChapterSummary, chapter: Chapter[Any, Any, Any, Any]) -> dict[str, Any]:
     """Of a chapter, what that version said of it."""
+    ending = asdict(summary.ending) if summary.ending else {}
+    assert not ending.pop("open", False), "no game went on after it counted as solved"
     heading, numbers = summary.heading, ("opened", "order", "left", "over", "hints", "moves", "seconds")
     return {
         **{name: getattr(heading, name) for name in ("place", "preset", "begun")},
         **{name: getattr(summary, name) for name in numbers},
         "address": str(heading.made_at or ""),
         "puzzle": digest(heading.puzzle),
-        "ending": plain(asdict(summary.ending)) if summary.ending else None,
+        "ending": plain(ending) if ending else None,
         "at": chapter.at,
         "depths": [each.depth for each in chapter.positions],
         "marks": len(chapter.marks),
