@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import sys
+import tomllib
+from collections import Counter
 from collections.abc import Callable, Container, Iterator
 from functools import cache
 from pathlib import Path
@@ -204,6 +206,17 @@ def _reached(module: str, uses: dict[str, set[str]]) -> set[str]:
 
 def test_no_circle_of_imports() -> None:
     assert circles({module: names for part in PARTS for module, names in examined(part)[1].items()}) == []
+
+
+def test_no_folder_is_over_its_budget() -> None:
+    lines = Counter[str]()
+    for path in (each for top in ("game", "generators", "tests", "tools") for each in (ROOT / top).rglob("*.py")):
+        folders = path.relative_to(ROOT).parts[:-1]
+        lines["/".join(folders[:2])] += path.read_text(encoding="utf-8").count("\n")
+    budget = tomllib.loads((ROOT / "tests" / "budget.toml").read_text(encoding="utf-8"))
+    over = {room: count for room, count in lines.items() if count > budget.get(room, 0)}
+    assert over == {}, "make it shorter, or raise tests/budget.toml and say why in the same commit"
+    assert {*budget} == {*lines}, "tests/budget.toml names each folder that has files"
 
 
 def texts() -> list[Path]:

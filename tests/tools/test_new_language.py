@@ -23,7 +23,11 @@ from tools import new_language
 
 PAGES: tuple[Callable[[Services], Scene], ...] = (Almanac, SettingsPage, ImportMenu, Statistics)
 SIZES = ((1280, 800), (720, 1280)) if FULL else ((1280, 800),)
-NARROW = {"board.connecting_wall.name", "almanac.freeze_comes", "home.mini_line"}  # names of puzzles stay English in most languages
+NARROW = {
+    "board.connecting_wall.name",
+    "almanac.freeze_comes",
+    "home.mini_line",
+}  # names of puzzles stay English in most languages
 
 
 @pytest.fixture
