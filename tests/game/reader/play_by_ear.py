@@ -272,7 +272,7 @@ def brick(player: Player, puzzle: Any) -> None:
     for word in puzzle.words:
         player.write(word)
         said = player.key("return")
-        assert word in " ".join(said) or player.over, (word, said)
+        assert word in " ".join(said) or player.over or "Sun" in said[-1], (word, said)
 
 
 def riddle(player: Player, puzzle: Any) -> None:
