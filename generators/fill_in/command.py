@@ -24,8 +24,7 @@ def _create(arguments: Namespace) -> int:
 
 
 def options(arguments: Namespace) -> Options:
-    """Without `--sort`, hard and expert puzzles are dense, as in the menu, unless such a size was asked for as has no
-    dense ones."""
+    """Without `--sort`, hard and expert puzzles are dense, as in the menu, if the size has dense ones."""
     dense = arguments.level in (HARD, EXPERT) and arguments.size in (None, *HARDER_DENSE_SIZES)
     sort = arguments.sort or (DENSE if dense else ANY)
     size = arguments.size or (HARDER_DENSE_SIZES[0] if dense and sort == DENSE else USUAL)

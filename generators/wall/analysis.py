@@ -31,7 +31,7 @@ from generators.wall.rules import SIZE, Group, Puzzle, State, is_near
 from generators.wall.solver import CardsByLink, Partition, iter_partitions
 from generators.wall.theme import WallTheme
 
-DEEP = 2  # a part of a part; players do not notice deeper ones
+DEEP = 2  # a part of a part; deeper ones are not counted
 TRADITIONAL = "traditional"
 
 Links: TypeAlias = Callable[[Puzzle, str], Iterable[str]]  # those of a card
@@ -115,7 +115,7 @@ def _words(_: Puzzle, card: str) -> Iterator[str]:
 
 
 def _noticed_words(puzzle: Puzzle, card: str) -> Iterator[str]:
-    """The lists of a word, and its plays if all groups are plays: on other walls players do not look for plays."""
+    """The lists of a word, and its plays if all groups are plays; on other walls plays do not count."""
     played = plays()
     yield from _words(puzzle, card)
     if all(group.name in played for group in puzzle.groups):

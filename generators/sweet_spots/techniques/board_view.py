@@ -67,7 +67,7 @@ class BoardView:
         return BoardView(plan, self.free & ~gone, self.chests | chests, tuple(missing))
 
     def with_forced_crosses(self) -> BoardView:
-        """The view with every cross that the chests force, as many players do not mark these."""
+        """The view with every cross that the chests force, whether it is marked or not."""
         gone = union(self.plan.field.near[index] for index in bits(self.chests))
         gone |= union(self.plan.masks[line] for line, missing in enumerate(self.missing) if missing <= 0)
         return BoardView(self.plan, self.free & ~gone, self.chests, self.missing)

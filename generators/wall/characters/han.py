@@ -4,7 +4,7 @@
          /  \
        宀    子              depth 1: its parts, which may have parts again
              /\
-            了 一            depth 2; a stroke such as 一 counts two deeper, as players do not look for it
+            了 一            depth 2; a stroke such as 一 counts two deeper, as it stands in most characters
 
 Two characters may be one group where they share anything on the way down: 字, 安 and 家 share 宀.
 
