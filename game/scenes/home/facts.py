@@ -105,9 +105,13 @@ class HomeFacts:
         waits = next((each for each in (*liked, *self.standings) if each.waiting), None)
         if waits is not None:
             return Suggestion(waits, Resume(), waits.waiting[0])
-        if any(each.awaits for each in liked):
-            return Suggestion(liked[0], NewPuzzle(self._small(liked[0])), None)
-        return None
+        return self._small(liked[0]) if any(each.awaits for each in liked) else None
+
+    @property
+    def first(self) -> Suggestion:
+        """The first game of a new player: the daily of its kind if it is easy, else a small puzzle."""
+        kind = self.liked[0]
+        return Suggestion(kind, self._daily, None) if self._is_gentle(kind.entry) else self._small(kind)
 
     @property
     def _daily(self) -> Daily:
@@ -126,9 +130,10 @@ class HomeFacts:
         level = level_name(entry.preset(entry.daily_on(self.today.isoformat())))
         return bool(self.lit) or LEVELS.index(level) <= (len(self.days) + STEP - 1) // STEP
 
-    def _small(self, standing: KindFacts) -> str:
+    def _small(self, standing: KindFacts) -> Suggestion:
         first, preset = first_game(self.language)
-        return preset if standing.entry.id == first and not standing.played else standing.preset
+        usual = preset if standing.entry.id == first and not standing.played else standing.preset
+        return Suggestion(standing, NewPuzzle(usual), None)
 
 
 def read_facts(services: Services) -> HomeFacts:

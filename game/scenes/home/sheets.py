@@ -13,7 +13,7 @@ import pygame
 from game.catalogue import CATALOGUE, FIRST_KIND, Entry, entry_of, first_game
 from game.rating.next_preset import nearest_preset
 from game.rating.strength import level_of
-from game.scenes.home.facts import Suggestion, read_facts
+from game.scenes.home.facts import read_facts
 from game.scenes.lessons.examples import example_pictures, examples
 from game.scenes.makers.makers import deal_lists, has_lists, maker_title, to_maker
 from game.scenes.shared.blocks import Block, Option, PageContent, Paragraph, Picture, WidgetBlock, pill, row, switch
@@ -297,19 +297,13 @@ class Greeting(Sheet):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._language, self.start = self.ui.language, self._suggested()
+        self._language, self.start = self.ui.language, read_facts(self.services).first
 
     def update(self, seconds: float) -> Turn | None:
         if self._language != self.ui.language:
-            self._language, self.start = self.ui.language, self._suggested()
+            self._language, self.start = self.ui.language, read_facts(self.services).first
             self.place()
         return super().update(seconds)
-
-    def _suggested(self) -> Suggestion:
-        """What home suggests: a daily if it is easy that day, else a small puzzle."""
-        found = read_facts(self.services).suggestion
-        assert found is not None, "nothing was played yet"
-        return found
 
     def title(self) -> str:
         return self.ui.tell("greeting.title" if isinstance(self.start.request, Daily) else "greeting.title_small")
