@@ -124,6 +124,10 @@ class BrickBoard(Board[State, Move]):
             self.lantern = pygame.Rect(hive.left, hive.top, hive.width, high)
             hive = pygame.Rect(hive.left, hive.top + high, hive.width, hive.height - high)
         self.hive = Hive(ui, hive, self._order, state.puzzle.centre)
+        self._place_words(state)
+
+    def _place_words(self, state: State) -> None:
+        where = places(self.ui, self.area)
         self.over_letters = where.folded and self.unfolded
         card = where.card.union(where.hive) if self.over_letters else where.card
         self.place_card(card, state, folded=where.folded and not self.unfolded)
@@ -386,7 +390,7 @@ class BrickBoard(Board[State, Move]):
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
         if self.note.update():
-            self.place(self.ui, self.area, state)
+            self._place_words(state)  # the letters may be gliding
         return super().update(seconds, clock, state)
 
     def moving(self) -> bool:

@@ -161,7 +161,7 @@ class Ear:
 CELL = re.compile(r"(\w+), row (\d+), column (\d+), zone (\w+)$")
 CARD = re.compile(r"(.+?)(?:, chosen, \d of 4)?, row (\d), column (\d)(?:, .*)?$")
 LETTER = re.compile(r"(\w+), letter (\d+) of \d+(?:, (\d+ \w+))?(?:, .*)?$")
-ENDS = ("Solved", "Finished", "all proved")
+ENDS = ("Solved", "Sun ·", "Finished", "all proved")
 
 
 class Sent:
@@ -272,7 +272,7 @@ def brick(player: Player, puzzle: Any) -> None:
     for word in puzzle.words:
         player.write(word)
         said = player.key("return")
-        assert word in " ".join(said) or player.over or "Sun" in said[-1], (word, said)
+        assert word in " ".join(said) or player.over, (word, said)
 
 
 def riddle(player: Player, puzzle: Any) -> None:

@@ -180,4 +180,4 @@ def test_pages_are_reached_and_games_are_finished_by_ear() -> None:
     for game in games:
         assert game["over"], game
         assert len(game["said"]) <= MOST, game["kind"]
-        assert median(len(each.split()) for each in game["said"]) <= USUAL, game["kind"]
+        assert median(len(re.findall(r"\w+", each)) for each in game["said"]) <= USUAL, game["kind"]
