@@ -328,6 +328,7 @@ def test_the_greeting_starts_the_first_game_of_a_language(pilot: Pilot, language
 @pytest.mark.parametrize("language", [ENGLISH, CHINESE])
 def test_on_an_easy_day_the_first_win_lights_a_lantern(pilot: Pilot, language: str) -> None:
     pilot.services.change(replace(pilot.services.settings, language=language))
+    pilot.step()
     greeting, tell = pilot.put(Greeting(pilot.services)), pilot.services.ui.tell
     assert greeting.title() == tell("greeting.title_small"), "a hard Friday promises none"
     assert greeting.start.standing.entry.id == first_game(language)[0], "it opens the kind that it names"
