@@ -54,9 +54,8 @@ from game.scenes.printing.source import of_day
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
 from game.scenes.settings.about import About
-from game.scenes.settings.own_words import OwnWordsPage
 from game.scenes.settings.restore import Restore, WhichBackup
-from game.scenes.settings.settings import PuzzleSettings, SettingsPage
+from game.scenes.settings.settings import OwnWordsPage, PuzzleSettings, SettingsPage
 from game.scenes.shared.global_keys import KeysHere
 from game.scenes.shared.launch_request import LaunchRequest, Resume
 from game.scenes.shared.scene import Push, Replace, Scene, Services

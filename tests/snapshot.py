@@ -14,17 +14,20 @@ import pygame
 from game.catalogue import Entry
 from game.scenes.shared.scene import Services
 from game.session.worker import Job, Worker
+from game.ui.elements import Element, Measure
 from game.ui.shapes import LruCache
 from game.ui.ui import Ui
 from generators.kernel.options import Preset
 
 OF_OTHERS = (
     *(
+        Element,
         Entry,
         Preset,
         Services,
         Ui,
         Job,
+        Measure,
         Worker,
         LruCache,
         pygame.Surface,

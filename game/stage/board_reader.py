@@ -13,7 +13,7 @@ import pygame
 from game.boards.board import Board, View
 from game.boards.parts.speech import SpokenBoard, SpokenCell
 from game.reader.node import Node, SpokenRole
-from game.stage.command import Command
+from game.ui.command import Command
 from game.ui.text import WrittenLine
 from game.ui.ui import Ui
 from game.ui.widgets.panel import Panel, by_place

@@ -1,69 +1,14 @@
-"""Commands while a puzzle is played: a pill, a row of the menu and a key are one command."""
+"""The commands of a stage: those of the board and of the game in one table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
-from enum import Flag, auto
+from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from game.boards.board import Action
-from game.ui.input import Key
+from game.ui.command import At, Command, plain
 from game.ui.ui import Ui
-
-PASTE = "Ctrl V"  # handled by the app while no text is entered
-
-
-class At(Flag):
-    """The places that offer a command, beside its keys."""
-
-    BAR = auto()
-    TOOLS = auto()  # pills beside the board
-    MESSAGE = auto()  # a pill in what is said
-    SWITCHES = auto()
-    FOOT = auto()  # New, and New of another size
-    CARD = auto()  # a pill of the result
-    BENEATH = auto()  # a row of the result, where there is room
-    CLOCK = auto()  # a press on it
-    MENU = auto()
-
-
-NOWHERE = At(0)
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    id: str
-    label: str
-    run: Callable[[], Any] = field(compare=False)  # gives the turn that follows, if there is one
-    keys: tuple[str, ...] = ()  # as on their caps; each does it, the first is shown
-    at: At = NOWHERE
-    icon: str = ""
-    offered: bool = True  # makes sense just now
-    enabled: bool = True  # and would do something
-    detail: str = ""  # what its row says at the right; else its key
-    short: str = ""  # its label on a pill, where that is another
-    primary: bool = False
-    on: bool = False  # of a switch or a mode
-    asks: bool = False  # ends the game: it is pressed twice
-    leads: bool = False  # to a page, where nothing is done yet
-    keeps_menu: bool = False  # what it opens is over the menu and returns to it
-
-    @property
-    def key(self) -> str:
-        return self.keys[0] if self.keys else ""
-
-
-def cap(key: Key) -> str:
-    """A key as it is written: Ctrl Shift N. The question mark is shifted on most keyboards, not always from /."""
-    if key.shift and key.name in ("/", "?"):
-        return "?"
-    return f"{'Ctrl ' * key.control}{'Shift ' * key.shift}{key.name.capitalize()}"
-
-
-def plain(cap: str) -> bool:
-    return len(cap) == 1
 
 
 def control_key_first(command: Command) -> Command:
@@ -78,10 +23,6 @@ def without_letter_keys(command: Command) -> Command:
 
 def _with_keys(command: Command, keys: tuple[str, ...]) -> Command:
     return command if keys == command.keys else replace(command, keys=keys)
-
-
-def by_key(commands: Iterable[Command], key: Key) -> Command | None:
-    return next((each for each in commands if cap(key) in each.keys and each.enabled), None)
 
 
 def merge_commands(own: Iterable[Command], shared: Iterable[Command]) -> tuple[Command, ...]:

@@ -10,8 +10,8 @@ from functools import partial
 
 import pygame
 
-from game.stage.command import Command
 from game.stage.layout import ClampedPx
+from game.ui.command import Command
 from game.ui.input import Down, Event, Moved, Up
 from game.ui.theme import mix
 from game.ui.ui import Ui

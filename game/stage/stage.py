@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from game.boards.board import TAKEN, View
 from game.frames import Frame
-from game.stage.command import PASTE, At, Command, by_key, cap, plain
+from game.ui.command import PASTE, At, Command, by_key, cap, plain
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Chosen

@@ -8,9 +8,9 @@ from enum import IntEnum, auto
 
 import pygame
 
-from game.stage.command import At, Command
 from game.stage.layout import ClampedPx, StagePlaces, offer_wide
 from game.stage.stage import ViewModel
+from game.ui.command import At, Command
 from game.ui.icons import draw_icon, draw_tile
 from game.ui.input import CAPS
 from game.ui.text import LABELS, LABELS_STRONG, Style

@@ -23,10 +23,11 @@ from game.scenes.almanac.words import (
     pill,
     status,
 )
-from game.scenes.shared.blocks import Block
 from game.scenes.shared.day_lanterns import Extra
 from game.scenes.shared.launch_request import Daily
-from game.scenes.shared.page import BAR, Page
+from game.scenes.shared.old_blocks import Block
+from game.scenes.shared.old_page import OldPage
+from game.scenes.shared.page import BAR
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.ui.input import Down, Event, Key, Moved, Point, Up
 from game.ui.text import LABELS, Style
@@ -38,7 +39,7 @@ TAP, SWIPE = 10, 60  # points that a hand moves at most, and at least
 STEPS = {"left": -1, "right": 1, "up": -WEEK, "down": WEEK}
 
 
-class Almanac(Page):
+class Almanac(OldPage):
     """A month of days, and the puzzles of the chosen day. It has a layout of its own."""
 
     title_key = "almanac.title"

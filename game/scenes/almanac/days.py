@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from game.catalogue import CATALOGUE, ON_SUNDAYS
-from game.scenes.shared.blocks import Block, Paragraph, Section, table
 from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, lamp_of, mini_on
-from game.scenes.shared.page import Sheet
+from game.scenes.shared.old_blocks import Block, Paragraph, Section, table
+from game.scenes.shared.old_page import OldSheet
 from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
 from game.store.archive import Game
@@ -150,7 +150,7 @@ def _lamps(day: date, summaries: Summaries, games: Games) -> tuple[DailyLamp, ..
 RULES = ("row", "freeze", "midnight", "later")
 
 
-class AlmanacHelp(Sheet):
+class AlmanacHelp(OldSheet):
     title_key = "almanac_help.title"
 
     def __init__(self, services: Services) -> None:

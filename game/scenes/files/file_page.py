@@ -9,8 +9,9 @@ import pygame
 
 from game.scenes.files.folder_browser import FolderBrowser
 from game.scenes.files.rows import ARROW, FileList, FileRow, Where, crumbs, parent, path_to, places, usual_rows
-from game.scenes.shared.blocks import ROW, Block
-from game.scenes.shared.page import BAR, Page
+from game.scenes.shared.old_blocks import ROW, Block
+from game.scenes.shared.old_page import OldPage
+from game.scenes.shared.page import BAR
 from game.scenes.shared.scene import Services, Turn
 from game.ui.icons import draw_icon
 from game.ui.input import Down, Event, Key, Typed, way
@@ -23,7 +24,7 @@ LIST, SIDE, LINE, GO, CRUMB = "list", "side", "line", "go", "crumb"
 ENDS = ("home", "end")  # these keys move in the field, not in the list
 
 
-class FilePage(Page):
+class FilePage(OldPage):
     has_lamp = False
     accepts_imports = False
     most = 80  # letters in the field

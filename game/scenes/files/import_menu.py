@@ -8,8 +8,8 @@ from game.scenes.files.import_sheet import pasted, read_from
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.read_puzzle import named, names
 from game.scenes.make.words_page import WordsPage
-from game.scenes.shared.blocks import ROW, Block, Paragraph, line, pill, rows
-from game.scenes.shared.page import Sheet
+from game.scenes.shared.old_blocks import ROW, Block, Paragraph, line, pill, rows
+from game.scenes.shared.old_page import OldSheet
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.packs import Packs
 from game.ui.input import Event, Key
@@ -23,7 +23,7 @@ FIELD, OPEN, CHOOSE, PASTE, PACK, MAKE = "name", "open", "choose", "paste", "pac
 LONGEST = 4_000  # letters: a large crossword has two thousand
 
 
-class ImportMenu(Sheet):
+class ImportMenu(OldSheet):
     title_key = "import_menu.title"
 
     def __init__(self, services: Services) -> None:

@@ -28,9 +28,10 @@ from game.scenes.makers.sweet_spots.picture_page import picture_from
 from game.scenes.packs.pack_page import PackPage
 from game.scenes.printing.to_print import to_print
 from game.scenes.settings.restore import Restore
-from game.scenes.shared.blocks import Block, Paragraph, Picture, WidgetBlock, across, pill, row
 from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.page import Page, Sheet
+from game.scenes.shared.old_blocks import Block, Paragraph, Picture, WidgetBlock, across, pill, row
+from game.scenes.shared.old_page import OldSheet
+from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Import, MakeFromWords, Open, Push, Services, Turn
 from game.scenes.solution.cursor import SolutionSearch
 from game.scenes.solution.step_list import summary_lines
@@ -116,7 +117,7 @@ LONGEST_WAY = 20.0  # seconds after which the rating is given up
 Work = Callable[[Pulse], ReadPuzzle | ReadWords]
 
 
-class ImportSheet(Sheet):
+class ImportSheet(OldSheet):
     from_outside = True
 
     def __init__(self, services: Services, work: Work, name: str | Phrase) -> None:

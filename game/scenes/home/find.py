@@ -15,11 +15,11 @@ from game.scenes.home.facts import HomeFacts
 from game.scenes.home.pages import open_page
 from game.scenes.makers.makers import TITLES, new_night, to_maker
 from game.scenes.settings.settings import EYES, PLAY
-from game.scenes.shared.blocks import ROW, Block, Paragraph, WidgetBlock
 from game.scenes.shared.day_lanterns import mini_on
 from game.scenes.shared.game_names import in_short, kind_icon
 from game.scenes.shared.launch_request import Addressed, Again, Daily, NewPuzzle, Resume
-from game.scenes.shared.page import Sheet
+from game.scenes.shared.old_blocks import ROW, Block, Paragraph, WidgetBlock
+from game.scenes.shared.old_page import OldSheet
 from game.scenes.shared.scene import Open, Pop, Press, Push, Services, Turn
 from game.session.lessons import lesson_of
 from game.store.settings import Settings
@@ -215,7 +215,7 @@ TILE = 34  # points
 ENDS = ("home", "end")  # of the line, not of the list
 
 
-class FindPage(Sheet):
+class FindPage(OldSheet):
     """Letters go into the field and arrows through the list, whatever has the focus."""
 
     title_key = "find.title"

@@ -69,9 +69,8 @@ def open_page(page: str, services: Services) -> Scene:  # noqa: PLR0911 - a tabl
 
 def _of_settings(page: str, services: Services) -> Scene:
     from game.scenes.settings.about import About
-    from game.scenes.settings.own_words import OwnWordsPage
     from game.scenes.settings.restore import WhichBackup
-    from game.scenes.settings.settings import PuzzleSettings, SettingsPage
+    from game.scenes.settings.settings import OwnWordsPage, PuzzleSettings, SettingsPage
 
     match page.split(":"):
         case ["about"]:

@@ -16,10 +16,11 @@ from game.rating.strength import level_of
 from game.scenes.home.facts import read_facts
 from game.scenes.lessons.examples import example_pictures, examples
 from game.scenes.makers.makers import deal_lists, has_lists, maker_title, to_maker
-from game.scenes.shared.blocks import Block, Option, PageContent, Paragraph, Picture, WidgetBlock, pill, row, switch
 from game.scenes.shared.game_names import coming, day, described, is_mine, next_preset, offers_mine, with_mine
 from game.scenes.shared.launch_request import Daily
-from game.scenes.shared.page import Answer, ChoiceSheet, Sheet, ignore_result
+from game.scenes.shared.old_blocks import Block, Option, PageContent, Paragraph, Picture, WidgetBlock, pill, row, switch
+from game.scenes.shared.old_page import OldChoiceSheet, OldSheet
+from game.scenes.shared.page import Answer, ignore_result
 from game.scenes.shared.scene import Open, Pop, Push, Services, Turn
 from game.store.settings import last_chosen, with_choice
 from game.store.summary import ChapterSummary
@@ -39,7 +40,7 @@ PILL = 44  # points
 FAR_OFF = 5  # points: no level comes near what was chosen
 
 
-class Choose(ChoiceSheet[Preset[Any]]):
+class Choose(OldChoiceSheet[Preset[Any]]):
     foot = 80  # for Play
 
     title_key = "choose.title"
@@ -193,7 +194,7 @@ NEAREST, PLAY = "nearest", "play"
 CUSTOM_PILL, SWITCH = 48, 44  # points
 
 
-class CustomPage(ChoiceSheet[Preset[Any]]):
+class CustomPage(OldChoiceSheet[Preset[Any]]):
     title_key = "custom.title"
 
     def __init__(
@@ -278,7 +279,7 @@ class CustomPage(ChoiceSheet[Preset[Any]]):
 LEAST = 560  # points: a lower window has no room for the picture
 
 
-class Greeting(Sheet):
+class Greeting(OldSheet):
     title_key = "greeting.title"
 
     @classmethod
@@ -331,7 +332,7 @@ class Greeting(Sheet):
         return Open(found.standing.entry, found.request) if chosen.id == "start" else Pop()
 
 
-class Waiting(ChoiceSheet[ChapterSummary]):
+class Waiting(OldChoiceSheet[ChapterSummary]):
     title_key = "waiting.title"
 
     def __init__(

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.shared.blocks import Picture
+from game.scenes.shared.old_blocks import Picture
 from game.system.resources import ROOT
 from game.ui.icons import draw_icon
 from game.ui.shapes import clipped

@@ -10,14 +10,15 @@ import pygame
 
 from game.catalogue import Entry, entry_of
 from game.scenes.lessons.examples import example_pictures, examples
-from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.game_names import kind_icon
-from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
+from game.scenes.shared.old_blocks import Block, Paragraph, row
+from game.scenes.shared.old_page import OldChoiceSheet
+from game.scenes.shared.page import Answer, ignore_result
 from game.scenes.shared.scene import Services, Turn
-from game.stage.command import Command
 from game.stage.layout import ClampedPx, StagePlaces
 from game.stage.stage import instruction
 from game.stage.view import draw_title
+from game.ui.command import Command
 from game.ui.lantern import glow
 from game.ui.shapes import Canvas
 from game.ui.text import Style
@@ -27,7 +28,7 @@ from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import Phrase, listed, say, unlisted
 
 
-class Rules(ChoiceSheet[Command]):
+class Rules(OldChoiceSheet[Command]):
     def __init__(
         self,
         services: Services,

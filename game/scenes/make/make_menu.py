@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.catalogue import CATALOGUE
 from game.scenes.make.words_page import WordsPage
 from game.scenes.makers.makers import maker_title, makes, new_night, to_maker
-from game.scenes.shared.blocks import Block, row
-from game.scenes.shared.page import Sheet
+from game.scenes.shared.old_blocks import Block, row
+from game.scenes.shared.old_page import OldSheet
 from game.scenes.shared.scene import Pop, Push, Turn
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyKind
@@ -15,7 +15,7 @@ WORDS, NIGHT = "words", "night"
 KINDS = {entry.kind.id: entry.kind for entry in CATALOGUE if makes(entry.kind)}
 
 
-class MakeMenu(Sheet):
+class MakeMenu(OldSheet):
     title_key = "make.menu"
     arrows_move_focus = True
 

@@ -11,8 +11,8 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.import_sheet import ImportSheet, words_of
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.read_puzzle import read_offer, words_phrase
-from game.scenes.shared.blocks import ROW, Block, Option, Paragraph, Pills, Section, WidgetBlock, line, row
-from game.scenes.shared.page import Page
+from game.scenes.shared.old_blocks import ROW, Block, Option, Paragraph, Pills, Section, WidgetBlock, line, row
+from game.scenes.shared.old_page import OldPage
 from game.scenes.shared.scene import Push, Services, Turn
 from game.session.worker import Job
 from game.store.records import SavedDraft, new_draft
@@ -34,7 +34,7 @@ SHOWN, ODD_SHOWN = 60, 8  # the number of words that are listed
 MAKERS = tuple((entry, maker) for entry in CATALOGUE if (maker := entry.kind.outside.from_words) is not None)
 
 
-class WordsPage(Page):
+class WordsPage(OldPage):
     title_key = "make.title"
     kept_below = True
 

@@ -8,8 +8,9 @@ from typing import Generic, TypeVar
 
 from game.scenes.files.save_file import ToSave
 from game.scenes.printing.to_print import to_print
-from game.scenes.shared.blocks import Block, Paragraph, row
-from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
+from game.scenes.shared.old_blocks import Block, Paragraph, row
+from game.scenes.shared.old_page import OldChoiceSheet
+from game.scenes.shared.page import Answer, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.store.records import SavedDraft
 from game.ui.widgets.widget import Chosen
@@ -21,7 +22,7 @@ MOST_DRAFTS = 60
 PRINT = "print"
 
 
-class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
+class DraftSheet(OldChoiceSheet[SavedDraft], Generic[D]):
     """Returns the chosen draft."""
 
     arrows_move_focus = True

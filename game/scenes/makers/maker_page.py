@@ -16,10 +16,11 @@ from game.scenes.play.menu import Menu
 from game.scenes.play.share import copy_code
 from game.scenes.printing.to_print import to_print
 from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.page import BAR, Page
+from game.scenes.shared.old_page import OldPage
+from game.scenes.shared.page import BAR
 from game.scenes.shared.scene import Open, Push, Services, Turn
-from game.stage.command import At, Command, by_key
 from game.store.records import SavedDraft, new_draft
+from game.ui.command import At, Command, by_key
 from game.ui.input import Event, Key
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Chosen, Widget
@@ -31,7 +32,7 @@ D = TypeVar("D")
 MOST_UNDONE = 500
 
 
-class MakerPage(Page, Generic[D]):
+class MakerPage(OldPage, Generic[D]):
     kind: AnyKind
     words: str  # how the keys of its sentences begin
     copied: str  # the sentence once its text is on the clipboard

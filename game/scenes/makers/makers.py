@@ -5,7 +5,7 @@ Home, the menu of a game and the sheet of sizes offer it by its title. A page is
 
 from __future__ import annotations
 
-from game.scenes.shared.page import Page
+from game.scenes.shared.old_page import OldPage
 from game.scenes.shared.scene import Push, Scene, Services, Turn
 from generators.kernel.kind import AnyKind
 
@@ -67,7 +67,7 @@ def is_night(data: bytes) -> bool:
     return claims_night(data)
 
 
-def to_night(services: Services, data: bytes) -> Page:
+def to_night(services: Services, data: bytes) -> OldPage:
     """The page of that night; raises BadText for a wrong file."""
     from game.scenes.makers.wall.night import NightPage  # noqa: PLC0415
     from generators.wall.quiz import open_night  # noqa: PLC0415

@@ -10,9 +10,9 @@ from typing import Any
 import pygame
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, across, lamp
 from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.page import Page
+from game.scenes.shared.old_blocks import Block, Paragraph, WidgetBlock, across, lamp
+from game.scenes.shared.old_page import OldPage
 from game.scenes.shared.scene import Open, Services, Turn
 from game.session.keeper import place_of_text
 from game.session.packs import BEGUN, KnownPack, Packs, endings
@@ -45,7 +45,7 @@ def read(data: bytes, pulse: Pulse) -> LoadedPack:
     return LoadedPack(entry_of(pack.head.kind), pack, tuple(place_of_text(each.text) for each in pack.puzzles))
 
 
-class PackPage(Page):
+class PackPage(OldPage):
     kept_below = True
 
     def __init__(self, services: Services, data: bytes, name: str, path: Path | None = None) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.scenes.play.commands import commands
 from game.scenes.play.messages import message, names, subtitle
 from game.scenes.play.open_game import OpenGame
-from game.stage.command import At
 from game.stage.layout import StageNeeds
 from game.stage.stage import ClockTime, ViewModel
+from game.ui.command import At
 
 
 def view_model(game: OpenGame, *, focused: bool, by_key: bool) -> ViewModel:

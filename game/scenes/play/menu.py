@@ -7,14 +7,15 @@ from typing import Any
 
 import pygame
 
-from game.scenes.shared.blocks import Block, Paragraph, row
 from game.scenes.shared.global_keys import everywhere
-from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
+from game.scenes.shared.old_blocks import Block, Paragraph, row
+from game.scenes.shared.old_page import OldChoiceSheet
+from game.scenes.shared.page import Answer, ignore_result
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.scenes.shared.wait import Confirmation
 from game.session.session import Session
-from game.stage.command import At, Command, plain
 from game.stage.layout import ClampedPx
+from game.ui.command import At, Command, plain
 from game.ui.input import Event, Key
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
@@ -24,7 +25,7 @@ from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import Phrase
 
 
-class Menu(ChoiceSheet[Command]):
+class Menu(OldChoiceSheet[Command]):
     title_key = "menu.title"
     arrows_move_focus = True
 
@@ -153,7 +154,7 @@ class Paused(Scene):
         self.panel.draw(self.ui, target)
 
 
-class Bookmarks(ChoiceSheet[int]):
+class Bookmarks(OldChoiceSheet[int]):
     title_key = "bookmarks.title"
 
     def __init__(

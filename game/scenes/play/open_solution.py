@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 
 from game.scenes.play.open_game import OpenGame
-from game.scenes.shared.blocks import Block, Paragraph, Picture, pill, row
-from game.scenes.shared.page import Sheet
+from game.scenes.shared.old_blocks import Block, Paragraph, Picture, pill, row
+from game.scenes.shared.old_page import OldSheet
 from game.scenes.shared.scene import Pop, Push, Turn
 from game.scenes.solution.solution import Solution
 from game.scenes.solution.step_list import TechniqueSummary
@@ -23,7 +23,7 @@ from generators.kernel.options import Preset
 GAP, CAPTION, HIGH = 5, 9, 57  # of the width of a hundred
 
 
-class BothWays(Sheet):
+class BothWays(OldSheet):
     """Pictures of both, and what can be done instead."""
 
     title_key = "sure.title"
@@ -98,7 +98,7 @@ def _preset(game: OpenGame) -> Preset[Any] | None:
     return game.preset if game.session.chapter.heading.preset else None
 
 
-class SpoilerWarning(Sheet):
+class SpoilerWarning(OldSheet):
     title_key = "way.title"
 
     def __init__(self, game: OpenGame) -> None:

@@ -16,11 +16,11 @@ from game.scenes.play.result import RISE, ResultPlaces, ResultView, result_place
 from game.scenes.shared.day_lanterns import LampButton, columns
 from game.scenes.shared.scene import Scene, Services, Turn
 from game.stage.board_reader import BoardReading, around
-from game.stage.command import Command
 from game.stage.layout import StageNeeds, place_stage
 from game.stage.stage import Answer, Stage, ViewModel
 from game.stage.view import StageView, bar_pills, clock_pills, pills, result_pills
 from game.ui.animation import Motion, ease_out, motion
+from game.ui.command import Command
 from game.ui.input import Event, Key, Moved, Wheel
 from game.ui.ui import fitting
 from game.ui.widgets.widget import Widget

@@ -12,9 +12,9 @@ from game.scenes.files.save_file import to_save as by_sum
 from game.scenes.play.messages import played_time, subtitle
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result import Result, begins_with
-from game.scenes.shared.blocks import Block, Picture, pill
 from game.scenes.shared.game_names import fitting
-from game.scenes.shared.page import Sheet
+from game.scenes.shared.old_blocks import Block, Picture, pill
+from game.scenes.shared.old_page import OldSheet
 from game.scenes.shared.scene import Services, Turn
 from game.scenes.statistics.export import export_picture
 from game.store.log import SOLVED
@@ -129,7 +129,7 @@ A_ROW = 4  # lanterns
 LIGHTS = {ALONE: Light.LIT, HELPED: Light.BEGUN, OPEN: Light.UNLIT}
 
 
-class SharePicture(Sheet):
+class SharePicture(OldSheet):
     title_key = "play.share"
 
     def __init__(self, game: OpenGame, result: Result) -> None:

@@ -16,15 +16,15 @@ from game.catalogue import Entry
 from game.scenes.almanac.words import short_day
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.practice.cards_view import card_places, draw_card, draw_front, draw_meaning
-from game.scenes.shared.blocks import Block, Paragraph, Picture, row, rows
-from game.scenes.shared.page import Page, Sheet
+from game.scenes.shared.old_blocks import Block, Paragraph, Picture, row, rows
+from game.scenes.shared.old_page import OldPage, OldSheet
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.statistics.export import export_text
-from game.stage.command import At, Command
 from game.stage.layout import ClampedPx
 from game.stage.stage import Stage
 from game.stage.view import bar_pills, draw_bar
 from game.store.learning import KNOWN, LearnedCard
+from game.ui.command import At, Command
 from game.ui.input import Event, Key, Typed, Up
 from game.ui.lantern import Light, draw
 from game.ui.sound import Cue
@@ -41,7 +41,7 @@ SIDES = 80  # the height for a width of 100
 FORMULA = "=+-@"  # first signs of a formula in a spreadsheet
 
 
-class CardList(Page):
+class CardList(OldPage):
     title_key = "cards.list_title"
 
     def __init__(self, services: Services, entry: Entry) -> None:
@@ -105,7 +105,7 @@ class CardList(Page):
         export_text(self.services, f"{name}.tsv", text)
 
 
-class CardSheet(Sheet):
+class CardSheet(OldSheet):
     def __init__(self, services: Services, card: LearnedCard, entry: Entry) -> None:
         super().__init__(services)
         self.one, self.entry = card, entry

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from game.catalogue import Entry
 from game.practice import SERIES_LENGTH
-from game.scenes.shared.blocks import Block, Paragraph, row
-from game.scenes.shared.page import Answer, ChoiceSheet, Sheet, ignore_result
+from game.scenes.shared.old_blocks import Block, Paragraph, row
+from game.scenes.shared.old_page import OldChoiceSheet, OldSheet
+from game.scenes.shared.page import Answer, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.store.learning import ExerciseResult
 from game.ui.ui import Ui
@@ -15,7 +16,7 @@ from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import Phrase, clock_text
 
 
-class PracticeChoice(ChoiceSheet[str]):
+class PracticeChoice(OldChoiceSheet[str]):
     title_key = "practice.title"
     arrows_move_focus = True
 
@@ -58,7 +59,7 @@ def median_time(results: Sequence[ExerciseResult]) -> float | None:
     return times[len(times) // 2] if times else None
 
 
-class Reasons(Sheet):
+class Reasons(OldSheet):
     title_key = "practice.reasons_title"
 
     def __init__(self, services: Services, reasons: tuple[Phrase, ...]) -> None:

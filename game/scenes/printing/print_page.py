@@ -14,8 +14,8 @@ from game.catalogue import CATALOGUE
 from game.scenes.files.save_file import SaveFile, ToSave
 from game.scenes.printing.page_view import PageView
 from game.scenes.printing.source import PrintSource
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, across, pill
-from game.scenes.shared.page import Page
+from game.scenes.shared.old_blocks import Block, Paragraph, WidgetBlock, across, pill
+from game.scenes.shared.old_page import OldPage
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.worker import JobSlot
@@ -37,7 +37,7 @@ SWITCH = 52
 MANY = 4  # from so many puzzles on, four are on a page
 
 
-class PrintPage(Page):
+class PrintPage(OldPage):
     title_key = "print.title"
     has_lamp = False
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.reader.node import Node, SpokenRole
 from game.scenes.review.marks import colour_of, draw_mark
-from game.scenes.shared.blocks import PageContent, Place
+from game.scenes.shared.old_blocks import PageContent, Place
 from game.ui.icons import draw_tile
 from game.ui.text import Style
 from game.ui.theme import mix

@@ -10,8 +10,8 @@ import pygame
 
 from game.reader.node import Node, SpokenRole
 from game.review.model import BEST, HINTED, QUICK, STALLED
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock
-from game.scenes.shared.page import Sheet
+from game.scenes.shared.old_blocks import Block, Paragraph, WidgetBlock
+from game.scenes.shared.old_page import OldSheet
 from game.ui.shapes import Canvas, blit_centred
 from game.ui.text import Style
 from game.ui.theme import Colour, Theme
@@ -120,7 +120,7 @@ def mark_meaning(ui: Ui, sort: str, place: tuple[int, int, int]) -> MarkMeaning:
     return MarkMeaning(sort, pygame.Rect(left, top, width, high), words)
 
 
-class ReviewHelp(Sheet):
+class ReviewHelp(OldSheet):
     title_key = "review.help"
 
     def blocks(self) -> list[Block]:

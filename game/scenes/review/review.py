@@ -17,17 +17,17 @@ from game.scenes.review.cards import MomentText, put_cards
 from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.view import ReviewView, TimeLine, heading, no_moments, passage_blocks, share_text
-from game.scenes.shared.blocks import Block, PageContent, Paragraph, Place
-from game.scenes.shared.page import Page
+from game.scenes.shared.old_blocks import Block, PageContent, Paragraph, Place
+from game.scenes.shared.old_page import OldPage
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.session import Chapter
 from game.session.worker import Job
 from game.stage.board_reader import BoardReading
-from game.stage.command import At, Command
 from game.stage.cursor import step_commands
 from game.stage.layout import ClampedPx, TrackNeeds, track_places
 from game.stage.stage import Stage
 from game.stage.view import bar_pills, draw_sentence, draw_title, step_pills
+from game.ui.command import At, Command
 from game.ui.input import Event, Point, Wheel
 from game.ui.text import Style
 from game.ui.ui import RectCut, Ui, fitting
@@ -43,7 +43,7 @@ HEAD, RAIL = 44, 16  # points: the height of the head of the list, the width of 
 LOW, NARROW = 620, 480  # points: a lower or narrower window has no legend
 
 
-class Review(Page):
+class Review(OldPage):
     """A board shows a position, the timeline below which one, and cards beside it the key moments.
 
     The worker judges the moves; until then the positions can be shown already."""

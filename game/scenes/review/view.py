@@ -15,7 +15,7 @@ from game.catalogue import Entry
 from game.review.model import HINTED, SEEN, STALLED, SURE, GameReview, ReviewedMove
 from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.marks import LOOKS, colour_of, draw_badge, draw_mark
-from game.scenes.shared.blocks import Block, Paragraph
+from game.scenes.shared.old_blocks import Block, Paragraph
 from game.session.session import Chapter
 from game.stage.cursor import HIGH, TrackBar
 from game.stage.layout import ClampedPx, StagePlaces

@@ -7,15 +7,14 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from game.scenes.shared.blocks import Block, Paragraph, Section, lamp, row
 from game.scenes.shared.game_names import day
-from game.scenes.shared.page import Page
+from game.scenes.shared.page import Content, Page
+from game.scenes.shared.parts import lamp, paragraph, row, section
 from game.scenes.shared.scene import Push, Services, Turn
 from game.system.report import VERSION, versions
 from game.system.resources import licences
 from game.ui.lantern import Light
 from game.ui.text import Style
-from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import phrasebook
 from generators.names.almanac import LAST
 
@@ -28,24 +27,22 @@ class About(Page):
         super().__init__(services)
         self.texts = licences()
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> Content:
         tell = self.ui.tell
-        texts = tuple(
-            row(self.ui, f"text-{number}", self._name(path), value=number) for number, path in enumerate(self.texts)
-        )
+        texts = [row(f"text-{at}", self._name(path), partial(self._read, at)) for at, path in enumerate(self.texts)]
         return [
-            lamp(self.ui, Light.LIT),
-            Paragraph(tell("app.name"), Style.HEADING, faint=False, space=4),
-            Paragraph(tell("about.version", version=VERSION)),
-            Paragraph(versions()),
-            Paragraph(tell("welcome.about"), faint=False),
-            Paragraph(tell("welcome.thanks")),
-            Paragraph(tell("dailies.until", day=day(self.ui, LAST)), space=24),
-            Section(tell("about.licences"), texts),
+            lamp(Light.LIT),
+            paragraph(tell("app.name"), Style.HEADING, faint=False, below=4),
+            paragraph(tell("about.version", version=VERSION)),
+            paragraph(versions()),
+            paragraph(tell("welcome.about"), faint=False),
+            paragraph(tell("welcome.thanks")),
+            paragraph(tell("dailies.until", day=day(self.ui, LAST)), below=24),
+            section(tell("about.licences"), texts),
         ]
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        return Push(self.licence(chosen.value))
+    def _read(self, number: int) -> Turn:
+        return Push(self.licence(number))
 
     def licence(self, number: int) -> Licence:
         path = self.texts[number]
@@ -72,8 +69,8 @@ class Licence(Page):
     def title(self) -> str:
         return self.name()
 
-    def blocks(self) -> list[Block]:
-        return [Paragraph(each, Style.LABEL, faint=False, space=12) for each in self.paragraphs]
+    def build(self) -> Content:
+        return [paragraph(each, Style.LABEL, faint=False, below=12) for each in self.paragraphs]
 
 
 def paragraphs(text: str) -> list[str]:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import astuple
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 from game.backup.backups import Backups, FoundBackup, LastBackup
 from game.backup.merge import Preview, RestoreResult
-from game.scenes.shared.blocks import Block, Paragraph, Pills, Section, WidgetBlock, pill, row, switch
 from game.scenes.shared.game_names import day
-from game.scenes.shared.page import Sheet
-from game.scenes.shared.scene import Push, Replace, Services, Turn
+from game.scenes.shared.page import Content, Sheet
+from game.scenes.shared.parts import Do, paragraph, pill, pills, row, section, switch
+from game.scenes.shared.scene import Pop, Push, Replace, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.worker import Job
 from game.system.resources import export_folder
-from game.ui.text import Style
+from game.ui.elements import Element
 from game.ui.widgets.button import Variant
-from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, listed, say
 
@@ -33,26 +33,21 @@ class WhichBackup(Sheet):
         self.folder = export_folder()
         self.found = Backups(services.store).found(self.folder)
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> Content:
         tell = self.ui.tell
-        drop = Paragraph(tell("backup.drop"))
+        drop = paragraph(tell("backup.drop"))
         if not self.found:
-            return [Paragraph(tell("backup.no_backups", folder=str(self.folder)), faint=False), drop]
+            return [paragraph(tell("backup.no_backups", folder=str(self.folder)), faint=False), drop]
         rows = tuple(self._row(number, each) for number, each in enumerate(self.found))
-        return [Paragraph(tell("backup.which"), faint=False), Section("", rows), drop]
+        return [paragraph(tell("backup.which"), faint=False), section("", rows), drop]
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        return Replace(Restore(self.services, self.found[chosen.value].path))
-
-    def _row(self, number: int, found: FoundBackup) -> WidgetBlock:
+    def _row(self, number: int, found: FoundBackup) -> Element:
         return row(
-            self.ui,
             f"backup-{number}",
             day(self.ui, found.about.day),
+            lambda: Replace(Restore(self.services, found.path)),
             detail=self.ui.tell(size_of(found.size)),
             note=found.path.name,
-            value=number,
-            space=0,
         )
 
 
@@ -73,14 +68,14 @@ class Restore(Sheet):
     def title(self) -> str:
         return self.ui.tell("backup.from", day=day(self.ui, self.found.day)) if self.found else self.path.name
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> Content:
         tell = self.ui.tell
         if self.fault is not None:
-            return [Paragraph(tell(self.fault), faint=False), self._pill("done", "backup.close", Variant.PRIMARY)]
+            return [paragraph(tell(self.fault), faint=False), self._pill("done", "backup.close", Pop)]
         if self.done is not None:
-            return [*self._lines(_done_phrases(self.done)), self._pill("done", "backup.close", Variant.PRIMARY)]
+            return [*self._lines(_done_phrases(self.done)), self._pill("done", "backup.close", Pop)]
         if self.job is not None or self.found is None:
-            return [Paragraph(tell(f"backup.{self.doing}", seconds=int(self.job.seconds if self.job else 0)))]
+            return [paragraph(tell(f"backup.{self.doing}", seconds=int(self.job.seconds if self.job else 0)))]
         return [*self._lines(_preview_phrases(self.found)), *self._choices(self.found)]
 
     def update(self, seconds: float) -> Turn | None:
@@ -93,15 +88,14 @@ class Restore(Sheet):
             self.place()
         return None
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        match chosen.id:
-            case "settings":
-                self.settings = bool(chosen.value)
-            case "restore":
-                settings = self.settings
-                self._do("restoring", lambda pulse: self.backups.restore(self.path, pulse, settings=settings))
+    def _choose_settings(self, on: bool) -> None:
+        self.settings = on
         self.place()
-        return None
+
+    def _restore(self) -> None:
+        settings = self.settings
+        self._do("restoring", lambda pulse: self.backups.restore(self.path, pulse, settings=settings))
+        self.place()
 
     def _came(self, found: Preview | RestoreResult) -> None:
         if isinstance(found, Preview):
@@ -112,18 +106,19 @@ class Restore(Sheet):
         self.services.ready.american = self.services.settings.american
         self.services.announce(_restored(found))
 
-    def _lines(self, phrases: list[Phrase]) -> list[Paragraph]:
-        first, *more = (self.ui.tell(each) for each in phrases)
-        return [Paragraph(first, Style.BODY, faint=False), *(Paragraph(each) for each in more)]
+    def _lines(self, phrases: list[Phrase]) -> list[Element]:
+        return [paragraph(self.ui.tell(each), faint=number > 0) for number, each in enumerate(phrases)]
 
-    def _choices(self, found: Preview) -> list[Block]:
-        settings = switch(self.ui, "settings", self.ui.tell("backup.settings"), on=self.settings, space=16)
-        restore = self._pill("restore", "backup.restore", Variant.PRIMARY)
-        cancel = self._pill("done", "backup.cancel", Variant.OUTLINE)
-        return [settings, restore, cancel] if found.has_settings else [restore, cancel]
+    def _choices(self, found: Preview) -> list[Element | None]:
+        settings = switch(
+            "settings", self.ui.tell("backup.settings"), self._choose_settings, on=self.settings, below=16
+        )
+        restore = self._pill("restore", "backup.restore", self._restore)
+        cancel = self._pill("done", "backup.cancel", Pop, Variant.OUTLINE)
+        return [settings if found.has_settings else None, restore, cancel]
 
-    def _pill(self, name: str, key: str, variant: Variant) -> WidgetBlock:
-        return pill(self.ui, name, self.ui.tell(key), variant)
+    def _pill(self, name: str, key: str, do: Do, variant: Variant = Variant.PRIMARY) -> Element:
+        return pill(name, self.ui.tell(key), do, variant)
 
 
 def size_of(size: int) -> Phrase:
@@ -178,30 +173,33 @@ def _things(games: int, running: int, words: int) -> Phrase | None:
     return listed(phrases) if phrases else None
 
 
-WRITE, BRING, FOLDER = "back_up", "restore", "last_backup"
-DATA = (WRITE, BRING, FOLDER)
-
-
-def data_rows(services: Services, last: LastBackup | None) -> tuple[Pills | WidgetBlock, ...]:
-    ui = services.ui
-    pills = Pills(ui.tell("backup.everything"), ((WRITE, ui.tell("backup.write")), (BRING, ui.tell("backup.bring"))))
+def data_rows(services: Services, last: LastBackup | None) -> list[Element]:
+    """Writing and restoring a backup, and where the last one is."""
+    tell = services.ui.tell
+    restore = partial(restore_backup, services)
+    buttons = [
+        ("back_up", tell("backup.write"), partial(write_backup, services)),
+        ("restore", tell("backup.bring"), restore),
+    ]
     if last is None:
-        latest = row(ui, FOLDER, ui.tell("backup.never"))
+        latest = row("last_backup", tell("backup.never"), restore)
     else:
         day = _day(services, last.day)
-        latest = row(ui, FOLDER, ui.tell("backup.last", day=day), detail=last.folder.name)
-    return pills, latest
+        latest = row("last_backup", tell("backup.last", day=day), restore, detail=last.folder.name)
+    return [pills(tell("backup.everything"), buttons), latest]
 
 
-def chosen_data(services: Services, name: str) -> Turn | None:
-    backups, submit, folder = Backups(services.store), services.worker.submit, export_folder()
+def write_backup(services: Services) -> Turn:
+    folder, backups = export_folder(), Backups(services.store)
 
     def written(path: Path) -> None:
         services.announce(say("backup.written", name=path.name, folder=str(path.parent)))
 
-    if name == WRITE:
-        job = submit(lambda pulse: backups.write(folder, pulse))
-        return Push(Wait(services, job, say("backup.writing"), written))
+    job = services.worker.submit(lambda pulse: backups.write(folder, pulse))
+    return Push(Wait(services, job, say("backup.writing"), written))
+
+
+def restore_backup(services: Services) -> Turn:
     return Push(WhichBackup(services))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -10,21 +11,20 @@ from game.backup.backups import Backups
 from game.catalogue import CATALOGUE, Entry
 from game.rating.learner import newest_mark
 from game.scenes.settings.about import About
-from game.scenes.settings.own_words import OwnWordsPage
-from game.scenes.settings.restore import DATA, chosen_data, data_rows
-from game.scenes.shared.blocks import Block, Columns, Option, Section, WidgetBlock, row, switch
-from game.scenes.shared.page import Page
-from game.scenes.shared.scene import Push, Services, Turn
+from game.scenes.settings.restore import data_rows
+from game.scenes.shared.page import Content, Page
+from game.scenes.shared.parts import choice, columns, option, paragraph, row, section, switch
+from game.scenes.shared.scene import Push, Scene, Services, Turn
 from game.store.learning import Learned
 from game.store.settings import CHANCES, HANDHELD, SCALES, SPEECH, THEMES
 from game.store.store import Store
 from game.system.report import VERSION
+from game.ui.elements import Element
 from game.ui.sound import Cue
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.slider import slider
-from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.phrases import LANGUAGES, Phrase, listed, say
-from generators.words.word_list import read_own_words
+from generators.words.word_list import ADDED, REMOVED, odd_line, read_own_words, with_line, without
 
 CHIP = 40  # points
 CHOICES: dict[str, tuple[Any, ...]] = {"language": SPEECH, "theme": THEMES, "scale": SCALES, "chance": CHANCES}
@@ -47,22 +47,20 @@ class Switches(Page):
         if at:
             self.bring(at)
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        name, value = chosen.id, chosen.value
-        change: dict[str, Any] = {name: CHOICES[name][value] if name in CHOICES else bool(value)}
+    def _change(self, name: str, value: object) -> None:
+        change: dict[str, Any] = {name: value}
         if name == "volume":
-            change = {"volume": value, "sound": True}
+            change["sound"] = True
         self.services.change(replace(self.services.settings, **change))
-        if chosen.id in ("sound", "volume"):
+        if "sound" in change:
             self.services.hear(Cue.GROUP)
-        return None
 
-    def _switch(self, name: str) -> WidgetBlock:
+    def _switch(self, name: str) -> Element:
         on = bool(getattr(self.services.settings, name))
-        return switch(self.ui, name, self.ui.tell(f"settings.{name}"), on=on)
+        return switch(name, self.ui.tell(f"settings.{name}"), partial(self._change, name), on=on)
 
-    def _group(self, heading: Phrase, names: tuple[str, ...]) -> Section:
-        return Section(self.ui.tell(heading), tuple(self._switch(each) for each in names))
+    def _group(self, heading: Phrase, names: tuple[str, ...], *more: Element) -> Element:
+        return section(self.ui.tell(heading), [*map(self._switch, names), *more])
 
 
 class SettingsPage(Switches):
@@ -73,28 +71,38 @@ class SettingsPage(Switches):
         self.own_words = _count(services.store)
         self.last_backup = Backups(services.store).last
 
-    def blocks(self) -> list[Block]:
-        tell = self.ui.tell
+    def build(self) -> Content:
+        tell, services = self.ui.tell, self.services
         themes = self._choice("theme", "settings.theme", tuple(tell(f"settings.theme_{each}") for each in THEMES))
         scales = self._choice("scale", "settings.scale", tuple(map(self._per_cent, SCALES)))
-        looks = Section(tell("settings.look"), (themes, scales))
         tongues = tell("settings.language_system"), *LANGUAGES.values()
-        speech = Section(tell("settings.language"), (self._choice("language", "settings.language", tongues),))
-        sound = Section(
-            tell("settings.sound_title"), (self._switch("sound"), Option(tell("settings.volume"), self._volume))
+        learns = services.settings.learn  # else there is no Mine, but there may be something to forget
+        chances = self._choice("chance", "rating.chance", tuple(map(self._per_cent, CHANCES))) if learns else None
+
+        of_each = row("of_puzzles", tell("settings.of_puzzles"), partial(self._open, PuzzleSettings), leads=True)
+        own = row("own_words", tell("own.title"), partial(self._open, OwnWordsPage), detail=self.own_words, leads=True)
+        about = row("about", tell("settings.about"), partial(self._open, About), detail=VERSION, leads=True)
+        gone = partial(forget, services)
+        forgets = row("forget", tell("rating.forget"), gone, detail=tell("rating.forget_note"))
+        return columns(
+            [
+                section(tell("settings.look"), [themes, scales]),
+                self._group(say("settings.play"), PLAY, of_each),
+                section(tell("settings.sound_title"), [self._switch("sound"), self._volume()]),
+            ],
+            [
+                section(tell("settings.language"), [self._choice("language", "settings.language", tongues)]),
+                self._group(say("settings.eyes"), EYES),
+                # without Mine there may still be something to forget
+                section(
+                    tell("rating.title"), [self._switch("learn"), chances if services.settings.learn else None, forgets]
+                ),
+                section(tell("backup.data"), [*data_rows(services, self.last_backup), own, about]),
+            ],
         )
-        of_each = row(self.ui, "of_puzzles", tell("settings.of_puzzles"), leads=True)
-        words = row(self.ui, "own_words", tell("own.title"), detail=self.own_words, leads=True)
-        about = row(self.ui, "about", tell("settings.about"), detail=VERSION, leads=True)
-        play = self._group(say("settings.play"), PLAY)
-        play = replace(play, blocks=(*play.blocks, of_each))
-        data = Section(tell("backup.data"), (*data_rows(self.services, self.last_backup), words, about))
-        learns = self.services.settings.learn  # else there is no Mine, but there may be something to forget
-        chance = [self._choice("chance", "rating.chance", tuple(map(self._per_cent, CHANCES)))] if learns else []
-        gone = row(self.ui, "forget", tell("rating.forget"), detail=tell("rating.forget_note"))
-        rating = Section(tell("rating.title"), (self._switch("learn"), *chance, gone))
-        eyes = self._group(say("settings.eyes"), EYES)
-        return [Columns(((looks, play, sound), (speech, eyes, rating, data)))]
+
+    def _open(self, page: Callable[[Services], Scene]) -> Turn:
+        return Push(page(self.services))
 
     def back(self) -> None:
         """Refresh the number of own words and the last backup."""
@@ -102,32 +110,26 @@ class SettingsPage(Switches):
         self.last_backup = Backups(self.services.store).last
         self.place()
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        match chosen.id:
-            case "about":
-                return Push(About(self.services))
-            case "own_words":
-                return Push(OwnWordsPage(self.services))
-            case "of_puzzles":
-                return Push(PuzzleSettings(self.services))
-            case "forget":
-                forget(self.services)
-                return None
-            case name if name in DATA:
-                return chosen_data(self.services, name)
-        return super().choose(chosen)
-
-    def _choice(self, name: str, title: str, labels: tuple[str, ...]) -> Option:
-        at = CHOICES[name].index(getattr(self.services.settings, name))
-        return Option(self.ui.tell(title), lambda place: chooser(self.ui, name, place, labels, at, high=CHIP))
+    def _choice(self, name: str, title: str, labels: tuple[str, ...]) -> Element:
+        values = CHOICES[name]
+        at = values.index(getattr(self.services.settings, name))
+        chips = choice(
+            lambda place: chooser(self.ui, name, place, labels, at, high=CHIP),
+            lambda value: self._change(name, values[value]),
+        )
+        return option(self.ui.tell(title), chips)
 
     def _per_cent(self, number: int) -> str:
         return self.ui.tell("settings.handheld" if number == HANDHELD else "settings.per_cent", number=number)
 
-    def _volume(self, place: tuple[int, int, int]) -> Widget:
-        settings = self.services.settings
+    def _volume(self) -> Element:
+        settings, ui = self.services.settings, self.ui
         at = settings.volume if settings.sound else 0
-        return slider(self.ui, "volume", place, at, self.ui.tell("settings.per_cent", number=at))
+        words = ui.tell("settings.per_cent", number=at)
+        return option(
+            ui.tell("settings.volume"),
+            choice(lambda place: slider(ui, "volume", place, at, words), partial(self._change, "volume")),
+        )
 
 
 class PuzzleSettings(Switches):
@@ -139,13 +141,13 @@ class PuzzleSettings(Switches):
         super().__init__(services, at)
         self.entry = entry
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> Content:
         if self.entry is not None:
             names = self.entry.board().wants.switches
-            return [self._group(say(f"board.{self.entry.kind.id}.name"), names)]
+            return self._group(say(f"board.{self.entry.kind.id}.name"), names)
         groups = [self._group(listed(names), switches) for switches, names in _by_switches().items() if switches]
         half = len(groups) // 2
-        return [Columns((tuple(groups[:half]), tuple(groups[half:])))]
+        return columns(groups[:half], groups[half:])
 
 
 def _by_switches() -> dict[tuple[str, ...], list[Phrase]]:
@@ -174,3 +176,40 @@ def _remember(services: Services, before: Learned) -> None:
 def _count(store: Store) -> str:
     own = read_own_words(store.own_words())
     return str(len(own.added) + len(own.removed) or "")
+
+
+class OwnWordsPage(Page):
+    """The words that the player added or removed: each can be undone."""
+
+    title_key = "own.title"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.text = services.store.own_words()
+
+    def build(self) -> Content:
+        own, odd = read_own_words(self.text), odd_line(self.text)
+        return [
+            paragraph(self.ui.tell("own.about")),
+            paragraph(self.ui.tell(odd)) if odd is not None else None,
+            self._group("added", ADDED, own.added) if own.added else None,
+            self._group("struck", REMOVED, own.removed) if own.removed else None,
+        ]
+
+    def _group(self, name: str, sign: str, words: tuple[str, ...]) -> Element:
+        detail = self.ui.tell("own.remove")
+        lines = (
+            row(sign + each, each, partial(self._remove, sign + each), detail=detail, icon="close")
+            for each in sorted(words)
+        )
+        return section(self.ui.tell(f"own.all_{name}"), lines)
+
+    def _remove(self, line: str) -> None:
+        self._change(lambda text: without(text, line[1:]))
+        undo = partial(self._change, lambda text: with_line(text, line))
+        self.services.announce(say("own.removed", word=line[1:]), undo=undo)
+
+    def _change(self, change: Callable[[str], str]) -> None:
+        self.services.store.change_own_words(change)
+        self.text = self.services.store.own_words()
+        self.place()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.scenes.shared.blocks import Block, Section, TableLine
-from game.scenes.shared.page import Sheet
+from game.scenes.shared.old_blocks import Block, Section, TableLine
+from game.scenes.shared.old_page import OldSheet
 from game.scenes.shared.scene import Services
 from game.ui.text import Style
 from game.ui.ui import Ui
@@ -34,7 +34,7 @@ def _section(ui: Ui, title: str, keys: Sequence[tuple[str, str]]) -> Section:
     return Section(ui.tell(f"keys.{title}"), tuple(lines))
 
 
-class KeysHere(Sheet):
+class KeysHere(OldSheet):
     title_key = "menu.keys"
 
     def __init__(self, services: Services, here: Sequence[tuple[str, str]] = ()) -> None:

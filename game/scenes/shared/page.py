@@ -1,25 +1,26 @@
-"""A page: a bar with its title, and a column of blocks that scrolls if needed."""
+"""A page: a bar with its title, and a tree of elements that scrolls if needed."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import pygame
 
 from game.reader.node import Node
-from game.scenes.shared.blocks import Block, PageContent, Place
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError
 from game.ui.animation import VEIL
-from game.ui.input import Down, Event, Key, Moved, Up
+from game.ui.command import by_key
+from game.ui.elements import Box, Column, Control, Element, Label, Measure, Paint, Row, Scroll
+from game.ui.input import Down, Event, Key
 from game.ui.lantern import Light, draw
 from game.ui.text import TITLES
 from game.ui.theme import Colour
+from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Chosen, Widget
@@ -27,33 +28,28 @@ from generators.kernel.kind import BadText, Cancelled
 from generators.kernel.phrases import Phrase, say
 
 T = TypeVar("T")
+Content: TypeAlias = Element | Sequence[Element | None]
 Answer: TypeAlias = Callable[[T], Turn | None]  # what follows from what a sheet gives
 
 BAR = 72  # points
-EDGE = 12  # above and below the blocks
-CLOSES = ("close", "done")  # in the bar, and at the foot
-NOWHERE = -1_000_000  # far above
+EDGE = 12  # above and below what scrolls
+MARGIN = 24  # at its sides
 
 
 class Page(Scene):
-    """Subclasses give the title and the blocks, and handle choices."""
+    """Subclasses build what scrolls; each widget in it says what it does."""
 
     title_key = ""
     has_lamp = True  # in its bar, where there is room
     arrows_move_focus = False  # from row to row, even if the page scrolls
     widest = 680  # points, beyond which text reads badly
-    foot = 0  # points at the foot for widgets that do not scroll
     job: Job[Any] | None = None  # that the worker does for it
     fault: Phrase | None = None  # why there is no content
-    edge = EDGE
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.scroller = Scroller()
-        self._tall = 0
-        self._content = PageContent(services.ui)
-        self.fixed: list[Widget] = []  # what does not scroll, the way back first
-        self._scrolled: list[pygame.Rect] = []  # all that moves when the page scrolls
+        self._high = 0  # pixels that all of it needs
 
     def title(self) -> str:
         return self.ui.tell(self.title_key)
@@ -61,30 +57,40 @@ class Page(Scene):
     def spoken_title(self) -> str:
         return self.title()
 
-    def nodes(self) -> list[Node]:
-        found = [*(each.node() for each in self.fixed), *self._content.nodes()]
-        known = {each.id for each in found}
-        return [*found, *(each.node() for each in self.panel.widgets if each.id not in known)]
-
-    def bring(self, widget: str) -> None:
-        super().bring(widget)
-        self._follow_focus()
-
     @abstractmethod
-    def blocks(self) -> list[Block]: ...
+    def build(self) -> Content:
+        """What scrolls. It reads no store and no clock: facts are read before."""
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        """Default: nothing."""
-        del chosen
+    def bar_end(self) -> Sequence[Element | None]:
+        """What follows the title in the bar."""
+        return ()
+
+    def at_foot(self) -> Element | None:
+        """What stands under the window and does not scroll."""
         return None
 
-    def lay(self, content: PageContent, place: Place) -> int:
-        """Add the scrolling blocks to the content; returns their height."""
-        return content.column(self.blocks(), place)
+    def body(self) -> Element:
+        """All under the bar."""
+        content = self.build()
+        whole = content if isinstance(content, Element) else Column(content)
+        inner = Column([Box([whole], most=self.widest)], pad=(MARGIN, EDGE))
+        return Column([Scroll([inner], grow=1, scroller=self.scroller, key="window"), self.at_foot()])
 
-    def in_bar(self) -> list[Widget]:
-        """The widgets that stay where they are, in the bar or at the foot."""
-        return []
+    def bar(self) -> Element:
+        icon = "close" if self.is_sheet else "back"
+        closer = Button("close", pygame.Rect(0, 0, 0, 0), self.ui.tell("frame.back"), Variant.ICON, icon, "Escape")
+        back = Control(closer, lambda _: self.close(), width=48, height=48)
+        lamp = Paint(_paint_lamp, width=104, height=BAR) if self.has_lamp and self.wide > 560 else None
+        title = Label(self.title(), TITLES, silent=True, grow=1, height=BAR)
+        return Row([back, Element(width=12), title, *self.bar_end(), lamp], height=BAR, pad=(12, 0), align=0.5)
+
+    def close(self) -> Turn | None:
+        return Pop()
+
+    @property
+    def wide(self) -> float:
+        """The width of the page in points."""
+        return self.frame.width / self.ui.scale
 
     @property
     def frame(self) -> pygame.Rect:
@@ -96,21 +102,31 @@ class Page(Scene):
 
     @property
     def window(self) -> pygame.Rect:
-        bar = self.ui.px(BAR)
-        return pygame.Rect(
-            self.frame.left, self.frame.top + bar, self.frame.width, self.frame.height - bar - self.ui.px(self.foot)
-        )
+        """The area that scrolls."""
+        return self.scroller.window
+
+    @property
+    def fixed(self) -> list[Widget]:
+        """The widgets that do not scroll, the way back first."""
+        return [each for each in self.panel.widgets if self.panel.stays(each)]
 
     @property
     def moving(self) -> bool:
         return self.scroller.running
+
+    def nodes(self) -> list[Node]:
+        return self.panel.nodes()
+
+    def bring(self, widget: str) -> None:
+        super().bring(widget)
+        self._follow_focus()
 
     def toast_place(self) -> pygame.Rect:
         """Below the content or above the page; if there is no room, over the title or above the pills at the foot."""
         pills = [each.rect for each in self.fixed if each.rect.top >= self.window.bottom]
         foot = self.frame.bottom
         if not pills:
-            foot = min(foot, self.window.top + self._tall - self.scroller.offset)
+            foot = min(foot, self.window.top + self.scroller.tall - self.scroller.offset)
         side = self.window if self.window.width < self.frame.width else self.area  # beside something else, or not
         rooms = (
             pygame.Rect(side.left, foot, side.width, self.area.bottom - foot),
@@ -125,42 +141,37 @@ class Page(Scene):
 
     def place(self) -> None:
         """Lay out the page again after a change; scrolling only moves the rectangles."""
-        px = self.ui.px
-        width = min(px(self.widest), self.frame.width - 2 * px(24))
-        left = self.frame.left + (self.frame.width - width) // 2
-        self._content = PageContent(self.ui)
-        self._tall = self.lay(self._content, (left, 0, width)) + 2 * px(self.edge)
-        window = self.window  # on a sheet it depends on the height of the content
-        self._scrolled = self._content.rects
-        for rect in self._scrolled:
-            rect.move_ip(0, window.top + px(self.edge))
-        self.scroller.place(self.ui, window, self._tall)
-        self.scroller.carry(self._scrolled)
-        self.fixed = [self._closer(), *self.in_bar()]
-        self.panel.show([*self.fixed, *self._content.widgets])
+        m = Measure((self.ui,))
+        root = Column([self.bar(), Box([self.body()], grow=1)])
+        self._high = root.high(m, self.frame.width)
+        self.panel.place(m, root, self.frame.copy())
         self.dirty = True
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
         match event:
             case Key("escape"):
-                return Pop()
+                return self.close()
             case Down(at) if not self.frame.collidepoint(at):
-                return Pop()
+                return self.close()
+        if isinstance(event, Key) and not self.typing and (command := by_key(self.panel.commands, event)) is not None:
+            turn: Turn | None = command.run()
+            return turn
         if self._scroll(event):
             return None
-        primary = self._primary(event)
-        if primary is not None:
-            return self._chosen(primary)
         focus = self.panel.spot
-        chosen = self.panel.handle(self._as_tab(self._in_sight(event)))
+        chosen = self._primary(event) or self.panel.handle(self._as_tab(event))
         if isinstance(event, Key) and (chosen is not None or self.panel.spot != focus):
             self._follow_focus()
-        return self._chosen(chosen) if chosen is not None else None
+        return self.do(chosen) if chosen is not None else None
+
+    def do(self, chosen: Chosen) -> Turn | None:
+        turn: Turn | None = self.panel.do(chosen)
+        return turn
 
     def update(self, seconds: float) -> Turn | None:
         if self.scroller.update(seconds):
-            self._carry()
+            self.panel.carry()
             self.dirty = True
         return None
 
@@ -182,51 +193,23 @@ class Page(Scene):
         return None
 
     def draw(self, target: pygame.Surface) -> None:
-        inner = self._plate(target)
-        target.set_clip(self.window.clip(inner))
-        self._paint(target)
-        for widget in self.panel.widgets[len(self.fixed) :]:
-            if widget.rect.colliderect(self.window):
-                widget.draw(self.ui, target, self.panel.look(widget))
-        self.scroller.draw(self.ui, target)
-        target.set_clip(inner)
-        self._bar(target)
-        for widget in self.fixed:
-            widget.draw(self.ui, target, self.panel.look(widget))
+        target.set_clip(self._plate(target))
+        self.panel.draw(self.ui, target)
+        self._edges(target)
         target.set_clip(None)
-
-    def _paint(self, target: pygame.Surface) -> None:
-        self._content.paint(target, self.window)
 
     def _plate(self, target: pygame.Surface) -> pygame.Rect:
         """Draw the background of the page; returns the area for its content."""
         target.fill(self.ground, self.frame)
         return self.frame
 
-    def _bar(self, target: pygame.Surface) -> None:
-        px = self.ui.px
-        bar = pygame.Rect(self.frame.left, self.frame.top, self.frame.width, px(BAR))
-        lamp = px(64) if self.has_lamp and bar.width > px(560) else 0
-        if lamp:
-            draw(self.ui, target, (bar.right - lamp, bar.centery), px(44), Light.LIT)
-        beside = (each.rect for each in self.fixed[1:] if each.rect.top < bar.bottom)
-        used = lamp + sum(each.width + px(16) for each in beside)
-        place = pygame.Rect(bar.left + px(72), bar.top, bar.width - px(96) - used, bar.height)
-        self.ui.text.fill(target, self.title(), TITLES, self.ui.theme.ink, place)
-        self._edges(target)
-
     def _edges(self, target: pygame.Surface) -> None:
-        frame, line = self.frame, self.ui.theme.line
+        """Lines where content is scrolled out of sight."""
+        window, line = self.window, self.ui.theme.line
         if self.scroller.offset:
-            target.fill(line, (frame.left, frame.top + self.ui.px(BAR) - 1, frame.width, 1))
+            target.fill(line, (window.left, window.top - 1, window.width, 1))
         if self.scroller.offset < self.scroller.most:
-            target.fill(line, (frame.left, self.window.bottom - 1, frame.width, 1))
-
-    def _closer(self) -> Button:
-        px = self.ui.px
-        rect = pygame.Rect(self.frame.left + px(12), self.frame.top + px(12), px(48), px(48))
-        icon = "close" if self.is_sheet else "back"
-        return Button("close", rect, self.ui.tell("frame.back"), Variant.ICON, icon, "Escape")
+            target.fill(line, (window.left, window.bottom - 1, window.width, 1))
 
     def _scroll(self, event: Event) -> bool:
         """Scroll; True if the event did, which then presses nothing."""
@@ -239,15 +222,8 @@ class Page(Scene):
             used = self.scroller.handle(event)
         if used:
             self.panel.cancel()
-            self._carry()
+            self.panel.carry()
         return used
-
-    def _carry(self) -> None:
-        self.scroller.carry(self._scrolled)
-        self.panel.hover()
-
-    def _chosen(self, chosen: Chosen) -> Turn | None:
-        return Pop() if chosen.id in CLOSES else self.choose(chosen)
 
     def _primary(self, event: Event) -> Chosen | None:
         """Enter presses the primary button, unless another one was focused by a key."""
@@ -257,13 +233,6 @@ class Page(Scene):
             return None
         pills = (each for each in self.panel.widgets if isinstance(each, Button) and each.variant is Variant.PRIMARY)
         return next((each.tap(each.rect.center) for each in pills if each.enabled), None)
-
-    def _in_sight(self, event: Event) -> Event:
-        """Move a press on the bar away from blocks that are scrolled under it."""
-        if isinstance(event, Down | Moved | Up) and not self.window.collidepoint(event.at):
-            fixed = any(each.rect.collidepoint(event.at) for each in self.fixed)
-            return event if fixed else replace(event, at=(event.at[0], NOWHERE))
-        return event
 
     def _as_tab(self, event: Event) -> Event:
         """F6 moves the focus, and so do the arrows up and down where they do not scroll."""
@@ -275,9 +244,13 @@ class Page(Scene):
 
     def _follow_focus(self) -> None:
         widget, spot = self.panel.focused, self.panel.spot
-        if widget is not None and spot is not None and widget not in self.fixed:
+        if widget is not None and spot is not None and not self.panel.stays(widget):
             self.scroller.reveal(spot, self.ui.px(EDGE))
-            self._carry()
+            self.panel.carry()
+
+
+def _paint_lamp(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    draw(ui, target, rect.center, ui.px(44), Light.LIT)
 
 
 class Sheet(Page):
@@ -290,7 +263,7 @@ class Sheet(Page):
     def frame(self) -> pygame.Rect:
         px = self.ui.px
         width = min(self.area.width - px(16), px(560))
-        high = min(self.area.height - px(32), max(px(BAR) + self._tall + px(self.foot), px(200)))
+        high = min(self.area.height - px(32), max(self._high, px(200)))
         return pygame.Rect(0, 0, width, high).move_to(center=self.area.center)
 
     @property

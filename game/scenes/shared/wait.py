@@ -11,8 +11,8 @@ import pygame
 
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.session.worker import Job
-from game.stage.command import Command
 from game.ui import lantern
+from game.ui.command import Command
 from game.ui.input import Event, Key
 from game.ui.lantern import Light
 from game.ui.text import Style

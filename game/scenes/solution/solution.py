@@ -16,11 +16,11 @@ from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.solution.cursor import SolutionCursor, SolutionSearch
 from game.scenes.solution.step_list import Pressed, StepList, StepRow, TechniqueSummary
 from game.stage.board_reader import BoardReading, around
-from game.stage.command import At, Command
 from game.stage.cursor import TrackBar, step_commands
 from game.stage.layout import ClampedPx, TrackNeeds, track_places
 from game.stage.stage import Stage
 from game.stage.view import bar_pills, command_button, draw_sentence, draw_title, step_pills
+from game.ui.command import At, Command
 from game.ui.input import Down, Event, Wheel
 from game.ui.text import Style
 from game.ui.ui import Ui, fitting

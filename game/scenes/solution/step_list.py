@@ -12,8 +12,8 @@ import pygame
 
 from game.catalogue import Entry
 from game.rating.strength import level_of
-from game.scenes.shared.blocks import Block, Paragraph, row
-from game.scenes.shared.page import ChoiceSheet
+from game.scenes.shared.old_blocks import Block, Paragraph, row
+from game.scenes.shared.old_page import OldChoiceSheet
 from game.scenes.shared.scene import Services, Turn
 from game.scenes.solution.cursor import SolutionSearch
 from game.stage.layout import ClampedPx
@@ -56,7 +56,7 @@ def summary_lines(found: SolutionSearch | None) -> list[Phrase]:
     return [measure(found, needed), say("way.uses", uses=in_a_row(tuple(uses)))]
 
 
-class TechniqueSummary(ChoiceSheet[int]):
+class TechniqueSummary(OldChoiceSheet[int]):
     """Gives the chosen step, counted from 1. `found`: a search to share, which this sheet does not cancel."""
 
     title_key = "way.needed"

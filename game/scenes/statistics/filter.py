@@ -10,9 +10,10 @@ from functools import cached_property
 from statistics import median, median_low
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.scenes.shared.blocks import Block, row
 from game.scenes.shared.game_names import preset_names
-from game.scenes.shared.page import Answer, ChoiceSheet, ignore_result
+from game.scenes.shared.old_blocks import Block, row
+from game.scenes.shared.old_page import OldChoiceSheet
+from game.scenes.shared.page import Answer, ignore_result
 from game.scenes.shared.scene import Services, Turn
 from game.scenes.statistics.chart_card import games_text
 from game.store.archive import Game
@@ -34,7 +35,7 @@ from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text
 
 
-class Levels(ChoiceSheet[str | None]):
+class Levels(OldChoiceSheet[str | None]):
     title_key = "statistics.level_title"
 
     def __init__(self, services: Services, selection: GameSelection, then: Answer[str | None] = ignore_result) -> None:

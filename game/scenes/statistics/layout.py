@@ -10,8 +10,8 @@ from functools import partial
 import pygame
 
 from game.catalogue import CATALOGUE
-from game.scenes.shared.blocks import PageContent, Paragraph, Picture, Place
 from game.scenes.shared.game_names import day
+from game.scenes.shared.old_blocks import PageContent, Paragraph, Picture, Place
 from game.scenes.statistics.chart_card import RADIUS
 from game.scenes.statistics.charts import BarData, BarsChart, DotsChart, SpreadChart, bars_height, ranks, slips
 from game.scenes.statistics.filter import NONE, GameSelection

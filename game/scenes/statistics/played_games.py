@@ -10,10 +10,10 @@ from functools import partial
 from operator import itemgetter
 
 from game.catalogue import CATALOGUE, entry_of
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, lamp, rows
 from game.scenes.shared.game_names import day, preset_names
 from game.scenes.shared.launch_request import Again
-from game.scenes.shared.page import Page
+from game.scenes.shared.old_blocks import Block, Paragraph, WidgetBlock, lamp, rows
+from game.scenes.shared.old_page import OldPage
 from game.scenes.shared.scene import Open, Services, Turn
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError, Game
@@ -85,7 +85,7 @@ def count_played(store: Store) -> int:
     return len(here) + store.archive.count(KINDS, without=[each.id for each in here])
 
 
-class PlayedGames(Page):
+class PlayedGames(OldPage):
     title_key = "played.title"
     kept_below = True
 

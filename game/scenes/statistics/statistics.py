@@ -9,9 +9,10 @@ import pygame
 
 from game.rating.techniques import Bar, bars
 from game.scenes.practice.practice import Practice
-from game.scenes.shared.blocks import Block, PageContent, Paragraph, Place, Section, lamp, row, table
 from game.scenes.shared.game_names import day
-from game.scenes.shared.page import BAR, Page
+from game.scenes.shared.old_blocks import Block, PageContent, Paragraph, Place, Section, lamp, row, table
+from game.scenes.shared.old_page import OldPage
+from game.scenes.shared.page import BAR
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.statistics.export import export_table
 from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
@@ -42,7 +43,7 @@ class StatisticsData:
     bars: tuple[Bar, ...]
 
 
-class Statistics(Page):
+class Statistics(OldPage):
     title_key = "statistics.title"
     widest = WIDEST
     has_lamp = False

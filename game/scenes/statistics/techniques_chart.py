@@ -10,7 +10,7 @@ import pygame
 
 from game.catalogue import Entry
 from game.rating.techniques import Bar, weakest
-from game.scenes.shared.blocks import PageContent, Place
+from game.scenes.shared.old_blocks import PageContent, Place
 from game.scenes.statistics.chart_card import HEAD, INSET, draw_card
 from game.ui.icons import draw_tile
 from game.ui.text import LABELS, Style

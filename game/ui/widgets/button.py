@@ -44,6 +44,13 @@ class Button(Pressable):
     leads: bool = False  # a row: to another page, which an arrow says
     on: bool = False  # a mode that is on: the button is filled
 
+    def natural(self, ui: Ui) -> int:
+        """The width that its picture and its words would like."""
+        if self.variant is Variant.ICON:
+            return ui.px(48)
+        style = (LABELS_STRONG if self.variant is Variant.PRIMARY else LABELS)[0]
+        return ui.text.width(self.label, style) + ui.px(36) + (ui.px(SIDE + GAP) if self.icon else 0)
+
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         self._plate(ui, target, look)
         if self.variant is Variant.ROW:

@@ -1,13 +1,16 @@
-"""The widgets of a scene together: which is focused, hovered, pressed; and the order in which a scene is heard."""
+"""The elements of a scene as they are placed: which widget is focused, hovered and pressed, and what it does."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 import pygame
 
 from game.reader.node import Node, SpokenRole
+from game.ui.command import Command
+from game.ui.elements import SPOKEN_WORDS, Box, Control, Element, Measure, Scroll
 from game.ui.input import AWAY_FROM_ALL, Composing, Down, Event, Key, Moved, Point, Typed, Up
 from game.ui.text import WrittenLine
 from game.ui.ui import Ui
@@ -20,9 +23,17 @@ from game.ui.widgets.widget import Chosen, HasTip, Look, Tip, Widget
 
 @dataclass(slots=True)
 class Panel:
-    """Tab goes from widget to widget; the ring shows only once a key was used."""
+    """Tab goes from widget to widget in reading order; the ring shows only once a key was used. Boxes that can be
+    pressed lie under the widgets and take no focus: a widget in them does the same."""
 
     widgets: list[Widget] = field(default_factory=list)
+    root: Element | None = None
+    controls: dict[str, Control] = field(default_factory=dict)
+    scrolls: list[Scroll] = field(default_factory=list)
+    over: str = ""  # the key of the box under the pointer
+    held: str = ""  # and of the one that is pressed
+    _boxes: list[Box] = field(default_factory=list)
+    _windows: dict[str, pygame.Rect] = field(default_factory=dict)  # of the widgets and boxes that scroll
     focus: str | None = None
     hovered: str | None = None
     pressed: str | None = None
@@ -30,8 +41,32 @@ class Panel:
     _at: Point = AWAY_FROM_ALL  # the pointer
     _touch: bool = False
 
-    def show(self, widgets: list[Widget]) -> None:
+    def place(self, m: Measure, root: Element, room: pygame.Rect) -> None:
+        """Replace the elements; focus, hover and offset stay with their keys."""
+        root.place(m, room)
+        self.controls, self.scrolls, self._boxes, self._windows = {}, [], [], {}
+        self._collect(root, None)
+        made = [each.made for each in self.controls.values()]
+        self.show([each for each in made if each is not None], root)
+
+    def _collect(self, element: Element, window: pygame.Rect | None) -> None:
+        name = element.key
+        if isinstance(element, Control) and element.made is not None:
+            name = element.made.id
+            self.controls[name] = element
+        elif isinstance(element, Box) and (element.press or element.tip):
+            self._boxes.append(element)
+        if window is not None and name:
+            self._windows[name] = window
+        if isinstance(element, Scroll):
+            self.scrolls.append(element)
+            window = element.rect
+        for each in element.parts:
+            self._collect(each, window)
+
+    def show(self, widgets: list[Widget], root: Element | None = None) -> None:
         """Replace the widgets; the focus stays on the widget of the same id."""
+        self.root = root
         before = {each.id: each for each in self.widgets}
         for widget in widgets:
             if isinstance(widget, Field | Rows):
@@ -44,20 +79,30 @@ class Panel:
     def hover(self) -> None:
         """The widget under the pointer now: the pointer may stand still while widgets move."""
         under = self._under(self._at)
-        self.hovered = under.id if under else None
+        self.hovered, self.over = under.id if under else None, self._box_under(self._at)
         if isinstance(under, Chooser | Rows):
             under.follow(Moved(self._at))
 
     def leave(self) -> None:
-        self._at, self.hovered = AWAY_FROM_ALL, None
+        self._at, self.hovered, self.over = AWAY_FROM_ALL, None, ""
+
+    def carry(self) -> None:
+        """Move what scrolls to the offset of its scroller."""
+        for each in self.scrolls:
+            each.scroller.carry(each.moved)
+        self.hover()
 
     def tip(self, ui: Ui) -> Tip | None:
-        if self.hovered is None:
-            return None  # asked in every turn of the loop: mostly there is nothing
+        if self.hovered is None:  # asked in every turn of the loop: mostly there is nothing
+            box = next((each for each in self._boxes if each.key == self.over), None) if self.over else None
+            return box.tip() if box is not None and box.tip is not None else None
         under = next((each for each in self.widgets if each.id == self.hovered), None)
         return under.tip(ui, self._at) if isinstance(under, HasTip) else None
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:
+        if self.root is not None:
+            self.root.draw(target, self)
+            return
         for widget in self.widgets:
             widget.draw(ui, target, self.look(widget))
 
@@ -79,6 +124,32 @@ class Panel:
                 if isinstance(widget := self.focused, Field):
                     widget.compose(event)
         return None
+
+    def do(self, chosen: Chosen) -> Any:  # noqa: ANN401 - the scene knows what follows
+        """What follows from a choice: the command of the widget, or the press of a box."""
+        if chosen.id in self.controls:
+            do = self.controls[chosen.id].do
+            return None if do is None else do.run() if isinstance(do, Command) else do(chosen)
+        box = next((each for each in self._boxes if each.key == chosen.id), None)
+        return box.press() if box is not None and box.press is not None else None
+
+    @property
+    def commands(self) -> list[Command]:
+        """The commands that the widgets carry, for keys, Find and controllers."""
+        found = (each.do for each in self.controls.values())
+        return [each for each in found if isinstance(each, Command)]
+
+    def find(self, key: str) -> Element | None:
+        return next((each for each in self.root.walk() if each.key == key), None) if self.root is not None else None
+
+    def stays(self, widget: Widget) -> bool:
+        """Whether the widget does not scroll."""
+        return widget.id not in self._windows
+
+    def nodes(self) -> list[Node]:
+        """All elements for a screen reader."""
+        found = named(self.root.nodes() if self.root is not None else ())
+        return [each if each.id else replace(each, id=f"words:{at}") for at, each in enumerate(found)]
 
     @property
     def focused(self) -> Widget | None:
@@ -111,17 +182,31 @@ class Panel:
         focused = widget.id == self.focus and (self.by_key or isinstance(widget, Field))
         return Look(focused, widget.id == self.hovered, widget.id == self.pressed)
 
+    def look_of_box(self, key: str) -> Look:
+        over = bool(key) and key == self.over and self.hovered is None
+        return Look(hovered=over, pressed=over and self.held == key)
+
     def _under(self, at: Point) -> Widget | None:
-        return next((each for each in self.widgets if each.rect.collidepoint(at)), None)
+        return next((each for each in self.widgets if self._hits(each.id, each.rect, at)), None)
+
+    def _hits(self, name: str, rect: pygame.Rect, at: Point) -> bool:
+        window = self._windows.get(name)
+        return rect.collidepoint(at) and (window is None or window.collidepoint(at))
+
+    def _box_under(self, at: Point) -> str:
+        """The innermost box there that can be pressed or has a tip."""
+        return next((each.key for each in reversed(self._boxes) if self._hits(each.key, each.rect, at)), "")
 
     def cancel(self) -> None:
         """Forget the press: it became a scroll."""
-        self.pressed = None
+        self.pressed, self.held = None, ""
 
     def _down(self, event: Down) -> None:
         self.by_key, self._touch = False, event.touch
         under = self._under(event.at)
         self.pressed = self.focus = under.id if under else None
+        self.held = self._box_under(event.at) if under is None else ""
+        self.over = "" if event.touch else self.held
         self._compose_no_more()
         if isinstance(under, Field | Rows | Slider):
             under.follow(event)
@@ -129,7 +214,7 @@ class Panel:
     def _moved(self, event: Moved) -> None:
         self._at = event.at
         under = self._under(event.at)
-        self.hovered = under.id if under else None
+        self.hovered, self.over = under.id if under else None, self._box_under(event.at)
         if event.held:
             under = next((each for each in self.widgets if each.id == self.pressed), None)
         if isinstance(under, Chooser | Field | Rows) or (isinstance(under, Slider) and event.held):
@@ -138,11 +223,14 @@ class Panel:
     def _up(self, at: Point) -> Chosen | None:
         under = self._under(at)
         pressed, self.pressed = self.pressed, None
+        box, self.held = self.held, ""
         held = next((each for each in self.widgets if each.id == pressed), None)
         if isinstance(held, Slider):
             under = held  # wherever the pointer is now
         if self._touch:
             self.leave()
+        if under is None and box and self._box_under(at) == box:
+            return Chosen(box)
         return under.tap(at) if under is not None and under.id == pressed else None
 
     def _key(self, event: Key | Typed) -> Chosen | None:
@@ -160,7 +248,6 @@ class Panel:
 
 
 SAME_ROW = 0.5  # of the lower one's height: what overlaps so far is read as one row
-WORDS = (SpokenRole.TEXT, SpokenRole.HEADING)
 
 
 def words_node(number: int, words: str, rect: pygame.Rect, *, heading: bool = False) -> Node:
@@ -193,7 +280,7 @@ def named(nodes: Iterable[Node]) -> list[Node]:
     """A widget without a name has that of the words before it, which then need not be read twice."""
     found: list[Node] = []
     for node in nodes:
-        if not node.name and found and found[-1].role in WORDS:
+        if not node.name and found and found[-1].role in SPOKEN_WORDS:
             found.append(node.named(found.pop().name))
         else:
             found.append(node)

@@ -28,6 +28,7 @@ from game.store.store import Store
 from game.ui.text import Style, Text
 from game.ui.theme import Colour
 from generators.kernel.phrases import ENGLISH, LANGUAGES, speak
+from tests.game.element_faults import faults
 from tests.game.laws.test_windows import WINDOWS, reachable
 from tests.game.page_text import heard, lay, unheard
 from tests.game.pilot import Pilot, picked, piloted, supplied
@@ -166,6 +167,14 @@ def every_line_stands_in_its_box(pilot: Pilot, scene: Scene, turn: int) -> Itera
             yield from (f"{size} {scale} % {language}: {each}" for each in scribe.faults(scene.area))
 
 
+def every_element_has_its_room(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
+    """Nothing overlaps, leaves its box or is cut; every control that is enabled does something."""
+    for size, scale, language in sample(product(WINDOWS, (80, 100, 150, 200), LANGUAGES), 2, turn):
+        lay(pilot, scene, size, scale, language)
+        if scene.panel.root is not None:
+            yield from (f"{size} {scale} % {language}: {each}" for each in faults(scene.panel.root))
+
+
 def toasts_cover_no_pill(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
     """On scenes that lay their pills at the foot."""
     lay(pilot, scene, TOASTS[turn % len(TOASTS)])
@@ -249,6 +258,7 @@ DRAWN: dict[Law, tuple[int, ...]] = {  # with the turns in which they take a sce
 LAID_OUT: dict[Law, tuple[int, ...]] = {
     every_widget_can_be_reached: (0,) if FULL else (0, 1),
     every_line_stands_in_its_box: () if FULL else (0, 1),
+    every_element_has_its_room: (0,),
     toasts_cover_no_pill: (),
 }
 IN_THE_WINDOW: dict[Law, tuple[int, ...]] = {

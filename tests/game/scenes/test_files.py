@@ -22,7 +22,7 @@ from game.scenes.makers.wall.night import NightPage
 from game.scenes.packs.pack_page import PackPage
 from game.scenes.play.play import Playing
 from game.scenes.play.share import to_save
-from game.scenes.shared.blocks import Paragraph
+from game.scenes.shared.old_blocks import Paragraph
 from game.system.folders import contents
 from game.system.resources import export_folder
 from game.ui.widgets.widget import Chosen

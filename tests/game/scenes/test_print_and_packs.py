@@ -22,7 +22,7 @@ from game.scenes.play.play import Playing
 from game.scenes.printing import print_page
 from game.scenes.printing.print_page import PrintPage, SavePages
 from game.scenes.printing.source import PrintSource, _new, of_day
-from game.scenes.shared.blocks import Paragraph
+from game.scenes.shared.old_blocks import Paragraph
 from game.scenes.shared.scene import Import, Push
 from game.session.packs import KnownPack, Packs
 from game.store.records import SavedDraft

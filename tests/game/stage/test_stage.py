@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.boards.board import TAKEN
-from game.stage.command import Command
 from game.stage.cursor import StepCursor, TrackBar, step_commands
 from game.stage.stage import Stage
 from game.store.settings import Settings
+from game.ui.command import Command
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.ui import ui_for
 from game.ui.widgets.button import Button

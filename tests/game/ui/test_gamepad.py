@@ -10,9 +10,9 @@ import pytest
 
 from game.boards.brick.hive import INNER
 from game.catalogue import CATALOGUE
-from game.stage.command import cap
 from game.stage.stage import instruction
 from game.store.settings import Settings
+from game.ui.command import cap
 from game.ui.input import BUTTONS, CAPS, FIRST, NEXT, POINTER, PRESS, TRIGGERS
 from game.ui.widgets.widget import Look
 from generators.kernel.kind import no_pulse

@@ -9,8 +9,9 @@ import pygame
 
 from game.scenes.makers.sweet_spots.live_verdict import LiveVerdict
 from game.scenes.makers.sweet_spots.widgets import CARD, verdict_card
-from game.scenes.shared.blocks import Block, Option, PageContent, Place, across
-from game.scenes.shared.page import BAR, Page
+from game.scenes.shared.old_blocks import Block, Option, PageContent, Place, across
+from game.scenes.shared.old_page import OldPage
+from game.scenes.shared.page import BAR
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, side_by_side
 from game.ui.widgets.chooser import chooser
@@ -50,7 +51,7 @@ def editor_places(ui: Ui, area: pygame.Rect) -> EditorPlaces:
     return EditorPlaces(board, panel, foot)
 
 
-class BoardPage(Page):
+class BoardPage(OldPage):
     has_lamp = False
     edge = 4
     _live: LiveVerdict

@@ -9,9 +9,9 @@ from random import Random, SystemRandom
 from game.catalogue import entry_of
 from game.scenes.files.save_file import ToSave
 from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
-from game.scenes.shared.blocks import LINE, Block, Paragraph, Pills, line, pill
 from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.page import Page
+from game.scenes.shared.old_blocks import LINE, Block, Paragraph, Pills, line, pill
+from game.scenes.shared.old_page import OldPage
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.scenes.statistics.export import export_text
@@ -42,7 +42,7 @@ LONGEST = 2_000  # letters of a line
 ONLY, MIXED, COPY, PASTE, SAVE = "only", "mixed", "copy", "paste", "save"
 
 
-class OwnListsPage(Page):
+class OwnListsPage(OldPage):
     title_key = "own_lists_page.title"
     widest = 880
     kept_below = True

@@ -23,10 +23,10 @@ from game.scenes.makers.wall.panel import (
     preview_blocks,
     tick_blocks,
 )
-from game.scenes.shared.blocks import Block, Option, PageContent, Paragraph, Place, line
 from game.scenes.shared.launch_request import Imported
+from game.scenes.shared.old_blocks import Block, Option, PageContent, Paragraph, Place, line
 from game.scenes.shared.scene import Push, Services, Turn
-from game.stage.command import At, Command
+from game.ui.command import At, Command
 from game.ui.input import Event
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Variant

@@ -12,8 +12,8 @@ from game.scenes.files.save_file import ToSave
 from game.scenes.makers.wall.host import HostView
 from game.scenes.makers.wall.lists import drafts_of, load_night, save_night, whole
 from game.scenes.printing.to_print import to_print
-from game.scenes.shared.blocks import LINE, Block, Paragraph, Pills, line, pill
-from game.scenes.shared.page import Page, Sheet
+from game.scenes.shared.old_blocks import LINE, Block, Paragraph, Pills, line, pill
+from game.scenes.shared.old_page import OldPage, OldSheet
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.scenes.statistics.export import export_text
@@ -37,7 +37,7 @@ from generators.wall.quiz import (
 FIELDS = ("title", "team-0", "team-1")
 
 
-class NightPage(Page):
+class NightPage(OldPage):
     title_key = "quiz.title"
     widest = 880
     has_lamp = False
@@ -188,7 +188,7 @@ class NightPage(Page):
         self.place()
 
 
-class StartAgain(Sheet):
+class StartAgain(OldSheet):
     title_key = "quiz.start_again_title"
 
     def __init__(self, services: Services, hosting: HostedNight, start_again: Callable[[], None]) -> None:

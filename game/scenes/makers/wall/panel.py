@@ -12,7 +12,7 @@ import pygame
 from game.boards.icons import draw_mark
 from game.boards.wall.bars import mark
 from game.reader.node import Node
-from game.scenes.shared.blocks import Block, PageContent, Paragraph, Picture, Plate, across, pill
+from game.scenes.shared.old_blocks import Block, PageContent, Paragraph, Picture, Plate, across, pill
 from game.ui.icons import draw_icon
 from game.ui.shapes import Canvas, clipped
 from game.ui.text import LABELS, TITLES, Style

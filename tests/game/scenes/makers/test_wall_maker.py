@@ -12,7 +12,7 @@ from game.scenes.home.sheets import Choose
 from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.play import Playing
-from game.scenes.shared.blocks import Paragraph
+from game.scenes.shared.old_blocks import Paragraph
 from game.scenes.shared.scene import Push
 from game.ui.widgets.widget import Chosen
 from generators.wall.choices import Mode

@@ -9,17 +9,18 @@ import pygame
 import pytest
 
 from game.scenes.home.home import Home
-from game.scenes.shared.blocks import Block, Paragraph, WidgetBlock, rows
-from game.scenes.shared.page import Page, Sheet
-from game.scenes.shared.scene import Services, Turn
+from game.scenes.shared.page import Content, Page, Sheet
+from game.scenes.shared.parts import paragraph, rows
+from game.scenes.shared.scene import Services
 from game.ui.animation import CARD, SCENE, Motion
+from game.ui.elements import Control
 from game.ui.input import Wheel
 from game.ui.text import Style
 from game.ui.ui import ui_for
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import Row
-from game.ui.widgets.widget import AFTER, Chosen, Widget
+from game.ui.widgets.widget import AFTER, Widget
 from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
 from tests.rows import few_or_slow
@@ -36,18 +37,15 @@ class Long(Page):
         super().__init__(services)
         self.laid = 0
         self.asked: set[int] = set()
-        self.chosen: list[Chosen] = []
+        self.chosen: list[int] = []
 
     def title(self) -> str:
         return "Long"
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> Content:
         self.laid += 1
-        return [Paragraph("words " * 40), WidgetBlock(self._field), rows(self.ui, "list", COUNT, self._row)]
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        self.chosen.append(chosen)
-        return None
+        long_list = rows(self.ui, "list", COUNT, self._row, self.chosen.append)
+        return [paragraph("words " * 40), Control(self._field), long_list]
 
     def _field(self, place: tuple[int, int, int]) -> Widget:
         return Field(self.ui, "field", pygame.Rect(*place, 48))
@@ -109,7 +107,7 @@ def test_rows_are_chosen_by_keys_and_come_into_sight(pilot: Pilot, long: Long) -
         assert long.panel.spot is not None
         assert long.window.contains(long.panel.spot)
         pilot.key("return")
-    assert [each.value for each in long.chosen] == [30, 38, COUNT - 1, COUNT - 2, 0, 1]
+    assert long.chosen == [30, 38, COUNT - 1, COUNT - 2, 0, 1]
     pilot.key("home", "home")
     assert long.scroller.offset == 0, "past the first row the page itself goes to its top"
 

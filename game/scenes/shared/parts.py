@@ -1,0 +1,198 @@
+"""What pages are made of: paragraphs, buttons, switches, options, cards of rows, tables, pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import zip_longest
+from typing import Any, TypeAlias
+
+import pygame
+
+from game.reader.node import Node, SpokenRole
+from game.ui.command import Command
+from game.ui.elements import Box, Column, Control, Element, First, Label, Measure, Paint, Place, Plate, Row
+from game.ui.lantern import Light, draw
+from game.ui.text import LABELS, Style
+from game.ui.ui import Ui
+from game.ui.widgets.button import Button, Toggle, Variant
+from game.ui.widgets.field import Field
+from game.ui.widgets.rows import Row as RowText
+from game.ui.widgets.rows import Rows
+from game.ui.widgets.widget import Chosen, Widget
+
+ROW, LINE, PILL = 52, 48, 40  # points high
+COLUMN = 440  # the least width of a column
+EDGE = 20  # of a card
+INSET = 16  # of the words in a row that can be pressed
+HEAD = 36  # headings over the columns of a table
+CARD = Plate(lines=EDGE)
+
+Do: TypeAlias = Callable[[], Any]  # gives the turn that follows
+
+
+def paragraph(text: str, style: Style = Style.BODY, *, faint: bool = True, below: float = 16) -> Label:
+    return Label(text, style, "ink_2" if faint else "ink", lines=0, below=below)
+
+
+def picture(
+    paint: Callable[[pygame.Surface, pygame.Rect], object],
+    height: float,
+    below: float = 16,
+    *,
+    words: Sequence[str] = (),
+) -> Paint:
+    """A drawing, so high for a width of 100; `words` are in it."""
+    return Paint(lambda _, target, rect: paint(target, rect), height / 100, words, below=below)
+
+
+def lamp(light: Light) -> Paint:
+    """A centred lantern, for a page with little else."""
+
+    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        draw(ui, target, rect.center, min(ui.px(96), rect.height), light)
+
+    return Paint(paint, 0.18, below=16)
+
+
+def pill(
+    name: str,
+    label: str,
+    do: Do | None,
+    variant: Variant = Variant.PRIMARY,
+    *,
+    icon: str = "",
+    detail: str = "",
+    enabled: bool = True,
+    value: int = 0,
+    note: str = "",
+    leads: bool = False,
+    high: float = ROW,
+    below: float = 8,
+    **more: Any,  # noqa: ANN401 - of the element
+) -> Control:
+    button = Button(name, pygame.Rect(0, 0, 0, 0), label, variant, icon, detail, enabled, value, note, leads)
+    return Control(button, None if do is None else lambda _: do(), height=high, below=below, **more)
+
+
+row = partial(pill, variant=Variant.ROW, below=4)
+
+
+def command_pill(command: Command, variant: Variant = Variant.OUTLINE, **more: Any) -> Control:  # noqa: ANN401
+    """A button that carries a command; an icon shows its key in its tip."""
+    bare = variant is Variant.ICON
+    label = command.label if bare else command.short or command.label
+    icon, key = (command.icon, command.key) if bare else ("", "")
+    button = Button(command.id, pygame.Rect(0, 0, 0, 0), label, variant, icon, key, command.enabled)
+    more = {"width": 48, "height": 48} | more if bare else {"height": ROW} | more
+    return Control(button, command, **more)
+
+
+def switch(
+    name: str, label: str, do: Callable[[bool], Any], *, on: bool, high: float = ROW, below: float = 0
+) -> Control:
+    toggle = Toggle(name, pygame.Rect(0, 0, 0, 0), label, on)
+    return Control(toggle, lambda chosen: do(bool(chosen.value)), height=high, below=below)
+
+
+def choice(make: Callable[[Place], Widget], do: Callable[[int], Any], **more: Any) -> Control:  # noqa: ANN401
+    """A chooser, slider or list, made for its place; `do` gets the value."""
+    return Control(make, lambda chosen: do(chosen.value), **more)
+
+
+def line(
+    ui: Ui,
+    name: str,
+    text: str,
+    prompt: str,
+    most: int,
+    do: Callable[[Chosen], Any],
+    *,
+    high: float = LINE,
+    below: float = 8,
+) -> Control:
+    """A line to type in."""
+
+    def make(place: Place) -> Field:
+        left, top, width = place
+        return Field(ui, name, pygame.Rect(left, top, width, ui.px(high)), text, prompt=prompt, most=most)
+
+    return Control(make, do, below=below)
+
+
+def rows(ui: Ui, name: str, count: int, row: Callable[[int], RowText], do: Callable[[int], Any]) -> Control:
+    """A long list; rows are made when they come into sight."""
+
+    def make(place: Place) -> Rows:
+        left, top, width = place
+        return Rows(name, pygame.Rect(left, top, width, count * ui.px(ROW)), count, row)
+
+    return choice(make, do, below=8)
+
+
+def option(name: str, *widgets: Control, below: float = 0) -> Element:
+    """Widgets at the right of what they set, or below it where there is no room."""
+    beside = Row([Label(name, Style.BODY), Element(grow=1, least=8), *widgets], height=ROW, align=0.5, gap=8)
+    title = Box([Label(name, Style.BODY, height=26)], pad=(0, 13, 0, 5))
+    one = len(widgets) == 1
+    under = widgets if one else [Row([Box([each], grow=1) for each in widgets], gap=8)]
+    return First([beside, Column([title, *under], align=0.0 if one else None, pad=(0, 0, 0, 12))], below=below)
+
+
+def pills(name: str, buttons: Iterable[tuple[str, str, Do]], below: float = 0) -> Element:
+    """Buttons at the right of a name, or below it if there is no room."""
+    made = [pill(each, words, do, Variant.OUTLINE, high=PILL) for each, words, do in buttons]
+    return option(name, *made, below=below)
+
+
+def section(title: str, parts: Iterable[Element | None], below: float = 20) -> Element:
+    """A heading, and a card with what belongs under it, with lines between."""
+    card = Column([_inset(each) for each in parts if each is not None], plate=CARD)
+    heading = Label(title, Style.HEADING, lines=0, below=4) if title else None
+    return Column([heading, card], below=below)
+
+
+def _inset(part: Element) -> Element:
+    """Words stand at the edge of the card; a row that can be pressed goes beyond, so that its label stands there."""
+    part.below = 0
+    pressed = isinstance(part, Control) and isinstance(part.widget, Button)
+    return Box([part], pad=(EDGE - INSET if pressed else EDGE, 0))
+
+
+def columns(*sides: Sequence[Element]) -> Element:
+    """Side by side where there is room, else one below the other."""
+    beside = Row([Column(each, grow=1, width=COLUMN) for each in sides], gap=32)
+    return First([beside, Column([each for side in sides for each in side])])
+
+
+@dataclass(slots=True, eq=False)
+class Cell(Label):
+    """A cell of a table, as wide as the widest of its column."""
+
+    column: Sequence[str] = ()
+
+    def natural(self, m: Measure) -> int:
+        return max(m.ui.text.width(each, Style.LABEL) for each in self.column) + m.px(16)
+
+
+def table(heads: tuple[str, ...], lines: Mapping[str, tuple[str, ...]]) -> list[Element]:
+    """The headings, and a row for each name."""
+    texts = list(zip(heads, *lines.values(), strict=True))
+    cells = [Cell(words, Style.CAPTION, "ink_2", 1.0, column=each) for words, each in zip(heads, texts, strict=True)]
+    first = Row([Element(grow=1), *cells], height=HEAD, silent=True)
+    return [first, *(_table_line(name, heads, cells, texts) for name, cells in lines.items())]
+
+
+def _table_line(name: str, heads: tuple[str, ...], cells: tuple[str, ...], texts: list[tuple[str, ...]]) -> Element:
+    words = ", ".join(f"{head} {cell}".strip() for head, cell in zip_longest(heads, cells, fillvalue=""))
+
+    def figures() -> list[Element]:
+        return [Cell(words, LABELS, align=1.0, column=each) for words, each in zip(cells, texts, strict=True)]
+
+    def node(parts: tuple[Node, ...]) -> Node:
+        return Node("", SpokenRole.ROW, f"{name}: {words}", parts[0].bounds)
+
+    beside = Row([Label(name, LABELS), Element(grow=1), *figures()], height=ROW)
+    beneath = Column([Label(name, LABELS, height=ROW / 2), Row([Element(grow=1), *figures()], height=ROW - 4)])
+    return First([beside, beneath], node=node)

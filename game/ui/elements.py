@@ -1,0 +1,525 @@
+"""Elements: what a scene is made of. A scene builds a tree of them; the tree is measured, placed, drawn and read out.
+
+Numbers are points; a Measure turns them into pixels. An element lives for one layout: after a change the scene builds
+a new tree, and the panel and the scrollers keep focus, hover and offset by key. `wide` is the width an element would
+like, `high` the height it needs for a width, `place` gives it its rectangle. Where room is short, elements with `drop`
+are left out first, then labels use a shorter wording, a smaller style or an ellipsis; `First` takes another layout.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import InitVar, dataclass, field, replace
+from itertools import accumulate, pairwise
+from typing import Any, Protocol, TypeAlias
+
+import pygame
+
+from game.reader.node import Node, SpokenRole
+from game.ui.command import Command
+from game.ui.shapes import clipped
+from game.ui.text import CAP, HEADINGS, Style
+from game.ui.theme import Colour, mix
+from game.ui.ui import Ui, fitting
+from game.ui.widgets.button import Button
+from game.ui.widgets.scroller import Scroller
+from game.ui.widgets.widget import Chosen, Look, Tip, Widget
+
+Ink: TypeAlias = Colour | str  # a colour, or the name of a colour of the theme
+Parts: TypeAlias = list[tuple["Element", pygame.Rect]]
+Place: TypeAlias = tuple[int, int, int]  # left, top and width in pixels
+TITLES = (*HEADINGS, Style.LABEL_STRONG)
+SPOKEN_WORDS = (SpokenRole.TEXT, SpokenRole.HEADING)
+BASE = -1.0  # align in a row: by the base line of the letters
+
+
+class Host(Protocol):
+    """Draws elements; knows what is focused, hovered and pressed."""
+
+    def look(self, widget: Widget, /) -> Look: ...
+    def look_of_box(self, key: str, /) -> Look: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """`uis`: the scales in which words are tried, the wanted one first; lengths have the last one."""
+
+    uis: tuple[Ui, ...]
+    known: dict[float, int] = field(default_factory=dict)
+
+    @property
+    def ui(self) -> Ui:
+        return self.uis[0]
+
+    def px(self, points: float) -> int:
+        if points not in self.known:
+            self.known[points] = self.uis[-1].px(points)
+        return self.known[points]
+
+    def colour(self, ink: Ink) -> Colour:
+        found: Colour = getattr(self.ui.theme, ink) if isinstance(ink, str) else ink
+        return found
+
+
+def beside_board(ui: Ui) -> Measure:
+    """Lengths as at 100 per cent; words grow only where there is room."""
+    return Measure(fitting(ui).uis)
+
+
+def shares(room: int, parts: Sequence[float]) -> list[int]:
+    """Divide pixels in proportion; no pixel is lost."""
+    edges = [round(room * each / (sum(parts) or 1)) for each in (0, *accumulate(parts))]
+    return [end - start for start, end in pairwise(edges)]
+
+
+@dataclass(slots=True, eq=False, kw_only=True)
+class Element:
+    """Empty space; with `grow=1` it pushes others apart."""
+
+    key: str = ""
+    grow: float = 0.0  # its share of what is left over
+    drop: int = 0  # where room is short the highest go first, all of one number together; 0: it stays
+    width: float = 0.0  # 0: what its content would like
+    height: float = 0.0  # 0: what its content needs
+    least: float = 0.0  # the least width
+    most: float = 0.0  # the largest width
+    highest: float = 0.0  # the largest height it grows to
+    below: float = 0.0  # space under it in a column
+    rest: bool = False  # needs no height, takes what is left
+    silent: bool = False  # not read out, as something else says the same
+    gives: bool = field(default=False, init=False)  # may be narrower than it likes
+    rect: pygame.Rect = field(init=False, repr=False)
+    m: Measure = field(init=False, repr=False)
+    _wide: int = field(default=-1, init=False, repr=False)
+    _high: tuple[int, int] = field(default=(-1, 0), init=False, repr=False)  # a width and the height for it
+
+    def wide(self, m: Measure) -> int:
+        if self._wide < 0:
+            wide = m.px(self.width) if self.width else max(self.natural(m), m.px(self.least))
+            self._wide = min(wide, m.px(self.most)) if self.most else wide
+        return self._wide
+
+    def high(self, m: Measure, width: int) -> int:
+        if self._high[0] != width:
+            high = m.px(self.height) if self.height else 0 if self.rest else self.needed(m, width)
+            self._high = width, high
+        return self._high[1]
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        self.m, self.rect = m, rect
+
+    def basis(self, m: Measure) -> int:
+        """Its width in a row before what is left over is shared."""
+        return m.px(self.least or self.width) if self.grow else self.wide(m)
+
+    def natural(self, m: Measure) -> int:
+        del m
+        return 0
+
+    def needed(self, m: Measure, width: int) -> int:
+        del m, width
+        return 0
+
+    @property
+    def parts(self) -> Sequence[Element]:
+        """What it shows, in reading order."""
+        return ()
+
+    def base(self) -> int:
+        """The distance of the base line of its letters from its top."""
+        return max((each.rect.top - self.rect.top + each.base() for each in self.parts), default=self.rect.height)
+
+    def walk(self) -> Iterator[Element]:
+        yield self
+        for each in self.parts:
+            yield from each.walk()
+
+    def shift(self, by: int) -> None:
+        for each in self.walk():
+            each.rect.move_ip(0, by)
+
+    def paint(self, target: pygame.Surface, host: Host) -> None: ...
+
+    def draw(self, target: pygame.Surface, host: Host) -> None:
+        if self.rect.colliderect(target.get_clip()):
+            self.paint(target, host)
+            for each in self.parts:
+                each.draw(target, host)
+
+    def nodes(self) -> Iterator[Node]:
+        if not self.silent:
+            for each in self.parts:
+                yield from each.nodes()
+
+
+@dataclass(slots=True, eq=False)
+class Label(Element):
+    """Words: the first wording that fits, in the largest style that fits. A screen reader reads the first wording."""
+
+    words: str | Sequence[str]
+    styles: Style | Sequence[Style] = Style.LABEL
+    ink: Ink = "ink"
+    align: float = 0.0
+    lines: int = 1  # 0: as many as needed
+    middle: bool = True  # centred in height; else at the top
+    wordings: Sequence[str] = field(init=False)
+    sizes: Sequence[Style] = field(init=False)
+    choice: tuple[str, Ui, Style] = field(init=False)  # what is shown
+
+    def __post_init__(self) -> None:
+        self.wordings = (self.words,) if isinstance(self.words, str) else self.words
+        self.sizes = (self.styles,) if isinstance(self.styles, Style) else self.styles
+        self.gives = True
+
+    def natural(self, m: Measure) -> int:
+        return m.uis[-1].text.width(self.wordings[0], self.sizes[0]) + 1 if self.lines == 1 else 0
+
+    def needed(self, m: Measure, width: int) -> int:
+        text = m.uis[0 if self.grow else -1].text  # what may shrink again asks for the wanted scale
+        lines = self.lines * text.leading(self.sizes[0])
+        return lines or text.height(self.wordings[0], self.sizes[0], width)
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        self.m, self.rect = m, rect
+        choices = [(words, ui, style) for words in self.wordings for ui in m.uis for style in self.sizes]
+        self.choice = next((each for each in choices if self._fits(*each)), choices[-1])
+
+    def _fits(self, words: str, ui: Ui, style: Style) -> bool:
+        wide, high = self.rect.size
+        if self.lines == 1:
+            return ui.text.width(words, style) <= wide and ui.text.pixels(style) <= high
+        return ui.text.height(words, style, wide) <= high
+
+    @property
+    def cut(self) -> bool:
+        return not self._fits(*self.choice)
+
+    def base(self) -> int:
+        _, ui, style = self.choice
+        return self.rect.height // 2 + round(ui.text.pixels(style) * CAP / 2)
+
+    def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
+        (words, ui, style), ink, place = self.choice, self.m.colour(self.ink), self.rect
+        if self.lines == 1:
+            ui.text.fill(target, words, (style,), ink, place, align=self.align)
+            return
+        spare = max(0, place.height - ui.text.height(words, style, place.width))
+        place = pygame.Rect(place.left, place.top + spare // 2 * self.middle, place.width, place.height - spare)
+        ui.text.paragraph(target, words, style, ink, place, align=self.align)
+
+    def nodes(self) -> Iterator[Node]:
+        words = " ".join(self.wordings[0].split())
+        if words and not self.silent:
+            heading = self.sizes[0] in TITLES and self.ink == "ink"
+            yield Node(self.key, SpokenRole.HEADING if heading else SpokenRole.TEXT, words, tuple(self.rect))
+
+
+@dataclass(slots=True, eq=False)
+class Paint(Element):
+    """A drawing: a lantern, a chart, a board."""
+
+    picture: Callable[[Ui, pygame.Surface, pygame.Rect], object]
+    ratio: float = 0.0  # the height for a width of 1
+    says: Sequence[str] = ()  # the words in it
+
+    def needed(self, m: Measure, width: int) -> int:
+        del m
+        return round(width * self.ratio)
+
+    def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
+        self.picture(self.m.ui, target, self.rect)
+
+    def nodes(self) -> Iterator[Node]:
+        for each in self.says if not self.silent else ():
+            yield Node("", SpokenRole.TEXT, " ".join(each.split()), tuple(self.rect))
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """The ground of a box; it shows whether a box that can be pressed is hovered or pressed."""
+
+    ground: Ink = "surface"
+    edge: Ink = "line"
+    radius: float = 16
+    lines: float | None = None  # lines between the parts of the box, so far from its sides
+
+    def paint(self, target: pygame.Surface, box: Box, look: Look) -> None:
+        m, line = box.m, max(1, box.m.px(1))
+        ground, edge = m.colour(self.ground), m.colour(self.edge) if self.edge else None
+        if look.hovered or look.pressed:
+            ground, edge = mix(ground, m.ui.theme.ink, 0.07 if look.pressed else 0.03), m.ui.theme.ink_3
+        m.ui.shapes.rounded(target, box.rect, m.px(self.radius), ground, edge, line if edge else 0)
+        for each in box.parts[1:] if self.lines is not None else ():
+            inset = m.px(self.lines or 0)
+            target.fill(m.ui.theme.line, (box.rect.left + inset, each.rect.top, box.rect.width - 2 * inset, line))
+
+
+@dataclass(slots=True, eq=False)
+class Box(Element):
+    """Lays its children over each other; the base of all elements that have children."""
+
+    children: InitVar[Sequence[Element | None]] = ()
+    gap: float = 0.0
+    pad: tuple[float, ...] = (0.0,)  # all around; or across and down; or left, top, right, bottom
+    align: float | None = None  # across its direction: 0 to 1, or BASE; None: from edge to edge
+    plate: Plate | None = None
+    press: Callable[[], Any] | None = None  # on a press that hits no widget in it; gives the turn that follows
+    tip: Callable[[], Tip | None] | None = None
+    joined: bool = False  # read as one node: its widget, named by the first words, with the others as its note
+    node: Callable[[tuple[Node, ...]], Node] | None = None  # makes one node of those of its parts
+    kids: tuple[Element, ...] = field(init=False)
+    laid: tuple[Element, ...] = field(default=(), init=False)  # the children that found room
+
+    def __post_init__(self, children: Sequence[Element | None]) -> None:
+        self.kids = tuple(each for each in children if each is not None)
+        self.gives = any(each.gives for each in self.kids)
+
+    @property
+    def parts(self) -> Sequence[Element]:
+        return self.laid
+
+    def edges(self, m: Measure) -> tuple[int, int, int, int]:
+        left, top, right, bottom = self.pad if len(self.pad) == 4 else (self.pad[0], self.pad[-1]) * 2
+        return m.px(left), m.px(top), m.px(left) + m.px(right), m.px(top) + m.px(bottom)
+
+    def natural(self, m: Measure) -> int:
+        return self.content(m) + self.edges(m)[2]
+
+    def needed(self, m: Measure, width: int) -> int:
+        _, _, across, down = self.edges(m)
+        return max((rect.bottom for _, rect in self.lay(m, max(0, width - across), None)), default=0) + down
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        self.m, self.rect = m, rect
+        left, top, across, down = self.edges(m)
+        laid = self.lay(m, max(0, rect.width - across), max(0, rect.height - down))
+        self.laid = tuple(each for each, _ in laid)
+        for each, own in laid:
+            each.place(m, own.move(rect.left + left, rect.top + top))
+
+    def content(self, m: Measure) -> int:
+        """The width its children would like."""
+        return max((each.wide(m) for each in self.kids), default=0)
+
+    def lay(self, m: Measure, width: int, room: int | None) -> Parts:
+        """Its parts, from (0, 0) on. `room`: the height there is; None: as much as is needed."""
+        highs = [room if room is not None else each.high(m, width) for each in self.kids]
+        return [(each, pygame.Rect(0, 0, width, high)) for each, high in zip(self.kids, highs, strict=True)]
+
+    def kept(self, room: int, needs: Callable[[Element], int], gap: int) -> Sequence[Element]:
+        """The children without those that drop out."""
+        shown = self.kids
+        while any(each.drop for each in shown) and sum(map(needs, shown)) + gap * (len(shown) - 1) > room:
+            last = max(each.drop for each in shown)
+            shown = tuple(each for each in shown if each.drop != last)
+        return shown
+
+    def paint(self, target: pygame.Surface, host: Host) -> None:
+        if self.plate is not None:
+            self.plate.paint(target, self, host.look_of_box(self.key))
+
+    def nodes(self) -> Iterator[Node]:
+        found = list(Element.nodes(self))
+        if self.node is not None:
+            found = [self.node(tuple(found))]
+        elif self.joined and (own := next((each for each in found if each.role not in SPOKEN_WORDS), None)):
+            name, *notes = [each.name for each in found if each is not own]
+            found = [replace(own, name=": ".join(filter(None, (name, own.name))), note=", ".join(notes) or own.note)]
+        yield from found
+
+
+@dataclass(slots=True, eq=False)
+class Row(Box):
+    """Side by side. Where room is short some drop out, then labels get narrower."""
+
+    mirrored: bool = False  # in reverse order where the player wants panels at the left
+
+    def content(self, m: Measure) -> int:
+        return sum(each.basis(m) for each in self.kids) + m.px(self.gap) * max(0, len(self.kids) - 1)
+
+    def lay(self, m: Measure, width: int, room: int | None) -> Parts:
+        gap, at = m.px(self.gap), max(0.0, self.align or 0.0)
+        shown = self.kept(width, lambda each: each.basis(m), gap)
+        wides = [each.basis(m) for each in shown]
+        left = width - sum(wides) - gap * (len(shown) - 1)
+        giving = [wide * each.gives for each, wide in zip(shown, wides, strict=True)]
+        more = shares(left, [each.grow for each in shown] if left >= 0 else giving)
+        laid, x = [], 0
+        for each, wide, by in zip(shown, wides, more, strict=True):
+            own = max(0, wide + by)
+            high = each.high(m, own)
+            high = high if room is None else room if self.align is None else min(room, high)
+            laid.append((each, pygame.Rect(x, round(((room or high) - high) * at), own, high)))
+            x += own + gap
+        if self.mirrored and m.ui.settings.panel_left:
+            return [(each, rect.move(width - rect.right - rect.left, 0)) for each, rect in laid]
+        return laid
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        Box.place(self, m, rect)
+        if self.align == BASE:
+            bases = [each.base() for each in self.parts]
+            for each, base in zip(self.parts, bases, strict=True):
+                each.shift(max(bases) - base)
+
+
+@dataclass(slots=True, eq=False)
+class Column(Box):
+    """One below the other. Where room is short some drop out, then those that grow get lower."""
+
+    def lay(self, m: Measure, width: int, room: int | None) -> Parts:
+        wides = {each: self._across(m, each, width) for each in self.kids}
+
+        def need(each: Element) -> int:
+            return each.high(m, wides[each]) + m.px(each.below)
+
+        gap = m.px(self.gap)
+        shown = self.kids if room is None else self.kept(room, need, gap)
+        last = m.px(shown[-1].below) if shown else 0
+        left = 0 if room is None else room - sum(map(need, shown)) + last - gap * (len(shown) - 1)
+        laid, y = [], 0
+        for each, by in zip(shown, shares(left, [each.grow for each in shown]), strict=True):
+            wide, high = wides[each], each.high(m, wides[each])
+            x = round((width - wide) * (0.5 if self.align is None else self.align))
+            most = max(high, m.px(each.highest) or high + by)
+            laid.append((each, pygame.Rect(x, y, wide, max(0, min(high + by, most)))))
+            y = laid[-1][1].bottom + gap + m.px(each.below)
+        return laid
+
+    def _across(self, m: Measure, each: Element, width: int) -> int:
+        if self.align is not None and not each.most:
+            return min(width, each.wide(m))
+        return min(width, m.px(each.width or each.most) or width)
+
+
+@dataclass(slots=True, eq=False)
+class Grid(Box):
+    """Cells of one size: a fixed number in a row, or as many as have their least width."""
+
+    columns: int = 0
+    cell: float = 0.0  # the least width of a cell
+    row: tuple[float, float] = (0.0, 0.0)  # the least height of a row, and how high it may grow
+    down: float | None = None  # the gap between rows, if it is another
+    filled: bool = False  # the last row shares the whole width
+
+    def content(self, m: Measure) -> int:
+        count = self.columns or len(self.kids)
+        return count * max((each.wide(m) for each in self.kids), default=0) + m.px(self.gap) * (count - 1)
+
+    def lay(self, m: Measure, width: int, room: int | None) -> Parts:
+        gap, down = m.px(self.gap), m.px(self.gap if self.down is None else self.down)
+        count = self.columns or max(1, min(len(self.kids), (width + gap) // (m.px(self.cell) + gap)))
+        rows = [self.kids[at : at + count] for at in range(0, len(self.kids), count)]
+        counts = [len(row) if self.filled else count for row in rows]
+        wides = [shares(width - gap * (each - 1), [1] * each) for each in counts]
+        highs = [
+            each.high(m, wide)
+            for row, own in zip(rows, wides, strict=True)
+            for each, wide in zip(row, own, strict=False)
+        ]
+        high = max(m.px(self.row[0]), *highs, 0)
+        if room is not None and rows:
+            high = max(high, min((room + down) // len(rows) - down, m.px(self.row[1])))
+        laid = []
+        for number, (row, own) in enumerate(zip(rows, wides, strict=True)):
+            lefts = accumulate((wide + gap for wide in own), initial=0)
+            for each, wide, x in zip(row, own, lefts, strict=False):
+                laid.append((each, pygame.Rect(x, number * (high + down), wide, high)))
+        return laid
+
+
+@dataclass(slots=True, eq=False)
+class Wrap(Box):
+    """One after the other, in as many rows as needed."""
+
+    def content(self, m: Measure) -> int:
+        return sum(each.wide(m) for each in self.kids) + m.px(self.gap) * max(0, len(self.kids) - 1)
+
+    def lay(self, m: Measure, width: int, room: int | None) -> Parts:  # noqa: ARG002
+        laid, x, y, low, gap = [], 0, 0, 0, m.px(self.gap)
+        for each in self.kids:
+            wide = min(width, each.wide(m))
+            if x and x + wide > width:
+                x, y = 0, low + gap
+            laid.append((each, pygame.Rect(x, y, wide, each.high(m, wide))))
+            x, low = x + wide + gap, max(low, laid[-1][1].bottom)
+        return laid
+
+
+@dataclass(slots=True, eq=False)
+class First(Box):
+    """The first of its children that fits, by width, and by height where that is limited."""
+
+    def content(self, m: Measure) -> int:
+        return self.kids[0].wide(m)
+
+    def lay(self, m: Measure, width: int, room: int | None) -> Parts:
+        def fits(each: Element) -> bool:
+            return each.wide(m) <= width and (room is None or each.high(m, width) <= room)
+
+        one = next(filter(fits, self.kids), self.kids[-1])
+        return [(one, pygame.Rect(0, 0, width, one.high(m, width) if room is None else room))]
+
+
+@dataclass(slots=True, eq=False)
+class Control(Element):
+    """A widget in its place, and what it does. A widget that knows its size is made for its width."""
+
+    widget: Widget | Callable[[Place], Widget]
+    do: Command | Callable[[Chosen], Any] | None = None
+    made: Widget | None = field(default=None, init=False)
+
+    def basis(self, m: Measure) -> int:
+        return m.px(self.least or self.width) if self.grow and (self.least or self.width) else self.wide(m)
+
+    def natural(self, m: Measure) -> int:
+        if isinstance(self.widget, Button):
+            return self.widget.natural(m.ui)
+        return self._sized(100_000).width
+
+    def needed(self, m: Measure, width: int) -> int:
+        del m
+        return self._sized(width).height
+
+    def _sized(self, width: int) -> pygame.Rect:
+        return self.widget((0, 0, width)).rect if callable(self.widget) else self.widget.rect
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        self.m, self.rect = m, rect
+        if callable(self.widget):
+            self.made = self.widget((rect.left, rect.top, rect.width))
+            self.made.rect.centery = rect.centery
+        else:
+            self.made = self.widget
+            self.made.rect = rect
+        self.rect = self.made.rect
+
+    def draw(self, target: pygame.Surface, host: Host) -> None:
+        if self.made is not None and self.rect.colliderect(target.get_clip()):
+            self.made.draw(self.m.ui, target, host.look(self.made))
+
+    def nodes(self) -> Iterator[Node]:
+        if self.made is not None and not self.silent:
+            yield self.made.node()
+
+
+@dataclass(slots=True, eq=False)
+class Scroll(Box):
+    """A window on what may be taller. The scene keeps its scroller, which knows the offset."""
+
+    scroller: Scroller = field(default_factory=Scroller)
+    moved: list[pygame.Rect] = field(default_factory=list, init=False)
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        whole = rect.copy()
+        whole.height = max(rect.height, self.needed(m, rect.width))
+        self.scroller.place(m.ui, rect, whole.height)
+        Box.place(self, m, whole)
+        self.rect = rect
+        self.moved = [each.rect for part in self.laid for each in part.walk()]
+        self.scroller.carry(self.moved)
+
+    def draw(self, target: pygame.Surface, host: Host) -> None:
+        with clipped(target, self.rect):
+            Box.draw(self, target, host)
+            self.scroller.draw(self.m.ui, target)
