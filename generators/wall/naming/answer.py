@@ -80,6 +80,7 @@ def judge_english_name(text: str, name: str, answers: Iterable[str] = ()) -> Nam
     answers = tuple(answers)
     if not any(map(str.isalnum, text)):
         return NameVerdict.WRONG
+    answers = (*answers, *_said_too().get(name, ()))
     shape = fill_in(name, answers) or play_in(name, answers)
     said = shape.judge(text) if shape else list_verdict(text, name, answers)
     return _by_meaning(text, name) if said is NameVerdict.WRONG and shape is None else said
@@ -325,6 +326,12 @@ def _synonyms() -> Mapping[str, Synonyms]:
             _, _, listed = line.rpartition(":")
             (latest.alike if label is None else latest.near).extend(each.strip() for each in listed.split(","))
     return MappingProxyType(found)
+
+
+@cache
+def _said_too() -> Mapping[str, tuple[str, ...]]:
+    parts = (line.partition(": ") for line in read_sections()["said too"])
+    return {name: tuple(said.split(", ")) for name, _, said in parts}
 
 
 def _by_meaning(text: str, name: str) -> NameVerdict:

@@ -1,10 +1,8 @@
 """Judges names of lists, as "Kinds of cheese": removes filler words and compares the stems of the others.
 
-    typed    All of these are types of cheeses!
-    words    all of these are types of cheeses
-    content                           chees             and that of "Kinds of cheese" is the same
-
-Fill-ins and plays compare their words by the same rules.
+typed    All of these are types of cheeses!
+words    all of these are types of cheeses
+content                           chees             and that of "Kinds of cheese" is the same
 """
 
 from __future__ import annotations
@@ -21,6 +19,7 @@ from generators.words.dictionary import asset, entries
 
 TOLERANT, SWAPPED = 6, 5  # letters from which one may be wrong, and two neighbours swapped
 ODD_STEMS = {"clothes": "clothes", "clothing": "clothes", "us": "us", "lying": "lie", "dying": "die"}
+ODD_STEMS |= {"going": "go", "doing": "do"}
 HAVING = frozenset(
     {"have", "has", "had", "having", "with", "got", "possess", "own", "bear", "contain", "include", "come"}
 )
@@ -211,7 +210,9 @@ def _of_list(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     whole = [each for each in (name, *answers) if not is_half(each, name)]
     known = frozenset(word for each in whole for word in content_words(each)) - {meaning(word) for word in DENIALS}
     other = _other_letter(text, name) or _other_word(text, name)
-    if any(_has_all_words(text, each, known) or _is_same_pinyin(text, each) for each in whole) and not other:
+    pinyin = pinyin_key(text)
+    same = (" " not in each and pinyin_key(each) == pinyin != "" for each in whole)  # san1 dian3 shui3
+    if not other and (any(same) or any(_has_all_words(text, each, known) for each in whole)):
         return NameVerdict.HALF if _is_bare(text, name) else NameVerdict.RIGHT
     return (
         NameVerdict.HALF
@@ -228,9 +229,10 @@ def _other_letter(text: str, name: str) -> bool:
 
 
 def _other_word(text: str, name: str) -> bool:
-    """Is another word meant, where the name is about one: meanings of quick for what fast can mean?"""
-    wanted = re.fullmatch(r"what (.+) can mean", name.casefold())
-    said = words(text)
+    """Is another word meant, where the name is about one: meanings of quick for what fast can mean? Or one for two?"""
+    wanted, said = re.fullmatch(r"what (.+) can mean", name.casefold()), words(text)
+    if words(name)[:1] == ("two",) and "one" in said:
+        return True
     return wanted is not None and not all(any(stem(each) == stem(word) for each in said) for word in words(wanted[1]))
 
 
@@ -284,11 +286,6 @@ def matches_any(text: str, names: Iterable[str]) -> bool:
     said = content_words(text)
     wanted = (content_words(name) for name in names) if said else ()
     return any(len(said) == len(each) and all(map(is_close, said, each)) for each in wanted)
-
-
-def _is_same_pinyin(text: str, name: str) -> bool:
-    """Names that are one word may be written in pieces and with tones: san1 dian3 shui3."""
-    return " " not in name and bool(pinyin_key(text)) and pinyin_key(text) == pinyin_key(name)
 
 
 def _has_all_words(text: str, name: str, known: AbstractSet[str]) -> bool:
