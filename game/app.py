@@ -11,6 +11,7 @@ from functools import partial
 import pygame
 
 from game.guard import Guard
+from game.scenes.shared.pages import open_page, turn_by
 from game.scenes.shared.scene import Push, Quit, Scene, Services, Turn
 from game.scenes.shared.stack import Overlay, Stack
 from game.scenes.shared.voice import Voice
@@ -173,13 +174,10 @@ class App:
             case pygame.WINDOWEXPOSED:
                 self.overlay.dirty()
             case pygame.DROPFILE:
-                from game.scenes.files.import_sheet import dropped
-
-                self.follow(dropped(self.services, event.file) if self.stack else None)
+                self.follow(turn_by("dropped", self.services, event.file) if self.stack else None)
             case pygame.DROPTEXT:
-                from game.scenes.files.import_sheet import import_text
-
-                self.follow(import_text(self.services, event.text, say("import.dropped")) if self.stack else None)
+                dropped = partial(turn_by, "text", self.services, event.text, say("import.dropped"))
+                self.follow(dropped() if self.stack else None)
             case _:
                 for each in self.hand.read(event, now):
                     self._handle_input(each, pad=getattr(event, "pad", False))
@@ -225,9 +223,7 @@ class App:
             self.follow(Quit())
             return
         if event == Key("v", control=True) and not self._typing:
-            from game.scenes.files.import_sheet import pasted
-
-            self.follow(pasted(self.services))
+            self.follow(turn_by("paste", self.services))
             return
         if event == Key("m", control=True):
             settings = self.services.settings
@@ -242,13 +238,9 @@ class App:
             event = Typed(event.name)  # typed before text input was on
         turn = before.handle(event)
         if turn is None and event == Key("f1") and not before.is_sheet:
-            from game.scenes.shared.global_keys import KeysHere
-
-            turn = Push(KeysHere(self.services, before.keys))
+            turn = Push(open_page("keys", self.services, before.keys))
         if turn is None and event == Key("o", control=True) and before.accepts_imports and not before.is_sheet:
-            from game.scenes.files.import_menu import ImportMenu
-
-            turn = Push(ImportMenu(self.services))
+            turn = Push(open_page("bring", self.services))
         self.follow(turn)
         self.double_clicks.note_navigation(event, before, self.stack.highest, self._now)
 

@@ -34,10 +34,10 @@ from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.view import Rules
 from game.scenes.make.make_menu import MakeMenu
 from game.scenes.make.words_page import WordsPage
-from game.scenes.makers.makers import maker, makes, to_night
 from game.scenes.makers.sweet_spots.drafts import DraftList
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.makers.wall.lists import OwnListsPage, WallDrafts
+from game.scenes.makers.wall.night import night_of
 from game.scenes.packs.pack_page import PackPage
 from game.scenes.play.commands import commands, grouped
 from game.scenes.play.menu import Bookmarks, Keys, Menu, Paused
@@ -58,6 +58,7 @@ from game.scenes.settings.restore import Restore, WhichBackup
 from game.scenes.settings.settings import OwnWordsPage, PuzzleSettings, SettingsPage
 from game.scenes.shared.global_keys import KeysHere
 from game.scenes.shared.launch_request import LaunchRequest, Resume
+from game.scenes.shared.pages import makes, open_page
 from game.scenes.shared.scene import Push, Replace, Scene, Services
 from game.scenes.shared.wait import Wait
 from game.scenes.solution.solution import Solution
@@ -203,7 +204,8 @@ def _restored(services: Services) -> Restore:
 def _of_night(services: Services) -> list[Scene]:
     entry = next(each for each in CATALOGUE if makes(each.kind) and each.language)
     puzzle = open_game(services, entry, Resume()).session.chapter.puzzle
-    page = to_night(services, (NIGHT + entry.kind.write(puzzle)).encode())
+    page = night_of(services, (NIGHT + entry.kind.write(puzzle)).encode())
+    assert page is not None
     turn = page.choose(Chosen("host"))
     assert isinstance(turn, Push)
     turn.scene.handle(Key("space"))
@@ -259,7 +261,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     if entry.menu.custom is not None:
         yield CustomPage(services, entry, entry.menu.custom)
     if makes(entry.kind):
-        yield maker(services, entry.kind.id)
+        yield open_page(f"maker:{entry.kind.id}", services)
     yield Menu(services, grouped(table))
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.wants.spells)
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")

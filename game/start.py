@@ -9,17 +9,16 @@ import sys
 import warnings
 from contextlib import suppress
 from dataclasses import asdict
-from pathlib import Path
 
 import pygame
 
 from game.app import App
 from game.backup.open_store import open_store
 from game.scenes.home.home import Home
-from game.scenes.shared.scene import Import, Open, Scene, Services
+from game.scenes.shared.pages import open_page
+from game.scenes.shared.scene import Scene, Services
 from game.session.puzzle_cache import PuzzleCache
 from game.session.worker import Worker
-from game.store.files import is_there
 from game.store.store import Store
 from game.store.sweep import Unpacked
 from game.system.clock import local_day
@@ -36,7 +35,6 @@ CLIPBOARDS = (  # programs that many a Linux has
     ("xclip", "-selection", "clipboard", "-t", "image/png", "-o"),
 )
 CLIPBOARD_TIMEOUT = 1.0  # seconds that they may take
-MAX_NAME = 24  # letters of a code, where it stands for a name
 
 
 def services_for(store: Store, worker: Worker, size: tuple[int, int]) -> Services:
@@ -115,24 +113,7 @@ def _serve(app: App, store: Store, file: str | None) -> None:
 
 def _first_scenes(services: Services, file: str | None) -> list[Scene]:
     """Home, and over it what was named on the command line: a file, or else an address or a code."""
-    home: list[Scene] = [Home(services)]
-    if file is None:
-        return home
-    from game.scenes.files.import_sheet import ImportSheet, read_from
-    from game.scenes.files.read_puzzle import named, names
-    from game.scenes.makers.sweet_spots.picture_page import picture_from
-
-    found = named(file, file[:MAX_NAME]) if names(file) and not is_there(Path(file)) else None
-    match found.turn if found else None:
-        case Open(entry, request):
-            from game.scenes.play.start_game import Opening
-
-            return [*home, Opening(services, entry, request)]
-        case Import(data, name):
-            return [*home, ImportSheet.of(services, data, name)]
-    if found is not None:
-        return [*home, ImportSheet.failed(services, file, found.words)]
-    return [*home, picture_from(services, Path(file)) or read_from(services, Path(file))]
+    return [Home(services), *([] if file is None else [open_page("named", services, file)])]
 
 
 def _copy(text: str) -> None:

@@ -9,13 +9,18 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterator
 from functools import cache
 from pathlib import Path
+from types import NoneType
+from typing import get_args, get_type_hints
 
 import pytest
 
+from game.scenes.shared.pages import PAGES, TURNS, imported
+from game.scenes.shared.scene import Scene, Turn
 from tests.sources import PARTS, ROOT, Source, sources
 
 SHARED = {"lattice", "parts", "board", "__init__", "__pycache__"}  # rooms that several puzzles use
 BOARDS = {path.stem for path in (ROOT / "game" / "boards").iterdir()} - SHARED
+OF_PAGES = "game.scenes.shared.pages"  # the catalogue of pages
 PUZZLES = BOARDS  # a puzzle has the same name in both halves
 # of game; the rest is its ground floor
 UPPER = {"start": 7, "smoke": 7, "app": 6, "guard": 6, "scenes": 5, "stage": 4, "catalogue": 3, "boards": 2, "ui": 1}
@@ -116,8 +121,8 @@ def puzzle_of(name: str) -> str:
 
 
 def names_a_puzzle(source: Source) -> Iterator[str]:
-    """Only the catalogue, and a board or a maker that is a puzzle's own, know which puzzles there are."""
-    if source.parts[0] == "generators" or source.module in ("game.catalogue", "main") or _own(source):
+    """Only the catalogues, and a board or a maker that is a puzzle's own, know which puzzles there are."""
+    if source.parts[0] == "generators" or source.module in ("game.catalogue", OF_PAGES, "main") or _own(source):
         return
     yield from (name for name in source.imports() if puzzle_of(name) or _board_of(name))
     for node in source.every(ast.Constant):
@@ -144,9 +149,8 @@ def two_puzzles(source: Source) -> Iterator[str]:
 
 def unfreezable(source: Source) -> Iterator[str]:
     """A frozen app has no folder of packages to list and no module to find by a name made up at run time."""
-    yield from (
-        name for name in source.imports() if name.startswith(("pkgutil", "importlib.")) and "metadata" not in name
-    )
+    by_name = () if source.module == OF_PAGES else ("importlib.",)
+    yield from (name for name in source.imports() if name.startswith(("pkgutil", *by_name)) and "metadata" not in name)
     yield from (node.id for node in source.every(ast.Name) if node.id == "__import__")
 
 
@@ -156,9 +160,25 @@ def for_types_alone(source: Source) -> Iterator[str]:
         yield from (f"line {node.lineno}" for node in source.every(ast.Name) if node.id == "TYPE_CHECKING")
 
 
+def within_functions(source: Source) -> Iterator[str]:
+    """Above the stage nothing is imported within a function: a page is opened by its name."""
+    if source.parts[0] == "game" and floor(source.module) >= UPPER["scenes"]:
+        at_once = source.tree.body
+        yield from (f"line {each.lineno}" for each in source.every(ast.ImportFrom) if each not in at_once)
+
+
+def unknown_page(source: Source) -> Iterator[str]:
+    """Every page that is opened by its name is in the catalogue of pages."""
+    tables = {"open_page": PAGES, "open_if": PAGES, "turn_by": TURNS}
+    for call in source.every(ast.Call):
+        table, first = tables.get(getattr(call.func, "id", "")), next(iter(call.args), None)
+        if table is not None and isinstance(first, ast.Constant) and first.value not in table:
+            yield f"line {call.lineno}: {first.value!r}"
+
+
 RULES: list[Callable[[Source], Iterator[str]]] = [
     *(looks_up, foreign, pygame_below, impure, writes, knows_another),
-    *(names_a_puzzle, two_puzzles, unfreezable, for_types_alone),
+    *(names_a_puzzle, two_puzzles, unfreezable, for_types_alone, within_functions, unknown_page),
 ]
 
 
@@ -206,6 +226,14 @@ def _reached(module: str, uses: dict[str, set[str]]) -> set[str]:
 
 def test_no_circle_of_imports() -> None:
     assert circles({module: names for part in PARTS for module, names in examined(part)[1].items()}) == []
+
+
+@pytest.mark.parametrize("name", [*PAGES, *TURNS])
+def test_every_name_leads_to_a_page(name: str) -> None:
+    place = PAGES.get(name) or TURNS[name]
+    found, answers = imported(place), (Scene, NoneType) if name in PAGES else (*get_args(Turn), NoneType)
+    hint = found if isinstance(found, type) else get_type_hints(found)["return"]
+    assert all(issubclass(each, answers) for each in get_args(hint) or (hint,))
 
 
 def test_no_folder_is_over_its_budget() -> None:

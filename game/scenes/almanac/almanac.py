@@ -28,6 +28,7 @@ from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.old_blocks import Block
 from game.scenes.shared.old_page import OldPage
 from game.scenes.shared.page import BAR
+from game.scenes.shared.pages import turn_by
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.ui.input import Down, Event, Key, Moved, Point, Up
 from game.ui.text import LABELS, Style
@@ -211,11 +212,7 @@ class Almanac(OldPage):
 
     def _print(self) -> Turn | None:
         """Print the chosen day, or its week."""
-        from game.scenes.printing.print_page import PrintPage  # noqa: PLC0415 - much to import, for what few days want
-        from game.scenes.printing.source import of_day  # noqa: PLC0415
-
-        sources = of_day(self.chosen)
-        return Push(PrintPage(self.services, sources)) if sources else None
+        return turn_by("print_day", self.services, self.chosen)
 
     def _walk(self, key: Key) -> bool:
         match key:

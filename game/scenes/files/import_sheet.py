@@ -23,19 +23,17 @@ from game.scenes.files.read_puzzle import (
     words_phrase,
 )
 from game.scenes.files.save_file import to_save
-from game.scenes.makers.makers import is_night, to_night
-from game.scenes.makers.sweet_spots.picture_page import picture_from
 from game.scenes.packs.pack_page import PackPage
-from game.scenes.printing.to_print import to_print
 from game.scenes.settings.restore import Restore
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.old_blocks import Block, Paragraph, Picture, WidgetBlock, across, pill, row
 from game.scenes.shared.old_page import OldSheet
-from game.scenes.shared.page import Page
-from game.scenes.shared.scene import Import, MakeFromWords, Open, Push, Services, Turn
+from game.scenes.shared.pages import open_if, open_page, turn_by
+from game.scenes.shared.scene import Import, MakeFromWords, Open, Push, Scene, Services, Turn
 from game.scenes.solution.cursor import SolutionSearch
 from game.scenes.solution.step_list import summary_lines
 from game.session.worker import Job, JobSlot, Worker
+from game.store.files import is_there
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Toggle, Variant
@@ -111,6 +109,7 @@ def _preview(ui: Ui, entries: tuple[OwnWord, ...]) -> Iterator[Paragraph]:
 
 
 AS, CARDS = "as:", "sixteen"  # the prefix of the id of another kind; the form of cards without groups
+MAX_NAME = 24  # letters of a code, where it stands for a name
 PATIENT = 2  # seconds before the sheet says that a proof takes long
 LONGEST_WAY = 20.0  # seconds after which the rating is given up
 
@@ -216,7 +215,7 @@ class ImportSheet(OldSheet):
                 self.shown = True
                 self.place()
             case "print" if self.found is not None:
-                return to_print(self.services, to_save(self.found.entry, self.found.puzzle))
+                return turn_by("print_texts", self.services, to_save(self.found.entry, self.found.puzzle))
             case "column" | "clues" | "headed" if self.columns is not None:
                 self.columns.choose(chosen)
                 self.place()
@@ -344,26 +343,31 @@ class ImportSheet(OldSheet):
         return pill(self.ui, name, self.ui.tell(key), variant)
 
 
-def import_scene(services: Services, data: bytes, name: str | Phrase) -> Page:
-    """The scene that reads imported data: an address, a quiz night, a pack, or else a puzzle."""
+def import_scene(services: Services, data: bytes, name: str | Phrase) -> Scene:
+    """The scene that reads imported data: a picture, an address, a quiz night, a pack, or else a puzzle."""
+    if (picture := open_if("picture", services, data, name)) is not None:
+        return picture
     if len(data) <= LONGEST and names(text := data.decode("utf-8", "replace")):
         found = named(text, name)
         if isinstance(found.turn, Open):
             sheet = ImportSheet.failed(services, name, found.words)
             sheet.redirect = found.turn
             return sheet
-    if is_night(data):
-        try:
-            return to_night(services, data)
-        except BadText as error:
-            return ImportSheet.failed(services, name, error.phrase)
+    may_be_night = data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"#")  # else nothing is imported for it
+    try:
+        if may_be_night and (night := open_if("night_of", services, data)) is not None:
+            return night
+    except BadText as error:
+        return ImportSheet.failed(services, name, error.phrase)
     if is_pack(data):
         return PackPage(services, data, name if isinstance(name, str) else services.ui.tell(name))
     return ImportSheet.of(services, data, name)
 
 
-def read_from(services: Services, path: Path) -> Page:
-    """The scene that reads a file: a backup, a pack or a puzzle; or reports an error."""
+def read_from(services: Services, path: Path) -> Scene:
+    """The scene that reads a file: a picture, a backup, a pack or a puzzle; or reports an error."""
+    if (picture := open_if("picture_file", services, path)) is not None:
+        return picture
     if is_backup(path):
         return Restore(services, path)
     try:
@@ -379,7 +383,20 @@ def read_from(services: Services, path: Path) -> Page:
 def dropped(services: Services, name: str) -> Turn:
     if not name or "\0" in name:
         return Push(ImportSheet.failed(services, say("import.dropped"), say("import.no_name")))
-    return Push(picture_from(services, Path(name)) or read_from(services, Path(name)))
+    return Push(read_from(services, Path(name)))
+
+
+def scene_named(services: Services, file: str) -> Scene:
+    """What was named on the command line: a file, or else an address or a code."""
+    if not names(file) or is_there(Path(file)):
+        return read_from(services, Path(file))
+    found = named(file, file[:MAX_NAME])
+    match found.turn:
+        case Open(entry, request):
+            return open_page("game", services, entry, request)
+        case Import(data, name):
+            return ImportSheet.of(services, data, name)
+    return ImportSheet.failed(services, file, found.words)
 
 
 def pasted(services: Services) -> Turn | None:

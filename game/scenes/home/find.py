@@ -12,14 +12,13 @@ import pygame
 
 from game.catalogue import CATALOGUE, MINI, ON_SUNDAYS, Entry, entry_of
 from game.scenes.home.facts import HomeFacts
-from game.scenes.home.pages import open_page
-from game.scenes.makers.makers import TITLES, new_night, to_maker
 from game.scenes.settings.settings import EYES, PLAY
 from game.scenes.shared.day_lanterns import mini_on
 from game.scenes.shared.game_names import in_short, kind_icon
 from game.scenes.shared.launch_request import Addressed, Again, Daily, NewPuzzle, Resume
 from game.scenes.shared.old_blocks import ROW, Block, Paragraph, WidgetBlock
 from game.scenes.shared.old_page import OldSheet
+from game.scenes.shared.pages import MAKERS, open_page, to_maker, turn_by
 from game.scenes.shared.scene import Open, Pop, Press, Push, Services, Turn
 from game.session.lessons import lesson_of
 from game.store.settings import Settings
@@ -83,7 +82,7 @@ def _sounds() -> dict[str, str]:
     return dict(line.split(" ") for line in lines if not line.startswith("#"))
 
 
-PAGES = {  # their names and pictures
+PAGES = {  # their names and pictures; after a colon what has the focus
     "almanac": (say("home.almanac"), "calendar"),
     "statistics": (say("home.statistics"), "statistics"),
     "played": (say("played.title"), "clock"),
@@ -170,27 +169,27 @@ def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
 
 def _pages(services: Services) -> Iterator[Target]:
     for page, (name, icon) in PAGES.items():
-        yield Target(name, partial(_push, services, page), icon, (f"find.{page.removeprefix('settings:')}",))
-    for kind, title in TITLES.items():
+        yield Target(name, partial(_to, services, page), icon, (f"find.{page.removeprefix('settings:')}",))
+    for kind, title in MAKERS.items():
         yield Target(say(title), partial(to_maker, services, entry_of(kind).kind), "pencil", (f"board.{kind}.names",))
-    yield Target(say("quiz.title"), partial(new_night, services), "pencil", ("find.night",))
+    yield Target(say("quiz.title"), partial(_push, services, "night"), "pencil", ("find.night",))
 
 
 def _of_each(services: Services) -> Iterator[Target]:
     for entry in CATALOGUE:
-        rules = partial(_push, services, f"rules:{entry.id}")
+        rules = partial(_push, services, "rules", entry.id, ())
         yield _of_kind(entry, say("find.rules", kind=_name(entry)), rules, "find.help")
     for entry in CATALOGUE:
-        if lesson_of(entry.id) is not None:
-            lesson = partial(_push, services, f"lesson:{entry.id}")
+        if (script := lesson_of(entry.id)) is not None:
+            lesson = partial(_push, services, "lesson", entry, script)
             yield _of_kind(entry, say("find.lesson", kind=_name(entry)), lesson)
     for entry in CATALOGUE:
-        teaching, practice, cards = entry.kind.teaching, f"practice:{entry.id}", f"due:{entry.id}"
+        teaching = entry.kind.teaching
         if teaching.drills is not None:
-            turn, name = partial(_push, services, practice), say("find.practice", kind=_name(entry))
+            turn, name = partial(_push, services, "practice", entry), say("find.practice", kind=_name(entry))
             yield _of_kind(entry, name, turn, "find.practise")
         if teaching.cards is not None:
-            yield Target(teaching.cards.title, partial(_push, services, cards), "list", ("find.cards",), entry)
+            yield Target(teaching.cards.title, partial(_push, services, "due", entry), "list", ("find.cards",), entry)
 
 
 def _settings(services: Services) -> Iterator[Target]:
@@ -200,12 +199,23 @@ def _settings(services: Services) -> Iterator[Target]:
     ]
     for page, names in (("settings", CHOICES), ("of_puzzles", of_puzzles)):
         for name in names:
-            turn = partial(_push, services, f"{page}:{name}")
+            turn = partial(_to, services, f"{page}:{name}")
             yield Target(say(f"settings.{name}"), turn, "settings", (f"find.{name}",))
 
 
-def _push(services: Services, page: str) -> Turn:
-    return Push(open_page(page, services))
+def _push(services: Services, page: str, *given: object, **more: object) -> Turn:
+    return Push(open_page(page, services, *given, **more))
+
+
+def _to(services: Services, page: str) -> Turn | None:
+    match page.split(":"):
+        case ["print"]:
+            return turn_by("print_day", services, services.today())
+        case ["atlas"]:
+            return _push(services, page, next(each for each in CATALOGUE if each.kind.teaching.atlas is not None))
+        case [name, at]:
+            return _push(services, name, at=at)
+    return _push(services, page)
 
 
 FIELD, LIST = "text", "list"

@@ -10,12 +10,12 @@ from game.catalogue import MINI, Entry, entry_of
 from game.reader.node import Node, SpokenRole
 from game.scenes.home.cards import ExtraCard, HomeNeeds, KindCard, LanternAnimation, draw_today, places
 from game.scenes.home.facts import HomeFacts, read_facts
-from game.scenes.home.pages import open_page
 from game.scenes.home.preparation import Preparation
 from game.scenes.home.words import date_line, lamp_words, mini_words, more_words, status, today_words
 from game.scenes.shared.day_lanterns import LampButton, columns, mini_on
 from game.scenes.shared.game_names import fitting
 from game.scenes.shared.launch_request import Addressed, Again, Daily, Resume
+from game.scenes.shared.pages import open_page, turn_by
 from game.scenes.shared.scene import Open, Push, Scene, Services, Turn
 from game.store.summary import ChapterSummary
 from game.ui.icons import draw_icon
@@ -225,19 +225,15 @@ class Home(Scene):
                 mini = self.known.mini
                 return Open(entry_of(MINI[0]), mini.request if mini else Addressed(mini_on(self.known.today)))
             case ["unfinished"]:
-                from game.scenes.home.sheets import Waiting
-
-                return Push(Waiting(self.services, self.known.waiting, _again))
-            case ["due", _]:
-                return Push(open_page(chosen.id, self.services))
+                return Push(open_page("waiting", self.services, self.known.waiting, _again))
+            case ["due", kind]:
+                return Push(open_page("due", self.services, entry_of(kind)))
             case [action, kind]:
                 return self._open(action, entry_of(kind))
         return None
 
     def _find(self, typed: str) -> Turn:
-        from game.scenes.home.find import FindPage
-
-        return Push(FindPage(self.services, self.known, typed))
+        return Push(open_page("find", self.services, self.known, typed))
 
     def _open(self, action: str, entry: Entry) -> Turn:
         return Open(entry, Resume() if action == "play" else Daily(self.services.today().isoformat()))
@@ -278,11 +274,8 @@ class Home(Scene):
         return self.scroller.running or self.lantern_animation.running
 
     def update(self, seconds: float) -> Turn | None:
-        if not self.services.settings.greeted:
-            from game.scenes.home.sheets import Greeting
-
-            if (greeting := Greeting.once(self.services)) is not None:
-                return Push(greeting)
+        if not self.services.settings.greeted and (greeting := turn_by("greet", self.services)) is not None:
+            return greeting
         self._try_again(seconds)
         self.ahead.update(seconds)
         self.dirty = self.lantern_animation.update(seconds) or self.dirty

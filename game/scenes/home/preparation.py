@@ -9,6 +9,7 @@ from game.catalogue import Entry, import_all
 from game.scenes.home.facts import HomeFacts
 from game.scenes.shared.game_names import may_come
 from game.scenes.shared.launch_request import Daily
+from game.scenes.shared.pages import PAGES, imported
 from game.scenes.shared.scene import Services
 from game.session.worker import Job
 from generators.kernel.cache import forget
@@ -23,10 +24,9 @@ LEARNING = "*"  # in place of a kind: data of reviewed games
 def import_what_comes(pulse: Pulse) -> None:
     """Kinds, boards and pages, so that none of them is waited for when it is first opened."""
     import_all(pulse)
-    from game.scenes.almanac import almanac  # noqa: F401, PLC0415
-    from game.scenes.files import import_menu  # noqa: F401, PLC0415
-    from game.scenes.play import start_game  # noqa: F401, PLC0415
-    from game.scenes.statistics import statistics  # noqa: F401, PLC0415
+    for place in PAGES.values():
+        pulse()
+        imported(place)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,12 +15,12 @@ from game.rating.next_preset import nearest_preset
 from game.rating.strength import level_of
 from game.scenes.home.facts import read_facts
 from game.scenes.lessons.examples import example_pictures, examples
-from game.scenes.makers.makers import deal_lists, has_lists, maker_title, to_maker
 from game.scenes.shared.game_names import coming, day, described, is_mine, next_preset, offers_mine, with_mine
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.old_blocks import Block, Option, PageContent, Paragraph, Picture, WidgetBlock, pill, row, switch
 from game.scenes.shared.old_page import OldChoiceSheet, OldSheet
 from game.scenes.shared.page import Answer, ignore_result
+from game.scenes.shared.pages import maker_title, to_maker, turn_by
 from game.scenes.shared.scene import Open, Pop, Push, Services, Turn
 from game.store.settings import last_chosen, with_choice
 from game.store.summary import ChapterSummary
@@ -54,7 +54,7 @@ class Choose(OldChoiceSheet[Preset[Any]]):
         self.preset = preset if preset in self.offers else nearest_preset(entry.kind, preset)
         self.level = level_of(self.preset.choices) if offers_mine(services, entry.kind) else None
         self.mine = is_mine(services, entry.kind)  # and no level
-        self.has_lists = has_lists(services, entry.kind)
+        self.has_lists = entry.id == "connecting_wall" and bool(services.store.own_lists().strip())
         self.lists = 0  # of one's own: which of LISTS_USED
         self._most = 0  # pixels: its greatest height
 
@@ -101,7 +101,7 @@ class Choose(OldChoiceSheet[Preset[Any]]):
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == "play" and self.lists:
-            return Pop(partial(deal_lists, self.services, alone=LISTS_USED[self.lists] == "only"))
+            return Pop(partial(turn_by, "deal_lists", self.services, alone=LISTS_USED[self.lists] == "only"))
         if chosen.id == "play":
             return self._given(self.preset, mine=self.mine)
         if chosen.id == LAST:
@@ -282,20 +282,6 @@ LEAST = 560  # points: a lower window has no room for the picture
 class Greeting(OldSheet):
     title_key = "greeting.title"
 
-    @classmethod
-    def once(cls, services: Services) -> Greeting | None:
-        """The page at the first start, if nothing was played yet."""
-        if services.settings.greeted:
-            return None
-        services.change(replace(services.settings, greeted=True))
-        if services.store.archive.games() or any(services.store.shelf.summaries(each.id) for each in CATALOGUE):
-            return None
-        greeting = cls(services)
-        found, entry = greeting.start, greeting.start.standing.entry
-        day = found.request.day if isinstance(found.request, Daily) else ""
-        services.ready.request(entry.kind, entry.preset(found.preset), day)
-        return greeting
-
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._language, self.start = self.ui.language, read_facts(self.services).first
@@ -330,6 +316,18 @@ class Greeting(OldSheet):
             return None
         found = self.start
         return Open(found.standing.entry, found.request) if chosen.id == "start" else Pop()
+
+
+def greet(services: Services) -> Turn | None:
+    """The greeting at the first start, if nothing was played yet."""
+    services.change(replace(services.settings, greeted=True))
+    if services.store.archive.games() or any(services.store.shelf.summaries(each.id) for each in CATALOGUE):
+        return None
+    greeting = Greeting(services)
+    found, entry = greeting.start, greeting.start.standing.entry
+    day = found.request.day if isinstance(found.request, Daily) else ""
+    services.ready.request(entry.kind, entry.preset(found.preset), day)
+    return Push(greeting)
 
 
 class Waiting(OldChoiceSheet[ChapterSummary]):

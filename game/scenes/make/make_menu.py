@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from game.catalogue import CATALOGUE
-from game.scenes.make.words_page import WordsPage
-from game.scenes.makers.makers import maker_title, makes, new_night, to_maker
 from game.scenes.shared.old_blocks import Block, row
 from game.scenes.shared.old_page import OldSheet
+from game.scenes.shared.pages import maker_title, makes, open_page, to_maker
 from game.scenes.shared.scene import Pop, Push, Turn
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyKind
@@ -37,6 +36,4 @@ class MakeMenu(OldSheet):
         return Pop(lambda: self._page(chosen.id))
 
     def _page(self, name: str) -> Turn:
-        if name == WORDS:
-            return Push(WordsPage(self.services))
-        return new_night(self.services) if name == NIGHT else to_maker(self.services, KINDS[name])
+        return to_maker(self.services, KINDS[name]) if name in KINDS else Push(open_page(name, self.services))

@@ -36,7 +36,7 @@ MAKERS = tuple((entry, maker) for entry in CATALOGUE if (maker := entry.kind.out
 
 class WordsPage(OldPage):
     title_key = "make.title"
-    kept_below = True
+    kept_below = takes_words = True
 
     def __init__(self, services: Services, words: GivenWords | None = None) -> None:
         super().__init__(services)

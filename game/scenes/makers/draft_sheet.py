@@ -7,10 +7,10 @@ from functools import partial
 from typing import Generic, TypeVar
 
 from game.scenes.files.save_file import ToSave
-from game.scenes.printing.to_print import to_print
 from game.scenes.shared.old_blocks import Block, Paragraph, row
 from game.scenes.shared.old_page import OldChoiceSheet
 from game.scenes.shared.page import Answer, ignore_result
+from game.scenes.shared.pages import turn_by
 from game.scenes.shared.scene import Services, Turn
 from game.store.records import SavedDraft
 from game.ui.widgets.widget import Chosen
@@ -75,7 +75,7 @@ class DraftSheet(OldChoiceSheet[SavedDraft], Generic[D]):
 
     def choose(self, chosen: Chosen) -> Turn | None:
         if chosen.id == PRINT:
-            return to_print(self.services, *self.whole, name=self.title())
+            return turn_by("print_texts", self.services, *self.whole, name=self.title())
         saved, _ = self.found[chosen.value]
         if chosen.id.startswith("open"):
             return self.give(saved)

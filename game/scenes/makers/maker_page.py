@@ -14,10 +14,10 @@ from game.scenes.files.save_file import SaveFile, ToSave, to_save
 from game.scenes.makers.draft_sheet import DraftSheet
 from game.scenes.play.menu import Menu
 from game.scenes.play.share import copy_code
-from game.scenes.printing.to_print import to_print
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.old_page import OldPage
 from game.scenes.shared.page import BAR
+from game.scenes.shared.pages import turn_by
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.store.records import SavedDraft, new_draft
 from game.ui.command import At, Command, by_key
@@ -163,7 +163,7 @@ class MakerPage(OldPage, Generic[D]):
         return None if self.puzzle is None else Push(SaveFile(self.services, self.to_save(self.puzzle)))
 
     def print(self) -> Turn | None:
-        return None if self.puzzle is None else to_print(self.services, self.to_save(self.puzzle))
+        return None if self.puzzle is None else turn_by("print_texts", self.services, self.to_save(self.puzzle))
 
     def copy(self) -> None:
         if self.puzzle is not None:

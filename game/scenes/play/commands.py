@@ -16,7 +16,6 @@ from game.scenes.files.save_file import SaveFile
 from game.scenes.home.sheets import Choose, Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.view import Rules
-from game.scenes.makers.makers import maker_title, makes, to_maker
 from game.scenes.play.menu import Bookmarks, Keys, Menu, Paused
 from game.scenes.play.messages import puzzle_name
 from game.scenes.play.open_game import OpenGame
@@ -28,6 +27,7 @@ from game.scenes.practice.practice import AGAIN, Practice
 from game.scenes.review.review import Review
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.launch_request import Daily
+from game.scenes.shared.pages import maker_title, makes, to_maker, turn_by
 from game.scenes.shared.scene import Open, Pop, Push, Scene, Turn
 from game.scenes.shared.wait import Wait
 from game.scenes.statistics.played_games import PlayedGames
@@ -224,12 +224,9 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
     )
 
 
-def _print(game: OpenGame) -> Turn:
-    from game.scenes.printing.print_page import PrintPage  # noqa: PLC0415 - much to import, for what few games want
-    from game.scenes.printing.source import of_game  # noqa: PLC0415
-
+def _print(game: OpenGame) -> Turn | None:
     preset = game.preset if game.session.chapter.heading.preset else None
-    return Push(PrintPage(game.services, of_game(game.services, game.entry, game.session.chapter.heading, preset)))
+    return turn_by("print_game", game.services, game.entry, game.session.chapter.heading, preset)
 
 
 def _pages(game: OpenGame) -> tuple[Command, ...]:
@@ -300,10 +297,7 @@ def _switch(game: OpenGame, name: str) -> Command:
 def _practice(game: OpenGame) -> tuple[Command, ...]:
     tell, services, kind = game.services.ui.tell, game.services, game.kind
 
-    def practise(drill: str) -> Turn:
-        return Push(Practice(services, game.entry, drill))
-
-    choose = _to(lambda: PracticeChoice(services, game.entry, practise))
+    choose = _to(lambda: PracticeChoice(services, game.entry))
     cards = _to(lambda: CardsPage(services, game.entry))
     atlas = _to(lambda: AtlasPage(services, game.entry, game.board.atlas_entry))
     find, missed = partial(_missed, game), game.session.chapter.closed and kind.teaching.again is not None

@@ -8,8 +8,9 @@ from game.catalogue import Entry
 from game.practice import SERIES_LENGTH
 from game.scenes.shared.old_blocks import Block, Paragraph, row
 from game.scenes.shared.old_page import OldChoiceSheet, OldSheet
-from game.scenes.shared.page import Answer, ignore_result
-from game.scenes.shared.scene import Services, Turn
+from game.scenes.shared.page import Answer
+from game.scenes.shared.pages import open_page
+from game.scenes.shared.scene import Push, Services, Turn
 from game.store.learning import ExerciseResult
 from game.ui.ui import Ui
 from game.ui.widgets.widget import Chosen
@@ -20,8 +21,8 @@ class PracticeChoice(OldChoiceSheet[str]):
     title_key = "practice.title"
     arrows_move_focus = True
 
-    def __init__(self, services: Services, entry: Entry, then: Answer[str] = ignore_result) -> None:
-        super().__init__(services, then)
+    def __init__(self, services: Services, entry: Entry, then: Answer[str] | None = None) -> None:
+        super().__init__(services, then or (lambda drill: Push(open_page("exercises", services, entry, drill))))
         self.entry = entry
         drills = entry.kind.teaching.drills
         self.names = drills.names if drills is not None else ()

@@ -5,20 +5,23 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 
-from game.catalogue import CATALOGUE
+from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.save_file import SaveFile, ToSave
 from game.scenes.printing.page_view import PageView
-from game.scenes.printing.source import PrintSource
+from game.scenes.printing.source import PrintSource, of_day, of_game, of_texts
 from game.scenes.shared.old_blocks import Block, Paragraph, WidgetBlock, across, pill
 from game.scenes.shared.old_page import OldPage
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.worker import JobSlot
+from game.store.log import Heading
 from game.system.print_job import PrintProgress, has_printer, print_to_file, print_to_printer
 from game.ui.input import Event
 from game.ui.text import Style
@@ -26,6 +29,7 @@ from game.ui.widgets.button import Toggle, Variant
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import BadText, Pulse
+from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, say, spoken
 from generators.paper.items import ANSWERS, PER_PAGE, SIZES, PrintChoices, PrintItem, PrintOrder, items
 from generators.paper.pages import PaperDocument, document
@@ -241,3 +245,18 @@ class SavePages(SaveFile):
         self.outcome, self.asked = say("files.is_folder" if path.is_dir() else "files.exists", name=path.name), path
         self.place()
         return None
+
+
+def print_texts(services: Services, *puzzles: ToSave, name: str = "") -> Turn:
+    """Print puzzles without an address, as text. `name` is the name of the file if there are several."""
+    return Push(PrintPage(services, of_texts(puzzles, name)))
+
+
+def print_game(services: Services, entry: Entry, heading: Heading, preset: Preset[Any] | None) -> Turn:
+    return Push(PrintPage(services, of_game(services, entry, heading, preset)))
+
+
+def print_day(services: Services, day: date) -> Turn | None:
+    """Print the dailies of a day, or of its week."""
+    sources = of_day(day)
+    return Push(PrintPage(services, sources)) if sources else None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.home.home import Home
+from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import Quit, Replace, Scene, Services, Turn
 from game.ui.input import Event, Key
 from game.ui.lantern import EDGE, draw_lantern
@@ -52,7 +52,7 @@ class LastResort(Scene):
         chosen = self.panel.handle(event)
         if chosen is None:
             return None
-        return Quit() if chosen.id == "close" else Replace(Home(self.services))
+        return Quit() if chosen.id == "close" else Replace(open_page("home", self.services))
 
     def draw(self, target: pygame.Surface) -> None:
         ui, room = self.ui, self._room.copy()

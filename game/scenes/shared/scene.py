@@ -145,6 +145,7 @@ class Scene(ABC):
 
     is_sheet = False  # the scene below is drawn first
     needs_patch = False
+    takes_words = False  # by `add`
     from_outside = False  # the next import replaces it
     pauses = False  # by F9, while a clock runs
     kept_below = False  # a page that stays on the stack below the games opened from it
@@ -240,6 +241,10 @@ class Scene(ABC):
     def patch(self, target: pygame.Surface) -> pygame.Rect:
         """Draw the small part that changed; returns its rectangle."""
         raise NotImplementedError(target)
+
+    def add(self, words: GivenWords) -> None:
+        """Take more words into the list."""
+        raise NotImplementedError(words)
 
     def back(self) -> None:  # noqa: B027 - most scenes have nothing to do
         """The scene above has gone."""

@@ -7,6 +7,7 @@ from itertools import takewhile
 
 import pygame
 
+from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import (
     CloseSheets,
     Import,
@@ -95,31 +96,22 @@ class Stack(list[Scene]):
             case Quit():
                 self._leave(0)
             case Import(data, name):
-                from game.scenes.files.import_sheet import import_scene
-                from game.scenes.makers.sweet_spots.picture_page import picture_page
-
-                self.put(picture_page(self.services, data, name) or import_scene(self.services, data, name))
+                self.put(open_page("import", self.services, data, name))
             case MakeFromWords(words):
                 self._make_of(words)
             case Open(entry, request, lesson):
-                from game.scenes.play.start_game import Opening
-
                 self._leave(self._way_back)
-                self.put(Opening(self.services, entry, request, lesson=lesson))
+                self.put(open_page("game", self.services, entry, request, lesson=lesson))
         return None
 
     def _make_of(self, words: GivenWords) -> None:
         """Add the words to the open list, or open a new one."""
-        from game.scenes.make.words_page import WordsPage
-
-        at = next((at for at, scene in enumerate(self) if isinstance(scene, WordsPage)), None)
+        at = next((at for at, scene in enumerate(self) if scene.takes_words), None)
         if at is None:
-            self.turn(Replace(WordsPage(self.services, words)))
+            self.turn(Replace(open_page("words", self.services, words)))
         else:
-            page = self[at]
             self._leave(at + 1)
-            assert isinstance(page, WordsPage)
-            page.add(words)
+            self.top.add(words)
 
     @property
     def _way_back(self) -> int:

@@ -11,9 +11,9 @@ from game.catalogue import entry_of
 from game.scenes.files.save_file import ToSave
 from game.scenes.makers.wall.host import HostView
 from game.scenes.makers.wall.lists import drafts_of, load_night, save_night, whole
-from game.scenes.printing.to_print import to_print
 from game.scenes.shared.old_blocks import LINE, Block, Paragraph, Pills, line, pill
 from game.scenes.shared.old_page import OldPage, OldSheet
+from game.scenes.shared.pages import turn_by
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.scenes.statistics.export import export_text
@@ -29,12 +29,18 @@ from generators.wall.quiz import (
     HostedNight,
     QuizNight,
     QuizWall,
+    claims_night,
     open_night,
     start_night,
     write_night,
 )
 
 FIELDS = ("title", "team-0", "team-1")
+
+
+def night_of(services: Services, data: bytes) -> NightPage | None:
+    """The page of the quiz night that was read; None for anything else. Raises BadText for a wrong one."""
+    return NightPage(services, open_night(data)) if claims_night(data) else None
 
 
 class NightPage(OldPage):
@@ -119,7 +125,9 @@ class NightPage(OldPage):
                 name = re.sub(r'[\\/:*?"<>|.]+', " ", title).strip() or "quiz"
                 export_text(self.services, f"{name}{SUFFIX}", write_night(night))
             case ["print"]:
-                return to_print(self.services, *map(_to_print, night.walls), name=night.title or self.title())
+                return turn_by(
+                    "print_texts", self.services, *map(_to_print, night.walls), name=night.title or self.title()
+                )
             case ["host"]:
                 return Push(HostView(self.services, start_night(night)))
             case ["resume"] if self.hosting is not None:

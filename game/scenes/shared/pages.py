@@ -1,0 +1,98 @@
+"""The pages by name. A page is imported when it is first opened, and no room of game/scenes needs another for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from game.scenes.shared.scene import Push, Scene, Services, Turn
+from generators.kernel.kind import AnyKind
+
+PAGES = {  # below game.scenes: classes of scenes, and functions that make one
+    "about": "settings.about:About",
+    "almanac": "almanac.almanac:Almanac",
+    "atlas": "atlas.page:AtlasPage",
+    "bring": "files.import_menu:ImportMenu",
+    "due": "practice.cards:CardsPage",
+    "exercises": "practice.practice:Practice",
+    "file": "files.import_sheet:read_from",
+    "find": "home.find:FindPage",
+    "game": "play.start_game:Opening",
+    "home": "home.home:Home",
+    "import": "files.import_sheet:import_scene",
+    "keys": "shared.global_keys:KeysHere",
+    "lesson": "lessons.lesson:LessonScene",
+    "lists": "makers.wall.lists:OwnListsPage",
+    "make": "make.make_menu:MakeMenu",
+    "maker:connecting_wall": "makers.wall.maker:WallMaker",
+    "maker:lion_wall": "makers.wall.maker:LionMaker",
+    "maker:sweet_spots": "makers.sweet_spots.editor:BoardEditor",
+    "named": "files.import_sheet:scene_named",
+    "night": "makers.wall.night:NightPage",
+    "night_of": "makers.wall.night:night_of",
+    "of_puzzles": "settings.settings:PuzzleSettings",
+    "own_words": "settings.settings:OwnWordsPage",
+    "picture": "makers.sweet_spots.picture_page:picture_page",
+    "picture_file": "makers.sweet_spots.picture_page:picture_from",
+    "played": "statistics.played_games:PlayedGames",
+    "practice": "practice.choice:PracticeChoice",
+    "restore": "settings.restore:WhichBackup",
+    "rules": "lessons.view:Rules",
+    "settings": "settings.settings:SettingsPage",
+    "statistics": "statistics.statistics:Statistics",
+    "waiting": "home.sheets:Waiting",
+    "words": "make.words_page:WordsPage",
+}
+TURNS = {  # functions that return a turn, or none
+    "deal_lists": "makers.wall.lists:deal",
+    "dropped": "files.import_sheet:dropped",
+    "greet": "home.sheets:greet",
+    "paste": "files.import_sheet:pasted",
+    "print_day": "printing.print_page:print_day",
+    "print_game": "printing.print_page:print_game",
+    "print_texts": "printing.print_page:print_texts",
+    "text": "files.import_sheet:import_text",
+}
+MAKERS = {  # pages where players make puzzles of a kind, and their titles
+    "connecting_wall": "maker.page.connecting_wall",
+    "lion_wall": "maker.page.lion_wall",
+    "sweet_spots": "editor.title",
+}
+
+
+def imported(place: str) -> Callable[..., Any]:
+    """The class or function there."""
+    module, _, name = place.partition(":")
+    found: Callable[..., Any] = getattr(import_module(f"game.scenes.{module}"), name)
+    return found
+
+
+def open_page(page: str, services: Services, *given: object, **more: object) -> Scene:
+    """A new page; what it needs is given in the order of its class."""
+    scene: Scene = imported(PAGES[page])(services, *given, **more)
+    return scene
+
+
+def open_if(page: str, services: Services, *given: object) -> Scene | None:
+    """A new page; None if it cannot show what is given."""
+    scene: Scene | None = imported(PAGES[page])(services, *given)
+    return scene
+
+
+def turn_by(name: str, services: Services, /, *given: object, **more: object) -> Turn | None:
+    turn: Turn | None = imported(TURNS[name])(services, *given, **more)
+    return turn
+
+
+def makes(kind: AnyKind) -> bool:
+    return kind.id in MAKERS
+
+
+def maker_title(services: Services, kind: AnyKind) -> str:
+    """The title of its row; nothing without a maker."""
+    return services.ui.tell(MAKERS[kind.id]) if makes(kind) else ""
+
+
+def to_maker(services: Services, kind: AnyKind) -> Turn:
+    return Push(open_page(f"maker:{kind.id}", services))
