@@ -153,17 +153,19 @@ class KnownList:
 
 @cached
 def by_name(pulse: Pulse = no_pulse) -> Mapping[NameKey, tuple[KnownList, ...]]:
-    """The lists by their names and the other names that they go by: those of the bank, and those of known.txt."""
-    found: dict[NameKey, dict[str, KnownList]] = {}
+    """The lists of the bank and of known.txt by their names, or, where no list has that name, by other names for it."""
+    exact: dict[NameKey, dict[str, KnownList]] = {}
+    loose: dict[NameKey, dict[str, KnownList]] = {}
     for each in paced(categories(pulse), pulse):
         cards = frozenset(map(letters, (*each.members, *each.also)))
         listed = KnownList(each.name, cards, each.members, each.test)
-        for name in (each.name, *(each.answers if each.sort in LISTS else ())):
-            found.setdefault(name_key(name), {})[each.name] = listed
+        exact.setdefault(name_key(each.name), {})[each.name] = listed
+        for name in each.answers if each.sort in LISTS else ():
+            loose.setdefault(name_key(name), {})[each.name] = listed
     for names, cards in paced(_known_lists(pulse), pulse):
         for name in names:
-            found.setdefault(name_key(name), {})[f"{names[0]} (known)"] = KnownList(names[0], cards)
-    return {key: tuple(its.values()) for key, its in found.items()}
+            exact.setdefault(name_key(name), {})[f"{names[0]} (known)"] = KnownList(names[0], cards)
+    return {key: tuple(its.values()) for key, its in (loose | exact).items()}
 
 
 @cached

@@ -23,7 +23,7 @@ from generators.wall.analysis import WallAnalysis, analyse, surest_group
 from generators.wall.characters.han import facts
 from generators.wall.choices import MIXED
 from generators.wall.connecting.bank import LISTS, categories
-from generators.wall.connecting.word_walls import familiarity
+from generators.wall.connecting.word_walls import SPELLING, familiarity
 from generators.wall.connecting.wordplay import letters
 from generators.wall.lion import link_families
 from generators.wall.maker.draft import DraftGroup, WallDraft, clean_card, clean_name, fold_text, to_puzzle
@@ -199,8 +199,10 @@ def _doubles(known: WallKnowledge) -> Iterator[Double]:
 
 def nearest_partition(known: WallKnowledge, puzzle: Puzzle, pulse: Pulse) -> tuple[Group, ...]:
     """The other way to share out the cards that keeps most of the names and moves the fewest cards, its groups as near
-    their places as can be; nothing where none is known."""
-    links = known.theme.links(puzzle.cards)
+    their places as can be; nothing where none is known. Spelling alone is no link, unless a group has its name: most
+    walls have four cards with only the vowel O."""
+    spelt = {each.name for each in categories() if each.sort in SPELLING} - {group.name for group in puzzle.groups}
+    links = {link: cards for link, cards in known.theme.links(puzzle.cards).items() if link not in spelt}
     own = frozenset(frozenset(group.cards) for group in puzzle.groups)
     found = (
         _match_groups(known, links, way, puzzle)

@@ -107,6 +107,13 @@ def test_second_answers_of_walls_by_hand_are_found(file: str) -> None:
     assert len(missed) <= max(1, len(walls) * (100 - CAUGHT) / 100), missed
 
 
+def test_no_second_way_by_spelling_alone_or_by_a_list_of_another_name() -> None:
+    others = "\nTrees: ash, elm, yew, box\nCheeses: brie, edam, feta, gouda"
+    spelt = draft("Mine: moth, frost, monk, oak\nPlanets: Mars, Venus, Saturn, Uranus" + others)  # only the vowel O
+    clocks = "Tell the time: clock, sundial, hourglass, watch\nUnits of measure: ohm, lux, second, newton"
+    assert judged(spelt).outcome is judged(draft(clocks + others)).outcome is HowMany.ONE
+
+
 def test_a_tick_and_a_list_of_ones_own_are_knowledge_too_and_it_says_what_it_cannot_know() -> None:
     found = judged(draft(WALL))
     assert found.outcome is HowMany.ONE
