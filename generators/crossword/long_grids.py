@@ -33,7 +33,7 @@ from generators.words.dictionary import asset, dictionary, is_spelled
 
 SIDE = 15
 THEMED = 2 / 3  # of these puzzles have a theme
-WORN = ("AREA",)  # was in every fourth grid
+WORN = ("AREA", "ERAS")  # were in every fourth grid
 _APART = 0.8  # this part of the grids is played before one comes back
 _LONGER = 14.0  # a grid is chosen this many times as often as one with words a third of a letter shorter ...
 _USUAL = 4.8  # ... and this is the usual length

@@ -44,6 +44,7 @@ _OF_PHRASES = {1: 35, 2: 45, 3: 55}  # levels by their easiest clue
 _SPELLED = re.compile(  # in a clue: says that the answer is American
     r"America|States|U\.S\.|New York|Boston|Chicago|Texas|California|Ohio|Iowa|Utah|Seattle|Mister"
 )
+_SHORT, _COMMON = 5, 20  # letters and level of easy answers
 _INFLECTED = 15  # levels are added for a plural or a past tense
 _SPARED = 0.4  # the largest part of a book that is avoided as recently used
 _WORD = re.compile(r"[a-z]+")
@@ -222,12 +223,16 @@ def _level_of(
 
 
 def _answers(fair: Bank, level: str, levels: Mapping[str, int]) -> list[str]:
-    """The answers of the level. Easy answers must have an easy clue too."""
+    """The answers of the level. Easy answers must have an easy clue too; the short ones, of which minis consist, are
+    common words, or in the text of another clue."""
+    easy = level == LEVELS[0]
+    said = {word for clues in fair.values() for clue in clues for word in clue.text.casefold().split()} if easy else ()
     return [
         word
         for word, clues in fair.items()
         if levels[word] <= _RAREST[level] and word not in SMALL_WORDS
-        if level != LEVELS[0] or _has_difficulty(clues, 1)
+        if not easy or _has_difficulty(clues, 1)
+        if not easy or len(word) > _SHORT or levels[word] <= _COMMON or word in said
     ]
 
 

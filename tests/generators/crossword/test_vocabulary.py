@@ -207,6 +207,12 @@ def test_every_level_asks_for_what_it_may(level: str) -> None:
         assert rarity(book.words[0].lower()) <= rarity(book.words[-1].lower())
 
 
+def test_short_easy_answers_are_common_words() -> None:
+    book = set(vocabulary("easy").books[4].words)
+    assert {"ROSE", "FROG"} <= book
+    assert {"TEED", "EKED", "AWES"}.isdisjoint(book)
+
+
 def test_words_of_one_family() -> None:
     families = """sun suns sunny sunnily|mouse mice|run runs running ran runner|happy happier happily happiness
         thief theft thieves|hope hoped hoping hopeful hopeless|kind kindly kindness|bake baker bakers baking
