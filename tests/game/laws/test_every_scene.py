@@ -4,6 +4,7 @@ Each law takes a scene of each class, of those that all puzzles have with one pu
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -27,6 +28,7 @@ from game.smoke import scene_groups
 from game.store.store import Store
 from game.ui.text import Style, Text
 from game.ui.theme import Colour
+from generators.kernel.cache import forget
 from generators.kernel.phrases import ENGLISH, LANGUAGES, speak
 from tests.game.element_faults import faults
 from tests.game.laws.test_windows import WINDOWS, reachable
@@ -57,16 +59,20 @@ Law = Callable[[Pilot, Scene, int], Iterator[str]]
 Group = tuple[str, Pilot, list[Scene]]
 
 
-@lru_cache(2)
+@lru_cache(1)  # it may take 15 MB
 def sheet(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface(size)
 
 
-def drawn(scene: Scene) -> bytes:
+def draw(scene: Scene) -> pygame.Surface:
     target = sheet(scene.area.size)
     target.fill("black")
     scene.draw(target)
-    return target.get_buffer().raw
+    return target
+
+
+def drawn(scene: Scene) -> bytes:
+    return draw(scene).get_buffer().raw
 
 
 # --- lines of text that leave their box, are cut off or lie over another one
@@ -163,7 +169,7 @@ def every_line_stands_in_its_box(pilot: Pilot, scene: Scene, turn: int) -> Itera
             lay(pilot, scene, size, scale, language)
             with pytest.MonkeyPatch.context() as patch:
                 scribe = Scribe(patch)
-                drawn(scene)
+                draw(scene)
             yield from (f"{size} {scale} % {language}: {each}" for each in scribe.faults(scene.area))
 
 
@@ -247,7 +253,7 @@ def it_takes_every_sign(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
         pilot.clipboard.text = each
         pilot.post(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL, unicode="")
         pilot.step()
-        drawn(scene)
+        draw(scene)
     yield from ()
 
 
@@ -319,6 +325,8 @@ def unseen(scenes: list[Scene]) -> list[str]:
 @pytest.fixture(scope="module", params=scene_groups())
 def group(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Group]:
     """Made once for all laws."""
+    forget()  # what the group before this one read
+    gc.collect()
     with pytest.MonkeyPatch.context() as patch, piloted() as pilot:
         patch.setenv("LANTERN_HOME", str(tmp_path_factory.mktemp("home")))
         speak(ENGLISH)
