@@ -114,6 +114,8 @@ def _scale_on_white(loaded: pygame.Surface, pulse: Pulse) -> pygame.Surface:
 def read_picture(path: Path) -> bytes | None:
     """The bytes of a picture file; None if it is not a picture or cannot be read."""
     try:
+        if not path.is_file():  # a pipe would never answer
+            return None
         with path.open("rb") as file:
             head = file.read(HEAD)
             if not picture_suffix(head):
