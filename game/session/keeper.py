@@ -19,7 +19,8 @@ from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
 from generators.kernel.phrases import Phrase
 from generators.names.address import Address
 
-AGAIN = 2.0  # seconds until a failed write is tried again
+AGAIN = 2.0  # seconds until a failed write is tried again, and a sync that had to wait
+HIDDEN = 0.2  # seconds of a turn in the background, where no clock runs
 
 
 @dataclass(slots=True)
@@ -126,7 +127,7 @@ class Keeper:
         return sorted(own, key=lambda each: each.opened)
 
     def update(self, seconds: float) -> None:
-        self._due -= seconds
+        self._due -= seconds or HIDDEN
         here = self._here()
         if here is not None and int(here.chapter.seconds) != here.second:
             self.keep()

@@ -77,6 +77,7 @@ def replace_file(path: Path) -> Iterator[BinaryIO]:
             file.flush()
             os.fsync(file.fileno())
         Path(name).replace(path)
+        sync_folder(path)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
@@ -236,6 +237,7 @@ def copy_daily(path: Path, copy: Callable[[Path, Path], bool]) -> None:
             if is_there(latest):
                 latest.replace(earlier)
             new.replace(latest)
+            sync_folder(latest)
     finally:
         new.unlink(missing_ok=True)
 
@@ -250,3 +252,13 @@ def sync(path: Path) -> None:
         os.fsync(file)
     finally:
         os.close(file)
+
+
+def sync_folder(path: Path) -> None:
+    """Sync the name of a file, where the system can: on XFS a power cut could bring the old file back."""
+    with suppress(OSError):
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from datetime import timedelta
 from pathlib import Path
 
@@ -84,6 +84,19 @@ def test_the_clock_is_kept_every_second(store: Store) -> None:
     assert seen.seconds == pytest.approx(5.0, abs=0.06)
     keeps.close()
     assert store.shelf.summaries("toy")[0].seconds == pytest.approx(5.5)
+
+
+def test_a_move_that_waits_for_its_sync_is_synced_in_the_background(tmp_path: Path) -> None:
+    with closing(Store(tmp_path, lambda: TODAY)) as store:
+        keeps = keeper(store)
+        keeps.begin("few", 3)
+        (journal,) = settled(store)._own.values()
+        journal._unsafe, journal._synced = True, 0.0  # the last sync was long ago
+        for _ in range(11):
+            keeps.update(0.0)
+        settled(store)
+        assert not journal._unsafe
+        keeps.close()
 
 
 def test_an_ending_counts_once(store: Store) -> None:

@@ -40,6 +40,14 @@ def test_a_failure_on_the_way_leaves_the_old_text(step: str, tmp_path: Path, mon
     assert [each.name for each in path.parent.iterdir()] == ["game.json"]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows syncs no folder")
+def test_the_folder_is_synced_after_a_rename(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda file: synced.append(os.fstat(file).st_ino))
+    write_whole(tmp_path / "game.json", "text")
+    assert synced == [(tmp_path / "game.json").stat().st_ino, tmp_path.stat().st_ino]
+
+
 def test_set_aside_never_writes_over_another(tmp_path: Path) -> None:
     for text in ("one", "two", "three"):
         (tmp_path / "game.json").write_text(text)
