@@ -132,6 +132,7 @@ def find_all_steps(kind: AnyKind, state: AnyState) -> Callable[[Pulse], tuple[tu
 
 
 SERIES_LENGTH = 5
+AGAIN = "again"  # instead of a drill: a step that was missed in a game
 
 
 class Series:

@@ -7,9 +7,9 @@ from pathlib import Path
 from game.scenes.files.import_sheet import pasted, read_from
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.read_puzzle import named, names
-from game.scenes.make.words_page import WordsPage
 from game.scenes.shared.old_blocks import ROW, Block, Paragraph, line, pill, rows
 from game.scenes.shared.old_page import OldSheet
+from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.packs import Packs
 from game.ui.input import Event, Key
@@ -68,7 +68,7 @@ class ImportMenu(OldSheet):
         if chosen.id == CHOOSE:
             return self._close_with(Push(OpenFile(self.services)))
         if chosen.id == MAKE:
-            return self._close_with(Push(WordsPage(self.services)))
+            return self._close_with(Push(open_page("words", self.services)))
         if chosen.id == PASTE:
             return self._close_with(pasted(self.services))
         if chosen.id == PACK:

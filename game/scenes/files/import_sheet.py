@@ -23,8 +23,6 @@ from game.scenes.files.read_puzzle import (
     words_phrase,
 )
 from game.scenes.files.save_file import to_save
-from game.scenes.packs.pack_page import PackPage
-from game.scenes.settings.restore import Restore
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.old_blocks import Block, Paragraph, Picture, WidgetBlock, across, pill, row
 from game.scenes.shared.old_page import OldSheet
@@ -360,7 +358,7 @@ def import_scene(services: Services, data: bytes, name: str | Phrase) -> Scene:
     except BadText as error:
         return ImportSheet.failed(services, name, error.phrase)
     if is_pack(data):
-        return PackPage(services, data, name if isinstance(name, str) else services.ui.tell(name))
+        return open_page("pack", services, data, name if isinstance(name, str) else services.ui.tell(name))
     return ImportSheet.of(services, data, name)
 
 
@@ -369,13 +367,13 @@ def read_from(services: Services, path: Path) -> Scene:
     if (picture := open_if("picture_file", services, path)) is not None:
         return picture
     if is_backup(path):
-        return Restore(services, path)
+        return open_page("backup", services, path)
     try:
         data = read_plain(path, largest(path))
     except BadText as error:
         return ImportSheet.failed(services, path.name, error.phrase)
     if is_pack(data):
-        return PackPage(services, data, path.name, path.absolute())
+        return open_page("pack", services, data, path.name, path.absolute())
     services.store.add_recent_file(str(path.absolute()))
     return import_scene(services, data, path.name)
 

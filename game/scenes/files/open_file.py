@@ -11,7 +11,7 @@ from game.scenes.files.file_page import GO, LINE, FilePage
 from game.scenes.files.import_sheet import ImportSheet, pasted
 from game.scenes.files.preview import Preview, PreviewPicture, read_preview
 from game.scenes.files.rows import FileRow, Where
-from game.scenes.packs.pack_page import PackPage
+from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import Import, Push, Services, Turn
 from game.session.worker import JobSlot
 from game.ui.input import Event, Key
@@ -92,7 +92,7 @@ class OpenFile(FilePage):
         except BadText as error:
             return Push(ImportSheet.failed(self.services, file.name, error.phrase))
         if is_pack(data):
-            return Push(PackPage(self.services, data, file.name, file))
+            return Push(open_page("pack", self.services, data, file.name, file))
         self.services.store.add_recent_file(str(file))
         return Import(data, file.name)
 

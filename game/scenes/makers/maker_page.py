@@ -10,14 +10,13 @@ from typing import Any, ClassVar, Generic, TypeVar
 import pygame
 
 from game.catalogue import entry_of
-from game.scenes.files.save_file import SaveFile, ToSave, to_save
+from game.scenes.files.save_file import ToSave, to_save
 from game.scenes.makers.draft_sheet import DraftSheet
-from game.scenes.play.menu import Menu
 from game.scenes.play.share import copy_code
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.old_page import OldPage
 from game.scenes.shared.page import BAR
-from game.scenes.shared.pages import turn_by
+from game.scenes.shared.pages import open_page, turn_by
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.store.records import SavedDraft, new_draft
 from game.ui.command import At, Command, by_key
@@ -111,7 +110,7 @@ class MakerPage(OldPage, Generic[D]):
     def open_menu(self) -> Turn:
         rows = {each.id: each for each in self.commands() if each.offered}
         groups = {title: tuple(rows[each] for each in names if each in rows) for title, names in self.groups.items()}
-        return Push(Menu(self.services, groups, self.run))
+        return Push(open_page("menu", self.services, groups, self.run))
 
     def change(self, draft: D, where: str = "") -> None:
         """Applies and saves a change; changes in a row with the same `where` are undone together."""
@@ -160,7 +159,7 @@ class MakerPage(OldPage, Generic[D]):
         return None if self.puzzle is None else Open(entry_of(self.kind.id), self.to_import(self.puzzle))
 
     def save(self) -> Turn | None:
-        return None if self.puzzle is None else Push(SaveFile(self.services, self.to_save(self.puzzle)))
+        return None if self.puzzle is None else Push(open_page("save", self.services, self.to_save(self.puzzle)))
 
     def print(self) -> Turn | None:
         return None if self.puzzle is None else turn_by("print_texts", self.services, self.to_save(self.puzzle))

@@ -8,29 +8,18 @@ from functools import partial
 from typing import Any
 
 from game.catalogue import CATALOGUE
+from game.practice import AGAIN
 from game.review.replay import played
-from game.scenes.atlas.page import AtlasPage
-from game.scenes.files.import_menu import ImportMenu
-from game.scenes.files.import_sheet import pasted
-from game.scenes.files.save_file import SaveFile
-from game.scenes.home.sheets import Choose, Waiting
-from game.scenes.lessons.lesson import LessonScene
-from game.scenes.lessons.view import Rules
 from game.scenes.play.menu import Bookmarks, Keys, Menu, Paused
 from game.scenes.play.messages import puzzle_name
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.open_solution import BothWays, open_solution, to_needed
 from game.scenes.play.share import SharePicture, copy_code, copy_link, copy_puzzle, copy_result, to_save
-from game.scenes.practice.cards import CardsPage, due_text
-from game.scenes.practice.choice import PracticeChoice
-from game.scenes.practice.practice import AGAIN, Practice
-from game.scenes.review.review import Review
-from game.scenes.settings.settings import PuzzleSettings, SettingsPage
+from game.scenes.shared.game_names import due_text
 from game.scenes.shared.launch_request import Daily
-from game.scenes.shared.pages import maker_title, makes, to_maker, turn_by
+from game.scenes.shared.pages import maker_title, makes, open_page, to_maker, turn_by
 from game.scenes.shared.scene import Open, Pop, Push, Scene, Turn
 from game.scenes.shared.wait import Wait
-from game.scenes.statistics.played_games import PlayedGames
 from game.session.lessons import lesson_of
 from game.session.worker import Job
 from game.stage.board_reader import BoardReading, questions
@@ -150,18 +139,18 @@ def _positions(game: OpenGame) -> tuple[Command, ...]:
 
 def _others(game: OpenGame, waiting: tuple[ChapterSummary, ...]) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
-    count, others = len(waiting), _to(lambda: Waiting(services, waiting, game.again))
+    count, others = len(waiting), _to(lambda: open_page("waiting", services, waiting, game.again))
     make, title = partial(to_maker, services, game.kind), maker_title(services, game.kind)
     return (
         Command("other", tell("menu.other"), others, at=At.MENU, offered=count > 0, detail=str(count)),
-        Command("played", tell("menu.played"), _to(lambda: PlayedGames(services, game.kind.id)), at=At.MENU),
+        Command("played", tell("menu.played"), _to(lambda: open_page("played", services, game.kind.id)), at=At.MENU),
         Command("make", title, make, at=At.MENU, offered=makes(game.kind)),
     )
 
 
 def _news(game: OpenGame) -> tuple[Command, ...]:
     tell = game.services.ui.tell
-    choose = _to(lambda: Choose(game.services, game.entry, game.preset, game.change))
+    choose = _to(lambda: open_page("choose", game.services, game.entry, game.preset, game.change))
     keys, label = ("N", "Ctrl N"), tell("menu.change")
     new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus")
     if game.session.chapter.closed:
@@ -174,7 +163,7 @@ def _news(game: OpenGame) -> tuple[Command, ...]:
 
 def _card(game: OpenGame) -> tuple[Command, ...]:
     tell, closed = game.services.ui.tell, game.session.chapter.closed
-    look_back = _to(lambda: Review(game.services, game.entry, game.session.chapter, game.play_on))
+    look_back = _to(partial(open_page, "review", game.services, game.entry, game.session.chapter, game.play_on))
     beneath = At.BENEATH if closed else At.MENU
     share, way, result = tell("play.share"), tell("way.title"), partial(copy_result, game)
     whole, needed = partial(open_solution, game), partial(to_needed, game)
@@ -209,8 +198,14 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
     printed, links = game.kind.outside.paper is not None, game.kind.outside.links
 
     return (
-        Command("open", tell("menu.open"), _to(lambda: ImportMenu(services)), ("Ctrl O",), At.MENU),
-        Command("save", tell("menu.save"), _to(lambda: SaveFile(services, to_save(game))), ("Ctrl Shift S",), At.MENU),
+        Command("open", tell("menu.open"), _to(lambda: open_page("bring", services)), ("Ctrl O",), At.MENU),
+        Command(
+            "save",
+            tell("menu.save"),
+            _to(lambda: open_page("save", services, to_save(game))),
+            ("Ctrl Shift S",),
+            At.MENU,
+        ),
         Command("print", tell("print.row"), partial(_print, game), ("Ctrl P",), At.MENU, offered=printed),
         Command("copy_code", tell("menu.copy_code"), code, ("Ctrl Shift C",), At.MENU),
         *(
@@ -220,7 +215,7 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
             for name, each in links
         ),
         Command("copy", tell("menu.copy"), text, ("Ctrl C",), At.MENU),
-        Command("paste", tell("menu.paste"), partial(pasted, services), (PASTE,), At.MENU, keeps_menu=True),
+        Command("paste", tell("menu.paste"), partial(turn_by, "paste", services), (PASTE,), At.MENU, keeps_menu=True),
     )
 
 
@@ -238,15 +233,15 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
 
     def first() -> Scene:
         assert script is not None, "else it is not offered"
-        return LessonScene(services, game.entry, script)
+        return open_page("lesson", services, game.entry, script)
 
     keys = Command("keys", tell("menu.keys"), _to(list_keys), ("F1",), At.MENU)
     lesson = Command("lesson", tell("lesson.row"), _to(first), at=At.MENU, offered=script is not None)
-    practised, own = _practice(game), _to(lambda: PuzzleSettings(services, game.entry))
+    practised, own = _practice(game), _to(lambda: open_page("of_puzzles", services, game.entry))
 
     def rules() -> Scene:
         about = game.board.about(game.session.state)
-        return Rules(services, kind, (*practised, lesson, keys), run, about, by_finger=game.by_finger)
+        return open_page("rules", services, kind, (*practised, lesson, keys), run, about, by_finger=game.by_finger)
 
     return (
         Command("rules", tell("play.rules"), _to(rules), ("?",), At.BAR | At.MENU, "help"),
@@ -254,7 +249,7 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
         lesson,
         keys,
         Command("own_settings", tell("menu.own_settings"), own, at=At.MENU, offered=more),
-        Command("settings", tell("menu.settings"), _to(lambda: SettingsPage(services)), at=At.MENU),
+        Command("settings", tell("menu.settings"), _to(lambda: open_page("settings", services)), at=At.MENU),
     )
 
 
@@ -297,9 +292,9 @@ def _switch(game: OpenGame, name: str) -> Command:
 def _practice(game: OpenGame) -> tuple[Command, ...]:
     tell, services, kind = game.services.ui.tell, game.services, game.kind
 
-    choose = _to(lambda: PracticeChoice(services, game.entry))
-    cards = _to(lambda: CardsPage(services, game.entry))
-    atlas = _to(lambda: AtlasPage(services, game.entry, game.board.atlas_entry))
+    choose = _to(lambda: open_page("practice", services, game.entry))
+    cards = _to(lambda: open_page("due", services, game.entry))
+    atlas = _to(lambda: open_page("atlas", services, game.entry, game.board.atlas_entry))
     find, missed = partial(_missed, game), game.session.chapter.closed and kind.teaching.again is not None
     has_atlas = kind.teaching.atlas is not None
     label = tell(kind.teaching.cards.title) if kind.teaching.cards is not None else ""
@@ -327,7 +322,7 @@ def _missed(game: OpenGame) -> Turn | None:
         if exercise is NOTHING:
             game.services.announce(say("practice.nothing_missed"))
             return None
-        return Push(Practice(game.services, game.entry, AGAIN, exercise))  # type: ignore[arg-type]
+        return Push(open_page("exercises", game.services, game.entry, AGAIN, exercise))
 
     job: Job[object] = game.services.worker.submit(look)
     return Push(Wait(game.services, job, say("practice.looking"), found))

@@ -10,9 +10,8 @@ import pygame
 from game.scenes.play.open_game import OpenGame
 from game.scenes.shared.old_blocks import Block, Paragraph, Picture, pill, row
 from game.scenes.shared.old_page import OldSheet
+from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import Pop, Push, Turn
-from game.scenes.solution.solution import Solution
-from game.scenes.solution.step_list import TechniqueSummary
 from game.store.log import HINT, WAY
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
@@ -86,12 +85,12 @@ def way(game: OpenGame, at: int = 0) -> Turn:
     chapter = game.session.chapter
     start = chapter.kind.start(chapter.puzzle)
     state = start if chapter.closed else chapter.state
-    return Push(Solution(game.services, game.entry, state, start, at=at, preset=_preset(game)))
+    return Push(open_page("solution", game.services, game.entry, state, start, at=at, preset=_preset(game)))
 
 
 def to_needed(game: OpenGame) -> Turn:
     start = game.kind.start(game.session.chapter.puzzle)
-    return Push(TechniqueSummary(game.services, game.entry, start, partial(way, game), preset=_preset(game)))
+    return Push(open_page("needed", game.services, game.entry, start, partial(way, game), preset=_preset(game)))
 
 
 def _preset(game: OpenGame) -> Preset[Any] | None:

@@ -9,11 +9,11 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.lessons.lesson import first_lesson
 from game.scenes.play.open_game import OpenGame, PuzzleRequest
 from game.scenes.play.play import Playing
 from game.scenes.shared.game_names import next_preset
 from game.scenes.shared.launch_request import Addressed, Again, Daily, Imported, LaunchRequest, NewPuzzle, Resume
+from game.scenes.shared.pages import open_if
 from game.scenes.shared.scene import Open, Pop, Replace, Scene, Services, Then, Turn
 from game.scenes.shared.wait import Progress
 from game.session.coach import Coach, MoveProver
@@ -93,7 +93,8 @@ class Opening(Scene):
 
     def _begin(self) -> Turn | None:
         if self.lesson:
-            lesson = first_lesson(self.services, self.entry, self._order.preset, Open(self.entry, self.request))
+            onward = Open(self.entry, self.request)
+            lesson = open_if("first_lesson", self.services, self.entry, self._order.preset, onward)
             if lesson is not None:
                 return Replace(lesson)
         session = self._played()

@@ -14,10 +14,10 @@ import pygame
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.scenes.almanac.words import short_day
-from game.scenes.atlas.page import AtlasPage
 from game.scenes.practice.cards_view import card_places, draw_card, draw_front, draw_meaning
 from game.scenes.shared.old_blocks import Block, Paragraph, Picture, row, rows
 from game.scenes.shared.old_page import OldPage, OldSheet
+from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.statistics.export import export_text
 from game.stage.layout import ClampedPx
@@ -126,7 +126,7 @@ class CardSheet(OldSheet):
 
     def choose(self, chosen: Chosen) -> Turn | None:
         del chosen
-        return Push(AtlasPage(self.services, self.entry, self.one.front, self.one.tag))
+        return Push(open_page("atlas", self.services, self.entry, self.one.front, self.one.tag))
 
 
 @dataclass(frozen=True, slots=True)
@@ -384,7 +384,3 @@ def due_day_text(ui: Ui, day: date, today: date) -> str:
     if 0 < (day - today).days < WEEK:
         return ui.tell(f"date.weekday_{day.weekday()}")
     return short_day(ui, day)
-
-
-def due_text(ui: Ui, due: int) -> str:
-    return ui.tell("cards.one_due") if due == 1 else ui.tell("cards.due", count=due)

@@ -15,10 +15,10 @@ from game.boards.board import Action, Board, Taken
 from game.catalogue import Entry
 from game.practice import SERIES_LENGTH, AnyExercise, Attempt, Series
 from game.reader.node import Node
-from game.scenes.lessons.view import Rules
 from game.scenes.practice.choice import PracticeChoice, Reasons
 from game.scenes.practice.player import ExercisePlayer
 from game.scenes.practice.view import PracticeView, SeriesResultPlaces, result_pills, result_places
+from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
 from game.scenes.shared.wait import Progress
 from game.stage.board_reader import BoardReading, around, questions
@@ -32,7 +32,6 @@ from game.ui.ui import fitting
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, phrasebook, say
 
-AGAIN = "again"  # instead of a drill: a step that was missed in a game
 ON = ("Enter", "Return", "Space", "N", "Ctrl N", "H", "Ctrl H")  # keys for the next exercise
 
 
@@ -154,7 +153,7 @@ class Practice(Scene):
         return Push(PracticeChoice(services, entry, lambda drill: Replace(Practice(services, entry, drill))))
 
     def _rules(self) -> Turn:
-        return Push(Rules(self.services, self.kind.id, (), by_finger=self.stage.by_finger))
+        return Push(open_page("rules", self.services, self.kind.id, (), by_finger=self.stage.by_finger))
 
     def place(self) -> None:
         self.fit = fitting(self.ui)

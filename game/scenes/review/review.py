@@ -12,13 +12,13 @@ import pygame
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.reader.node import Node
-from game.scenes.practice.practice import Practice
 from game.scenes.review.cards import MomentText, put_cards
 from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.view import ReviewView, TimeLine, heading, no_moments, passage_blocks, share_text
 from game.scenes.shared.old_blocks import Block, PageContent, Paragraph, Place
 from game.scenes.shared.old_page import OldPage
+from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.session import Chapter
 from game.session.worker import Job
@@ -289,7 +289,7 @@ class Review(OldPage):
                 self.scroller.jump(0)
                 self._lay_out()
             case "practise" if moment is not None:
-                return Push(Practice(self.services, self.entry, moment.drill))
+                return Push(open_page("exercises", self.services, self.entry, moment.drill))
             case "play_on" if moment is not None and self.play_on is not None:
                 return Pop(partial(self.play_on, self.cursor.moves_to(moment) or (), moment.second))
             case name if name.startswith("moment:"):

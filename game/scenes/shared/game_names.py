@@ -105,3 +105,7 @@ def kind_icon(ui: Ui, target: pygame.Surface, entry: Entry, rect: pygame.Rect) -
 
 def fitting(ui: Ui, text: str, styles: Sequence[Style], width: int) -> Style:
     return next((each for each in styles if ui.text.width(text, each) <= width), styles[-1])
+
+
+def due_text(ui: Ui, due: int) -> str:
+    return ui.tell("cards.one_due") if due == 1 else ui.tell("cards.due", count=due)

@@ -11,7 +11,7 @@ import pygame
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.reader.node import Node
-from game.scenes.lessons.view import Rules
+from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.solution.cursor import SolutionCursor, SolutionSearch
 from game.scenes.solution.step_list import Pressed, StepList, StepRow, TechniqueSummary
@@ -236,7 +236,9 @@ class Solution(Scene):
             Command("page_before", "", partial(thought, -PAGE), ("Page up",)),
             Command("page_after", "", partial(thought, PAGE), ("Page down",)),
             Command("open", "", self._open, ("Return", "Enter")),
-            Command("rules", tell("play.rules"), lambda: Push(Rules(self.services, self.kind.id, ())), ("?",)),
+            Command(
+                "rules", tell("play.rules"), lambda: Push(open_page("rules", self.services, self.kind.id, ())), ("?",)
+            ),
         )
 
     def _short(self) -> tuple[Command, ...]:

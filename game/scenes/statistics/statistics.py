@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.rating.techniques import Bar, bars
-from game.scenes.practice.practice import Practice
 from game.scenes.shared.game_names import day
 from game.scenes.shared.old_blocks import Block, PageContent, Paragraph, Place, Section, lamp, row, table
 from game.scenes.shared.old_page import OldPage
 from game.scenes.shared.page import BAR
+from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.statistics.export import export_table
 from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
@@ -80,7 +80,7 @@ class Statistics(OldPage):
             case "played" | "played_bar":
                 return Push(PlayedGames(self.services, self.selection.kind))
             case name if name.startswith(PRACTISE) and (entry := self.selection.entry) is not None:
-                return Push(Practice(self.services, entry, name.removeprefix(PRACTISE)))
+                return Push(open_page("exercises", self.services, entry, name.removeprefix(PRACTISE)))
             case _:
                 export_table(self.services)
         return None

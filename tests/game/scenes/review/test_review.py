@@ -17,7 +17,6 @@ from game.catalogue import CATALOGUE, Entry, entry_of
 from game.review.replay import path, timed_moves
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
-from game.scenes.review import review as look_back
 from game.scenes.review.cursor import SPEEDS
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import PlayOn, Review
@@ -308,7 +307,7 @@ def test_practise_is_offered_for_what_can_be_practised(pilot: Pilot, monkeypatch
         asked.append(drill)
         return ReviewHelp(services)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(look_back, "Practice", practice)
+    monkeypatch.setattr("game.scenes.practice.practice.Practice", practice)
     scene = looking_back(pilot, KIND)
     sorts = [each.sort for each in scene.cursor.moments]
     scene.open(sorts.index("slip"))
