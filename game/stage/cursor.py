@@ -10,7 +10,7 @@ from functools import partial
 
 import pygame
 
-from game.stage.layout import ClampedPx
+from game.stage.old_layout import ClampedPx
 from game.ui.command import Command
 from game.ui.input import Down, Event, Moved, Up
 from game.ui.theme import mix

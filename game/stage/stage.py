@@ -48,6 +48,12 @@ class ViewModel:
     message: Message
     commands: tuple[Command, ...]
 
+    @property
+    def around(self) -> tuple[object, ...]:
+        """All that is shown around the board, but for the clock."""
+        words = (self.name, self.subtitle, self.headline, self.rule, self.message)
+        return (*words, self.commands, self.clock is None)
+
     def at(self, place: At) -> list[Command]:
         return [each for each in self.commands if place in each.at]
 

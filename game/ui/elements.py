@@ -175,9 +175,9 @@ class Label(Element):
         return m.uis[-1].text.width(self.wordings[0], self.sizes[0]) + 1 if self.lines == 1 else 0
 
     def needed(self, m: Measure, width: int) -> int:
-        text = m.uis[0 if self.grow else -1].text  # what may shrink again asks for the wanted scale
-        lines = self.lines * text.leading(self.sizes[0])
-        return lines or text.height(self.wordings[0], self.sizes[0], width)
+        if self.lines:
+            return self.lines * m.uis[-1].text.leading(self.sizes[0])
+        return m.ui.text.height(self.wordings[0], self.sizes[0], width)
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         self.m, self.rect = m, rect
@@ -377,12 +377,16 @@ class Column(Box):
         shown = self.kids if room is None else self.kept(room, need, gap)
         last = m.px(shown[-1].below) if shown else 0
         left = 0 if room is None else room - sum(map(need, shown)) + last - gap * (len(shown) - 1)
-        laid, y = [], 0
-        for each, by in zip(shown, shares(left, [each.grow for each in shown]), strict=True):
+        laid, y, growing = [], 0, sum(each.grow for each in shown)
+        for each in shown:
             wide, high = wides[each], each.high(m, wides[each])
+            by = round(left * each.grow / growing) if each.grow else 0
+            if each.highest:  # what it does not take is left to those after it
+                by = min(by, max(0, m.px(each.highest) - high))
+            by = max(by, -high)
+            left, growing = left - by, growing - each.grow
             x = round((width - wide) * (0.5 if self.align is None else self.align))
-            most = max(high, m.px(each.highest) or high + by)
-            laid.append((each, pygame.Rect(x, y, wide, max(0, min(high + by, most)))))
+            laid.append((each, pygame.Rect(x, y, wide, high + by)))
             y = laid[-1][1].bottom + gap + m.px(each.below)
         return laid
 
@@ -459,6 +463,21 @@ class First(Box):
 
         one = next(filter(fits, self.kids), self.kids[-1])
         return [(one, pygame.Rect(0, 0, width, one.high(m, width) if room is None else room))]
+
+
+@dataclass(slots=True, eq=False)
+class Sized(Box):
+    """Its content is made for the room that it got, in points. It needs no room itself."""
+
+    make: Callable[[float, float], Element] = field(kw_only=True)
+
+    def needed(self, m: Measure, width: int) -> int:
+        del m, width
+        return 0
+
+    def lay(self, m: Measure, width: int, room: int | None) -> Parts:
+        scale = m.uis[-1].scale
+        return [(self.make(width / scale, (room or 0) / scale), pygame.Rect(0, 0, width, room or 0))]
 
 
 @dataclass(slots=True, eq=False)

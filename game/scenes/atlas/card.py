@@ -11,7 +11,7 @@ import pygame
 from game.reader.node import Node, SpokenRole
 from game.scenes.atlas.lamp import draw_glyph, draw_missed, part_colours
 from game.scenes.shared.game_names import day
-from game.stage.layout import ClampedPx
+from game.stage.old_layout import ClampedPx
 from game.store.learning import LearnedCard
 from game.ui.input import Point
 from game.ui.lantern import Light, draw

@@ -22,7 +22,7 @@ from game.scenes.atlas.string import (
     string_places,
 )
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
-from game.stage.layout import BAR, ClampedPx
+from game.stage.old_layout import BAR, ClampedPx
 from game.ui.animation import Motion, motion
 from game.ui.input import Event, Key
 from game.ui.text import BODIES, TITLES, Style

@@ -10,7 +10,7 @@ from itertools import product
 
 import pygame
 
-from game.stage.layout import BAR, ClampedPx
+from game.stage.old_layout import BAR, ClampedPx
 from game.ui.ui import RectCut, Ui, grid
 
 CARD, LOW = 440, 330  # points: the card's width beside the tree, or its height below

@@ -10,7 +10,7 @@ from random import Random
 import pygame
 
 from game.scenes.atlas.lamp import CharacterLamp
-from game.stage.layout import ClampedPx
+from game.stage.old_layout import ClampedPx
 from game.ui.lantern import glow
 from game.ui.shapes import Canvas
 from game.ui.text import LABELS, LABELS_STRONG, TITLES

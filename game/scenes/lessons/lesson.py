@@ -28,8 +28,8 @@ from game.scenes.lessons.view import (
 from game.scenes.shared.scene import Open, Pop, Scene, Services, Turn
 from game.session.lessons import PILL, LessonScript, lesson_of
 from game.stage.board_reader import BoardReading, around
-from game.stage.layout import PILL as PILL_HIGH
-from game.stage.layout import ClampedPx, lesson_places, sentence_width
+from game.stage.old_layout import PILL as PILL_HIGH
+from game.stage.old_layout import ClampedPx, lesson_places, sentence_width
 from game.stage.stage import Stage
 from game.ui.command import Command
 from game.ui.input import Down, Event, Key, Point

@@ -15,9 +15,9 @@ from game.scenes.shared.old_blocks import Block, Paragraph, row
 from game.scenes.shared.old_page import OldChoiceSheet
 from game.scenes.shared.page import Answer, ignore_result
 from game.scenes.shared.scene import Services, Turn
-from game.stage.layout import ClampedPx, StagePlaces
+from game.stage.old_layout import ClampedPx, StagePlaces
+from game.stage.old_view import draw_title
 from game.stage.stage import instruction
-from game.stage.view import draw_title
 from game.ui.command import Command
 from game.ui.lantern import glow
 from game.ui.shapes import Canvas

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.scenes.play.commands import commands
 from game.scenes.play.messages import message, names, subtitle
 from game.scenes.play.open_game import OpenGame
-from game.stage.layout import StageNeeds
+from game.stage.layout import StageSize
 from game.stage.stage import ClockTime, ViewModel
 from game.ui.command import At
 
@@ -35,16 +35,14 @@ def clock(game: OpenGame) -> ClockTime | None:
     return ClockTime(seconds, runs_down=seconds != passed)
 
 
-def needs(game: OpenGame, seen: ViewModel, before: StageNeeds | None) -> StageNeeds:
-    """The parts that have to find a place. When the game is over all stands as before, or the board would move."""
+def stage_size(game: OpenGame, seen: ViewModel, before: StageSize | None) -> StageSize:
+    """What has to find room. When the game is over all stands as before, or the board would move."""
     if before is not None and game.session.chapter.closed:
         return before
-    return StageNeeds(
+    return StageSize(
         wide=game.board.wants.wide,
         tall=game.board.wants.tall,
         tools=len(seen.at(At.TOOLS)) if not game.session.chapter.closed else _tools(game),
-        switches=len(seen.at(At.SWITCHES)),
-        rule=seen.rule,
         offers=bool(seen.at(At.MESSAGE)),
         foot=not game.board.wants.pills,
     )

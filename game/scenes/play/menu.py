@@ -14,7 +14,7 @@ from game.scenes.shared.page import Answer, ignore_result
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.scenes.shared.wait import Confirmation
 from game.session.session import Session
-from game.stage.layout import ClampedPx
+from game.stage.old_layout import ClampedPx
 from game.ui.command import At, Command, plain
 from game.ui.input import Event, Key
 from game.ui.lantern import Light, draw

@@ -7,23 +7,25 @@ from dataclasses import replace
 import pygame
 
 from game.boards.board import Taken
-from game.catalogue import CATALOGUE
+from game.catalogue import CATALOGUE, Entry
 from game.reader.node import Node
 from game.scenes.home.words import daily_words
-from game.scenes.play.build_view_model import clock, needs, view_model
+from game.scenes.play.build_view_model import clock, stage_size, view_model
 from game.scenes.play.open_game import OpenGame
-from game.scenes.play.result import RISE, ResultPlaces, ResultView, result_places
-from game.scenes.shared.day_lanterns import LampButton, columns
-from game.scenes.shared.scene import Scene, Services, Turn
-from game.stage.board_reader import BoardReading, around
-from game.stage.layout import StageNeeds, place_stage
+from game.scenes.play.result import RISE, ResultCards, Rising
+from game.scenes.shared.day_lanterns import LampButton
+from game.scenes.shared.launch_request import Daily
+from game.scenes.shared.scene import Open, Scene, Services, Turn
+from game.stage.board_reader import BoardReading
+from game.stage.layout import StageLayout, StageSize, place_stage
+from game.stage.parts import EMPTY, ROOMY, Clock, Title, clock_box, stage_bar
 from game.stage.stage import Answer, Stage, ViewModel
-from game.stage.view import StageView, bar_pills, clock_pills, pills, result_pills
 from game.ui.animation import Motion, ease_out, motion
-from game.ui.command import Command
+from game.ui.command import At, Command
+from game.ui.elements import Control, Element, Measure, Paint
 from game.ui.input import Event, Key, Moved, Wheel
-from game.ui.ui import fitting
-from game.ui.widgets.widget import Widget
+from game.ui.ui import Ui
+from game.ui.widgets.widget import Chosen
 
 LEADS_ON = (Key("return"), Key("enter"))
 AFTER, RISING = 720, 180  # milliseconds from the ending until the result comes, and for how long it rises
@@ -40,8 +42,8 @@ class Playing(Scene):
         self.kind, self.session, self.coach, self.board = game.kind, game.session, game.coach, game.board
         self.stage = Stage(self.panel, played=True)
         self._puzzles_begun = game.puzzles_begun
-        self._needs: StageNeeds | None = None
-        self._of = self.session.chapter  # which the needs are of
+        self._size: StageSize | None = None
+        self._of = self.session.chapter  # which the size is of
         self._rise = Motion(0.0)  # of the result
         self.place()
         self._heard = BoardReading(self.ui, self.board, self.shown.view)  # the board as it was read out last
@@ -55,49 +57,33 @@ class Playing(Scene):
         return not self.session.chapter.closed and self.board.typing()
 
     def place(self) -> None:
-        self.fit = fitting(self.ui)
         self.shown = self._seen()
         self._lay_out()
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
-        view = self._view
-        view.bar(target)
+        if isinstance(ending := self.panel.find("ending"), Rising):
+            ending.share = ease_out(self._rise.share)
+        self.panel.draw(self.ui, target)
+
+    def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        del ui, rect
         self.board.draw(target, self.shown.view)
-        if self.ending is None:
-            view.words(target)
-            self.panel.draw(self.ui, target)
-        else:
-            self._draw_ending(target, self.ending)
 
     def patch(self, target: pygame.Surface) -> pygame.Rect:
-        return self._view.clock(target)
-
-    @property
-    def _view(self) -> StageView:
-        return StageView(self.ui, self.fit, self.shown, self.places)
-
-    def _draw_ending(self, target: pygame.Surface, ending: ResultPlaces) -> None:
-        """Draw the result, which fades in and rises."""
-        assert self.result is not None
-        share = ease_out(self._rise.share)
-        ground = self._ground().clip(target.get_rect())  # the board, above or beside it, stands still
-        part = target.subsurface(ground)
-        before = part.copy() if share < 1.0 else None
-        ResultView(self.ui, self.fit, self.result, ground, ending).draw(target)
-        self.panel.draw(self.ui, target)
-        if before is not None:
-            risen = part.copy()
-            part.blit(before, (0, 0))
-            risen.set_alpha(round(255 * share))
-            part.blit(risen, (0, 0 if self.ui.still else round((1 - share) * self.ui.px(RISE))))
+        found = self.panel.find("clock")
+        if isinstance(found, Clock):
+            found.draw_digits(target)
+        return self.panel.rect("clock")
 
     def _ground(self) -> pygame.Rect:
-        if self.places.notch is not None:
-            return self.places.notch
-        board, bar, area = self.places.board, self.places.bar, self.area
-        beside = self.places.room.left >= board.right
-        left, top = (board.right, bar.bottom) if beside else (area.left, board.bottom)
+        """The area of the result: all beside the board, or below it."""
+        board, room, area = self.panel.rect("board"), self.panel.rect("room"), self.area
+        if board.contains(room):
+            return room
+        beside = room.left >= board.right
+        top = self.panel.rect("bar").bottom if beside else board.bottom
+        left = board.right if beside else area.left
         return pygame.Rect(left, top, area.right - left, area.bottom - top)
 
     def spoken_title(self) -> str:
@@ -108,7 +94,7 @@ class Playing(Scene):
         return super().spoken()
 
     def nodes(self) -> list[Node]:
-        return around(self._heard, self.written, self.panel, self.places.board)
+        return [self._heard.node(focused=self.panel.focus is None), *self.panel.nodes()]
 
     def news(self) -> tuple[tuple[str, str], ...]:
         """The result; else the clue, the board's answers and the message."""
@@ -120,16 +106,16 @@ class Playing(Scene):
 
     def toast_place(self) -> pygame.Rect:
         """Never over the board: where the messages are, or above the pills of a result."""
-        found, board, message = super().toast_place(), self.places.board, self.places.message
-        if (notch := self.places.notch) is not None:
-            foot = message.bottom if self.ending is None else notch.top
-            return pygame.Rect(notch.left, self.area.top, notch.width, foot - self.area.top)
-        if self.places.room.left < board.right:
-            high = found.height if self.ending is None else min(self.ending.card.top - found.top, found.height)
+        found, board, room = super().toast_place(), self.panel.rect("board"), self.panel.rect("room")
+        message, ended = self.panel.rect("message"), self.result is not None
+        if board.contains(room):
+            return pygame.Rect(room.left, self.area.top, room.width, (room.top if ended else message.bottom))
+        if room.left < board.right:
+            high = min(room.top - found.top, found.height) if ended else found.height
             return pygame.Rect(found.topleft, (found.width, high))
         offers = [each.rect.top for each in self.panel.widgets if message.contains(each.rect)]
-        foot = found.bottom if self.ending is not None else min(offers, default=message.bottom)
-        return pygame.Rect(message.left, found.top, message.width, foot - found.top)
+        foot = found.bottom if ended else min(offers, default=message.bottom)
+        return pygame.Rect(room.left, found.top, room.width, foot - found.top)
 
     def _seen(self) -> ViewModel:
         if self._puzzles_begun != self.game.puzzles_begun:  # a new puzzle takes the keys
@@ -143,45 +129,52 @@ class Playing(Scene):
         before, result = self.shown, self.result
         self.shown = self._seen()
         self.dirty = True
-        same = before.view.state is self.shown.view.state and before.commands == self.shown.commands
+        same = before.view.state is self.shown.view.state and before.around == self.shown.around
         ended = result is None and self.result is not None
         if ended and self._of is self.session.chapter:  # not where undo leads to a game that ended long ago
             self._rise = motion(RISING, still=self.ui.still, delay=AFTER)
             self.services.toasts.clear()  # what was said on the way is no more so
-        if not same or self._needs != self._stage_needs():
+        if not same or self._size != self._stage_size():
             self._lay_out()
 
     def _lay_out(self) -> None:
-        self._needs = self._stage_needs()
+        self._size = self._stage_size()
         self._of = self.session.chapter
-        self.places = place_stage(self.ui, self.area, self._needs, self.board, self.session.state)
-        own = None if self.result is None else len(self.result.lines)
-        self.ending = None if own is None else result_places(self.ui, self.places.room, own)
-        self.panel.show(self._pills())
+        place_stage(self.panel, self.ui, self.area, self.board, self.session.state, self._build)
+        if isinstance(ending := self.panel.find("ending"), Rising):
+            ending.ground = self._ground()
         self.game.folded = frozenset(each.id for each in self.shown.commands if each.at) - {
             each.id for each in self.panel.widgets
         }
 
-    def _pills(self) -> list[Widget]:
-        bar = bar_pills(self.ui, self._view.in_bar, self.places.bar)
-        bar += clock_pills(self.ui, self.shown, self._view.clock_place())
-        if self.ending is None:
-            return bar + pills(self.ui, self.shown, self.places)
-        return [*bar, *self._lamps(), *result_pills(self.ui, self.shown, self.ending.rows, self.ending.pills)]
+    def _build(self, m: Measure) -> tuple[StageLayout, Element]:
+        shown, size = self.shown, self._stage_size()
+        board = Paint(self._draw_board, key="board")
+        layout = StageLayout(m, self.area, size, board, shown, self._ending(m))
+        commands = [each for each in shown.at(At.BAR) if not (layout.has_foot() and At.FOOT in each.at)]
+        clock = clock_box(shown, roomy=layout.wide > ROOMY)
+        bar = stage_bar(Title(name=shown.name, note=shown.subtitle, short=shown.short), commands, clock)
+        bar.key = "bar"
+        return layout, bar
 
-    def _lamps(self) -> list[Widget]:
+    def _ending(self, m: Measure) -> Element | None:
+        if self.result is None:
+            return None
+        cards = ResultCards(m, self.result, self.shown.at, self._lamps)
+        return Rising(make=cards.build, key="ending", rise=0 if self.ui.still else RISE)
+
+    def _lamps(self) -> list[Element]:
         """The lanterns of the result, with tooltips."""
-        place = self.ending.today if self.ending is not None else None
-        if place is None or self.result is None:
-            return []
         day = self.session.chapter.heading.daily or self.services.today().isoformat()
-        return [
-            LampButton(f"lamp:{each.kind.id}", rect, daily_words(self.ui, each, day))
-            for each, rect in zip(CATALOGUE, columns(place, len(CATALOGUE)), strict=True)
-        ]
 
-    def _stage_needs(self) -> StageNeeds:
-        return needs(self.game, self.shown, self._needs if self._of is self.session.chapter else None)
+        def lamp(entry: Entry) -> Element:
+            button = LampButton(f"lamp:{entry.kind.id}", EMPTY.copy(), daily_words(self.ui, entry, day))
+            return Control(button, lambda _: Open(entry, Daily(day), lesson=False), grow=1, least=1)
+
+        return [lamp(each) for each in CATALOGUE]
+
+    def _stage_size(self) -> StageSize:
+        return stage_size(self.game, self.shown, self._size if self._of is self.session.chapter else None)
 
     def update(self, seconds: float) -> Turn | None:
         if self.game.tick(seconds):
@@ -200,6 +193,8 @@ class Playing(Scene):
         """Draw only the clock, unless it counts down, which the board shows too."""
         now = clock(self.game)
         self.shown = replace(self.shown, clock=now)
+        if isinstance(found := self.panel.find("clock"), Clock) and now is not None:
+            found.time = now
         self.needs_patch = self.needs_patch or now is not None
         self.dirty = self.dirty or (now is not None and now.runs_down)
 
@@ -221,6 +216,9 @@ class Playing(Scene):
             answer = next((each for each in self.shown.commands if each.primary), None)
         if isinstance(answer, Command):
             return None if self.game.ending_pause and answer.id != "back" else self._run(answer)
+        if isinstance(answer, Chosen):
+            turn: Turn | None = self.panel.do(answer)
+            return turn
         if answer is not None and not isinstance(answer, Taken):
             self.game.play(answer)
             self._look()

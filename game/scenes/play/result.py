@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
@@ -19,17 +20,20 @@ from game.scenes.shared.scene import Open, Services
 from game.session.coach import refusals
 from game.session.keeper import daily_place
 from game.session.session import Chapter
-from game.stage.layout import GAP, PILL, ClampedPx
+from game.stage.parts import GAP, PILL, PillFace, Pills, command_button, paragraph_of, pill_row, spare
 from game.store.archive import ArchiveBusyError
 from game.store.figures import streak
 from game.store.log import SHOWN, SOLVED
 from game.store.store import Store
 from game.store.summary import Ending, in_place
 from game.ui import lantern
+from game.ui.command import At, Command
+from game.ui.elements import Box, Column, Element, Host, Label, Measure, Paint, Plate, Row, Sized
 from game.ui.lantern import Light
-from game.ui.text import Style
+from game.ui.text import BODIES, Style
 from game.ui.theme import ON_GROUP
-from game.ui.ui import Fitting, RectCut, Ui, grid
+from game.ui.ui import Ui
+from game.ui.widgets.button import Variant
 from generators.kernel.phrases import clock_text
 
 
@@ -162,164 +166,121 @@ def _proved(ui: Ui, chapter: Chapter[Any, Any, Any, Any], *, won: bool) -> list[
     return [ui.tell("result.refused", count=refused) if refused else ui.tell("result.proved"), *unproved]
 
 
-CARD = 136  # points
-TODAY = 132
-LINE = 26
-ROW, ROWS = 52, 3
-BROAD, AMPLE = 760, 860
-HIGH = 150
+CARD, TODAY, LINE, ROW = 136, 132, 26, 52  # points high
+BROAD, HIGH = 760, 150  # so wide a room has its pills beside its words, and so high a one has a frame
+AMPLE = 860  # so wide a card has a wider last pill
+UPRIGHT = 0.6  # of its width
+ROWS = 3  # of what else is offered, at most
 TITLES = (Style.DISPLAY, Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
 STOPS = ".。"
-RISE, EDGE = 8, 32  # points
+RISE = 8  # points
+
+
+@dataclass(slots=True, eq=False)
+class Rising(Sized):
+    """The result fades in and rises. `ground`: the area that it may draw on; its light falls beyond its cards."""
+
+    share: float = 1.0
+    rise: float = RISE
+    ground: pygame.Rect = field(default_factory=pygame.Rect)
+
+    def draw(self, target: pygame.Surface, host: Host) -> None:
+        if self.share >= 1.0:
+            Box.draw(self, target, host)
+            return
+        part = target.subsurface(self.ground.clip(target.get_rect()))
+        before = part.copy()
+        Box.draw(self, target, host)
+        risen = part.copy()
+        part.blit(before, (0, 0))
+        risen.set_alpha(round(255 * self.share))
+        part.blit(risen, (0, round((1 - self.share) * self.m.px(self.rise))))
 
 
 @dataclass(frozen=True, slots=True)
-class ResultView:
-    ui: Ui
-    fit: Fitting
+class ResultCards:
+    """Builds the elements of a result for the room it has."""
+
+    m: Measure
     result: Result
-    ground: pygame.Rect  # where its light may fall
-    places: ResultPlaces
+    commands: Callable[[At], Sequence[Command]]
+    lamps: Callable[[], Sequence[Element]]
 
-    def draw(self, target: pygame.Surface) -> None:
-        px, theme, places, result = ClampedPx(self.ui), self.ui.theme, self.places, self.result
-        if places.framed:
-            self.ui.shapes.rounded(target, places.card, px(16), theme.surface, theme.line, 1)
-        target.set_clip(self.ground)
-        lantern.draw(self.ui, target, places.lantern.center, places.lantern.height, result.light)
-        target.set_clip(None)
-        self._words(target)
-        if places.lines is not None:
-            self.fit.paragraph(target, "\n".join(result.lines), theme.ink_2, places.lines)
-        if places.today is not None:
-            self._today(target, places.today)
+    def build(self, wide: float, high: float) -> Element:
+        if high > wide * UPRIGHT:
+            return self._column(wide, high)
+        if wide >= BROAD:
+            return self._broad(wide)
+        framed = high >= HIGH
+        side = min(72, high * 0.6 - 6 - 24 * framed)
+        card = Row(self._card(side), grow=1, rest=True, pad=(4, 0, 0, 0))
+        foot = self._pills(high=min(PILL, high * 0.4), below=0)
+        return Column([card, foot], gap=6, pad=(16, 12) if framed else (0,), plate=Plate() if framed else None)
 
-    def _words(self, target: pygame.Surface) -> None:
-        theme, title, notes, fit = self.ui.theme, self.places.title, self._notes(), self.fit
-        ui, style = fit.of(self.result.title, TITLES, title.size)
-        high = min(title.height, ui.text.leading(style))
-        spare = title.height - high + self.places.notes.height - fit.height(notes, self.places.notes)
-        head = pygame.Rect(title.left, title.top + max(0, spare) // 2, title.width, high)
-        ui.text.draw(target, self.result.title, style, theme.ink, head)
-        room = pygame.Rect(head.left, head.bottom, head.width, self.places.notes.bottom - head.bottom)
-        fit.paragraph(target, notes, theme.accent if self.result.light.lit else theme.ink_2, room)
+    def _broad(self, wide: float) -> Element:
+        grown = spare(self.m)
+        size = min(max(120, grown * 120), wide / 6)
+        last = size * 8 / 5 if wide >= AMPLE else size
+        pills = self._pills(high=PILL, width=2 * size + last + 2 * GAP, last=last / size)
+        card = Row([*self._card(72), Element(width=16), pills], pad=(24, 0), align=0.5, plate=Plate(), grow=1)
+        return Column([card], most=max(1280, 920 * grown))
 
-    def _notes(self) -> str:
-        """The notes that there is room for, the first ones first."""
-        lines = self.result.lines if self.places.lines is None else ()
-        notes = [*self.result.notes, *(each.rstrip(STOPS) for each in lines)]
-        ui, place = self.fit.uis[-1], self.places.notes
-        while len(notes) > 1 and ui.text.height(" · ".join(notes), Style.CAPTION, place.width) > place.height:
-            notes.pop()
-        return " · ".join(notes)
+    def _column(self, wide: float, high: float) -> Element:
+        lines, grown = len(self.result.lines), spare(self.m)
+        stacked = grown > 1.2 and high >= CARD + 40 + 2 * PILL + 2 * GAP + grown * (lines * LINE + TODAY)
+        grown, foot = grown if stacked else 1.0, 2 * PILL + GAP if stacked else PILL
+        own = 0 < grown * lines * LINE <= high - CARD - 20 - foot - GAP
+        card = Row(self._card(min(CARD - 32, wide / 4), own=own), height=CARD, pad=(20, 0, 16, 0), plate=Plate())
+        said = paragraph_of("\n".join(self.result.lines), ink="ink_2", height=grown * lines * LINE) if own else None
+        today = Box([Paint(self._paint_today), Row(self.lamps())], height=grown * TODAY, drop=9)
+        rows = [
+            command_button(each, Variant.ROW, height=grown * ROW, drop=number + 1)
+            for number, each in enumerate(self.commands(At.BENEATH)[:ROWS])
+        ]
+        more = Column(rows, grow=1, rest=True)
+        upper = Column([card, said, today, more], gap=20, grow=1, rest=True)
+        return Column([upper, self._pills(high=PILL, stacked=stacked)], gap=GAP)
 
-    def _today(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        theme, today = self.ui.theme, self.result.today
+    def _card(self, side: float, *, own: bool = False) -> list[Element]:
+        """The lantern, and beside it how it ended and what is notable. `own`: the lines of the kind stand elsewhere."""
+
+        def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+            lantern.draw(ui, target, rect.center, rect.height, self.result.light)
+
+        result = self.result
+        notes = [*result.notes, *(each.rstrip(STOPS) for each in result.lines if not own)]
+        wordings = [" · ".join(notes[:most]) for most in range(len(notes), 0, -1)] or [""]
+        ink = "accent" if result.light.lit else "ink_2"
+        words = [
+            Label(result.title, TITLES, height=48),
+            Label(wordings, BODIES, ink, lines=0, middle=False, height=48),
+        ]
+        light = Column([Element(grow=1), Paint(paint, width=side, height=side), Element(grow=1)], width=side)
+        return [light, Element(width=16), Column([Element(grow=1), *words, Element(grow=1)], grow=1, least=1)]
+
+    def _pills(self, *, high: float, stacked: bool = False, last: float = 4 / 3, **more: Any) -> Element:  # noqa: ANN401
+        ends = sorted(self.commands(At.CARD), key=lambda each: each.primary)
+        rows = [pill_row(ends[:2]), pill_row(ends[2:])] if stacked else [pill_row(ends, last=last, high=high)]
+        return Pills(rows, gap=GAP, small=True, face=PillFace.WORDS, **more)
+
+    def _paint_today(self, ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+        theme, today = ui.theme, self.result.today
 
         def px(points: float) -> int:
             return round(points * place.height / TODAY)
 
         head = pygame.Rect(place.left, place.top, place.width, px(26))
         name, count = self.result.day, sum(each.lit for each in today)
-        words = self.ui.tell("result.lit", count=count, most=len(today))
-        ui, _ = self.fit.of(f"{name}  {words}", (Style.STRONG,), head.size)
+        words = ui.tell("result.lit", count=count, most=len(today))
+        fitting = (each for each in self.m.uis if each.text.width(f"{name}  {words}", Style.STRONG) <= head.width)
+        ui = next(fitting, self.m.uis[-1])
         ui.text.draw(target, name, Style.STRONG, theme.ink, head)
         ui.text.draw(target, words, Style.LABEL, theme.ink_3, head, align=1.0)
         pitch = place.width // len(today)
         for number, (entry, light) in enumerate(zip(CATALOGUE, today, strict=True)):
             x = place.left + pitch * number + pitch // 2
-            lantern.draw(self.ui, target, (x, head.bottom + px(32)), min(px(46), pitch * 4 // 5), light)
-            side = px(24)
-            plate = pygame.Rect(x - side // 2, head.bottom + px(64), side, side)
-            self.ui.shapes.rounded(target, plate, px(5), entry.colour)
-            icon = self.ui.shapes.sprite(f"icon-{entry.kind.id}", (px(18), px(18)), ON_GROUP, entry.icon)
+            lantern.draw(ui, target, (x, head.bottom + px(32)), min(px(46), pitch * 4 // 5), light)
+            plate = pygame.Rect(0, 0, px(24), px(24)).move_to(midtop=(x, head.bottom + px(64)))
+            ui.shapes.rounded(target, plate, px(5), entry.colour)
+            icon = ui.shapes.sprite(f"icon-{entry.kind.id}", (px(18), px(18)), ON_GROUP, entry.icon)
             target.blit(icon, icon.get_rect(center=plate.center))
-
-
-@dataclass(frozen=True, slots=True)
-class ResultPlaces:
-    card: pygame.Rect
-    lantern: pygame.Rect
-    title: pygame.Rect
-    notes: pygame.Rect
-    lines: pygame.Rect | None  # of the kind; None: they stand among the notes
-    today: pygame.Rect | None
-    pills: tuple[pygame.Rect, ...]
-    framed: bool = True
-    rows: tuple[pygame.Rect, ...] = ()  # where there is room for what else is offered
-
-
-def result_places(ui: Ui, room: pygame.Rect, lines: int) -> ResultPlaces:
-    px = ClampedPx(ui)
-    if room.height > room.width * 0.6:
-        return _column(ui, px, room, lines)
-    return _broad(ui, px, room) if room.width >= px(BROAD) else _narrow(px, room)
-
-
-def _column(ui: Ui, px: ClampedPx, room: pygame.Rect, lines: int) -> ResultPlaces:
-    cut = RectCut(room)
-    grown = ui.px(100) > px(120) and room.height >= px(CARD + 40 + 2 * PILL + 2 * GAP) + ui.px(lines * LINE + TODAY)
-    size = ui.px if grown else px
-    foot = cut.bottom(px(2 * PILL + GAP) if grown else px(PILL), px(GAP))
-    card = cut.top(min(px(CARD), cut.rest.height), px(20))
-    needed = size(lines * LINE)
-    own = cut.top(needed, px(20)) if 0 < needed <= cut.rest.height else None
-    today = cut.top(size(TODAY), px(20)) if cut.rest.height >= size(TODAY) else None
-    rows = _rows(size(ROW), cut.rest)
-    side = min(card.height - px(32), card.width // 4)
-    lantern = pygame.Rect(card.left + px(20), card.centery - side // 2, side, side)
-    words = _words(px, card, lantern, card.right - px(16))
-    pills = _stacked(px, foot) if grown else _three(px, foot)
-    return ResultPlaces(card, lantern, *words, own, today, tuple(pills), rows=rows)
-
-
-def _rows(high: int, room: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    count = min(ROWS, max(0, room.height // high))
-    return tuple(grid(room.topleft, count, 1, (room.width, high), (0, 0)))
-
-
-def _broad(ui: Ui, px: ClampedPx, room: pygame.Rect) -> ResultPlaces:
-    wide = min(room.width, max(ui.px(920), px(1280)))
-    card = pygame.Rect(room.centerx - wide // 2, room.top, wide, room.height)
-    side = min(card.height - px(16), px(72))
-    lantern = pygame.Rect(card.left + px(24), card.centery - side // 2, side, side)
-    size = (min(max(px(120), ui.px(120)), wide // 6), px(PILL))
-    lead = size[0] * 8 // 5 if wide >= px(AMPLE) else size[0]
-    left = card.right - px(24) - 2 * size[0] - lead - 2 * px(GAP)
-    pills = grid((left, card.centery - size[1] // 2), 3, 3, size, (px(GAP), 0))
-    pills[-1].width = lead
-    words = _words(px, card, lantern, left - px(16))
-    return ResultPlaces(card, lantern, *words, None, None, tuple(pills))
-
-
-def _narrow(px: ClampedPx, room: pygame.Rect) -> ResultPlaces:
-    framed = room.height >= px(HIGH)
-    cut = RectCut(room.inflate(-2 * px(16), -2 * px(12)) if framed else room)
-    foot = cut.bottom(min(px(PILL), room.height * 2 // 5), px(6))
-    card = cut.rest
-    side = min(card.height, px(72))
-    lantern = pygame.Rect(card.left + px(4), card.centery - side // 2, side, side)
-    words = _words(px, card, lantern, card.right)
-    return ResultPlaces(room, lantern, *words, None, None, tuple(_three(px, foot)), framed)
-
-
-def _words(px: ClampedPx, card: pygame.Rect, lantern: pygame.Rect, right: int) -> tuple[pygame.Rect, pygame.Rect]:
-    left = lantern.right + px(16)
-    high = min(card.height - px(8), px(96))
-    top = card.centery - high // 2
-    title = pygame.Rect(left, top, right - left, high // 2)
-    return title, pygame.Rect(left, title.bottom, right - left, top + high - title.bottom)
-
-
-def _three(px: ClampedPx, foot: pygame.Rect) -> list[pygame.Rect]:
-    gap = px(GAP)
-    wide = (foot.width - 2 * gap) * 3 // 10
-    small = grid(foot.topleft, 2, 2, (wide, foot.height), (gap, 0))
-    left = small[1].right + gap
-    return [*small, pygame.Rect(left, foot.top, foot.right - left, foot.height)]
-
-
-def _stacked(px: ClampedPx, foot: pygame.Rect) -> list[pygame.Rect]:
-    high, gap = px(PILL), px(GAP)
-    small = grid(foot.topleft, 2, 2, ((foot.width - gap) // 2, high), (gap, 0))
-    return [*small, pygame.Rect(foot.left, foot.bottom - high, foot.width, high)]

@@ -19,7 +19,7 @@ from game.scenes.shared.wait import Progress
 from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import Session
-from game.stage.layout import BAR, ClampedPx
+from game.stage.old_layout import BAR, ClampedPx
 from game.store.archive import ArchiveBusyError
 from game.store.log import BY_NOW, UNPROVED
 from game.ui.icons import draw_icon

@@ -20,9 +20,9 @@ from game.scenes.shared.old_page import OldPage, OldSheet
 from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.statistics.export import export_text
-from game.stage.layout import ClampedPx
+from game.stage.old_layout import ClampedPx
+from game.stage.old_view import bar_pills, draw_bar
 from game.stage.stage import Stage
-from game.stage.view import bar_pills, draw_bar
 from game.store.learning import KNOWN, LearnedCard
 from game.ui.command import At, Command
 from game.ui.input import Event, Key, Typed, Up

@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.atlas.card import Chip, met_text
 from game.scenes.atlas.lamp import draw_glyph, part_colours
-from game.stage.layout import BAR, ClampedPx
+from game.stage.old_layout import BAR, ClampedPx
 from game.store.learning import LearnedCard
 from game.ui.icons import draw_icon
 from game.ui.text import BODIES, LABELS, TITLES, Fit, Style

@@ -23,9 +23,9 @@ from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
 from game.scenes.shared.wait import Progress
 from game.stage.board_reader import BoardReading, around, questions
 from game.stage.command import board_command, control_key_first, merge_commands, without_letter_keys
-from game.stage.layout import StageNeeds, place_stage
+from game.stage.old_layout import StageNeeds, place_stage
+from game.stage.old_view import StageView, bar_pills, pills
 from game.stage.stage import Answer, Message, Stage, ViewModel, hint_view, instruction
-from game.stage.view import StageView, bar_pills, pills
 from game.ui.command import At, Command
 from game.ui.input import Event, Key, Moved
 from game.ui.ui import fitting

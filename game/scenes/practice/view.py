@@ -9,8 +9,8 @@ import pygame
 from game.catalogue import Entry
 from game.practice import Series
 from game.scenes.practice.choice import median_time
-from game.stage.layout import ClampedPx
-from game.stage.view import draw_bar
+from game.stage.old_layout import ClampedPx
+from game.stage.old_view import draw_bar
 from game.store.learning import ExerciseResult
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style

@@ -24,9 +24,9 @@ from game.session.session import Chapter
 from game.session.worker import Job
 from game.stage.board_reader import BoardReading
 from game.stage.cursor import step_commands
-from game.stage.layout import ClampedPx, TrackNeeds, track_places
+from game.stage.old_layout import ClampedPx, TrackNeeds, track_places
+from game.stage.old_view import bar_pills, draw_sentence, draw_title, step_pills
 from game.stage.stage import Stage
-from game.stage.view import bar_pills, draw_sentence, draw_title, step_pills
 from game.ui.command import At, Command
 from game.ui.input import Event, Point, Wheel
 from game.ui.text import Style

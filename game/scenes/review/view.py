@@ -18,7 +18,7 @@ from game.scenes.review.marks import LOOKS, colour_of, draw_badge, draw_mark
 from game.scenes.shared.old_blocks import Block, Paragraph
 from game.session.session import Chapter
 from game.stage.cursor import HIGH, TrackBar
-from game.stage.layout import ClampedPx, StagePlaces
+from game.stage.old_layout import ClampedPx, StagePlaces
 from game.store.log import SHOWN, SOLVED
 from game.ui.text import LABELS, Style
 from game.ui.theme import mix

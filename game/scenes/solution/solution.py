@@ -17,9 +17,9 @@ from game.scenes.solution.cursor import SolutionCursor, SolutionSearch
 from game.scenes.solution.step_list import Pressed, StepList, StepRow, TechniqueSummary
 from game.stage.board_reader import BoardReading, around
 from game.stage.cursor import TrackBar, step_commands
-from game.stage.layout import ClampedPx, TrackNeeds, track_places
+from game.stage.old_layout import ClampedPx, TrackNeeds, track_places
+from game.stage.old_view import bar_pills, command_button, draw_sentence, draw_title, step_pills
 from game.stage.stage import Stage
-from game.stage.view import bar_pills, command_button, draw_sentence, draw_title, step_pills
 from game.ui.command import At, Command
 from game.ui.input import Down, Event, Wheel
 from game.ui.text import Style

@@ -16,7 +16,7 @@ from game.scenes.shared.old_blocks import Block, Paragraph, row
 from game.scenes.shared.old_page import OldChoiceSheet
 from game.scenes.shared.scene import Services, Turn
 from game.scenes.solution.cursor import SolutionSearch
-from game.stage.layout import ClampedPx
+from game.stage.old_layout import ClampedPx
 from game.ui.icons import draw_icon
 from game.ui.input import AWAY_FROM_ALL, Down, Event, Moved, Point, Up
 from game.ui.shapes import clipped

@@ -142,6 +142,11 @@ class Panel:
     def find(self, key: str) -> Element | None:
         return next((each for each in self.root.walk() if each.key == key), None) if self.root is not None else None
 
+    def rect(self, key: str) -> pygame.Rect:
+        """Where an element is; empty if it found no room."""
+        found = self.find(key)
+        return found.rect if found is not None else pygame.Rect(0, 0, 0, 0)
+
     def stays(self, widget: Widget) -> bool:
         """Whether the widget does not scroll."""
         return widget.id not in self._windows

@@ -106,11 +106,11 @@ def test_what_lies_beside_the_pills_is_not_the_boards(lettered: Pilot) -> None:
     lettered.services.toasts.say("Some words about a word that does not go where it was put")
     assert not place.colliderect(_board(lettered).places.grid.outer)
     assert not any(each.rect.colliderect(place) for each in lettered.play.panel.widgets[4:])  # beneath the bar
-    free = lettered.play.places.notch
-    assert free is not None
+    free = lettered.play.panel.rect("room")
+    assert lettered.play.panel.rect("board").contains(free)
     assert lettered.play.board.handle(Down(free.move(2, 2).topleft, touch=False), lettered.session.state) is None
     lettered.resize((720, 1280))
-    assert lettered.play.places.notch is None
+    assert not lettered.play.panel.rect("board").colliderect(lettered.play.panel.rect("room"))
 
 
 def test_the_result_stands_where_the_pills_stood_and_nothing_moves(lettered: Pilot) -> None:
@@ -120,9 +120,8 @@ def test_the_result_stands_where_the_pills_stood_and_nothing_moves(lettered: Pil
     with lettered.unseen():
         lettered.wait(2.0)
     assert _board(lettered).places.grid.outer == before
-    assert lettered.play.ending is not None
-    assert lettered.play.places.notch is not None
-    assert lettered.play.places.notch.contains(lettered.play.ending.card)
+    assert lettered.play.panel.find("ending") is not None
+    assert lettered.play.panel.rect("board").contains(lettered.play.panel.rect("ending"))
 
 
 def test_what_was_said_on_the_way_goes_with_the_win(pilot: Pilot) -> None:

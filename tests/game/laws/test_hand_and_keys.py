@@ -41,12 +41,12 @@ def test_what_is_covered_or_left_is_not_hovered(pilot: Pilot) -> None:
     pilot.open(FIRST)
     pilot.hover(pilot.widget("hint").rect.center)
     assert pilot.scene.panel.hovered == "hint"
-    pilot.hover(pilot.play.places.board.center)
+    pilot.hover(pilot.play.panel.rect("board").center)
     assert pilot.scene.panel.hovered is None
     pilot.press("menu")
     assert isinstance(pilot.scene, Menu)
     assert pilot.play.panel.hovered is None
-    pilot.hover(pilot.play.places.board.center)
+    pilot.hover(pilot.play.panel.rect("board").center)
     pilot.key("escape")
     assert pilot.play.panel.hovered is None, "the pointer is over the board"
 
@@ -109,7 +109,7 @@ def test_a_fast_hand_elsewhere_loses_no_click(pilot: Pilot) -> None:
     pilot.press(f"play:{KIND}")
     pilot.step()
     before = pilot.session.state
-    pilot.click((pilot.play.places.board.left + 20, pilot.play.places.board.top + 20))
+    pilot.click((pilot.play.panel.rect("board").left + 20, pilot.play.panel.rect("board").top + 20))
     assert pilot.session.state != before
 
 

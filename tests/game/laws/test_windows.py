@@ -86,14 +86,20 @@ def seen_by_scrolling(scene: Any, name: str, room: pygame.Rect) -> bool:
     return bool(seen)
 
 
+def notch_of(scene: Playing) -> pygame.Rect:
+    """The part of the board that has the words and pills; empty if they stand elsewhere."""
+    board, room = scene.panel.rect("board"), scene.panel.rect("room")
+    return room if board.contains(room) else pygame.Rect(0, 0, 0, 0)
+
+
 def on_the_board(scene: Playing, area: pygame.Rect) -> Iterator[str]:
-    board = scene.places.board
+    board = scene.panel.rect("board")
     if not area.contains(board):
         yield f"the board is outside: {board}"
     if min(board.size) < 100:
         yield f"the board is too small: {board}"
     for each in scene.panel.widgets:
-        if each.rect.colliderect(board) and not (scene.places.notch and scene.places.notch.contains(each.rect)):
+        if each.rect.colliderect(board) and not notch_of(scene).contains(each.rect):
             yield f"{each.id} {each.rect} lies over the board {board}"
 
 
@@ -142,12 +148,13 @@ def test_every_size_serves_the_puzzle_first(pilot: Pilot, kind: str, language: s
     def check(window: tuple[int, int]) -> None:
         change(pilot, scale=100)
         pilot.resize(window)
-        room, sign = scene.places.board.copy(), sign_height(scene.board, state)
-        pills = [each.top for each in (*scene.places.tools, *(scene.places.foot if scene.places.in_a_row else ()))]
+        room, sign = scene.panel.rect("board").copy(), sign_height(scene.board, state)
+        tools = scene.panel.rect("tools")
+        pills = [each.rect.top for each in scene.panel.widgets if tools.contains(each.rect)]
         assert len(pills) < 2 or min(map(pills.count, pills)) > 1 or len(set(pills)) == 1, "a pill is alone in its row"
         for percent in PERCENT:
             change(pilot, scale=percent)
-            least, high = scene.places.board, sign_height(scene.board, state)
+            least, high = scene.panel.rect("board"), sign_height(scene.board, state)
             assert high > 0, percent
             if percent >= 100:
                 assert least.width >= room.width, percent
@@ -160,20 +167,21 @@ def test_every_size_serves_the_puzzle_first(pilot: Pilot, kind: str, language: s
 
 def stands_apart(scene: Playing, percent: int) -> None:
     assert list(reachable(scene)) == [], percent
-    free, message = scene.places.notch or pygame.Rect(0, 0, 0, 0), scene.places.message
+    free, message = notch_of(scene), scene.panel.rect("message")
     assert scene.area.contains(message), percent
-    assert free.contains(message) or not message.colliderect(scene.places.board), percent
+    assert free.contains(message) or not message.colliderect(scene.panel.rect("board")), percent
     sheet, bare = pygame.Surface(scene.area.size), pygame.Surface(free.size)
-    if scene.places.notch:
+    if free:
         sheet.fill((1, 2, 3))
         bare.fill((1, 2, 3))
         scene.board.draw(sheet, scene.shown.view)
-        assert scene.places.board.contains(free), percent
+        assert scene.panel.rect("board").contains(free), percent
         assert pygame.image.tobytes(sheet.subsurface(free), "RGB") == pygame.image.tobytes(bare, "RGB"), percent
     sheet.fill("black")
-    scene._view.bar(sheet)
-    clock = scene._view.clock(sheet)
-    back, menu, *_ = scene.panel.widgets
+    clock, bar = scene.panel.rect("clock"), scene.panel.find("bar")
+    assert bar is not None
+    bar.draw(sheet, scene.panel)
+    back, menu, *_ = (each for each in scene.panel.widgets if each.id != "pause")
     assert back.rect.right <= clock.left < clock.right <= menu.rect.left, percent
     gap = pygame.Rect(clock.left - 4, clock.top + 2, 4, clock.height - 6)
     assert pygame.transform.average_color(sheet, gap)[:3] == (0, 0, 0), f"{percent}: words run up to the clock"
@@ -185,14 +193,14 @@ def test_the_panel_changes_sides_and_nothing_overlaps(pilot: Pilot, kind: str) -
     for size in (USUAL, (1600, 700), (720, 1280)):
         change(pilot, panel_left=False)
         pilot.resize(size)
-        usual = pilot.play.places
+        usual, board = pilot.play.panel.rect("room").copy(), pilot.play.panel.rect("board").copy()
         change(pilot, panel_left=True)
-        places = pilot.play.places
+        room = pilot.play.panel.rect("room")
         assert list(reachable(pilot.play)) == [], size
-        assert pilot.play.area.contains(places.room), size
-        assert places.room.size == usual.room.size, size
-        if usual.room.left >= usual.board.right:
-            assert places.room.right <= places.board.left, size
+        assert pilot.play.area.contains(room), size
+        assert room.size == usual.size, size
+        if usual.left >= board.right:
+            assert room.right <= pilot.play.panel.rect("board").left, size
 
 
 # --- equal pictures: what leads away and back leaves nothing behind, and a window twice as large shows the same

@@ -373,9 +373,9 @@ def test_what_goes_without_saying_is_left_out(kind: str, preset: str, heading: s
 
 def test_a_wall_offers_another_mode_in_its_bar_where_it_has_no_foot(pilot: Pilot) -> None:
     pilot.open("connecting_wall", "easy-classic")
-    assert pilot.play.places.bar.contains(pilot.widget("change").rect)
+    assert pilot.play.panel.rect("bar").contains(pilot.widget("change").rect)
     pilot.press("change")
     assert isinstance(pilot.scene, Choose)
     pilot.key("escape")
     pilot.resize((720, 1280))
-    assert pilot.widget("change").rect.top > pilot.play.places.board.bottom, "once, at the foot"
+    assert pilot.widget("change").rect.top > pilot.play.panel.rect("board").bottom, "once, at the foot"

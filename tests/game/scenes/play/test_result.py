@@ -138,12 +138,12 @@ def test_on_the_first_day_next_leads_to_what_home_suggests_until_a_lantern_is_li
 @pytest.mark.parametrize("size", few_or_slow(1, [(360, 480), (1280, 800), (720, 1280), (800, 480)]))
 def test_the_board_does_not_move_and_nothing_covers_it(playing: Pilot, size: tuple[int, int]) -> None:
     playing.resize(size)
-    before = playing.play.places.board
+    before = playing.play.panel.rect("board").copy()
     solve(playing)
     scene = playing.play
-    assert scene.places.board == before
-    assert scene.ending is not None
-    assert not scene.ending.card.colliderect(before)
+    assert scene.panel.rect("board") == before
+    assert scene.panel.find("ending") is not None
+    assert not scene.panel.rect("ending").colliderect(before)
     assert list(reachable(scene)) == []
 
 

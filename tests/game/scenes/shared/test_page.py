@@ -260,7 +260,7 @@ def test_a_picture_tells_its_name_and_key_after_a_while(pilot: Pilot) -> None:
     assert tooltip.showing
     assert tooltip.tip
     assert (tooltip.tip.words, tooltip.tip.key) == ("Menu", "F10")
-    pilot.hover(pilot.play.places.board.center)
+    pilot.hover(pilot.play.panel.rect("board").center)
     assert not tooltip.showing
 
 

@@ -8,7 +8,7 @@ from enum import IntEnum, auto
 
 import pygame
 
-from game.stage.layout import ClampedPx, StagePlaces, offer_wide
+from game.stage.old_layout import ClampedPx, StagePlaces, offer_wide
 from game.stage.stage import ViewModel
 from game.ui.command import At, Command
 from game.ui.icons import draw_icon, draw_tile

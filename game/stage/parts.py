@@ -1,0 +1,322 @@
+"""The parts around a board: bar, title, clock, pills, messages. They are placed with the lengths of 100 per cent; words
+grow where there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from enum import IntEnum, auto
+from typing import Any
+
+import pygame
+
+from game.reader.node import Node, SpokenRole
+from game.stage.stage import ClockTime, ViewModel
+from game.ui.command import At, Command
+from game.ui.elements import Box, Column, Control, Element, Host, Label, Measure, Paint, Plate, Row
+from game.ui.icons import draw_icon, draw_tile
+from game.ui.input import CAPS
+from game.ui.text import BODIES, LABELS, LABELS_STRONG, Style
+from game.ui.ui import FIT_TITLES, Ui
+from game.ui.widgets.button import BarePill, Button, Toggle, Variant
+from generators.kernel.phrases import clock_text
+
+BAR = 72  # points
+PILL, GAP = 48, 12
+SWITCH, OFFER = 46, 44
+OFFER_WIDTH = 150  # of a pill in the line of words; more where its words want it
+NARROW = 104  # a narrower pill with a picture shows nothing else
+EDGES, ICON = 24, 22 + 10  # the round ends of a pill, a picture and its gap
+PAUSE = 22  # two strokes that say so
+ROOMY = 560  # a bar so wide has them
+TILE, TITLED = 36, 110  # the picture of a technique, and how high a message must be to have it
+MESSAGE_ROOM = 32  # beside and above its words
+EMPTY = pygame.Rect(0, 0, 0, 0)
+
+
+def spare(m: Measure) -> float:
+    """How much larger words are wanted than lengths."""
+    return m.ui.scale / m.uis[-1].scale
+
+
+# --- the bar
+
+
+@dataclass(slots=True, eq=False)
+class Bar(Row):
+    """A row with a line under it."""
+
+    def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
+        line = max(1, self.m.px(1))
+        target.fill(self.m.ui.theme.line, (self.rect.left, self.rect.bottom - line, self.rect.width, line))
+
+
+def stage_bar(title: Element, commands: Sequence[Command], *end: Element | None) -> Element:
+    """The way back, the title, `end`, and the other commands as icons."""
+    back, *others = (command_button(each, Variant.ICON, width=PILL, height=PILL) for each in commands)
+    title.grow, title.height = 1, BAR - 1
+    icons = Row(others, gap=4)
+    return Bar(
+        [back, Element(width=12), title, *end, Element(width=4), icons], height=BAR, pad=(8, 0, 12, 0), align=0.5
+    )
+
+
+@dataclass(slots=True, eq=False)
+class Title(Box):
+    """A name and a note: side by side in the largest scale that fits, else one below the other."""
+
+    name: str = ""
+    note: str = ""
+    short: str = ""  # the note where there is little room
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        self.m, self.rect = m, rect
+        name, note = Label(self.name, Style.TITLE), Label(self.note, Style.LABEL, "ink_3")
+        beside = Row([name, Element(width=16), Box([note], pad=(0, 4, 0, 0))], align=0.5)
+        lower = Label([self.note, self.short or self.note], Style.CAPTION, "ink_3", height=22)
+        shown: Element = Column([headline(self.name), lower], pad=(0, 8))
+        for ui in m.uis:
+            wide = ui.text.width(self.name, Style.TITLE) + ui.px(16) + ui.text.width(self.note, Style.LABEL)
+            if wide <= rect.width or (not self.note and ui is m.uis[-1]):
+                m, shown = Measure((ui,)), beside
+                break
+        self.laid = (shown,)
+        shown.place(m, rect)
+
+
+@dataclass(slots=True, eq=False)
+class Clock(Element):
+    """Digits that keep their places, whatever they are. The scene draws it anew every second."""
+
+    time: ClockTime
+    pauses: bool = False  # shows the strokes of a pause
+    ui: Ui = field(init=False)
+
+    def natural(self, m: Measure) -> int:
+        words = "".join("0" if sign.isdigit() else sign for sign in clock_text(self.time.seconds))
+        self.ui = next((ui for ui in m.uis if ui.text.width(words, Style.BODY) <= m.px(200)), m.uis[-1])
+        return self.ui.text.width(words, Style.BODY) + m.px(24) + m.px(PAUSE) * self.pauses
+
+    def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
+        m, theme, place = self.m, self.m.ui.theme, self.rect
+        if self.pauses:
+            draw_icon(m.ui, target, "pause", theme.ink_3, (place.left + m.px(PAUSE // 2 + 6), place.centery), m.px(14))
+        self.draw_digits(target)
+
+    def nodes(self) -> Iterator[Node]:
+        if not self.silent:
+            yield Node("clock", SpokenRole.TEXT, clock_text(self.time.seconds), tuple(self.rect))
+
+    def draw_digits(self, target: pygame.Surface) -> None:
+        m, theme, place = self.m, self.m.ui.theme, self.rect
+        pause = m.px(PAUSE) * self.pauses
+        digits = pygame.Rect(place.left + m.px(4) + pause, 0, place.width - 2 * m.px(4) - pause, m.px(34))
+        digits.centery = place.centery
+        target.fill(theme.bg, digits)
+        text, ink = self.ui.text, theme.error if self.time.hurries else theme.ink_2
+        digit, right = text.width("0", Style.BODY), place.right - m.px(8)
+        for sign in reversed(clock_text(self.time.seconds)):
+            width = digit if sign.isdigit() else text.width(sign, Style.BODY)
+            right -= width
+            text.draw(target, sign, Style.BODY, ink, pygame.Rect(right, place.top, width + 2, place.height), align=0.5)
+
+
+def clock_box(shown: ViewModel, *, roomy: bool) -> Element | None:
+    """The clock; a press on it may pause."""
+    if shown.clock is None:
+        return None
+    pause = [Control(BarePill(each.id, EMPTY.copy(), each.label, each.key), each) for each in shown.at(At.CLOCK)]
+    clock = Clock(shown.clock, roomy and bool(pause), key="clock", silent=bool(pause))
+    return Box([clock, *pause], height=PILL - 4)
+
+
+# --- pills
+
+
+class PillFace(IntEnum):
+    PICTURE = auto()
+    WORDS = auto()
+    BOTH = auto()
+
+
+@dataclass(slots=True, eq=False)
+class Pills(Column):
+    """Rows of pills with one face: picture and words, words, or pictures; the most that fits in all of them."""
+
+    face: PillFace = PillFace.BOTH  # at most
+    keys: bool = False  # with their keys, if these fit
+    small: bool = False  # words may be small
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        Column.place(self, m, rect)
+        pills = [each for each in self.walk() if isinstance(each, Control)]
+        pairs = [(each.do, each.rect) for each in pills if isinstance(each.do, Command)]
+        tools = [each for each in pairs if At.FOOT not in each[0].at]
+        face = min(self.face, _face(m.ui, tools or pairs, small=self.small))
+        keys = self.keys and all(_fits(m.ui, each, own, ICON + _key_width(m.ui, each)) for each, own in pairs)
+        for each, (command, own) in zip(pills, pairs, strict=True):
+            capped = min(face, PillFace.WORDS) if At.FOOT in command.at else face
+            each.made = _pill(m.ui, command, own, capped, key=keys, small=self.small)
+
+
+def pill_row(commands: Iterable[Command], *, last: float = 1.0, gap: float = GAP, high: float = PILL) -> Row:
+    """Pills of one width; the last may be wider."""
+    pills = [_control(each, grow=1.0, least=1, height=high) for each in commands]
+    if pills:
+        pills[-1].grow = last
+    return Row(pills, gap=gap)
+
+
+def pill_rows(commands: Sequence[Command], most: int, *, gap: float = GAP, **more: Any) -> Pills:  # noqa: ANN401
+    rows, rest = [], list(commands)
+    for count in shares(len(rest), most):
+        rows.append(pill_row(rest[:count], gap=gap))
+        rest = rest[count:]
+    return Pills(rows, gap=gap, **more)
+
+
+def shares(count: int, most: int) -> list[int]:
+    """Pills per row: `most`, or one more so that no pill is alone in the last row."""
+    if count > 1 and most < count and count % most == 1 and most < 3:
+        most += 1
+    rows = -(-count // most)
+    return [count // rows + (row < count % rows) for row in range(rows)] if rows else []
+
+
+def _control(command: Command, **more: Any) -> Control:  # noqa: ANN401 - of an element
+    return Control(Button(command.id, EMPTY.copy(), command.short or command.label), command, **more)
+
+
+def command_button(command: Command, variant: Variant, **more: Any) -> Control:  # noqa: ANN401
+    button = Button(command.id, EMPTY.copy(), command.label, variant, command.icon, command.key, command.enabled)
+    return Control(button, command, **more)
+
+
+def switches(shown: ViewModel, grown: float, count: int | None = None) -> list[Element]:
+    return [
+        Control(Toggle(each.id, EMPTY.copy(), each.label, each.on), each, height=SWITCH * grown)
+        for each in shown.at(At.SWITCHES)[:count]
+    ]
+
+
+def offers(shown: ViewModel, **more: Any) -> list[Element]:  # noqa: ANN401 - of an element
+    """The pills of a message."""
+    return [
+        Control(Button(each.id, EMPTY.copy(), each.label), each, height=OFFER, **more) for each in shown.at(At.MESSAGE)
+    ]
+
+
+def _face(ui: Ui, pills: list[tuple[Command, pygame.Rect]], *, small: bool) -> PillFace:
+    """The same face for all of these: the largest that fits each."""
+    both = all(_fits(ui, each, rect, ICON) and rect.width >= ui.px(NARROW) for each, rect in pills)
+    words = all(_fits(ui, each, rect, 0, small=small) for each, rect in pills)
+    return PillFace.BOTH if both else PillFace.WORDS if words else PillFace.PICTURE
+
+
+def _pill(
+    ui: Ui, command: Command, rect: pygame.Rect, face: PillFace, *, key: bool = False, small: bool = False
+) -> Button:
+    variant = Variant.PRIMARY if command.primary else Variant.OUTLINE
+    worded = face is PillFace.PICTURE and command.primary and _fits(ui, command, rect, 0)
+    icon = "" if face is PillFace.WORDS or worded else command.icon
+    if face is PillFace.PICTURE and icon and not command.primary:
+        variant = Variant.ICON
+    shortcut = _key(ui, command) if key else ""
+    full = replace(command, short="")  # the primary pill of a card says all of its label where that fits
+    words = command.label if small and command.primary and _fits(ui, full, rect, 0, small=True) else ""
+    return Button(
+        command.id,
+        rect,
+        words or command.short or command.label,
+        variant,
+        icon,
+        shortcut,
+        command.enabled,
+        on=command.on,
+    )
+
+
+def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int, *, small: bool = False) -> bool:
+    style = (LABELS_STRONG if command.primary else LABELS)[small]
+    return ui.text.width(command.short or command.label, style) + ui.px(EDGES + beside) <= rect.width
+
+
+def _key(ui: Ui, command: Command) -> str:
+    """The key that does it; or the button of the controller, if that was used last and one does."""
+    return next((CAPS[each] for each in command.keys if each in CAPS), "") if ui.by_pad else command.key
+
+
+def _key_width(ui: Ui, command: Command) -> int:
+    words = ui.text.width(_key(ui, command), Style.CAPTION)
+    return round(100 * words / ui.px(100)) + 10
+
+
+# --- words
+
+
+def paragraph_of(words: str, styles: Sequence[Style] = BODIES, ink: str = "ink", **more: Any) -> Label:  # noqa: ANN401
+    """Words in the largest letters in which all of them are seen; on fewer lines where each cannot have its own."""
+    joined = words.replace("\n", " · ")
+    return Label(words if joined == words else (words, joined), styles, ink, lines=0, **{"middle": False} | more)
+
+
+def headline(words: str, styles: Sequence[Style] = FIT_TITLES, **more: Any) -> Label:  # noqa: ANN401
+    return Label(words, styles, **{"height": 32} | more)
+
+
+@dataclass(slots=True, eq=False)
+class MessageBox(Box):
+    """What is said beside a board: quiet, or news on a tile, with its title where there is room."""
+
+    shown: ViewModel = field(kw_only=True)
+
+    def lay(self, m: Measure, width: int, room: int | None) -> list[tuple[Element, pygame.Rect]]:
+        message = self.shown.message
+        if not message.loud:
+            quiet = Box([paragraph_of(message.words, LABELS, "ink_3")], pad=(0, 8))
+            return [(quiet, pygame.Rect(0, 0, width, room or 0))]
+        buttons = offers(self.shown)
+        free = (room or 0) / m.px(100) * 100 - 28 - (OFFER + GAP) * bool(buttons)
+        title = self._title() if message.title and free >= TITLED else None
+        words = paragraph_of(message.words, grow=1, height=1)
+        pad = (16, 14, 16, 14)
+        news = Column(
+            [title, words, *([Element(height=GAP), *buttons] if buttons else [])], plate=Plate("tile", "", 12)
+        )
+        news.pad = pad
+        return [(news, pygame.Rect(0, 0, width, room or 0))]
+
+    def _title(self) -> Element:
+        message = self.shown.message
+
+        def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+            draw_tile(ui, target, message.icon, rect.center, rect.width)
+
+        tile = Paint(paint, width=TILE, height=TILE) if message.icon else None
+        return Row([tile, Label(message.title, FIT_TITLES[2:], height=TILE, grow=1)], gap=10, height=TILE, below=6)
+
+
+def news_line(shown: ViewModel, m: Measure) -> Element:
+    """News in a row, with its pills at the right."""
+
+    def wide(words: str) -> float:
+        return max(OFFER_WIDTH, (m.ui.text.width(words, Style.LABEL) + m.ui.px(36)) / m.px(100) * 100)
+
+    buttons = offers(shown)
+    for each, command in zip(buttons, shown.at(At.MESSAGE), strict=True):
+        each.width = wide(command.label)
+    words = paragraph_of(shown.message.words, middle=True, grow=1, height=1)
+    return Row([words, *buttons], gap=GAP)
+
+
+def quiet_line(shown: ViewModel, m: Measure) -> Element:
+    """The headline, and the instruction at the right if there is room for all of it."""
+    least = m.uis[-1].text.width(shown.headline, FIT_TITLES[2]) / m.uis[-1].scale + 1
+    head = headline(shown.headline, FIT_TITLES[2:], height=44, grow=1, least=least)
+    words = Label(shown.message.words, Style.CAPTION, "ink_3", 1.0, drop=1)
+    return Row([head, Element(width=24, drop=1), words], align=0.5)
+
+
+def quiet_notch(shown: ViewModel) -> Element:
+    words = paragraph_of(shown.message.words, LABELS, "ink_3", grow=1, height=1)
+    return Column([headline(shown.headline, FIT_TITLES[1:]), words])
