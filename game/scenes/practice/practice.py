@@ -32,7 +32,8 @@ from game.ui.ui import fitting
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, phrasebook, say
 
-ON = ("Enter", "Return", "Space", "N", "Ctrl N", "H", "Ctrl H")  # keys for the next exercise
+ON = ("Enter", "Return", "Space", "N", "Ctrl N")  # keys for the next exercise
+HINT = ("H", "Ctrl H")  # show the step and its reason, but never go on to the next exercise
 
 
 class Practice(Scene):
@@ -131,13 +132,14 @@ class Practice(Scene):
         return tuple(found)
 
     def _forward(self, player: ExercisePlayer) -> tuple[Command, ...]:
-        tell, keys = self.ui.tell, ("H", "Ctrl H")
+        tell = self.ui.tell
         if not player.over:
             free = not player.looking
-            return (Command("show", tell("practice.show"), player.show, keys, At.TOOLS, "hint", enabled=free),)
+            return (Command("show", tell("practice.show"), player.show, HINT, At.TOOLS, "hint", enabled=free),)
+        keys = (*ON, *HINT) if player.further else ON
         label = "practice.further" if player.further else "practice.result" if self.series.over else "practice.next"
         return (
-            Command("on", tell(label), self._go_on, ON, At.TOOLS, "forward", primary=True),
+            Command("on", tell(label), self._go_on, keys, At.TOOLS, "forward", primary=True),
             Command("before", "", partial(player.step, -1), ("Left",)),
             Command("after", "", partial(player.step, 1), ("Right",)),
             Command("first", "", partial(player.step, -player.link), ("Home",)),

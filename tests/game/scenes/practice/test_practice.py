@@ -121,6 +121,8 @@ def test_what_is_asked_for_is_found_by_hand_and_the_reason_is_told(pupil: Pilot,
     assert pupil.scene.shown.view.lit == hint.spots
     (kept,) = pupil.store.ledger.results(KIND, "step")
     assert (kept.found, kept.shown, kept.slips) == (True, False, 0)
+    pupil.key("h")
+    assert trying(pupil).found, "the key of hints does not go on to the next exercise"
     pupil.press_by(hand, "on")
     ready(pupil)
     assert pupil.services.ui.tell("practice.heading", name=pupil.scene.called, number=2, all=5) == pupil.scene.title
