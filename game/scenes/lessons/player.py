@@ -14,6 +14,7 @@ from typing import Any
 import pygame
 
 from game.boards.board import Action, Taken
+from game.boards.parts.grid import parse_spot
 from game.catalogue import Entry
 from game.session.lessons import PILL, LessonScript, LessonStep
 from game.session.worker import Worker
@@ -153,6 +154,8 @@ class LessonPlayer:
         self._play_lines(self.step.before)
         self._stages, self._moves, self.waiting = list(self.step.stages), list(self.step.moves), []
         self._goal = reduce(self._read, self._moves, self.state) if self._moves else None
+        lit = frozenset(filter(None, map(parse_spot, self.step.lit)))
+        self.board.follow_hint(lit, frozenset(), self.state)  # the cursor goes to the word that the step speaks of
         self._next_stage()
 
     def _next_stage(self) -> None:

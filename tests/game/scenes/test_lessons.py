@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -21,6 +22,7 @@ from game.scenes.shared.launch_request import NewPuzzle
 from game.scenes.shared.scene import Open
 from game.session.lessons import lesson_of
 from generators.kernel.kind import no_pulse
+from generators.lattice.layout import slot_name
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import Pilot, entry_of, piloted
 from tests.rows import sample
@@ -233,6 +235,8 @@ def test_the_cryptic_lesson_is_learned_by_ear(pilot: Pilot) -> None:
         first, *_ = told(pilot, scene)
         assert first == scene.ui.tell(f"lesson.crossword_cryptic.{step.name}")
         assert any(way in first for way in (" across. ", " down. "))
+        board: Any = scene.player.board
+        assert first.startswith(scene.ui.tell(slot_name(board.at.slot))), "the cursor is in the word that is named"
         pilot.key("q")
         assert told(pilot, scene)[1:] == [scene.ui.tell(f"lesson.crossword_cryptic.{step.name}_look")]
         pilot.key(*(move.rpartition(" ")[2].lower() for move in step.moves))
