@@ -9,6 +9,7 @@ from datetime import date
 from game.catalogue import CATALOGUE, Entry, first_game
 from game.rating.strength import level_name
 from game.scenes.shared.day_lanterns import Extra, Lights, extras, light_of, mini_on, solved_at_hand
+from game.scenes.shared.game_names import mini_day
 from game.scenes.shared.launch_request import Daily, LaunchRequest, NewPuzzle, Resume
 from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
@@ -181,7 +182,8 @@ def _standing(services: Services, entry: Entry, today: date, solved: set[str], p
     kind, shelf = entry.id, services.store.shelf
     summaries = shelf.summaries(kind)
     daily = in_place(summaries, daily_place(today.isoformat()))
-    free = max((each for each in summaries if each.heading.place == FREE), key=lambda each: each.opened, default=None)
+    own = (each for each in summaries if each.heading.place == FREE and not mini_day(each.heading))
+    free = max(own, key=lambda each: each.opened, default=None)
     preset = entry.preset(free.heading.preset if free else "").id
     waiting = tuple(shelf.waiting(kind))
     count = played.get(kind, 0) + sum(each.moves > 0 for each in waiting)
