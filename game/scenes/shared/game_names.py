@@ -50,7 +50,7 @@ def in_short(ui: Ui, entry: Entry, seen: ChapterSummary, today: date) -> str:
     if seen.heading.place == FREE:
         return described(ui, entry, seen)
     if seen.heading.place.startswith(GIVEN):
-        return ui.tell("play.imported")
+        return f"{ui.tell('play.imported')} · {day(ui, seen.heading.begun)}"
     if seen.heading.daily == today.isoformat():
         return ui.tell("waiting.today")
     return ui.tell("waiting.daily", day=day(ui, seen.heading.daily))

@@ -14,13 +14,16 @@ from game.scenes.home.find import CHOICES, FindPage, FoundRows, Target, fit, tar
 from game.scenes.home.home import Home
 from game.scenes.lessons.view import Rules
 from game.scenes.settings.settings import PuzzleSettings, SettingsPage
+from game.scenes.shared.game_names import in_short
 from game.scenes.shared.scene import Open, Push
+from game.store.log import Heading
 from game.store.settings import Settings
+from game.store.summary import ChapterSummary
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, phrasebook, say, unlisted
 from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import SYLLABLE, bare
 from generators.words.dictionary import asset
-from tests.game.pilot import Pilot, piloted
+from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 
 LOOKED_FOR = {  # what people type, and what comes first
     "Queens": "sweet_spots",
@@ -180,6 +183,9 @@ def test_a_game_in_progress_is_found_by_its_puzzle(pilot: Pilot) -> None:
     names = [pilot.services.ui.tell(each.name) for each, _ in page.found]
     assert names[0] == "Sweet Spots"
     assert names[1].startswith("Sweet Spots · 8×8")
+    head = Heading("a", "sweet_spots", "given 0", "", "x", "2026-11-19")
+    opened = in_short(pilot.services.ui, entry_of("sweet_spots"), ChapterSummary(head), TODAY)
+    assert opened == "Imported · 19 November 2026", "two boards from files are told apart"
 
 
 def test_rules_say_the_names_by_which_a_puzzle_is_found(pilot: Pilot) -> None:
