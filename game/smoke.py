@@ -27,13 +27,13 @@ from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.save_file import SaveFile
+from game.scenes.files.words_page import WordsPage
 from game.scenes.home.find import FindPage
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose, CustomPage, Greeting, Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.view import Rules
 from game.scenes.make.make_menu import MakeMenu
-from game.scenes.make.words_page import WordsPage
 from game.scenes.makers.sweet_spots.drafts import DraftList
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.makers.wall.lists import OwnListsPage, WallDrafts

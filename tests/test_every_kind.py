@@ -19,8 +19,8 @@ import pytest
 from game.app import GC_THRESHOLD
 from game.catalogue import CATALOGUE, Entry
 from game.rating.strength import level_of
-from game.scenes.solution.step_list import measure
 from game.session.session import Chapter, lines_of, read_chapter
+from game.session.solution import measure
 from game.store.log import FREE, Heading
 from generators.kernel.cache import forget
 from generators.kernel.kind import LEVELS, Cancelled, Pulse, no_pulse

@@ -10,6 +10,9 @@ from generators.kernel.kind import AnyKind
 from generators.kernel.options import is_custom
 from generators.kernel.phrases import LANGUAGES
 
+PLAY = ("clock", "show_faults", "sure", "american")
+EYES = ("reduce_motion", "high_contrast", "panel_left")
+
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200)  # per cent
 HANDHELD = 125  # of these, for a small screen at arm's length
 SYSTEM = "system"

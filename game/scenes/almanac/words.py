@@ -6,8 +6,8 @@ from datetime import date
 
 from game.catalogue import MINI, entry_of
 from game.scenes.almanac.days import MonthFacts, lit
-from game.scenes.home.words import first_fitting, tell_or_nothing
 from game.scenes.shared.day_lanterns import DailyLamp, Extra
+from game.scenes.shared.game_names import first_fitting, tell_or_nothing
 from game.ui.lantern import Light
 from game.ui.ui import Ui
 from generators.kernel.phrases import clock_text
@@ -31,10 +31,6 @@ def extra_name(ui: Ui, extra: Extra) -> str:
         return ui.tell("home.mini")
     offer = entry_of(extra.address.kind).preset(extra.address.preset)
     return DOT.join(ui.tell(each) for each in reversed(offer.choices) if each not in offer.plain)
-
-
-def short_day(ui: Ui, day: date) -> str:
-    return ui.tell("almanac.day_alone", day=day.day, month=ui.tell(f"date.month_{day.month}"))
 
 
 def count(ui: Ui, known: MonthFacts) -> str:

@@ -22,14 +22,13 @@ from game.scenes.files.read_puzzle import (
     read_offer,
     words_phrase,
 )
-from game.scenes.files.save_file import to_save
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.old_blocks import Block, Paragraph, Picture, WidgetBlock, across, pill, row
 from game.scenes.shared.old_page import OldSheet
+from game.scenes.shared.outside import to_save
 from game.scenes.shared.pages import open_if, open_page, turn_by
 from game.scenes.shared.scene import Import, MakeFromWords, Open, Push, Scene, Services, Turn
-from game.scenes.solution.cursor import SolutionSearch
-from game.scenes.solution.step_list import summary_lines
+from game.session.solution import SolutionSearch, summary_lines
 from game.session.worker import Job, JobSlot, Worker
 from game.store.files import is_there
 from game.ui.text import Style

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
-from zlib import crc32
 
 import pygame
 
-from game.catalogue import Entry
 from game.scenes.files.file_page import GO, LINE, LIST, FilePage
 from game.scenes.files.preview import Preview, PreviewPicture
 from game.scenes.files.rows import FileRow, Where
+from game.scenes.shared.outside import ToSave
 from game.scenes.shared.scene import Pop, Services, Turn
 from game.session.worker import Job
 from game.store.files import replace_file
@@ -24,41 +21,12 @@ from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.rows import Rows
 from game.ui.widgets.widget import Chosen, Widget
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
+from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, reason, say
-from generators.names.address import slug
 
 FORMAT = "format"
 PILL, SQUARE, SMALLEST = 52, 340, 140  # points: the height of a pill, the largest and least size of the picture
 LEFT = 220  # points: kept free below the picture
-
-
-@dataclass(frozen=True, slots=True)
-class ToSave:
-    """A puzzle, and the default name of its file."""
-
-    entry: Entry
-    puzzle: Any
-    name: str
-    title: str = ""  # given by its author
-    only: str = ""  # the only suffix, for pages printed from the puzzle
-
-    @property
-    def kind(self) -> AnyKind:
-        return self.entry.kind
-
-    @property
-    def suffixes(self) -> tuple[str, ...]:
-        return (self.only,) if self.only else (self.kind.suffix, *(each for each, _ in self.kind.outside.export))
-
-    def data(self, form: int) -> bytes:
-        """The puzzle as bytes; BadText if this format cannot hold it."""
-        return self.kind.outside.export[form - 1][1](self.puzzle) if form else self.kind.write(self.puzzle).encode()
-
-
-def to_save(entry: Entry, puzzle: AnyPuzzle) -> ToSave:
-    """The name depends on the puzzle alone."""
-    return ToSave(entry, puzzle, f"{slug(entry.id)} {crc32(entry.kind.write(puzzle).encode()):08x}")
 
 
 class SaveFile(FilePage):

@@ -9,8 +9,8 @@ from math import pi, sin
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.home.facts import KindFacts, Suggestion
 from game.scenes.shared.day_lanterns import Flicker, Lights, columns, draw_string, string_height
+from game.scenes.shared.facts import KindFacts, Suggestion
 from game.scenes.shared.game_names import HEADINGS, fitting, kind_icon
 from game.store.summary import ChapterSummary
 from game.ui.animation import Motion, ease_out, motion

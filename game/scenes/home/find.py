@@ -11,9 +11,8 @@ from functools import cache, partial
 import pygame
 
 from game.catalogue import CATALOGUE, MINI, ON_SUNDAYS, Entry, entry_of
-from game.scenes.home.facts import HomeFacts
-from game.scenes.settings.settings import EYES, PLAY
 from game.scenes.shared.day_lanterns import mini_on
+from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import in_short, kind_icon
 from game.scenes.shared.launch_request import Addressed, Again, Daily, NewPuzzle, Resume
 from game.scenes.shared.old_blocks import ROW, Block, Paragraph, WidgetBlock
@@ -21,7 +20,7 @@ from game.scenes.shared.old_page import OldSheet
 from game.scenes.shared.pages import MAKERS, open_page, to_maker, turn_by
 from game.scenes.shared.scene import Open, Pop, Press, Push, Services, Turn
 from game.session.lessons import lesson_of
-from game.store.settings import Settings
+from game.store.settings import EYES, PLAY, Settings
 from game.ui.input import Event, Key, Typed, way
 from game.ui.ui import Ui
 from game.ui.widgets.field import Field

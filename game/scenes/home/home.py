@@ -9,10 +9,10 @@ import pygame
 from game.catalogue import MINI, Entry, entry_of
 from game.reader.node import Node, SpokenRole
 from game.scenes.home.cards import ExtraCard, HomeNeeds, KindCard, LanternAnimation, draw_today, places
-from game.scenes.home.facts import HomeFacts, read_facts
 from game.scenes.home.preparation import Preparation
 from game.scenes.home.words import date_line, lamp_words, mini_words, more_words, status, today_words
 from game.scenes.shared.day_lanterns import LampButton, columns, mini_on
+from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.game_names import fitting
 from game.scenes.shared.launch_request import Addressed, Again, Daily, Resume
 from game.scenes.shared.pages import open_page, turn_by

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.catalogue import Entry, import_all
-from game.scenes.home.facts import HomeFacts
+from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import may_come
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.pages import PAGES, imported

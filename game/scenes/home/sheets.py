@@ -13,8 +13,8 @@ import pygame
 from game.catalogue import CATALOGUE, FIRST_KIND, Entry, entry_of, first_game
 from game.rating.next_preset import nearest_preset
 from game.rating.strength import level_of
-from game.scenes.home.facts import read_facts
-from game.scenes.lessons.examples import example_pictures, examples
+from game.scenes.shared.examples import example_pictures, examples
+from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import coming, day, described, is_mine, next_preset, offers_mine, with_mine
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.old_blocks import Block, Option, PageContent, Paragraph, Picture, WidgetBlock, pill, row, switch

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from datetime import date
 
-from game.catalogue import Entry
 from game.scenes.home.cards import TodayPlaces, TodayWords
-from game.scenes.home.facts import HomeFacts, KindFacts
-from game.scenes.shared.game_names import day, in_short, preset_names
+from game.scenes.shared.facts import HomeFacts, KindFacts
+from game.scenes.shared.game_names import DOT, daily_words, day, first_fitting, in_short, preset_names, tell_or_nothing
 from game.scenes.shared.launch_request import Daily
 from game.store.summary import ChapterSummary
 from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.ui import Ui
-from generators.kernel.phrases import ENGLISH, Phrase, clock_text
-
-DOT = " · "
+from generators.kernel.phrases import ENGLISH, clock_text
 
 
 def status(ui: Ui, standing: KindFacts, today: date, width: int) -> str:
@@ -33,13 +30,6 @@ def status(ui: Ui, standing: KindFacts, today: date, width: int) -> str:
 def progress(ui: Ui, seen: ChapterSummary) -> str:
     """How far a game has come, in the board's words; empty if unknown."""
     return tell_or_nothing(ui, seen.words) if seen.words is not None else ""
-
-
-def tell_or_nothing(ui: Ui, words: Phrase) -> str:
-    try:
-        return ui.tell(words)
-    except (LookupError, ValueError, AttributeError):
-        return ""
 
 
 def today_words(ui: Ui, known: HomeFacts, places: TodayPlaces) -> TodayWords:
@@ -87,11 +77,6 @@ def lamp_words(ui: Ui, standing: KindFacts, today: date) -> str:
     if daily is not None and daily.touched and daily.waits:
         lines.append(DOT.join(filter(None, [progress(ui, daily), clock_text(daily.seconds)])))
     return "\n".join([*lines, ui.tell(f"home.lamp_{standing.lamp}")])
-
-
-def daily_words(ui: Ui, entry: Entry, on: str) -> str:
-    """The name of a kind, and which puzzle of it is that day's."""
-    return DOT.join([ui.tell(f"board.{entry.id}.name"), *preset_names(ui, entry, entry.daily_on(on))])
 
 
 def more_words(ui: Ui, known: HomeFacts) -> dict[str, str]:
@@ -143,7 +128,3 @@ def _name(ui: Ui, standing: KindFacts, seen: ChapterSummary, today: date) -> str
 def _solved(ui: Ui, daily: ChapterSummary | None) -> str:
     ending = daily.ending if daily else None
     return ui.tell("home.solved_in", time=clock_text(ending.seconds)) if ending else ui.tell("home.solved")
-
-
-def first_fitting(ui: Ui, ways: Sequence[str], width: int, style: Style = Style.LABEL) -> str:
-    return next((each for each in ways if ui.text.width(each, style) <= width), ways[-1])

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.catalogue import Entry, entry_of
-from game.scenes.lessons.examples import example_pictures, examples
+from game.scenes.shared.examples import example_pictures, examples
 from game.scenes.shared.game_names import kind_icon
 from game.scenes.shared.old_blocks import Block, Paragraph, row
 from game.scenes.shared.old_page import OldChoiceSheet

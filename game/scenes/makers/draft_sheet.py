@@ -6,9 +6,9 @@ from abc import abstractmethod
 from functools import partial
 from typing import Generic, TypeVar
 
-from game.scenes.files.save_file import ToSave
 from game.scenes.shared.old_blocks import Block, Paragraph, row
 from game.scenes.shared.old_page import OldChoiceSheet
+from game.scenes.shared.outside import ToSave
 from game.scenes.shared.page import Answer, ignore_result
 from game.scenes.shared.pages import turn_by
 from game.scenes.shared.scene import Services, Turn

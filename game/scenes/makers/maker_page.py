@@ -10,11 +10,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 import pygame
 
 from game.catalogue import entry_of
-from game.scenes.files.save_file import ToSave, to_save
 from game.scenes.makers.draft_sheet import DraftSheet
-from game.scenes.play.share import copy_code
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.old_page import OldPage
+from game.scenes.shared.outside import ToSave, copy_code, to_save
 from game.scenes.shared.page import BAR
 from game.scenes.shared.pages import open_page, turn_by
 from game.scenes.shared.scene import Open, Push, Services, Turn

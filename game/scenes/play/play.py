@@ -9,11 +9,11 @@ import pygame
 from game.boards.board import Taken
 from game.catalogue import CATALOGUE, Entry
 from game.reader.node import Node
-from game.scenes.home.words import daily_words
 from game.scenes.play.build_view_model import clock, stage_size, view_model
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result import RISE, ResultCards, Rising
 from game.scenes.shared.day_lanterns import LampButton
+from game.scenes.shared.game_names import daily_words
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.scene import Open, Scene, Services, Turn
 from game.stage.board_reader import BoardReading

@@ -12,9 +12,9 @@ import pygame
 
 from game.boards.board import Board
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.almanac.words import short_day
-from game.scenes.home.facts import HomeFacts, read_facts
 from game.scenes.shared.day_lanterns import light_of, light_of_win
+from game.scenes.shared.facts import HomeFacts, read_facts
+from game.scenes.shared.game_names import short_day
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.scene import Open, Services
 from game.session.coach import refusals

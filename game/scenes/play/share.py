@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pygame
 
-from game.scenes.files.save_file import ToSave
-from game.scenes.files.save_file import to_save as by_sum
 from game.scenes.play.messages import played_time, subtitle
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result import Result, begins_with
+from game.scenes.shared.export import export_picture
 from game.scenes.shared.game_names import fitting
 from game.scenes.shared.old_blocks import Block, Picture, pill
 from game.scenes.shared.old_page import OldSheet
-from game.scenes.shared.scene import Services, Turn
-from game.scenes.statistics.export import export_picture
+from game.scenes.shared.outside import ToSave, code_of, copy_text
+from game.scenes.shared.outside import to_save as by_sum
+from game.scenes.shared.scene import Turn
 from game.store.log import SOLVED
 from game.ui.lantern import Light, draw
 from game.ui.text import Style
@@ -24,9 +21,7 @@ from game.ui.theme import GROUPS, ON_GROUP, Colour
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from game.ui.widgets.widget import Chosen
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
-from generators.kernel.phrases import Phrase, clock_text, say
-from generators.names.code import write_code
+from generators.kernel.phrases import Phrase, clock_text
 
 ALONE, HELPED, OPEN, LIT = "🟧🟦⬜🏮"
 MOST = 12  # squares
@@ -34,26 +29,11 @@ SHORT = 120  # letters of a code that is shared with the result
 
 
 def copy_puzzle(game: OpenGame) -> None:
-    _copy(game.services, game.kind.write(game.session.chapter.puzzle), "play.copied")
-
-
-def copy_code(services: Services, kind: AnyKind, puzzle: AnyPuzzle) -> None:
-    _copy(services, code_of(kind, puzzle), "play.copied_code", "code.too_large")
-
-
-def copy_link(services: Services, name: str, written: Callable[[Any], str], puzzle: AnyPuzzle) -> None:
-    """The short form that other programs have for a puzzle; nothing: they have no such puzzle."""
-    _copy(services, written(puzzle), f"play.copied_{name}", f"play.no_{name}")
+    copy_text(game.services, game.kind.write(game.session.chapter.puzzle), "play.copied")
 
 
 def copy_result(game: OpenGame) -> None:
-    _copy(game.services, result_text(game), "play.copied_result")
-
-
-def _copy(services: Services, text: str, done: str, nothing: str = "") -> None:
-    if text:
-        services.copy(text)
-    services.announce(say(done if text else nothing))
+    copy_text(game.services, result_text(game), "play.copied_result")
 
 
 def to_save(game: OpenGame) -> ToSave:
@@ -110,14 +90,6 @@ def where(game: OpenGame) -> list[str]:
         return [str(there)]
     code = code_of(game.kind, game.session.chapter.puzzle)
     return [code] if 0 < len(code) <= SHORT else []
-
-
-def code_of(kind: AnyKind, puzzle: AnyPuzzle) -> str:
-    """The code of a puzzle; empty if it has none."""
-    try:
-        return write_code(kind, puzzle)
-    except BadText:
-        return ""
 
 
 SIZE = (408, 568)  # points

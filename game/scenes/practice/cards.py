@@ -13,13 +13,13 @@ import pygame
 
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
-from game.scenes.almanac.words import short_day
 from game.scenes.practice.cards_view import card_places, draw_card, draw_front, draw_meaning
+from game.scenes.shared.export import export_text
+from game.scenes.shared.game_names import short_day
 from game.scenes.shared.old_blocks import Block, Paragraph, Picture, row, rows
 from game.scenes.shared.old_page import OldPage, OldSheet
 from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
-from game.scenes.statistics.export import export_text
 from game.stage.old_layout import ClampedPx
 from game.stage.old_view import bar_pills, draw_bar
 from game.stage.stage import Stage

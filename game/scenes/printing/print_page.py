@@ -13,11 +13,12 @@ from typing import Any
 import pygame
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.files.save_file import SaveFile, ToSave
+from game.scenes.files.save_file import SaveFile
 from game.scenes.printing.page_view import PageView
 from game.scenes.printing.source import PrintSource, of_day, of_game, of_texts
 from game.scenes.shared.old_blocks import Block, Paragraph, WidgetBlock, across, pill
 from game.scenes.shared.old_page import OldPage
+from game.scenes.shared.outside import ToSave
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.worker import JobSlot

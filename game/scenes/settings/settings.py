@@ -16,7 +16,7 @@ from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import choice, columns, option, paragraph, row, section, switch
 from game.scenes.shared.scene import Push, Scene, Services, Turn
 from game.store.learning import Learned
-from game.store.settings import CHANCES, HANDHELD, SCALES, SPEECH, THEMES
+from game.store.settings import CHANCES, EYES, HANDHELD, PLAY, SCALES, SPEECH, THEMES
 from game.store.store import Store
 from game.system.report import VERSION
 from game.ui.elements import Element
@@ -28,8 +28,6 @@ from generators.words.word_list import ADDED, REMOVED, odd_line, read_own_words,
 
 CHIP = 40  # points
 CHOICES: dict[str, tuple[Any, ...]] = {"language": SPEECH, "theme": THEMES, "scale": SCALES, "chance": CHANCES}
-PLAY = ("clock", "show_faults", "sure", "american")
-EYES = ("reduce_motion", "high_contrast", "panel_left")
 
 
 class Switches(Page):

@@ -23,7 +23,10 @@ from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from generators.kernel.kind import AnyKind
 from generators.kernel.options import Preset
+from generators.kernel.phrases import Phrase
 from generators.names.almanac import FIRST
+
+DOT = " · "
 
 
 def day(ui: Ui, iso: str) -> str:
@@ -109,3 +112,23 @@ def fitting(ui: Ui, text: str, styles: Sequence[Style], width: int) -> Style:
 
 def due_text(ui: Ui, due: int) -> str:
     return ui.tell("cards.one_due") if due == 1 else ui.tell("cards.due", count=due)
+
+
+def short_day(ui: Ui, day: date) -> str:
+    return ui.tell("almanac.day_alone", day=day.day, month=ui.tell(f"date.month_{day.month}"))
+
+
+def daily_words(ui: Ui, entry: Entry, on: str) -> str:
+    """The name of a kind, and which puzzle of it is that day's."""
+    return DOT.join([ui.tell(f"board.{entry.id}.name"), *preset_names(ui, entry, entry.daily_on(on))])
+
+
+def first_fitting(ui: Ui, ways: Sequence[str], width: int, style: Style = Style.LABEL) -> str:
+    return next((each for each in ways if ui.text.width(each, style) <= width), ways[-1])
+
+
+def tell_or_nothing(ui: Ui, words: Phrase) -> str:
+    try:
+        return ui.tell(words)
+    except (LookupError, ValueError, AttributeError):
+        return ""

@@ -51,7 +51,7 @@ PAGES = {  # below game.scenes: classes of scenes, and functions that make one
     "solution": "solution.solution:Solution",
     "statistics": "statistics.statistics:Statistics",
     "waiting": "home.sheets:Waiting",
-    "words": "make.words_page:WordsPage",
+    "words": "files.words_page:WordsPage",
 }
 TURNS = {  # functions that return a turn, or none
     "deal_lists": "makers.wall.lists:deal",

@@ -7,12 +7,11 @@ from typing import Any
 
 from game.boards.board import View
 from game.frames import frames
-from game.session.worker import Job, Worker
+from game.session.solution import SolutionSearch
 from game.stage.cursor import StepCursor
 from game.stage.stage import hint_view
-from generators.kernel.kind import AnyKind, AnyState, BadText, Cancelled, IllegalMove, Pulse
 from generators.kernel.phrases import Phrase, say
-from generators.kernel.way import SolutionStep, StepGroup, sentence, short_way, thoughts, way
+from generators.kernel.way import SolutionStep, sentence
 
 PACE = 1.6  # seconds that each link of a step is shown during playback
 SPEEDS = (1, 2, 4)
@@ -94,100 +93,3 @@ class SolutionCursor(StepCursor):
         if links == 1:
             return say("way.here", at=at, count=count, technique=technique)
         return say("way.here_link", at=at, count=count, technique=technique, link=self.link + 1, links=links)
-
-
-class SolutionSearch:
-    """The search for a solution from a state, step by step. It can be cancelled and resumed."""
-
-    def __init__(self, worker: Worker, kind: AnyKind, state: AnyState) -> None:
-        self.kind, self.first = kind, state
-        self.steps: list[SolutionStep[Any, Any]] = []
-        self.thoughts: list[StepGroup[Any, Any]] = []
-        self.brief: tuple[SolutionStep[Any, Any], ...] = ()  # a shorter solution, if there is one
-        self.shows_brief = False  # whether the shorter one is shown
-        self.fault: Phrase | None = None  # why it ended without a solution
-        self.off = False  # cancelled
-        self._worker = worker
-        self._job = self._start()
-
-    @property
-    def busy(self) -> bool:
-        return self._job is not None
-
-    @property
-    def seconds(self) -> float:
-        return self._job.seconds if self._job is not None else 0.0
-
-    @property
-    def last(self) -> AnyState:
-        return self.steps[-1].after if self.steps else self.first
-
-    @property
-    def whole(self) -> bool:
-        return not self.busy and self.kind.solved(self.last)
-
-    @property
-    def shown(self) -> Sequence[SolutionStep[Any, Any]]:
-        return self.brief if self.shows_brief else self.steps
-
-    @property
-    def shown_thoughts(self) -> Sequence[StepGroup[Any, Any]]:
-        return thoughts(self.kind, self.brief) if self.shows_brief else self.thoughts
-
-    @property
-    def counts(self) -> dict[str, int]:
-        """The numbers of steps of the shorter and the whole solution, for sentences."""
-        return {"short": len(self.brief), "long": len(self.steps)}
-
-    def follow(self) -> bool:
-        done = self._job is not None and self._job.done  # read first: later steps would be lost
-        news = self._found[: len(self._found)]
-        del self._found[: len(news)]
-        if news:
-            self._take(news)
-        if done:
-            self._end()
-        return bool(news) or done
-
-    def cancel(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-            self.follow()
-        if self._job is not None:  # it has not finished meanwhile
-            self._job, self.off = None, True
-
-    def go_on(self) -> None:
-        if self.off:
-            self.off, self._job = False, self._start()
-
-    def _start(self) -> Job[tuple[SolutionStep[Any, Any], ...]] | None:
-        """Start a search with its own list, so that steps of a cancelled search are dropped."""
-        found: list[SolutionStep[Any, Any]] = []
-        kind, state, every = self.kind, self.last, [*self.steps]
-
-        def work(pulse: Pulse) -> tuple[SolutionStep[Any, Any], ...]:
-            for step in way(kind, state, pulse):
-                every.append(step)
-                found.append(step)  # `follow` removes it
-                pulse()
-            brief = short_way(kind, every, pulse)
-            return brief if list(brief) != every else ()
-
-        self._found = found
-        return self._worker.submit(work)
-
-    def _take(self, news: list[SolutionStep[Any, Any]]) -> None:
-        """Add steps; the first ones may belong to the last group."""
-        self.steps += news
-        begun = self.thoughts.pop().steps if self.thoughts else ()
-        self.thoughts += thoughts(self.kind, (*begun, *news))
-
-    def _end(self) -> None:
-        assert self._job is not None
-        try:
-            self.brief = self._job.result()
-        except (BadText, IllegalMove) as error:
-            self.fault = error.phrase
-        except Cancelled:
-            self.off = True
-        self._job = None

@@ -13,8 +13,9 @@ from game.catalogue import Entry
 from game.reader.node import Node
 from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
-from game.scenes.solution.cursor import SolutionCursor, SolutionSearch
+from game.scenes.solution.cursor import SolutionCursor
 from game.scenes.solution.step_list import Pressed, StepList, StepRow, TechniqueSummary
+from game.session.solution import SolutionSearch
 from game.stage.board_reader import BoardReading, around
 from game.stage.cursor import TrackBar, step_commands
 from game.stage.old_layout import ClampedPx, TrackNeeds, track_places

@@ -11,11 +11,10 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.rating.strength import level_of
 from game.scenes.shared.old_blocks import Block, Paragraph, row
 from game.scenes.shared.old_page import OldChoiceSheet
 from game.scenes.shared.scene import Services, Turn
-from game.scenes.solution.cursor import SolutionSearch
+from game.session.solution import SolutionSearch, measure
 from game.stage.old_layout import ClampedPx
 from game.ui.icons import draw_icon
 from game.ui.input import AWAY_FROM_ALL, Down, Event, Moved, Point, Up
@@ -27,33 +26,8 @@ from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Chosen, Tip
 from generators.kernel.kind import LEVELS, AnyKind, AnyState
 from generators.kernel.options import Preset
-from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.kernel.phrases import say
 from generators.kernel.way import Difficulty, StepGroup, needs, sentence
-
-
-def measure(found: SolutionSearch, needed: Difficulty[Any, Any], preset: Preset[Any] | None = None) -> Phrase:
-    """The puzzle's level and length in a line. Kinds without graded techniques use the level of the preset."""
-    steps = len(found.steps)
-    length = say("way.one_step") if steps == 1 else say("way.steps", count=steps)
-    if not found.kind.graded:
-        at = None if preset is None else level_of(preset.choices)
-        if preset is None or at is None:
-            return length
-        return say("way.by", level=say(f"way.by_{found.kind.id}", level=preset.choices[at]), length=length)
-    return say("way.by", level=say(f"level.{needed.level}"), length=length)
-
-
-def summary_lines(found: SolutionSearch | None) -> list[Phrase]:
-    """A short summary of one or two lines; empty if there is no solution."""
-    if found is None or not found.kind.graded:
-        return []
-    if found.busy:
-        return [say("way.rating")]
-    if not (found.whole and found.steps):
-        return [say("way.unrated")] if found.off else []
-    needed = needs(found.kind, found.steps)
-    uses = (say("way.use", technique=each.phrase(found.kind.id), count=count) for each, count in needed.uses)
-    return [measure(found, needed), say("way.uses", uses=in_a_row(tuple(uses)))]
 
 
 class TechniqueSummary(OldChoiceSheet[int]):

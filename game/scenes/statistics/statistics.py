@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.rating.techniques import Bar, bars
+from game.scenes.shared.export import export_table
 from game.scenes.shared.game_names import day
 from game.scenes.shared.old_blocks import Block, PageContent, Paragraph, Place, Section, lamp, row, table
 from game.scenes.shared.old_page import OldPage
 from game.scenes.shared.page import BAR
 from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import Push, Services, Turn
-from game.scenes.statistics.export import export_table
 from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.layout import GAP, KINDS, TWO, put_filters, put_numbers
 from game.scenes.statistics.played_games import PlayedGames, count_played

@@ -13,11 +13,11 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Greeting
-from game.scenes.lessons.examples import examples
 from game.scenes.lessons.lesson import IDLE, LessonScene, first_lesson
 from game.scenes.lessons.view import Rules
 from game.scenes.play.menu import Menu
 from game.scenes.play.play import Playing
+from game.scenes.shared.examples import examples
 from game.scenes.shared.launch_request import NewPuzzle
 from game.scenes.shared.scene import Open
 from game.session.lessons import lesson_of

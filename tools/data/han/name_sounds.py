@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from datetime import date
 
-from game.scenes.home.facts import read_facts
 from game.scenes.home.find import targets
+from game.scenes.shared.facts import read_facts
 from game.session.worker import Worker
 from game.start import services_for
 from generators.wall.characters.han import facts

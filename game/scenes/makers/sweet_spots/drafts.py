@@ -8,9 +8,9 @@ import pygame
 
 from game.boards.sweet_spots.draft_board import DraftBoard, DraftMarks
 from game.catalogue import entry_of
-from game.scenes.files.save_file import ToSave, to_save
 from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
 from game.scenes.shared.old_blocks import Block, Picture
+from game.scenes.shared.outside import ToSave, to_save
 from game.store.records import SavedDraft
 from generators.sweet_spots.maker import BoardDraft, read_draft
 from generators.sweet_spots.menu import size_phrase

@@ -25,10 +25,10 @@ from game.scenes.makers.sweet_spots.board_page import BoardPage
 from game.scenes.makers.sweet_spots.drafts import DraftList
 from game.scenes.makers.sweet_spots.live_verdict import LiveVerdict, Work, drawn, mend
 from game.scenes.makers.sweet_spots.widgets import swatches
-from game.scenes.play.share import copy_link
+from game.scenes.shared.export import export_picture
 from game.scenes.shared.old_blocks import Block, Option, WidgetBlock, pill
+from game.scenes.shared.outside import copy_link
 from game.scenes.shared.scene import Services, Turn
-from game.scenes.statistics.export import export_picture
 from game.session.worker import JobSlot
 from game.ui.command import At, Command
 from game.ui.input import Event, Key

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeAlias
 
-from game.scenes.solution.cursor import SolutionSearch
-from game.scenes.solution.step_list import summary_lines
+from game.session.solution import SolutionSearch, summary_lines
 from game.session.worker import JobSlot, Worker
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from random import Random, SystemRandom
 
 from game.catalogue import entry_of
-from game.scenes.files.save_file import ToSave
 from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
+from game.scenes.shared.export import export_text
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.old_blocks import LINE, Block, Paragraph, Pills, line, pill
 from game.scenes.shared.old_page import OldPage
+from game.scenes.shared.outside import ToSave
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.scenes.shared.wait import Wait
-from game.scenes.statistics.export import export_text
 from game.session.worker import JobSlot, Worker
 from game.store.records import Drafts, SavedDraft
 from game.ui.text import Style

@@ -9,7 +9,6 @@ from typing import ClassVar
 import pygame
 
 from game.catalogue import entry_of
-from game.scenes.files.save_file import ToSave
 from game.scenes.makers.maker_page import MakerPage
 from game.scenes.makers.wall.lists import OwnListsPage, WallDrafts, WallJudge, read_draft
 from game.scenes.makers.wall.night import NightPage
@@ -25,6 +24,7 @@ from game.scenes.makers.wall.panel import (
 )
 from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.old_blocks import Block, Option, PageContent, Paragraph, Place, line
+from game.scenes.shared.outside import ToSave
 from game.scenes.shared.scene import Push, Services, Turn
 from game.ui.command import At, Command
 from game.ui.input import Event

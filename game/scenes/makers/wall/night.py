@@ -8,15 +8,15 @@ from dataclasses import replace
 from random import Random
 
 from game.catalogue import entry_of
-from game.scenes.files.save_file import ToSave
 from game.scenes.makers.wall.host import HostView
 from game.scenes.makers.wall.lists import drafts_of, load_night, save_night, whole
+from game.scenes.shared.export import export_text
 from game.scenes.shared.old_blocks import LINE, Block, Paragraph, Pills, line, pill
 from game.scenes.shared.old_page import OldPage, OldSheet
+from game.scenes.shared.outside import ToSave
 from game.scenes.shared.pages import turn_by
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.wait import Wait
-from game.scenes.statistics.export import export_text
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
 from game.ui.widgets.widget import Chosen

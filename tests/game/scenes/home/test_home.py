@@ -15,7 +15,6 @@ from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET, entry_of, first_
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.home import preparation as ahead
 from game.scenes.home.cards import SWING, WIDTH
-from game.scenes.home.facts import read_facts
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Greeting
 from game.scenes.home.words import date_line, mini_words, status
@@ -23,6 +22,7 @@ from game.scenes.play.messages import subtitle
 from game.scenes.play.play import Playing
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.day_lanterns import STEADY
+from game.scenes.shared.facts import read_facts
 from game.scenes.shared.launch_request import Daily, NewPuzzle
 from game.session.keeper import Keeper, daily_place
 from game.session.puzzle_cache import fresh
@@ -154,7 +154,7 @@ def test_who_is_new_begins_small_whatever_the_weekday_and_in_the_own_language(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     harder = tuple(each for each in CATALOGUE if each.kind.menu.week)  # towards Sunday; others stay easy
-    monkeypatch.setattr("game.scenes.home.facts.CATALOGUE", harder)
+    monkeypatch.setattr("game.scenes.shared.facts.CATALOGUE", harder)
     assert suggested(pilot, day=SATURDAY) == (FIRST_KIND, FIRST_PRESET)
     assert pilot.scene.known.suggestion.request == NewPuzzle(FIRST_PRESET)
     assert suggested(pilot, CHINESE, SATURDAY) == first_game(CHINESE)

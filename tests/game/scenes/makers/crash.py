@@ -7,7 +7,7 @@ import signal
 import sys
 from pathlib import Path
 
-from game.scenes.make.words_page import WordsPage
+from game.scenes.files.words_page import WordsPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.host import HostView
 from game.scenes.makers.wall.lists import OwnListsPage

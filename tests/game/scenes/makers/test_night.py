@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.scenes.files.import_sheet import ImportSheet
-from game.scenes.make.words_page import WordsPage
+from game.scenes.files.words_page import WordsPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall import night
 from game.scenes.makers.wall.host import HostView

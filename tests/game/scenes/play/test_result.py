@@ -12,12 +12,12 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.rating.learner import latest_games
-from game.scenes.home.facts import read_facts
 from game.scenes.home.home import Home
 from game.scenes.play import share
 from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
 from game.scenes.play.share import SIZE, TWICE, SharePicture, result_picture
+from game.scenes.shared.facts import read_facts
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.scene import Open
 from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Heading, LogEntry

@@ -23,9 +23,9 @@ from game.catalogue import CATALOGUE
 from game.rating.techniques import bars
 from game.reader.node import focus_of
 from game.scenes.practice.practice import Practice
+from game.scenes.shared.export import COLUMNS, write_csv
 from game.scenes.statistics import statistics
 from game.scenes.statistics.charts import SpreadChart
-from game.scenes.statistics.export import COLUMNS, write_csv
 from game.scenes.statistics.filter import FIGURES, NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.played_games import A_PAGE, GameList, PlayedGames, game_row
 from game.scenes.statistics.statistics import Statistics, _cells

@@ -1,0 +1,135 @@
+"""The search for a solution, and how hard it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.rating.strength import level_of
+from game.session.worker import Job, Worker
+from generators.kernel.kind import AnyKind, AnyState, BadText, Cancelled, IllegalMove, Pulse
+from generators.kernel.options import Preset
+from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.kernel.way import Difficulty, SolutionStep, StepGroup, needs, short_way, thoughts, way
+
+
+class SolutionSearch:
+    """The search for a solution from a state, step by step. It can be cancelled and resumed."""
+
+    def __init__(self, worker: Worker, kind: AnyKind, state: AnyState) -> None:
+        self.kind, self.first = kind, state
+        self.steps: list[SolutionStep[Any, Any]] = []
+        self.thoughts: list[StepGroup[Any, Any]] = []
+        self.brief: tuple[SolutionStep[Any, Any], ...] = ()  # a shorter solution, if there is one
+        self.shows_brief = False  # whether the shorter one is shown
+        self.fault: Phrase | None = None  # why it ended without a solution
+        self.off = False  # cancelled
+        self._worker = worker
+        self._job = self._start()
+
+    @property
+    def busy(self) -> bool:
+        return self._job is not None
+
+    @property
+    def seconds(self) -> float:
+        return self._job.seconds if self._job is not None else 0.0
+
+    @property
+    def last(self) -> AnyState:
+        return self.steps[-1].after if self.steps else self.first
+
+    @property
+    def whole(self) -> bool:
+        return not self.busy and self.kind.solved(self.last)
+
+    @property
+    def shown(self) -> Sequence[SolutionStep[Any, Any]]:
+        return self.brief if self.shows_brief else self.steps
+
+    @property
+    def shown_thoughts(self) -> Sequence[StepGroup[Any, Any]]:
+        return thoughts(self.kind, self.brief) if self.shows_brief else self.thoughts
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """The numbers of steps of the shorter and the whole solution, for sentences."""
+        return {"short": len(self.brief), "long": len(self.steps)}
+
+    def follow(self) -> bool:
+        done = self._job is not None and self._job.done  # read first: later steps would be lost
+        news = self._found[: len(self._found)]
+        del self._found[: len(news)]
+        if news:
+            self._take(news)
+        if done:
+            self._end()
+        return bool(news) or done
+
+    def cancel(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+            self.follow()
+        if self._job is not None:  # it has not finished meanwhile
+            self._job, self.off = None, True
+
+    def go_on(self) -> None:
+        if self.off:
+            self.off, self._job = False, self._start()
+
+    def _start(self) -> Job[tuple[SolutionStep[Any, Any], ...]] | None:
+        """Start a search with its own list, so that steps of a cancelled search are dropped."""
+        found: list[SolutionStep[Any, Any]] = []
+        kind, state, every = self.kind, self.last, [*self.steps]
+
+        def work(pulse: Pulse) -> tuple[SolutionStep[Any, Any], ...]:
+            for step in way(kind, state, pulse):
+                every.append(step)
+                found.append(step)  # `follow` removes it
+                pulse()
+            brief = short_way(kind, every, pulse)
+            return brief if list(brief) != every else ()
+
+        self._found = found
+        return self._worker.submit(work)
+
+    def _take(self, news: list[SolutionStep[Any, Any]]) -> None:
+        """Add steps; the first ones may belong to the last group."""
+        self.steps += news
+        begun = self.thoughts.pop().steps if self.thoughts else ()
+        self.thoughts += thoughts(self.kind, (*begun, *news))
+
+    def _end(self) -> None:
+        assert self._job is not None
+        try:
+            self.brief = self._job.result()
+        except (BadText, IllegalMove) as error:
+            self.fault = error.phrase
+        except Cancelled:
+            self.off = True
+        self._job = None
+
+
+def measure(found: SolutionSearch, needed: Difficulty[Any, Any], preset: Preset[Any] | None = None) -> Phrase:
+    """The puzzle's level and length in a line. Kinds without graded techniques use the level of the preset."""
+    steps = len(found.steps)
+    length = say("way.one_step") if steps == 1 else say("way.steps", count=steps)
+    if not found.kind.graded:
+        at = None if preset is None else level_of(preset.choices)
+        if preset is None or at is None:
+            return length
+        return say("way.by", level=say(f"way.by_{found.kind.id}", level=preset.choices[at]), length=length)
+    return say("way.by", level=say(f"level.{needed.level}"), length=length)
+
+
+def summary_lines(found: SolutionSearch | None) -> list[Phrase]:
+    """A short summary of one or two lines; empty if there is no solution."""
+    if found is None or not found.kind.graded:
+        return []
+    if found.busy:
+        return [say("way.rating")]
+    if not (found.whole and found.steps):
+        return [say("way.unrated")] if found.off else []
+    needed = needs(found.kind, found.steps)
+    uses = (say("way.use", technique=each.phrase(found.kind.id), count=count) for each, count in needed.uses)
+    return [measure(found, needed), say("way.uses", uses=in_a_row(tuple(uses)))]
