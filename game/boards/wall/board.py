@@ -187,11 +187,12 @@ class WallBoard(Board[State, Move]):
             return self._naming_actions(state)
         full, some, waits = len(self.chosen) == SIZE, bool(self.chosen), self.waits(state)
         deed = say("board.wall.start" if waits else "board.wall.submit")
+        needed = waits or state.puzzle.mode is not Mode.ONLY_CONNECT  # there four cards submit themselves
         return (
             Action("shuffle", say("board.wall.shuffle"), "shuffle", "T", enabled=not waits),
             Action("clear", say("board.wall.clear"), "close", enabled=some),
             *((Action("hint", say("play.hint"), "hint", enabled=False),) if waits else ()),  # it would show a card
-            Action("submit", deed, "check", "Enter", primary=True, enabled=full or waits),
+            *((Action("submit", deed, "check", "Enter", primary=True, enabled=full or waits),) if needed else ()),
             Action("give_up", say("board.wall.give_up"), "flag", in_menu=True, asks=True),
         )
 

@@ -137,6 +137,7 @@ def test_a_wrong_four_drops_by_itself_in_only_connect(pilot: Pilot) -> None:
     guess(pilot, cards)
     pilot.wait(0.3)
     assert board(pilot).chosen == cards
+    assert "submit" not in [each.id for each in board(pilot).actions(pilot.session.state)]
     pilot.wait(0.3)
     assert board(pilot).chosen == ()
     guess(pilot, (*cards[:3], group(pilot, 1)[1]))
