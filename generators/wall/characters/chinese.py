@@ -84,7 +84,7 @@ def examples(character: str, traditional: bool = False) -> tuple[str, ...]:
 
 def word_note(word: str, traditional: bool = False) -> str:
     """How a word sounds, and what it means in English where that is known; empty if it may sound in several ways."""
-    known = (each.partition(" ") for sign in word for each in examples(sign, traditional))
+    known = (each.partition(" ") for sign in (word, *word) for each in examples(sign, traditional))
     if found := next((note for form, _, note in known if form == word), ""):
         return found
     heard = [readings(sign) for sign in word]
@@ -134,7 +134,7 @@ def idiom_sense(simplified: str) -> str:
 @cached
 def _row(table: str, key: str) -> tuple[str, ...]:
     """The cells of the line that begins with the key, or with it after a / as in 说/說."""
-    found = re.search(rf"^(?:[^\t\n]/)*{re.escape(key)}(?:/[^\t\n])*\t.*", _text(table), re.MULTILINE)
+    found = re.search(rf"^(?:[^/\t\n]+/)*{re.escape(key)}(?:/[^/\t\n]+)*\t.*", _text(table), re.MULTILINE)
     return tuple(found[0].split("\t")) if found is not None else ()
 
 

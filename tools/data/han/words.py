@@ -31,6 +31,7 @@ EXAMPLES = 2
 LONGEST = 26  # letters of a sense
 TONES = {"a": "āáǎà", "e": "ēéěè", "i": "īíǐì", "o": "ōóǒò", "u": "ūúǔù", "ü": "ǖǘǚǜ"}
 HEAD = "# Made by tools/data/han/words.py from CC-CEDICT; origin and licence (CC BY-SA 4.0) in NOTICE.md.\n"
+WRITTEN = "# Below the characters are words that walls show, written for Lantern; they stay when this is made anew.\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,9 @@ def examples(known: list[HanWord], levels: dict[str, int]) -> str:
         if distinct and 0 < fact.level("s") <= TAUGHT:
             forms = {sign, *(word.traditional[word.simplified.index(sign)] for word in distinct)}
             lines.append("\t".join(("/".join([sign, *sorted(forms - {sign})]), *map(_example, distinct))))
-    return HEAD + "\n".join(lines) + "\n"
+    old = (HAN / "examples.txt").read_text(encoding="utf-8").splitlines()
+    written = [line for line in old if "/" not in line[:2] and "\t" not in line[:2] and line[0] != "#"]
+    return HEAD + WRITTEN + "\n".join((*lines, *written)) + "\n"
 
 
 def _example(word: HanWord) -> str:
@@ -92,7 +95,7 @@ def _example(word: HanWord) -> str:
 
 
 def _short(sense: str) -> str:
-    plain = re.sub(r"\s*\([^)]*\)\s*", " ", sense).strip()
+    plain = re.sub(r"\s*\((?:[^()]|\([^()]*\))*\)\s*", " ", sense).strip()
     for mark in (";", ",", " "):
         while len(plain) > LONGEST and mark in plain:
             plain = plain.rpartition(mark)[0]

@@ -109,6 +109,9 @@ def test_a_word_link_tells_the_word_its_sound_and_its_sense() -> None:
     assert told == {"感": "感动 gǎndòng", "劳": "劳动 láodòng work"}
     assert card_facts("桌", link="____ 子").linked.partition(" ")[2] in ("", "zhuōzi table, desk", "zhuōzi table")
     assert card_facts("感", "simplified", CHINESE, "____ 动").linked == "感动"
+    assert card_facts("城", link="长 ____").linked == "长城 Chángchéng Great Wall"
+    assert card_facts("城", "traditional", link="長 ____").linked == "長城 Chángchéng Great Wall"
+    assert all(row[1].count("(") == row[1].count(")") for row in rows("examples.txt"))
 
 
 def test_a_note_is_in_the_language_of_the_player() -> None:
