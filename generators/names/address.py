@@ -156,7 +156,7 @@ def random_seed(rng: Random) -> str:
 
 
 FIRST_EDITION = 1
-EDITIONS = {"brick": 4, "connecting_wall": 3, "crossword": 4, "fill_in": 4, "lion_wall": 3, "riddle": 6}  # else 1
+EDITIONS = {"brick": 4, "connecting_wall": 3, "crossword": 4, "fill_in": 4, "lion_wall": 4, "riddle": 6}  # else 1
 
 
 def edition_of(kind: str) -> int:

@@ -174,14 +174,16 @@ class Deal:
                     return False
         return sum(map(len, self.rows)) == many
 
-    def deal_doubles(self, many: int, rng: Random) -> bool:
-        """Deals cards that fit a row below as well; False when there are not enough."""
+    def deal_doubles(self, many: int, rng: Random, *, seen: bool = False) -> bool:
+        """Deals cards that fit a row below as well, or could be dealt to it if that must be seen; False when there are
+        not enough."""
         if not many:
             return True
+        links_of = self.pool.cards.__getitem__ if seen else self.pool.known
         there = [
             (card, row, below)
             for row, link in enumerate(self.real)
-            for known in ([(card, self.pool.known(card)) for card in self.pool.links[link]],)
+            for known in ([(card, links_of(card)) for card in self.pool.links[link]],)
             for below in self.real[row + 1 :]
             if self.pool.tempts(below)
             for card, its_links in known
@@ -275,6 +277,7 @@ DOUBLES_WITH_LURE = 3  # a lure that runs across all groups leaves room for few 
 LINKS_COMPARED = 10  # links near a lure that are compared
 THEMED = 3000  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
+DOUBLE_ROUNDS = 8  # of so many walls, before no card need fit two groups
 CLEAN_ROUNDS = 8  # of so many walls, before other links may gather one card more
 
 DrawPool: TypeAlias = "Callable[[CardPool, tuple[str, ...], Random], CardPool]"  # a pool, and which links it may deal
@@ -291,6 +294,7 @@ class Level:
     calm: int | None = None  # at most so many red herrings,
     plain: bool = True  # and plain cards where none is needed
     doubles: tuple[int, ...] = ()  # cards that fit two of its groups; one is drawn for each wall
+    seen: bool = False  # doubles could be dealt to both groups, and all red herrings are there as well
     lured: tuple[int, ...] = ()  # cards of a lure that runs across all groups, one is drawn; 0: no such lure
     patience: int = PATIENCE
     among: int = 1  # walls that are compared
@@ -346,8 +350,12 @@ def _walls(
                 real = _walk(held, limits, needs, rng.choice(firsts), among, rng, near=doubles > 1)
             dealt = Deal(held, real, level.most)
             plain = level.plain and level.calm is not None and pool.rarity is None
-            tempting = real and (not lure or dealt.deal_lure(lure, lured, rng)) and dealt.deal_doubles(doubles, rng)
-            full = tempting and _fill(dealt, wanted, rng, pulse, plain=plain)
+            tempting = (
+                real
+                and (not lure or dealt.deal_lure(lure, lured, rng))
+                and dealt.deal_doubles(doubles, rng, seen=level.seen)
+            )
+            full = tempting and _fill(dealt, wanted, rng, pulse, plain=plain, must=level.seen or not doubles)
             if full and _is_calm(dealt, level) and _is_proved(dealt, pulse):
                 yield dealt
         lured, wants = 0, level.needs
@@ -447,10 +455,9 @@ def _step(pool: CardPool, link: str, rng: Random) -> str | None:
     return rng.choice(others) if others else None
 
 
-def _fill(dealt: Deal, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pulse, *, plain: bool) -> bool:
+def _fill(dealt: Deal, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pulse, *, plain: bool, must: bool) -> bool:
     """Cards for the red herrings, then cards without; False when they do not fit. Where doubles mislead, not all of the
     herrings need be there."""
-    must = not dealt.doubles
     spans = Counter(chain.from_iterable(map(dealt.pool.herrings_of, dealt.real))) if must else Counter[str]()
     if must and not _is_promising(spans.values(), wanted):
         return False
@@ -508,6 +515,7 @@ class Lures:
     most: int = 3
     narrow: bool = True  # no link but the real ones may have four cards
     crossed: bool = False  # a card may fit other groups too, as 妹 does, which has 未 and so 木
+    doubles: int = 0  # cards that fit two groups, if that can be dealt
 
 
 def deal_apart(
@@ -519,7 +527,7 @@ def deal_apart(
     wanted = herring_shapes(lures.touched)
     most_avoided = max(0, len(pool.real) - max(SPARE_LINKS, len(pool.real) // 3))
     avoided, clean = recent[len(recent) - min(most_avoided, len(recent)) :], 0
-    for _ in range(rounds) if rounds else count():
+    for turn in range(rounds) if rounds else count():
         most, narrow = lures.most + clean // CLEAN_ROUNDS, lures.narrow and clean < CLEAN_ROUNDS
         allowed = [link for link in pool.real if link not in avoided]
         for _ in range(FAR_PATIENCE):
@@ -530,6 +538,7 @@ def deal_apart(
             if (
                 len(real) == GROUPS
                 and suits(real)
+                and dealt.deal_doubles(lures.doubles if turn < DOUBLE_ROUNDS else 0, rng)
                 and (not wanted or _run_all(dealt, find_bridges(pool, real, rng, pulse), wanted, rng, pulse))
                 and dealt.fill_up(rng, plain=False)
                 and _is_proved(dealt, pulse, narrow=narrow)

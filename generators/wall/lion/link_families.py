@@ -39,7 +39,7 @@ from generators.wall.theme import WallTheme, flat_theme
 
 RAREST = {"easy": 2000, "medium": 3500, "hard": 6000}  # rank of a card
 LATEST = {"easy": 6, "medium": 7, "hard": 0}  # level of characters, as ranks know Japan's names as well; 0: any
-LURES = {"easy": Lures(()), "medium": Lures((2, 2)), "hard": Lures((3, 2, 2, 2))}
+LURES = {"easy": Lures(()), "medium": Lures((2, 2), doubles=1), "hard": Lures((3, 2, 2, 2), doubles=1)}
 LEVELS = tuple(RAREST)
 SCRIPTS = {"simplified": "s", "traditional": "t"}
 DISTINCT = 3  # families of links in a mixed wall
@@ -159,7 +159,10 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         families = [family_of(link) for link in real]
         return options.links != MIXED or (len(set(families)) >= DISTINCT and families.count(SOUNDS) <= 1)
 
-    dealt = deal_apart(whole, LURES[options.level], options.recent, suits, rng, pulse)
+    lures = LURES[options.level]
+    if options.links == SOUNDS:
+        lures = replace(lures, doubles=0)  # its second sounds are rare ones
+    dealt = deal_apart(whole, lures, options.recent, suits, rng, pulse)
     written = options.script if options.script in SCRIPTS else ""
     return THEMES[options.links].puzzle(dealt, rng, options.mode, written, options.links)
 

@@ -39,6 +39,9 @@ def test_one_answer_in_its_script_and_no_card_rarer_than_the_level(level: str, s
         if script != "any":
             mark = part_walls.SCRIPTS[script]
             assert max(rarities(mark)[card] for card in puzzle.cards) <= part_walls.RARITIES[level].characters[mark]
+        links = [group.name for group in puzzle.groups]
+        doubles = [card for card in puzzle.cards if len(brute.made_of()[card].intersection(links)) > 1]
+        assert doubles or level == "easy", "from medium on a group has five to choose four from"
 
 
 @pytest.mark.parametrize(("script", "level", "up_to"), sample(CHOSEN, 5))
@@ -107,6 +110,8 @@ def test_one_answer(links: str, script: str, level: str) -> None:
         assert len(set(puzzle.cards)) == 16
         assert read(write(puzzle)) == puzzle
         assert len(LION_WALL.solutions(puzzle, 2, no_pulse)) == 1
+        doubles = [card for card in puzzle.cards if sum(group.name in known[card] for group in puzzle.groups) > 1]
+        assert doubles or level == "easy" or links == "sounds"
 
 
 @pytest.mark.parametrize(("links", "script"), sample([(links, script) for links in SORTS for script in SCRIPTS], 2))

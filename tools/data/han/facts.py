@@ -46,7 +46,7 @@ RAREST_LEVEL = LEARNED + 1
 RUDE = re.compile(
     r"\b(penis|vagina|vulva|testic|genital|copulat|intercourse|prostitut|whore|brothel|excrement|feces|faeces|dung|fart"
     r"|urin|rape|incest|eunuch|castrat|sodom|semen|masturbat|buttocks|anus|barbarian|savage|tribe|lewd|obscene|lecher"
-    r"|adulter|concubine|slave|suicide|strangle|behead|hemorrhoid|piles|nipple|breasts)"
+    r"|adulter|concubine|slave|suicide|strangle|behead|hemorrhoid|piles|nipple|breasts|end of spine)"
 )
 REMARK = re.compile(r"radical (number )?\d|variant of|same as|U\+", re.IGNORECASE)  # says nothing of the meaning
 
