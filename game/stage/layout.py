@@ -221,8 +221,13 @@ class StageLayout:
     def _column(self, width: float) -> Element:
         """Headline, rule, tools, message, switches, New: from top to bottom; what finds no room is left out."""
         count = len(self.shown.at(At.SWITCHES))
-        some = [self._lines(width, number, rule=True) for number in range(count, 0, -1)]
-        return First([*some, *(self._lines(width, *each) for each in ((count, False), (0, True), (0, False)))])
+        ways = [
+            *((number, True) for number in range(count, 0, -1)),
+            *[(count, False)] * (count > 0),
+            (0, True),
+            (0, False),
+        ]
+        return First([self._lines(width, number, rule=rule) for number, rule in ways])
 
     def _lines(self, width: float, count: int, rule: bool) -> Element:
         grown = spare(self.m)

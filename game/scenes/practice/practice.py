@@ -15,23 +15,33 @@ from game.boards.board import Action, Board, Taken
 from game.catalogue import Entry
 from game.practice import SERIES_LENGTH, AnyExercise, Attempt, Series
 from game.reader.node import Node
-from game.scenes.practice.choice import PracticeChoice, Reasons
+from game.scenes.practice.choice import PracticeChoice, Reasons, median_time
 from game.scenes.practice.player import ExercisePlayer
-from game.scenes.practice.view import PracticeView, SeriesResultPlaces, result_pills, result_places
 from game.scenes.shared.pages import open_page
+from game.scenes.shared.parts import command_pill
 from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
 from game.scenes.shared.wait import Progress
-from game.stage.board_reader import BoardReading, around, questions
+from game.stage.board_reader import BoardReading, questions
 from game.stage.command import board_command, control_key_first, merge_commands, without_letter_keys
-from game.stage.old_layout import StageNeeds, place_stage
-from game.stage.old_view import StageView, bar_pills, pills
+from game.stage.layout import StageLayout, StageSize, place_stage
+from game.stage.parts import BAR, stage_bar
 from game.stage.stage import Answer, Message, Stage, ViewModel, hint_view, instruction
-from game.ui.command import At, Command
+from game.store.learning import ExerciseResult
+from game.ui.command import At, Command, by_key
+from game.ui.elements import Column, Element, First, Label, Measure, Paint, Row, Sized, beside_board
 from game.ui.input import Event, Key, Moved
-from game.ui.ui import fitting
+from game.ui.lantern import Light, draw
+from game.ui.text import LABELS, Style
+from game.ui.ui import FIT_TITLES, Ui
+from game.ui.widgets.button import Variant
 from generators.kernel.kind import Pulse
-from generators.kernel.phrases import Phrase, phrasebook, say
+from generators.kernel.phrases import Phrase, clock_text, phrasebook, say
 
+LAMP, PITCH = 30, 38  # points: lamps in the bar, and their distance
+NEAR = 24  # the distance of lamps below the name
+BROAD = 900
+BIG, APART = 72, 104  # lamps of the results, and their distance
+PILL, PILL_WIDTH = 52, 220
 ON = ("Enter", "Return", "Space", "N", "Ctrl N")  # keys for the next exercise
 HINT = ("H", "Ctrl H")  # show the step and its reason, but never go on to the next exercise
 
@@ -50,7 +60,6 @@ class Practice(Scene):
 
     def _begin(self) -> None:
         self.series = Series(self.services.worker, self._make_exercise, SERIES_LENGTH if self._given is None else 1)
-        self._result_places: SeriesResultPlaces | None = None
         self._wait()
 
     def _make_exercise(self, pulse: Pulse) -> AnyExercise:
@@ -158,11 +167,9 @@ class Practice(Scene):
         return Push(open_page("rules", self.services, self.kind.id, (), by_finger=self.stage.by_finger))
 
     def place(self) -> None:
-        self.fit = fitting(self.ui)
         self._look()
         if self.player is None and self.series.over:
-            self._result_places = result_places(self.ui, self.area)
-            self.panel.show(result_pills(self.ui, self._result_places, again=self._given is None))
+            self.panel.place(beside_board(self.ui), self._result(), self.area.copy())
         elif self.player is None:
             self.progress.place(self.ui, self.area)
 
@@ -186,18 +193,46 @@ class Practice(Scene):
         self.stage.commands = self.shown.commands
         if not player.over:
             self._tools = len(self.shown.at(At.TOOLS))
-        self.places = place_stage(self.ui, self.area, self._needs(player), self.board, player.attempt.state)
-        if player.over:
-            self.places = replace(self.places, tools=self.places.tools[-1:])
-        bar = bar_pills(self.ui, self.shown.at(At.BAR), self.places.bar)
-        self.panel.show(bar + pills(self.ui, self.shown, self.places))
+        place_stage(self.panel, self.ui, self.area, self.board, player.attempt.state, self._build)
 
-    def _needs(self, player: ExercisePlayer) -> StageNeeds:
+    def _build(self, m: Measure) -> tuple[StageLayout, Element]:
         """Room for the same number of pills all the time, so that the board does not move."""
-        whole = player.attempt.exercise.hint is None
-        return StageNeeds(
-            self.board.wants.wide, self.board.wants.tall, self._tools, 0, self.shown.rule, offers=whole, foot=False
+        whole, wants = self._current.attempt.exercise.hint is None, self.board.wants
+        size = StageSize(wants.wide, wants.tall, self._tools, offers=whole, foot=False)
+        board = Paint(self._draw_board, key="board")
+        return StageLayout(m, self.area, size, board, self.shown), stage_bar(self._heading(m), self.shown.at(At.BAR))
+
+    def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        del ui, rect
+        self.board.draw(target, self.shown.view)
+
+    def _heading(self, m: Measure) -> Element:
+        """The title and a lamp for each exercise."""
+        title, count = (
+            Label(self.shown.name, (*FIT_TITLES, Style.CAPTION_STRONG), silent=True, grow=1),
+            self.series.count,
         )
+        if count == 1:
+            return title
+        if self.area.width > m.px(BROAD):
+            title.height = BAR - 1
+            return Row([title, Element(width=16), Paint(self._paint_lamps, width=count * PITCH)])
+        title.height = 32
+        return Column([title, Paint(self._paint_lamps, width=count * NEAR, height=20)], pad=(0, 8), align=0.0)
+
+    def _paint_lamps(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        """A lamp for each result, a dot for each exercise to come, and a line below the current one."""
+        theme, outcomes, pitch = ui.theme, self.series.outcomes, rect.width // self.series.count
+        side = pitch * LAMP // PITCH
+        for number in range(self.series.count):
+            x, y = rect.left + number * pitch + pitch // 2, rect.centery
+            if number < len(outcomes):
+                draw(ui, target, (x, y), side, light_of(outcomes[number]))
+            else:
+                ui.shapes.dot(target, (x, y), max(2, side // 6), theme.ink_3)
+            if number == self._number - 1:
+                mark = pygame.Rect(0, 0, side * 2 // 3, max(2, side // 8)).move_to(midtop=(x, y + side // 2 + 2))
+                ui.shapes.rounded(target, mark, mark.height // 2, theme.accent)
 
     def _view_model(self, player: ExercisePlayer) -> ViewModel:
         tell, attempt = self.ui.tell, player.attempt
@@ -242,9 +277,9 @@ class Practice(Scene):
         return self.title if self.player is not None else self.ui.tell(self.called)
 
     def nodes(self) -> list[Node]:
-        if self.player is None:
-            return super().nodes()
-        return around(self.reading(), self.written, self.panel, self.places.board)
+        if self.player is not None:
+            return [self.reading().node(focused=self.panel.focus is None), *self.panel.nodes()]
+        return self.panel.nodes() if self.series.over else super().nodes()
 
     def news(self) -> tuple[tuple[str, str], ...]:
         if self.player is None:
@@ -254,17 +289,10 @@ class Practice(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
-        view = PracticeView(self.ui, self.fit, self.series, self.entry)
-        if self.player is not None:
-            view.bar(target, self.places.bar, self.shown.name, self._number - 1)
-            self.board.draw(target, self.shown.view)
-            StageView(self.ui, self.fit, self.shown, self.places).words(target)
-            self.panel.draw(self.ui, target)
-        elif self.series.over and self._result_places is not None:
-            view.result(target, self._result_places, self.ui.tell(self.called))
-            self.panel.draw(self.ui, target)
-        else:
+        if self.player is None and not self.series.over:
             self.progress.draw(self.ui, target, veiled=False)
+        else:
+            self.panel.draw(self.ui, target)
 
     def update(self, seconds: float) -> Turn | None:
         if self.player is None:
@@ -315,18 +343,80 @@ class Practice(Scene):
 
     def _handle_result(self, event: Event) -> Turn | None:
         self.dirty, chosen = True, self.panel.handle(event)
-        name = chosen.id if chosen is not None else ""
-        if isinstance(event, Key) and chosen is None and self.panel.focus is None:
-            name = {"escape": "back", "return": "again", "enter": "again", "t": "choose"}.get(event.name, "")
-        match name:
-            case "again" if self._given is None:
-                self._begin()
-                self.place()
-            case "choose":
-                return self._choose()
-            case "back" | "again":
-                return Pop()
-        return None
+        turn: Turn | None = None
+        if chosen is not None:
+            turn = self.panel.do(chosen)
+        elif isinstance(event, Key) and self.panel.focus is None:
+            command = by_key(self.panel.commands, event)
+            turn = command.run() if command is not None else None
+        return turn
+
+    def _again(self) -> None:
+        self._begin()
+        self.place()
+
+    def _result(self) -> Element:
+        """The lamps of a series. One that cannot be repeated has only a way back."""
+        tell, outcomes = self.ui.tell, self.series.outcomes
+        alone, time = sum(each.alone for each in outcomes), median_time(outcomes)
+        words = tell("practice.five", found=alone, all=len(outcomes))
+        if len(outcomes) == 1:
+            words = tell("practice.one_found" if alone else "practice.one_shown")
+        name = tell(self.called)
+        note = name if time is None else tell("practice.usually", name=name, time=clock_text(time))
+        return Column(
+            [
+                Element(grow=1),
+                Label(words, (Style.DISPLAY, *FIT_TITLES), align=0.5, height=48),
+                Element(height=32, drop=1),
+                Sized(make=self._big_lamps, height=BIG + 40),
+                Element(height=16, drop=1),
+                Label(note, (Style.BODY, *LABELS), "ink_2", 0.5, lines=0, height=64),
+                Element(height=32, drop=1),
+                self._result_pills(),
+                Element(grow=1),
+            ],
+            pad=(24, 24),
+        )
+
+    def _result_pills(self) -> Element:
+        tell = self.ui.tell
+        if self._given is not None:
+            back = Command("back", tell("practice.back"), Pop, ("Escape", "Return", "Enter"))
+            return Column([command_pill(back, Variant.PRIMARY, most=PILL_WIDTH)])
+        commands = (
+            Command("back", tell("practice.back"), Pop, ("Escape",)),
+            Command("choose", tell("practice.another"), self._choose, ("T",)),
+            Command("again", tell("practice.again"), self._again, ("Return", "Enter")),
+        )
+        looks = (Variant.OUTLINE, Variant.OUTLINE, Variant.PRIMARY)
+
+        def pills(**more: float) -> list[Element]:
+            return [command_pill(each, look, **more) for each, look in zip(commands, looks, strict=True)]
+
+        row = Row(pills(grow=1, least=1), gap=12, least=592, most=3 * PILL_WIDTH + 24)
+        return First([Column([row]), Column(pills(most=320)[::-1], gap=12)])
+
+    def _big_lamps(self, wide: float, high: float) -> Element:
+        outcomes = self.series.outcomes
+        pitch = min(APART, wide / len(outcomes))
+
+        def lamp(result: ExerciseResult) -> Element:
+            def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+                draw(ui, target, rect.center, min(rect.height, rect.width * 3 // 4), light_of(result))
+
+            words = clock_text(result.seconds) if result.alone else self.ui.tell("practice.revealed")
+            label = Label(words, LABELS, "ink_2", 0.5, height=high - BIG)
+            return Column([Paint(paint, height=BIG), label], width=pitch)
+
+        return Row([Element(grow=1), *map(lamp, outcomes), Element(grow=1)])
+
+
+def light_of(result: ExerciseResult) -> Light:
+    """The lamp of a result; they differ by shape: found at once, found after a mistake, not found."""
+    if result.clean:
+        return Light.LIT
+    return Light.BEGUN if result.alone else Light.UNLIT
 
 
 def own_pills(board: Board[Any, Any], state: Any) -> list[Action]:  # noqa: ANN401 - the board knows its state

@@ -257,11 +257,11 @@ def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind:
     pilot.app.stack.turn(Push(Practice(pilot.services, entry_of(kind), drill)))
     ready(pilot)
     assert not trying(pilot).done
-    board = pilot.scene.places.board
+    board = pilot.scene.panel.rect("board").copy()
     pilot.press("show")
     pilot.until(lambda: pilot.scene.player.over)
     pilot.step(2)
-    assert pilot.scene.places.board == board, "it stays where it is"
+    assert pilot.scene.panel.rect("board") == board, "it stays where it is"
     assert pilot.scene.shown.message.words
     with pilot.unseen():
         while pilot.scene.player is not None and pilot.scene.player.over:
