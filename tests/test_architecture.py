@@ -167,6 +167,14 @@ def within_functions(source: Source) -> Iterator[str]:
         yield from (f"line {each.lineno}" for each in source.every(ast.ImportFrom) if each not in at_once)
 
 
+def another_room(source: Source) -> Iterator[str]:
+    """A folder of game/scenes imports nothing of the others but what is shared."""
+    if source.module.startswith("game.scenes."):
+        rooms = ("game", "scenes", source.parts[2]), ("game", "scenes", "shared")
+        names = (name for name in source.imports() if name.startswith("game.scenes."))
+        yield from (name for name in names if tuple(name.split(".")[:3]) not in rooms)
+
+
 def unknown_page(source: Source) -> Iterator[str]:
     """Every page that is opened by its name is in the catalogue of pages."""
     tables = {"open_page": PAGES, "open_if": PAGES, "turn_by": TURNS}
@@ -178,7 +186,7 @@ def unknown_page(source: Source) -> Iterator[str]:
 
 RULES: list[Callable[[Source], Iterator[str]]] = [
     *(looks_up, foreign, pygame_below, impure, writes, knows_another),
-    *(names_a_puzzle, two_puzzles, unfreezable, for_types_alone, within_functions, unknown_page),
+    *(names_a_puzzle, two_puzzles, unfreezable, for_types_alone, within_functions, another_room, unknown_page),
 ]
 
 

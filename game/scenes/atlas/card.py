@@ -3,77 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
-from game.reader.node import Node, SpokenRole
-from game.scenes.atlas.lamp import draw_glyph, draw_missed, part_colours
-from game.scenes.shared.game_names import day
+from game.scenes.shared.characters import Chip, draw_glyph, draw_missed, met_text, part_colours
 from game.stage.old_layout import ClampedPx
 from game.store.learning import LearnedCard
-from game.ui.input import Point
 from game.ui.lantern import Light, draw
-from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style
-from game.ui.theme import LIGHT, PAPER, RIM, Colour, mix
+from game.ui.text import BODIES, LABELS, TITLES, Style
+from game.ui.theme import LIGHT, PAPER, RIM, mix
 from game.ui.ui import RectCut, Ui, grid
 from game.ui.widgets.button import Button, Variant, side_by_side
-from game.ui.widgets.widget import Chosen, Look, Pressable, Widget, focus_ring
-from generators.kernel.atlas import AtlasEntry, Part, Role
-from generators.kernel.phrases import CHINESE
+from game.ui.widgets.widget import Widget
+from generators.kernel.atlas import AtlasEntry
 
 GLYPH, SMALL = 144, 84  # points: the tile of the character, normal and small
 CHIP, PILL = 64, 48
 WORD = 60
 LIT = 28
 SOUNDS = (Style.DISPLAY, Style.TITLE, Style.STRONG)
-
-
-@dataclass(slots=True)
-class Chip(Pressable):
-    id: str
-    rect: pygame.Rect
-    part: Part
-    role: str
-    label: str
-    value: int = 0
-    enabled: bool = True
-
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        theme = ui.theme
-        tone = {Role.SOUND: theme.focus, Role.MEANING: theme.accent, Role.PLAIN: theme.ink_2}[self.part.role]
-        share = 0.12 + (0.12 if look.pressed else 0.06 if look.hovered else 0.0)
-        ui.shapes.rounded(target, self.rect, ui.px(8), mix(theme.surface, tone, share))
-        bar = pygame.Rect(self.rect.left, self.rect.top, max(3, ui.px(6)), self.rect.height)
-        ui.shapes.rounded(target, bar, ui.px(3), tone)
-        side = min(self.rect.height * 3 // 5, self.rect.width // 3)
-        middle = self.rect.left + bar.width + ui.px(8) + side // 2
-        ui.text.glyph(target, self.part.sign, side, tone, (middle, self.rect.centery))
-        words = pygame.Rect(middle + side // 2 + ui.px(10), self.rect.top, 0, self.rect.height)
-        words.width = self.rect.right - ui.px(6) - words.left
-        if words.width > ui.px(20):
-            self._words(ui, target, words, tone)
-        if look.focused:
-            focus_ring(ui, target, self.rect, ui.px(8))
-
-    def _words(self, ui: Ui, target: pygame.Surface, words: pygame.Rect, tone: Colour) -> None:
-        if words.height < ui.px(44) or not self.label:
-            ui.text.fill(target, self.label or self.role, LABELS, tone, words)
-            return
-        half = words.height // 2 - ui.px(4)
-        top = pygame.Rect(words.left, words.top + ui.px(4), words.width, half)
-        ui.text.draw(target, self.role, Style.CAPTION, ui.theme.ink_2, top)
-        ui.text.fill(target, self.label, LABELS_STRONG, tone, top.move(0, half))
-
-    def tap(self, at: Point) -> Chosen | None:
-        del at
-        return Chosen(self.id, self.value, self.part.sign)
-
-    def node(self) -> Node:
-        words = " ".join(each for each in (self.role, self.label) if each)
-        bounds, sign = tuple(self.rect), self.part.sign
-        return Node(self.id, SpokenRole.BUTTON, sign, bounds, note=words, language=CHINESE, presses=True)
 
 
 class CardView:
@@ -208,13 +157,6 @@ class CardView:
             words = self.ui.tell("atlas.missed")
         room = pygame.Rect(place.left + side + self.ui.px(10), place.top, place.width - side - self.ui.px(10), side)
         self.ui.text.fill(target, words, LABELS, self.ui.theme.ink_2, room)
-
-
-def met_text(ui: Ui, card: LearnedCard) -> str:
-    """The day on which the character was first met, and the group in which it was last met."""
-    if card.where:
-        return ui.tell("cards.where", where=card.where, day=day(ui, card.first))
-    return ui.tell("cards.met", day=day(ui, card.first))
 
 
 def strokes_text(ui: Ui, count: int) -> str:

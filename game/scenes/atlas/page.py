@@ -9,11 +9,11 @@ import pygame
 
 from game.catalogue import Entry as Kind
 from game.scenes.atlas.card import CardView, draw_message_card, draw_titles
-from game.scenes.atlas.lamp import CharacterLamp
 from game.scenes.atlas.path_page import PathPage
 from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.atlas.rings import atlas_places
 from game.scenes.atlas.tree import STEP, Tree
+from game.scenes.shared.characters import CharacterLamp
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.ui.input import STILL, Down, Event, Key, Moved, Pinch, Point, Up, Wheel
 from game.ui.shapes import clipped

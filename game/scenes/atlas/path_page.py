@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.scenes.atlas.card import draw_titles
-from game.scenes.atlas.lamp import CharacterLamp
 from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.atlas.rings import CharacterLadder
 from game.scenes.atlas.string import (
@@ -21,6 +20,7 @@ from game.scenes.atlas.string import (
     draw_unknown,
     string_places,
 )
+from game.scenes.shared.characters import CharacterLamp
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.stage.old_layout import BAR, ClampedPx
 from game.ui.animation import Motion, motion

@@ -9,7 +9,7 @@ from random import Random
 
 import pygame
 
-from game.scenes.atlas.lamp import CharacterLamp
+from game.scenes.shared.characters import CharacterLamp
 from game.stage.old_layout import ClampedPx
 from game.ui.lantern import glow
 from game.ui.shapes import Canvas

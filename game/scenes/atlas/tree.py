@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.reader.node import Node, SpokenRole
-from game.scenes.atlas.lamp import CharacterLamp
 from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.atlas.rings import Spread, capacity, spread
+from game.scenes.shared.characters import CharacterLamp
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.input import Point
 from game.ui.lantern import glow

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -175,3 +177,24 @@ def _write_file(path: Path, puzzle: ToSave, form: int, *, replace: bool) -> Phra
     except OSError as error:
         return say("files.not_saved", name=path.name, why=reason(error))
     return None
+
+
+class SavePages(SaveFile):
+    """Chooses a folder and a name for pages, which are then written."""
+
+    title_key = "print.save_title"
+
+    def __init__(self, services: Services, pages: ToSave, then: Callable[[Path], Turn | None]) -> None:
+        super().__init__(services, pages)
+        self._then = then
+
+    def _save(self) -> Turn | None:
+        """An existing file is replaced only by a second press."""
+        path = self.path
+        if path is None:
+            return None
+        if not os.path.lexists(path) or path == self.asked:
+            return Pop(partial(self._then, path))
+        self.outcome, self.asked = say("files.is_folder" if path.is_dir() else "files.exists", name=path.name), path
+        self.place()
+        return None

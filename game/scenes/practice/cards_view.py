@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.atlas.card import Chip, met_text
-from game.scenes.atlas.lamp import draw_glyph, part_colours
+from game.scenes.shared.characters import Chip, draw_glyph, met_text, part_colours
 from game.stage.old_layout import BAR, ClampedPx
 from game.store.learning import LearnedCard
 from game.ui.icons import draw_icon

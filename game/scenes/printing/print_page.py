@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.files.save_file import SaveFile
 from game.scenes.printing.page_view import PageView
 from game.scenes.printing.source import PrintSource, of_day, of_game, of_texts
 from game.scenes.shared.old_blocks import Block, Paragraph, WidgetBlock, across, pill
 from game.scenes.shared.old_page import OldPage
 from game.scenes.shared.outside import ToSave
-from game.scenes.shared.scene import Pop, Push, Services, Turn
+from game.scenes.shared.pages import open_page
+from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.worker import JobSlot
 from game.store.log import Heading
@@ -207,7 +205,7 @@ class PrintPage(OldPage):
     def _save(self) -> Turn:
         item = self.made[self.at][0]
         pages = ToSave(self.source.entry, item.puzzle, self.source.name, only=".pdf")
-        return Push(SavePages(self.services, pages, self._write))
+        return Push(open_page("save_pages", self.services, pages, self._write))
 
     def _write(self, path: Path) -> Turn:
         message = say("files.saved", name=path.name, folder=path.parent.name or str(path.parent))
@@ -225,27 +223,6 @@ class PrintPage(OldPage):
             return True
 
         return Push(Wait(self.services, self.services.worker.run_separately(whole), lambda: progress.phrase, then))
-
-
-class SavePages(SaveFile):
-    """Chooses a folder and a name for pages, which are then written."""
-
-    title_key = "print.save_title"
-
-    def __init__(self, services: Services, pages: ToSave, then: Callable[[Path], Turn | None]) -> None:
-        super().__init__(services, pages)
-        self._then = then
-
-    def _save(self) -> Turn | None:
-        """An existing file is replaced only by a second press."""
-        path = self.path
-        if path is None:
-            return None
-        if not os.path.lexists(path) or path == self.asked:
-            return Pop(partial(self._then, path))
-        self.outcome, self.asked = say("files.is_folder" if path.is_dir() else "files.exists", name=path.name), path
-        self.place()
-        return None
 
 
 def print_texts(services: Services, *puzzles: ToSave, name: str = "") -> Turn:

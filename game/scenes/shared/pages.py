@@ -47,6 +47,7 @@ PAGES = {  # below game.scenes: classes of scenes, and functions that make one
     "review": "review.review:Review",
     "rules": "lessons.view:Rules",
     "save": "files.save_file:SaveFile",
+    "save_pages": "files.save_file:SavePages",
     "settings": "settings.settings:SettingsPage",
     "solution": "solution.solution:Solution",
     "statistics": "statistics.statistics:Statistics",
