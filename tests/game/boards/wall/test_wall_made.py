@@ -34,7 +34,7 @@ from generators.wall.rules import GROUPS, SIZE, GiveUp, Guess, Name, Phase, Puzz
 from tests.game.memory_store import MemoryStore
 from tests.rows import FULL, few_or_slow
 
-DEALT = 25 if FULL else 2
+DEALT = 15 if FULL else 2
 PATIENCE = 120.0  # seconds
 PRESETS = {preset.id: preset for preset in CONNECTING_WALL.presets}
 
