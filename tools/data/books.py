@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
+from generators.crossword.generate import content
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.way import needs, way
@@ -28,8 +29,7 @@ CHAPTERS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding=
 TECHNIQUES: dict[str, str] = CHAPTERS["techniques"]
 FIRST = 10_000  # seed
 BOARDS = 8  # of a technique, besides its example
-WALLS, GRIDS = 4, 8  # of a chapter
-AGAIN = 2  # words of the theme that a grid may share with those before it
+WALLS = 4  # of a chapter
 
 
 def boards(most: int) -> Iterator[tuple[str, ...]]:
@@ -74,19 +74,22 @@ def walls(preset: str, names: list[str]) -> dict[str, list[str]]:
 
 
 def grids(themes: list[str]) -> dict[str, list[str]]:
-    """The grids of a few hundred seeds by their themes: of each that has enough, the first ones, easy before hard."""
-    found: defaultdict[str, list[str]] = defaultdict(list)
+    """The grids of each theme, easy before hard: of those of many seeds the ones that repeat fewest clues and words."""
+    found: dict[str, list[str]] = {name: [] for name in themes}
+    used: set[str] = set()
     for level, seeds, most in CHAPTERS["crosswords"]["levels"]:
-        full = {name: len(found[name]) + most for name in themes}
-        used: defaultdict[str, set[str]] = defaultdict(set)
+        made: defaultdict[str, dict[str, frozenset[str]]] = defaultdict(dict)
         for seed in range(FIRST, FIRST + seeds):
             address = Address(CROSSWORD.id, f"custom-size-7-style-themed-level-{level}", str(seed))
             puzzle = make_at(CROSSWORD, address, no_pulse)
-            own, words = found[puzzle.theme], {puzzle.answer(puzzle.solution.slots[at]) for at in puzzle.entries}
-            if len(own) < full.get(puzzle.theme, 0) and len(words & used[puzzle.theme]) <= AGAIN:
-                own.append(str(address))
-                used[puzzle.theme] |= words
-    return {name: found[name][:GRIDS] for name in themes if len(found[name]) >= GRIDS}
+            words = {puzzle.answer(puzzle.solution.slots[at]) for at in puzzle.entries}
+            made[puzzle.theme][str(address)] = content(puzzle) | words
+        for name in sorted(themes, key=lambda each: len(made[each])) * most:
+            if own := made[name]:
+                best = min(own, key=lambda each: (len(own[each] & used), each))
+                used |= own.pop(best)
+                found[name].append(best)
+    return found
 
 
 def _write(kind: AnyKind, lines: list[str]) -> None:
