@@ -187,7 +187,7 @@ def test_without_home_there_is_the_last_resort(pilot: Pilot, where: str, monkeyp
         pilot.app.stack.put(Faulty(pilot.services, "update"))
         pilot.watch(0.2)
         assert pilot.scenes() == [LastResort]
-        assert str(pilot.app.guard.report.path) in " ".join(text for text, _ in pilot.scene.words)
+        assert str(pilot.app.guard.report.path) in " ".join(each.name for each in pilot.scene.nodes())
         pilot.press("again")
         pilot.watch(0.2)
         assert pilot.scenes() == [LastResort]

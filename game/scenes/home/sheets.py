@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
-
-import pygame
 
 from game.catalogue import CATALOGUE, FIRST_KIND, Entry, entry_of, first_game
 from game.rating.next_preset import nearest_preset
@@ -17,33 +15,31 @@ from game.scenes.shared.examples import example_pictures, examples
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import coming, day, described, is_mine, next_preset, offers_mine, with_mine
 from game.scenes.shared.launch_request import Daily
-from game.scenes.shared.old_blocks import Block, Option, PageContent, Paragraph, Picture, WidgetBlock, pill, row, switch
-from game.scenes.shared.old_page import OldChoiceSheet, OldSheet
-from game.scenes.shared.page import Answer, ignore_result
+from game.scenes.shared.page import EDGE, MARGIN, Answer, ChoiceSheet, Content, Sheet, ignore_result
 from game.scenes.shared.pages import maker_title, to_maker, turn_by
+from game.scenes.shared.parts import choice, option, paragraph, pill, row, switch
 from game.scenes.shared.scene import Open, Pop, Push, Services, Turn
 from game.store.settings import last_chosen, with_choice
 from game.store.summary import ChapterSummary
+from game.ui.elements import Column, Element, Label, Measure, Place
 from game.ui.text import Style
-from game.ui.widgets.button import Button, Variant
+from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.slider import stepper
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Widget
 from generators.kernel.options import ON, Axis, AxisControl, Custom, Preset, Values, chosen
 from generators.kernel.options import chosen as chosen_of
 from generators.kernel.phrases import LANGUAGES, Phrase, clock_text, phrasebook, say
 
-LAST, MORE, MAKE, LISTS = "last", "more", "make", "lists"
 LISTS_USED = ("off", "too", "only")  # in walls
 DOT = " · "
 PILL = 44  # points
 FAR_OFF = 5  # points: no level comes near what was chosen
 
 
-class Choose(OldChoiceSheet[Preset[Any]]):
-    foot = 80  # for Play
-
+class Choose(ChoiceSheet[Preset[Any]]):
     title_key = "choose.title"
+    keeps_height = True  # so that Play does not move away from the pointer
 
     def __init__(
         self, services: Services, entry: Entry, preset: Preset[Any], then: Answer[Preset[Any]] = ignore_result
@@ -56,66 +52,55 @@ class Choose(OldChoiceSheet[Preset[Any]]):
         self.mine = is_mine(services, entry.kind)  # and no level
         self.has_lists = entry.id == "connecting_wall" and bool(services.store.own_lists().strip())
         self.lists = 0  # of one's own: which of LISTS_USED
-        self._most = 0  # pixels: its greatest height
 
-    def lay(self, content: PageContent, place: tuple[int, int, int]) -> int:
-        """It never becomes lower, so that Play does not move away from the pointer."""
-        self._most = max(self._most, super().lay(content, place))
-        return self._most
-
-    def blocks(self) -> list[Block]:
-        blocks: list[Block] = []
+    def build(self) -> Content:
+        found: list[Element] = []
         for axis in range(len(self.preset.choices)):
             if len(self._going(axis)) == 1 < len(self._values(axis)):  # nothing is left to be chosen
                 continue
-            blocks.append(Paragraph(self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}"), Style.LABEL, space=6))
+            found.append(paragraph(self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}"), Style.LABEL, below=6))
             note = self._note_of(axis)
-            blocks.append(WidgetBlock(partial(self._chips, axis), 8 if note else 20))
-            blocks += [Paragraph(note, Style.CAPTION, space=20)] if note else []
+            chips, chip = partial(self._chips, axis), partial(self._chip, axis)
+            found.append(choice(chips, chip, below=8 if note else 20))
+            found += [paragraph(note, Style.CAPTION, below=20)] if note else []
         if self.has_lists:
             labels = tuple(self.ui.tell(f"choose.lists_{each}") for each in LISTS_USED)
-            blocks.append(Paragraph(self.ui.tell("choose.lists"), Style.LABEL, space=6))
-            blocks.append(WidgetBlock(lambda place: chooser(self.ui, LISTS, place, labels, self.lists), 20))
-        return [*blocks, *self._beyond()]
+            found.append(paragraph(self.ui.tell("choose.lists"), Style.LABEL, below=6))
+            lists = partial(chooser, self.ui, "lists", labels=labels, at=self.lists)
+            found.append(choice(lists, self._use_lists, below=20))
+        return [*found, *self._beyond()]
 
-    def in_bar(self) -> list[Widget]:
-        px, window = self.ui.px, self.window
-        rect = pygame.Rect(window.left + px(24), window.bottom + px(12), window.width - px(48), px(52))
-        return [Button("play", rect, self.ui.tell("choose.play"), Variant.PRIMARY)]
+    def at_foot(self) -> Element:
+        return Column([pill("play", self.ui.tell("choose.play"), self._play)], pad=(MARGIN, EDGE, MARGIN, 16))
 
-    def _beyond(self) -> list[Block]:
-        tell, last = self.ui.tell, self._last
+    def _beyond(self) -> list[Element]:
+        tell, last, custom = self.ui.tell, self._last, self.entry.menu.custom
         again = tell("custom.last", what=DOT.join(map(tell, last.choices))) if last else ""
-        more = tell("custom.more") if self.entry.menu.custom else ""
+        make = partial(to_maker, self.services, self.entry.kind)
         pills = (
-            (LAST, again, Variant.OUTLINE),
-            (MORE, more, Variant.QUIET),
-            (MAKE, maker_title(self.services, self.entry.kind), Variant.QUIET),
+            ("last", again, lambda: self._given(last or self.preset), Variant.OUTLINE),
+            ("more", tell("custom.more") if custom else "", self._customize, Variant.QUIET),
+            ("make", maker_title(self.services, self.entry.kind), lambda: Pop(make), Variant.QUIET),
         )
-        return [pill(self.ui, name, label, variant, high=PILL) for name, label, variant in pills if label]
+        return [pill(name, label, do, variant, high=PILL) for name, label, do, variant in pills if label]
 
     @property
     def _last(self) -> Preset[Any] | None:
         offer, values = self.entry.menu.custom, last_chosen(self.services.settings, self.entry.kind)
         return None if offer is None or values is None else chosen_of(self.entry.menu, offer, values)
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id == "play" and self.lists:
+    def _play(self) -> Turn:
+        if self.lists:
             return Pop(partial(turn_by, "deal_lists", self.services, alone=LISTS_USED[self.lists] == "only"))
-        if chosen.id == "play":
-            return self._given(self.preset, mine=self.mine)
-        if chosen.id == LAST:
-            return self._given(self._last or self.preset)
-        if chosen.id == MORE and self.entry.menu.custom is not None:
-            return Push(CustomPage(self.services, self.entry, self.entry.menu.custom, self._given))
-        if chosen.id == MAKE:
-            return Pop(partial(to_maker, self.services, self.entry.kind))
-        if chosen.id == LISTS:
-            self.lists = chosen.value
-        else:
-            self._chip(int(chosen.id.removeprefix("axis-")), chosen.value)
+        return self._given(self.preset, mine=self.mine)
+
+    def _customize(self) -> Turn | None:
+        offer = self.entry.menu.custom
+        return Push(CustomPage(self.services, self.entry, offer, self._given)) if offer is not None else None
+
+    def _use_lists(self, number: int) -> None:
+        self.lists = number
         self.place()
-        return None
 
     def _chip(self, axis: int, number: int) -> None:
         if axis == self.level:
@@ -123,6 +108,7 @@ class Choose(OldChoiceSheet[Preset[Any]]):
             number -= 1
         if number >= 0:
             self.preset = self._nearest(axis, self._values(axis)[number])
+        self.place()
 
     def _given(self, preset: Preset[Any], *, mine: bool = False) -> Turn:
         """Remember the choice for the next new puzzle as well."""
@@ -176,7 +162,7 @@ class Choose(OldChoiceSheet[Preset[Any]]):
         before = self.preset.choices[:axis]
         return {each.choices[axis] for each in self.offers if each.choices[:axis] == before}
 
-    def _chips(self, axis: int, place: tuple[int, int, int]) -> Widget:
+    def _chips(self, axis: int, place: Place) -> Widget:
         values = self._values(axis)
         labels = tuple(self.ui.tell(each) for each in values)
         going = self._going(axis)
@@ -188,13 +174,11 @@ class Choose(OldChoiceSheet[Preset[Any]]):
         return chooser(self.ui, f"axis-{axis}", place, labels, at, offered)
 
 
-Place = tuple[int, int, int]
 VERDICT = 3  # lines reserved for it, so that nothing moves
-NEAREST, PLAY = "nearest", "play"
 CUSTOM_PILL, SWITCH = 48, 44  # points
 
 
-class CustomPage(OldChoiceSheet[Preset[Any]]):
+class CustomPage(ChoiceSheet[Preset[Any]]):
     title_key = "custom.title"
 
     def __init__(
@@ -217,24 +201,24 @@ class CustomPage(OldChoiceSheet[Preset[Any]]):
             return self._choices(self.values)
         return self.ui.tell(say("custom.impossible", why=why, nearest=self._choices(self._nearest())))
 
-    def blocks(self) -> list[Block]:
-        blocks = [block for axis in self.offer.axes for block in self._row(axis)]
-        ui, able = self.ui, self.why_not is None
-        nearest = pill(ui, NEAREST, ui.tell("custom.nearest"), Variant.OUTLINE, high=CUSTOM_PILL, enabled=not able)
-        play = pill(ui, PLAY, ui.tell("custom.play"), Variant.PRIMARY, high=CUSTOM_PILL, enabled=able)
-        return [*blocks, self._verdict(), nearest, play]
+    def build(self) -> Content:
+        tell, able = self.ui.tell, self.why_not is None
+        nearest, high = tell("custom.nearest"), CUSTOM_PILL
+        return [
+            *(each for axis in self.offer.axes for each in self._row(axis)),
+            Verdict(self.verdict, Style.LABEL, "ink" if able else "error", lines=0, middle=False, below=12),
+            pill("nearest", nearest, self._take_nearest, Variant.OUTLINE, high=high, enabled=not able),
+            pill("play", tell("custom.play"), self._played, high=high, enabled=able),
+        ]
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id == PLAY:
-            return self._played()
-        if chosen.id == NEAREST:
-            self.values = self._nearest()
-        else:
-            axis = next(each for each in self.offer.axes if each.name == chosen.id)
-            self.values = {**self.values, axis.name: axis.values[chosen.value]}
-            self._touched = [*(each for each in self._touched if each != axis.name), axis.name]
+    def _take_nearest(self) -> None:
+        self.values = self._nearest()
         self.place()
-        return None
+
+    def _choose(self, axis: Axis, number: int) -> None:
+        self.values = {**self.values, axis.name: axis.values[number]}
+        self._touched = [*(each for each in self._touched if each != axis.name), axis.name]
+        self.place()
 
     def _played(self) -> Turn | None:
         preset = chosen(self.entry.menu, self.offer, self.values)
@@ -250,36 +234,32 @@ class CustomPage(OldChoiceSheet[Preset[Any]]):
     def _choices(self, values: Values) -> str:
         return DOT.join(self.ui.tell(each) for each in self.offer.choices(values))
 
-    def _row(self, axis: Axis) -> list[Block]:
-        title = self.ui.tell(axis.title)
+    def _row(self, axis: Axis) -> list[Element]:
+        title, choose = self.ui.tell(axis.title), partial(self._choose, axis)
         if axis.control is AxisControl.SWITCH:
-            return [switch(self.ui, axis.name, title, on=self.values[axis.name] == ON, high=SWITCH, space=12)]
+            return [switch(axis.name, title, choose, on=self.values[axis.name] == ON, high=SWITCH, below=12)]
         labels = tuple(self.ui.tell(axis.words(each)) for each in axis.values)
-        at, numbered = axis.values.index(self.values[axis.name]), axis.control is AxisControl.NUMBER
+        at = axis.values.index(self.values[axis.name])
+        if axis.control is AxisControl.NUMBER:
+            return [
+                option(title, choice(lambda place: stepper(self.ui, axis.name, place, labels, at), choose), below=12)
+            ]
+        chips = choice(lambda place: chooser(self.ui, axis.name, place, labels, at), choose, below=16)
+        return [paragraph(title, Style.LABEL, below=6), chips]
 
-        def make(place: Place) -> Widget:
-            return (stepper if numbered else chooser)(self.ui, axis.name, place, labels, at)
 
-        return (
-            [Option(title, make, 12)] if numbered else [Paragraph(title, Style.LABEL, space=6), WidgetBlock(make, 16)]
-        )
+@dataclass(slots=True, eq=False)
+class Verdict(Label):
+    """It has room for some lines at least, so that nothing moves."""
 
-    def _verdict(self) -> Picture:
-        ui, width = self.ui, max(1, min(self.ui.px(self.widest), self.frame.width - 2 * self.ui.px(24)))
-        least = VERDICT * ui.text.leading(Style.LABEL)
-        high = max(least, ui.text.height(self.verdict, Style.LABEL, width))
-        return Picture(self._paint_verdict, -(-100 * high // width), 12)
-
-    def _paint_verdict(self, target: pygame.Surface, rect: pygame.Rect) -> None:
-        theme = self.ui.theme
-        ink = theme.ink if self.why_not is None else theme.error
-        self.ui.text.paragraph(target, self.verdict, Style.LABEL, ink, rect)
+    def needed(self, m: Measure, width: int) -> int:
+        return max(VERDICT * m.ui.text.leading(Style.LABEL), Label.needed(self, m, width))
 
 
 LEAST = 560  # points: a lower window has no room for the picture
 
 
-class Greeting(OldSheet):
+class Greeting(Sheet):
     title_key = "greeting.title"
 
     def __init__(self, services: Services) -> None:
@@ -295,27 +275,21 @@ class Greeting(OldSheet):
     def title(self) -> str:
         return self.ui.tell("greeting.title" if isinstance(self.start.request, Daily) else "greeting.title_small")
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> Content:
         kind, _ = first_game(self.ui.language)
         entry, at = entry_of(kind), list(LANGUAGES).index(self.ui.language)
-        right, wide = examples(entry)[:1], self.frame.width - 2 * self.ui.px(24)
         start = "greeting.start" if kind == FIRST_KIND else f"greeting.start_{kind}"
         words = "greeting.words" if isinstance(self.start.request, Daily) else "greeting.words_small"
         return [
-            Paragraph(self.ui.tell(words), faint=False, space=12),
-            *(example_pictures(self.ui, entry, right, wide) if self.area.height >= self.ui.px(LEAST) else []),
-            pill(self.ui, "start", self.ui.tell(start), Variant.PRIMARY),
-            pill(self.ui, "around", self.ui.tell("greeting.around"), Variant.OUTLINE, space=16),
-            WidgetBlock(lambda place: chooser(self.ui, "language", place, tuple(LANGUAGES.values()), at)),
+            paragraph(self.ui.tell(words), faint=False, below=12),
+            example_pictures(self.ui, entry, examples(entry)[:1]) if self.area.height >= self.ui.px(LEAST) else None,
+            pill("start", self.ui.tell(start), lambda: Open(self.start.standing.entry, self.start.request)),
+            pill("around", self.ui.tell("greeting.around"), Pop, Variant.OUTLINE, below=16),
+            choice(partial(chooser, self.ui, "language", labels=tuple(LANGUAGES.values()), at=at), self._speak),
         ]
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id == "language":
-            language = list(LANGUAGES)[chosen.value]
-            self.services.change(replace(self.services.settings, language=language))
-            return None
-        found = self.start
-        return Open(found.standing.entry, found.request) if chosen.id == "start" else Pop()
+    def _speak(self, number: int) -> None:
+        self.services.change(replace(self.services.settings, language=list(LANGUAGES)[number]))
 
 
 def greet(services: Services) -> Turn | None:
@@ -330,7 +304,7 @@ def greet(services: Services) -> Turn | None:
     return Push(greeting)
 
 
-class Waiting(OldChoiceSheet[ChapterSummary]):
+class Waiting(ChoiceSheet[ChapterSummary]):
     title_key = "waiting.title"
 
     def __init__(
@@ -339,17 +313,14 @@ class Waiting(OldChoiceSheet[ChapterSummary]):
         super().__init__(services, then)
         self.waiting = waiting
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> Content:
         return [self._row(number, each) for number, each in enumerate(self.waiting)]
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        return self.give(self.waiting[chosen.value])
-
-    def _row(self, number: int, seen: ChapterSummary) -> Block:
+    def _row(self, number: int, seen: ChapterSummary) -> Element:
         head, entry = seen.heading, entry_of(seen.heading.kind)
         label, note = described(self.ui, entry, seen), day(self.ui, head.begun)
         if head.daily:
             label, note = self.ui.tell("waiting.daily", day=day(self.ui, head.daily)), label
         if len({each.heading.kind for each in self.waiting}) > 1:
             label = f"{self.ui.tell(f'board.{entry.id}.name')} · {label}"
-        return row(self.ui, f"game-{number}", label, detail=clock_text(seen.seconds), value=number, note=note)
+        return row(f"game-{number}", label, partial(self.give, seen), detail=clock_text(seen.seconds), note=note)

@@ -5,16 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.catalogue import Entry, entry_of
 from game.scenes.shared.examples import example_pictures, examples
 from game.scenes.shared.game_names import kind_icon
-from game.scenes.shared.old_blocks import Block, Paragraph, row
-from game.scenes.shared.old_page import OldChoiceSheet
-from game.scenes.shared.page import Answer, ignore_result
-from game.scenes.shared.scene import Services, Turn
+from game.scenes.shared.page import Answer, ChoiceSheet, Content, ignore_result
+from game.scenes.shared.parts import paragraph, row
+from game.scenes.shared.scene import Services
 from game.stage.old_layout import ClampedPx, StagePlaces
 from game.stage.old_view import draw_title
 from game.stage.stage import instruction
@@ -24,11 +24,10 @@ from game.ui.shapes import Canvas
 from game.ui.text import Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import Phrase, listed, say, unlisted
 
 
-class Rules(OldChoiceSheet[Command]):
+class Rules(ChoiceSheet[Command]):
     def __init__(
         self,
         services: Services,
@@ -51,25 +50,21 @@ class Rules(OldChoiceSheet[Command]):
     def title(self) -> str:
         return self.ui.tell(f"board.{self.kind}.name")
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> Content:
         tell = self.ui.tell
         first, *others = self.about or (None,)
-        pictures = example_pictures(self.ui, self.entry, self.examples, self.frame.width - 2 * self.ui.px(24))
         return [
-            *([Paragraph(tell(first), Style.STRONG, faint=False, space=6)] if first else []),
-            *(Paragraph(tell(each), space=6 if each is not others[-1] else 16) for each in others),
-            *pictures,
-            Paragraph(tell(f"board.{self.kind}.rules"), faint=False, space=6),
-            Paragraph(tell(say(f"board.{self.kind}.also", names=listed(unlisted(tell(f"board.{self.kind}.names")))))),
-            Paragraph(tell("rules.pad" if self.ui.by_pad else "rules.pointer"), Style.STRONG, faint=False, space=6),
-            Paragraph(tell(instruction(self.kind, by_finger=self.by_finger, by_pad=self.ui.by_pad))),
-            Paragraph(tell("rules.keys"), Style.STRONG, faint=False, space=6),
-            Paragraph(tell(f"board.{self.kind}.keys")),
-            *(row(self.ui, each.id, each.label, value=number) for number, each in enumerate(self.more)),
+            *([paragraph(tell(first), Style.STRONG, faint=False, below=6)] if first else []),
+            *(paragraph(tell(each), below=6 if each is not others[-1] else 16) for each in others),
+            example_pictures(self.ui, self.entry, self.examples),
+            paragraph(tell(f"board.{self.kind}.rules"), faint=False, below=6),
+            paragraph(tell(say(f"board.{self.kind}.also", names=listed(unlisted(tell(f"board.{self.kind}.names")))))),
+            paragraph(tell("rules.pad" if self.ui.by_pad else "rules.pointer"), Style.STRONG, faint=False, below=6),
+            paragraph(tell(instruction(self.kind, by_finger=self.by_finger, by_pad=self.ui.by_pad))),
+            paragraph(tell("rules.keys"), Style.STRONG, faint=False, below=6),
+            paragraph(tell(f"board.{self.kind}.keys")),
+            *(row(each.id, each.label, partial(self.give, each)) for each in self.more),
         ]
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        return self.give(self.more[chosen.value])
 
 
 BLACK, WHITE = (28, 27, 25), (255, 255, 255)  # colours of the hand, in both themes

@@ -2,38 +2,33 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.catalogue import CATALOGUE
-from game.scenes.shared.old_blocks import Block, row
-from game.scenes.shared.old_page import OldSheet
+from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.pages import maker_title, makes, open_page, to_maker
+from game.scenes.shared.parts import row
 from game.scenes.shared.scene import Pop, Push, Turn
-from game.ui.widgets.widget import Chosen
+from game.ui.elements import Element
 from generators.kernel.kind import AnyKind
 
-WORDS, NIGHT = "words", "night"
-KINDS = {entry.kind.id: entry.kind for entry in CATALOGUE if makes(entry.kind)}
+KINDS = tuple(entry.kind for entry in CATALOGUE if makes(entry.kind))
 
 
-class MakeMenu(OldSheet):
+class MakeMenu(Sheet):
     title_key = "make.menu"
     arrows_move_focus = True
 
-    def blocks(self) -> list[Block]:
-        ui = self.ui
-        makers = [self._maker(kind) for kind in KINDS.values()]
-        return [
-            *makers,
-            row(ui, WORDS, ui.tell("make.title"), leads=True),
-            row(ui, NIGHT, ui.tell("quiz.title"), leads=True),
-        ]
+    def build(self) -> Content:
+        pages = (("words", "make.title"), ("night", "quiz.title"))
+        others = [row(page, self.ui.tell(title), partial(self._open, page), leads=True) for page, title in pages]
+        return [*map(self._maker, KINDS), *others]
 
-    def _maker(self, kind: AnyKind) -> Block:
+    def _maker(self, kind: AnyKind) -> Element:
         """The row of a maker, with the name of its puzzle if the title does not have it."""
         title, puzzle = maker_title(self.services, kind), self.ui.tell(f"board.{kind.id}.name")
-        return row(self.ui, kind.id, title, detail="" if puzzle in title else puzzle, leads=True)
+        detail, to_page = "" if puzzle in title else puzzle, partial(to_maker, self.services, kind)
+        return row(kind.id, title, lambda: Pop(to_page), detail=detail, leads=True)
 
-    def choose(self, chosen: Chosen) -> Turn:
-        return Pop(lambda: self._page(chosen.id))
-
-    def _page(self, name: str) -> Turn:
-        return to_maker(self.services, KINDS[name]) if name in KINDS else Push(open_page(name, self.services))
+    def _open(self, page: str) -> Turn:
+        return Pop(lambda: Push(open_page(page, self.services)))

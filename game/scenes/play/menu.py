@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import pygame
 
 from game.scenes.shared.global_keys import everywhere
-from game.scenes.shared.old_blocks import Block, Paragraph, row
-from game.scenes.shared.old_page import OldChoiceSheet
-from game.scenes.shared.page import Answer, ignore_result
+from game.scenes.shared.page import Answer, ChoiceSheet, Content, ignore_result
+from game.scenes.shared.parts import paragraph, pill, row
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.scenes.shared.wait import Confirmation
 from game.session.session import Session
-from game.stage.old_layout import ClampedPx
 from game.ui.command import At, Command, plain
+from game.ui.elements import Column, Element, Label, Paint, beside_board
 from game.ui.input import Event, Key
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
-from game.ui.ui import FIT_TITLES, fitting
-from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.widget import Chosen
+from game.ui.ui import FIT_TITLES, Ui
 from generators.kernel.phrases import Phrase
 
 
-class Menu(OldChoiceSheet[Command]):
+class Menu(ChoiceSheet[Command]):
     title_key = "menu.title"
     arrows_move_focus = True
 
@@ -43,37 +41,27 @@ class Menu(OldChoiceSheet[Command]):
     def detail(self, command: Command) -> str:
         return command.detail or "".join(command.keys[:1])
 
-    def blocks(self) -> list[Block]:
-        blocks: list[Block] = []
+    def build(self) -> Content:
+        found: list[Element] = []
         for title, group in self.groups.items():
-            blocks += [Paragraph(self.ui.tell(title), Style.LABEL_STRONG, space=4)] if group else []
-            blocks += [self.row(each, 4 if each is not group[-1] else 20) for each in group]
-        return blocks
+            found += [paragraph(self.ui.tell(title), Style.LABEL_STRONG, below=4)] if group else []
+            found += [self.row(each, 4 if each is not group[-1] else 20) for each in group]
+        return found
 
-    def row(self, command: Command, space: int = 4) -> Block:
-        each = self._asking.worded(self.ui, command)
-        return row(
-            self.ui,
-            each.id,
-            each.label,
-            detail=self.detail(each),
-            enabled=each.enabled,
-            value=self.commands.index(command),
-            space=space,
-            leads=each.leads,
-        )
+    def row(self, command: Command, below: float = 4) -> Element:
+        each, do = self._asking.worded(self.ui, command), partial(self._chosen, command)
+        detail = self.detail(each)
+        return row(each.id, each.label, do, detail=detail, enabled=each.enabled, below=below, leads=each.leads)
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        command = self.commands[chosen.value]
-        if not self.sure(command):
-            return None
-        return command.run() if command.keeps_menu else self.give(command)
-
-    def sure(self, command: Command) -> bool:
-        """Whether the command may run; if not, its row asks for confirmation."""
+    def _chosen(self, command: Command) -> Turn | None:
+        """A command that needs confirmation asks for it in its row first."""
         sure = self._asking.sure(command)
         self.place()
-        return sure
+        return self.run(command) if sure else None
+
+    def run(self, command: Command) -> Turn | None:
+        turn: Turn | None = command.run() if command.keeps_menu else self.give(command)
+        return turn
 
     def update(self, seconds: float) -> Turn | None:
         if self._asking.update(seconds):
@@ -97,10 +85,10 @@ class Keys(Menu):
         self._kind, self._spells = kind, spells
         self.commands = [each for each in commands if self.detail(each)]
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> Content:
         caps = [cap for each in self.commands for cap in each.keys]
         return [
-            Paragraph(self.ui.tell(f"board.{self._kind}.keys")),
+            paragraph(self.ui.tell(f"board.{self._kind}.keys")),
             *map(self.row, self.commands),
             everywhere(self.ui, *caps),
         ]
@@ -109,12 +97,11 @@ class Keys(Menu):
         more = [each for each in command.keys[1:] if not (self._spells and plain(each))]
         return " · ".join([*command.keys[:1], *more])
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        command = self.commands[chosen.value]
-        return self.give(command) if self.sure(command) else None
+    def run(self, command: Command) -> Turn | None:
+        return self.give(command)
 
 
-LAMP, PILL = 96, 52  # points
+LAMP, LINE, PILL = 96, 32, 52  # points high
 LEADS_ON = ("escape", "return", "enter", "space", "p", "f9")
 
 
@@ -124,14 +111,17 @@ class Paused(Scene):
         self.name, self.time = name, time  # of what is played, and on its clock
 
     def place(self) -> None:
-        px = ClampedPx(self.ui)
-        self.fit = fitting(self.ui)
-        self.words = pygame.Rect(self.area.left + px(24), 0, self.area.width - px(48), px(32))
-        self.words.centery = self.area.centery
-        label = self.ui.tell("pause.go_on")
-        wide = min(self.words.width, max(px(220), self.ui.text.width(label, Style.LABEL_STRONG) + px(64)))
-        pill = pygame.Rect(0, 0, wide, px(PILL)).move_to(midtop=(self.area.centerx, self.words.bottom + px(56)))
-        self.panel.show([Button("back", pill, label, Variant.PRIMARY)])
+        tell = self.ui.tell
+        go_on = pill("back", tell("pause.go_on"), Pop, high=PILL, least=220)
+        parts = [
+            Element(grow=1),
+            Paint(_paint_lamp, height=LAMP, below=24),
+            Label(tell("pause.title"), FIT_TITLES, align=0.5, height=LINE),
+            Label(tell("pause.line", name=self.name, time=self.time), LABELS, "ink_2", 0.5, height=LINE, below=24),
+            Column([go_on], align=0.5),
+            Element(grow=1),
+        ]
+        self.panel.place(beside_board(self.ui), Column(parts, pad=(24, 0)), self.area.copy())
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
@@ -140,21 +130,15 @@ class Paused(Scene):
         return Pop() if self.panel.handle(event) is not None else None
 
     def draw(self, target: pygame.Surface) -> None:
-        px, theme = ClampedPx(self.ui), self.ui.theme
         self.ui.background(target)
-        draw(self.ui, target, (self.area.centerx, self.words.top - px(24 + LAMP // 2)), px(LAMP), Light.BEGUN)
-        beneath, tell = self.words.move(0, self.words.height), self.ui.tell
-        title, line = tell("pause.title"), tell("pause.line", name=self.name, time=self.time)
-        for words, styles, ink, place in (
-            (title, FIT_TITLES, theme.ink, self.words),
-            (line, LABELS, theme.ink_2, beneath),
-        ):
-            ui, style = self.fit.of(words, styles, place.size)
-            ui.text.draw(target, words, style, ink, place, align=0.5)
         self.panel.draw(self.ui, target)
 
 
-class Bookmarks(OldChoiceSheet[int]):
+def _paint_lamp(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    draw(ui, target, rect.center, rect.height, Light.BEGUN)
+
+
+class Bookmarks(ChoiceSheet[int]):
     title_key = "bookmarks.title"
 
     def __init__(
@@ -163,15 +147,12 @@ class Bookmarks(OldChoiceSheet[int]):
         super().__init__(services, then)
         self.session = session
 
-    def blocks(self) -> list[Block]:
-        rows: list[Block] = []
+    def build(self) -> Content:
+        rows: list[Element] = []
         for number, each in enumerate(self.session.chapter.marks):
             counted = "bookmarks.one_move" if each.depth == 1 else "bookmarks.moves"
             moves = self.ui.tell(counted, moves=each.depth)
             detail = self.ui.tell("bookmarks.here") if each.state == self.session.state else ""
             label = self.ui.tell("bookmarks.position", number=number + 1, moves=moves)
-            rows.append(row(self.ui, f"mark-{number}", label, detail=detail, value=number))
+            rows.append(row(f"mark-{number}", label, partial(self.give, number), detail=detail))
         return rows
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        return self.give(chosen.value)

@@ -8,21 +8,20 @@ from typing import Any
 import pygame
 
 from game.scenes.play.open_game import OpenGame
-from game.scenes.shared.old_blocks import Block, Paragraph, Picture, pill, row
-from game.scenes.shared.old_page import OldSheet
+from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.pages import open_page
+from game.scenes.shared.parts import paragraph, picture, pill, row
 from game.scenes.shared.scene import Pop, Push, Turn
 from game.store.log import HINT, WAY
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
-from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import IllegalMove, Link
 from generators.kernel.options import Preset
 
 GAP, CAPTION, HIGH = 5, 9, 57  # of the width of a hundred
 
 
-class BothWays(OldSheet):
+class BothWays(Sheet):
     """Pictures of both, and what can be done instead."""
 
     title_key = "sure.title"
@@ -31,25 +30,17 @@ class BothWays(OldSheet):
         super().__init__(game.services)
         self.game, self.ways = game, ways
 
-    def blocks(self) -> list[Block]:
-        tell = self.ui.tell
-        pictured = self.game.board.in_words(self.game.session.state) is None
-        shown = [Picture(self._draw, HIGH)] if pictured else [Paragraph(tell(each.words)) for each in self.ways]
+    def build(self) -> Content:
+        tell, game = self.ui.tell, self.game
+        pictured = game.board.in_words(game.session.state) is None
+        shown = [picture(self._draw, HIGH)] if pictured else [paragraph(tell(each.words)) for each in self.ways]
         return [
             *shown,
-            Paragraph(tell("sure.words")),
-            row(self.ui, "hint", tell("sure.hint"), icon="hint"),
-            row(self.ui, "guess", tell("sure.guess"), icon="forward", space=16),
-            pill(self.ui, "go_on", tell("sure.go_on"), Variant.PRIMARY),
+            paragraph(tell("sure.words")),
+            row("hint", tell("sure.hint"), lambda: Pop(game.hint), icon="hint"),
+            row("guess", tell("sure.guess"), lambda: Pop(game.take_as_guess), icon="forward", below=16),
+            pill("go_on", tell("sure.go_on"), Pop),
         ]
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        match chosen.id:
-            case "hint":
-                return Pop(self.game.hint)
-            case "guess":
-                return Pop(self.game.take_as_guess)
-        return Pop()
 
     def _draw(self, target: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw each board below its letter and its assumption."""
@@ -97,24 +88,22 @@ def _preset(game: OpenGame) -> Preset[Any] | None:
     return game.preset if game.session.chapter.heading.preset else None
 
 
-class SpoilerWarning(OldSheet):
+class SpoilerWarning(Sheet):
     title_key = "way.title"
 
     def __init__(self, game: OpenGame) -> None:
         super().__init__(game.services)
         self.game = game
 
-    def blocks(self) -> list[Block]:
-        ui, tell = self.ui, self.ui.tell
-        show, not_now = (
-            pill(ui, "show", tell("way.show"), Variant.PRIMARY),
-            pill(ui, "not_now", tell("way.not_now"), Variant.OUTLINE),
-        )
-        return [Paragraph(tell("way.spoils"), faint=False), show, not_now]
+    def build(self) -> Content:
+        tell = self.ui.tell
+        return [
+            paragraph(tell("way.spoils"), faint=False),
+            pill("show", tell("way.show"), self._show),
+            pill("not_now", tell("way.not_now"), Pop, Variant.OUTLINE),
+        ]
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id != "show":
-            return Pop()
+    def _show(self) -> Turn:
         self.game.session.chapter.note(HINT, WAY)
         self.game.keeper.keep()
         return Pop(partial(way, self.game))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.scenes.play.messages import played_time, subtitle
@@ -9,18 +11,16 @@ from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result import Result, begins_with
 from game.scenes.shared.export import export_picture
 from game.scenes.shared.game_names import fitting
-from game.scenes.shared.old_blocks import Block, Picture, pill
-from game.scenes.shared.old_page import OldSheet
 from game.scenes.shared.outside import ToSave, code_of, copy_text
 from game.scenes.shared.outside import to_save as by_sum
-from game.scenes.shared.scene import Turn
+from game.scenes.shared.page import Content, Sheet
+from game.scenes.shared.parts import picture, pill
 from game.store.log import SOLVED
 from game.ui.lantern import Light, draw
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
-from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import Phrase, clock_text
 
 ALONE, HELPED, OPEN, LIT = "🟧🟦⬜🏮"
@@ -101,27 +101,21 @@ A_ROW = 4  # lanterns
 LIGHTS = {ALONE: Light.LIT, HELPED: Light.BEGUN, OPEN: Light.UNLIT}
 
 
-class SharePicture(OldSheet):
+class SharePicture(Sheet):
     title_key = "play.share"
 
     def __init__(self, game: OpenGame, result: Result) -> None:
         super().__init__(game.services)
         self._game, self._result = game, result
 
-    def blocks(self) -> list[Block]:
-        card = result_picture(self._game, self._result)
+    def build(self) -> Content:
+        tell, game = self.ui.tell, self._game
+        card = result_picture(game, self._result)
         return [
-            Picture(lambda target, rect: _shown(target, rect, card, self.ui.theme.line), PREVIEW),
-            pill(self.ui, "picture", self.ui.tell("play.save_picture"), Variant.PRIMARY),
-            pill(self.ui, "text", self.ui.tell("play.copy_result"), Variant.OUTLINE),
+            picture(lambda target, rect: _shown(target, rect, card, self.ui.theme.line), PREVIEW),
+            pill("picture", tell("play.save_picture"), partial(export_picture, self.services, card)),
+            pill("text", tell("play.copy_result"), partial(copy_result, game), Variant.OUTLINE),
         ]
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id == "text":
-            copy_result(self._game)
-        else:
-            export_picture(self.services, result_picture(self._game, self._result))
-        return None
 
 
 def _shown(target: pygame.Surface, rect: pygame.Rect, card: pygame.Surface, line: Colour) -> None:

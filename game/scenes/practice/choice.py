@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.catalogue import Entry
 from game.practice import SERIES_LENGTH
-from game.scenes.shared.old_blocks import Block, Paragraph, row
-from game.scenes.shared.old_page import OldChoiceSheet, OldSheet
-from game.scenes.shared.page import Answer
+from game.scenes.shared.page import Answer, ChoiceSheet, Content, Sheet
 from game.scenes.shared.pages import open_page
-from game.scenes.shared.scene import Push, Services, Turn
+from game.scenes.shared.parts import paragraph, row
+from game.scenes.shared.scene import Push, Services
 from game.store.learning import ExerciseResult
+from game.ui.elements import Element
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import Phrase, clock_text
 
 
-class PracticeChoice(OldChoiceSheet[str]):
+class PracticeChoice(ChoiceSheet[str]):
     title_key = "practice.title"
     arrows_move_focus = True
 
@@ -28,19 +28,16 @@ class PracticeChoice(OldChoiceSheet[str]):
         self.names = drills.names if drills is not None else ()
         self._results = services.store.ledger.results(entry.kind.id)
 
-    def blocks(self) -> list[Block]:
-        return [Paragraph(self.ui.tell("practice.about")), *map(self._row, range(len(self.names)))]
+    def build(self) -> Content:
+        return [paragraph(self.ui.tell("practice.about")), *map(self._row, self.names)]
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        return self.give(self.names[chosen.value])
-
-    def _row(self, number: int) -> Block:
-        drills, name = self.entry.kind.teaching.drills, self.names[number]
+    def _row(self, name: str) -> Element:
+        drills = self.entry.kind.teaching.drills
         assert drills is not None
         lately = [each for each in self._results if each.drill == name][-SERIES_LENGTH:]
         label, detail = self.ui.tell(drills.called(name)), results_text(self.ui, lately)
         icon = self.entry.techniques.get(name, "")
-        return row(self.ui, f"drill:{name}", label, detail=detail, icon=icon, value=number)
+        return row(f"drill:{name}", label, partial(self.give, name), detail=detail, icon=icon)
 
 
 def results_text(ui: Ui, lately: Sequence[ExerciseResult]) -> str:
@@ -60,12 +57,12 @@ def median_time(results: Sequence[ExerciseResult]) -> float | None:
     return times[len(times) // 2] if times else None
 
 
-class Reasons(OldSheet):
+class Reasons(Sheet):
     title_key = "practice.reasons_title"
 
     def __init__(self, services: Services, reasons: tuple[Phrase, ...]) -> None:
         super().__init__(services)
         self.reasons = reasons
 
-    def blocks(self) -> list[Block]:
-        return [Paragraph(self.ui.tell(each), faint=False) for each in self.reasons]
+    def build(self) -> Content:
+        return [paragraph(self.ui.tell(each), faint=False) for each in self.reasons]

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.shared.old_blocks import Picture
 from game.system.resources import ROOT
+from game.ui.elements import Column, Element, First, Label, Paint, Row
 from game.ui.icons import draw_icon
 from game.ui.shapes import clipped
 from game.ui.text import LABELS
+from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.kernel.kind import AnyState
 
 SIGNS = {"right": "check", "wrong": "close"}
-WORDS = 64  # points: the height of the text below a picture
-BESIDE = 440  # points: in a wider sheet they stand side by side
-HIGH, HIGHER = 52, 84  # heights for a width of 100: side by side, and each alone
+WORDS, GAP = 60, 16  # points: the height of the text below a picture, and between two
+BESIDE = 212  # points: the least width of a picture beside another
+BADGE = 26
+HIGH, ALONE = 0.8, 0.68  # heights for a width of 1: of all side by side, and of each alone
 SECTION = re.compile(r"^= (\w+)\n(.*?)(?=^= |\Z)", re.MULTILINE | re.DOTALL)
 
 
@@ -42,21 +46,20 @@ def examples(entry: Entry) -> list[Example]:
     return [Example(sign, _play_moves(entry, start, parts[sign].splitlines())) for sign in SIGNS]
 
 
-def example_pictures(ui: Ui, entry: Entry, shown: list[Example], wide: int) -> list[Picture]:
-    if shown and wide >= ui.px(BESIDE):
-        return [_row(ui, entry, shown, HIGH)]
-    return [_row(ui, entry, [each], HIGHER) for each in shown]
+def example_pictures(ui: Ui, entry: Entry, shown: Sequence[Example]) -> Element | None:
+    """Side by side where there is room."""
+    if not shown:
+        return None
+    beside = Row([_example(ui, entry, each, HIGH / len(shown), grow=1.0, least=BESIDE) for each in shown], gap=GAP)
+    return First([beside, Column([_example(ui, entry, each, ALONE) for each in shown], gap=GAP)], below=GAP)
 
 
-def _row(ui: Ui, entry: Entry, shown: list[Example], high: int) -> Picture:
-    def paint(target: pygame.Surface, rect: pygame.Rect) -> None:
-        gap = ui.px(16)
-        wide = (rect.width + gap) // len(shown) - gap
-        for number, example in enumerate(shown):
-            place = pygame.Rect(rect.left + number * (wide + gap), rect.top, wide, rect.height)
-            _draw_example(ui, target, place, entry, example)
-
-    return Picture(paint, high)
+def _example(ui: Ui, entry: Entry, example: Example, high: float, grow: float = 0.0, least: float = 0.0) -> Element:
+    """A board on a card, and a sentence on it."""
+    card = Paint(partial(_paint_card, entry, example), high, below=4)
+    badge = Column([Paint(partial(_paint_badge, example), height=BADGE)], width=BADGE, pad=(0, 4))
+    said = Label(ui.tell(f"board.{entry.kind.id}.{example.sign}"), LABELS[1:], lines=0, middle=False, grow=1)
+    return Column([card, Row([badge, said], height=WORDS, gap=8)], grow=grow, least=least)
 
 
 def _play_moves(entry: Entry, state: AnyState, moves: list[str]) -> AnyState:
@@ -65,23 +68,24 @@ def _play_moves(entry: Entry, state: AnyState, moves: list[str]) -> AnyState:
     return state
 
 
-def _draw_example(ui: Ui, target: pygame.Surface, place: pygame.Rect, entry: Entry, example: Example) -> None:
-    px, theme, right = ui.px, ui.theme, example.sign == "right"
-    colour = theme.ok if right else theme.error
-    words = pygame.Rect(place.left, place.bottom - px(WORDS), place.width, px(WORDS))
-    card = pygame.Rect(place.left, place.top, place.width, place.height - px(WORDS))
-    ui.shapes.rounded(target, card, px(12), theme.bg, colour, px(2))
+def _colour(ui: Ui, example: Example) -> Colour:
+    return ui.theme.ok if example.sign == "right" else ui.theme.error
+
+
+def _paint_card(entry: Entry, example: Example, ui: Ui, target: pygame.Surface, card: pygame.Rect) -> None:
+    px = ui.px
+    ui.shapes.rounded(target, card, px(12), ui.theme.bg, _colour(ui, example), px(2))
     inner = card.inflate(-px(20), -px(20))
     with clipped(target, inner.inflate(px(12), px(12))):
         if example.words:
             _draw_words(ui, target, inner, example.words)
         else:
             entry.board().sketch(target, ui, inner, example.state)
-    badge = pygame.Rect(words.left, words.top + px(8), px(26), px(26))
-    ui.shapes.rounded(target, badge, badge.height // 2, colour)
-    draw_icon(ui, target, SIGNS[example.sign], theme.surface, badge.center, px(16))
-    said = pygame.Rect(badge.right + px(8), words.top + px(2), words.right - badge.right - px(8), words.height - px(4))
-    ui.text.fill(target, ui.tell(f"board.{entry.kind.id}.{example.sign}"), LABELS[1:], theme.ink, said)
+
+
+def _paint_badge(example: Example, ui: Ui, target: pygame.Surface, badge: pygame.Rect) -> None:
+    ui.shapes.rounded(target, badge, badge.height // 2, _colour(ui, example))
+    draw_icon(ui, target, SIGNS[example.sign], ui.theme.surface, badge.center, ui.px(16))
 
 
 def _draw_words(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: tuple[str, ...]) -> None:

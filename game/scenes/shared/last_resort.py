@@ -7,11 +7,14 @@ from pathlib import Path
 import pygame
 
 from game.scenes.shared.pages import open_page
+from game.scenes.shared.parts import pill
 from game.scenes.shared.scene import Quit, Replace, Scene, Services, Turn
+from game.ui.elements import Column, Element, Label, Measure, Paint, Row
 from game.ui.input import Event, Key
 from game.ui.lantern import EDGE, draw_lantern
 from game.ui.text import Style
-from game.ui.widgets.button import Button, Variant
+from game.ui.ui import Ui
+from game.ui.widgets.button import Variant
 
 WIDEST = 560  # points
 
@@ -21,46 +24,40 @@ class LastResort(Scene):
         super().__init__(services)
         self._log = str(log) if log is not None else ""
 
-    @property
-    def words(self) -> list[tuple[str, Style]]:
-        tell = self.ui.tell
-        where = [(tell("trouble.log", log=self._log), Style.LABEL)] if self._log else []
-        return [(tell("trouble.title"), Style.TITLE), (tell("trouble.kept"), Style.BODY), *where]
-
     def place(self) -> None:
-        px = self.ui.px
-        width = min(px(WIDEST), self.area.width - 2 * px(24))
-        tall = sum(self.ui.text.height(text, style, width) + px(12) for text, style in self.words)
-        top = max(px(16), (self.area.height - tall - px(96 + 28 + 48)) // 2)
-        self._room = pygame.Rect(self.area.centerx - width // 2, top, width, self.area.height - top)
-        wide = min(px(180), (width - px(12)) // 2)
-        again = pygame.Rect(0, 0, wide, px(48))
-        again.topright = (self.area.centerx - px(6), min(top + px(96) + tall + px(16), self.area.bottom - px(64)))
-        close = again.move(wide + px(12), 0)
         tell = self.ui.tell
-        self.panel.show(
-            [
-                Button("again", again, tell("trouble.again"), Variant.PRIMARY),
-                Button("close", close, tell("trouble.close"), Variant.OUTLINE),
-            ]
-        )
+        again = pill("again", tell("trouble.again"), self._start_again, high=48, grow=1)
+        close = pill("close", tell("trouble.close"), Quit, Variant.OUTLINE, high=48, grow=1)
+        words = [
+            Label(tell("trouble.title"), Style.TITLE, align=0.5, lines=0, below=12),
+            Label(tell("trouble.kept"), Style.BODY, "ink_2", 0.5, lines=0, below=12),
+            Label(tell("trouble.log", log=self._log), Style.LABEL, "ink_2", 0.5, lines=0) if self._log else None,
+        ]
+        parts = [
+            Element(grow=1),
+            Paint(_paint_emblem, height=72, below=24, drop=1),
+            Column(words, most=WIDEST, below=28),
+            Row([again, close], gap=12, most=372),
+            Element(grow=1),
+        ]
+        self.panel.place(Measure((self.ui,)), Column(parts, pad=(24, 16)), self.area.copy())
+
+    def _start_again(self) -> Turn:
+        return Replace(open_page("home", self.services))
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
         if event == Key("escape"):
             return Quit()
         chosen = self.panel.handle(event)
-        if chosen is None:
-            return None
-        return Quit() if chosen.id == "close" else Replace(open_page("home", self.services))
+        turn: Turn | None = self.panel.do(chosen) if chosen is not None else None
+        return turn
 
     def draw(self, target: pygame.Surface) -> None:
-        ui, room = self.ui, self._room.copy()
-        ui.background(target)
-        lamp = ui.shapes.sprite("emblem", (ui.px(72), ui.px(72)), EDGE, draw_lantern)
-        target.blit(lamp, lamp.get_rect(midtop=room.midtop))
-        room.top += ui.px(96)
-        for text, style in self.words:
-            ink = ui.theme.ink if style is Style.TITLE else ui.theme.ink_2
-            room.top += ui.text.paragraph(target, text, style, ink, room, align=0.5) + ui.px(12)
-        self.panel.draw(ui, target)
+        self.ui.background(target)
+        self.panel.draw(self.ui, target)
+
+
+def _paint_emblem(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    lamp = ui.shapes.sprite("emblem", (rect.height, rect.height), EDGE, draw_lantern)
+    target.blit(lamp, lamp.get_rect(center=rect.center))

@@ -45,6 +45,7 @@ class Page(Scene):
     widest = 680  # points, beyond which text reads badly
     job: Job[Any] | None = None  # that the worker does for it
     fault: Phrase | None = None  # why there is no content
+    keeps_height = False  # a sheet that never gets lower
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -143,7 +144,7 @@ class Page(Scene):
         """Lay out the page again after a change; scrolling only moves the rectangles."""
         m = Measure((self.ui,))
         root = Column([self.bar(), Box([self.body()], grow=1)])
-        self._high = root.high(m, self.frame.width)
+        self._high = max(root.high(m, self.frame.width), self._high if self.keeps_height else 0)
         self.panel.place(m, root, self.frame.copy())
         self.dirty = True
 

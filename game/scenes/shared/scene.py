@@ -187,8 +187,8 @@ class Scene(ABC):
         return next((each.words for each in self.written if each.heading), self.ui.tell("app.title"))
 
     def nodes(self) -> list[Node]:
-        """The scene for a screen reader. Default: all that was drawn, row by row."""
-        return by_place(self.written, self.panel.widgets)
+        """The scene for a screen reader. Default: its elements, else all that was drawn, row by row."""
+        return self.panel.nodes() if self.panel.root is not None else by_place(self.written, self.panel.widgets)
 
     def spoken(self) -> Node:
         role = SpokenRole.SHEET if self.is_sheet else SpokenRole.PAGE

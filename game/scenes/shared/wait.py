@@ -9,15 +9,17 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from game.scenes.shared.parts import pill
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.session.worker import Job
 from game.ui import lantern
 from game.ui.command import Command
+from game.ui.elements import Column, Element, Label, Measure, Paint, Plate
 from game.ui.input import Event, Key
 from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Variant
+from game.ui.widgets.button import Variant
 from game.ui.widgets.panel import Panel
 from generators.kernel.kind import BadText, Cancelled
 from generators.kernel.phrases import Phrase
@@ -76,11 +78,17 @@ class Progress(Generic[T]):
         self._second = -1
 
     def place(self, ui: Ui, area: pygame.Rect) -> None:
-        px = ui.px
         self.area = area
-        self.card = pygame.Rect(0, 0, min(px(440), area.width - px(32)), px(232)).move_to(center=area.center)
-        rect = pygame.Rect(0, 0, px(160), px(48)).move_to(midbottom=(self.card.centerx, self.card.bottom - px(24)))
-        self.panel.show([Button("cancel", rect, ui.tell("frame.cancel"), Variant.OUTLINE)])
+        seconds = ui.tell("wait.seconds", seconds=int(self.job.seconds))
+        parts = [
+            Label(ui.tell(self._text()), Style.HEADING, align=0.5, lines=0, below=8),
+            Label(seconds, Style.LABEL, "ink_2", 0.5, height=26, below=8),
+            Paint(self._paint_lamps, height=40, below=24),
+            pill("cancel", ui.tell("frame.cancel"), self.job.cancel, Variant.OUTLINE, high=48, below=0, width=160),
+        ]
+        card = Column(parts, pad=(24.0,), plate=Plate(), most=440)
+        root = Column([Element(grow=1), card, Element(grow=1)], pad=(16, 0))
+        self.panel.place(Measure((ui,)), root, area.copy())
 
     def handle_cancel(self, event: Event) -> bool:
         if self.panel.handle(event) is None and event != Key("escape"):
@@ -104,24 +112,16 @@ class Progress(Generic[T]):
 
     def draw(self, ui: Ui, target: pygame.Surface, *, veiled: bool = True) -> None:
         """`veiled`: dim the scene behind it."""
-        px, theme = ui.px, ui.theme
         if self.job.seconds < AT_ONCE:
             return
         if veiled:
             veil = pygame.Surface(self.area.size, pygame.SRCALPHA)
             veil.fill((0, 0, 0, 110))
             target.blit(veil, (0, 0))
-        ui.shapes.rounded(target, self.card, px(16), theme.surface, theme.line, 1)
-        inner = self.card.inflate(-px(48), -px(48))
-        top = pygame.Rect(inner.left, inner.top, inner.width, px(30))
-        ui.text.draw(target, ui.tell(self._text()), Style.HEADING, theme.ink, top, align=0.5)
-        line = pygame.Rect(inner.left, top.bottom + px(8), inner.width, px(26))
-        words = ui.tell("wait.seconds", seconds=int(self.job.seconds))
-        ui.text.draw(target, words, Style.LABEL, theme.ink_2, line, align=0.5)
-        self._lamps(ui, target, pygame.Rect(inner.left, line.bottom + px(8), inner.width, px(40)))
+        self.place(ui, self.area)  # with the words of now
         self.panel.draw(ui, target)
 
-    def _lamps(self, ui: Ui, target: pygame.Surface, area: pygame.Rect) -> None:
+    def _paint_lamps(self, ui: Ui, target: pygame.Surface, area: pygame.Rect) -> None:
         lit = int(self.job.seconds * 3) % 3
         for number in range(3):
             centre = area.centerx + (number - 1) * ui.px(44), area.centery

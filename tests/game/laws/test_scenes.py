@@ -18,7 +18,6 @@ from game.scenes.shared import stack
 from game.store.store import Store
 from game.ui.widgets.button import Toggle
 from game.ui.widgets.chooser import Chooser, balanced
-from game.ui.widgets.widget import Chosen
 from tests.game.pilot import Pilot, piloted
 from tests.rows import sample
 
@@ -169,6 +168,7 @@ def test_an_idle_window_draws_nothing_and_a_game_at_rest_its_clock_once_a_second
 def test_a_row_offers_what_goes_with_the_rows_above(pilot: Pilot, entry: Entry) -> None:
     for preset in sample(entry.kind.presets[::5], 4):
         choose = Choose(pilot.services, entry, preset)
+        choose.resize(pilot.scene.area)
         for axis in range(1, len(preset.choices)):
             choose.preset = preset
             row = choose._chips(axis, (0, 0, 600))
@@ -178,6 +178,6 @@ def test_a_row_offers_what_goes_with_the_rows_above(pilot: Pilot, entry: Entry) 
                 if row.labels[number] == pilot.services.ui.tell("rating.mine"):
                     continue  # it is chosen when it is made
                 choose.preset = preset
-                choose.choose(Chosen(f"axis-{axis}", number))
+                choose._chip(axis, number)
                 assert choose.preset.choices[:axis] == preset.choices[:axis]
                 assert pilot.services.ui.tell(choose.preset.choices[axis]) == row.labels[number]

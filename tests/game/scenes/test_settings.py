@@ -145,7 +145,7 @@ def choose_mine(pilot: Pilot) -> None:
 def test_play_stays_under_the_pointer_where_a_row_falls_away(pilot: Pilot) -> None:
     sheet = pilot.put(Choose(pilot.services, entry_of("fill_in"), entry_of("fill_in").preset("13-easy")))
     before = pilot.widget("play").rect.copy()
-    sheet.choose(Chosen("axis-0", 5))
+    sheet.do(Chosen("axis-0", 5))
     assert pilot.widget("play").rect == before
 
 

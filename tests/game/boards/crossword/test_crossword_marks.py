@@ -157,8 +157,8 @@ def test_its_name_and_notes_are_shown(playing: Pilot) -> None:
     assert board(playing).instruction(playing.session.state) is None
     playing.press("rules")
     assert isinstance(playing.scene, Rules)
-    words = [getattr(block, "text", "") for block in playing.scene.blocks()]
-    assert words[:3] == ["“Sky” by A. Setter", "Look up.", "Twice."]
+    words = [each.name for each in playing.scene.nodes()]
+    assert words[1:4] == ["“Sky” by A. Setter", "Look up.", "Twice."]
 
 
 # --- The parts of a cryptic clue: each is underlined in a way of its own, for whoever sees no colours

@@ -212,8 +212,8 @@ def test_free_play_takes_them_too_or_alone(pilot: Pilot) -> None:
     pilot.app.stack.turn(Push(Choose(pilot.services, CONNECTING, CONNECTING.kind.presets[0])))
     pilot.step()
     sheet = pilot.scene
-    sheet.choose(Chosen("lists", 2))
-    pilot.app.stack.turn(sheet.choose(Chosen("play")))
+    sheet.do(Chosen("lists", 2))
+    pilot.app.stack.turn(sheet.do(Chosen("play")))
     pilot.until_playing()
     assert played(pilot) == NAMES
     pilot.store.keep_own_lists("")
