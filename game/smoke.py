@@ -34,7 +34,7 @@ from game.scenes.home.sheets import Choose, CustomPage, Greeting, Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.view import Rules
 from game.scenes.make.make_menu import MakeMenu
-from game.scenes.makers.sweet_spots.drafts import DraftList
+from game.scenes.makers.sweet_spots.editor import DraftList
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.makers.wall.lists import OwnListsPage, WallDrafts
 from game.scenes.makers.wall.night import night_of
@@ -206,13 +206,13 @@ def _of_night(services: Services) -> list[Scene]:
     puzzle = open_game(services, entry, Resume()).session.chapter.puzzle
     page = night_of(services, (NIGHT + entry.kind.write(puzzle)).encode())
     assert page is not None
-    turn = page.choose(Chosen("host"))
+    turn = page.host()
     assert isinstance(turn, Push)
     turn.scene.handle(Key("space"))
     turn.scene.update(1.0)
     turn.scene.hide()
     page.back()
-    again = page.choose(Chosen("again"))
+    again = page.ask_again()
     assert isinstance(again, Push)
     return [page, turn.scene, again.scene, OwnListsPage(services)]
 

@@ -6,23 +6,21 @@ from abc import abstractmethod
 from functools import partial
 from typing import Generic, TypeVar
 
-from game.scenes.shared.old_blocks import Block, Paragraph, row
-from game.scenes.shared.old_page import OldChoiceSheet
 from game.scenes.shared.outside import ToSave
-from game.scenes.shared.page import Answer, ignore_result
+from game.scenes.shared.page import Answer, ChoiceSheet, Content, ignore_result
 from game.scenes.shared.pages import turn_by
+from game.scenes.shared.parts import paragraph, row
 from game.scenes.shared.scene import Services, Turn
 from game.store.records import SavedDraft
-from game.ui.widgets.widget import Chosen
+from game.ui.elements import Element
 from generators.kernel.phrases import say
 
 D = TypeVar("D")
 
 MOST_DRAFTS = 60
-PRINT = "print"
 
 
-class DraftSheet(OldChoiceSheet[SavedDraft], Generic[D]):
+class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
     """Returns the chosen draft."""
 
     arrows_move_focus = True
@@ -48,10 +46,10 @@ class DraftSheet(OldChoiceSheet[SavedDraft], Generic[D]):
         del draft
         return ""
 
-    def sketch(self, draft: D) -> list[Block]:
+    def sketch(self, draft: D) -> Element | None:
         """A picture above its row. Default: none."""
         del draft
-        return []
+        return None
 
     def title(self) -> str:
         return self.ui.tell(f"{self.words}drafts")
@@ -61,28 +59,27 @@ class DraftSheet(OldChoiceSheet[SavedDraft], Generic[D]):
         """The complete drafts."""
         return [found for _, draft in self.found if (found := self.to_save(draft)) is not None]
 
-    def blocks(self) -> list[Block]:
-        ui, blocks, throw = self.ui, list[Block](), self.ui.tell(f"{self.words}throw")
-        for at, (_, draft) in enumerate(self.found):
-            blocks += [
-                *self.sketch(draft),
-                row(ui, f"open-{at}", self.name(draft), detail=self.detail(draft), icon="pencil", value=at),
-                row(ui, f"throw-{at}", throw, icon="delete", value=at, space=self.space),
+    def build(self) -> Content:
+        tell, parts = self.ui.tell, list[Element | None]()
+        throw = tell(f"{self.words}throw")
+        for at, (saved, draft) in enumerate(self.found):
+            opens, throws = partial(self.give, saved), partial(self._throw, saved)
+            parts += [
+                self.sketch(draft),
+                row(f"open-{at}", self.name(draft), opens, detail=self.detail(draft), icon="pencil"),
+                row(f"throw-{at}", throw, throws, icon="delete", below=self.space),
             ]
-        if not blocks:
-            return [Paragraph(ui.tell(f"{self.words}no_drafts"))]
-        return [*blocks, *([row(ui, PRINT, ui.tell("print.all"), leads=True)] if self.whole else [])]
+        if not parts:
+            return paragraph(tell(f"{self.words}no_drafts"))
+        return [*parts, row("print", tell("print.all"), self._print, leads=True) if self.whole else None]
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id == PRINT:
-            return turn_by("print_texts", self.services, *self.whole, name=self.title())
-        saved, _ = self.found[chosen.value]
-        if chosen.id.startswith("open"):
-            return self.give(saved)
+    def _print(self) -> Turn | None:
+        return turn_by("print_texts", self.services, *self.whole, name=self.title())
+
+    def _throw(self, saved: SavedDraft) -> None:
         self.services.store.drafts.remove(saved)
         self.services.announce(say(f"{self.words}thrown"), partial(self._back, saved))
         self._again()
-        return None
 
     def _back(self, saved: SavedDraft) -> None:
         self.services.store.drafts.keep(saved)

@@ -19,18 +19,22 @@ from game.boards.sweet_spots.draft_board import (
     PickedZone,
     colours_of_draft,
 )
+from game.catalogue import entry_of
 from game.reader.node import Node
+from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
 from game.scenes.makers.maker_page import MakerPage
 from game.scenes.makers.sweet_spots.board_page import BoardPage
-from game.scenes.makers.sweet_spots.drafts import DraftList
 from game.scenes.makers.sweet_spots.live_verdict import LiveVerdict, Work, drawn, mend
 from game.scenes.makers.sweet_spots.widgets import swatches
 from game.scenes.shared.export import export_picture
 from game.scenes.shared.old_blocks import Block, Option, WidgetBlock, pill
-from game.scenes.shared.outside import copy_link
+from game.scenes.shared.outside import ToSave, copy_link, to_save
+from game.scenes.shared.parts import picture
 from game.scenes.shared.scene import Services, Turn
 from game.session.worker import JobSlot
+from game.store.records import SavedDraft
 from game.ui.command import At, Command
+from game.ui.elements import Element
 from game.ui.input import Event, Key
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.chooser import chooser
@@ -39,7 +43,7 @@ from generators.kernel.kind import Cancelled, Spot
 from generators.kernel.phrases import say
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker import NONE, ONE, SEVERAL, SIZES, TARGETS, BoardDraft, blank, read_draft, write_draft
-from generators.sweet_spots.menu import SYMMETRIES
+from generators.sweet_spots.menu import SYMMETRIES, size_phrase
 from generators.sweet_spots.rules import Puzzle, zone_name
 
 CELL = 64  # pixels, in the picture
@@ -47,6 +51,33 @@ LINKS = dict(SWEET_SPOTS.outside.links)
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 PRESSES = ("space", "return", "enter", "backspace", "delete")
 SHOWN_FOR = 6.0  # seconds that changed cells stay lit
+
+
+class DraftList(DraftSheet[BoardDraft]):
+    """The saved drafts, each with a small picture of its zones."""
+
+    words = "editor."
+    space = 16
+
+    def look(self) -> list[tuple[SavedDraft, BoardDraft]]:
+        every = self.services.store.drafts.all(self._kind)[:MOST_DRAFTS]
+        return [(each, draft) for each in every if (draft := read_draft(each.text)) is not None]
+
+    def name(self, draft: BoardDraft) -> str:
+        return self.ui.tell(size_phrase(draft.size, draft.targets))
+
+    def to_save(self, draft: BoardDraft) -> ToSave | None:
+        puzzle = draft.puzzle()
+        return None if puzzle is None else to_save(entry_of(self._kind), puzzle)
+
+    def sketch(self, draft: BoardDraft) -> Element:
+        return picture(partial(self._draw, draft), 20, 4)
+
+    def _draw(self, draft: BoardDraft, target: pygame.Surface, rect: pygame.Rect) -> None:
+        board = DraftBoard()
+        place = pygame.Rect(rect.left + self.ui.px(16), rect.top, rect.height, rect.height)
+        board.place(self.ui, place, draft)
+        board.draw(target, draft, DraftMarks(), by_key=False)
 
 
 class BoardEditor(BoardPage, MakerPage[BoardDraft]):

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import partial
 from random import Random, SystemRandom
 
 from game.catalogue import entry_of
 from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
 from game.scenes.shared.export import export_text
 from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.old_blocks import LINE, Block, Paragraph, Pills, line, pill
-from game.scenes.shared.old_page import OldPage
 from game.scenes.shared.outside import ToSave
+from game.scenes.shared.page import Content, Page
+from game.scenes.shared.parts import LINE, line, paragraph, pill, pills
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.worker import JobSlot, Worker
@@ -39,10 +40,9 @@ from generators.wall.quiz import (
 from generators.wall.rules import Puzzle
 
 LONGEST = 2_000  # letters of a line
-ONLY, MIXED, COPY, PASTE, SAVE = "only", "mixed", "copy", "paste", "save"
 
 
-class OwnListsPage(OldPage):
+class OwnListsPage(Page):
     title_key = "own_lists_page.title"
     widest = 880
     kept_below = True
@@ -57,45 +57,39 @@ class OwnListsPage(OldPage):
     def text(self) -> str:
         return "".join(f"{line}\n" for line in self.lines if line.strip())
 
-    def blocks(self) -> list[Block]:
-        tell = self.ui.tell
-        odd = odd_line(self.text)
-        blocks: list[Block] = [Paragraph(tell("own_lists_page.about"))]
-        prompt = tell("own_lists_page.prompt")
-        blocks += [line(self.ui, f"line-{number}", each, prompt, LONGEST) for number, each in enumerate(self.lines)]
-        blocks += [Paragraph(tell(odd), Style.LABEL, faint=False)] if odd is not None else []
-        usable = bool(read_lists(self.text))
-        if usable:
-            blocks += [
-                pill(self.ui, ONLY, tell("own_lists_page.only"), high=LINE),
-                pill(self.ui, MIXED, tell("own_lists_page.mixed"), Variant.OUTLINE, high=LINE, space=12),
+    def build(self) -> Content:
+        ui, tell, odd, deals = self.ui, self.ui.tell, odd_line(self.text), partial(deal, self.services)
+        words = {name: tell(f"own_lists_page.{name}") for name in ("prompt", "only", "mixed", "paste", "copy", "save")}
+        lines = [
+            line(ui, f"line-{number}", each, words["prompt"], LONGEST, partial(self._write, number))
+            for number, each in enumerate(self.lines)
+        ]
+        parts = [paragraph(tell("own_lists_page.about")), *lines]
+        parts += [paragraph(tell(odd), Style.LABEL, faint=False)] if odd is not None else []
+        out = {"paste": self._paste}
+        if read_lists(self.text):
+            parts += [
+                pill("only", words["only"], partial(deals, alone=True), high=LINE),
+                pill("mixed", words["mixed"], partial(deals, alone=False), Variant.OUTLINE, high=LINE, below=12),
             ]
-        out = (PASTE, COPY, SAVE) if usable else (PASTE,)
-        pills = tuple((name, tell(f"own_lists_page.{name}")) for name in out)
-        return [*blocks, Pills(tell("own_lists_page.whole"), pills)]
+            out |= {"copy": self._copy, "save": self._save}
+        return [*parts, pills(tell("own_lists_page.whole"), [(each, words[each], do) for each, do in out.items()])]
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id.startswith("line-"):
-            if chosen.value:
-                self.panel.step(1)
-            else:
-                self._write(int(chosen.id.removeprefix("line-")), chosen.text)
-        elif chosen.id == COPY:
-            self.services.copy(self.text)
-            self.services.announce(say("own_lists_page.copied"))
-        elif chosen.id == PASTE:
-            self._paste()
-        elif chosen.id == SAVE:
-            export_text(self.services, f"{self.title()}.txt", self.text)
-        else:
-            return deal(self.services, alone=chosen.id == ONLY)
-        return None
-
-    def _write(self, number: int, text: str) -> None:
-        self.lines[number] = text
+    def _write(self, number: int, chosen: Chosen) -> None:
+        if chosen.value:  # Return
+            self.panel.step(1)
+            return
+        self.lines[number] = chosen.text
         if self.lines[-1].strip():
             self.lines.append("")
         self._keep()
+
+    def _copy(self) -> None:
+        self.services.copy(self.text)
+        self.services.announce(say("own_lists_page.copied"))
+
+    def _save(self) -> None:
+        export_text(self.services, f"{self.title()}.txt", self.text)
 
     def _paste(self) -> None:
         found = [line.strip() for line in self.services.pasted().splitlines() if read_list(line) is not None]

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 from game.catalogue import entry_of
 from game.scenes.makers.wall.host import HostView
 from game.scenes.makers.wall.lists import drafts_of, load_night, save_night, whole
 from game.scenes.shared.export import export_text
-from game.scenes.shared.old_blocks import LINE, Block, Paragraph, Pills, line, pill
-from game.scenes.shared.old_page import OldPage, OldSheet
 from game.scenes.shared.outside import ToSave
+from game.scenes.shared.page import Content, Page, Sheet
 from game.scenes.shared.pages import turn_by
+from game.scenes.shared.parts import LINE, Do, line, paragraph, pill, pills
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.wait import Wait
+from game.ui.elements import Element
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
 from game.ui.widgets.widget import Chosen
@@ -43,7 +45,7 @@ def night_of(services: Services, data: bytes) -> NightPage | None:
     return NightPage(services, open_night(data)) if claims_night(data) else None
 
 
-class NightPage(OldPage):
+class NightPage(Page):
     title_key = "quiz.title"
     widest = 880
     has_lamp = False
@@ -58,90 +60,103 @@ class NightPage(OldPage):
         if night is not None:
             save_night(services.store.drafts, night, None)
 
-    def blocks(self) -> list[Block]:
-        tell, walls = self.ui.tell, self.night.walls
-        blocks: list[Block] = [Paragraph(tell("quiz.about"), space=10)]
-        blocks += map(self._field, FIELDS)
-        if not walls:
-            blocks.append(Paragraph(tell("quiz.empty"), Style.LABEL))
-        hosting = self.hosting
-        running = hosting if hosting is not None and hosting.has_begun and not hosting.ended else None
+    @property
+    def running(self) -> HostedNight | None:
+        """The night that was begun and goes on."""
+        found = self.hosting
+        return found if found is not None and found.has_begun and not found.ended else None
+
+    def build(self) -> Content:
+        tell, walls, running = self.ui.tell, self.night.walls, self.running
         fixed = running.fixed if running is not None else 0
-        for number, each in enumerate(walls):
-            able = {"earlier": number > fixed, "later": number < len(walls) - 1, "remove": True}
-            pills = tuple((f"{name}-{number}", tell(f"quiz.{name}")) for name, can in able.items() if can)
-            space = 0 if able["later"] else 12
-            name = each.title or ", ".join(group.name for group in each.puzzle.groups)
-            order = tell(say("quiz.order", number=number + 1, name=name))
-            blocks.append(Pills(order, pills, space) if number >= fixed else Paragraph(order))  # it was played
-        if running is not None:
-            score = tell(say("quiz.score", one=running.points(0), other=running.points(1)))
-            blocks.append(Paragraph(score, Style.LABEL, space=4))
-            label = tell(say("quiz.resume", number=running.number + 1))
-            blocks.append(pill(self.ui, "resume", label, Variant.PRIMARY, high=LINE, space=12))
-        else:
-            blocks.append(
-                pill(self.ui, "host", tell("quiz.host"), Variant.PRIMARY, enabled=bool(walls), high=LINE, space=12)
-            )
-        out = [self._pills("whole_night", "copy", "save", "print")] if walls else []
-        blocks += [self._pills("more_walls", "add", *("fill",) * (len(walls) < WALLS)), *out]
-        if running is not None:
-            blocks.append(pill(self.ui, "again", tell("quiz.start_again"), Variant.OUTLINE, high=LINE))
-        return blocks
+        fill = {"fill": self._fill} if len(walls) < WALLS else {}
+        out = {"copy": self._copy, "save": self._save, "print": self._print}
+        return [
+            paragraph(tell("quiz.about"), below=10),
+            *map(self._field, FIELDS),
+            None if walls else paragraph(tell("quiz.empty"), Style.LABEL),
+            *(self._wall(number, each, fixed) for number, each in enumerate(walls)),
+            *self._start(running),
+            self._pills("more_walls", {"add": self._add} | fill),
+            self._pills("whole_night", out) if walls else None,
+            pill("again", tell("quiz.start_again"), self.ask_again, Variant.OUTLINE, high=LINE) if running else None,
+        ]
 
-    def _pills(self, title: str, *names: str) -> Pills:
-        return Pills(self.ui.tell(f"quiz.{title}"), tuple((each, self.ui.tell(f"quiz.{each}")) for each in names), 4)
+    def _wall(self, number: int, wall: QuizWall, fixed: int) -> Element:
+        """Its name, and what moves it, unless it was played."""
+        name = wall.title or ", ".join(group.name for group in wall.puzzle.groups)
+        order = self.ui.tell(say("quiz.order", number=number + 1, name=name))
+        if number < fixed:
+            return paragraph(order)
+        is_last = number == len(self.night.walls) - 1
+        dos: dict[str, Do] = {"earlier": partial(self._move, number, -1)} if number > fixed else {}
+        dos |= {"later": partial(self._move, number, 1)} if not is_last else {}
+        dos["remove"] = partial(self._remove, number)
+        words = [(f"{name}-{number}", self.ui.tell(f"quiz.{name}"), do) for name, do in dos.items()]
+        return pills(order, words, 12 if is_last else 0)
 
-    def _field(self, name: str) -> Block:
+    def _start(self, running: HostedNight | None) -> list[Element]:
+        """The button that goes on with the night, below the points; or the one that begins it."""
+        tell = self.ui.tell
+        if running is None:
+            enabled = bool(self.night.walls)
+            return [pill("host", tell("quiz.host"), self.host, enabled=enabled, high=LINE, below=12)]
+        score = say("quiz.score", one=running.points(0), other=running.points(1))
+        label = tell(say("quiz.resume", number=running.number + 1))
+        return [
+            paragraph(tell(score), Style.LABEL, below=4),
+            pill("resume", label, partial(self._resume, running), high=LINE, below=12),
+        ]
+
+    def _pills(self, title: str, dos: Mapping[str, Do]) -> Element:
+        tell = self.ui.tell
+        return pills(tell(f"quiz.{title}"), [(name, tell(f"quiz.{name}"), do) for name, do in dos.items()], 4)
+
+    def _field(self, name: str) -> Element:
         night = self.night
         text = {"title": night.title, "team-0": night.teams[0], "team-1": night.teams[1]}[name]
         prompt = "quiz.name" if name == "title" else say("quiz.team", number=int(name[-1]) + 1)
-        return line(self.ui, name, text, self.ui.tell(prompt), LONGEST_NAME)
+        return line(self.ui, name, text, self.ui.tell(prompt), LONGEST_NAME, partial(self._write, name))
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        night, name = self.night, chosen.id
-        if name in FIELDS:
-            if chosen.value:
-                self.panel.step(1)
-            else:
-                self._change(self._named(name, chosen.text))
-            return None
-        match name.split("-"):
-            case ["earlier" | "later" as way, number]:
-                self._move(int(number), -1 if way == "earlier" else 1)
-            case ["remove", number]:
-                before = night, self.hosting
-                self._change(night.without(int(number)))
-                self.services.announce(say("quiz.removed"), lambda: self._put(*before))
-            case ["add"]:
-                self._add()
-            case ["fill"]:
-                return self._fill()
-            case ["copy"]:
-                self.services.copy(write_night(night))
-                self.services.announce(say("quiz.copied"))
-            case ["save"]:
-                title = night.title or self.ui.tell("quiz.title")
-                name = re.sub(r'[\\/:*?"<>|.]+', " ", title).strip() or "quiz"
-                export_text(self.services, f"{name}{SUFFIX}", write_night(night))
-            case ["print"]:
-                return turn_by(
-                    "print_texts", self.services, *map(_to_print, night.walls), name=night.title or self.title()
-                )
-            case ["host"]:
-                return Push(HostView(self.services, start_night(night)))
-            case ["resume"] if self.hosting is not None:
-                return Push(HostView(self.services, self.hosting))
-            case ["again"] if self.hosting is not None:
-                return Push(StartAgain(self.services, self.hosting, self._start_again))
-        return None
+    # --- what can be done
 
-    def _named(self, name: str, text: str) -> QuizNight:
-        text, night = text.replace(";", ","), self.night
+    def _write(self, name: str, chosen: Chosen) -> None:
+        if chosen.value:  # Return
+            self.panel.step(1)
+            return
+        text, (one, other) = chosen.text.replace(";", ","), self.night.teams
         if name == "title":
-            return replace(night, title=text)
-        one, other = night.teams
-        return replace(night, teams=(text, other) if name == "team-0" else (one, text))
+            self._change(replace(self.night, title=text))
+        else:
+            self._change(replace(self.night, teams=(text, other) if name == "team-0" else (one, text)))
+
+    def host(self) -> Turn:
+        return Push(HostView(self.services, start_night(self.night)))
+
+    def _resume(self, hosting: HostedNight) -> Turn:
+        return Push(HostView(self.services, hosting))
+
+    def ask_again(self) -> Turn | None:
+        hosting = self.hosting
+        return None if hosting is None else Push(StartAgain(self.services, hosting, self._start_again))
+
+    def _copy(self) -> None:
+        self.services.copy(write_night(self.night))
+        self.services.announce(say("quiz.copied"))
+
+    def _save(self) -> None:
+        title = self.night.title or self.ui.tell("quiz.title")
+        name = re.sub(r'[\\/:*?"<>|.]+', " ", title).strip() or "quiz"
+        export_text(self.services, f"{name}{SUFFIX}", write_night(self.night))
+
+    def _print(self) -> Turn | None:
+        name = self.night.title or self.title()
+        return turn_by("print_texts", self.services, *map(_to_print, self.night.walls), name=name)
+
+    def _remove(self, number: int) -> None:
+        before = self.night, self.hosting
+        self._change(self.night.without(number))
+        self.services.announce(say("quiz.removed"), lambda: self._put(*before))
 
     def _change(self, night: QuizNight) -> None:
         """Changes the night, but keeps the score."""
@@ -196,24 +211,25 @@ class NightPage(OldPage):
         self.place()
 
 
-class StartAgain(OldSheet):
+class StartAgain(Sheet):
     title_key = "quiz.start_again_title"
 
     def __init__(self, services: Services, hosting: HostedNight, start_again: Callable[[], None]) -> None:
         super().__init__(services)
         self.hosting, self._start_again = hosting, start_again
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> Content:
         tell, hosting = self.ui.tell, self.hosting
         return [
-            Paragraph(tell(say("quiz.score_lost", one=hosting.points(0), other=hosting.points(1))), faint=False),
-            pill(self.ui, "resume", tell(say("quiz.resume", number=hosting.number + 1)), Variant.PRIMARY),
-            pill(self.ui, "again", tell("quiz.again_from_zero"), Variant.OUTLINE),
+            paragraph(tell(say("quiz.score_lost", one=hosting.points(0), other=hosting.points(1))), faint=False),
+            pill("resume", tell(say("quiz.resume", number=hosting.number + 1)), self._resume),
+            pill("again", tell("quiz.again_from_zero"), self._again, Variant.OUTLINE),
         ]
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id == "resume":
-            return Pop(lambda: Push(HostView(self.services, self.hosting)))
+    def _resume(self) -> Turn:
+        return Pop(lambda: Push(HostView(self.services, self.hosting)))
+
+    def _again(self) -> Turn:
         self._start_again()
         return Pop()
 

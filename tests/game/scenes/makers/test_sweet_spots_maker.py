@@ -13,8 +13,7 @@ import pytest
 
 from game.boards.sweet_spots.draft_board import TOOLS
 from game.scenes.files.import_sheet import ImportSheet, dropped, pasted
-from game.scenes.makers.sweet_spots.drafts import DraftList
-from game.scenes.makers.sweet_spots.editor import BoardEditor
+from game.scenes.makers.sweet_spots.editor import BoardEditor, DraftList
 from game.scenes.makers.sweet_spots.live_verdict import drawn
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.shared.scene import Import

@@ -12,8 +12,9 @@ from game.scenes.home.sheets import Choose
 from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.play import Playing
-from game.scenes.shared.old_blocks import Paragraph
 from game.scenes.shared.scene import Push
+from game.ui.elements import Label
+from game.ui.text import Style
 from game.ui.widgets.widget import Chosen
 from generators.wall.choices import Mode
 from generators.wall.maker.draft import clean_card
@@ -162,7 +163,8 @@ NAMES = {line.partition(":")[0] for line in TEXT.splitlines()}
 
 def test_lists_are_written_line_by_line_and_kept(pilot: Pilot) -> None:
     def told() -> list[str]:
-        return [each.text for each in pilot.scene.blocks() if isinstance(each, Paragraph) and not each.faint]
+        labels = (each for each in pilot.scene.panel.root.walk() if isinstance(each, Label))
+        return [str(each.words) for each in labels if each.sizes == (Style.LABEL,) and each.ink == "ink"]
 
     pilot.put(OwnListsPage(pilot.services))
     types(pilot, "Kinds of tea: green, oolong")  # the line for a new list has the caret
