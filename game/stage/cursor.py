@@ -10,8 +10,8 @@ from functools import partial
 
 import pygame
 
-from game.stage.old_layout import ClampedPx
 from game.ui.command import Command
+from game.ui.elements import Measure, beside_board
 from game.ui.input import Down, Event, Moved, Up
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -130,18 +130,18 @@ class TrackBar:
     """`shares`: the position of each step, from 0 at the left to 1 at the right."""
 
     def __init__(self, ui: Ui) -> None:
-        self.ui = ui
+        self.m = beside_board(ui)
         self.rect = pygame.Rect(0, 0, 1, 1)  # all that can be taken hold of
         self.shares: Sequence[float] = (0.0,)
         self.held = False
         self._drop = 0  # pixels from the middle of all down to the line
 
-    def place(self, ui: Ui, rect: pygame.Rect, drop: int) -> None:
-        self.ui, self.rect, self._drop = ui, rect, drop
+    def place(self, m: Measure, rect: pygame.Rect, drop: float) -> None:
+        self.m, self.rect, self._drop = m, rect, m.px(drop)
 
     @property
     def line(self) -> pygame.Rect:
-        knob, high = ClampedPx(self.ui)(KNOB), ClampedPx(self.ui)(HIGH)
+        knob, high = self.m.px(KNOB), self.m.px(HIGH)
         top = self.rect.centery + self._drop - high // 2
         return pygame.Rect(self.rect.left + knob, top, max(1, self.rect.width - 2 * knob), high)
 
@@ -167,12 +167,12 @@ class TrackBar:
         return self.nearest(at[0])
 
     def draw_line(self, target: pygame.Surface, x: int) -> None:
-        theme, line, rounded = self.ui.theme, self.line, self.ui.shapes.rounded
+        theme, line, rounded = self.m.ui.theme, self.line, self.m.ui.shapes.rounded
         rounded(target, line, line.height // 2, mix(theme.tile, theme.line, 0.5))
         passed = pygame.Rect(line.left, line.top, max(line.height, x - line.left), line.height)
         rounded(target, passed, line.height // 2, theme.ink_2)
 
     def draw_knob(self, target: pygame.Surface, x: int) -> None:
-        px, theme = ClampedPx(self.ui), self.ui.theme
+        px, theme = self.m.px, self.m.ui.theme
         for radius, colour in ((px(KNOB) + px(2), theme.bg), (px(KNOB), theme.primary)):
-            self.ui.shapes.dot(target, (x, self.line.centery), radius, colour)
+            self.m.ui.shapes.dot(target, (x, self.line.centery), radius, colour)

@@ -21,6 +21,7 @@ from game.stage.parts import (
     command_button,
     headline,
     news_line,
+    paragraph_of,
     pill_row,
     pill_rows,
     quiet_line,
@@ -45,6 +46,7 @@ MOST, LAST = 210, 1.3  # a pill in such a row at most, and how much wider the la
 NEWS = 88  # the words at the foot of a board's own column
 LEAST_COLUMN, MOST_COLUMN = 300, 480
 COMFORT = 0.8  # a board narrower than this share of a portrait window takes space from the words
+SPEED, SLOWEST = 64, "60×"
 LEAST_LIST = 0.36  # the least share of the height for a list below a board
 
 
@@ -313,3 +315,28 @@ def track_layout(
 
     main = Sized(make=over if upright else aside, grow=1, below=8)
     return Column([main, *beneath], pad=(_edge(area.width / m.uis[-1].scale), 12), grow=1)
+
+
+STEPS = {"play": Variant.PRIMARY, "before": Variant.ICON, "after": Variant.ICON, "speed": Variant.OUTLINE}
+
+
+def sentence(m: Measure, area: pygame.Rect, head: str, words: str, high: float) -> list[Element]:
+    """The words about a step: which it is, and why."""
+    heads = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
+    most = (area.height / m.uis[-1].scale - BAR) / 4 - 18
+    said = paragraph_of(words, height=min(high, most), below=8, key="sentence")
+    return [Label(head, heads, "ink_2", height=24, below=2), said] if head else [said]
+
+
+def track_row(
+    m: Measure, commands: Sequence[Command], track: Element, *, few: bool = False, above: float = 0
+) -> Element:
+    """Pills to move through steps beside the track, or only the first and the last where it needs the room."""
+    steps = [each for each in commands if each.id in STEPS]
+    *icons, speed = steps[::3] if few else steps
+    wide = max(SPEED, m.ui.text.width(SLOWEST, Style.LABEL) / m.uis[-1].scale + 30 * spare(m))
+    left = [command_button(each, STEPS[each.id], width=PILL, height=PILL) for each in icons]
+    right = command_button(speed, STEPS[speed.id], width=wide, height=PILL)
+    pads = [Box([each], pad=(0, above, 0, 0)) for each in (*left, right)]
+    track.grow, track.least = 1, 1
+    return Row([Row(pads[:-1], gap=8), Element(width=8), track, Element(width=16), pads[-1]])

@@ -40,6 +40,19 @@ class Host(Protocol):
     def look_of_box(self, key: str, /) -> Look: ...
 
 
+class Nobody:
+    """The host of what is neither hovered nor focused."""
+
+    def look(self, widget: Widget, /) -> Look:  # noqa: ARG002
+        return Look()
+
+    def look_of_box(self, key: str, /) -> Look:  # noqa: ARG002
+        return Look()
+
+
+NOBODY = Nobody()
+
+
 @dataclass(frozen=True, slots=True)
 class Measure:
     """`uis`: the scales in which words are tried, the wanted one first; lengths have the last one."""
@@ -206,6 +219,11 @@ class Label(Element):
         spare = max(0, place.height - ui.text.height(words, style, place.width))
         place = pygame.Rect(place.left, place.top + spare // 2 * self.middle, place.width, place.height - spare)
         ui.text.paragraph(target, words, style, ink, place, align=self.align)
+
+    def draw_at(self, m: Measure, target: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw it in a drawing that has its own geometry."""
+        self.place(m, rect)
+        self.paint(target, NOBODY)
 
     def nodes(self) -> Iterator[Node]:
         words = " ".join(self.wordings[0].split())

@@ -20,6 +20,7 @@ from game.session.session import Chapter
 from game.stage.cursor import HIGH, TrackBar
 from game.stage.old_layout import ClampedPx, StagePlaces
 from game.store.log import SHOWN, SOLVED
+from game.ui.elements import Measure, beside_board
 from game.ui.text import LABELS, Style
 from game.ui.theme import mix
 from game.ui.ui import FIT_TITLES, Ui, fitting
@@ -48,23 +49,23 @@ class TimeLine(TrackBar):
 
     def place_in(self, ui: Ui, rect: pygame.Rect) -> None:
         """Place the line, with a fixed height; the labels below get the largest scale that fits."""
-        scales = fitting(ui).uis
-        px = ClampedPx(scales[-1])
+        m = beside_board(ui)
+        scales, px = m.uis, m.px
         drop = px(MARKS) + (px(TARGET) - px(HIGH)) // 2 - px(10) + px(HIGH) // 2 - rect.height // 2
-        self.place(scales[-1], rect, drop)
+        self.place(Measure(scales[-1:]), rect, drop / scales[-1].scale)
         room = rect.bottom - self.line.bottom - px(10)
         self.named = next((each for each in scales if each.text.leading(Style.CAPTION) <= room), scales[-1])
 
     def draw(self, target: pygame.Surface, at: int, review: GameReview[Any, Any] | None) -> None:
         """Draw the line, pauses, marks, knob and labels."""
-        theme, x = self.ui.theme, self.x(self.shares[at])
+        theme, x = self.m.ui.theme, self.x(self.shares[at])
         self.draw_line(target, x)
         for each in review.moves if review is not None else ():
             if not each.paused:
                 continue
             left, right = (self._along(each.played.second - ago) for ago in (each.took, 0.0))
             place = pygame.Rect(left, self.line.top, max(self.line.height, right - left), self.line.height)
-            self.ui.shapes.rounded(target, place, place.height // 2, mix(theme.bg, theme.ink_3, 0.6))
+            self.m.ui.shapes.rounded(target, place, place.height // 2, mix(theme.bg, theme.ink_3, 0.6))
         if review is not None:
             self._marks(target, review)
         self.draw_knob(target, x)
@@ -91,25 +92,25 @@ class TimeLine(TrackBar):
             self._chosen(target, self.x(self.shares[number]), sort)
 
     def _tick(self, target: pygame.Surface, x: int) -> None:
-        wide, high = max(2, ClampedPx(self.ui)(2)), ClampedPx(self.ui)(8)
-        top = self.rect.top + ClampedPx(self.ui)(MARKS) // 2 - high // 2
-        target.fill(self.ui.theme.ink_3, (x - wide // 2, top, wide, high))
+        wide, high = max(2, self.m.px(2)), self.m.px(8)
+        top = self.rect.top + self.m.px(MARKS) // 2 - high // 2
+        target.fill(self.m.ui.theme.ink_3, (x - wide // 2, top, wide, high))
 
     def _chosen(self, target: pygame.Surface, x: int, sort: str) -> None:
         side = self._mark_side(sort) * 8 // 5
-        at = x, self.rect.top + ClampedPx(self.ui)(MARKS) // 2
-        self.ui.shapes.dot(target, at, side * 3 // 5, self.ui.theme.bg)
+        at = x, self.rect.top + self.m.px(MARKS) // 2
+        self.m.ui.shapes.dot(target, at, side * 3 // 5, self.m.ui.theme.bg)
         self._put(target, x, sort, side)
 
     def _put(self, target: pygame.Surface, x: int, sort: str, side: int = 0) -> None:
-        at = x, self.rect.top + ClampedPx(self.ui)(MARKS) // 2
-        draw_mark(self.ui, target, sort, at, side or self._mark_side(sort))
+        at = x, self.rect.top + self.m.px(MARKS) // 2
+        draw_mark(self.m.ui, target, sort, at, side or self._mark_side(sort))
 
     def _mark_side(self, sort: str) -> int:
-        return max(8, ClampedPx(self.ui)(LOOKS[sort].size))
+        return max(8, self.m.px(LOOKS[sort].size))
 
     def _times(self, target: pygame.Surface, at: int) -> None:
-        px, text, theme = ClampedPx(self.ui), self.named.text, self.ui.theme
+        px, text, theme = self.m.px, self.named.text, self.m.ui.theme
         top = self.line.bottom + px(10)
         now = self._label(clock_text(self.seconds[at]), self.x(self.shares[at]), top, Style.CAPTION_STRONG)
         text.draw(target, clock_text(self.seconds[at]), Style.CAPTION_STRONG, theme.ink, now)
@@ -121,14 +122,14 @@ class TimeLine(TrackBar):
 
     def _round(self) -> range:
         """The seconds of the labels, as close as their width allows."""
-        wide = self.named.text.width(clock_text(self.last), Style.CAPTION) + ClampedPx(self.ui)(64)
+        wide = self.named.text.width(clock_text(self.last), Style.CAPTION) + self.m.px(64)
         many = max(1, self.line.width // max(1, wide))
         step = next((each for each in EVERY if self.last / each <= many), EVERY[-1])
         return range(0, int(self.last) + 1, step)
 
     def _label(self, words: str, x: int, top: int, style: Style) -> pygame.Rect:
         wide, high = self.named.text.width(words, style) + 1, self.named.text.leading(style)
-        place = pygame.Rect(x - wide // 2, top, wide, max(high, ClampedPx(self.ui)(TIMES)))
+        place = pygame.Rect(x - wide // 2, top, wide, max(high, self.m.px(TIMES)))
         return place.clamp(pygame.Rect(self.rect.left, top, self.rect.width, place.height))
 
     def _along(self, second: float) -> int:

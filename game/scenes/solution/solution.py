@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -16,18 +17,19 @@ from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.solution.cursor import SolutionCursor
 from game.scenes.solution.step_list import Pressed, StepList, StepRow, TechniqueSummary
 from game.session.solution import SolutionSearch
-from game.stage.board_reader import BoardReading, around
+from game.stage.board_reader import BoardReading
 from game.stage.cursor import TrackBar, step_commands
-from game.stage.old_layout import ClampedPx, TrackNeeds, track_places
-from game.stage.old_view import bar_pills, command_button, draw_sentence, draw_title, step_pills
+from game.stage.layout import sentence, track_layout, track_row
+from game.stage.parts import PILL, Title, command_button, stage_bar
 from game.stage.stage import Stage
 from game.ui.command import At, Command
+from game.ui.elements import Box, Column, Control, Element, Measure, Paint, Place, Row, beside_board
 from game.ui.input import Down, Event, Wheel
 from game.ui.text import Style
-from game.ui.ui import Ui, fitting
-from game.ui.widgets.button import Button, Variant
+from game.ui.ui import Ui
+from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import Chooser
-from game.ui.widgets.widget import Chosen, Tip, Widget
+from game.ui.widgets.widget import Chosen, Tip
 from generators.kernel.kind import LEVELS, AnyState
 from generators.kernel.options import Preset
 
@@ -49,12 +51,12 @@ class ThoughtTrack(TrackBar):
 
     def _tick(self, share: float) -> int:
         """The place of a tick on the line. If there are many, some share a place."""
-        wide, pitch = self.line.width * share, ClampedPx(self.ui)(4)
+        wide, pitch = self.line.width * share, self.m.px(4)
         crowded = len(self.shares) - 1 > self.line.width // pitch
         return round(wide / pitch) * pitch if crowded else round(wide)
 
     def draw(self, target: pygame.Surface, steps: float) -> None:
-        px, theme, line = ClampedPx(self.ui), self.ui.theme, self.line
+        px, theme, line = self.m.px, self.m.ui.theme, self.line
         here = self.x(steps / max(1, len(self.shares) - 1))
         self.draw_line(target, here)
         wide = px(2)
@@ -65,7 +67,7 @@ class ThoughtTrack(TrackBar):
         self.draw_knob(target, here)
 
 
-TITLE, PICTURE = 130, 48  # points: the least width of the title, the width of a pill with an icon
+TITLE, WORDS = 130, 84  # points: the least width of the title, the height of the sentence
 PAGE = 8  # thoughts
 
 
@@ -108,29 +110,67 @@ class Solution(Scene):
         return self.cursor.search
 
     def place(self) -> None:
-        wants = self.board.wants
-        self.places = track_places(self.ui, self.area, TrackNeeds(wants.wide, wants.tall))
-        self.list.place(self.ui, fitting(self.ui), self.places.room)
-        self.track.place(self.ui, self.places.track, ClampedPx(self.ui)(7))
+        m, ui, view = beside_board(self.ui), self.ui, self.cursor.view
+        self.stage.commands = self.commands()
+        board = Paint(self._draw_board, key="board")
+        listed = Box([Paint(self._draw_list, key="list")], node=self.list.node)
+        words = sentence(m, self.area, ui.tell(self.cursor.head), ui.tell(self.cursor.words), WORDS)
+        track = Paint(self._draw_track, key="track", height=PILL)
+        row = track_row(m, self.stage.commands, track)
+        whole = track_layout(m, self.area, self.board.wants, board, listed, [*words, row])
+        self.panel.place(m, Column([self._bar(m), whole]), self.area.copy())
+        self.list.place(m, self.panel.rect("list"))
+        self.track.place(m, self.panel.rect("track"), 7)
         self._list()
-        self._put()
+        self.board.place(ui.for_watching(), self.panel.rect("board"), view.state)
+        self.board.follow_hint(view.lit, view.targets, view.state)
+        self.dirty = True
+
+    def _bar(self, m: Measure) -> Element:
+        """The choice between here and the start, and the switch to the shorter solution, as far as there is room."""
+        named, wide = {each.id: each for each in self.stage.commands}, self.area.width / m.uis[-1].scale
+        room: float = wide - 2 * PILL - 36 - TITLE
+        parts: list[Element | None] = []
+        if self.chooses:
+            labels = self.ui.tell("way.from_here"), self.ui.tell("way.from_start")
+            chip = max(self.ui.text.width(each, Style.LABEL) for each in labels) + m.px(28)
+            most = min(room, 2 * chip / m.uis[-1].scale + 4)
+            make = partial(chips, m, labels, at=int(self.from_start))
+            parts.append(Control(make, lambda chosen: self._from(start=bool(chosen.value)), width=most))
+            room -= most
+        if (short := named.get("short")) is not None:
+            wanted = (self.ui.text.width(short.label, Style.LABEL) + self.ui.px(36)) / m.uis[-1].scale
+            words = wanted <= room
+            look = Variant.OUTLINE if words else Variant.ICON
+            plain = replace(short, icon="") if words else short
+            parts = [command_button(plain, look, width=wanted if words else PILL, height=44), *parts]
+        title = Title(name=self.ui.tell("way.title"), silent=True)
+        return stage_bar(
+            title, [each for each in self.stage.commands if At.BAR in each.at], Row(parts, gap=8, align=0.5)
+        )
 
     def nodes(self) -> list[Node]:
-        return around(BoardReading(self.ui, self.board, self.cursor.view), self.written, self.panel, self.places.board)
+        reading = BoardReading(self.ui, self.board, self.cursor.view)
+        return [reading.node(focused=self.panel.focus is None), *self.panel.nodes()]
 
     def news(self) -> tuple[tuple[str, str], ...]:
         return ((self.ui.tell(self.cursor.head), ""), (self.ui.tell(self.cursor.words), ""))
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
-        tell, ui = self.ui.tell, self.ui
-        self.board.draw(target, self.cursor.view)
-        right = min(each.rect.left for each in self.panel.widgets if each.id in ("from", "short", "needed"))
-        draw_title(ui, target, self.places.bar, right, tell("way.title"))
-        draw_sentence(ui, target, self.places, tell(self.cursor.head), tell(self.cursor.words))
-        self.list.draw(target, self.cursor.at)
-        self.track.draw(target, self.cursor.share)
         self.panel.draw(self.ui, target)
+
+    def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        del ui, rect
+        self.board.draw(target, self.cursor.view)
+
+    def _draw_list(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        del ui, rect
+        self.list.draw(target, self.cursor.at)
+
+    def _draw_track(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        del ui, rect
+        self.track.draw(target, self.cursor.share)
 
     def tip(self) -> Tip | None:
         return super().tip() or self.list.tip()
@@ -140,25 +180,6 @@ class Solution(Scene):
         self.list.show(found.shown_thoughts, "" if found.whole else self.ui.tell(self.cursor.ending))
         levels = [max(LEVELS.index(step.hint.level) for step in each.steps) for each in found.shown_thoughts]
         self.track.show(len(found.shown), list(zip(self.list.starts, levels, strict=True)))
-
-    def _put(self) -> None:
-        view = self.cursor.view
-        self.board.place(self.ui.for_watching(), self.places.board, view.state)
-        self.board.follow_hint(view.lit, view.targets, view.state)
-        self.stage.commands = self.commands()
-        self.panel.show(self._pills())
-        self.dirty = True
-
-    def _pills(self) -> list[Widget]:
-        found = bar_pills(self.ui, [each for each in self.stage.commands if At.BAR in each.at], self.places.bar)
-        if self.chooses:
-            found.append(chips(self.ui, self.places.bar, found[-1].rect, from_start=self.from_start))
-        found += [
-            short_pill(self.ui, each, self.places.bar, found[-1].rect)
-            for each in self.stage.commands
-            if each.id == "short"
-        ]
-        return found + step_pills(self.stage.commands, self.places)
 
     def update(self, seconds: float) -> Turn | None:
         if self.search.follow():
@@ -177,8 +198,7 @@ class Solution(Scene):
         self.cursor.found()
         if len(self.search.shown_thoughts) == 1 and not self.search.busy:
             self.list.opened = {0}
-        self._list()
-        self._put()
+        self.place()
         if self.cursor.here != before:
             self.list.reveal(self.cursor.at)
 
@@ -187,11 +207,11 @@ class Solution(Scene):
         if after != before:
             self.board.follow(before, after)
         self.list.reveal(min(self.cursor.at, self.cursor.last - 1))
-        self._put()
+        self.place()
 
     def hide(self) -> None:
         self.cursor.play(on=False)
-        self._put()
+        self.place()
 
     def back(self) -> None:
         self._show_found()
@@ -263,7 +283,7 @@ class Solution(Scene):
         self.dirty = True
         answer = self.stage.handle(event, self._to_board)
         if isinstance(answer, Chosen):
-            self._from(start=bool(answer.value))
+            self.panel.do(answer)
         turn: Turn | None = answer.run() if isinstance(answer, Command) else None
         return turn
 
@@ -317,23 +337,10 @@ class Solution(Scene):
         return Push(TechniqueSummary(self.services, self.entry, self.start, self._from_start_to, found, self.preset))
 
 
-def chips(ui: Ui, bar: pygame.Rect, beside: pygame.Rect, *, from_start: bool) -> Chooser:
-    """The choice between the current state and the start, side by side at the right."""
-    px, labels = ClampedPx(ui), (ui.tell("way.from_here"), ui.tell("way.from_start"))
-    room = pygame.Rect(bar.left, beside.top, beside.left - px(8) - bar.left, beside.height)
-    most = (room.width - px(68 + TITLE + 4)) // 2
-    wide = min(most, max(ui.text.width(each, Style.LABEL) for each in labels) + ui.px(28))
-    chip = pygame.Rect(0, 0, wide, px(44))
-    rect = pygame.Rect(0, 0, 2 * wide + px(4), chip.height).move_to(midright=room.midright)
-    rects = chip, chip.move(wide + px(4), 0)
-    return Chooser("from", rect, labels, int(from_start), rects, frozenset((0, 1)))
-
-
-def short_pill(ui: Ui, command: Command, bar: pygame.Rect, beside: pygame.Rect) -> Button:
-    """A pill with text if that leaves room for the title, else with an icon."""
-    px = ClampedPx(ui)
-    room = beside.left - px(8) - bar.left - px(68 + TITLE)
-    wide = ui.text.width(command.label, Style.LABEL) + ui.px(36)
-    rect = pygame.Rect(0, 0, wide if wide <= room else px(PICTURE), px(44))
-    rect.midright = (beside.left - px(8), beside.centery)
-    return Button(command.id, rect, command.label) if wide <= room else command_button(command, rect, Variant.ICON)
+def chips(m: Measure, labels: tuple[str, ...], place: Place, *, at: int) -> Chooser:
+    """Two chips side by side."""
+    left, top, width = place
+    wide, gap = (width - m.px(4)) // 2, m.px(4)
+    chip = pygame.Rect(0, 0, wide, m.px(44))
+    rect = pygame.Rect(left, top, 2 * wide + gap, chip.height)
+    return Chooser("from", rect, labels, at, (chip, chip.move(wide + gap, 0)), frozenset((0, 1)))

@@ -5,32 +5,33 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import accumulate
 from typing import Any
 
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.shared.old_blocks import Block, Paragraph, row
-from game.scenes.shared.old_page import OldChoiceSheet
+from game.reader.node import Node, SpokenRole
+from game.scenes.shared.page import ChoiceSheet, Content
+from game.scenes.shared.parts import paragraph, row
 from game.scenes.shared.scene import Services, Turn
 from game.session.solution import SolutionSearch, measure
-from game.stage.old_layout import ClampedPx
+from game.ui.elements import Element, Label, Measure
 from game.ui.icons import draw_icon
 from game.ui.input import AWAY_FROM_ALL, Down, Event, Moved, Point, Up
 from game.ui.shapes import clipped
-from game.ui.text import Style
+from game.ui.text import BODIES, Style
 from game.ui.theme import mix
-from game.ui.ui import Fitting, Ui
 from game.ui.widgets.scroller import Scroller
-from game.ui.widgets.widget import Chosen, Tip
+from game.ui.widgets.widget import Tip
 from generators.kernel.kind import LEVELS, AnyKind, AnyState
 from generators.kernel.options import Preset
 from generators.kernel.phrases import say
 from generators.kernel.way import Difficulty, StepGroup, needs, sentence
 
 
-class TechniqueSummary(OldChoiceSheet[int]):
+class TechniqueSummary(ChoiceSheet[int]):
     """Gives the chosen step, counted from 1. `found`: a search to share, which this sheet does not cancel."""
 
     title_key = "way.needed"
@@ -51,46 +52,44 @@ class TechniqueSummary(OldChoiceSheet[int]):
         self._shared = found is not None
         self.search = found or SolutionSearch(services.worker, entry.kind, start)
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> Content:
         found, tell = self.search, self.ui.tell
         needed = needs(self.kind, found.steps)
         if not found.steps:
-            return [Paragraph(tell("way.looking" if found.busy else found.fault or say("way.ends")))]
+            return [paragraph(tell("way.looking" if found.busy else found.fault or say("way.ends")))]
         first = {step.hint.technique: at for at, step in reversed(list(enumerate(found.steps, 1)))}
-        blocks: list[Block] = [Paragraph(tell(measure(found, needed, self.preset)), Style.STRONG, faint=False)]
+        parts: list[Element | None] = [paragraph(tell(measure(found, needed, self.preset)), Style.STRONG, faint=False)]
         for technique, count in needed.uses:
             times = tell("way.once") if count == 1 else tell("way.times", count=count)
             name = tell(technique.phrase(self.kind.id))
             level = tell(f"level.{technique.level}") if self.kind.graded else ""
             at, icon = first[technique.name], self.icons.get(technique.name, "")
-            blocks.append(row(self.ui, f"use-{technique.name}", name, detail=times, icon=icon, note=level, value=at))
-        return [*blocks, *self._ends(needed)]
+            do = partial(self.give, at)
+            parts.append(row(f"use-{technique.name}", name, do, detail=times, icon=icon, note=level))
+        return [*parts, *self._ends(needed)]
 
-    def _ends(self, needed: Difficulty[Any, Any]) -> list[Block]:
+    def _ends(self, needed: Difficulty[Any, Any]) -> list[Element | None]:
         found, tell = self.search, self.ui.tell
-        blocks: list[Block] = []
+        parts: list[Element | None] = []
         if needed.hardest is not None:
             detail = tell("way.step", at=needed.at)
-            blocks += [
-                row(self.ui, "hardest", tell("way.hardest"), icon="flag", detail=detail, value=needed.at, space=8),
-                Paragraph(tell(needed.hardest.hint.where), Style.LABEL),
+            parts += [
+                row("hardest", tell("way.hardest"), partial(self.give, needed.at), icon="flag", detail=detail, below=8),
+                paragraph(tell(needed.hardest.hint.where), Style.LABEL),
             ]
         if found.brief:
-            blocks.append(Paragraph(tell("way.short_way", **found.counts), Style.LABEL))
+            parts.append(paragraph(tell("way.short_way", **found.counts), Style.LABEL))
         if found.busy or found.off:
-            blocks.append(Paragraph(tell("way.counting" if found.busy else "way.off"), Style.LABEL))
+            parts.append(paragraph(tell("way.counting" if found.busy else "way.off"), Style.LABEL))
         elif not found.whole:
-            blocks.append(Paragraph(tell(found.fault or say("way.ends")), Style.LABEL))
-        return blocks
+            parts.append(paragraph(tell(found.fault or say("way.ends")), Style.LABEL))
+        return parts
 
     def update(self, seconds: float) -> Turn | None:
         super().update(seconds)
         if self.search.follow():
             self.place()
         return None
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        return self.give(chosen.value)
 
     def leave(self) -> None:
         if not self._shared:
@@ -152,19 +151,36 @@ class StepList:
             first += len(thought.steps)
         self._measure()
 
-    def place(self, ui: Ui, fit: Fitting, area: pygame.Rect) -> None:
-        self.ui, self.fit, self.area = ui, fit, area
+    def place(self, m: Measure, area: pygame.Rect) -> None:
+        self.m, self.ui, self.area = m, m.ui, area
         self._measure()
 
+    def node(self, parts: tuple[Node, ...]) -> Node:
+        """The rows in sight."""
+        del parts
+        rows = [(number, each, self.rect_of(number)) for number, each in enumerate(self.rows)]
+        items = tuple(
+            Node(
+                f"step:{number}",
+                SpokenRole.ITEM,
+                self._title(row) if row.own else self._sentence(row),
+                tuple(rect),
+                presses=True,
+            )
+            for number, row, rect in rows
+            if rect.colliderect(self.area)
+        )
+        return Node("steps", SpokenRole.LIST, self.tail, tuple(self.area), items)
+
     def _measure(self) -> None:
-        px = ClampedPx(self.ui)
+        px = self.m.px
         highs = [px(THOUGHT) if each.own else px(STEP) for each in self.rows]
         self._tops = [0, *accumulate(highs)]
         tall = self._tops[-1] + (px(STEP) if self.tail else 0)
         self.scroller.place(self.ui, self.area, tall)
 
     def rect_of(self, number: int) -> pygame.Rect:
-        px = ClampedPx(self.ui)
+        px = self.m.px
         top = self.area.top + self._tops[number] - self.scroller.offset
         wide = self.area.width - px(14)
         return pygame.Rect(self.area.left, top, wide, self._tops[number + 1] - self._tops[number])
@@ -173,7 +189,7 @@ class StepList:
         thought = self.thought_at(step)
         numbers = [number for number, each in enumerate(self.rows) if each.thought == thought and each.step <= step]
         if numbers:
-            self.scroller.reveal(self.rect_of(numbers[-1]), ClampedPx(self.ui)(THOUGHT) // 2)
+            self.scroller.reveal(self.rect_of(numbers[-1]), self.m.px(THOUGHT) // 2)
 
     def handle(self, event: Event) -> Pressed | bool:
         """Handle an event. Returns the pressed row, or whether the event was used."""
@@ -189,7 +205,7 @@ class StepList:
             case Up(at) if self._down is not None:
                 down, self._down = self._down, None
                 if self._row_at(at) == down:
-                    return Pressed(down, at[0] >= self.area.right - ClampedPx(self.ui)(FOLD + 14) and down.own)
+                    return Pressed(down, at[0] >= self.area.right - self.m.px(FOLD + 14) and down.own)
                 return True
         return False
 
@@ -203,7 +219,7 @@ class StepList:
         rect = self.rect_of(self.rows.index(row))
         words = self._title(row) if row.own else self._sentence(row)
         room = self._words_room(rect, row)
-        whole = self.fit.uis[-1].text.fit(words, (Style.CAPTION,), room.size).whole
+        whole = self.m.uis[-1].text.fit(words, (Style.CAPTION,), room.size).whole
         return None if whole else Tip(words, tuple(rect))
 
     def _row_at(self, at: Point) -> StepRow | None:
@@ -228,7 +244,7 @@ class StepList:
             self.scroller.draw(self.ui, target)
 
     def _thought(self, target: pygame.Surface, rect: pygame.Rect, row: StepRow, *, here: bool, hovered: bool) -> None:
-        px, theme, thought = ClampedPx(self.ui), self.ui.theme, self.thoughts[row.thought]
+        px, theme, thought = self.m.px, self.ui.theme, self.thoughts[row.thought]
         card = pygame.Rect(rect.left, rect.top, rect.width, rect.height - px(GAP))
         ground = mix(theme.surface, theme.ink, 0.06 * hovered)
         edge, wide = (theme.ink, px(2)) if here else (theme.line, 1)
@@ -241,42 +257,40 @@ class StepList:
         if note:
             room.height = room.height * 3 // 5
             beneath = pygame.Rect(room.left, room.bottom - px(3), room.width, card.bottom - room.bottom)
-            self.fit.line(target, note, (Style.CAPTION,), theme.ink_2, beneath)
+            Label(note, Style.CAPTION, "ink_2").draw_at(self.m, target, beneath)
         styles = (Style.LABEL_STRONG, Style.CAPTION_STRONG) if here else (Style.LABEL, Style.CAPTION)
-        self.fit.paragraph(target, self._title(row), theme.ink, room, styles=styles, middle=True)
+        Label(self._title(row), styles, lines=0).draw_at(self.m, target, room)
         self._count(target, card, row)
 
     def _count(self, target: pygame.Surface, card: pygame.Rect, row: StepRow) -> None:
-        px, theme, count = ClampedPx(self.ui), self.ui.theme, len(self.thoughts[row.thought].steps)
+        px, theme, count = self.m.px, self.ui.theme, len(self.thoughts[row.thought].steps)
         if count == 1:
             return
         icon = "down" if row.thought in self.opened else "forward"
         draw_icon(self.ui, target, icon, theme.ink_3, (card.right - px(24), card.centery), px(16))
         words = pygame.Rect(card.right - px(FOLD + 40), card.top, px(48), card.height)
-        ui, style = self.fit.of(str(count), (Style.LABEL, Style.CAPTION), words.size)
-        ui.text.draw(target, str(count), style, theme.ink_2, words, align=1.0)
+        Label(str(count), (Style.LABEL, Style.CAPTION), "ink_2", 1.0).draw_at(self.m, target, words)
 
     def _step(self, target: pygame.Surface, rect: pygame.Rect, row: StepRow, *, here: bool, hovered: bool) -> None:
-        px, theme = ClampedPx(self.ui), self.ui.theme
+        px, theme = self.m.px, self.ui.theme
         plate = rect.inflate(-px(4), -px(4))
         if here or hovered:
             self.ui.shapes.rounded(target, plate, px(8), theme.tile if here else mix(theme.bg, theme.ink, 0.06))
         number = pygame.Rect(rect.left + px(8), rect.top, px(44), rect.height)
-        ui, style = self.fit.of(str(row.step + 1), (Style.CAPTION,), number.size)
-        ui.text.draw(target, str(row.step + 1), style, theme.ink_2, number, align=1.0)
-        ink, text = theme.ink if here else theme.ink_2, self.fit.uis[-1].text
+        Label(str(row.step + 1), Style.CAPTION, "ink_2", 1.0).draw_at(self.m, target, number)
+        ink, text = theme.ink if here else theme.ink_2, self.m.uis[-1].text
         text.fill(target, self._sentence(row), (Style.CAPTION,), ink, self._words_room(rect, row))
 
     def _tail(self, target: pygame.Surface) -> None:
         if self.tail:
-            px = ClampedPx(self.ui)
+            px = self.m.px
             top = self.area.top + self._tops[-1] - self.scroller.offset
             room = pygame.Rect(self.area.left + px(14), top, self.area.width - px(28), px(STEP))
-            self.fit.paragraph(target, self.tail, self.ui.theme.ink_2, room, middle=True)
+            Label(self.tail, BODIES, "ink_2", lines=0).draw_at(self.m, target, room)
 
     def _lamps(self, target: pygame.Surface, at: Point, level: str) -> None:
         """Draw as many lit lamps as the level is high."""
-        px, theme = ClampedPx(self.ui), self.ui.theme
+        px, theme = self.m.px, self.ui.theme
         radius = px(LAMP) // 2
         for number in range(len(LEVELS)):
             lit = number <= LEVELS.index(level)
@@ -284,7 +298,7 @@ class StepList:
             target.blit(disc, disc.get_rect(midleft=(at[0] + number * px(LAMP + 3), at[1])))
 
     def _words_room(self, rect: pygame.Rect, row: StepRow) -> pygame.Rect:
-        px = ClampedPx(self.ui)
+        px = self.m.px
         own = px(14 + 4 * (LAMP + 3) + 10) if self.kind.graded else px(14)
         left = own if row.own else px(64)
         right = px(FOLD + 44) if row.own and len(self.thoughts[row.thought].steps) > 1 else px(14)

@@ -92,7 +92,7 @@ def test_by_mouse(pilot: Pilot, entry: Entry) -> None:
     assert scene.cursor.at_end
     pilot.drag((line.right, line.centery), line.center, (line.left, line.centery))
     assert scene.cursor.share == 0
-    pilot.post(pygame.MOUSEMOTION, pos=scene.places.board.center, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    pilot.post(pygame.MOUSEMOTION, pos=scene.panel.rect("board").center, rel=(0, 0), buttons=(0, 0, 0), touch=False)
     pilot.post(pygame.MOUSEWHEEL, precise_y=-1.0, x=0, y=0)
     pilot.step()
     assert scene.cursor.share > 0
@@ -106,7 +106,7 @@ def test_by_mouse(pilot: Pilot, entry: Entry) -> None:
     needed: Any = pilot.widget("hardest")
     pilot.reach("hardest")
     assert pilot.scene is scene
-    assert scene.cursor.at == needed.value - 1
+    assert needed.detail == f"Step {scene.cursor.at + 1}"
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
@@ -147,7 +147,7 @@ def test_a_chain_is_told_link_by_link_with_the_board_as_it_would_be(pilot: Pilot
 
 def test_the_list_scrolls_and_follows(pilot: Pilot) -> None:
     scene = begin(pilot, entry_of(KIND), HARD)
-    pilot.post(pygame.MOUSEMOTION, pos=scene.places.room.center, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    pilot.post(pygame.MOUSEMOTION, pos=scene.panel.rect("list").center, rel=(0, 0), buttons=(0, 0, 0), touch=False)
     pilot.post(pygame.MOUSEWHEEL, precise_y=-9.0, x=0, y=0)
     pilot.step()
     assert scene.list.scroller.offset > 0
@@ -299,7 +299,7 @@ def test_a_win_leads_to_the_solution_and_what_it_needed(playing: Pilot) -> None:
     hardest: Any = playing.widget("hardest")
     playing.press("hardest")
     found(playing)
-    assert playing.scene.cursor.here == (hardest.value - 1, 0)
+    assert hardest.detail == f"Step {playing.scene.cursor.at + 1}"
     playing.key("escape")
     playing.press("whole_way")
     assert isinstance(playing.scene, Solution)

@@ -16,6 +16,7 @@ from game.stage.cursor import StepCursor, TrackBar, step_commands
 from game.stage.stage import Stage
 from game.store.settings import Settings
 from game.ui.command import Command
+from game.ui.elements import beside_board
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.ui import ui_for
 from game.ui.widgets.button import Button
@@ -139,7 +140,7 @@ def test_pills_may_lie_on_something_that_scrolls() -> None:
 
 def track(shares: Sequence[float]) -> TrackBar:
     bar = TrackBar(UI)
-    bar.place(UI, pygame.Rect(100, 50, 622, 48), 5)
+    bar.place(beside_board(UI), pygame.Rect(100, 50, 622, 48), 5)
     bar.shares = tuple(shares)
     return bar
 
