@@ -13,8 +13,8 @@ from string import Formatter
 import pytest
 
 from game.catalogue import CATALOGUE, FIRST_GAMES, Entry
+from game.scenes.almanac.almanac import LEGEND
 from game.scenes.almanac.days import RULES
-from game.scenes.almanac.words import LEGEND
 from game.scenes.home.home import LINKS
 from game.scenes.home.sheets import LISTS_USED
 from game.scenes.review.marks import LOOKS

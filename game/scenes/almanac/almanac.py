@@ -2,46 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from functools import partial
 
 import pygame
 
-from game.catalogue import CATALOGUE, entry_of
+from game.catalogue import CATALOGUE, MINI, Entry, entry_of
 from game.reader.node import Node, SpokenRole
-from game.scenes.almanac.days import AlmanacHelp, days_of, lit, month_of, next_month, read_month, suggested
-from game.scenes.almanac.view import WEEK, AlmanacNeeds, AlmanacView, places
-from game.scenes.almanac.words import (
-    LEGEND,
-    count,
-    day_name,
-    day_note,
-    extra_name,
-    extra_note,
-    month_name,
-    pill,
-    status,
+from game.scenes.almanac.days import (
+    AlmanacHelp,
+    MonthFacts,
+    days_of,
+    lit,
+    month_of,
+    next_month,
+    read_month,
+    suggested,
 )
-from game.scenes.shared.day_lanterns import Extra
-from game.scenes.shared.launch_request import Daily
-from game.scenes.shared.old_blocks import Block
-from game.scenes.shared.old_page import OldPage
-from game.scenes.shared.page import BAR
+from game.scenes.shared.day_lanterns import DailyLamp, Extra
+from game.scenes.shared.game_names import DOT, kind_icon, tell_or_nothing
+from game.scenes.shared.launch_request import Daily, LaunchRequest
+from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.pages import turn_by
+from game.scenes.shared.parts import command_pill, pill
 from game.scenes.shared.scene import Open, Push, Services, Turn
-from game.ui.input import Down, Event, Key, Moved, Point, Up
-from game.ui.text import LABELS, Style
-from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.command import Command
+from game.ui.elements import (
+    Box,
+    Column,
+    Control,
+    Element,
+    First,
+    Grid,
+    Host,
+    Label,
+    Measure,
+    Paint,
+    Plate,
+    Row,
+    Scroll,
+    Wrap,
+)
+from game.ui.icons import draw_icon
+from game.ui.input import Down, Event, Key, Point, Up
+from game.ui.lantern import HIGH, WIDE, Light, bead, beads, draw
+from game.ui.shapes import clipped
+from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
+from game.ui.theme import GOLD, Colour, mix
+from game.ui.ui import Ui
+from game.ui.widgets.button import Variant
+from generators.kernel.phrases import clock_text
 
 LOOK = 2.0  # seconds after which the date is looked at again
-TAP, SWIPE = 10, 60  # points that a hand moves at most, and at least
+SWIPE = 60  # points that a finger moves at least
+WEEK, WEEKS = 7, 6  # as many as a month can touch
 STEPS = {"left": -1, "right": 1, "up": -WEEK, "down": WEEK}
+BESIDE = 1140  # points: narrower windows have the day below the month
+WIDEST, WIDEST_BENEATH = 1320, 800
+SLIM = 520  # points: narrower windows have smaller gaps
+SIDE, WIDE_SIDE = 352, 440  # the day beside the month
+LOWEST, LOWEST_DOUBLE, HIGHEST = 64, 84, 112  # points: a day, one with two strings, and the highest
+SINGLE = 76  # points: narrower days hang their beads on two strings
+GOLDEN = 0.22  # of gold, where all lanterns of a day are lit
+LIGHTS = (Light.LIT, Light.BEGUN, Light.UNLIT)  # as the legend explains them
+LEGEND = ("legend_lit", "legend_begun", "legend_unlit", "legend_freeze")
+RAMP = (4, 6, 9, 12, 15, 18, 22)  # points, from Monday on
+TILE = Plate("tile", "")
 
 
-class Almanac(OldPage):
-    """A month of days, and the puzzles of the chosen day. It has a layout of its own."""
+class Almanac(Page):
+    """A month of days, and the puzzles of the chosen day."""
 
     title_key = "almanac.title"
     has_lamp = False
@@ -51,89 +83,136 @@ class Almanac(OldPage):
         super().__init__(services)
         self.known = read_month(services, services.today())
         self.chosen = self.known.today
-        self.under: date | None = None  # the pointer
-        self._press: tuple[Point, bool, int] | None = None  # where it was, whether by a finger, how far was scrolled
+        self._press: tuple[Point, int] | None = None  # of a finger on the month, and how far was scrolled
         self._due = LOOK
 
-    def blocks(self) -> list[Block]:
-        return []
+    def heading(self) -> Element:
+        about = Label(self.ui.tell("almanac.about"), LABELS[0], "ink_2", silent=True, height=BAR - 4)
+        title = Label(self.title(), Style.TITLE, silent=True, height=BAR)
+        beside = Row([title, Element(width=16), about], align=1.0)
+        return First([beside, super().heading()], grow=1)
 
-    def place(self) -> None:
-        ui, month = self.ui, self.known.month
+    def bar_end(self) -> list[Element | None]:
+        tell = self.ui.tell
+        return [
+            command_pill(Command("print", tell("print.row"), self._print, ("Ctrl P",), icon="print"), Variant.ICON),
+            command_pill(Command("help", tell("almanac.help"), self._help, ("?",), icon="help"), Variant.ICON),
+        ]
+
+    def body(self) -> Element:
+        beside = self.wide >= BESIDE
+        side = 40 if beside else 16 if self.wide < SLIM else 24
+        pad = (side, 16, side, 24) if beside else (side, 8, side, 16)
+        high = HEAD + WEEKS * (HIGHEST + 8) - 8 if beside else 0
+        inner = Box([self.build()], most=WIDEST if beside else WIDEST_BENEATH, grow=1, highest=high)
+        return Scroll([Column([inner], pad=pad)], scroller=self.scroller, key="window")
+
+    def build(self) -> Element:
+        beside = self.wide >= BESIDE
+        month, day = self._month(beside=beside, slim=self.wide < SLIM), self._day(low=not beside)
+        if not beside:
+            return Column([month, Element(height=12), day])
+        day.width = max(SIDE, min(WIDE_SIDE, min(WIDEST, self.wide - 80) * 0.29))
+        month.highest = self.frame.height / self.ui.scale - BAR - 40  # as high as the window, where the day is higher
+        return Row([Column([month], grow=1), day], gap=48)
+
+    def _month(self, *, beside: bool, slim: bool) -> Element:
+        ui, days, gap = self.ui, days_of(self.known.month), 12.0 if beside else 4.0 if slim else 6.0
+        first, down = days[0].weekday(), 8 if beside else 6
+        weeks = WEEKS if beside else (first + len(days) + WEEK - 1) // WEEK
+        cells = [*(Element() for _ in range(first)), *(Day(day=each, page=self, key=each.isoformat()) for each in days)]
+        free = len(cells)
+        cells += [Element() for _ in range(weeks * WEEK - free)]
+        make = partial(Month, legend=_legend(ui), free=free) if beside else Grid
+        high = weeks * (HIGHEST + down) - down
+        grid = make(cells, columns=WEEK, gap=gap, down=down, row=(0, HIGHEST), grow=1, highest=high, node=self._days)
         week = [(ui.tell(f"almanac.short_{each}"), ui.tell(f"almanac.ramp_{each}")) for each in range(WEEK)]
-        legend = [ui.tell(f"almanac.{each}") for each in LEGEND]
-        lit, today = count(ui, self.known), ui.tell("almanac.to_today")
-        rows = len(CATALOGUE) + len(self._extras)
-        needs = AlmanacNeeds(days_of(month), rows, week, legend, lit, today)
-        self.places = places(ui, self.window, needs)
-        self.view = AlmanacView(ui, self.known, self.chosen, self.places, self.under)
-        self._tall, self._scrolled = self.places.tall, self.places.rects
-        self.fixed = [
-            self._closer(),
-            self._beside(1, "help", "almanac.help", "?"),
-            self._beside(2, "print", "print.row", "Ctrl P"),
+        heads = [Grid([way(*each, at) for at, each in enumerate(week)], columns=WEEK, gap=gap) for way in WAYS]
+        parts = [self._head(slim=slim), Element(height=12), First(heads, silent=True), Element(height=12), grid]
+        return Column([*parts, *([] if beside else [Element(height=8), _legend(ui)])], grow=1, key="whole_month")
+
+    def _days(self, parts: tuple[Node, ...]) -> Node:
+        """The list of the days; it has the focus while no widget has it."""
+        free = self.panel.focus is None
+        items = tuple(replace(each, focused=bool(each.chosen) and free) for each in parts)
+        return Node("days", SpokenRole.LIST, month_name(self.ui, self.known.month), (), items, focused=free)
+
+    def _head(self, *, slim: bool) -> Element:
+        ui, known = self.ui, self.known
+        lit = count(ui, known)
+        today = pill("today", ui.tell("almanac.to_today"), self._to_today, Variant.OUTLINE, high=40)
+        today.most = 88 if slim else 104
+        parts = [
+            self._arrow("earlier", "back", -1, enabled=known.has_earlier),
+            Element(width=2),
+            Label(month_name(ui, known.month), TITLES, key="month", width=196, height=48),
+            Element(width=2),
+            self._arrow("later", "forward", 1, enabled=known.has_later),
+            Element(grow=1, least=4),
+            Label(lit, key="count", ink="ink_2", drop=1) if lit else None,
+            Element(width=16, drop=1),
+            today,
         ]
-        widgets = self._widgets()
-        self.panel.show([*self.fixed, *widgets])
-        self._scrolled += [each.rect for each in widgets]
-        self.scroller.place(ui, self.window, self._tall)
-        self._carry()
-        self.dirty = True
+        return Row(parts, height=48, align=0.5)
 
-    def _widgets(self) -> list[Widget]:
-        ui, own = self.ui, self.places
-        found: list[Widget] = [
-            self._arrow("earlier", "back", own.earlier.copy(), enabled=self.known.has_earlier),
-            self._arrow("later", "forward", own.later.copy(), enabled=self.known.has_later),
-            Button("today", own.today.copy(), ui.tell("almanac.to_today")),
-        ]
-        lamps = self.known.days.get(self.chosen, ())
-        next_one = suggested(lamps)
-        for lamp, row in zip(lamps, own.rows, strict=False):
-            variant = Variant.PRIMARY if lamp is next_one else Variant.OUTLINE
-            found.append(Button(f"play:{lamp.entry.id}", row.pill.copy(), pill(ui, lamp), variant))
-        for number, (extra, row) in enumerate(zip(self._extras, own.rows[len(lamps) :], strict=False)):
-            found.append(Button(f"extra:{number}", row.pill.copy(), pill(ui, extra.lamp), Variant.OUTLINE))
-        return found
+    def _arrow(self, name: str, icon: str, step: int, *, enabled: bool) -> Control:
+        turn, side = partial(self.turn_month, step), 44 if self.wide < SLIM else 48
+        words = self.ui.tell(f"almanac.{name}")
+        return pill(name, words, turn, Variant.ICON, icon=icon, enabled=enabled, high=48, width=side)
 
-    @property
-    def _extras(self) -> tuple[Extra, ...]:
-        """The chosen day's puzzles beside its dailies."""
-        return self.known.extras.get(self.chosen, ())
+    def _day(self, *, low: bool) -> Element:
+        ui, lamps = self.ui, self.known.days.get(self.chosen, ())
+        best, daily, high = suggested(lamps), Daily(self.chosen.isoformat()), 56 if low else 64
+        rows: list[Element] = []
+        for each in lamps:
+            name, variant = f"play:{each.entry.id}", Variant.PRIMARY if each is best else Variant.OUTLINE
+            words = ui.tell(f"board.{each.entry.id}.name"), status(ui, each)
+            rows.append(self._row(name, each, words, daily, high, variant))
+        for at, extra in enumerate(self.known.extras.get(self.chosen, ())):
+            words = extra_name(ui, extra), extra_note(ui, extra)
+            rows.append(self._row(f"extra:{at}", extra.lamp, words, extra.request, high, Variant.OUTLINE))
+        nothing = Label(ui.tell("almanac.nothing"), LABELS, "ink_2", 0.5, lines=0, height=len(CATALOGUE) * high)
+        return Column(
+            [
+                Label(day_name(ui, self.chosen), TITLES, key="day", height=32),
+                Label(day_note(ui, self.known, self.chosen), LABELS, "ink_2", key="note", height=24),
+                Element(height=4 if low else 12),
+                Column(rows or [Box([nothing], pad=(24, 0))], plate=Plate(lines=16)),
+                Element(height=16, grow=not low),
+                self._tiles(low=low),
+            ],
+            pad=(0, 0, 0, 0 if low else 8),
+        )
 
-    def nodes(self) -> list[Node]:
-        """The month, its days, and the puzzles of the chosen day."""
-        ui, widgets = self.ui, {each.id: each.node() for each in self.panel.widgets}
-        for lamp in self.known.days.get(self.chosen, ()):
-            if own := widgets.get(f"play:{lamp.entry.kind.id}"):
-                name = ui.tell(f"board.{lamp.entry.kind.id}.name")
-                widgets[own.id] = replace(own, name=f"{name}: {own.name}", note=status(ui, lamp, self.area.width))
-        for number, extra in enumerate(self._extras):
-            own = widgets[f"extra:{number}"]
-            name, note = f"{extra_name(ui, extra)}: {own.name}", extra_note(ui, extra, self.area.width)
-            widgets[own.id] = replace(own, name=name, note=note)
-        words = {"month": month_name(ui, self.known.month), "count": count(ui, self.known)}
-        words |= {"day": day_name(ui, self.chosen), "note": day_note(ui, self.known, self.chosen)}
-        texts = [Node(name, SpokenRole.TEXT, each) for name, each in words.items() if each]
-        days = Node("days", SpokenRole.LIST, words["month"], (), tuple(self._days()), focused=self.panel.focus is None)
-        fixed = [widgets.pop(each.id) for each in self.fixed]
-        return [*fixed, *texts[:2], days, *texts[2:], *widgets.values()]
+    def _row(
+        self,
+        name: str,
+        lamp: DailyLamp,
+        words: tuple[str, Sequence[str]],
+        request: LaunchRequest,
+        high: float,
+        variant: Variant,
+    ) -> Element:
+        icon = Paint(partial(_paint_icon, lamp.entry), width=40, height=40)
+        lines = [Label(words[0], LABELS_STRONG, height=26), Label(words[1], LABELS, "ink_2", height=22)]
+        play = partial(Open, lamp.entry, request)
+        button = pill(name, pill_words(self.ui, lamp), play, variant, high=40, width=high + 28)
+        parts = [icon, Column(lines, grow=1, pad=(12, 0, 8, 0)), button]
+        return Row(parts, height=high, pad=(16, 0), align=0.5, joined=True)
 
-    def _days(self) -> Iterator[Node]:
-        for each, lamps in self.known.days.items():
-            note = self.ui.tell("almanac.lit", lit=lit(lamps), all=len(lamps))
-            here, name, bounds = each == self.chosen, day_name(self.ui, each), tuple(self.places.days[each])
-            item = Node(each.isoformat(), SpokenRole.ITEM, f"{name}, {note}", bounds, short=name, chosen=here)
-            yield replace(item, focused=here and self.panel.focus is None, presses=True)
-
-    def _arrow(self, name: str, icon: str, rect: pygame.Rect, *, enabled: bool) -> Button:
-        return Button(name, rect, self.ui.tell(f"almanac.{name}"), Variant.ICON, icon, enabled=enabled)
-
-    def _beside(self, place: int, name: str, label: str, key: str) -> Button:
-        """A button in the bar, so many places from its right end."""
-        px = self.ui.px
-        rect = pygame.Rect(self.frame.right - px(12 + 48 * place), self.frame.top + px(12), px(48), px(48))
-        return Button(name, rect, self.ui.tell(label), Variant.ICON, name, key)
+    def _tiles(self, *, low: bool) -> Element:
+        tell, row = self.ui.tell, self.known.row
+        days = tell("almanac.one_day" if row.days == 1 else "almanac.days_in_a_row")
+        names = ("freeze_kept", "freeze_serves") if row.kept else ("no_freeze", "freeze_comes")
+        freeze = tell(f"almanac.{names[0]}"), tell(f"almanac.{names[1]}")
+        longest = tell("almanac.longest", days=row.longest)
+        return Row(
+            [
+                _tile(row.days, (days, longest), partial(_paint_lantern, low, bool(row.days)), low=low),
+                _tile(int(row.kept), freeze, partial(_paint_freeze, low), low=low),
+            ],
+            gap=16,
+        )
 
     def choose_day(self, day: date) -> None:
         """Choose the day, or the closest one that can be played."""
@@ -171,41 +250,22 @@ class Almanac(OldPage):
 
     def handle(self, event: Event) -> Turn | None:
         match event:
-            case Key("?") | Key("/", shift=True):
-                return self._help()
-            case Key("p", control=True):
-                return self._print()
             case Key() if not (event.control or event.alt) and self._walk(event):
-                self._show_chosen()
-                self.dirty = True
+                self.scroller.reveal(self.panel.rect(self.chosen.isoformat()), self.ui.px(16))
+                self.panel.carry()
                 return None
-            case Down(at) if self.window.collidepoint(at):
-                self._press = at, event.touch, self.scroller.offset
-            case Moved(at):
-                self._hover(at)
-        turn = super().handle(event)
-        if isinstance(event, Up):
-            self._lift(event.at)
-        return turn
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        match chosen.id.split(":"):
-            case ["earlier"]:
-                self.turn_month(-1)
-            case ["later"]:
-                self.turn_month(1)
-            case ["today"]:
-                self.choose_day(self.known.today)
-            case ["help"]:
-                return self._help()
-            case ["print"]:
-                return self._print()
-            case ["extra", number]:
-                extra = self._extras[int(number)]
-                return Open(extra.lamp.entry, extra.request)
-            case ["play", kind]:
-                return Open(entry_of(kind), Daily(self.chosen.isoformat()))
-        return None
+            case Down(at):
+                month = self.panel.rect("whole_month").clip(self.window)
+                self._press = (at, self.scroller.offset) if event.touch and month.collidepoint(at) else None
+            case Up(at) if self._press is not None:
+                (left, top), offset = self._press
+                self._press, across = None, at[0] - left
+                if abs(across) >= max(self.ui.px(SWIPE), 2 * abs(at[1] - top)) and offset == self.scroller.offset:
+                    self.panel.cancel()
+                    turn = super().handle(event)
+                    self.turn_month(-1 if across > 0 else 1)
+                    return turn
+        return super().handle(event)
 
     def _help(self) -> Turn:
         return Push(AlmanacHelp(self.services))
@@ -228,36 +288,8 @@ class Almanac(OldPage):
                 return False
         return True
 
-    def _show_chosen(self) -> None:
-        rect = self.places.days.get(self.chosen)
-        if rect is not None:
-            self.scroller.reveal(rect, self.ui.px(16))
-            self._carry()
-
-    def _hover(self, at: Point) -> None:
-        under = self._day_at(at) if self.window.collidepoint(at) else None
-        if under != self.under:
-            self.under, self.dirty = under, True
-            self.view = AlmanacView(self.ui, self.known, self.chosen, self.places, under)
-
-    def _day_at(self, at: Point) -> date | None:
-        found = (day for day, rect in self.places.days.items() if rect.collidepoint(at))
-        return next((day for day in found if day in self.known.days), None)
-
-    def _lift(self, at: Point) -> None:
-        """A tap chooses a day; a finger that went sideways over the month turns it."""
-        press, self._press = self._press, None
-        if press is None or press[2] != self.scroller.offset:
-            return
-        (left, top), touch, _ = press
-        across, down = at[0] - left, at[1] - top
-        month = self.places.grid.union(self.places.earlier)
-        if max(abs(across), abs(down)) <= self.ui.px(TAP):
-            day = self._day_at((left, top))
-            if day is not None:
-                self.choose_day(day)
-        elif touch and abs(across) >= max(self.ui.px(SWIPE), 2 * abs(down)) and month.collidepoint(left, top):
-            self.turn_month(-1 if across > 0 else 1)
+    def _to_today(self) -> None:
+        self.choose_day(self.known.today)
 
     def update(self, seconds: float) -> Turn | None:
         self._due -= seconds
@@ -267,16 +299,225 @@ class Almanac(OldPage):
                 self.refresh()
         return super().update(seconds)
 
-    def _paint(self, target: pygame.Surface) -> None:
-        self.view.paint(target, self.window)
 
-    def _bar(self, target: pygame.Surface) -> None:
-        ui, theme, px = self.ui, self.ui.theme, self.ui.px
-        bar = pygame.Rect(self.frame.left, self.frame.top, self.frame.width, px(BAR))
-        target.fill(theme.bg, bar)
-        target.fill(theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
-        room = pygame.Rect(bar.left + px(68), bar.top, bar.width - px(184), bar.height)
-        wide = ui.text.draw(target, self.title(), Style.TITLE, theme.ink, room)
-        about = pygame.Rect(room.left + wide + px(16), room.top + px(2), room.width - wide - px(16), room.height)
-        if ui.text.width(words := ui.tell("almanac.about"), LABELS[0]) <= about.width:
-            ui.text.draw(target, words, LABELS[0], theme.ink_2, about)
+def _side_by_side(name: str, level: str, number: int) -> Element:
+    words = [Label(name, LABELS_STRONG), Element(grow=1, least=6), Label(level, Style.CAPTION, "ink_2")]
+    return Column([Row(words, height=24), _bar(number)])
+
+
+def _beneath(name: str, level: str, number: int) -> Element:
+    names = Label(name, LABELS_STRONG, align=0.5, height=22)
+    return Column([names, Label(level, Style.CAPTION, "ink_2", align=0.5, height=22), _bar(number)])
+
+
+def _alone(name: str, _level: str, number: int) -> Element:
+    return Column([Label(name, LABELS_STRONG, align=0.5, height=24), _bar(number)])
+
+
+def _bar(number: int) -> Element:
+    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        ui.shapes.rounded(target, rect, ui.px(3), mix(ui.theme.bg, GOLD, 0.4 + 0.1 * number))
+
+    return Column([Element(height=24 - RAMP[number]), Paint(paint, height=RAMP[number])])
+
+
+WAYS = (_side_by_side, _beneath, _alone)  # to say how hard a day of the week is
+HEAD = 48 + 12 + 48 + 12  # points above the days
+
+
+def _legend(ui: Ui) -> Element:
+    return Wrap([_sign(ui, number) for number in range(len(LEGEND))], silent=True)
+
+
+def _sign(ui: Ui, number: int) -> Element:
+    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        if number < len(LIGHTS):
+            bead(ui, target, rect.center, ui.px(WIDE), LIGHTS[number])
+        else:
+            draw_icon(ui, target, "freeze", ui.theme.focus, rect.center, ui.px(18))
+
+    words = Label(ui.tell(f"almanac.{LEGEND[number]}"), LABELS, "ink_2")
+    return Row([Paint(paint, width=16), words], gap=6, pad=(0, 0, 24, 0), height=28)
+
+
+@dataclass(slots=True, eq=False, kw_only=True)
+class Month(Grid):
+    """Six weeks, and the legend where the last of them is free."""
+
+    legend: Element
+    free: int  # the first cell without a day
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        Grid.place(self, m, rect)
+        at = max(self.free, (WEEKS - 1) * WEEK)
+        room = self.laid[at].rect.unionall([each.rect for each in self.laid[at:]])
+        high = min(room.height, self.legend.high(m, room.width))
+        self.legend.place(m, pygame.Rect(room.left, room.centery - high // 2, room.width, high))
+        self.laid = (*self.laid[:at], self.legend)
+
+
+@dataclass(slots=True, eq=False, kw_only=True)
+class Day(Box):
+    day: date
+    page: Almanac
+
+    def __post_init__(self, children: Sequence[Element | None]) -> None:
+        Box.__post_init__(self, children)
+        if self.lamps is not None:
+            self.press = partial(self.page.choose_day, self.day)
+
+    @property
+    def lamps(self) -> Sequence[DailyLamp] | None:
+        return self.page.known.days.get(self.day)
+
+    def needed(self, m: Measure, width: int) -> int:
+        return m.px(LOWEST if width >= m.px(SINGLE) else LOWEST_DOUBLE)
+
+    def nodes(self) -> Iterator[Node]:
+        if self.lamps is not None:
+            ui, here = self.m.ui, self.day == self.page.chosen
+            name, note = day_name(ui, self.day), ui.tell("almanac.lit", lit=lit(self.lamps), all=len(self.lamps))
+            node = Node(self.key, SpokenRole.ITEM, f"{name}, {note}", tuple(self.rect), short=name, chosen=here)
+            yield replace(node, presses=True)
+
+    def paint(self, target: pygame.Surface, host: Host) -> None:
+        ui, theme, rect, lamps = self.m.ui, self.m.ui.theme, self.rect, self.lamps
+        ground, edge = theme.bg if lamps is None else theme.surface, theme.line
+        if lamps and lit(lamps) == len(lamps):
+            ground, edge = mix(ground, GOLD, GOLDEN), mix(edge, GOLD, 0.4)
+        if lamps is not None and host.look_of_box(self.key).hovered:
+            edge = theme.ink_3
+        chosen = self.day == self.page.chosen
+        ui.shapes.rounded(target, rect, ui.px(12), ground, theme.ink if chosen else edge, ui.px(3) if chosen else 1)
+        self._number(target)
+        if lamps is not None:
+            self._mark(target, lamps)
+            self._strings(target, [each.light for each in lamps])
+
+    def _number(self, target: pygame.Surface) -> None:
+        ui, theme, rect = self.m.ui, self.m.ui.theme, self.rect
+        middle = rect.left + ui.px(23 if rect.width >= ui.px(SINGLE) else 18), rect.top + ui.px(22)
+        colour: Colour = theme.ink if self.lamps is not None else theme.ink_3
+        place = pygame.Rect(rect.left + ui.px(12), middle[1] - ui.px(13), ui.px(40), ui.px(26))
+        today = self.day == self.page.known.today
+        if today:
+            ui.shapes.dot(target, middle, ui.px(15), theme.primary)
+            colour, place.centerx = theme.on_primary, middle[0]
+        style = Style.LABEL_STRONG if today or self.day == self.page.chosen else Style.LABEL
+        ui.text.draw(target, str(self.day.day), style, colour, place, align=0.5 * today)
+
+    def _mark(self, target: pygame.Surface, lamps: Sequence[DailyLamp]) -> None:
+        ui, theme, rect = self.m.ui, self.m.ui.theme, self.rect
+        room = pygame.Rect(rect.left + ui.px(38), rect.top + ui.px(10), rect.width - ui.px(46), ui.px(24))
+        if self.day in self.page.known.row.frozen:
+            side = min(ui.px(20), room.width)
+            draw_icon(ui, target, "freeze", theme.focus, (room.right - side // 2, room.centery), side)
+            return
+        full, today = lit(lamps) == len(lamps), self.day == self.page.known.today
+        words = ui.tell("almanac.all_lit" if full else "almanac.today") if full or today else ""
+        if words and ui.text.width(words, Style.CAPTION) <= room.width:
+            ui.text.draw(target, words, Style.CAPTION, theme.accent if full else theme.ink_2, room, align=1.0)
+
+    def _strings(self, target: pygame.Surface, lights: Sequence[Light]) -> None:
+        """Two of them, where one would have no room for so many."""
+        px, rect = self.m.ui.px, self.rect
+        strings = 1 if rect.width >= px(SINGLE) else 2
+        most, high = -(-len(lights) // strings), px(HIGH + 5 - strings)
+        foot = 5 if strings == 2 else 22 if rect.height > px(80) else 8
+        top, room = rect.bottom - px(foot) - strings * high, rect.width - 2 * px(4)
+        for number in range(strings):
+            some = lights[number * most : (number + 1) * most]
+            string = pygame.Rect(0, top + number * high, room * len(some) // most, high).move_to(centerx=rect.centerx)
+            beads(self.m.ui, target, string, some)
+
+
+def _tile(figure: int, words: tuple[str, str], sign: partial[None], *, low: bool) -> Element:
+    number = Label(str(figure), Style.TITLE if low else Style.DISPLAY, height=40 if low else 48)
+    head = Row([Element(width=28 if low else 32), number], gap=10 if low else 16)
+    notes = Label(words[1], LABELS[1:] if low else LABELS, "ink_2", height=20)
+    lines = Column([Label(words[0], LABELS_STRONG, height=20), notes], gap=0 if low else 6)
+    pad = (14, 8, 8, 8) if low else (20, 14, 8, 16)
+    return Box([Paint(sign), Column([head, lines], gap=0 if low else 10, pad=pad)], plate=TILE, grow=1, node=_as_text)
+
+
+def _as_text(parts: tuple[Node, ...]) -> Node:
+    figure, *words = (each.name for each in parts)
+    return Node("", SpokenRole.TEXT, f"{figure} {', '.join(words)}", parts[0].bounds)
+
+
+def _paint_lantern(low: bool, lit: bool, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    with clipped(target, rect):
+        draw(ui, target, _middle(low, ui, rect), ui.px(32 if low else 42), Light.LIT if lit else Light.UNLIT)
+
+
+def _paint_freeze(low: bool, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    draw_icon(ui, target, "freeze", ui.theme.focus, _middle(low, ui, rect), ui.px(24 if low else 30))
+
+
+def _middle(low: bool, ui: Ui, rect: pygame.Rect) -> tuple[int, int]:
+    return rect.left + ui.px(28 if low else 36), rect.top + ui.px(28 if low else 38)
+
+
+def _paint_icon(entry: Entry, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    kind_icon(ui, target, entry, rect)
+
+
+def month_name(ui: Ui, month: date) -> str:
+    return ui.tell("almanac.month", month=ui.tell(f"date.month_{month.month}"), year=month.year)
+
+
+def day_name(ui: Ui, day: date) -> str:
+    month, weekday = ui.tell(f"date.month_{day.month}"), ui.tell(f"date.weekday_{day.weekday()}")
+    return ui.tell("almanac.day", weekday=weekday, day=day.day, month=month)
+
+
+def extra_name(ui: Ui, extra: Extra) -> str:
+    """A puzzle beside the dailies: the mini, or its style and size."""
+    if extra.address.preset == MINI[1]:
+        return ui.tell("home.mini")
+    offer = entry_of(extra.address.kind).preset(extra.address.preset)
+    return DOT.join(ui.tell(each) for each in reversed(offer.choices) if each not in offer.plain)
+
+
+def count(ui: Ui, known: MonthFacts) -> str:
+    """The lanterns lit that month, and never how many are not."""
+    if known.lit <= 1:
+        return ui.tell("almanac.lit_in_all_one") if known.lit else ""
+    return ui.tell("almanac.lit_in_all", count=known.lit)
+
+
+def day_note(ui: Ui, known: MonthFacts, day: date) -> str:
+    ramp, lamps = ui.tell(f"almanac.of_ramp_{day.weekday()}"), known.days.get(day, ())
+    return DOT.join([ramp, ui.tell("almanac.lit", lit=lit(lamps), all=len(lamps))]) if lamps else ramp
+
+
+def status(ui: Ui, lamp: DailyLamp) -> list[str]:
+    """How it stands, the longest wording first."""
+    parts = _parts(ui, lamp)
+    return [DOT.join(parts[:most]) for most in range(len(parts), 0, -1)]
+
+
+def extra_note(ui: Ui, extra: Extra) -> list[str]:
+    """The words under its name: on which days there is one, or how it stands once begun."""
+    lamp, key = extra.lamp, "home.mini_line" if extra.address.preset == MINI[1] else "almanac.extra"
+    return status(ui, lamp) if lamp.over or lamp.light is Light.BEGUN else [ui.tell(key)]
+
+
+def pill_words(ui: Ui, lamp: DailyLamp) -> str:
+    begun = lamp.light is Light.BEGUN
+    return ui.tell("almanac.review" if lamp.over else "almanac.resume" if begun else "almanac.play")
+
+
+def _parts(ui: Ui, lamp: DailyLamp) -> list[str]:
+    clock = clock_text(lamp.seconds)
+    if lamp.over:
+        how = "shown" if lamp.shown else "solved" if lamp.light.lit else "lost"
+        return [ui.tell(f"almanac.{how}"), clock, *([_hints(ui, lamp.hints)] if lamp.hints and not lamp.shown else [])]
+    if lamp.light is Light.BEGUN:
+        far = tell_or_nothing(ui, lamp.words) if lamp.words is not None else ""
+        return [far or ui.tell("almanac.begun"), clock]
+    return [ui.tell("almanac.not_begun")]
+
+
+def _hints(ui: Ui, number: int) -> str:
+    return ui.tell("almanac.one_hint") if number == 1 else ui.tell("almanac.hints", hints=number)

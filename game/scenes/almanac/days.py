@@ -9,8 +9,8 @@ from datetime import date
 
 from game.catalogue import CATALOGUE, ON_SUNDAYS
 from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, lamp_of, mini_on
-from game.scenes.shared.old_blocks import Block, Paragraph, Section, table
-from game.scenes.shared.old_page import OldSheet
+from game.scenes.shared.page import Content, Sheet
+from game.scenes.shared.parts import paragraph, section, table
 from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
 from game.store.archive import Game
@@ -150,7 +150,7 @@ def _lamps(day: date, summaries: Summaries, games: Games) -> tuple[DailyLamp, ..
 RULES = ("row", "freeze", "midnight", "later")
 
 
-class AlmanacHelp(OldSheet):
+class AlmanacHelp(Sheet):
     title_key = "almanac_help.title"
 
     def __init__(self, services: Services) -> None:
@@ -158,9 +158,9 @@ class AlmanacHelp(OldSheet):
         days, today = services.store.archive.days_solved_on_time(), services.today()
         self.rows = {each.kind.id: streak_status(days.get(each.kind.id, ()), today) for each in CATALOGUE}
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> Content:
         tell = self.ui.tell
-        rules = [Paragraph(tell(f"almanac_help.{each}"), faint=False, space=12) for each in RULES]
+        rules = [paragraph(tell(f"almanac_help.{each}"), faint=False, below=12) for each in RULES]
         heads = tell("almanac_help.now"), tell("almanac_help.longest")
         lines = {tell(f"board.{kind}.name"): (str(own.days), str(own.longest)) for kind, own in self.rows.items()}
-        return [*rules, Section(tell("almanac_help.kinds"), table(self.ui, heads, lines))]
+        return [*rules, section(tell("almanac_help.kinds"), table(heads, lines))]

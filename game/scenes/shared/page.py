@@ -62,6 +62,10 @@ class Page(Scene):
     def build(self) -> Content:
         """What scrolls. It reads no store and no clock: facts are read before."""
 
+    def heading(self) -> Element:
+        """The title in the bar."""
+        return Label(self.title(), TITLES, silent=True, grow=1, height=BAR)
+
     def bar_end(self) -> Sequence[Element | None]:
         """What follows the title in the bar."""
         return ()
@@ -82,8 +86,7 @@ class Page(Scene):
         closer = Button("close", pygame.Rect(0, 0, 0, 0), self.ui.tell("frame.back"), Variant.ICON, icon, "Escape")
         back = Control(closer, lambda _: self.close(), width=48, height=48)
         lamp = Paint(_paint_lamp, width=104, height=BAR) if self.has_lamp and self.wide > 560 else None
-        title = Label(self.title(), TITLES, silent=True, grow=1, height=BAR)
-        return Row([back, Element(width=12), title, *self.bar_end(), lamp], height=BAR, pad=(12, 0), align=0.5)
+        return Row([back, Element(width=12), self.heading(), *self.bar_end(), lamp], height=BAR, pad=(12, 0), align=0.5)
 
     def close(self) -> Turn | None:
         return Pop()

@@ -12,7 +12,7 @@ import pytest
 
 from game.catalogue import CATALOGUE, ON_SUNDAYS, entry_of
 from game.scenes.almanac.almanac import Almanac
-from game.scenes.almanac.days import FIRST, AlmanacHelp, read_month
+from game.scenes.almanac.days import FIRST, AlmanacHelp, days_of, read_month
 from game.scenes.home.home import Home
 from game.scenes.shared.day_lanterns import light_of
 from game.scenes.shared.launch_request import Addressed, Again, Daily
@@ -70,24 +70,23 @@ def test_every_month_has_its_days_in_weeks_from_monday_on(pilot: Pilot, window: 
     pilot.services.today = lambda: date(2027, 12, 31)
     scene, seen = refreshed(pilot), []
     for _ in range(14):
-        month, found = scene.known.month, scene.places
+        month = scene.known.month
         seen.append(month)
         weeks = calendar.Calendar(0).monthdayscalendar(month.year, month.month)
-        tops = sorted({each.top for each in found.days.values()})
-        for day, rect in found.days.items():
+        found = {day: scene.panel.rect(day.isoformat()) for day in days_of(month)}
+        lefts, tops = (sorted({*each}) for each in zip(*(each.topleft for each in found.values()), strict=True))
+        for day, rect in found.items():
             week = next(number for number, each in enumerate(weeks) if day.day in each)
-            assert (rect.top, rect.left) == (tops[week], found.heads[weeks[week].index(day.day)].left), day
-        assert len(found.days) == calendar.monthrange(month.year, month.month)[1]
-        assert not [rect for rect, _ in found.legend if rect.collidelistall(list(found.days.values()))], month
+            assert (rect.top, rect.left) == (tops[week], lefts[weeks[week].index(day.day)]), day
         pilot.key("page up")
     assert (len({*seen}), seen[-1]) == (14, FIRST)
 
 
 def test_days_to_come_are_shown_and_cannot_be_played(pilot: Pilot) -> None:
     tomorrow = TODAY + timedelta(days=1)
-    assert tomorrow in pilot.scene.places.days
+    assert pilot.scene.panel.rect(tomorrow.isoformat()).width
     assert tomorrow not in pilot.scene.known.days
-    pilot.click(pilot.scene.places.days[tomorrow].center)
+    pilot.click(pilot.scene.panel.rect(tomorrow.isoformat()).center)
     pilot.key("right", "down")
     assert pilot.scene.chosen == TODAY
 
@@ -211,13 +210,13 @@ def test_arrows_and_presses_choose_a_day_and_a_finger_turns_the_month(pilot: Pil
     for key, back in (("left", 1), ("left", 2), ("right", 1), ("up", 8), ("down", 1)):
         pilot.key(key)
         assert pilot.scene.chosen == TODAY - timedelta(days=back)
-    pilot.click(pilot.scene.places.days[FIRST].center)
+    pilot.click(pilot.scene.panel.rect(FIRST.isoformat()).center)
     assert pilot.scene.chosen == FIRST
     pilot.press("today")
     assert pilot.scene.chosen == TODAY
     pilot.services.today = lambda: date(2026, 12, 2)
     scene = refreshed(pilot)
-    middle = scene.places.grid.center
+    middle = scene.panel.rect("2026-12-16").center
     pilot.touch(middle, (middle[0] + 60, middle[1] + 2), (middle[0] + 160, middle[1] + 4))
     assert scene.known.month == FIRST
     pilot.touch(middle, (middle[0] - 60, middle[1]), (middle[0] - 160, middle[1]))
@@ -287,7 +286,7 @@ def test_a_sunday_has_a_quick_cryptic_beside_its_dailies(pilot: Pilot) -> None:
     pilot.scene.choose_day(sunday - timedelta(days=1))
     assert "extra:1" not in {each.id for each in pilot.scene.panel.widgets}
     pilot.scene.choose_day(sunday)
-    turn = pilot.scene.choose(pilot.widget("extra:1"))
+    turn = pilot.scene.do(pilot.widget("extra:1"))
     assert turn == Open(entry_of(ON_SUNDAYS[0]), Addressed(Address(*ON_SUNDAYS, "261115")))
     pilot.scene.choose_day(FIRST)
     pilot.scene.choose_day(date(2026, 11, 29))  # not yet
@@ -310,4 +309,4 @@ def test_the_quick_cryptic_of_a_sunday_shows_how_it_stands(pilot: Pilot, ending:
     pill = pilot.widget("extra:1")
     assert isinstance(pill, Button)
     assert pill.label == ("Result" if ending else "Resume")
-    assert pilot.scene.choose(pill) == Open(entry_of(ON_SUNDAYS[0]), Again("abc123"))
+    assert pilot.scene.do(pill) == Open(entry_of(ON_SUNDAYS[0]), Again("abc123"))
