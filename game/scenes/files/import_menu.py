@@ -7,11 +7,12 @@ from pathlib import Path
 from game.scenes.files.import_sheet import pasted, read_from
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.read_puzzle import named, names
-from game.scenes.shared.old_blocks import ROW, Block, Paragraph, line, pill, rows
-from game.scenes.shared.old_page import OldSheet
+from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.pages import open_page
+from game.scenes.shared.parts import ROW, line, paragraph, pill, rows
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.packs import Packs
+from game.ui.elements import Element
 from game.ui.input import Event, Key
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
@@ -19,11 +20,11 @@ from game.ui.widgets.rows import Row
 from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import say
 
-FIELD, OPEN, CHOOSE, PASTE, PACK, MAKE = "name", "open", "choose", "paste", "pack", "make"
+FIELD = "name"
 LONGEST = 4_000  # letters: a large crossword has two thousand
 
 
-class ImportMenu(OldSheet):
+class ImportMenu(Sheet):
     title_key = "import_menu.title"
 
     def __init__(self, services: Services) -> None:
@@ -32,24 +33,44 @@ class ImportMenu(OldSheet):
         self.packs = Packs(services.store.records).latest()
         self.panel.focus = FIELD
 
-    def blocks(self) -> list[Block]:
-        ui, tell = self.ui, self.ui.tell
+    def build(self) -> Content:
+        tell, services = self.ui.tell, self.services
         return [
             *self._named(),
-            pill(ui, CHOOSE, tell("import_menu.choose"), Variant.OUTLINE, space=12),
-            Paragraph(tell("import_menu.drop"), faint=False),
-            Paragraph(tell("import_menu.kinds")),
-            pill(ui, PASTE, tell("import_menu.paste"), Variant.OUTLINE, detail="Ctrl V"),
-            pill(ui, MAKE, tell("make.title"), Variant.OUTLINE),
+            pill(
+                "choose",
+                tell("import_menu.choose"),
+                lambda: self._close_with(Push(OpenFile(services))),
+                Variant.OUTLINE,
+                below=12,
+            ),
+            paragraph(tell("import_menu.drop"), faint=False),
+            paragraph(tell("import_menu.kinds")),
+            pill(
+                "paste",
+                tell("import_menu.paste"),
+                lambda: self._close_with(pasted(services)),
+                Variant.OUTLINE,
+                detail="Ctrl V",
+            ),
+            pill(
+                "make",
+                tell("make.title"),
+                lambda: self._close_with(Push(open_page("words", services))),
+                Variant.OUTLINE,
+            ),
             *self._packs(),
         ]
 
-    def _packs(self) -> list[Block]:
+    def _packs(self) -> list[Element]:
         """The recent packs."""
         if not self.packs:
             return []
-        title = Paragraph(self.ui.tell("packs.title"), Style.STRONG, faint=False, space=4)
-        return [title, rows(self.ui, PACK, len(self.packs), self._pack)]
+        title = paragraph(self.ui.tell("packs.title"), Style.STRONG, faint=False, below=4)
+        return [title, rows(self.ui, "pack", len(self.packs), self._pack, self._open_pack)]
+
+    def _open_pack(self, number: int) -> Turn | None:
+        return self._close_with(Push(read_from(self.services, Path(self.packs[number].path))))
 
     def _pack(self, number: int) -> Row:
         pack = self.packs[number]
@@ -64,29 +85,22 @@ class ImportMenu(OldSheet):
                 return self._close_with(pasted(self.services))
         return super().handle(event)
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id == CHOOSE:
-            return self._close_with(Push(OpenFile(self.services)))
-        if chosen.id == MAKE:
-            return self._close_with(Push(open_page("words", self.services)))
-        if chosen.id == PASTE:
-            return self._close_with(pasted(self.services))
-        if chosen.id == PACK:
-            return self._close_with(Push(read_from(self.services, Path(self.packs[chosen.value].path))))
-        if chosen.id == FIELD and chosen.text != self.text:
-            self.text = chosen.text
-            self.place()
-        if chosen.id == FIELD and not chosen.value:
-            return None
-        return self._close_with(named(self.text, say("address.code")).turn)
-
-    def _named(self) -> tuple[Block, ...]:
-        ui, words, opens = self.ui, Paragraph(self.ui.tell("address.example")), False
+    def _named(self) -> list[Element]:
+        ui, words, opens = self.ui, paragraph(self.ui.tell("address.example")), False
         if self.text.strip():
             found = named(self.text, "")
-            words, opens = Paragraph(ui.tell(found.words), faint=False), found.turn is not None
-        field = line(ui, FIELD, self.text, ui.tell("address.prompt"), LONGEST, high=ROW)
-        return field, words, pill(ui, OPEN, ui.tell("address.open"), enabled=opens, space=24)
+            words, opens = paragraph(ui.tell(found.words), faint=False), found.turn is not None
+        field = line(ui, FIELD, self.text, ui.tell("address.prompt"), LONGEST, self._type, high=ROW)
+        return [field, words, pill("open", ui.tell("address.open"), self._open, enabled=opens, below=24)]
+
+    def _type(self, chosen: Chosen) -> Turn | None:
+        if chosen.text != self.text:
+            self.text = chosen.text
+            self.place()
+        return self._open() if chosen.value else None
+
+    def _open(self) -> Turn | None:
+        return self._close_with(named(self.text, say("address.code")).turn)
 
     def _close_with(self, turn: Turn | None) -> Turn | None:
         return None if turn is None else Pop(lambda: turn)

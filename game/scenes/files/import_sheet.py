@@ -23,19 +23,19 @@ from game.scenes.files.read_puzzle import (
     words_phrase,
 )
 from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.old_blocks import Block, Paragraph, Picture, WidgetBlock, across, pill, row
-from game.scenes.shared.old_page import OldSheet
 from game.scenes.shared.outside import to_save
+from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.pages import open_if, open_page, turn_by
-from game.scenes.shared.scene import Import, MakeFromWords, Open, Push, Scene, Services, Turn
+from game.scenes.shared.parts import Do, choice, paragraph, pill, row, switch
+from game.scenes.shared.scene import Import, MakeFromWords, Open, Pop, Push, Scene, Services, Turn
 from game.session.solution import SolutionSearch, summary_lines
 from game.session.worker import Job, JobSlot, Worker
 from game.store.files import is_there
+from game.ui.elements import Element, Paint, Row
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Toggle, Variant
+from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import flowing
-from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.names.address import LONGEST
@@ -45,7 +45,6 @@ from generators.reading.files import LARGEST_FILE, read_plain
 from generators.reading.parse import TEXT, FormOffer, column_names, word_offers
 from generators.words.word_list import OwnWord, WordTable, words_of_table
 
-COLUMN, CLUES, HEADED = "column", "clues", "headed"
 SHOWN = 3  # words in the preview of a table
 
 
@@ -60,52 +59,61 @@ class ColumnChoice:
         self.worker, self.table = worker, table
         self._reading: JobSlot[ReadWords] = JobSlot()  # the words of the chosen columns
 
-    def choose(self, chosen: Chosen) -> None:
-        match chosen.id:
-            case "column":
-                self.table = self.table.of_words(chosen.value)
-            case "clues":
-                self.table = self.table.of_clues(chosen.value if chosen.value < len(self.table.names) else None)
-            case _:
-                self.table = replace(self.table, headed=bool(chosen.value))
-        self._reading.begin(self.worker.submit(partial(words_of, self.table)))
+    def change(self, table: WordTable) -> None:
+        self.table = table
+        self._reading.begin(self.worker.submit(partial(words_of, table)))
 
     def update(self) -> ReadWords | None:
         """The words of the chosen columns, once they are read."""
         job = self._reading.done()
         return None if job is None else job.result()
 
-    def blocks(self, ui: Ui, read: ReadWords) -> list[Block]:
-        names = column_names(self.table)
-        clue = len(names) if self.table.clue is None else self.table.clue
+    def build(self, ui: Ui, read: ReadWords, changed: Callable[[], None]) -> list[Element]:
+        names, table = column_names(self.table), self.table
+
+        def chips(name: str, labels: tuple[str, ...], at: int, given: Callable[[int], WordTable]) -> Element:
+            return choice(
+                lambda place: flowing(ui, name, place, labels, at), lambda value: change(given(value)), below=16
+            )
+
+        def change(table: WordTable) -> None:
+            self.change(table)
+            changed()
+
+        clue = len(names) if table.clue is None else table.clue
+        no_clues = (*names, ui.tell("table.no_clues"))
         return [
-            Paragraph(ui.tell("table.which"), faint=False, space=8),
-            _chips(ui, COLUMN, names, self.table.word),
-            Paragraph(ui.tell("table.clues"), faint=False, space=8),
-            _chips(ui, CLUES, (*names, ui.tell("table.no_clues")), clue),
-            across(ui, 44, lambda rect: Toggle(HEADED, rect, ui.tell("table.headed"), self.table.headed), 12),
-            *_preview(ui, read.words.entries),
+            paragraph(ui.tell("table.which"), faint=False, below=8),
+            chips("column", names, table.word, table.of_words),
+            paragraph(ui.tell("table.clues"), faint=False, below=8),
+            chips("clues", no_clues, clue, lambda value: table.of_clues(value if value < len(names) else None)),
+            switch(
+                "headed",
+                ui.tell("table.headed"),
+                lambda on: change(replace(table, headed=on)),
+                on=table.headed,
+                high=44,
+                below=12,
+            ),
+            *(paragraph(words, faint=faint, below=below) for words, faint, below in _preview(ui, read.words.entries)),
         ]
 
     def first(self, ui: Ui, read: ReadWords) -> str:
         """The first word as it is read now."""
-        return next(_preview(ui, read.words.entries)).text
+        return next(_preview(ui, read.words.entries))[0]
 
 
-def _chips(ui: Ui, name: str, labels: tuple[str, ...], at: int) -> WidgetBlock:
-    return WidgetBlock(lambda place: flowing(ui, name, place, labels, at), 16)
-
-
-def _preview(ui: Ui, entries: tuple[OwnWord, ...]) -> Iterator[Paragraph]:
+def _preview(ui: Ui, entries: tuple[OwnWord, ...]) -> Iterator[tuple[str, bool, float]]:
+    """The first words; of each paragraph whether it is faint, and the space below it."""
     if not entries:
-        yield Paragraph(ui.tell("table.empty"), faint=False)
+        yield ui.tell("table.empty"), False, 16
     for each in entries[:SHOWN]:
-        yield Paragraph(f"{each.word}: {each.clue}" if each.clue else each.word, space=4)
+        yield (f"{each.word}: {each.clue}" if each.clue else each.word), True, 4
     if len(entries) > SHOWN:
-        yield Paragraph(ui.tell("table.more", count=len(entries) - SHOWN))
+        yield ui.tell("table.more", count=len(entries) - SHOWN), True, 16
 
 
-AS, CARDS = "as:", "sixteen"  # the prefix of the id of another kind; the form of cards without groups
+CARDS = "sixteen"  # the form of cards without groups
 MAX_NAME = 24  # letters of a code, where it stands for a name
 PATIENT = 2  # seconds before the sheet says that a proof takes long
 LONGEST_WAY = 20.0  # seconds after which the rating is given up
@@ -113,7 +121,7 @@ LONGEST_WAY = 20.0  # seconds after which the rating is given up
 Work = Callable[[Pulse], ReadPuzzle | ReadWords]
 
 
-class ImportSheet(OldSheet):
+class ImportSheet(Sheet):
     from_outside = True
 
     def __init__(self, services: Services, work: Work, name: str | Phrase) -> None:
@@ -175,12 +183,12 @@ class ImportSheet(OldSheet):
             said.append(self._sentence(self.found, len(self.found.solutions or ())))
         return tuple((each, "") for each in said)
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> Content:
         if self.fault is not None:
             return [
-                Paragraph(self.ui.tell(self.fault), faint=False),
+                paragraph(self.ui.tell(self.fault), faint=False),
                 *self._other_kinds(),
-                self._pill("done", "import.close"),
+                self._pill("done", "import.close", Pop),
             ]
         if self.words is not None:
             return self._choice(self.words)
@@ -188,8 +196,8 @@ class ImportSheet(OldSheet):
             return self._verdict(self.found)
         if self.read is not None and self.proof is not None and self.proof.seconds >= PATIENT:
             return self._proving(self.read, int(self.proof.seconds))
-        looking = Paragraph(self.ui.tell("import.looking", seconds=int(self.job.seconds)))
-        cancel = self._pill("done", "import.cancel", Variant.OUTLINE)
+        looking = paragraph(self.ui.tell("import.looking", seconds=int(self.job.seconds)))
+        cancel = self._pill("done", "import.cancel", Pop, Variant.OUTLINE)
         return [looking, cancel] if self.job.seconds >= PATIENT else [looking]
 
     def update(self, seconds: float) -> Turn | None:
@@ -206,25 +214,9 @@ class ImportSheet(OldSheet):
             self.place()
         return None
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        match chosen.id:
-            case "show":
-                self.shown = True
-                self.place()
-            case "print" if self.found is not None:
-                return turn_by("print_texts", self.services, to_save(self.found.entry, self.found.puzzle))
-            case "column" | "clues" | "headed" if self.columns is not None:
-                self.columns.choose(chosen)
-                self.place()
-            case name if name.startswith(AS):
-                self._take(self._others[chosen.value])
-            case "make" if self.words is not None:
-                return MakeFromWords(self.words.words)
-            case "unproved" if self.read is not None:
-                return Open(self.read.entry, Imported(self.read.puzzle, self.read.more, unproved=True))
-            case _ if self.found is not None:
-                return Open(self.found.entry, Imported(self.found.puzzle, self.found.more))
-        return None
+    def _show(self) -> None:
+        self.shown = True
+        self.place()
 
     def _take(self, offer: FormOffer) -> None:
         """Read the same text as a puzzle of another kind."""
@@ -269,44 +261,54 @@ class ImportSheet(OldSheet):
         self.read, tried = read, self.tried
         self.proof = self.services.worker.submit(lambda pulse: prove(read, tried.counted(pulse)))
 
-    def _choice(self, read: ReadWords) -> list[Block]:
-        faults = () if read.fault is None else (Paragraph(self.ui.tell(read.fault), faint=False),)
-        table = self.columns.blocks(self.ui, read) if self.columns is not None else ()
+    def _choice(self, read: ReadWords) -> list[Element]:
+        faults = () if read.fault is None else (paragraph(self.ui.tell(read.fault), faint=False),)
+        table = self.columns.build(self.ui, read, self.place) if self.columns is not None else ()
         if not read.words.entries and self.columns is not None:
             return [*faults, *table]
-        words = Paragraph(self.ui.tell(words_phrase(read.words)), faint=False)
-        return [*faults, *table, words, self._pill("make", "form.make"), *self._other_kinds()]
+        words = paragraph(self.ui.tell(words_phrase(read.words)), faint=False)
+        make = self._pill("make", "form.make", lambda: MakeFromWords(read.words))
+        return [*faults, *table, words, make, *self._other_kinds()]
 
-    def _proving(self, read: ReadPuzzle, seconds: int) -> list[Block]:
+    def _proving(self, read: ReadPuzzle, seconds: int) -> list[Element]:
         kind = say(f"board.{read.entry.kind.id}.name")
         words = self.ui.tell("import.proving", kind=kind, seconds=seconds, tried=f"{self.tried.count:,}")
+        unproved = Imported(read.puzzle, read.more, unproved=True)
         return [
-            Paragraph(words, faint=False),
-            self._pill("unproved", "import.play_unproved"),
-            self._pill("done", "import.cancel", Variant.OUTLINE),
+            paragraph(words, faint=False),
+            self._pill("unproved", "import.play_unproved", lambda: Open(read.entry, unproved)),
+            self._pill("done", "import.cancel", Pop, Variant.OUTLINE),
             *self._other_kinds(),
         ]
 
-    def _verdict(self, found: ReadPuzzle) -> list[Block]:
-        count = len(found.solutions or ())
-        blocks: list[Block] = [Paragraph(self._sentence(found, count), faint=False)]
+    def _verdict(self, found: ReadPuzzle) -> list[Element]:
+        count, services = len(found.solutions or ()), self.services
+        parts: list[Element] = [paragraph(self._sentence(found, count), faint=False)]
         if count > 1 or self.shown:
-            blocks.append(self._solutions(found))
-        blocks += [Paragraph(self.ui.tell(note)) for note in found.notes]
+            parts.append(self._solutions(found))
+        parts += [paragraph(self.ui.tell(note)) for note in found.notes]
         if not count:
-            return [*blocks, *self._other_kinds(), self._pill("done", "import.close")]
-        blocks.append(self._pill("play", "import.play"))
+            return [*parts, *self._other_kinds(), self._pill("done", "import.close", Pop)]
+        request = Imported(found.puzzle, found.more)
+        parts.append(self._pill("play", "import.play", lambda: Open(found.entry, request)))
         if count == 1 and not self.shown:
-            blocks.append(self._pill("show", "import.show", Variant.OUTLINE))
+            parts.append(self._pill("show", "import.show", self._show, Variant.OUTLINE))
         if found.entry.kind.outside.paper is not None:
-            blocks.append(self._pill("print", "print.row", Variant.OUTLINE))
-        blocks += [Paragraph(self.ui.tell(each), Style.LABEL) for each in summary_lines(self.way)]
-        return [*blocks, *self._other_kinds()]
+            saved = partial(to_save, found.entry, found.puzzle)
+            parts.append(
+                self._pill("print", "print.row", lambda: turn_by("print_texts", services, saved()), Variant.OUTLINE)
+            )
+        parts += [paragraph(self.ui.tell(each), Style.LABEL) for each in summary_lines(self.way)]
+        return [*parts, *self._other_kinds()]
 
-    def _other_kinds(self) -> list[Block]:
+    def _other_kinds(self) -> list[Element]:
         """The other kinds that can read the same text."""
         labels = [self.ui.tell("form.as", kind=say(f"board.{each.kind.id}.name")) for each in self._others]
-        return [row(self.ui, f"{AS}{at}", label, value=at, leads=True, space=0) for at, label in enumerate(labels)]
+        takes = [partial(self._take, each) for each in self._others]
+        return [
+            row(f"as:{at}", label, take, leads=True, below=0)
+            for at, (label, take) in enumerate(zip(labels, takes, strict=True))
+        ]
 
     def _sentence(self, found: ReadPuzzle, count: int) -> str:
         name = f"board.{found.entry.kind.id}.name"
@@ -319,25 +321,21 @@ class ImportSheet(OldSheet):
             return self.ui.tell("import.warned", kind=say(name), warning=found.warning)
         return self.ui.tell(("import.none", "import.one", "import.several")[count], kind=say(name))
 
-    def _solutions(self, found: ReadPuzzle) -> Block:
+    def _solutions(self, found: ReadPuzzle) -> Element:
         words = [found.entry.board().in_words(each) for each in found.solutions or ()]
         texts = [each for each in words if each is not None]
         if len(texts) < len(words):
-            return Picture(lambda target, rect: self._side_by_side(target, rect, found), 50 if len(words) > 1 else 75)
+            return Row([self._sketch(found, each) for each in found.solutions or ()], gap=16, below=16)
         if len(texts) > 1:
-            return Paragraph(self.ui.tell("import.two", first=texts[0], second=texts[1]), Style.HEADING, faint=False)
-        return Paragraph(self.ui.tell(texts[0]), faint=False)
+            return paragraph(self.ui.tell("import.two", first=texts[0], second=texts[1]), Style.HEADING, faint=False)
+        return paragraph(self.ui.tell(texts[0]), faint=False)
 
-    def _side_by_side(self, target: pygame.Surface, rect: pygame.Rect, found: ReadPuzzle) -> None:
-        solutions = found.solutions or ()
-        gap, count = self.ui.px(16), len(solutions)
-        wide = (rect.width - (count - 1) * gap) // count
-        for number, state in enumerate(solutions):
-            place = pygame.Rect(rect.left + number * (wide + gap), rect.top, wide, rect.height)
-            found.entry.board().sketch(target, self.ui, place, state)
+    def _sketch(self, found: ReadPuzzle, state: object) -> Element:
+        sketch, ratio = found.entry.board().sketch, 0.75 if len(found.solutions or ()) == 1 else 1.0
+        return Paint(lambda ui, target, rect: sketch(target, ui, rect, state), ratio, grow=1)
 
-    def _pill(self, name: str, key: str, variant: Variant = Variant.PRIMARY) -> Block:
-        return pill(self.ui, name, self.ui.tell(key), variant)
+    def _pill(self, name: str, key: str, do: Do, variant: Variant = Variant.PRIMARY) -> Element:
+        return pill(name, self.ui.tell(key), do, variant)
 
 
 def import_scene(services: Services, data: bytes, name: str | Phrase) -> Scene:

@@ -6,15 +6,14 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
-from functools import cached_property
+from functools import cached_property, partial
 from statistics import median, median_low
 
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.shared.game_names import preset_names
-from game.scenes.shared.old_blocks import Block, row
-from game.scenes.shared.old_page import OldChoiceSheet
-from game.scenes.shared.page import Answer, ignore_result
-from game.scenes.shared.scene import Services, Turn
+from game.scenes.shared.page import Answer, ChoiceSheet, Content, ignore_result
+from game.scenes.shared.parts import row
+from game.scenes.shared.scene import Services
 from game.scenes.statistics.chart_card import games_text
 from game.store.archive import Game
 from game.store.figures import (
@@ -30,12 +29,11 @@ from game.store.figures import (
 )
 from game.store.log import DAILY, LOST
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text
 
 
-class Levels(OldChoiceSheet[str | None]):
+class Levels(ChoiceSheet[str | None]):
     title_key = "statistics.level_title"
 
     def __init__(self, services: Services, selection: GameSelection, then: Answer[str | None] = ignore_result) -> None:
@@ -43,17 +41,22 @@ class Levels(OldChoiceSheet[str | None]):
         self._counted = selection
         self._presets = selection.presets
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> Content:
         ui, entry = self.ui, self._counted.entry
         assert entry is not None, "levels are of a kind"
-        every = row(ui, "all", ui.tell("statistics.all_levels"), detail=games_text(ui, len(self._counted.of_kind)))
-        names = [" · ".join(preset_names(ui, entry, name)) for name, _ in self._presets]
-        counts = [games_text(ui, count) for _, count in self._presets]
-        levels = enumerate(zip(names, counts, strict=True))
-        return [every, *(row(ui, "preset", name, detail=count, value=at) for at, (name, count) in levels)]
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        return self.give(None if chosen.id == "all" else self._presets[chosen.value][0])
+        every = games_text(ui, len(self._counted.of_kind))
+        return [
+            row("all", ui.tell("statistics.all_levels"), partial(self.give, None), detail=every),
+            *(
+                row(
+                    f"preset:{name}",
+                    " · ".join(preset_names(ui, entry, name)),
+                    partial(self.give, name),
+                    detail=games_text(ui, count),
+                )
+                for name, count in self._presets
+            ),
+        ]
 
 
 NONE = "–"

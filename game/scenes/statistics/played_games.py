@@ -12,8 +12,8 @@ from operator import itemgetter
 from game.catalogue import CATALOGUE, entry_of
 from game.scenes.shared.game_names import day, preset_names
 from game.scenes.shared.launch_request import Again
-from game.scenes.shared.old_blocks import Block, Paragraph, WidgetBlock, lamp, rows
-from game.scenes.shared.old_page import OldPage
+from game.scenes.shared.page import Content, Page
+from game.scenes.shared.parts import choice, lamp, paragraph, rows
 from game.scenes.shared.scene import Open, Services, Turn
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError, Game
@@ -24,7 +24,7 @@ from game.ui.lantern import Light
 from game.ui.ui import Ui
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.rows import Row
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Widget
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text
 
@@ -85,7 +85,7 @@ def count_played(store: Store) -> int:
     return len(here) + store.archive.count(KINDS, without=[each.id for each in here])
 
 
-class PlayedGames(OldPage):
+class PlayedGames(Page):
     title_key = "played.title"
     kept_below = True
 
@@ -95,20 +95,20 @@ class PlayedGames(OldPage):
         self.games: GameList | None = None
         self._show(kind)
 
-    def blocks(self) -> list[Block]:
-        chips = WidgetBlock(self._kind_chooser, 20)
+    def build(self) -> Content:
+        chips = choice(self._kind_chooser, self._choose_kind, below=20)
         if self.games is None:
             return [chips]
         if not self.games.count:
-            return [chips, lamp(self.ui, Light.UNLIT), Paragraph(self.ui.tell("played.nothing"))]
-        return [chips, rows(self.ui, "game", self.games.count, partial(self._row, self.games))]
+            return [chips, lamp(Light.UNLIT), paragraph(self.ui.tell("played.nothing"))]
+        return [chips, rows(self.ui, "game", self.games.count, partial(self._row, self.games), self._open)]
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id == "kind":
-            self._show(self._kinds[chosen.value])
-            self.place()
-            return None
-        game = self.games.at(chosen.value) if self.games is not None else None
+    def _choose_kind(self, number: int) -> None:
+        self._show(self._kinds[number])
+        self.place()
+
+    def _open(self, number: int) -> Turn | None:
+        game = self.games.at(number) if self.games is not None else None
         return Open(entry_of(game.kind), Again(game.id)) if game else None
 
     def back(self) -> None:

@@ -22,7 +22,6 @@ from game.scenes.makers.wall.night import NightPage
 from game.scenes.packs.pack_page import PackPage
 from game.scenes.play.play import Playing
 from game.scenes.play.share import to_save
-from game.scenes.shared.old_blocks import Paragraph
 from game.system.folders import contents
 from game.system.resources import export_folder
 from game.ui.widgets.widget import Chosen
@@ -132,7 +131,7 @@ def test_open_is_offered_for_what_leads_somewhere(pilot: Pilot) -> None:
     page = pilot.put(ImportMenu(pilot.services))
     offered = []
     for text in ("", "nothing of that name", f"sweet-spots/{EASY}/7", " "):
-        page.choose(Chosen("name", text=text))
+        page.do(Chosen("name", text=text))
         offered.append(pilot.widget("open").enabled)
     assert offered == [False, False, True, False]
 
@@ -465,7 +464,7 @@ def test_a_board_from_outside(playing: Pilot, tmp_path: Path, text: str, count: 
     playing.until_read()
     playing.step(2)
     assert len(playing.scene.found.solutions) == count
-    words = [block.text for block in playing.scene.blocks() if isinstance(block, Paragraph)]
+    words = [each.name for each in playing.scene.nodes()]
     assert sum("pieces" in each for each in words) == len(playing.scene.found.notes) == (text == ODD)
     if not count:
         playing.press([each.id for each in playing.scene.panel.widgets][-1])

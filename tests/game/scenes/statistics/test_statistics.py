@@ -165,7 +165,7 @@ def test_a_kind_a_level_and_the_switch_narrow_it_down(player: Pilot) -> None:
     player.press("levels")
     assert player.scenes()[-1] is Levels
     player.step(2)
-    player.press("preset")
+    player.press(f"preset:{page.selection.presets[0][0]}")
     assert player.scene is page
     reckoned(player)
     assert page.selection.preset is not None
