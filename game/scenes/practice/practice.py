@@ -217,8 +217,9 @@ class Practice(Scene):
         if self.area.width > m.px(BROAD):
             title.height = BAR - 1
             return Row([title, Element(width=16), Paint(self._paint_lamps, width=count * PITCH)])
-        title.height = 32
-        return Column([title, Paint(self._paint_lamps, width=count * NEAR, height=20)], pad=(0, 8), align=0.0)
+        title.height, title.lines = 40, 0
+        lamps = Paint(self._paint_lamps, width=count * NEAR, height=20)
+        return Column([title, Row([lamps, Element(grow=1)])], pad=(0, 4))
 
     def _paint_lamps(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         """A lamp for each result, a dot for each exercise to come, and a line below the current one."""
