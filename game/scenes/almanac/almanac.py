@@ -129,7 +129,8 @@ class Almanac(Page):
         week = [(ui.tell(f"almanac.short_{each}"), ui.tell(f"almanac.ramp_{each}")) for each in range(WEEK)]
         heads = [Grid([way(*each, at) for at, each in enumerate(week)], columns=WEEK, gap=gap) for way in WAYS]
         parts = [self._head(slim=slim), Element(height=12), First(heads, silent=True), Element(height=12), grid]
-        return Column([*parts, *([] if beside else [Element(height=8), _legend(ui)])], grow=1, key="whole_month")
+        parts += [] if beside else [Element(height=8), _legend(ui)]
+        return Column(parts, grow=1, highest=HEAD + high + 36, key="whole_month")
 
     def _days(self, parts: tuple[Node, ...]) -> Node:
         """The list of the days; it has the focus while no widget has it."""
