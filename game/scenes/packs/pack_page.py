@@ -7,27 +7,24 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import pygame
-
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.old_blocks import Block, Paragraph, WidgetBlock, across, lamp
-from game.scenes.shared.old_page import OldPage
+from game.scenes.shared.page import Content, Page
+from game.scenes.shared.parts import choice, lamp, paragraph, pill
 from game.scenes.shared.scene import Open, Services, Turn
 from game.session.keeper import place_of_text
 from game.session.packs import BEGUN, KnownPack, Packs, endings
 from game.store.log import LOST, SHOWN, SOLVED
+from game.ui.elements import Column, Element
 from game.ui.lantern import Light
 from game.ui.text import Style
-from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.rows import NumberTile, tiles
-from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import AnyPuzzle, BadText, Pulse
 from generators.packs.pack import Pack, preset_of, read_pack
 
 KINDS = tuple(each.kind for each in CATALOGUE)
 ICONS = {SOLVED: "check", LOST: "flag", SHOWN: "eye", BEGUN: "clock"}
-PILL = 52  # points
+NEXT = 320  # points: the width of its pill
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +42,7 @@ def read(data: bytes, pulse: Pulse) -> LoadedPack:
     return LoadedPack(entry_of(pack.head.kind), pack, tuple(place_of_text(each.text) for each in pack.puzzles))
 
 
-class PackPage(OldPage):
+class PackPage(Page):
     kept_below = True
 
     def __init__(self, services: Services, data: bytes, name: str, path: Path | None = None) -> None:
@@ -58,39 +55,34 @@ class PackPage(OldPage):
     def title(self) -> str:
         return self.name.removesuffix(".jsonl")
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> Content:
         if self.fault is not None:
-            return [Paragraph(self.ui.tell(self.fault), faint=False), lamp(self.ui, Light.UNLIT)]
+            return [paragraph(self.ui.tell(self.fault), faint=False), lamp(Light.UNLIT)]
         if self.loaded is None:
-            return [Paragraph(self.ui.tell("packs.reading"))]
+            return paragraph(self.ui.tell("packs.reading"))
         if not self.loaded.places:
-            return [lamp(self.ui, Light.UNLIT), Paragraph(self.ui.tell("packs.empty"), faint=False)]
+            return [lamp(Light.UNLIT), paragraph(self.ui.tell("packs.empty"), faint=False)]
         return self._list(self.loaded)
 
-    def _list(self, loaded: LoadedPack) -> list[Block]:
+    def _list(self, loaded: LoadedPack) -> Content:
         tell, kind = self.ui.tell, loaded.entry.kind
         choices = (tell(each) for each in preset_of(loaded.pack.head, kind).choices)
         words = " · ".join((tell(f"board.{kind.id}.name"), *choices))
         count = tell("packs.solved", solved=f"{self.solved:,}", count=f"{len(loaded.places):,}")
         return [
-            Paragraph(words, Style.HEADING, faint=False, space=4),
-            Paragraph(count if self.next is not None else tell("packs.all_solved", count=f"{len(loaded.places):,}")),
-            *self._pill(),
-            WidgetBlock(lambda place: tiles(self.ui, "puzzle", len(loaded.places), self._tile, place)),
+            paragraph(words, Style.HEADING, faint=False, below=4),
+            paragraph(count if self.next is not None else tell("packs.all_solved", count=f"{len(loaded.places):,}")),
+            self._pill(),
+            choice(lambda place: tiles(self.ui, "puzzle", len(loaded.places), self._tile, place), self._play),
         ]
 
-    def _pill(self) -> list[Block]:
+    def _pill(self) -> Element | None:
         at = self.next
         if at is None:
-            return []
+            return None
         begun = self._ending(at) == BEGUN
         words = self.ui.tell("packs.go_on" if begun else "packs.play", number=f"{at + 1:,}")
-
-        def next_one(rect: pygame.Rect) -> Widget:
-            rect.width = min(rect.width, self.ui.px(320))
-            return Button("next", rect, words, Variant.PRIMARY)
-
-        return [across(self.ui, PILL, next_one, space=24)]
+        return Column([pill("next", words, partial(self._play, at), most=NEXT)], align=0.0, below=24)
 
     def _tile(self, number: int) -> NumberTile:
         how = self._ending(number)
@@ -111,10 +103,8 @@ class PackPage(OldPage):
         begun = (number for number in every if self._ending(number) == BEGUN)
         return next(begun, next((number for number in every if not self._ending(number)), None))
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        number = self.next if chosen.id == "next" else chosen.value
-        if self.loaded is None or number is None:
-            return None
+    def _play(self, number: int) -> Turn | None:
+        assert self.loaded is not None
         try:
             puzzle = self._puzzle(number)
         except BadText as error:

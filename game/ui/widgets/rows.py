@@ -163,7 +163,7 @@ class NumberTiles(Rows):
 
     def place_of(self, number: int) -> pygame.Rect:
         row, column = divmod(number, self.across)
-        wide, left, top = self.rect.width // self.across, self.rect.left, self.rect.top
+        wide, left, top = (self.rect.width + self.gap) // self.across, self.rect.left, self.rect.top
         return pygame.Rect(left + column * wide, top + row * self.step, wide - self.gap, self.step - self.gap)
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
@@ -185,7 +185,8 @@ class NumberTiles(Rows):
 
     def _under(self, at: Point) -> int:
         """The number of the tile there; -1 between them."""
-        row, column = (at[1] - self.rect.top) // self.step, (at[0] - self.rect.left) * self.across // self.rect.width
+        wide = self.rect.width + self.gap
+        row, column = (at[1] - self.rect.top) // self.step, (at[0] - self.rect.left) * self.across // wide
         number = row * self.across + column
         inside = 0 <= column < self.across and 0 <= number < self.count and self.place_of(number).collidepoint(at)
         return number if inside else -1
@@ -196,5 +197,5 @@ def tiles(ui: Ui, name: str, count: int, tile: Callable[[int], Row], place: tupl
     left, top, width = place
     step = ui.px(SIDE + GAP)
     across = max(1, (width + ui.px(GAP)) // step)
-    rect = pygame.Rect(left, top, width + ui.px(GAP), -(-count // across) * step)
+    rect = pygame.Rect(left, top, width, -(-count // across) * step)
     return NumberTiles(name, rect, count, tile, across=across, step=step, gap=step * GAP // (SIDE + GAP))

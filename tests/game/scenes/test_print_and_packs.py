@@ -23,10 +23,10 @@ from game.scenes.play.play import Playing
 from game.scenes.printing import print_page
 from game.scenes.printing.print_page import PrintPage
 from game.scenes.printing.source import PrintSource, _new, of_day
-from game.scenes.shared.old_blocks import Paragraph
 from game.scenes.shared.scene import Import, Push
 from game.session.packs import KnownPack, Packs
 from game.store.records import SavedDraft
+from game.ui.elements import Label
 from game.ui.widgets.rows import NumberTiles
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import say
@@ -233,11 +233,15 @@ def test_a_tile_opens_its_puzzle_and_one_that_was_begun_is_gone_on_with(pilot: P
     assert page._tile(7).icon == "clock"
 
 
+def inks(page: Any) -> list[Any]:
+    return [each.ink for each in page.panel.root.walk() if isinstance(each, Label) and not each.silent]
+
+
 def test_an_empty_pack_says_so(pilot: Pilot, pack: Path) -> None:
     pilot.app.stack.turn(Import(pack.read_bytes().splitlines(keepends=True)[0], "x.jsonl"))
     page = settled_pack(pilot)
     assert (page.next, page.solved) == (None, 0)
-    assert [each.faint for each in page.blocks() if isinstance(each, Paragraph)] == [False]
+    assert inks(page) == ["ink"]
 
 
 def test_the_page_of_bringing_lists_it(pilot: Pilot, pack: Path) -> None:
@@ -262,4 +266,4 @@ def test_what_is_no_pack_costs_a_sentence(pilot: Pilot, data: bytes, says: str) 
     pilot.app.stack.turn(Import(data, "x.jsonl"))
     page = settled_pack(pilot)
     assert says in pilot.services.ui.tell(page.fault)
-    assert [each.faint for each in page.blocks() if isinstance(each, Paragraph)] == [False], "it is to be read"
+    assert inks(page) == ["ink"], "it is to be read"
