@@ -5,28 +5,26 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-import pygame
-
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.import_sheet import ImportSheet, words_of
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.read_puzzle import read_offer, words_phrase
-from game.scenes.shared.old_blocks import ROW, Block, Option, Paragraph, Pills, Section, WidgetBlock, line, row
-from game.scenes.shared.old_page import OldPage
+from game.scenes.shared.page import Content, Page
+from game.scenes.shared.parts import ROW, choice, line, option, paragraph, pills, row, section
 from game.scenes.shared.scene import Push, Services, Turn
 from game.session.worker import Job
 from game.store.records import SavedDraft, new_draft
+from game.ui.elements import Control, Element
 from game.ui.input import Event, Key
 from game.ui.text import Style
-from game.ui.widgets.field import Field
 from game.ui.widgets.slider import stepper
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyPuzzle, FromWords, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.reading.parse import LAYOUT, WORDS, FormOffer
 from generators.words.word_list import GivenWords, letters_of, read_word_list
 
-ADD, PASTE, FILE, LAST, CLEAR, SIZE, LETTERS = "add", "paste", "file", "last", "clear", "size", "letters"
+ADD = "add"
 SIZES = (0, 7, 9, 11, 13, 15, 17, 19, 21)  # rows of a grid; 0: as many as needed
 MOST_LETTERS, LETTERS_WIDE = 40, 240  # the length of the text; points: the width of its field
 DRAFT = "words"  # the kind of its drafts
@@ -34,7 +32,7 @@ SHOWN, ODD_SHOWN = 60, 8  # the number of words that are listed
 MAKERS = tuple((entry, maker) for entry in CATALOGUE if (maker := entry.kind.outside.from_words) is not None)
 
 
-class WordsPage(OldPage):
+class WordsPage(Page):
     title_key = "make.title"
     kept_below = takes_words = True
 
@@ -79,30 +77,30 @@ class WordsPage(OldPage):
         """The number of words."""
         return ((self.ui.tell(words_phrase(self.words)), ""),) if self.words.entries or self.rows else ()
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> Content:
         tell, words = self.ui.tell, self.words
-        pills = [(PASTE, tell("make.paste")), (FILE, tell("make.file"))]
+        buttons = [("paste", tell("make.paste"), self._paste), ("file", tell("make.file"), self._open_file)]
         if words.entries or words.odd:
-            pills.append((LAST, tell("make.last")))
+            buttons.append(("last", tell("make.last"), self._take_back))
         if words.entries or words.odd or self.rows:
-            pills.append((CLEAR, tell("make.clear")))
-        blocks: list[Block] = [
-            Paragraph(tell("make.about")),
-            line(self.ui, ADD, self.typed, tell("make.add"), 300, high=ROW, space=12),
-            Pills(tell(self._count()), tuple(pills), 12),
+            buttons.append(("clear", tell("make.clear"), self._clear))
+        found: list[Element] = [
+            paragraph(tell("make.about")),
+            line(self.ui, ADD, self.typed, tell("make.add"), 300, self._type, high=ROW, below=12),
+            pills(tell(self._count()), buttons, 12),
         ]
         if words.entries:
             more = len(words.entries) - SHOWN
             listed = " · ".join(each.word for each in words.entries[:SHOWN]) + (" …" if more > 0 else "")
             clues = sum(bool(each.clue) for each in words.entries)
-            blocks.append(Paragraph(listed, faint=False, space=4 if clues else 16))
-            blocks += [Paragraph(tell("make.clues", count=clues), Style.LABEL)] if clues else []
+            found.append(paragraph(listed, faint=False, below=4 if clues else 16))
+            found += [paragraph(tell("make.clues", count=clues), Style.LABEL)] if clues else []
         if words.characters:
-            blocks.append(Paragraph(" ".join(words.characters[:SHOWN]), faint=False, space=16))
+            found.append(paragraph(" ".join(words.characters[:SHOWN]), faint=False))
         if odd := [each for each in words.odd if not set(words.characters).intersection(each)]:
-            blocks.append(Paragraph(tell("make.odd", words=in_a_row(odd[:ODD_SHOWN]))))
-        becomes = Section(tell("make.becomes"), tuple(map(self._kind_row, range(len(MAKERS)))))
-        return [*blocks, becomes, *(self._options() if words.entries and not self.rows else ())]
+            found.append(paragraph(tell("make.odd", words=in_a_row(odd[:ODD_SHOWN]))))
+        becomes = section(tell("make.becomes"), map(self._kind_row, range(len(MAKERS))))
+        return [*found, becomes, self._options() if words.entries and not self.rows else None]
 
     def _count(self) -> Phrase:
         if self.words.entries or self.rows:
@@ -110,21 +108,21 @@ class WordsPage(OldPage):
         count = len(self.words.characters)
         return say("make.characters", count=count) if count else say("make.none")
 
-    def _options(self) -> tuple[Block, ...]:
+    def _options(self) -> Element:
         """The optional choices."""
         ui = self.ui
         sizes = tuple(f"{each}×{each}" if each else ui.tell("make.any_size") for each in SIZES)
+        size = choice(lambda place: stepper(ui, "size", place, sizes, self.size), self._choose_size)
+        prompt = ui.tell("make.any_letters")
+        letters = line(ui, "letters", self.letters, prompt, MOST_LETTERS, self._choose_letters, high=40, below=0)
+        letters.width = LETTERS_WIDE
+        return section(
+            ui.tell("make.wishes"), [option(ui.tell("make.size"), size), option(ui.tell("make.letters"), letters)]
+        )
 
-        def letters(place: tuple[int, int, int]) -> Widget:
-            left, top, width = place
-            rect = pygame.Rect(left, top, min(width, ui.px(LETTERS_WIDE)), ui.px(40))
-            return Field(ui, LETTERS, rect, self.letters, prompt=ui.tell("make.any_letters"), most=MOST_LETTERS)
-
-        size = Option(ui.tell("make.size"), lambda place: stepper(ui, SIZE, place, sizes, self.size))
-        return (Section(ui.tell("make.wishes"), (size, Option(ui.tell("make.letters"), letters))),)
-
-    def _kind_row(self, at: int) -> WidgetBlock:
-        kind, maker = MAKERS[at][0].kind, MAKERS[at][1]
+    def _kind_row(self, at: int) -> Control:
+        (entry, maker), make = MAKERS[at], lambda: Push(self._making(*MAKERS[at]))
+        kind = entry.kind
         count = self.counts[at] if self.counts is not None else 0
         detail = "make.counting" if self.counts is None else "make.fits"
         if maker.characters and self.words.characters:
@@ -135,7 +133,7 @@ class WordsPage(OldPage):
             detail, enabled = ("make.fills", True) if maker.layouts else ("make.no_grid", False)
         words = self.ui.tell(detail, count=count, all=len(self.words.entries)) if enabled or self.rows else ""
         name = self.ui.tell(f"board.{kind.id}.name")
-        return row(self.ui, f"make:{kind.id}", name, detail=words, enabled=enabled, value=at, leads=True, space=0)
+        return row(f"make:{kind.id}", name, make, detail=words, enabled=enabled, leads=True)
 
     def update(self, seconds: float) -> Turn | None:
         if self.counts is None and self._counting.done:
@@ -151,32 +149,26 @@ class WordsPage(OldPage):
                 return self._paste()
         return super().handle(event)
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        match chosen.id:
-            case "add":
-                self.typed = chosen.text
-                if chosen.value and chosen.text.strip():
-                    self.typed = ""
-                    self._change(self.draft.text + _lines(read_word_list(chosen.text)))
-            case "size":
-                self.size = chosen.value
-                self.place()
-            case "letters":
-                self.letters = chosen.text
-            case "paste":
-                return self._paste()
-            case "last":
-                self._take_back()
-            case "clear":
-                self.rows = ()
-                before = self.draft.text
-                self._change("")
-                self.services.announce(say("make.cleared"), undo=lambda: self._change(before))
-            case "file":
-                return Push(OpenFile(self.services))
-            case name if name.startswith("make:"):
-                return Push(self._making(*MAKERS[chosen.value]))
-        return None
+    def _type(self, chosen: Chosen) -> None:
+        self.typed = chosen.text
+        if chosen.value and chosen.text.strip():
+            self.typed = ""
+            self._change(self.draft.text + _lines(read_word_list(chosen.text)))
+
+    def _choose_size(self, number: int) -> None:
+        self.size = number
+        self.place()
+
+    def _choose_letters(self, chosen: Chosen) -> None:
+        self.letters = chosen.text
+
+    def _clear(self) -> None:
+        self.rows, before = (), self.draft.text
+        self._change("")
+        self.services.announce(say("make.cleared"), undo=lambda: self._change(before))
+
+    def _open_file(self) -> Turn:
+        return Push(OpenFile(self.services))
 
     @property
     def wanted(self) -> GivenWords:

@@ -38,7 +38,7 @@ def pasted(pilot: Pilot, text: str) -> Any:
 
 
 def made(pilot: Pilot, kind: str) -> Any:
-    pilot.app.stack.turn(pilot.scene.choose(Chosen(f"make:{kind}", at(kind))))
+    pilot.app.stack.turn(pilot.scene.do(Chosen(f"make:{kind}", at(kind))))
     sheet: Any = pilot.scene
     assert isinstance(sheet, ImportSheet)
     pilot.until(lambda: sheet.found or sheet.fault)
@@ -116,7 +116,7 @@ def test_the_letters_of_a_brick_and_the_size_of_a_grid_are_chosen(pilot: Pilot, 
     pilot.scroll_to("letters")
     pilot.press("letters")
     types(pilot, "aeginrt")
-    page.choose(Chosen("size", 2))
+    page.do(Chosen("size", 2))
     assert (page.wanted.chosen, page.wanted.size) == ("AEGINRT", 9)
     sheet = made(pilot, "brick")
     assert set(sheet.found.puzzle.letters) == set("aeginrt")
@@ -128,16 +128,16 @@ TABLE = "Punkte;Deutung;Wort\n3;hangs in the hall;lantern\n2;it was full;moon\n1
 def test_of_a_table_the_columns_are_chosen(pilot: Pilot) -> None:
     sheet = opened(pilot, TABLE, "class.csv")
     assert sheet.words.words.clue("MOON") == "it was full"
-    sheet.choose(Chosen("clues", 0))
+    sheet.do(Chosen("clues", 0))
     pilot.until(lambda: sheet.words and sheet.words.words.clue("MOON") == "2")
-    sheet.choose(Chosen("headed", 0))
+    sheet.do(Chosen("headed", 0))
     pilot.until(lambda: sheet.words and len(sheet.words.words.entries) == 4)
-    sheet.choose(Chosen("headed", 1))
-    sheet.choose(Chosen("column", 0))
+    sheet.do(Chosen("headed", 1))
+    sheet.do(Chosen("column", 0))
     pilot.until(lambda: sheet.words and not sheet.words.words.entries)
     pilot.step()
     assert not any(each.id == "make" for each in sheet.panel.widgets)
-    sheet.choose(Chosen("column", 2))
+    sheet.do(Chosen("column", 2))
     pilot.until(lambda: sheet.words and sheet.words.words.entries)
     pilot.step()
     pilot.scroll_to("make")
