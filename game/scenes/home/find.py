@@ -15,16 +15,17 @@ from game.scenes.shared.day_lanterns import mini_on
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import in_short, kind_icon
 from game.scenes.shared.launch_request import Addressed, Again, Daily, NewPuzzle, Resume
-from game.scenes.shared.old_blocks import ROW, Block, Paragraph, WidgetBlock
-from game.scenes.shared.old_page import OldSheet
+from game.scenes.shared.page import BAR, Content, Sheet
 from game.scenes.shared.pages import MAKERS, open_page, to_maker, turn_by
+from game.scenes.shared.parts import ROW, choice, line, paragraph
 from game.scenes.shared.scene import Open, Pop, Press, Push, Services, Turn
 from game.session.lessons import lesson_of
 from game.store.settings import EYES, PLAY, Settings
+from game.ui.elements import Element, Place, Row
 from game.ui.input import Event, Key, Typed, way
 from game.ui.ui import Ui
-from game.ui.widgets.field import Field
-from game.ui.widgets.rows import PAGE, PickList, Row
+from game.ui.widgets.rows import PAGE, PickList
+from game.ui.widgets.rows import Row as RowText
 from game.ui.widgets.widget import Chosen, Look, Widget
 from generators.kernel.phrases import AMERICAN, LANGUAGES, Phrase, phrasebook, quoted, say, unlisted
 from generators.words.dictionary import asset
@@ -224,7 +225,7 @@ TILE = 34  # points
 ENDS = ("home", "end")  # of the line, not of the list
 
 
-class FindPage(OldSheet):
+class FindPage(Sheet):
     """Letters go into the field and arrows through the list, whatever has the focus."""
 
     title_key = "find.title"
@@ -268,29 +269,28 @@ class FindPage(OldSheet):
         width, top = min(area.width - px(16), px(HIGH)), min(round(area.height * TOP), px(96))
         return pygame.Rect((area.width - width) // 2, top, width, min(area.height - top - px(16), px(HIGH)))
 
-    def in_bar(self) -> list[Widget]:
-        px, frame = self.ui.px, self.frame
-        rect = pygame.Rect(frame.left + px(68), frame.top + px(10), frame.width - px(84), px(52))
-        return [Field(self.ui, FIELD, rect, self.text, prompt=self.ui.tell("find.prompt"), most=LONGEST)]
+    def bar(self) -> Element:
+        """The field stands in the place of a title."""
+        field = line(self.ui, FIELD, self.text, self.ui.tell("find.prompt"), LONGEST, self._typed, high=ROW)
+        field.grow, field.least = 1, ROW
+        return Row([self.closer(), field], height=BAR, pad=(12, 0, 16, 0), gap=8, align=0.5)
 
-    def blocks(self) -> list[Block]:
-        if not self.found:
-            return [Paragraph(self.nothing, faint=False)]
-        return [WidgetBlock(self._rows, 0)]
+    def build(self) -> Content:
+        return choice(self._rows, self._open) if self.found else paragraph(self.nothing, faint=False)
 
     @property
     def nothing(self) -> str:
         return self.ui.tell("find.nothing", text=quoted(self.text.strip(), SHOWN))
 
-    def _rows(self, place: tuple[int, int, int]) -> Widget:
+    def _rows(self, place: Place) -> Widget:
         left, top, width = place
         rect = pygame.Rect(left, top, width, len(self.found) * self.ui.px(ROW))
         return FoundRows(LIST, rect, len(self.found), self._row, pictures=tuple(each.entry for each, _ in self.found))
 
-    def _row(self, number: int) -> Row:
+    def _row(self, number: int) -> RowText:
         target, name = self.found[number]
         label = self.ui.tell(target.name)
-        return Row(label, "" if name == label or name in abouts(target) else name, target.icon)
+        return RowText(label, "" if name == label or name in abouts(target) else name, target.icon)
 
     @property
     def list(self) -> PickList | None:
@@ -325,14 +325,14 @@ class FindPage(OldSheet):
             self.at = rows.at
         return turn
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id == FIELD and not chosen.value:
-            self._type(chosen.text)
-            return None
-        at = chosen.value if chosen.id == LIST else self.at
-        if not self.found:
-            return None
-        return Pop(self.found[at][0].turn)
+    def _typed(self, chosen: Chosen) -> Turn | None:
+        if chosen.value:
+            return self._open(self.at)
+        self._type(chosen.text)
+        return None
+
+    def _open(self, number: int) -> Turn | None:
+        return Pop(self.found[number][0].turn) if self.found else None
 
     def _type(self, text: str) -> None:
         self.search(text)
@@ -343,12 +343,8 @@ class FindPage(OldSheet):
         if (rows := self.list) is not None:
             self.at = rows.at = max(0, min(len(self.found) - 1, number))
             self.scroller.reveal(rows.spot)
-            self._carry()
+            self.panel.carry()
             self.dirty = True
-
-    def _bar(self, target: pygame.Surface) -> None:
-        """The field stands in the place of a title."""
-        self._edges(target)
 
 
 @dataclass(slots=True)

@@ -81,12 +81,19 @@ class Page(Scene):
         inner = Column([Box([whole], most=self.widest)], pad=(MARGIN, EDGE))
         return Column([Scroll([inner], grow=1, scroller=self.scroller, key="window"), self.at_foot()])
 
-    def bar(self) -> Element:
+    def closer(self) -> Element:
         icon = "close" if self.is_sheet else "back"
         closer = Button("close", pygame.Rect(0, 0, 0, 0), self.ui.tell("frame.back"), Variant.ICON, icon, "Escape")
-        back = Control(closer, lambda _: self.close(), width=48, height=48)
+        return Control(closer, lambda _: self.close(), width=48, height=48)
+
+    def bar(self) -> Element:
         lamp = Paint(_paint_lamp, width=104, height=BAR) if self.has_lamp and self.wide > 560 else None
-        return Row([back, Element(width=12), self.heading(), *self.bar_end(), lamp], height=BAR, pad=(12, 0), align=0.5)
+        return Row(
+            [self.closer(), Element(width=12), self.heading(), *self.bar_end(), lamp],
+            height=BAR,
+            pad=(12, 0),
+            align=0.5,
+        )
 
     def close(self) -> Turn | None:
         return Pop()
