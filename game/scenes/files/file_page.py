@@ -8,23 +8,32 @@ from pathlib import Path
 import pygame
 
 from game.scenes.files.folder_browser import FolderBrowser
-from game.scenes.files.rows import ARROW, FileList, FileRow, Where, crumbs, parent, path_to, places, usual_rows
-from game.scenes.shared.old_blocks import ROW, Block
-from game.scenes.shared.old_page import OldPage
-from game.scenes.shared.page import BAR
+from game.scenes.files.rows import FileList, FileRow, Where, parent, path_to, usual_rows
+from game.scenes.shared.page import BAR, Content, Page
+from game.scenes.shared.parts import ROW, choice, line, pill
 from game.scenes.shared.scene import Services, Turn
+from game.ui.elements import Box, Column, Control, Element, Label, Paint, Place, Plate, Row, Scroll, Sized
 from game.ui.icons import draw_icon
 from game.ui.input import Down, Event, Key, Typed, way
-from game.ui.text import BODIES
+from game.ui.text import BODIES, Style
+from game.ui.ui import Ui
+from game.ui.widgets.button import Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import PAGE, PickList, Rows
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Chosen
 
-LIST, SIDE, LINE, GO, CRUMB = "list", "side", "line", "go", "crumb"
+LIST, SIDE, LINE, GO = "list", "side", "line", "go"
+EDGE, GAP, FOOT = 24, 12, 16  # points: the margin, the gap, and the space at the foot
+COMMON, THREE = 224, 960  # points: the width of the column of common folders, and of a window that has it
+ASIDE, TWO = 0.34, 560  # the width of the info as a share; in a window narrower than TWO points it is below
+ASIDE_OF_THREE = 340  # points
+BENEATH = (180, 320)  # points: the least and the largest height of the info below
+CRUMBS, CRUMB, ARROW = 44, 220, 20  # points: the height of the path, the largest width of a folder, and of an arrow
+CRUMB_PAD, BAR_WIDE = 28, 12  # points: around the name of a folder; of the scroll bar
 ENDS = ("home", "end")  # these keys move in the field, not in the list
 
 
-class FilePage(OldPage):
+class FilePage(Page):
     has_lamp = False
     accepts_imports = False
     most = 80  # letters in the field
@@ -52,24 +61,22 @@ class FilePage(OldPage):
         """The placeholder of the field."""
 
     @abstractmethod
-    def beside(self, info: pygame.Rect) -> list[Widget]:
-        """Widgets beside the list."""
+    def entered(self, chosen: Chosen) -> Turn | None:
+        """Handle letters or Enter in the field."""
 
     @abstractmethod
-    def draw_info(self, target: pygame.Surface, info: pygame.Rect) -> None: ...
+    def info(self, wide: float, high: float) -> Element:
+        """What stands beside or below the list, in a room of so many points."""
 
     @abstractmethod
     def shows(self, line: FileRow) -> bool:
         """Whether the list shows this row, given the text in the field."""
 
-    def pick(self, line: FileRow | None) -> None:
+    def pick(self) -> None:
         """Called when another row is selected."""
 
     def left(self) -> None:
         """Called before another folder is opened."""
-
-    def blocks(self) -> list[Block]:
-        return []
 
     @property
     def typing(self) -> bool:
@@ -91,54 +98,94 @@ class FilePage(OldPage):
         return self.lines[self.at] if self.at < len(self.lines) else None
 
     def place(self) -> None:
-        ui = self.ui
-        self.places = places(ui, self.area, ui.px(BAR))
         self.lines = tuple(each for each in self.browser.lines if self.shows(each))
-        window = self.places.window(ui)
-        rect = pygame.Rect(window.left, window.top, window.width, max(1, len(self.lines)) * ui.px(ROW))
-        rect.width -= ui.px(12) if rect.height > window.height else 0  # for the scroll bar
-        rows = self.rows_class(LIST, rect, len(self.lines), lambda number: self.lines[number].row(self.ui))
-        rows.enabled = bool(self.lines)
-        self._tall, self._scrolled = rect.height, [rect]
-        self.fixed = [self._closer(), *self._crumbs(), self._field(), *self._side(), *self.beside(self.places.info)]
-        self.scroller.place(ui, window, self._tall)
-        self.panel.show([*self.fixed, rows])
-        rows.at = self.at = max(0, min(self.at, len(self.lines) - 1))
-        self._carry()
-        self._tell_pick()
-        self.dirty = True
+        self.at = max(0, min(self.at, len(self.lines) - 1))
+        if self.picked != self.known:
+            self.known = self.picked
+            self.pick()
+        super().place()
+        self.rows.at = self.at
+
+    def build(self) -> Content:
+        """The list, or why it is empty."""
+        lines, px = self.lines, self.ui.px
+
+        def make(place: Place) -> Rows:
+            left, top, width = place
+            width -= px(BAR_WIDE) if self.scroller.most else 0
+            rect = pygame.Rect(left, top, width, max(1, len(lines)) * px(ROW))
+            rows = self.rows_class(LIST, rect, len(lines), lambda number: lines[number].row(self.ui))
+            rows.enabled = bool(lines)
+            return rows
+
+        return choice(make, lambda number: self._row_chosen(lines[number]))
+
+    @property
+    def beneath(self) -> bool:
+        """Whether the info is below the list."""
+        wide = self.wide - 2 * EDGE
+        return wide < TWO or (self.area.height > self.area.width and wide < THREE)
+
+    def body(self) -> Element:
+        wide, high = self.wide - 2 * EDGE, self.frame.height / self.ui.scale - BAR - FOOT
+        three = wide >= THREE
+        info = Sized(make=self.info, key="info")
+        inner = Column([self._crumbs(), self._field(), self._card()], grow=1)
+        if self.beneath:
+            info.height = max(BENEATH[0], min(BENEATH[1], high * 0.3))
+            inner = Column([inner, info], gap=GAP, grow=1)
+        else:
+            info.width = ASIDE_OF_THREE if three else wide * ASIDE
+        side = Column([self._side(high)], width=COMMON) if three else None
+        row: list[Element | None] = [side, Element(width=GAP) if three else None, inner]
+        if not self.beneath:
+            row += [Element(width=2 * GAP), info]
+        return Row(row, pad=(EDGE, 0, EDGE, FOOT))
+
+    def _card(self) -> Element:
+        content = self.build()
+        assert isinstance(content, Element)
+        empty = not self.lines and (self.browser.slow or not self.browser.waits)
+        words = self.ui.tell(self.browser.words(self.typed)) if empty else ""
+        why = Box([Label(words, BODIES, "ink_2", 0.5, 0)], pad=(EDGE - 4, 4)) if words else None
+        window = Scroll([Column([content])], scroller=self.scroller, key="window")
+        return Box([window, why], pad=(4,), grow=1, plate=Plate(), key="card")
 
     def resize(self, area: pygame.Rect) -> None:
         super().resize(area)
         self.pick_row(self.at)  # in sight
 
-    @property
-    def window(self) -> pygame.Rect:
-        return self.places.window(self.ui)
-
     def toast_place(self) -> pygame.Rect:
-        card, top = self.places.card, self.area.top
-        foot = card.bottom if self.places.beneath else self.area.bottom
+        card, top = self.panel.rect("card"), self.area.top
+        foot = card.bottom if self.beneath else self.area.bottom
         return pygame.Rect(card.left, top, card.width, foot - top)
 
-    def _crumbs(self) -> list[Widget]:
-        names = [self._named(each) for each in path_to(self.browser.where)]
-        return list(crumbs(self.ui, self.places.crumbs, names))
+    def _crumbs(self) -> Element:
+        """The path: its first folder, and as many of the last ones as fit."""
+        path = path_to(self.browser.where)
+        return Row([self._crumb(number, each, len(path) - 1) for number, each in enumerate(path)], height=CRUMBS)
 
-    def _named(self, where: Where) -> str:
-        return self.ui.tell(f"files.{where.value}") if isinstance(where, FileList) else where.name or str(where)
+    def _crumb(self, number: int, where: Where, last: int) -> Element:
+        name = self.ui.tell(f"files.{where.value}") if isinstance(where, FileList) else where.name or str(where)
+        wide = min(CRUMB, self.ui.text.width(name, Style.LABEL) / self.ui.scale + CRUMB_PAD)
+        button = pill(f"crumb:{number}", name, lambda: self.go(where), Variant.QUIET, high=CRUMBS, below=0, width=wide)
+        button.gives = number == last
+        arrow = Paint(_paint_arrow, width=ARROW, height=CRUMBS) if number else None
+        return Row([arrow, button], drop=last - number + 1 if 0 < number < last else 0)
 
-    def _field(self) -> Widget:
-        return Field(self.ui, LINE, self.places.line.copy(), self.typed, prompt=self.prompt(), most=self.most)
+    def _field(self) -> Element:
+        return line(self.ui, LINE, self.typed, self.prompt(), self.most, self.entered, high=ROW)
 
-    def _side(self) -> list[Widget]:
+    def _side(self, high: float) -> Control:
         """The common folders that fit; the list above the root folders has all of them."""
-        side, ui = self.places.side, self.ui
-        if side is None:
-            return []
-        lines = usual_rows(self.browser.usual)[: side.height // ui.px(ROW)]
-        rect = pygame.Rect(side.left, side.top, side.width, len(lines) * ui.px(ROW))
-        return [Rows(SIDE, rect, len(lines), lambda number: lines[number].row(self.ui))]
+        lines = usual_rows(self.browser.usual)[: int(high // ROW)]
+
+        def make(place: Place) -> Rows:
+            left, top, width = place
+            rect = pygame.Rect(left, top, width, len(lines) * self.ui.px(ROW))
+            return Rows(SIDE, rect, len(lines), lambda number: lines[number].row(self.ui))
+
+        return choice(make, lambda number: self.go(lines[number].where or FileList.USUAL))
 
     @property
     def rows(self) -> Rows:
@@ -156,6 +203,8 @@ class FilePage(OldPage):
             at = next((number for number, each in enumerate(self.lines) if each.where == back and back), None)
             if at is not None:
                 self.pick_row(at)
+        elif self.browser.slow:
+            self.place()  # it tells the seconds
         return super().update(seconds)
 
     def leave(self) -> None:
@@ -194,23 +243,12 @@ class FilePage(OldPage):
         if self.lines:
             self.at = self.rows.at = max(0, min(len(self.lines) - 1, number))
             self.scroller.reveal(self.rows.spot)
-            self._carry()
+            self.panel.carry()
             self._tell_pick()
 
     def _tell_pick(self) -> None:
         if self.picked != self.known:
-            self.known = self.picked
-            self.pick(self.picked)
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        name, _, _ = chosen.id.partition(":")
-        if name == CRUMB:
-            self.go(path_to(self.browser.where)[chosen.value])
-        elif name == SIDE:
-            self.go(usual_rows(self.browser.usual)[chosen.value].where or FileList.USUAL)
-        elif name == LIST:
-            return self._row_chosen(self.lines[chosen.value])
-        return None
+            self.place()
 
     def _row_chosen(self, line: FileRow) -> Turn | None:
         """A folder opens at the first press, a file at the second. A double click opens only one folder."""
@@ -227,29 +265,9 @@ class FilePage(OldPage):
             return self.take(line.file)
         return None
 
-    def draw(self, target: pygame.Surface) -> None:
-        ui, card = self.ui, self.places.card
-        self._plate(target)
-        ui.shapes.rounded(target, card, ui.px(16), ui.theme.surface, ui.theme.line, max(1, ui.px(1)))
-        target.set_clip(self.window)
-        self.rows.draw(ui, target, self.panel.look(self.rows))
-        self.scroller.draw(ui, target)
-        target.set_clip(None)
-        if not self.lines and (self.browser.slow or not self.browser.waits):
-            words, room = ui.tell(self.browser.words(self.typed)), card.inflate(-ui.px(48), -ui.px(16))
-            ui.text.fill(target, words, BODIES, ui.theme.ink_2, room, align=0.5)
-        self._bar(target)
-        self._arrows(target)
-        self.draw_info(target, self.places.info)
-        for widget in self.fixed:
-            widget.draw(ui, target, self.panel.look(widget))
-
     def _edges(self, target: pygame.Surface) -> None:
         """Nothing: the list has its own card."""
 
-    def _arrows(self, target: pygame.Surface) -> None:
-        ui = self.ui
-        ways = [each for each in self.panel.widgets if each.id.startswith(CRUMB)]
-        for each in ways[1:]:
-            middle = each.rect.left - ui.px(ARROW) // 2, each.rect.centery
-            draw_icon(ui, target, "forward", ui.theme.ink_3, middle, ui.px(14))
+
+def _paint_arrow(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    draw_icon(ui, target, "forward", ui.theme.ink_3, rect.center, ui.px(14))

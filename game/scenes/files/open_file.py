@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pygame
-
 from game.boards.parts.picture_file import read_picture
-from game.scenes.files.file_page import GO, LINE, FilePage
+from game.scenes.files.file_page import GO, FilePage
 from game.scenes.files.import_sheet import ImportSheet, pasted
 from game.scenes.files.preview import Preview, PreviewPicture, read_preview
 from game.scenes.files.rows import FileRow, Where
 from game.scenes.shared.pages import open_page
+from game.scenes.shared.parts import pill
 from game.scenes.shared.scene import Import, Push, Services, Turn
 from game.session.worker import JobSlot
+from game.ui.elements import Box, Column, Element, Label, Paint, Row
 from game.ui.input import Event, Key
 from game.ui.text import BODIES, Style
-from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import BadText
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
 from generators.reading.files import read_plain
 
 PREVIEW_DELAY = 0.12  # seconds before the selected file is read, so that moving through the list reads none
-PILL, SQUARE = 52, 340  # points: high; the picture at most
+SQUARE, LEFT = 340, 202  # points: the largest size of the picture, and the height kept free below it
 
 
 class OpenFile(FilePage):
@@ -48,12 +47,9 @@ class OpenFile(FilePage):
     def left(self) -> None:
         self.typed = ""
 
-    def pick(self, line: FileRow | None) -> None:
+    def pick(self) -> None:
         self._looking.cancel()
         self.seen, self._due = None, PREVIEW_DELAY
-        for each in self.panel.widgets:
-            if each.id == GO:
-                each.enabled = self._opens(line)
 
     @staticmethod
     def _opens(line: FileRow | None) -> bool:
@@ -72,7 +68,8 @@ class OpenFile(FilePage):
                 path, ui = line.file, self.ui
                 self._looking.begin(self.services.worker.run_separately(lambda pulse: read_preview(path, ui, pulse)))
         if (job := self._looking.done()) is not None:
-            self.seen, self.dirty = job.result(), True
+            self.seen = job.result()
+            self.place()
 
     def take(self, file: Path) -> Turn | None:
         """Read the file again: it may have changed since its preview."""
@@ -110,56 +107,41 @@ class OpenFile(FilePage):
             return None
         return super().handle(event)
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id == LINE and not chosen.value:
-            self.typed, self.at = chosen.text, 0
-            self.scroller.jump(0)
-            self.place()
-            return None
-        return self.enter(self.picked) if chosen.id in (GO, LINE) else super().choose(chosen)
+    def entered(self, chosen: Chosen) -> Turn | None:
+        if chosen.value:
+            return self.enter(self.picked)
+        self.typed, self.at = chosen.text, 0
+        self.scroller.jump(0)
+        self.place()
+        return None
 
-    def beside(self, info: pygame.Rect) -> list[Widget]:
-        px = self.ui.px
-        rect = pygame.Rect(info.left, info.bottom - px(PILL), info.width, px(PILL))
-        if self.places.beneath:
-            rect.left, rect.width = self._frame(info).right + px(16), info.right - self._frame(info).right - px(16)
-        return [Button(GO, rect, self.ui.tell("address.open"), Variant.PRIMARY, enabled=self._opens(self.picked))]
+    def info(self, wide: float, high: float) -> Element:
+        tell, beneath = self.ui.tell, self.beneath
+        side = min(high, wide * 0.42) if beneath else max(0, min(wide, SQUARE, high - LEFT))
+        frame = self._frame(side) if self.seen is None or self.seen.entry is not None else None  # a text needs none
+        opens = self._opens(self.picked)
+        go = pill(GO, tell("address.open"), lambda: self.enter(self.picked), enabled=opens, below=0)
+        words = [*self._words(), Element(grow=0 if self.seen else 1, height=8), go]
+        if beneath:
+            return Row([frame, Element(width=16) if frame else None, Column(words, grow=1)])
+        return Column([frame, *words])
 
-    def _frame(self, info: pygame.Rect) -> pygame.Rect:
-        px = self.ui.px
-        if self.places.beneath:
-            side = min(info.height, round(info.width * 0.42))
-            return pygame.Rect(info.left, info.top, side, side)
-        side = min(info.width, px(SQUARE), info.height - px(PILL) - px(150))
-        return pygame.Rect(info.left, info.top, side, max(0, side))
+    def _frame(self, side: float) -> Element:
+        """The picture of the puzzle, or why there is none."""
+        seen, line = self.seen, self.picked
+        paint = Paint(lambda ui, target, rect: self._drawn.draw(ui, target, seen or Preview(Path()), rect))
+        waits = "files.pick" if line is None or line.file is None else "files.reading"
+        words = Box([Label(self.ui.tell(waits), BODIES, "ink_2", 0.5, 0)], pad=(8,)) if seen is None else None
+        return Row([Box([paint, words], width=side, height=side)], align=0.0, below=8)
 
-    def draw_info(self, target: pygame.Surface, info: pygame.Rect) -> None:
-        ui, line, seen = self.ui, self.picked, self.seen
-        frame = self._frame(info)
-        if seen is None or seen.entry is not None:
-            self._drawn.draw(ui, target, seen or Preview(Path()), frame)
-        else:  # a text needs no frame
-            frame = pygame.Rect(info.left - ui.px(16), info.top - ui.px(8), 0, 0)
-        words = pygame.Rect(info.left, frame.bottom + ui.px(8), info.width, 0)
-        if self.places.beneath:
-            words = pygame.Rect(frame.right + ui.px(16), info.top, info.right - frame.right - ui.px(16), 0)
-        words.height = info.bottom - ui.px(PILL + 8) - words.top
-        if line is not None and line.file is not None:
-            self._draw_words(target, line, words)
+    def _words(self) -> list[Element]:
+        line, seen = self.picked, self.seen
+        if line is None or line.file is None:
+            return []
+        high = self.ui.text.leading(Style.STRONG) / self.ui.scale
+        styles = Style.STRONG, Style.LABEL_STRONG
+        name = Label(line.text(self.ui), styles, lines=0, height=high, below=4)  # it may be cut
         if seen is None:
-            waits = ui.tell("files.pick" if line is None or line.file is None else "files.reading")
-            ui.text.fill(target, waits, BODIES, ui.theme.ink_2, frame.inflate(-ui.px(16), -ui.px(16)), align=0.5)
-
-    def _draw_words(self, target: pygame.Surface, line: FileRow, room: pygame.Rect) -> None:
-        ui = self.ui
-        name = pygame.Rect(room.left, room.top, room.width, ui.text.leading(Style.STRONG))
-        ui.text.fill(target, line.text(ui), (Style.STRONG, Style.LABEL_STRONG), ui.theme.ink, name)
-        if self.seen is None:
-            return
-        text = "\n".join(ui.tell(each) for each in self.seen.phrases)
-        rest = pygame.Rect(room.left, name.bottom + ui.px(4), room.width, max(0, room.bottom - name.bottom - ui.px(4)))
-        fit = ui.text.fit(text, BODIES, rest.size)
-        for number, each in enumerate(fit.lines):
-            leading = ui.text.leading(fit.style)
-            place = pygame.Rect(rest.left, rest.top + number * leading, rest.width, leading)
-            ui.text.draw(target, each, fit.style, ui.theme.ink_2, place)
+            return [name]
+        text = "\n".join(self.ui.tell(each) for each in seen.phrases)
+        return [name, Label(text, BODIES, "ink_2", lines=0, middle=False, rest=True, grow=1)]

@@ -7,28 +7,28 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-import pygame
-
 from game.scenes.files.file_page import GO, LINE, LIST, FilePage
 from game.scenes.files.preview import Preview, PreviewPicture
 from game.scenes.files.rows import FileRow, Where
 from game.scenes.shared.outside import ToSave
+from game.scenes.shared.parts import choice, pill
 from game.scenes.shared.scene import Pop, Services, Turn
 from game.session.worker import Job
 from game.store.files import replace_file
 from game.system.folders import fault_of, with_suffix
+from game.ui.elements import Column, Element, Label, Paint, Row
 from game.ui.input import Event, Key
 from game.ui.text import BODIES
-from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.rows import Rows
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, reason, say
 
 FORMAT = "format"
-PILL, SQUARE, SMALLEST = 52, 340, 140  # points: the height of a pill, the largest and least size of the picture
+SQUARE, SMALLEST = 340, 140  # points: the largest and least size of the picture
 LEFT = 220  # points: kept free below the picture
+LINE_HIGH = 24  # points: the least height of the words
 
 
 class SaveFile(FilePage):
@@ -114,17 +114,15 @@ class SaveFile(FilePage):
         self.panel.focus = LINE
         return None
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id == LINE and not chosen.value:
-            self._rename(chosen.text)
-        elif chosen.id == FORMAT:
-            self.form = chosen.value
-            self._rename(self._name())
-        elif chosen.id in (GO, LINE):
+    def entered(self, chosen: Chosen) -> Turn | None:
+        if chosen.value:
             return self._save()
-        else:
-            return super().choose(chosen)
+        self._rename(chosen.text)
         return None
+
+    def _choose_form(self, number: int) -> None:
+        self.form = number
+        self._rename(self._name())
 
     def _rename(self, name: str) -> None:
         """Set the name; a known suffix sets the format."""
@@ -133,30 +131,18 @@ class SaveFile(FilePage):
         self.form = ends.index(True) if True in ends else self.form
         self.place()
 
-    def beside(self, info: pygame.Rect) -> list[Widget]:
-        ui = self.ui
-        side = min(info.width, ui.px(SQUARE), info.height - ui.px(LEFT))
-        side = 0 if self.places.beneath or side < ui.px(SMALLEST) else side
-        self._frame = pygame.Rect(info.left, info.top, side, side)
-        self._top = self._frame.bottom + (ui.px(12) if side else 0)
-        rect = pygame.Rect(info.left, info.bottom - ui.px(PILL), info.width, ui.px(PILL))
-        label = ui.tell("files.replace" if self.path is not None and self.path == self.asked else "files.save")
-        pill = Button(GO, rect, label, Variant.PRIMARY, enabled=self.path is not None and self._saving is None)
-        if len(self.puzzle.suffixes) == 1:
-            return [pill]
+    def info(self, wide: float, high: float) -> Element:
+        ui, path = self.ui, self.path
+        side = 0 if self.beneath else min(wide, SQUARE, high - LEFT)
+        paint = Paint(lambda ui, target, rect: self._drawn.draw(ui, target, self._seen, rect), width=side, height=side)
+        picture = Row([paint], below=12, drop=2) if side >= SMALLEST else None
         labels = ui.tell("files.own_form"), *self.puzzle.suffixes[1:]
-        forms = chooser(ui, FORMAT, (info.left, self._top, info.width), labels, self.form)
-        self._top = forms.rect.bottom + ui.px(12)
-        return [forms, pill]
-
-    def draw_info(self, target: pygame.Surface, info: pygame.Rect) -> None:
-        ui, words = self.ui, self.ui.tell(self.words)
-        if self._frame.width:
-            self._drawn.draw(ui, target, self._seen, self._frame)
-        room = pygame.Rect(info.left, self._top, info.width, info.bottom - ui.px(PILL + 12) - self._top)
-        fit = ui.text.fit(words, BODIES, room.size)
-        room.height = ui.text.leading(fit.style) * len(fit.lines)
-        ui.text.fill(target, words, BODIES, ui.theme.ink if self.outcome else ui.theme.ink_2, room)
+        forms = choice(lambda place: chooser(ui, FORMAT, place, labels, self.form), self._choose_form, below=12)
+        ink = "ink" if self.outcome else "ink_2"
+        words = Label(ui.tell(self.words), BODIES, ink, lines=0, middle=False, height=LINE_HIGH, grow=1)
+        label = ui.tell("files.replace" if path is not None and path == self.asked else "files.save")
+        go = pill(GO, label, self._save, enabled=path is not None and self._saving is None, below=0)
+        return Column([picture, forms if len(labels) > 1 else None, words, Element(height=12, drop=1), go])
 
 
 def _folder(path: Path) -> str:
