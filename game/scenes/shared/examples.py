@@ -24,7 +24,7 @@ SIGNS = {"right": "check", "wrong": "close"}
 WORDS, GAP = 60, 16  # points: the height of the text below a picture, and between two
 BESIDE = 212  # points: the least width of a picture beside another
 BADGE = 26
-HIGH, ALONE = 0.8, 0.68  # heights for a width of 1: of all side by side, and of each alone
+HIGH, ALONE = 0.4, 0.68  # heights for a width of 1: of all side by side, and of each alone
 SECTION = re.compile(r"^= (\w+)\n(.*?)(?=^= |\Z)", re.MULTILINE | re.DOTALL)
 
 
@@ -50,7 +50,7 @@ def example_pictures(ui: Ui, entry: Entry, shown: Sequence[Example]) -> Element 
     """Side by side where there is room."""
     if not shown:
         return None
-    beside = Row([_example(ui, entry, each, HIGH / len(shown), grow=1.0, least=BESIDE) for each in shown], gap=GAP)
+    beside = Row([_example(ui, entry, each, HIGH * len(shown), grow=1.0, least=BESIDE) for each in shown], gap=GAP)
     return First([beside, Column([_example(ui, entry, each, ALONE) for each in shown], gap=GAP)], below=GAP)
 
 
