@@ -210,19 +210,25 @@ class ResultCards:
         if high > wide * UPRIGHT:
             return self._column(wide, high)
         if wide >= BROAD:
-            return self._broad(wide)
+            return self._broad(wide, high)
         framed = high >= HIGH
-        side = min(72, high * 0.6 - 6 - 24 * framed)
-        card = Row(self._card(side), grow=1, rest=True, pad=(4, 0, 0, 0))
+        room = high - min(PILL, high * 0.4) - 6 - 24 * framed
+        card = Row(self._card(min(72, room), room), grow=1, rest=True, pad=(4, 0, 0, 0))
         foot = self._pills(high=min(PILL, high * 0.4), below=0)
         return Column([card, foot], gap=6, pad=(16, 12) if framed else (0,), plate=Plate() if framed else None)
 
-    def _broad(self, wide: float) -> Element:
+    def _broad(self, wide: float, high: float) -> Element:
         grown = spare(self.m)
         size = min(max(120, grown * 120), wide / 6)
         last = size * 8 / 5 if wide >= AMPLE else size
         pills = self._pills(high=PILL, width=2 * size + last + 2 * GAP, last=last / size)
-        card = Row([*self._card(72), Element(width=16), pills], pad=(24, 0), align=0.5, plate=Plate(), grow=1)
+        card = Row(
+            [*self._card(min(72, high - 16), high), Element(width=16), pills],
+            pad=(24, 0),
+            align=0.5,
+            plate=Plate(),
+            grow=1,
+        )
         return Column([card], most=max(1280, 920 * grown))
 
     def _column(self, wide: float, high: float) -> Element:
@@ -230,7 +236,7 @@ class ResultCards:
         stacked = grown > 1.2 and high >= CARD + 40 + 2 * PILL + 2 * GAP + grown * (lines * LINE + TODAY)
         grown, foot = grown if stacked else 1.0, 2 * PILL + GAP if stacked else PILL
         own = 0 < grown * lines * LINE <= high - CARD - 20 - foot - GAP
-        card = Row(self._card(min(CARD - 32, wide / 4), own=own), height=CARD, pad=(20, 0, 16, 0), plate=Plate())
+        card = Row(self._card(min(CARD - 32, wide / 4), CARD, own=own), height=CARD, pad=(20, 0, 16, 0), plate=Plate())
         said = paragraph_of("\n".join(self.result.lines), ink="ink_2", height=grown * lines * LINE) if own else None
         today = Box([Paint(self._paint_today), Row(self.lamps())], height=grown * TODAY, drop=9)
         rows = [
@@ -241,8 +247,9 @@ class ResultCards:
         upper = Column([card, said, today, more], gap=20, grow=1, rest=True)
         return Column([upper, self._pills(high=PILL, stacked=stacked)], gap=GAP)
 
-    def _card(self, side: float, *, own: bool = False) -> list[Element]:
+    def _card(self, side: float, high: float, *, own: bool = False) -> list[Element]:
         """The lantern, and beside it how it ended and what is notable. `own`: the lines of the kind stand elsewhere."""
+        half = min(high - 8, 96) / 2
 
         def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
             lantern.draw(ui, target, rect.center, rect.height, self.result.light)
@@ -252,8 +259,8 @@ class ResultCards:
         wordings = [" · ".join(notes[:most]) for most in range(len(notes), 0, -1)] or [""]
         ink = "accent" if result.light.lit else "ink_2"
         words = [
-            Label(result.title, TITLES, height=48),
-            Label(wordings, BODIES, ink, lines=0, middle=False, height=48),
+            Label(result.title, TITLES, height=half),
+            Label(wordings, BODIES, ink, lines=0, middle=False, height=half),
         ]
         light = Column([Element(grow=1), Paint(paint, width=side, height=side), Element(grow=1)], width=side)
         return [light, Element(width=16), Column([Element(grow=1), *words, Element(grow=1)], grow=1, least=1)]
