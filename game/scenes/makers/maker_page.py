@@ -12,16 +12,20 @@ import pygame
 from game.catalogue import entry_of
 from game.scenes.makers.draft_sheet import DraftSheet
 from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.old_page import OldPage
 from game.scenes.shared.outside import ToSave, copy_code, to_save
-from game.scenes.shared.page import BAR
+from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.pages import open_page, turn_by
+from game.scenes.shared.parts import command_pill
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.store.records import SavedDraft, new_draft
 from game.ui.command import At, Command, by_key
+from game.ui.elements import Control, Element, First, Label, Paint
+from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
-from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.text import Style
+from game.ui.theme import Colour
+from game.ui.ui import Ui
+from game.ui.widgets.button import Variant
 from generators.kernel.kind import AnyKind, AnyPuzzle
 from generators.kernel.phrases import say
 
@@ -30,7 +34,20 @@ D = TypeVar("D")
 MOST_UNDONE = 500
 
 
-class MakerPage(OldPage, Generic[D]):
+def sign(colour: Colour, icon: str, digit: str = "") -> Paint:
+    """The disc before a verdict, with an icon or a digit."""
+
+    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        ui.shapes.rounded(target, rect, rect.width // 2, colour)
+        if icon:
+            draw_icon(ui, target, icon, ui.theme.surface, rect.center, ui.px(18))
+        elif digit:
+            ui.text.glyph(target, digit, ui.px(24), ui.theme.surface, rect.center)
+
+    return Paint(paint, width=36, height=36)
+
+
+class MakerPage(Page, Generic[D]):
     kind: AnyKind
     words: str  # how the keys of its sentences begin
     copied: str  # the sentence once its text is on the clipboard
@@ -76,18 +93,19 @@ class MakerPage(OldPage, Generic[D]):
     def to_save(self, puzzle: AnyPuzzle) -> ToSave:
         return to_save(entry_of(self.kind.id), puzzle)
 
-    def in_bar(self) -> list[Widget]:
-        px, bar = self.ui.px, pygame.Rect(self.area.left, self.area.top, self.area.width, self.ui.px(BAR))
-        shown = [each for each in self.commands() if At.BAR in each.at]
-        found: list[Widget] = []
-        for number, each in enumerate(reversed(shown)):
-            rect = pygame.Rect(bar.right - px(16) - (number + 1) * px(48), bar.top + px(12), px(48), px(48))
-            found.insert(0, Button(each.id, rect, each.label, Variant.ICON, each.icon, each.key, each.enabled))
-        return found
+    def heading(self) -> Element:
+        return First([super().heading(), Label(self.title(), Style.STRONG, silent=True, lines=0)], grow=1, height=BAR)
+
+    def bar_end(self) -> list[Control]:
+        return [command_pill(each, Variant.ICON) for each in self.commands() if At.BAR in each.at]
+
+    def pill(self, name: str, variant: Variant = Variant.OUTLINE) -> Control:
+        """A button for a command."""
+        return command_pill(next(each for each in self.commands() if each.id == name), variant)
 
     def commands(self) -> tuple[Command, ...]:
         tell, own, whole, menu = self.ui.tell, self.words, self.puzzle is not None, At.MENU
-        past, future = bool(self._past), bool(self._future)
+        past, future, short = bool(self._past), bool(self._future), tell(f"{own}save")
         code = partial(copy_code, self.services, self.kind, self.puzzle)
         return (
             Command("undo", tell("play.undo"), self.undo, ("Ctrl Z",), At.BAR, "undo", enabled=past),
@@ -97,7 +115,7 @@ class MakerPage(OldPage, Generic[D]):
             Command("drafts", tell(f"{own}drafts"), self.list_drafts, (), menu, leads=True),
             Command("clear", tell(f"{own}clear"), lambda: self.change(self.empty()), (), menu),
             Command("play", tell(f"{own}play"), self.play, ("F5",), menu, enabled=self.plays),
-            Command("save", tell("menu.save"), self.save, ("Ctrl S",), menu, enabled=whole, leads=True),
+            Command("save", tell("menu.save"), self.save, ("Ctrl S",), menu, enabled=whole, leads=True, short=short),
             Command("print", tell("print.row"), self.print, ("Ctrl P",), menu, enabled=whole, leads=True),
             Command("code", tell("menu.copy_code"), code, ("Ctrl Shift C",), menu, enabled=whole),
         )
@@ -175,10 +193,6 @@ class MakerPage(OldPage, Generic[D]):
                 self.dirty = True
                 return self.run(command)
         return super().handle(event)
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        command = next((each for each in self.commands() if each.id == chosen.id), None)
-        return self.run(command) if command is not None and command.enabled else None
 
     def update(self, seconds: float) -> Turn | None:
         if self._live.update(seconds):

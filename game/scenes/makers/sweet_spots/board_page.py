@@ -1,90 +1,122 @@
-"""A page with a board on the left or at the top, a panel with remarks, and buttons below it."""
+"""A page with a board on the left or at the top, beside it the choices for it, the verdict, and buttons at the foot."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
+from game.scenes.makers.maker_page import sign
 from game.scenes.makers.sweet_spots.live_verdict import LiveVerdict
-from game.scenes.makers.sweet_spots.widgets import CARD, verdict_card
-from game.scenes.shared.old_blocks import Block, Option, PageContent, Place, across
-from game.scenes.shared.old_page import OldPage
-from game.scenes.shared.page import BAR
+from game.scenes.shared.page import BAR, Page
+from game.scenes.shared.parts import choice, option
+from game.ui.elements import Box, Column, Control, Element, Grid, Label, Plate, Row, Scroll
+from game.ui.text import BODIES, LABELS, Style
+from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, side_by_side
-from game.ui.widgets.chooser import chooser
+from game.ui.widgets.chooser import Chooser, balanced, chooser
 from game.ui.widgets.slider import stepper
-from generators.sweet_spots.maker import SIZES, TARGETS, BoardDraft
+from generators.sweet_spots.maker import NONE, ONE, SEVERAL, SIZES, TARGETS, UNFINISHED, BoardDraft
 
-MARGIN, GAP = 40, 44  # points: around all, and between the board and its panel
-NARROW = 16  # margin of a narrow window
-PILL = 52
+MARGIN, NARROW = 40, 16  # points: around all, and in a narrow window
+RING = 4  # around what scrolls, for the ring of the focus
 SHARES = 0.56, 0.46  # of the width, or of the height, that the board takes at most
+CARD = 132  # points high
+SIGNS = {ONE: "check", NONE: "close", SEVERAL: "list", UNFINISHED: "pencil"}
+HEADLINES = (Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
 
 
-@dataclass(frozen=True, slots=True)
-class EditorPlaces:
-    board: pygame.Rect
-    panel: pygame.Rect  # scrolls, where it must
-    foot: pygame.Rect  # of the panel, for its pills
-
-
-def editor_places(ui: Ui, area: pygame.Rect) -> EditorPlaces:
-    px = ui.px
-    margin = px(MARGIN if area.width > px(640) else NARROW)
-    room = pygame.Rect(area.left + margin, area.top + px(BAR), area.width - 2 * margin, area.height - px(BAR) - px(28))
-    if area.width > area.height:
-        top = room.top + px(16)
-        side = min(room.bottom - top, round(area.width * SHARES[0]))
-        board = pygame.Rect(room.left, top, side, side)
-        left = board.right + px(GAP)
-        rest = pygame.Rect(left, top, room.right - left, room.bottom - top)
-    else:
-        side = min(room.width, round(area.height * SHARES[1]))
-        board = pygame.Rect(room.left + (room.width - side) // 2, room.top, side, side)
-        top = board.bottom + px(20)
-        rest = pygame.Rect(room.left, top, room.width, room.bottom + px(12) - top)
-    foot = pygame.Rect(rest.left, rest.bottom - px(PILL), rest.width, px(PILL))
-    panel = pygame.Rect(rest.left - px(4), rest.top - px(4), rest.width + px(8), foot.top - px(8) - rest.top)
-    return EditorPlaces(board, panel, foot)
-
-
-class BoardPage(OldPage):
+class BoardPage(Page):
     has_lamp = False
-    edge = 4
     _live: LiveVerdict
 
     @abstractmethod
+    def build(self) -> list[Element]: ...
+    @abstractmethod
+    def board_element(self) -> Element: ...
+    @abstractmethod
     def place_board(self, place: pygame.Rect) -> None: ...
 
-    @property
-    def window(self) -> pygame.Rect:
-        return self._places.panel
-
     def place(self) -> None:
-        self._places = editor_places(self.ui, self.area)
-        self.place_board(self._places.board)
         super().place()
+        self.place_board(self.panel.rect("board"))
 
-    def lay(self, content: PageContent, place: Place) -> int:
-        panel, edge = self._places.panel, self.ui.px(4)
-        return super().lay(content, (panel.left + edge, place[1], panel.width - 2 * edge)) + 2 * edge
+    def body(self) -> Element:
+        wide, tall = self.wide, self.frame.height / self.ui.scale
+        margin = MARGIN if wide > 640 else NARROW
+        outer, level = margin - RING, wide > tall
+        side = min(tall - BAR - 44, wide * SHARES[0]) if level else min(wide - 2 * margin, tall * SHARES[1])
+        board = Box([self.board_element()], key="board", width=side, height=side)
+        scroll = Scroll([Column(self.build(), pad=(RING,))], grow=1, scroller=self.scroller, key="window")
+        panel = Column([scroll, Box([self.at_foot()], pad=(RING, 0))], gap=12, grow=1)
+        if level:
+            return Row([Column([board], pad=(0, RING, 0, 0)), panel], gap=40, pad=(margin, 12, outer, 28))
+        return Column([board, panel], gap=16, pad=(outer, 0, outer, 16))
 
-    def verdict(self) -> Block:
-        return across(self.ui, CARD, lambda rect: verdict_card(self.ui, rect, self._live))
-
-    def sizes(self, draft: BoardDraft, space: int = 0) -> list[Block]:
+    def sizes(
+        self, draft: BoardDraft, resize: Callable[[int], object], recount: Callable[[int], object], below: float = 0
+    ) -> list[Element]:
         """The choices of its size, and of how many chests a line has."""
         ui, tell = self.ui, self.ui.tell
         sizes = tuple(f"{each}×{each}" for each in SIZES)
         chests = tuple(tell(f"custom.sweet_spots.count_{each}") for each in TARGETS)
         size, count = SIZES.index(draft.size), TARGETS.index(draft.targets)
-        return [
-            Option(tell("editor.size"), lambda place: stepper(ui, "size", place, sizes, size)),
-            Option(tell("editor.chests"), lambda place: chooser(ui, "chests", place, chests, count), space),
-        ]
+        steps = choice(lambda place: stepper(ui, "size", place, sizes, size), lambda at: resize(SIZES[at]))
+        counts = choice(lambda place: chooser(ui, "chests", place, chests, count), lambda at: recount(TARGETS[at]))
+        return [option(tell("editor.size"), steps), option(tell("editor.chests"), counts, below=below)]
 
-    def pills(self, *pills: Button) -> tuple[Button, ...]:
-        return side_by_side(self._places.foot, self.ui.px(12), *pills)
+    def verdict(self, below: float = 8) -> Element:
+        """A card with a sign, a headline and what is known."""
+        live, verdict, theme, tell = self._live, self._live.verdict, self.ui.theme, self.ui.tell
+        icon, colour, headline, words = "", theme.ink_3, tell("editor.looking"), list[str]()
+        if verdict is not None and not live.late:
+            colours = {ONE: theme.ok, NONE: theme.error, SEVERAL: theme.accent, UNFINISHED: theme.ink_3}
+            icon, colour = SIGNS[verdict.found], colours[verdict.found]
+            headline = tell(f"editor.is_{verdict.found}")
+            words = [tell(each) for each in (live.needed() if verdict.found == ONE else [verdict.why])]
+        title = Label(headline, HEADLINES, lines=0, height=36, grow=1)
+        first = Label(words[0], LABELS if words[1:] else BODIES, lines=0, grow=not words[1:]) if words else None
+        rest = Label(" ".join(words[1:]), LABELS, "ink_2", lines=0, grow=1, middle=False) if words[1:] else None
+        parts = [Row([sign(colour, icon), title], gap=12, below=8), first, rest]
+        return Column(parts, height=CARD, pad=(18, 14, 18, 10), gap=2, plate=Plate(), below=below)
+
+
+def beside(*pills: Control) -> Element:
+    return Grid(pills, columns=len(pills), gap=12)
+
+
+SWATCH, GAP = 52, 8  # points high, and between
+LEAST = 38  # wide
+
+
+@dataclass(slots=True)
+class Swatches(Chooser):
+    colours: tuple[Colour, ...] = ()
+
+    def _chip(self, ui: Ui, target: pygame.Surface, chip: pygame.Rect, label: str, number: int) -> None:
+        theme, here = ui.theme, number == self.at
+        colour = self.colours[number]
+        if number == self.hovered and not here:
+            colour = mix(colour, theme.ink, 0.08)
+        if here:
+            ui.shapes.rounded(target, chip.inflate(ui.px(6), ui.px(6)), ui.px(12), None, theme.ink, ui.px(3))
+        ui.shapes.rounded(target, chip, ui.px(9), colour, theme.ink, max(1, ui.px(2)) if here else 1)
+        ui.text.glyph(target, label, ui.px(18), theme.ink, chip.center, bold=True)
+
+
+def swatches(
+    ui: Ui, name: str, place: tuple[int, int, int], labels: tuple[str, ...], colours: tuple[Colour, ...], at: int
+) -> Swatches:
+    left, top, width = place
+    gap, high = ui.px(GAP), ui.px(SWATCH)
+    rows = balanced(len(labels), max(1, (width + gap) // (ui.px(LEAST) + gap)))
+    wide = (width + gap) // rows[0] - gap
+    chips = tuple(
+        pygame.Rect(column * (wide + gap), row * (high + gap), wide, high)
+        for row, count in enumerate(rows)
+        for column in range(count)
+    )
+    rect = chips[0].unionall(list(chips)).move(left, top)
+    return Swatches(name, rect, labels, at, chips, frozenset(range(len(labels))), colours=colours)

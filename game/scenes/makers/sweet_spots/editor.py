@@ -23,32 +23,29 @@ from game.catalogue import entry_of
 from game.reader.node import Node
 from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
 from game.scenes.makers.maker_page import MakerPage
-from game.scenes.makers.sweet_spots.board_page import BoardPage
+from game.scenes.makers.sweet_spots.board_page import BoardPage, beside, swatches
 from game.scenes.makers.sweet_spots.live_verdict import LiveVerdict, Work, drawn, mend
-from game.scenes.makers.sweet_spots.widgets import swatches
 from game.scenes.shared.export import export_picture
-from game.scenes.shared.old_blocks import Block, Option, WidgetBlock, pill
 from game.scenes.shared.outside import ToSave, copy_link, to_save
-from game.scenes.shared.parts import picture
+from game.scenes.shared.parts import choice, option, picture, pill
 from game.scenes.shared.scene import Services, Turn
 from game.session.worker import JobSlot
 from game.store.records import SavedDraft
 from game.ui.command import At, Command
-from game.ui.elements import Element
+from game.ui.elements import Box, Element, Paint
 from game.ui.input import Event, Key
-from game.ui.widgets.button import Button, Variant
+from game.ui.ui import Ui
+from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
-from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import Cancelled, Spot
 from generators.kernel.phrases import say
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.maker import NONE, ONE, SEVERAL, SIZES, TARGETS, BoardDraft, blank, read_draft, write_draft
+from generators.sweet_spots.maker import NONE, ONE, SEVERAL, BoardDraft, blank, read_draft, write_draft
 from generators.sweet_spots.menu import SYMMETRIES, size_phrase
 from generators.sweet_spots.rules import Puzzle, zone_name
 
 CELL = 64  # pixels, in the picture
 LINKS = dict(SWEET_SPOTS.outside.links)
-NOWHERE = pygame.Rect(0, 0, 0, 0)
 PRESSES = ("space", "return", "enter", "backspace", "delete")
 SHOWN_FOR = 6.0  # seconds that changed cells stay lit
 
@@ -117,34 +114,61 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
     def puzzle(self) -> Puzzle | None:
         return self.draft.puzzle()
 
+    def board_element(self) -> Element:
+        return Box([Paint(self._draw_board)], node=self._board_node)
+
     def place_board(self, place: pygame.Rect) -> None:
         self.board.place(self.ui, place, self.draft)
 
-    def blocks(self) -> list[Block]:
-        ui, tell, size = self.ui, self.ui.tell, self.draft.size
+    def build(self) -> list[Element]:
+        ui, tell, size, hand = self.ui, self.ui.tell, self.draft.size, self.hand
         letters = tuple(zone_name(zone) for zone in range(size))
         colours = colours_of_draft(ui, self.draft)[:size]
         tools = tuple(tell(f"editor.{tool}") for tool in TOOLS)
         symmetries = tuple(tell(f"editor.symmetry_{each}") for each in ("none", "turn", "mirror"))
-        at = ("", *SYMMETRIES).index(self.hand.symmetry)
+        at = ("", *SYMMETRIES).index(hand.symmetry)
+
+        def hold(zone: int) -> None:
+            self._hold(self._of_zone(zone))
+
+        def use(tool: int) -> None:
+            self._hold(replace(self.hand, tool=TOOLS[tool]))
+
+        def mirror(symmetry: int) -> None:
+            self._hold(replace(self.hand, symmetry=("", *SYMMETRIES)[symmetry]))
+
+        symmetry = choice(lambda place: chooser(ui, "symmetry", place, symmetries, at), mirror)
         return [
-            WidgetBlock(lambda place: swatches(ui, "zone", place, letters, colours, self.hand.zone), 12),
-            WidgetBlock(lambda place: chooser(ui, "tool", place, tools, TOOLS.index(self.hand.tool)), 12),
-            *self.sizes(self.draft),
-            Option(tell("editor.symmetry"), lambda place: chooser(ui, "symmetry", place, symmetries, at), 12),
+            choice(lambda place: swatches(ui, "zone", place, letters, colours, hand.zone), hold, below=12),
+            choice(lambda place: chooser(ui, "tool", place, tools, TOOLS.index(hand.tool)), use, below=12),
+            *self.sizes(
+                self.draft,
+                lambda size: self.change(self.draft.resized(size)),
+                lambda count: self.change(self.draft.with_targets(count)),
+            ),
+            option(tell("editor.symmetry"), symmetry, below=12),
             self.verdict(),
             self._beneath(),
         ]
 
-    def _beneath(self) -> Block:
+    def _beneath(self) -> Element:
         """The button for the verdict."""
-        ui, found, busy = self.ui, self._found, self._errand.busy
+        tell, found, busy = self.ui.tell, self._found, self._errand.busy
         if found == ONE:
-            label = ui.tell("editor.hide" if self.shows else "editor.show")
-            return pill(ui, "show", label, Variant.QUIET, icon="eye", high=48, space=0)
-        name, icon = ("mend", "check") if found in (NONE, SEVERAL) else ("random", "shuffle")
-        label = ui.tell("editor.busy" if busy else f"editor.{name}")
-        return pill(ui, name, label, Variant.OUTLINE, icon=icon, enabled=not busy, high=48, space=0)
+            label = tell("editor.hide" if self.shows else "editor.show")
+            return pill("show", label, self._show, Variant.QUIET, icon="eye", high=48, below=0)
+        mends = found in (NONE, SEVERAL)
+        name, icon, do = ("mend", "check", self.mend) if mends else ("random", "shuffle", self.random)
+        label = tell("editor.busy" if busy else f"editor.{name}")
+        return pill(name, label, do, Variant.OUTLINE, icon=icon, enabled=not busy, high=48, below=0)
+
+    def _show(self) -> None:
+        self.shows = not self.shows
+        self.place()
+
+    def at_foot(self) -> Element:
+        play = Variant.PRIMARY if self._found == ONE else Variant.OUTLINE
+        return beside(self.pill("save"), self.pill("copy"), self.pill("play", play))
 
     @property
     def _found(self) -> str:
@@ -153,15 +177,6 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
     @property
     def plays(self) -> bool:
         return self.puzzle is not None and self._found in (ONE, SEVERAL)
-
-    def in_bar(self) -> list[Widget]:
-        whole, variant = self.puzzle is not None, Variant.PRIMARY if self._found == ONE else Variant.OUTLINE
-        foot = self.pills(
-            Button("save", NOWHERE, self.ui.tell("editor.save"), enabled=whole),
-            Button("copy", NOWHERE, self.ui.tell("editor.copy"), enabled=whole),
-            Button("play", NOWHERE, self.ui.tell("editor.play"), variant, enabled=self.plays),
-        )
-        return [*super().in_bar(), *foot]
 
     # --- what can be done
 
@@ -179,7 +194,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
             Command("random", tell("editor.random"), self.random, ("Ctrl R",), menu),
             Command("mend", tell("editor.mend"), self.mend, ("Ctrl U",), menu, enabled=mends),
             *links,
-            Command("copy", tell("menu.copy"), self.copy, ("Ctrl C",), menu, enabled=whole),
+            Command("copy", tell("menu.copy"), self.copy, ("Ctrl C",), menu, enabled=whole, short=tell("editor.copy")),
             Command("picture", tell("editor.picture"), self.keep_picture, (), menu, enabled=whole),
         )
 
@@ -218,25 +233,6 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         board.place(self.ui, sheet.get_rect(), self.draft)
         board.draw(sheet, self.draft, DraftMarks(), by_key=False)
         export_picture(self.services, sheet)
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        match chosen.id:
-            case "zone":
-                self._hold(self._of_zone(chosen.value))
-            case "tool":
-                self._hold(replace(self.hand, tool=TOOLS[chosen.value]))
-            case "symmetry":
-                self._hold(replace(self.hand, symmetry=("", *SYMMETRIES)[chosen.value]))
-            case "size":
-                self.change(self.draft.resized(SIZES[chosen.value]))
-            case "chests":
-                self.change(self.draft.with_targets(TARGETS[chosen.value]))
-            case "show":
-                self.shows = not self.shows
-                self.place()
-            case _:
-                return super().choose(chosen)
-        return None
 
     def _of_zone(self, zone: int) -> Brush:
         """Selects a zone, and switches from erasing to painting."""
@@ -303,17 +299,16 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         super().leave()
         self._errand.cancel()
 
-    def nodes(self) -> list[Node]:
+    def _board_node(self, _parts: tuple[Node, ...]) -> Node:
         shown, focused = self.board.shown(self.draft, self.hand), self.panel.focus is None
-        return [self.board.node(shown, self._marks(), focused=focused), *super().nodes()]
+        return self.board.node(shown, self._marks(), focused=focused)
 
     def news(self) -> tuple[tuple[str, str], ...]:
         """The verdict, when it has changed."""
         verdict, tell = self._live.verdict, self.ui.tell
         return () if verdict is None else ((f"{tell(f'editor.is_{verdict.found}')}. {tell(verdict.why)}", ""),)
 
-    def draw(self, target: pygame.Surface) -> None:
-        super().draw(target)
+    def _draw_board(self, _ui: Ui, target: pygame.Surface, _rect: pygame.Rect) -> None:
         shown = self.board.shown(self.draft, self.hand)
         by_key = self.panel.by_key and self.panel.focus is None
         self.board.draw(target, shown, self._marks(), by_key=by_key)

@@ -14,24 +14,24 @@ from game.boards.parts.picture_file import decode_picture, picture_suffix, read_
 from game.boards.sweet_spots.marks import Drag
 from game.boards.sweet_spots.scan import Box, Scan, read_at, scan
 from game.catalogue import entry_of
-from game.scenes.makers.sweet_spots.board_page import BoardPage
+from game.scenes.makers.sweet_spots.board_page import BoardPage, beside
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.sweet_spots.live_verdict import LiveVerdict
 from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.old_blocks import Block, Paragraph, WidgetBlock
+from game.scenes.shared.parts import choice, paragraph, pill
 from game.scenes.shared.scene import Open, Replace, Services, Turn
 from game.session.worker import JobSlot
+from game.ui.elements import Element, Paint
 from game.ui.input import Down, Event, Key, Moved, Point, Up
 from game.ui.shapes import LruCache
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Variant
+from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
-from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import BadText, Pulse, Spot, Spots
 from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.maker import ONE, SEVERAL, SIZES, TARGETS, BoardDraft, candidates, merge_zones
+from generators.sweet_spots.maker import ONE, SEVERAL, BoardDraft, candidates, merge_zones
 from generators.sweet_spots.rules import zone_name
 
 PLATE, INSET, LEAST = 0.34, 0.05, 15  # of a cell: what its letter stands on, in its corner, beside marks; points
@@ -41,7 +41,7 @@ CORNERS = ((0, 1), (2, 1), (2, 3), (0, 3))  # of a box, by its sides
 
 
 @dataclass(slots=True)
-class PictureView:
+class PlacedPicture:
     """The part of a picture around its board, as large as there is room for."""
 
     ui: Ui
@@ -162,19 +162,18 @@ class PictureView:
                 target.fill(blue, upright)
 
 
-def view_of(ui: Ui, area: pygame.Rect, picture: pygame.Surface, box: Box) -> PictureView:
+def place_picture(ui: Ui, area: pygame.Rect, picture: pygame.Surface, box: Box) -> PlacedPicture:
     """The board and a margin around it; of a picture without one all of it."""
     whole, (wide, high) = picture.get_rect(), picture.get_size()
     left, top, right, bottom = box[0] * wide, box[1] * high, box[2] * wide, box[3] * high
     edge = round(MARGIN * max(right - left, bottom - top))
     part = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
     part = part.inflate(2 * edge, 2 * edge).clip(whole) if part.width else whole
-    return PictureView(ui, area, picture, box, part, LruCache(1))
+    return PlacedPicture(ui, area, picture, box, part, LruCache(1))
 
 
 CORRECT, JOIN = WAYS = ("correct", "join")
 NOWHERE: Box = (0.0, 0.0, 0.0, 0.0)
-NO_PLACE = pygame.Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,58 +214,76 @@ class PicturePage(BoardPage):
         self._box: Box = NOWHERE
         self._drag: Drag | None = None
         self._corner: int | None = None
-        self._view: PictureView | None = None
+        self.placed: PlacedPicture | None = None
 
     def title(self) -> str:
         return self._name if isinstance(self._name, str) else self.ui.tell(self._name)
 
     # --- what is on the page
 
+    def board_element(self) -> Element:
+        return Paint(self._draw_board)
+
     def place_board(self, place: pygame.Rect) -> None:
         if self.picture is None:
             return
-        old = self._view
+        old = self.placed
         if old is None or old.ui is not self.ui or old.area != place or old.picture is not self.picture:
-            self._view = view_of(self.ui, place, self.picture, self._box)
+            self.placed = place_picture(self.ui, place, self.picture, self._box)
         else:
             old.box = self._box
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> list[Element]:
         tell, ui, draft = self.ui.tell, self.ui, self.draft
         if draft is None:
             words = self.fault or say("picture.reading")
-            return [Paragraph(tell(words), Style.HEADING if self.fault is None else Style.STRONG, faint=False)]
+            return [paragraph(tell(words), Style.HEADING if self.fault is None else Style.STRONG, faint=False)]
         ways = tuple(tell(f"picture.{each}") for each in WAYS)
         doubt = say("picture.doubts", count=len(self.doubts)) if len(self.doubts) > 1 else say("picture.doubt")
         compare = doubt if self.doubts else self.fault or say("picture.compare")
+        recount = partial(self._recount, draft)
         return [
-            Paragraph(tell("picture.read"), Style.HEADING, faint=False, space=4),
-            Paragraph(tell(compare), space=12),
-            WidgetBlock(lambda place: chooser(ui, "way", place, ways, WAYS.index(self.way)), 4),
-            Paragraph(tell(f"picture.how_{self.way}"), Style.LABEL, space=12),
-            *self.sizes(draft, 12),
+            paragraph(tell("picture.read"), Style.HEADING, faint=False, below=4),
+            paragraph(tell(compare), below=12),
+            choice(lambda place: chooser(ui, "way", place, ways, WAYS.index(self.way)), self._take_way, below=4),
+            paragraph(tell(f"picture.how_{self.way}"), Style.LABEL, below=12),
+            *self.sizes(draft, self._read_again, recount, 12),
             self.verdict(),
         ]
 
-    def in_bar(self) -> list[Widget]:
-        if self.draft is None:
-            return []
-        verdict, tell = self._live.verdict, self.ui.tell
-        plays = self.draft.whole() and verdict is not None and verdict.found in (ONE, SEVERAL)
-        return [
-            *self.pills(
-                Button("edit", NO_PLACE, tell("picture.edit"), icon="pencil"),
-                Button("play", NO_PLACE, tell("editor.play"), Variant.PRIMARY, enabled=plays),
-            )
-        ]
+    def _take_way(self, at: int) -> None:
+        self.way = WAYS[at]
+        self.place()
 
-    def draw(self, target: pygame.Surface) -> None:
-        super().draw(target)
-        if self._view is not None:
-            cursor = self.cursor if self.panel.by_key and self.panel.focus is None else None
-            self._view.draw(target, self._shown(), self.doubts, cursor)
-        else:
-            self.ui.shapes.rounded(target, self._places.board, self.ui.px(16), self.ui.theme.tile)
+    def _recount(self, draft: BoardDraft, count: int) -> None:
+        self._change(draft.with_targets(count), frozenset())
+
+    def at_foot(self) -> Element | None:
+        draft, verdict, tell = self.draft, self._live.verdict, self.ui.tell
+        if draft is None:
+            return None
+        plays = draft.whole() and verdict is not None and verdict.found in (ONE, SEVERAL)
+        edit, play = partial(self._edit, draft), partial(self._play, draft)
+        return beside(
+            pill("edit", tell("picture.edit"), edit, Variant.OUTLINE, icon="pencil"),
+            pill("play", tell("editor.play"), play, enabled=plays),
+        )
+
+    def _edit(self, draft: BoardDraft) -> Turn:
+        page = BoardEditor(self.services, draft)
+        page.keep()
+        return Replace(page)
+
+    def _play(self, draft: BoardDraft) -> Turn | None:
+        puzzle = draft.puzzle()
+        return None if puzzle is None else Open(entry_of(SWEET_SPOTS.id), Imported(puzzle))
+
+    def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        if self.placed is None:
+            ui.shapes.rounded(target, rect, ui.px(16), ui.theme.tile)
+            return
+        cursor = self.cursor if self.panel.by_key and self.panel.focus is None else None
+        self.placed.draw(target, self._shown(), self.doubts, cursor)
 
     # --- input
 
@@ -279,11 +296,11 @@ class PicturePage(BoardPage):
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
-        if self._view is not None and self.draft is not None and self._handle_picture(event, self._view, self.draft):
+        if self.placed is not None and self.draft is not None and self._handle_picture(event, self.placed, self.draft):
             return None
         return super().handle(event)
 
-    def _handle_picture(self, event: Event, view: PictureView, draft: BoardDraft) -> bool:
+    def _handle_picture(self, event: Event, view: PlacedPicture, draft: BoardDraft) -> bool:
         """True if the picture handled the event."""
         match event:
             case Down(at) if (corner := view.corner_at(at)) is not None:
@@ -333,25 +350,6 @@ class PicturePage(BoardPage):
         self.draft, self.doubts = draft, self.doubts - looked_at
         self._live.look(draft)
         self.place()
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        draft = self.draft
-        if draft is None:
-            return None
-        if chosen.id == "way":
-            self.way = WAYS[chosen.value]
-        elif chosen.id == "size":
-            self._read_again(SIZES[chosen.value])
-        elif chosen.id == "chests":
-            self._change(draft.with_targets(TARGETS[chosen.value]), frozenset())
-        elif chosen.id == "edit":
-            page = BoardEditor(self.services, draft)
-            page.keep()
-            return Replace(page)
-        elif chosen.id == "play" and (puzzle := draft.puzzle()) is not None:
-            return Open(entry_of(SWEET_SPOTS.id), Imported(puzzle))
-        self.place()
-        return None
 
     # --- the worker
 

@@ -3,48 +3,53 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar
 
 import pygame
 
+from game.boards.wall.bars import mark
 from game.catalogue import entry_of
 from game.scenes.makers.maker_page import MakerPage
 from game.scenes.makers.wall.lists import OwnListsPage, WallDrafts, WallJudge, read_draft
 from game.scenes.makers.wall.night import NightPage
-from game.scenes.makers.wall.panel import (
-    BETWEEN,
-    CardField,
-    PlaceMarks,
-    lay_groups,
-    lay_verdict,
-    offer_blocks,
-    preview_blocks,
-    tick_blocks,
-)
+from game.scenes.makers.wall.panel import CardField, Signs, offer_pills, preview, tick_switches, verdict_card
 from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.old_blocks import Block, Option, PageContent, Paragraph, Place, line
 from game.scenes.shared.outside import ToSave
+from game.scenes.shared.page import MARGIN
+from game.scenes.shared.parts import LINE, choice, line, option, paragraph
 from game.scenes.shared.scene import Push, Services, Turn
 from game.ui.command import At, Command
+from game.ui.elements import Box, Column, Control, Element, Grid, Label, Paint, Place, Plate, Row
 from game.ui.input import Event
-from game.ui.text import Style
-from game.ui.widgets.button import Button, Variant
+from game.ui.text import LABELS, Style
+from game.ui.theme import GROUPS, ON_GROUP, mix
+from game.ui.widgets.button import Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.slider import stepper
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyKind
+from generators.kernel.phrases import say
 from generators.wall.choices import Mode
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
-from generators.wall.maker.draft import LONGEST_TITLE, PARTS, WallDraft, clean_card, fold_text, split_list, to_value
+from generators.wall.maker.draft import (
+    LONGEST_NAME,
+    LONGEST_TITLE,
+    PARTS,
+    WallDraft,
+    fold_text,
+    split_list,
+    to_value,
+)
 from generators.wall.maker.knowledge import read_lists
 from generators.wall.maker.verdict import HowMany, WallVerdict, headline
 from generators.wall.rules import SIZE, Puzzle
 
 PANEL, GAP = 344, 32  # points: what stands beside the groups
 NARROW = 960  # a narrower page has it below
-MOST_UNDONE = 500
-PILL = 52
+BETWEEN = 12
 
 
 class WallMaker(MakerPage[WallDraft]):
@@ -93,84 +98,93 @@ class WallMaker(MakerPage[WallDraft]):
     def puzzle(self) -> Puzzle | None:
         return self.verdict.puzzle if self.verdict is not None else None
 
-    def blocks(self) -> list[Block]:
-        """The blocks after the verdict, beside the groups or below them."""
-        return self._beneath(self.ui.px(PANEL))
-
-    def _beneath(self, width: int) -> list[Block]:
-        ui, verdict = self.ui, self.verdict
-        return [
-            *(tick_blocks(ui, self.draft, verdict, self.at) if self.at else ()),
-            *offer_blocks(ui, self.draft, self._live.offers or ()),
-            *preview_blocks(ui, verdict, width),
+    def build(self) -> Element:
+        ui, tell, draft = self.ui, self.ui.tell, self.draft
+        rename = self._typed(lambda text: self.change(replace(self.draft, title=text), "title"))
+        groups = [
+            line(ui, "title", draft.title, tell("maker.page.title"), LONGEST_TITLE, rename, high=44, below=6),
+            paragraph(tell(f"maker.page.hint_{self.cards_are}"), Style.CAPTION, below=8),
+            Column([self._group(number) for number in range(len(draft.groups))], gap=BETWEEN, below=BETWEEN),
         ]
-
-    def lay(self, content: PageContent, place: Place) -> int:
-        left, top, width = place
-        px, ui = self.ui.px, self.ui
-        beside = width >= px(NARROW)
-        room = px(PANEL) if beside else width
-        groups = width - room - px(GAP) if beside else width
-        head = content.column(self._above(), (left, top, groups))
-        high = head + lay_groups(content, (left, top + head, groups), self.draft, self._marks(), self.cards_are)
-        at = left + groups + px(GAP) if beside else left
-        down = top + (px(4) if beside else high + px(BETWEEN))
-        if self.verdict is None:
-            down += content.column([Paragraph(ui.tell("maker.page.looking"))], (at, down, room))
-        else:
-            down += lay_verdict(content, (at, down, room), self.draft, self.verdict) + px(16)
-        content.items += self._foot((at, down, room))
-        down += 2 * px(PILL + 8)
-        down += content.column([self._mode(), *self._beneath(room)], (at, down, room))
-        return max(high, down - top)
-
-    def _above(self) -> list[Block]:
-        ui, tell = self.ui, self.ui.tell
-        return [
-            line(ui, "title", self.draft.title, tell("maker.page.title"), LONGEST_TITLE, high=44, space=6),
-            Paragraph(tell(f"maker.page.hint_{self.cards_are}"), Style.CAPTION, space=8),
+        panel = [
+            verdict_card(ui, draft, self.verdict) if self.verdict else paragraph(tell("maker.page.looking")),
+            *self._pills(),
+            self._mode(),
+            *(tick_switches(ui, draft, self.verdict, self.at, self._tick) if self.at else ()),
+            *offer_pills(ui, draft, self._live.offers or (), lambda offer: self.change(offer.apply(self.draft))),
+            *preview(ui, self.verdict),
         ]
+        if min(self.wide - 2 * MARGIN, self.widest) < NARROW:
+            return Column([*groups, *panel])
+        return Row([Column(groups, grow=1), Column(panel, width=PANEL, pad=(0, 4, 0, 0))], gap=GAP)
+
+    def _typed(self, change: Callable[[str], object]) -> Callable[[Chosen], None]:
+        """Return leads to the next field."""
+
+        def do(chosen: Chosen) -> None:
+            if chosen.value:
+                self.panel.step(1)
+            else:
+                change(chosen.text)
+
+        return do
+
+    def _group(self, number: int) -> Element:
+        """A coloured card: the mark of the group, its name, how many words it has, and below them its words."""
+        tell, group, ground = self.ui.tell, self.draft.groups[number], GROUPS[number]
+        count = tell(say("maker.page.filled", count=len(group.filled)))
+        said = tell("reader.group_filled", group=number + 1, words=count)
+        prompt = tell(say("maker.page.name", number=number + 1))
+        rename = self._typed(lambda text: self.change(self.draft.with_name(number, text), f"name-{number}"))
+        head = [
+            Paint(lambda ui, target, rect: mark(ui, target, number, rect.center, ui.px(22)), says=(said,), width=28),
+            Box([line(self.ui, f"name-{number}", group.name, prompt, LONGEST_NAME, rename)], grow=1),
+            Label(count, LABELS, mix(ground, ON_GROUP, 0.8), 1.0, silent=True, width=90),
+        ]
+        cards = [
+            Control(partial(self._field, number, place), self._typed(partial(self._write, number, place)), height=LINE)
+            for place in range(SIZE)
+        ]
+        parts = [Row(head, gap=10, height=LINE), Grid(cards, columns=SIZE, gap=8)]
+        return Column(parts, gap=12, pad=(16, 12, 16, 16), plate=Plate(ground, "", 12))
+
+    def _field(self, number: int, place: int, where: Place) -> CardField:
+        (left, top, width), card = where, self.draft.groups[number].cards[place]
+        prompt = self.ui.tell(say(f"maker.page.{self.cards_are}", number=place + 1))
+        moved = self.verdict.moved if self.verdict is not None else ()
+        lit = bool(card.strip()) and fold_text(card) in set(map(fold_text, moved))
+        rect = pygame.Rect(left, top, width, self.ui.px(LINE))
+        return CardField(self.ui, (number, place), rect, card, prompt, self._signs(number, card), lit=lit)
+
+    def _signs(self, number: int, card: str) -> Signs:
+        """The other groups that a card fits, by the verdict and the ticks."""
+        word, doubles = fold_text(card), self.verdict.doubles if self.verdict is not None else ()
+        signs = {each.other: each.ticked for each in doubles if fold_text(each.card) == word}
+        signs |= {at: True for ticked, at in self.draft.ticks if ticked == word and at not in signs}
+        signs.pop(number, None)
+        return tuple(sorted(signs.items())) if card.strip() else ()
 
     def news(self) -> tuple[tuple[str, str], ...]:
         """The verdict, when it has changed."""
         return () if self.verdict is None else ((self.ui.tell(headline(self.draft, self.verdict)), ""),)
 
-    def _marks(self) -> PlaceMarks:
-        """The signs of the places, by the verdict and the ticks."""
-        marks, verdict = PlaceMarks(), self.verdict
-        doubles = verdict.doubles if verdict is not None else ()
-        moved = set(map(fold_text, verdict.moved)) if verdict is not None else set[str]()
-        for number, group in enumerate(self.draft.groups):
-            for place, card in enumerate(group.cards):
-                signs = {each.other: each.ticked for each in doubles if fold_text(each.card) == fold_text(card)}
-                signs |= {at: True for word, at in self.draft.ticks if word == fold_text(card) and at not in signs}
-                signs.pop(number, None)
-                marks.signs[number, place] = tuple(sorted(signs.items())) if card.strip() else ()
-                if card.strip() and fold_text(card) in moved:
-                    marks.lit |= {(number, place)}
-        return marks
+    def _pills(self) -> tuple[Element, Element]:
+        sure = self.puzzle is not None and self.verdict is not None and self.verdict.outcome is not HowMany.TWO
+        play, others = self.pill("play", Variant.PRIMARY if sure else Variant.OUTLINE), ("share", "save")
+        play.below = 8
+        return play, Grid([self.pill(each) for each in others], columns=2, gap=8, below=8)
 
-    def _foot(self, place: Place) -> list[Widget]:
-        """The buttons: Play, and below it Copy and Save."""
-        (left, top, width), px = place, self.ui.px
-        whole, gap, step = self.puzzle is not None, px(8), px(PILL + 8)
-        sure = whole and self.verdict is not None and self.verdict.outcome is not HowMany.TWO
-        half = (width - gap) // 2
-        rects = {
-            "play": pygame.Rect(left, top, width, px(PILL)),
-            "share": pygame.Rect(left, top + step, half, px(PILL)),
-            "save": pygame.Rect(left + half + gap, top + step, half, px(PILL)),
-        }
-        pills: list[Widget] = []
-        for name, rect in rects.items():
-            variant = Variant.PRIMARY if name == "play" and sure else Variant.OUTLINE
-            pills.append(Button(name, rect, self.ui.tell(f"maker.page.{name}"), variant, enabled=whole))
-        return pills
-
-    def _mode(self) -> Option:
+    def _mode(self) -> Element:
         modes, at = tuple(self.ui.tell(f"wall.{mode}") for mode in Mode), list(Mode).index(self.draft.mode)
-        name = self.ui.tell("maker.page.mode")
-        return Option(name, lambda place: stepper(self.ui, "mode", place, modes, at), 8)
+
+        def take(number: int) -> None:
+            self.change(replace(self.draft, mode=list(Mode)[number]))
+
+        steps = choice(lambda place: stepper(self.ui, "mode", place, modes, at), take)
+        return option(self.ui.tell("maker.page.mode"), steps, below=8)
+
+    def _tick(self, card: str, number: int) -> None:
+        self.change(self.draft.with_tick(card, number))
 
     # --- what can be done
 
@@ -182,7 +196,7 @@ class WallMaker(MakerPage[WallDraft]):
             *super().commands(),
             Command("lists", tell("maker.page.lists"), lists, (), At.MENU, offered=wide, leads=True),
             Command("night", tell("maker.page.night"), night, (), At.MENU, leads=True),
-            Command("share", tell("menu.copy"), self.copy, (), At.MENU, enabled=whole),
+            Command("share", tell("menu.copy"), self.copy, (), At.MENU, enabled=whole, short=tell("maker.page.share")),
         )
 
     def begin_new(self) -> None:
@@ -203,37 +217,14 @@ class WallMaker(MakerPage[WallDraft]):
     def handle(self, event: Event) -> Turn | None:
         turn = super().handle(event)
         field = self.panel.focused
-        if isinstance(field, CardField) and (at := _place_of(field.id)) != self.at:
-            self.at = at
+        if isinstance(field, CardField) and field.at != self.at:
+            self.at = field.at
             self.place()
         return turn
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        name, draft = chosen.id, self.draft
-        if chosen.value and name.startswith(("title", "name", "card")):  # Return
-            self.panel.step(1)
-            return None
-        if name == "title":
-            self.change(replace(draft, title=chosen.text), name)
-        elif name.startswith("name-"):
-            self.change(draft.with_name(int(name[-1]), chosen.text), name)
-        elif name.startswith("card-"):
-            self._write(name, chosen.text)
-        elif name.startswith("tick-") and self.at is not None:
-            card = clean_card(draft.groups[self.at[0]].cards[self.at[1]])
-            self.change(draft.with_tick(card, int(name[-1])))
-        elif name == "mode":
-            self.change(replace(draft, mode=list(Mode)[chosen.value]))
-        elif name.startswith("offer-"):
-            self.change((self._live.offers or ())[chosen.value].apply(draft))
-        else:
-            return super().choose(chosen)
-        return None
-
-    def _write(self, name: str, text: str) -> None:
+    def _write(self, number: int, place: int, text: str) -> None:
         """The words of a list fill the next places; the cursor moves behind the last one."""
-        number, place = _place_of(name)
-        self.change(self.draft.with_text(number, place, text.lstrip()), name)
+        self.change(self.draft.with_text(number, place, text.lstrip()), f"card-{number}-{place}")
         goes_on = text.rstrip().endswith(PARTS)  # a comma moves to the next place, and selects its word
         last = place + len(split_list(text)) - 1 + goes_on
         if place < last < SIZE:
@@ -253,8 +244,3 @@ class LionMaker(WallMaker):
     kind = LION_WALL
     title_key = "maker.page.lion_wall"
     cards_are = "character"
-
-
-def _place_of(name: str) -> tuple[int, int]:
-    _, group, place = name.split("-")
-    return int(group), int(place)

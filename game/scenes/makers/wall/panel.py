@@ -1,8 +1,8 @@
-"""The form of a wall: a coloured card for each group, with a field for its name and four for its words."""
+"""The parts of the page that makes walls: the field of a card, the verdict, suggestions, a preview."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
@@ -12,17 +12,18 @@ import pygame
 from game.boards.icons import draw_mark
 from game.boards.wall.bars import mark
 from game.reader.node import Node
-from game.scenes.shared.old_blocks import Block, PageContent, Paragraph, Picture, Plate, across, pill
-from game.ui.icons import draw_icon
+from game.scenes.makers.maker_page import sign
+from game.scenes.shared.parts import paragraph, pill
+from game.ui.elements import Column, Control, Element, Label, Paint, Plate, Row
 from game.ui.shapes import Canvas, clipped
-from game.ui.text import LABELS, TITLES, Style
-from game.ui.theme import GROUPS, ON_GROUP, mix
+from game.ui.text import TITLES, Style
+from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui, grid
 from game.ui.widgets.button import Toggle, Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.widget import Look
 from generators.kernel.phrases import Phrase, say
-from generators.wall.maker.draft import LONGEST_NAME, WallDraft, clean_card, clean_name, fold_text
+from generators.wall.maker.draft import WallDraft, clean_card, clean_name, fold_text
 from generators.wall.maker.verdict import (
     MOST_LURES,
     HowMany,
@@ -35,30 +36,34 @@ from generators.wall.maker.verdict import (
     show_card,
     unknown,
 )
-from generators.wall.rules import GROUPS as FOUR
 from generators.wall.rules import SIZE
 
-HIGH, HEAD, LINE, EDGE, GAP = 136, 72, 48, 16, 8  # points: of a group, its head, a line
-BETWEEN = 12
-SIGN = 16
+SIGN = 16  # points
 LittleRow: TypeAlias = tuple[int, list[tuple[str, bool]]]  # a group, its cards, and whether each is moved
+Signs: TypeAlias = tuple[tuple[int, bool], ...]  # numbers of groups, and whether each is the maker's tick
 LISTED = 400  # letters of a list that is pasted into a place
+EMPTY = pygame.Rect(0, 0, 0, 0)
 
 
 class CardField(Field):
     """A place for a word, with the shapes of the other groups that it fits: filled by Lantern's lists, hollow by the
     maker's own tick."""
 
-    marks: tuple[tuple[int, bool], ...] = ()  # number of a group, and whether it is the maker's tick
-    lit = False  # in another group in the second partition
-    spoken = ""  # its name for those who do not see in which group it is
+    def __init__(
+        self, ui: Ui, at: tuple[int, int], rect: pygame.Rect, text: str, prompt: str, marks: Signs, *, lit: bool
+    ) -> None:
+        self.at = at  # the number of its group, and its own
+        self.marks = marks
+        self.lit = lit  # in another group in the second partition
+        super().__init__(ui, f"card-{at[0]}-{at[1]}", rect, text, prompt=prompt, most=LISTED)
 
     def node(self) -> Node:
         """The field, and what its signs say."""
         groups = ", ".join(str(number + 1) for number, _ in self.marks)
         fits = self.ui.tell("reader.fits_too", groups=groups) if groups else ""
         moves = self.ui.tell("reader.elsewhere") if self.lit else ""
-        return replace(super().node(), name=self.spoken, note=" ".join(each for each in (fits, moves) if each))
+        name = self.ui.tell("reader.group_word", group=self.at[0] + 1, number=self.at[1] + 1)
+        return replace(super().node(), name=name, note=" ".join(each for each in (fits, moves) if each))
 
     @property
     def inner(self) -> pygame.Rect:
@@ -92,60 +97,7 @@ def _sign(ui: Ui, target: pygame.Surface, number: int, centre: tuple[int, int], 
     )
 
 
-def lay_groups(
-    content: PageContent, place: tuple[int, int, int], draft: WallDraft, marks: PlaceMarks, cards_are: str
-) -> int:
-    """The four groups one below the other; returns their height."""
-    left, top, width = place
-    px = content.ui.px
-    for number in range(FOUR):
-        rect = pygame.Rect(left, top + number * (px(HIGH) + px(BETWEEN)), width, px(HIGH))
-        content.items.append((_plate(content.ui, number, draft), rect))
-        content.items += _lines(content.ui, rect, number, draft, marks, cards_are)
-    return FOUR * px(HIGH) + (FOUR - 1) * px(BETWEEN)
-
-
-class PlaceMarks:
-    """The signs of each place by its group and number, and the words that are lit."""
-
-    def __init__(self) -> None:
-        self.signs: dict[tuple[int, int], tuple[tuple[int, bool], ...]] = {}
-        self.lit: frozenset[tuple[int, int]] = frozenset()
-
-
-def _plate(ui: Ui, number: int, draft: WallDraft) -> Picture:
-    words = ui.tell(say("maker.page.filled", count=len(draft.groups[number].filled)))
-
-    def paint(target: pygame.Surface, rect: pygame.Rect) -> None:
-        ui.shapes.rounded(target, rect, ui.px(12), GROUPS[number])
-        mark(ui, target, number, (rect.left + ui.px(EDGE + 14), rect.top + ui.px(HEAD // 2)), ui.px(22))
-        room = pygame.Rect(rect.right - ui.px(EDGE + 90), rect.top, ui.px(90), ui.px(HEAD))
-        ui.text.fill(target, words, LABELS, mix(GROUPS[number], ON_GROUP, 0.8), room, align=1.0)
-
-    return Picture(paint, 0, words=(ui.tell("reader.group_filled", group=number + 1, words=words),))
-
-
-def _lines(ui: Ui, rect: pygame.Rect, number: int, draft: WallDraft, marks: PlaceMarks, cards_are: str) -> list[Field]:
-    px = ui.px
-    name = pygame.Rect(rect.left + px(EDGE + 36), rect.top + px(12), rect.width - px(EDGE * 2 + 36 + 100), px(LINE))
-    prompt = ui.tell(say("maker.page.name", number=number + 1))
-    fields: list[Field] = [
-        Field(ui, f"name-{number}", name, draft.groups[number].name, prompt=prompt, most=LONGEST_NAME)
-    ]
-    wide = (rect.width - 2 * px(EDGE) - (SIZE - 1) * px(GAP)) // SIZE
-    for at in range(SIZE):
-        place = pygame.Rect(rect.left + px(EDGE) + at * (wide + px(GAP)), rect.top + px(HEAD), wide, px(LINE))
-        prompt = ui.tell(say(f"maker.page.{cards_are}", number=at + 1))
-        field = CardField(ui, f"card-{number}-{at}", place, draft.groups[number].cards[at], prompt=prompt, most=LISTED)
-        field.marks = marks.signs.get((number, at), ())
-        field.lit = (number, at) in marks.lit
-        field.spoken = ui.tell("reader.group_word", group=number + 1, number=at + 1)
-        field.place(ui, place)
-        fields.append(field)
-    return fields
-
-
-def paint_rows(ui: Ui, target: pygame.Surface, rect: pygame.Rect, rows: list[LittleRow]) -> None:
+def paint_rows(rows: list[LittleRow], ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
     """A small bar for each group; moved words are underlined."""
     high = rect.height // len(rows) if rows else 0
     for place, (number, cards) in enumerate(rows):
@@ -163,67 +115,37 @@ def paint_rows(ui: Ui, target: pygame.Surface, rect: pygame.Rect, rows: list[Lit
                 x += wide + ui.px(7 if whole < room - bar.left else 4)
 
 
-PANEL_EDGE = 20
 SEEN, ROW = 38, 30  # points: a card in little, a bar in little
 
 
-def lay_verdict(content: PageContent, place: tuple[int, int, int], draft: WallDraft, verdict: WallVerdict) -> int:
-    """The card with the verdict; returns its height."""
-    (left, top, width), ui = place, content.ui
-    edge = ui.px(PANEL_EDGE)
-    behind, room = len(content.items), width - 2 * edge
-    blocks = list(_verdict_blocks(ui, draft, verdict, room))
-    high = edge + content.column(blocks, (left + edge, top + edge, room)) + ui.px(8)
-    rect = pygame.Rect(left, top, width, high)
-    content.items.insert(behind, (Plate(()), rect))
-    return high
-
-
-def _high(ui: Ui, points: int, width: int) -> int:
-    """The height of a picture as blocks want it: for a width of 100."""
-    return max(1, round(100 * ui.px(points) / width))
-
-
-def _verdict_blocks(ui: Ui, draft: WallDraft, verdict: WallVerdict, width: int) -> Iterator[Block]:
-    tell = ui.tell
-    head = (tell(headline(draft, verdict)),)
-    yield Picture(lambda target, rect: _head(ui, target, rect, draft, verdict), _high(ui, 40, width), 10, head)
-    level = [tell(f"level.{verdict.level}")] if verdict.outcome is HowMany.ONE else []
+def verdict_card(ui: Ui, draft: WallDraft, verdict: WallVerdict) -> Element:
+    tell, one = ui.tell, verdict.outcome is HowMany.ONE
+    level = [tell(f"level.{verdict.level}")] if one else []
     lures = [tell(double_words(draft, each)) for each in verdict.doubles] if not verdict.other else []
-    for reason in (*level, *map(tell, reasons(verdict))):
-        yield Paragraph(reason, Style.LABEL, faint=False, space=6)
-    if verdict.other:
-        yield from _compare_partitions(ui, verdict, width)
-    for words in (
-        *lures,
-        *(tell(lure_words(each)) for each in verdict.lures[: MOST_LURES - bool(lures) - bool(verdict.other)]),
-    ):
-        yield Paragraph(words, Style.LABEL, space=4)
-    if verdict.outcome is HowMany.ONE and not verdict.doubles and not verdict.lures:
-        yield Paragraph(tell("maker.says.calm"), Style.LABEL, space=4)
-    for fault in verdict.faults:
-        yield Paragraph(tell(fault), Style.LABEL, faint=False, space=4)
-    for phrase in unknown(verdict):
-        yield Paragraph(tell(phrase), Style.CAPTION, space=4)
+    lures += [tell(lure_words(each)) for each in verdict.lures[: MOST_LURES - bool(lures) - bool(verdict.other)]]
+    lures += [tell("maker.says.calm")] if one and not verdict.doubles and not verdict.lures else []
+    faults, strange = map(tell, verdict.faults), map(tell, unknown(verdict))
+    parts = [
+        _head(ui, draft, verdict),
+        *(paragraph(each, Style.LABEL, faint=False, below=6) for each in (*level, *map(tell, reasons(verdict)))),
+        *(_compare_partitions(ui, verdict) if verdict.other else ()),
+        *(paragraph(each, Style.LABEL, below=4) for each in lures),
+        *(paragraph(each, Style.LABEL, faint=False, below=4) for each in faults),
+        *(paragraph(each, Style.CAPTION, below=4) for each in strange),
+    ]
+    return Column(parts, pad=(20, 20, 20, 12), plate=Plate(), below=16)
 
 
-def _head(ui: Ui, target: pygame.Surface, rect: pygame.Rect, draft: WallDraft, verdict: WallVerdict) -> None:
-    theme, side = ui.theme, ui.px(36)
+def _head(ui: Ui, draft: WallDraft, verdict: WallVerdict) -> Element:
+    theme, outcome = ui.theme, verdict.outcome
     colours = {HowMany.ONE: theme.ok, HowMany.TWO: theme.error, HowMany.PERHAPS: theme.accent}
-    ground = colours.get(verdict.outcome, theme.ink_3)
-    disc = ui.shapes.disc(side // 2, ground)
-    centre = (rect.left + side // 2, rect.centery)
-    target.blit(disc, disc.get_rect(center=centre))
     icons = {HowMany.ONE: "check", HowMany.OPEN: "pencil", HowMany.FAULTY: "close"}
-    if icon := icons.get(verdict.outcome):
-        draw_icon(ui, target, icon, theme.bg, centre, ui.px(20))
-    else:
-        ui.text.glyph(target, "2", ui.px(24), theme.bg, centre)
-    room = pygame.Rect(rect.left + side + ui.px(12), rect.top, rect.width - side - ui.px(12), rect.height)
-    ui.text.fill(target, ui.tell(headline(draft, verdict)), TITLES, theme.ink, room)
+    words = Label(ui.tell(headline(draft, verdict)), TITLES, lines=0, height=40, grow=1)
+    disc = sign(colours.get(outcome, theme.ink_3), icons.get(outcome, ""), "2")
+    return Row([disc, words], gap=12, height=40, align=0.5, below=10)
 
 
-def _compare_partitions(ui: Ui, verdict: WallVerdict, width: int) -> Iterator[Block]:
+def _compare_partitions(ui: Ui, verdict: WallVerdict) -> Iterator[Element]:
     """The groups that differ, in the maker's way and in the other."""
     assert verdict.puzzle is not None
     pairs = enumerate(zip(verdict.puzzle.groups, verdict.other, strict=True))
@@ -233,13 +155,9 @@ def _compare_partitions(ui: Ui, verdict: WallVerdict, width: int) -> Iterator[Bl
         ("maker.page.other", [(number, other.cards) for number, _, other in differ]),
     ):
         rows = [(number, [(show_card(card), card in verdict.moved) for card in cards]) for number, cards in ways]
-        yield Paragraph(ui.tell(key), Style.CAPTION, space=2)
-        yield Picture(
-            lambda target, rect, rows=rows: paint_rows(ui, target, rect, rows),  # type: ignore[misc]
-            _high(ui, ROW * len(rows), width),
-            6,
-            tuple(", ".join(card for card, _ in cards) for _, cards in rows),
-        )
+        said = [", ".join(card for card, _ in cards) for _, cards in rows]
+        yield paragraph(ui.tell(key), Style.CAPTION, below=2)
+        yield Paint(partial(paint_rows, rows), says=said, height=ROW * len(rows), below=6)
 
 
 def offer_words(draft: WallDraft, offer: Offer) -> Phrase:
@@ -252,53 +170,50 @@ def offer_words(draft: WallDraft, offer: Offer) -> Phrase:
     return say("maker.page.add", word=show_card(offer.word))
 
 
-def offer_blocks(ui: Ui, draft: WallDraft, offers: tuple[Offer, ...]) -> list[Block]:
+def offer_pills(
+    ui: Ui, draft: WallDraft, offers: Sequence[Offer], take: Callable[[Offer], object]
+) -> Iterator[Element]:
     """A button for each suggested word."""
-    if not offers:
-        return []
-
-    words = [ui.tell(offer_words(draft, each)) for each in offers]
-    return [
-        Paragraph(ui.tell("maker.page.offers"), Style.LABEL_STRONG, faint=False, space=6),
-        *(pill(ui, f"offer-{at}", each, Variant.OUTLINE, value=at, high=44) for at, each in enumerate(words)),
-    ]
+    if offers:
+        yield paragraph(ui.tell("maker.page.offers"), Style.LABEL_STRONG, faint=False, below=6)
+    for at, each in enumerate(offers):
+        words = ui.tell(offer_words(draft, each))
+        yield pill(f"offer-{at}", words, partial(take, each), Variant.OUTLINE, high=44)
 
 
-def tick_blocks(ui: Ui, draft: WallDraft, verdict: WallVerdict | None, at: tuple[int, int]) -> list[Block]:
+def tick_switches(
+    ui: Ui, draft: WallDraft, verdict: WallVerdict | None, at: tuple[int, int], tick: Callable[[str, int], object]
+) -> Iterator[Element]:
     """A switch for each other group, on where the word that was written last fits it."""
     home, place = at
     card = clean_card(draft.groups[home].cards[place])
-    if not card or not any(clean_name(group.name) for group in (*draft.groups[:home], *draft.groups[home + 1 :])):
-        return []
+    names = {number: clean_name(group.name) for number, group in enumerate(draft.groups) if number != home}
+    if not card or not any(names.values()):
+        return
     known = {each.other for each in verdict.doubles if each.card == card and not each.ticked} if verdict else set()
-    blocks: list[Block] = [
-        Paragraph(ui.tell(say("maker.page.fits", card=show_card(card))), Style.LABEL_STRONG, faint=False, space=0)
-    ]
-    for number, group in enumerate(draft.groups):
-        name = clean_name(group.name)
-        if number != home and name:
+    words = ui.tell(say("maker.page.fits", card=show_card(card)))
+    yield paragraph(words, Style.LABEL_STRONG, faint=False, below=0)
+    for number, name in names.items():
+        if name:
             on = number in known or (fold_text(card), number) in draft.ticks
-            switch = partial(Toggle, f"tick-{number}", label=name, on=on, enabled=number not in known)
-            blocks.append(across(ui, 44, switch, 0))
-    return blocks
+            toggle = Toggle(f"tick-{number}", EMPTY.copy(), name, on, number not in known)
+            yield Control(toggle, lambda _, number=number: tick(card, number), height=44)  # type: ignore[misc]
 
 
-def preview_blocks(ui: Ui, verdict: WallVerdict | None, width: int) -> list[Block]:
+def preview(ui: Ui, verdict: WallVerdict | None) -> list[Element]:
     """A small preview of the sixteen cards."""
     if verdict is None or verdict.puzzle is None:
         return []
-    cards = verdict.puzzle.cards
+    cards = [show_card(each) for each in verdict.puzzle.cards]
 
-    def paint(target: pygame.Surface, rect: pygame.Rect) -> None:
+    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         gap = ui.px(6)
         wide, high = (rect.width - (SIZE - 1) * gap) // SIZE, (rect.height - (SIZE - 1) * gap) // SIZE
         for card, place in zip(cards, grid(rect.topleft, len(cards), SIZE, (wide, high), (gap, gap)), strict=True):
             ui.shapes.rounded(target, place, ui.px(5), ui.theme.tile)
-            ui.text.fill(
-                target, show_card(card), (Style.CAPTION,), ui.theme.ink, place.inflate(-ui.px(6), 0), align=0.5
-            )
+            ui.text.fill(target, card, (Style.CAPTION,), ui.theme.ink, place.inflate(-ui.px(6), 0), align=0.5)
 
     return [
-        Paragraph(ui.tell("maker.page.seen"), Style.LABEL_STRONG, faint=False, space=4),
-        Picture(paint, _high(ui, SEEN * SIZE, width), words=tuple(map(show_card, cards))),
+        paragraph(ui.tell("maker.page.seen"), Style.LABEL_STRONG, faint=False, below=4),
+        Paint(paint, says=cards, height=SEEN * SIZE),
     ]

@@ -95,7 +95,7 @@ def test_keys_do_all_that_a_hand_does(pilot: Pilot) -> None:
 
 def test_fill_swap_and_wipe(pilot: Pilot) -> None:
     def use(tool: str) -> None:
-        page.choose(Chosen("tool", TOOLS.index(tool)))
+        page.do(Chosen("tool", TOOLS.index(tool)))
         pilot.click(at(page, (0, 0)))
 
     page = edit(pilot, draft(UNIQUE))
@@ -111,7 +111,7 @@ def test_fill_swap_and_wipe(pilot: Pilot) -> None:
 
 def test_a_symmetric_stroke_paints_the_other_side_too(pilot: Pilot) -> None:
     page = edit(pilot, blank(6, 1))
-    page.choose(Chosen("symmetry", 1 + SYMMETRIES.index(HALF_TURN)))
+    page.do(Chosen("symmetry", 1 + SYMMETRIES.index(HALF_TURN)))
     pilot.drag(at(page, (0, 0)), at(page, (0, 2)))
     there = {page.draft.at(image(page.draft, HALF_TURN, (0, column))) for column in range(3)}
     assert len(there) == 1
@@ -239,7 +239,7 @@ def opened_picture(pilot: Pilot, data: bytes = b"") -> Any:
 
 
 def on_picture(page: Any, spot: Spot) -> tuple[int, int]:
-    place: tuple[int, int] = page._view.cell(6, spot).center
+    place: tuple[int, int] = page.placed.cell(6, spot).center
     return place
 
 
@@ -278,13 +278,13 @@ def test_cells_are_corrected_and_zones_joined_over_the_picture(pilot: Pilot) -> 
 
 def test_size_chests_and_corners_are_said_by_hand(pilot: Pilot) -> None:
     page = opened_picture(pilot)
-    box, view = page._box, page._view
+    box, view = page._box, page.placed
     pilot.drag(view.board.topleft, (view.board.left + 30, view.board.top + 30))
     pilot.until(lambda: not page._reading.busy)
     assert page._box[0] > box[0]
     assert page._box[2:] == box[2:]
     pilot.step()
-    page.choose(Chosen("size", 1))
+    page.do(Chosen("size", 1))
     pilot.until(lambda: page.draft is not None and page.draft.size == 5)
 
 
