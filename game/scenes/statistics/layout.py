@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from datetime import date
 from functools import partial
+from typing import Any
 
 import pygame
 
 from game.catalogue import CATALOGUE
+from game.reader.node import Node, SpokenRole
 from game.scenes.shared.game_names import day
-from game.scenes.shared.old_blocks import PageContent, Paragraph, Picture, Place
-from game.scenes.statistics.chart_card import RADIUS
+from game.scenes.shared.parts import Do, choice, paragraph, pill, switch
 from game.scenes.statistics.charts import BarData, BarsChart, DotsChart, SpreadChart, bars_height, ranks, slips
 from game.scenes.statistics.filter import NONE, GameSelection
 from game.scenes.statistics.year_chart import YearChart, year_height
 from game.store.figures import streak
+from game.ui.elements import Column, Control, Element, First, Grid, Label, Measure, Plate, Row
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Toggle
+from game.ui.widgets.button import Variant
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.chooser import HIGH, flowing
 from generators.kernel.phrases import clock_text
@@ -30,126 +32,94 @@ MAIN, DOTS = 0.673, 244  # the wide column's share of the width; the height of t
 KINDS = ("", *(each.kind.id for each in CATALOGUE))
 
 
-def put_filters(content: PageContent, place: Place, selection: GameSelection) -> int:
-    """Add the kinds, the levels and the switch, in one row if there is room. Returns the height."""
-    ui, (left, top, width) = content.ui, place
-    px = ui.px
+def filters(
+    ui: Ui,
+    selection: GameSelection,
+    choose_kind: Callable[[int], Any],
+    choose_clean: Callable[[bool], Any],
+    open_levels: Do,
+) -> Element:
+    """The kinds, the levels and the switch, in one row if there is room."""
     names = (ui.tell("statistics.all"), *(ui.tell(f"board.{each}.name") for each in KINDS[1:]))
-    tabs = flowing(ui, "kind", place, names, KINDS.index(selection.kind))
-    switch = _clean_toggle(ui, selection)
-    pills: list[Button | Toggle] = [switch, *([_level_button(ui, selection)] if selection.kind else [])]
-    wide = sum(each.rect.width + px(GAP) for each in pills)
-    beside = tabs.rect.height == px(HIGH) and tabs.rect.width + wide <= width
-    right, high = left + width, top if beside else tabs.rect.bottom + px(8)
-    for each in reversed(pills):
-        each.rect.width = min(each.rect.width, width)
-        each.rect.topright = right, high
-        right = each.rect.left - px(GAP)
-        if right - px(120) < left and each is not pills[0]:
-            right, high = left + width, each.rect.bottom + px(8)
-    if not beside:
-        pills[0].rect.left = left
-    content.items += [tabs, *pills]
-    return max(tabs.rect.bottom, *(each.rect.bottom for each in pills)) - top + px(GAP)
-
-
-def _clean_toggle(ui: Ui, selection: GameSelection) -> Toggle:
-    words = ui.tell("statistics.clean")
-    wide = ui.text.width(words, Style.BODY) + ui.px(64)
-    return Toggle("clean", pygame.Rect(0, 0, wide, ui.px(HIGH)), words, on=selection.clean)
-
-
-def _level_button(ui: Ui, selection: GameSelection) -> Button:
     words = ui.tell("statistics.all_levels") if selection.preset is None else selection.name(ui)
-    wide = ui.text.width(words, Style.LABEL) + ui.px(64)
-    return Button("levels", pygame.Rect(0, 0, max(wide, ui.px(112)), ui.px(HIGH)), words, icon="down")
+
+    def parts() -> tuple[Element, Element, Element | None]:
+        tabs = choice(lambda place: flowing(ui, "kind", place, names, KINDS.index(selection.kind)), choose_kind)
+        clean = ui.tell("statistics.clean")
+        wide = ui.text.width(clean, Style.BODY) / ui.scale + 64
+        pressed = switch("clean", clean, choose_clean, on=selection.clean, high=HIGH)
+        pressed.width = wide
+        levels = pill("levels", words, open_levels, Variant.OUTLINE, icon="down", high=HIGH, below=0, least=112)
+        return tabs, pressed, levels if selection.kind else None
+
+    tabs, clean, levels = parts()
+    beside = Row([tabs, Element(grow=1, least=GAP), clean, Element(width=GAP) if levels else None, levels], align=0.5)
+    tabs, clean, levels = parts()
+    row = Row([clean, Element(grow=1, least=GAP), levels], align=0.5)
+    _, clean, levels = parts()
+    pressed = First([row, Column([clean, levels], gap=8, align=0.0)])
+    return First([beside, Column([tabs, pressed], gap=8)], below=GAP)
 
 
-def put_numbers(content: PageContent, place: Place, selection: GameSelection, today: date) -> int:
+def numbers(ui: Ui, selection: GameSelection, today: date, wide: float) -> list[Element]:
+    """Tiles and charts, in so many points."""
     if not selection.games:
         key = "statistics.none_clean" if selection.of_kind and selection.clean else "statistics.none_of_kind"
-        return content.column([Paragraph(content.ui.tell(key), space=24)], place)
-    return _Numbers(content, place, selection, today).put()
+        return [paragraph(ui.tell(key), below=24)]
+    found = tiles(ui, selection, today)
+    grid = Grid([_tile(each) for each in found], gap=TILE_GAP, columns=_columns(len(found), wide), below=GAP)
+    side = _side(ui, selection)
+    if wide >= TWO and side:
+        main = _main(ui, selection, today)
+        main[-1].grow = side[-1].grow = 1
+        columns = [Column(main, gap=GAP, width=wide * MAIN), Column(side, gap=GAP, grow=1)]
+        return [grid, Row(columns, gap=GAP, below=GAP)]
+    *first, last = _main(ui, selection, today)
+    return [grid, Column([*first, *side, last], gap=GAP, below=GAP)]
 
 
-@dataclass(frozen=True, slots=True)
-class _Card:
-    high: int  # preferred
-    make: Callable[[pygame.Rect], Chart]
+@dataclass(slots=True, eq=False)
+class ChartCard(Control):
+    """A chart as high as its place."""
+
+    chart: Callable[[pygame.Rect], Chart] = field(kw_only=True)
+    tall: Callable[[int], int] = field(kw_only=True)  # pixels for a width
+
+    def needed(self, m: Measure, width: int) -> int:
+        del m
+        return self.tall(width)
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        self.m, self.rect = m, rect
+        self.made = self.chart(rect)
 
 
-@dataclass(frozen=True, slots=True)
-class _Numbers:
-    content: PageContent
-    place: Place
-    selection: GameSelection
-    today: date
-
-    def put(self) -> int:
-        ui, (left, top, width) = self.content.ui, self.place
-        all_tiles = tiles(ui, self.selection, self.today)
-        high = tiles_height(ui, len(all_tiles), width)
-        words = tuple(f"{each.value} {each.label}" for each in all_tiles)
-        painted = Picture(partial(draw_tiles, ui, all_tiles), 0, words=words)
-        self.content.items.append((painted, pygame.Rect(left, top, width, high)))
-        high += ui.px(GAP)
-        return high + self._charts(top + high) + ui.px(GAP)
-
-    def _charts(self, top: int) -> int:
-        """Place the wide cards at the left and the others at the right, or all in one column if it is narrow."""
-        ui, (left, _, width) = self.content.ui, self.place
-        wide, side, gap = width, self._side(), ui.px(GAP)
-        if width >= ui.px(TWO) and side:
-            wide = round(width * MAIN)
-        main = self._main(wide)
-        if wide == width:
-            return self._column([*main[:-1], *side, main[-1]], (left, top, width))
-        high = max(_total_height(ui, main), _total_height(ui, side))
-        self._column(_stretch_last(ui, main, high), (left, top, wide))
-        self._column(_stretch_last(ui, side, high), (left + wide + gap, top, width - wide - gap))
-        return high
-
-    def _column(self, cards: Sequence[_Card], place: Place) -> int:
-        left, top, width = place
-        high = 0
-        for each in cards:
-            self.content.items.append(each.make(pygame.Rect(left, top + high, width, each.high)))
-            high += each.high + self.content.ui.px(GAP)
-        return high - self.content.ui.px(GAP)
-
-    def _main(self, width: int) -> list[_Card]:
-        ui, selection = self.content.ui, self.selection
-        cards = [_Card(year_height(ui, width), lambda rect: YearChart(ui, rect, selection, self.today))]
-        if selection.kind and len(selection.plotted) > 1:
-            cards.insert(0, _Card(ui.px(DOTS), lambda rect: DotsChart(ui, rect, selection, self.today)))
-        return cards
-
-    def _side(self) -> list[_Card]:
-        ui, selection, entry = self.content.ui, self.selection, self.selection.entry
-        if entry is None:
-            return []
-        cards = []
-        if selection.ranked:
-            cards.append(self._bars(ranks(ui, selection)))
-        elif len(selection.solved) > 1:
-            cards.append(_Card(ui.px(DOTS), lambda rect: SpreadChart(ui, rect, selection)))
-        if entry.kind.scoring.slips is not None:
-            cards.append(self._bars(slips(ui, selection)))
-        return cards
-
-    def _bars(self, bars: BarData) -> _Card:
-        ui = self.content.ui
-        return _Card(bars_height(ui, bars), lambda rect: BarsChart(ui, rect, bars))
+def _card(tall: Callable[[int], int], chart: Callable[[pygame.Rect], Chart]) -> ChartCard:
+    return ChartCard(lambda place: chart(pygame.Rect(*place, 0)), lambda _: None, chart=chart, tall=tall)
 
 
-def _total_height(ui: Ui, cards: Sequence[_Card]) -> int:
-    return sum(each.high + ui.px(GAP) for each in cards) - ui.px(GAP)
+def _main(ui: Ui, selection: GameSelection, today: date) -> list[ChartCard]:
+    cards = [_card(partial(year_height, ui), lambda rect: YearChart(ui, rect, selection, today))]
+    if selection.kind and len(selection.plotted) > 1:
+        cards.insert(0, _card(lambda _: ui.px(DOTS), lambda rect: DotsChart(ui, rect, selection, today)))
+    return cards
 
 
-def _stretch_last(ui: Ui, cards: Sequence[_Card], high: int) -> list[_Card]:
-    """The cards with the last one stretched, so that all have this total height."""
-    *rest, last = cards
-    return [*rest, replace(last, high=last.high + high - _total_height(ui, cards))]
+def _side(ui: Ui, selection: GameSelection) -> list[ChartCard]:
+    if selection.entry is None:
+        return []
+    cards = []
+    if selection.ranked:
+        cards.append(_bars(ui, ranks(ui, selection)))
+    elif len(selection.solved) > 1:
+        cards.append(_card(lambda _: ui.px(DOTS), lambda rect: SpreadChart(ui, rect, selection)))
+    if selection.entry.kind.scoring.slips is not None:
+        cards.append(_bars(ui, slips(ui, selection)))
+    return cards
+
+
+def _bars(ui: Ui, bars: BarData) -> ChartCard:
+    return _card(lambda _: bars_height(ui, bars), lambda rect: BarsChart(ui, rect, bars))
 
 
 VALUES = (Style.TITLE, Style.STRONG, Style.LABEL_STRONG)
@@ -197,30 +167,15 @@ def _ranked(ui: Ui, selection: GameSelection) -> list[Tile]:
     return [best, Tile(selection.shown(ui, selection.usual), ui.tell("statistics.usual_rank"))]
 
 
-def tiles_height(ui: Ui, count: int, width: int) -> int:
-    rows = -(-count // _columns(ui, count, width))
-    return rows * ui.px(TILE_HIGH) + (rows - 1) * ui.px(TILE_GAP)
-
-
-def _columns(ui: Ui, count: int, width: int) -> int:
-    most = max(1, (width + ui.px(TILE_GAP)) // ui.px(NARROW + TILE_GAP))
+def _columns(count: int, wide: float) -> int:
+    most = max(1, int((wide + TILE_GAP) // (NARROW + TILE_GAP)))
     return max(each for each in range(1, count + 1) if each <= most and count % each == 0)
 
 
-def draw_tiles(ui: Ui, all_tiles: Sequence[Tile], target: pygame.Surface, rect: pygame.Rect) -> None:
-    px, columns = ui.px, _columns(ui, len(all_tiles), rect.width)
-    wide = (rect.width - (columns - 1) * px(TILE_GAP)) / columns
-    for number, each in enumerate(all_tiles):
-        left = rect.left + round(number % columns * (wide + px(TILE_GAP)))
-        top = rect.top + number // columns * px(TILE_HIGH + TILE_GAP)
-        _draw(ui, each, target, pygame.Rect(left, top, int(wide), px(TILE_HIGH)))
+def _tile(tile: Tile) -> Element:
+    def node(parts: tuple[Node, ...]) -> Node:
+        return Node("", SpokenRole.TEXT, f"{tile.value} {tile.label}", parts[0].bounds)
 
-
-def _draw(ui: Ui, tile: Tile, target: pygame.Surface, rect: pygame.Rect) -> None:
-    px, theme = ui.px, ui.theme
-    ui.shapes.rounded(target, rect, px(RADIUS), theme.surface, theme.line, max(1, px(1)))
-    inner = rect.inflate(-2 * px(14), 0)
-    room = partial(pygame.Rect, inner.left)
-    ink = theme.accent if tile.bright else theme.ink
-    ui.text.fill(target, tile.value, VALUES, ink, room(rect.top + px(8), inner.width, px(34)))
-    ui.text.fill(target, tile.label, LABELS, theme.ink_2, room(rect.top + px(42), inner.width, px(26)))
+    value = Label(tile.value, VALUES, "accent" if tile.bright else "ink", height=34)
+    label = Label(tile.label, LABELS, "ink_2", height=26)
+    return Column([value, label], pad=(14, 8), height=TILE_HIGH, plate=Plate(), node=node)

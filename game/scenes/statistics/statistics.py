@@ -3,30 +3,30 @@ them; until then the old ones stay visible."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-
-import pygame
+from functools import partial
 
 from game.rating.techniques import Bar, bars
 from game.scenes.shared.export import export_table
 from game.scenes.shared.game_names import day
-from game.scenes.shared.old_blocks import Block, PageContent, Paragraph, Place, Section, lamp, row, table
-from game.scenes.shared.old_page import OldPage
-from game.scenes.shared.page import BAR
+from game.scenes.shared.page import MARGIN, Content, Page
 from game.scenes.shared.pages import open_page
+from game.scenes.shared.parts import lamp, paragraph, pill, row, section, table
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
-from game.scenes.statistics.layout import GAP, KINDS, TWO, put_filters, put_numbers
+from game.scenes.statistics.layout import GAP, KINDS, TWO, filters, numbers
 from game.scenes.statistics.played_games import PlayedGames, count_played
-from game.scenes.statistics.techniques_chart import PRACTISE, put_techniques
+from game.scenes.statistics.techniques_chart import TechniquesCard
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError
+from game.ui.elements import Element, Label
 from game.ui.lantern import Light
-from game.ui.text import TITLES, Style
+from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Variant
 from game.ui.widgets.chart import Chart
-from game.ui.widgets.widget import Chosen, Tip, Widget
+from game.ui.widgets.widget import Tip
 from generators.kernel.kind import Pulse
 
 WIDEST = 1200
@@ -43,7 +43,7 @@ class StatisticsData:
     bars: tuple[Bar, ...]
 
 
-class Statistics(OldPage):
+class Statistics(Page):
     title_key = "statistics.title"
     widest = WIDEST
     has_lamp = False
@@ -53,13 +53,14 @@ class Statistics(OldPage):
         super().__init__(services)
         self.selection = self.wanted = GameSelection((), kind)
         self.played = 0
+        self.today = services.today()
         self.bars: tuple[Bar, ...] = ()
         self._known = False  # whether the games were read since the page was opened
         self._find()
 
     def back(self) -> None:
         """Read the games again: a game may have ended meanwhile."""
-        self._known = False
+        self._known, self.today = False, self.services.today()
         self._find()
 
     def update(self, seconds: float) -> Turn | None:
@@ -69,21 +70,21 @@ class Statistics(OldPage):
             self.place()
         return super().update(seconds)
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        match chosen.id:
-            case "kind":
-                self._show(replace(self.wanted, kind=KINDS[chosen.value], preset=None))
-            case "clean":
-                self._show(replace(self.wanted, clean=bool(chosen.value)))
-            case "levels":
-                return Push(Levels(self.services, self.selection, self._level))
-            case "played" | "played_bar":
-                return Push(PlayedGames(self.services, self.selection.kind))
-            case name if name.startswith(PRACTISE) and (entry := self.selection.entry) is not None:
-                return Push(open_page("exercises", self.services, entry, name.removeprefix(PRACTISE)))
-            case _:
-                export_table(self.services)
-        return None
+    def _choose_kind(self, number: int) -> None:
+        self._show(replace(self.wanted, kind=KINDS[number], preset=None))
+
+    def choose_clean(self, on: bool) -> None:
+        self._show(replace(self.wanted, clean=on))
+
+    def _open_levels(self) -> Turn:
+        return Push(Levels(self.services, self.selection, self._level))
+
+    def _open_played(self) -> Turn:
+        return Push(PlayedGames(self.services, self.selection.kind))
+
+    def _practise(self, technique: str) -> Turn | None:
+        entry = self.selection.entry
+        return Push(open_page("exercises", self.services, entry, technique)) if entry is not None else None
 
     def tip(self) -> Tip | None:
         tip, asked = super().tip(), self.panel.focused
@@ -113,67 +114,56 @@ class Statistics(OldPage):
         self.wanted = new
         self._find()
 
-    def lay(self, content: PageContent, place: Place) -> int:
-        left, top, width = place
-        if not self.selection.all and self.job is not None:
-            wait = [Paragraph(self.ui.tell("statistics.counting"))] if self.job.seconds > WAIT_DELAY else []
-            return content.column(wait, place)
-        if not self.selection.all:
-            nothing = Paragraph(self.ui.tell("statistics.nothing"))
-            return content.column([lamp(self.ui, Light.UNLIT), nothing, *self.blocks()], place)
-        high = put_filters(content, place, self.selection)
-        high += self._numbers(content, (left, top + high, width))
-        return high + content.column(self.blocks(), (left, top + high, width))
+    def build(self) -> Content:
+        ui, tell, selection = self.ui, self.ui.tell, self.selection
+        if not selection.all and self.job is not None:
+            return [paragraph(tell("statistics.counting"))] if self.job.seconds > WAIT_DELAY else []
+        if not selection.all:
+            return [lamp(Light.UNLIT), paragraph(tell("statistics.nothing")), self._rows()]
+        wide = min(WIDEST, self.wide - 2 * MARGIN)
+        entry, techniques = selection.entry, None
+        if entry is not None and self.bars and selection.preset is None:
+            techniques = TechniquesCard(entry=entry, bars=self.bars, practise=self._practise, below=GAP)
+        return [
+            filters(ui, selection, self._choose_kind, self.choose_clean, self._open_levels),
+            *numbers(ui, selection, self.today, wide),
+            techniques,
+            *self._table(wide),
+            self._rows(),
+        ]
 
-    def _numbers(self, content: PageContent, place: Place) -> int:
-        left, top, width = place
-        high = put_numbers(content, place, self.selection, self.services.today())
-        if (entry := self.selection.entry) is not None and self.bars and self.selection.preset is None:
-            card = put_techniques(content, (left, top + high, width), entry, self.bars)
-            high += card + self.ui.px(GAP)
-        return high + content.column(self._table(width), (left, top + high, width))
+    def _rows(self) -> Element:
+        tell, services = self.ui.tell, self.services
+        played = row("played", tell("menu.played"), self._open_played, icon="list", detail=str(self.played or ""))
+        note = tell("statistics.export_note")
+        export = row("export", tell("statistics.export"), partial(export_table, services), icon="save", note=note)
+        return section("", [played, export if self.selection.all else None])
 
-    def blocks(self) -> list[Block]:
-        ui, tell = self.ui, self.ui.tell
-        rows = [row(ui, "played", tell("menu.played"), icon="list", detail=str(self.played or ""))]
-        if self.selection.all:
-            rows.append(row(ui, "export", tell("statistics.export"), icon="save", note=tell("statistics.export_note")))
-        return [Section("", tuple(rows))]
+    def bar_end(self) -> Sequence[Element | None]:
+        """Since when games are counted, and the buttons of the foot, if there is room."""
+        if not self.selection.all or self.wide < TWO:
+            return ()
+        tell, export = self.ui.tell, partial(export_table, self.services)
+        since = tell("statistics.since", day=day(self.ui, self.selection.all[0].day))
+        return [
+            Label(since, Style.LABEL, "ink_2"),
+            Element(width=GAP),
+            pill("played_bar", tell("menu.played"), self._open_played, Variant.OUTLINE, icon="list", high=40),
+            Element(width=12),
+            pill("export_bar", tell("statistics.export"), export, Variant.OUTLINE, icon="save", high=40),
+            Element(width=28),
+        ]
 
-    def in_bar(self) -> list[Widget]:
-        """The buttons of the foot also in the bar, if there is room; the rightmost one is last."""
-        if not self.selection.all or self.frame.width < self.ui.px(TWO):
-            return []
-        px, tell, right = self.ui.px, self.ui.tell, self.frame.right - self.ui.px(40)
-        pills = list[Widget]()
-        for name, key, icon in (("export_bar", "statistics.export", "save"), ("played_bar", "menu.played", "list")):
-            wide = self.ui.text.width(tell(key), Style.LABEL) + px(84)
-            rect = pygame.Rect(right - wide, self.frame.top + px(16), wide, px(40))
-            pills.insert(0, Button(name, rect, tell(key), icon=icon))
-            right -= wide + px(12)
-        return pills
-
-    def _table(self, width: int) -> list[Block]:
+    def _table(self, wide: float) -> list[Element]:
         parts, tell = self.selection.parts, self.ui.tell
         if not parts:
             return []
-        heads = FEW if width < self.ui.px(SLIM) else HEADS
+        heads = FEW if wide < SLIM else HEADS
         names = tuple(tell(f"statistics.head_{each}") for each in heads)
         cells = {each.name(self.ui): _cells(self.ui, each) for each in parts}
         lines = {name: tuple(each[head] for head in heads) for name, each in cells.items()}
         title = tell("statistics.by_level" if self.selection.kind else "statistics.by_kind")
-        note = Paragraph(tell("statistics.note"), Style.LABEL)
-        return [Section(title, table(self.ui, names, lines), space=8), note]
-
-    def _bar(self, target: pygame.Surface) -> None:
-        super()._bar(target)
-        if not self.selection.all or self.frame.width < self.ui.px(TWO):
-            return
-        px, text = self.ui.px, self.ui.text
-        words = self.ui.tell("statistics.since", day=day(self.ui, self.selection.all[0].day))
-        left = self.frame.left + px(72 + 16) + text.width(self.title(), TITLES[0])
-        room = pygame.Rect(left, self.frame.top, self.frame.width // 2 - left, px(BAR))
-        text.draw(target, words, Style.LABEL, self.ui.theme.ink_2, room)
+        return [section(title, table(names, lines), below=8), paragraph(tell("statistics.note"), Style.LABEL)]
 
 
 def load_statistics(services: Services, wanted: GameSelection, played: int | None, pulse: Pulse) -> StatisticsData:

@@ -4,20 +4,23 @@ A technique with exercises has a pill at the end of its row; that of the weakest
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
 
 import pygame
 
 from game.catalogue import Entry
 from game.rating.techniques import Bar, weakest
-from game.scenes.shared.old_blocks import PageContent, Place
 from game.scenes.statistics.chart_card import HEAD, INSET, draw_card
+from game.ui.elements import Box, Control, Measure, Parts, Place
 from game.ui.icons import draw_tile
 from game.ui.text import LABELS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.chart import Chart, ChartMarks
+from game.ui.widgets.widget import Chosen
 
 PRACTISE = "practise:"  # the prefix of the id of a pill, before its technique
 PARTS = ("sure", "slow", "guess", "slip", "hinted")  # from left to right
@@ -28,10 +31,24 @@ HIGH, LEAST = 18, 6  # points: the height of a bar, and the least width of a par
 LINE, FOOT = 26, 14  # the height of a legend line, and of the space below the last row
 
 
-def put_techniques(content: PageContent, place: Place, entry: Entry, bars: tuple[Bar, ...]) -> int:
-    chart = TechniquesChart(content.ui, place, entry, bars)
-    content.items += [chart, *chart.pills()]
-    return chart.rect.height
+@dataclass(slots=True, eq=False)
+class TechniquesCard(Box):
+    """The chart, and its pills over the card."""
+
+    entry: Entry = field(kw_only=True)
+    bars: tuple[Bar, ...] = field(kw_only=True)
+    practise: Callable[[str], Any] = field(kw_only=True)
+
+    def lay(self, m: Measure, width: int, room: int | None) -> Parts:  # noqa: ARG002
+        def make(place: Place) -> TechniquesChart:
+            return TechniquesChart(m.ui, (place[0], place[1], width), self.entry, self.bars)
+
+        chart = make((0, 0, width))
+        pills = [(Control(each, self._practise), each.rect) for each in chart.pills()]
+        return [(Control(make, lambda _: None), chart.rect), *pills]
+
+    def _practise(self, chosen: Chosen) -> Any:  # noqa: ANN401 - the page knows what follows
+        return self.practise(chosen.id.removeprefix(PRACTISE))
 
 
 @dataclass(frozen=True, slots=True)

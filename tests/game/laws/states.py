@@ -25,7 +25,6 @@ from game.scenes.shared.scene import Scene, Services
 from game.scenes.statistics.statistics import Statistics
 from game.session.lessons import lesson_of
 from game.store.learning import LearnedCard
-from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import no_pulse
 from generators.names.almanac import FIRST
 from generators.sweet_spots.maker import read_draft
@@ -60,7 +59,7 @@ def states(services: Services) -> Iterator[Scene]:
     yield from (ImportSheet.of(services, text.encode(), name) for name, text in FILES.items())
     for kind, clean in (("brick", True), ("connecting_wall", True), ("sweet_spots", False)):
         page = Statistics(services, kind)
-        page.choose(Chosen("clean", clean))
+        page.choose_clean(clean)
         yield page
     yield PrintPage(services, of_day(date.fromisoformat(FIRST)))
     yield from _cards(services)

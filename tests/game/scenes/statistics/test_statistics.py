@@ -294,7 +294,7 @@ def seen() -> Iterator[Pilot]:
 def row(player: Pilot, number: int) -> tuple[int, int]:
     """Where a bar is, once it is in sight."""
     player.scene.scroller.reveal(bars_of(player).rect, 20)
-    player.scene._carry()
+    player.scene.panel.carry()
     chart = bars_of(player)
     return chart.rect.left + chart.plot.left + 30, chart.rect.top + chart.marks.ys[number]
 
