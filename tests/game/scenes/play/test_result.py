@@ -26,6 +26,7 @@ from game.ui.theme import GROUPS
 from game.ui.widgets.button import Variant
 from generators.crossword.rules import GRID, LETTER, Put, Reveal
 from generators.kernel.phrases import ENGLISH
+from tests.game.element_faults import faults
 from tests.game.laws.test_windows import reachable
 from tests.game.pilot import TODAY, Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free, solve
@@ -144,6 +145,8 @@ def test_the_board_does_not_move_and_nothing_covers_it(playing: Pilot, size: tup
     assert scene.panel.rect("board") == before
     assert scene.panel.find("ending") is not None
     assert not scene.panel.rect("ending").colliderect(before)
+    assert scene.panel.root is not None
+    assert list(faults(scene.panel.root)) == []
     assert list(reachable(scene)) == []
 
 
