@@ -36,6 +36,7 @@ from game.scenes.lessons.view import Rules
 from game.scenes.make.make_menu import MakeMenu
 from game.scenes.makers.sweet_spots.editor import DraftList
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
+from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.lists import OwnListsPage, WallDrafts
 from game.scenes.makers.wall.night import night_of
 from game.scenes.packs.pack_page import PackPage
@@ -72,7 +73,6 @@ from game.session.worker import Job, Worker
 from game.start import services_for
 from game.store.store import Store
 from game.system.print_job import PrintProgress, print_to_file
-from game.ui.input import Key
 from game.ui.lantern import Light
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyPuzzle, Link, no_pulse
@@ -208,7 +208,8 @@ def _of_night(services: Services) -> list[Scene]:
     assert page is not None
     turn = page.host()
     assert isinstance(turn, Push)
-    turn.scene.handle(Key("space"))
+    assert isinstance(turn.scene, HostScene)
+    turn.scene.pause()
     turn.scene.update(1.0)
     turn.scene.hide()
     page.back()

@@ -1,46 +1,161 @@
 """A quiz night on a projector: very large cards, a clock, two teams; the host presses and judges.
 
-Changes are saved at once, and the clock every few seconds."""
+Lengths are in proportion to the window. Changes are saved at once, and the clock every few seconds."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 
 from game.boards.parts.grid import STEPS
-from game.scenes.makers.wall.host_view import (
-    LARGEST,
-    HostCard,
-    HostLine,
-    HostPill,
-    HostPlaces,
-    TeamPlate,
-    alike,
-    big,
-    draw_clock,
-    draw_covered,
-    draw_groups,
-    draw_team,
-    host_places,
-    team_colour,
-)
+from game.boards.wall.bars import mark
+from game.boards.wall.card_text import Wording, capitals, fit_size
+from game.reader.node import Node, SpokenRole
 from game.scenes.makers.wall.lists import save_night
+from game.scenes.shared.parts import command_pill
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
-from game.ui.input import Event, Key, Moved
+from game.ui.command import Command, by_key
+from game.ui.elements import Box, Column, Control, Element, Grid, Host, Ink, Label, Measure, Paint, Plate, Row, Sized
+from game.ui.input import Event, Key, Moved, Point
+from game.ui.lantern import Light, draw
 from game.ui.sound import Cue
-from game.ui.text import Style
+from game.ui.text import BODIES
+from game.ui.theme import GOLD, GROUPS, ON_GROUP, Colour, mix
+from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Look, Tip, focus_ring
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.wall.quiz import HostedNight, start_night
-from generators.wall.rules import SIZE, Phase, lives
+from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, SIZE, Phase, lives
 
+WIDE, TALL = (1280, 800), (720, 1280)  # the windows that it was drawn for
 KEPT = 5.0  # seconds between two notes of the clock
-KEYS = {"y": "right", "n": "wrong", "p": "pass", "r": "reveal", "h": "answer", "s": "shuffle"}
-BUZZERS = {"1": "buzz-0", "2": "buzz-1"}
+LARGEST = 60  # points of a word
+EVEN = 0.65  # of the largest word: no smaller for the sake of the longest
+FULL = 0.9  # of the height of a place, for what hangs below the line
+SHORT = 30  # seconds, from which on the clock warns
+ROUND = 0.16  # of the height of a card
+EMPTY = pygame.Rect(0, 0, 0, 0)
 
 
-class HostView(Scene):
+class TiplessButton(Button):
+    """A button without a tooltip, as its text is large enough."""
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        del ui, at
+        return None
+
+
+class HostCard(TiplessButton):
+    """A card with text to read from ten metres."""
+
+    chosen = False
+    most = LARGEST  # pixels
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        theme, radius = ui.theme, round(self.rect.height * ROUND)
+        ground = theme.selected if self.chosen else mix(theme.tile, theme.ink, 0.08 * look.hovered)
+        ink = theme.on_selected if self.chosen else theme.ink
+        ui.shapes.rounded(target, self.rect, radius, ground)
+        if look.focused:
+            focus_ring(ui, target, self.rect, radius)
+        _word(ui, target, self.label, self.rect, self.most, ink)
+
+
+class TeamPlate(TiplessButton):
+    """The button of the team that pressed first."""
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        if look.focused or look.hovered:
+            focus_ring(ui, target, self.rect, round(self.rect.height * ROUND))
+
+
+class HostLine(Button):
+    """A button with small text."""
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        ink = ui.theme.ink if look.hovered else ui.theme.ink_2
+        ui.text.fill(target, self.label, BODIES, ink, self.rect)
+        if look.focused:
+            focus_ring(ui, target, self.rect, round(self.rect.height * ROUND))
+
+
+class HostPill(Button):
+    """A pill as large as the window is, with its key in small."""
+
+    def _middle(self, ui: Ui, target: pygame.Surface) -> None:
+        ink, high = self._ink(ui), self.rect.height
+        size = fit_size(ui, (self.label,), self.rect.width - high, round(high * 0.36), bold=True)
+        wide = ui.text.glyph_width(self.label, size, bold=True)
+        small = round(high * 0.24)
+        cap = ui.text.glyph_width(self.detail, small) if self.detail else 0
+        left = self.rect.centerx - (wide + (cap + small if cap else 0)) // 2
+        ui.text.glyph(target, self.label, size, ink, (left + wide // 2, self.rect.centery), bold=True)
+        if cap:
+            ui.text.glyph(target, self.detail, small, ink, (left + wide + small + cap // 2, self.rect.centery))
+
+
+def alike(ui: Ui, cards: list[HostCard], most: int) -> int:
+    """The pixels of the words: one size for all, as far as the longest does not make the others small."""
+    sizes = [_wording(ui, each.label, each.rect, most).pixels for each in cards] or [most]
+    return max(min(sizes), round(EVEN * max(sizes)))
+
+
+def _wording(ui: Ui, card: str, rect: pygame.Rect, most: int) -> Wording:
+    """The words in one line; in two where that is much larger."""
+    room, words = rect.width - rect.height // 5, capitals(card)
+    whole = Wording((words,), fit_size(ui, (words,), room, min(most, round(rect.height * 0.6)), bold=True))
+    first, blank, last = words.rpartition(" ")
+    if blank:
+        lines = Wording(
+            (first, last), fit_size(ui, (first, last), room, min(most, round(rect.height * 0.36)), bold=True)
+        )
+        whole = max(whole, lines, key=lambda each: each.pixels)
+    return whole
+
+
+def _word(ui: Ui, target: pygame.Surface, card: str, rect: pygame.Rect, most: int, ink: Colour) -> None:
+    whole = _wording(ui, card, rect, most)
+    leading = round(whole.pixels * 1.16)
+    top = rect.centery - leading * (len(whole.lines) - 1) // 2
+    for number, line in enumerate(whole.lines):
+        ui.text.glyph(target, line, whole.pixels, ink, (rect.centerx, top + number * leading), bold=True)
+
+
+@dataclass(slots=True, eq=False)
+class Big(Element):
+    """Words as large as their place."""
+
+    words: str
+    ink: Ink = "ink"
+    align: float = 0.5
+
+    def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
+        text, rect = self.m.ui.text, self.rect
+        size = fit_size(self.m.ui, (self.words,), rect.width, round(rect.height * FULL), bold=True)
+        wide = text.glyph_width(self.words, size, bold=True)
+        centre = rect.left + wide // 2 + round((rect.width - wide) * self.align), rect.centery
+        text.glyph(target, self.words, size, self.m.colour(self.ink), centre, bold=True)
+
+    def nodes(self) -> Iterator[Node]:
+        if self.words and not self.silent:
+            yield Node(self.key, SpokenRole.TEXT, self.words, tuple(self.rect))
+
+
+def _tile(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    """A card face down."""
+    ui.shapes.rounded(target, rect, round(rect.height * ROUND), ui.theme.tile)
+
+
+def _four(parts: Sequence[Element]) -> Element:
+    return Grid(parts, columns=SIZE, gap=12, row=(0, 1000), rest=True, grow=1)
+
+
+class HostScene(Scene):
     keys = (("judge", "Y/N/P"), ("buzzers", "1–2"), ("pause", "Space"), ("answer", "H"), ("undo", "Ctrl Z"))
     kept_below = True
 
@@ -55,6 +170,7 @@ class HostView(Scene):
         self.buzzed: int | None = None
         self._before: list[tuple[HostedNight, bool]] = []  # what Undo goes back to, and whether the others were asked
         self._since = 0.0
+        self._m = Measure((self.ui,))
         self._keep()
 
     # --- what is seen
@@ -65,119 +181,183 @@ class HostView(Scene):
     def team(self, number: int) -> str:
         return self.hosting.night.teams[number].strip() or self.ui.tell(say("quiz.team", number=number + 1))
 
+    def resize(self, area: pygame.Rect) -> None:
+        wide, tall = TALL if area.height > area.width else WIDE
+        small = replace(self.ui, scale=min(area.width / wide, area.height / tall))
+        self._m = Measure((self.ui, small))
+        super().resize(area)
+
     def place(self) -> None:
-        self.places: HostPlaces = host_places(self.area)
-        # for the host: a press on the line below the question shows the answer, or hides it again
-        answer = [HostLine("answer", self._words()[1], self._small())] if self.hosting.now.asked is not None else []
-        self.panel.show([*self._cards(), *self._pills(), *answer, *self._frame()])
-
-    def _frame(self) -> list[Widget]:
-        """The buttons to go back, undo and pause, and those of the two teams."""
-        px, clock, tell, now = self.places.px, self.places.clock, self.ui.tell, self.hosting.now
-        left = pygame.Rect(clock.left, clock.top, px(52), px(52))
-        right = pygame.Rect(clock.right - px(52), clock.top, px(52), px(52))
-        found: list[Widget] = []
-        if not self.hosting.ended:
-            found.append(Button("back", left, tell("quiz.back"), Variant.ICON, "back", "Escape"))
-        if self._before:
-            below = left.move(0, left.height)
-            found.append(Button("undo", below, tell("play.undo"), Variant.ICON, "undo", "Ctrl Z"))
-        for team, plate in enumerate(self.places.teams):
-            points = self.places.points(team)
-            for name, icon, place in (("less", "minus", points.left), ("more", "plus", points.right - px(40))):
-                rect = pygame.Rect(place, plate.centery - px(20), px(40), px(40))
-                label = tell(say(f"quiz.{name}", team=self.team(team)))
-                found.append(Button(f"{name}-{team}", rect, label, Variant.ICON, icon))
-        if self.hosting.ended:
-            return found
-        if now.state.phase is Phase.GUESSING and not self.paused:
-            found.append(Button("pause", right, tell("play.pause"), Variant.ICON, "pause", "Space"))
-            lower = right.move(0, right.height)
-            found.append(Button("shuffle", lower, tell("board.wall.shuffle"), Variant.ICON, "shuffle", "S"))
-        if not now.has_begun:
-            found += [TeamPlate(f"buzz-{each}", self.places.names(each), self.team(each)) for each in (0, 1)]
-        return found
-
-    def _cards(self) -> list[Widget]:
-        state, found = self.hosting.now.state, list[HostCard]()
-        if self.hosting.ended or self.covered or state.phase is not Phase.GUESSING:
-            return []
-        for number, card in enumerate(state.order):
-            row, column = divmod(number, SIZE)
-            each = HostCard(f"card-{number}", self.places.cell(row + len(state.found), column), card)
-            each.chosen = card in self.chosen
-            found.append(each)
-        most = alike(self.ui, found, self.places.px(LARGEST))
-        for each in found:
+        self.panel.place(self._m, self._build(), self.area.copy())
+        cards = [each for each in self.panel.widgets if isinstance(each, HostCard)]
+        most = alike(self.ui, cards, self._m.px(LARGEST))
+        for each in cards:
             each.most = most
-        return [*found]
+        self.dirty = True
+
+    def _build(self) -> Element:
+        upright, teams, clock = self.area.height > self.area.width, [self._team(0), self._team(1)], self._clock()
+        board = Box([self._board()], rest=True, grow=1)
+        if upright:
+            head = Row([Box([each], grow=1) for each in teams], gap=16, height=104)
+            return Column([head, clock, board, self._judge_upright()], gap=16, pad=(24, 16, 24, 20))
+        head = Row([Box([teams[0]], width=400), Box([clock], grow=1), Box([teams[1]], width=400)], gap=16, height=104)
+        return Column([head, board, self._judge()], gap=16, pad=(32, 16, 32, 20))
+
+    def _icon(
+        self, name: str, words: Phrase | str, do: Callable[[], object], icon: str, *keys: str, side: float = 52
+    ) -> Control:
+        return command_pill(
+            Command(name, self.ui.tell(words), do, keys, icon=icon), Variant.ICON, width=side, height=side
+        )
+
+    def _team(self, number: int) -> Element:
+        """The plate of a team: its name at the outer side, with its lives; its points with minus and plus."""
+        now, name, colour = self.hosting.now, self.team(number), self._colour(number)
+        plays = now.team == number and not self.hosting.ended
+        asks, px, give = not now.has_begun and not self.hosting.ended, self._m.px, partial(self._award, number)
+
+        def ground(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+            bar = pygame.Rect(rect.left + px(14), rect.top + px(18), px(8), rect.height - px(36))
+            bar.left = rect.right - px(22) if number else bar.left
+            ui.shapes.rounded(
+                target, rect, px(16), ui.theme.surface, colour if plays else ui.theme.line, px(4 if plays else 1)
+            )
+            ui.shapes.rounded(target, bar, bar.width // 2, colour)
+
+        left = lives(now.state) if plays else None
+        lanterns = None if left is None else Paint(partial(self._draw_lives, left, number), height=44)
+        words = [Element(grow=1), Big(name, align=number, height=39, silent=asks), lanterns, Element(grow=1)]
+        buzz = Command(f"buzz-{number}", name, partial(self._buzz, number), (str(number + 1),))
+        pad = (20, 0, 30, 0) if number else (30, 0, 20, 0)
+        names = Box(
+            [Column(words, pad=pad), Control(TeamPlate(buzz.id, EMPTY.copy(), name), buzz) if asks else None],
+            height=84,
+            grow=1,
+        )
+        less, more = (
+            self._icon(f"{way}-{number}", say(f"quiz.{way}", team=name), partial(give, by), icon, side=40)
+            for way, icon, by in (("less", "minus", -1), ("more", "plus", 1))
+        )
+        points = Big(str(self.hosting.points(number)), colour, width=78, height=52)
+        parts = [less, points, more]
+        row = Row([*parts, names] if number else [names, *parts], pad=(12, 0), align=0.5)
+        return Box([Paint(ground), row])
+
+    def _draw_lives(self, left: int, team: int, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        """Three lanterns once guesses cost."""
+        side = self._m.px(32)
+        for number in range(ONLY_CONNECT_LIVES):
+            step = side // 2 + round(number * side * 1.3)
+            x = rect.right - step if team else rect.left + step
+            draw(ui, target, (x, rect.centery), side, Light.LIT if number < left else Light.UNLIT)
+
+    def _colour(self, team: int) -> Colour:
+        return (self.ui.theme.accent, self.ui.theme.focus)[team]
+
+    def _clock(self) -> Element:
+        """The clock between the buttons to go back and undo, and those to pause and shuffle."""
+        hosting, ended, left = self.hosting, self.hosting.ended, self.hosting.now.left
+        runs = not ended and not self.paused and hosting.now.state.phase is Phase.GUESSING
+
+        def bar(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+            radius, gone = rect.height // 2, rect.copy()
+            gone.width = round(rect.width * left / SECONDS)
+            ui.shapes.rounded(target, rect, radius, ui.theme.line)
+            if gone.width > gone.height:
+                ui.shapes.rounded(target, gone, radius, ui.theme.ink_3 if self.covered else GOLD)
+
+        ink = "ink_3" if self.covered else "error" if left <= SHORT else "ink"
+        text = self.ui.tell(say("quiz.of_wall", number=hosting.number + 1, count=len(hosting.night.walls)))
+        clock = [Big(clock_text(left), ink, height=68), Paint(bar, most=260, height=10), Big(text, "ink_2", grow=1)]
+        first = [
+            None if ended else self._icon("back", "quiz.back", Pop, "back", "Escape"),
+            self._icon("undo", "play.undo", self._undo, "undo", "Ctrl Z") if self._before else None,
+        ]
+        last = [
+            self._icon("pause", "play.pause", self.pause, "pause", "Space"),
+            self._icon("shuffle", "board.wall.shuffle", self._shuffle, "shuffle", "S"),
+        ]
+        middle = Column(() if ended else clock, gap=2, grow=1)
+        return Row([Column(first, width=52), middle, Column(last if runs else (), width=52)], height=104)
 
     @property
     def covered(self) -> bool:
         """Are the cards hidden, as the clock is paused?"""
         return self.paused and not self.hosting.ended and self.hosting.now.state.phase is Phase.GUESSING
 
-    def _offered(self) -> tuple[tuple[str, str], ...]:
-        """The pills of the moment and their keys; the last one is the black one."""
-        now = self.hosting.now
+    def _board(self) -> Element:
+        """The groups that are open, and the cards below them; or the points of both teams at the end."""
+        now, tell = self.hosting.now, self.ui.tell
         if self.hosting.ended:
-            return (("again", ""), ("back", ""))
-        if now.is_over:
-            return (("finish" if self.hosting.is_last else "next", "Enter"),)
-        if now.asked is not None:
-            return (*((("pass", "P"),) if not self.others else ()), ("wrong", "N"), ("right", "Y"))
-        return (("pause", "Space"),) if self.paused else (("reveal", "R"),)
+            return Row([self._standing(0), self._standing(1)])
+        rows, order = [self._group(each) for each in now.state.seen], now.state.order
+        count = SIZE - len(rows)
+        if self.covered:
+            words = tell("quiz.paused" if now.has_begun else "quiz.ready_title")
+            above = [Element(rest=True, grow=1) for _ in rows]
+            middle = Column([Element(grow=1), Big(words, height=88), Element(grow=1)], rest=True, grow=count)
+            tiles = [_four([Paint(_tile) for _ in range(SIZE)]) for _ in range(count)]
+            return Box([Column([*rows, *tiles], gap=12), Column([*above, middle])])
+        if now.state.phase is Phase.GUESSING:
+            cards = [self._card(number, card) for number, card in enumerate(order)]
+            rows += [_four(cards[at : at + SIZE]) for at in range(0, len(cards), SIZE)]
+        return Column(rows, gap=12)
 
-    def _pills(self) -> list[Widget]:
-        px, room, offered = self.places.px, self.places.judge, self._offered()
-        upright = self.area.height > self.area.width
-        wide = (room.width - 2 * px(20) - 2 * px(12)) // 3 if upright else px(196)
-        high = px(64)
-        right = room.right - px(20)
-        y = room.bottom - px(16) - high if upright else room.centery - high // 2
-        found: list[Widget] = []
-        for number, (name, cap) in enumerate(reversed(offered)):
-            primary = number == 0 and (name != "reveal" or self.asks)
-            rect = pygame.Rect(right - wide, y, wide, high)
-            variant = Variant.PRIMARY if primary else Variant.OUTLINE
-            words = {"reveal": "sure_reveal" if self.asks else "reveal", "pause": "start"}.get(name, name)
-            found.insert(0, HostPill(name, rect, self.ui.tell(f"quiz.{words}"), variant, detail=cap))
-            right -= wide + px(12)
-        return found
+    def _card(self, number: int, card: str) -> Control:
+        made = HostCard(f"card-{number}", EMPTY.copy(), card)
+        made.chosen = card in self.chosen
+        return Control(made, lambda _: self._press(card))
 
-    def draw(self, target: pygame.Surface) -> None:
-        ui, at, hosting = self.ui, self.places, self.hosting
-        target.fill(ui.theme.bg, self.area)
-        for number in (0, 1):
-            draw_team(ui, target, at, hosting, number, self.team(number))
-        if hosting.ended:
-            self._standing(target)
-        else:
-            draw_clock(ui, target, at, hosting, paused=self.covered)
-            draw_groups(ui, target, at, hosting.now)
-            if self.covered:
-                draw_covered(ui, target, at, hosting.now)
-        self._judge(target)
-        self.panel.draw(ui, target)
+    def _group(self, number: int) -> Element:
+        """The bar of a group."""
+        now, theme, px = self.hosting.now, self.ui.theme, self._m.px
+        group = now.state.puzzle.groups[number]
+        missed, asked = number in now.state.revealed, now.asked == number
+        ground = mix(theme.bg, GROUPS[number], 0.32) if missed else GROUPS[number]
+        ink = theme.ink if missed else ON_GROUP
+        shown = now.state.names[number] is not None or now.is_over
+        words = group.name if shown else self.ui.tell("quiz.what_links") if asked else ""
 
-    def _words(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """The places of the sentence, left of the pills or above them, and of the small line."""
-        room, px = self.places.judge, self.places.px
-        left, upright, count = room.left + px(24), self.area.height > self.area.width, len(self._offered())
-        end = room.right - px(24) if upright else room.right - px(20) - count * px(196 + 12) - px(8)
-        words = pygame.Rect(left, room.top + px(18), end - left, px(38))
-        return words, pygame.Rect(left, words.bottom, end - left, px(48))
+        def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+            ui.shapes.rounded(target, rect, px(16), ground, ui.theme.ink if asked else None, px(5))
+            mark(ui, target, number, (rect.left + px(50), rect.centery), px(36), ink)
 
-    def _judge(self, target: pygame.Surface) -> None:
-        ui, room, px = self.ui, self.places.judge, self.places.px
-        ui.shapes.rounded(target, room, px(14), ui.theme.surface, ui.theme.line, px(1))
-        words, lower = self._words()
-        big(ui, target, ui.tell(self.sentence), words, ui.theme.ink, 0.0)
-        if self.hosting.now.asked is None:
-            ui.text.draw(target, self._small(), Style.BODY, ui.theme.ink_2, lower)
+        def lines(_wide: float, high: float) -> Element:
+            share = 0.48 if words else 0.52
+            upper = Big(" · ".join(map(capitals, group.cards)), ink, 0.0, height=min(high * share, 72))
+            lower = Big(words, ink, 0.0, height=min(high * 0.32, 44)) if words else None
+            return Column([Element(grow=1), upper, lower, Element(grow=1)], gap=2)
 
-    @property
-    def sentence(self) -> Phrase:
+        return Box([Paint(paint), Sized(make=lines, pad=(92, 0, 24, 0))], rest=True, grow=1)
+
+    def _standing(self, team: int) -> Element:
+        """The points of a team, as large as the board."""
+        score = Big(str(self.hosting.points(team)), self._colour(team), grow=1, highest=300)
+        return Column([Big(self.team(team), height=64), score], grow=1, pad=(24, 40, 24, 0))
+
+    # --- what the host says and judges
+
+    def _judge(self) -> Element:
+        pills = self._pills(196)
+        words = Column(self._words(), grow=1)
+        return Row([words, *pills], gap=12, height=122, pad=(24, 18, 20, 18), align=0.5, plate=Plate(radius=14))
+
+    def _judge_upright(self) -> Element:
+        wide = (self.area.width / self._m.uis[-1].scale - 116) / 3
+        pills = Row([Element(grow=1), Row(self._pills(wide), gap=12)])
+        plate = Plate(radius=14)
+        return Column([*self._words(), Element(grow=1), pills], height=196, pad=(24, 18, 20, 16), plate=plate)
+
+    def _words(self) -> list[Element]:
+        """The sentence, and a small line: for the host, a press on it shows the answer, or hides it again."""
+        small, answer = self._small(), Command("answer", "", self._answer, ("H",))
+        line: Element = Label(small, BODIES, "ink_2", lines=0, height=48)
+        if self.hosting.now.asked is not None:
+            line = Control(HostLine(answer.id, EMPTY.copy(), small), answer, height=48)
+        return [Big(self.ui.tell(self._sentence()), align=0.0, height=38), line]
+
+    def _sentence(self) -> Phrase:
         now, hosting = self.hosting.now, self.hosting
         if hosting.ended:
             one, other = hosting.points(0), hosting.points(1)
@@ -199,15 +379,38 @@ class HostView(Scene):
             return ""
         return tell("quiz.keys_links" if now.asked is not None else "quiz.keys_groups")
 
-    def _standing(self, target: pygame.Surface) -> None:
-        """The points of both teams, as large as the board."""
-        px, board = self.places.px, self.places.board
-        for number in (0, 1):
-            half = pygame.Rect(board.left + number * board.width // 2, board.top, board.width // 2, board.height)
-            name = pygame.Rect(half.left + px(24), half.top + px(40), half.width - px(48), px(64))
-            score = pygame.Rect(half.left, name.bottom, half.width, min(px(300), half.bottom - name.bottom))
-            big(self.ui, target, self.team(number), name, self.ui.theme.ink)
-            big(self.ui, target, str(self.hosting.points(number)), score, team_colour(self.ui, number))
+    def _offered(self) -> list[Command]:
+        """What can be done at the moment; the last one is the black pill."""
+        now, tell = self.hosting.now, self.ui.tell
+
+        def offer(name: str, do: Callable[[], object], *keys: str, words: str = "") -> Command:
+            return Command(name, tell(f"quiz.{words or name}"), do, keys)
+
+        if self.hosting.ended:
+            return [offer("again", self._again), offer("back", Pop, "Escape")]
+        if now.is_over:
+            return [offer("finish" if self.hosting.is_last else "next", self._next, "Enter", "Return")]
+        if now.asked is not None:
+            right, wrong = partial(self._judged, right=True), partial(self._judged, right=False)
+            others = [] if self.others else [offer("pass", self._pass, "P")]
+            return [*others, offer("wrong", wrong, "N"), offer("right", right, "Y")]
+        if self.paused:
+            return [offer("pause", self.pause, "Space", words="start")]
+        return [offer("reveal", self._reveal, "R", words="sure_reveal" if self.asks else "reveal")]
+
+    def _pills(self, wide: float) -> list[Control]:
+        offered = self._offered()
+        pills = []
+        for each in offered:
+            primary = each is offered[-1] and (each.id != "reveal" or self.asks)
+            variant, cap = Variant.PRIMARY if primary else Variant.OUTLINE, "" if each.key == "Escape" else each.key
+            pill = HostPill(each.id, EMPTY.copy(), each.label, variant, detail=cap)
+            pills.append(Control(pill, each, width=wide, height=64))
+        return pills
+
+    def draw(self, target: pygame.Surface) -> None:
+        target.fill(self.ui.theme.bg, self.area)
+        self.panel.draw(self.ui, target)
 
     # --- input and updates
 
@@ -215,90 +418,75 @@ class HostView(Scene):
         self.dirty = self.dirty or not isinstance(event, Moved)
         hovered = self.panel.hovered
         if isinstance(event, Key):
-            if event.name == "escape":
-                return Pop()
-            if not (self.panel.by_key and self.panel.takes(event)) and self._key(event):
-                return None
+            command = by_key(self.panel.commands, event)
+            if command is not None and not (self.panel.by_key and self.panel.takes(event)):
+                return self._run(command.run)
             if event.name in STEPS:
                 if self._walk(event.name):
                     return None
                 event = Key("tab", shift=event.name in ("left", "up"))
         chosen = self.panel.handle(event)
         self.dirty = self.dirty or hovered != self.panel.hovered
-        return self._choose(chosen) if chosen is not None else None
+        return self._run(partial(self.panel.do, chosen)) if chosen is not None else None
+
+    def _run(self, do: Callable[[], Turn | None]) -> Turn | None:
+        """Show groups is pressed twice in a row."""
+        asked = self.asks
+        turn = do()
+        self.asks = self.asks and not asked
+        if turn is None:
+            self.place()
+        return turn
 
     def _walk(self, name: str) -> bool:
         """Moves the focus between cards; False without a card there."""
-        here = (self.panel.focus or "").partition("card-")[2]
-        if not here:
+        here, order = self.panel.focused, self.hosting.now.state.order
+        if not isinstance(here, HostCard):
             return False
-        (down, across), (row, column) = STEPS[name], divmod(int(here), SIZE)
+        (down, across), (row, column) = STEPS[name], divmod(order.index(here.label), SIZE)
         to = (row + down) * SIZE + column + across
-        if not (0 <= column + across < SIZE and 0 <= to < len(self.hosting.now.state.order)):
+        if not (0 <= column + across < SIZE and 0 <= to < len(order)):
             return False
         self.panel.focus, self.panel.by_key = f"card-{to}", True
         return True
 
-    def _key(self, event: Key) -> bool:
-        """True if it was a key of the host."""
-        offered = [name for name, _ in self._offered()]
-        if event.control and event.name == "z":
-            self._choose(Chosen("undo"))
-            return True
-        if event.control or event.alt:
-            return False
-        if event.name in ("return", "enter") and offered[-1] in ("next", "finish"):
-            self._choose(Chosen(offered[-1]))
-            return True
-        if event.name == "space" and self.hosting.now.state.phase is Phase.GUESSING:
-            self._choose(Chosen("pause"))
-            return True
-        name = (KEYS | BUZZERS).get(event.name, "")
-        if name in offered or name in ("answer", "shuffle") or name.startswith("buzz"):
-            self._choose(Chosen(name))
-            return True
-        return False
+    def _buzz(self, team: int) -> None:
+        """The team that pressed first plays the wall, before the first guess."""
+        self.buzzed = team
+        if self.hosting.now.team != team:
+            self._turn(self.hosting.pass_to_other_team())
 
-    def _choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id == "back":
-            return Pop()
-        self._do(chosen.id)
-        self.place()
-        return None
+    def _judged(self, *, right: bool) -> None:
+        self.shows = False
+        self._turn(self.hosting.judge_link(right=right, others=self.others))
 
-    def _do(self, name: str) -> None:
-        asked, self.asks = self.asks, False
-        match name.split("-"):
-            case ["card", number]:
-                self._press(self.hosting.now.state.order[int(number)])
-            case ["buzz", team]:  # the team that pressed first plays the wall, before the first guess
-                self.buzzed = int(team)
-                if self.hosting.now.team != self.buzzed:
-                    self._turn(self.hosting.pass_to_other_team())
-            case ["right" | "wrong" as said]:
-                self.shows = False
-                self._turn(self.hosting.judge_link(right=said == "right", others=self.others))
-            case ["pause"]:
-                self.paused, self.chosen = not self.paused, ()
-            case ["pass"]:
-                self._before.append((self.hosting, self.others))
-                self.others = True
-            case ["answer"]:
-                self.shows = not self.shows
-            case ["shuffle"] if self.hosting.now.state.phase is Phase.GUESSING:
-                self._turn(self.hosting.shuffle(self.services.dice.getrandbits(32)))
-            case ["reveal"]:
-                self.asks = not asked
-                self._turn(self.hosting.give_up() if asked else self.hosting)
-            case ["next" | "finish"]:
-                self.paused, self.buzzed = True, None
-                self._turn(self.hosting.next_wall())
-            case ["again"]:
-                self._turn(start_night(self.hosting.night))
-            case ["undo"]:
-                self._undo()
-            case ["less" | "more" as way, team]:
-                self._turn(self.hosting.with_points(int(team), 1 if way == "more" else -1))
+    def pause(self) -> None:
+        self.paused, self.chosen = not self.paused, ()
+
+    def _pass(self) -> None:
+        self._before.append((self.hosting, self.others))
+        self.others = True
+
+    def _answer(self) -> None:
+        self.shows = not self.shows
+
+    def _shuffle(self) -> None:
+        self._turn(self.hosting.shuffle(self.services.dice.getrandbits(32)))
+
+    def _reveal(self) -> None:
+        if self.asks:
+            self._turn(self.hosting.give_up())
+        self.asks = True
+
+    def _next(self) -> None:
+        self.paused, self.buzzed = True, None
+        self._turn(self.hosting.next_wall())
+
+    def _again(self) -> None:
+        self._turn(start_night(self.hosting.night))
+
+    def _award(self, team: int, points: int) -> None:
+        self._turn(self.hosting.with_points(team, points))
 
     def _press(self, card: str) -> None:
         """The fourth card is the guess."""
@@ -329,8 +517,6 @@ class HostView(Scene):
     def _put(self, hosting: HostedNight) -> None:
         self.hosting = hosting
         self._keep()
-        self.place()
-        self.dirty = True
 
     def _undo(self) -> None:
         """Back to before the last press, with the clock of then; a search goes on with Start."""
@@ -355,8 +541,9 @@ class HostView(Scene):
             self.chosen = ()
             self._put(self.hosting)
             self.services.announce(say("board.wall.time_up"))
+            self.place()
         elif int(before.now.left) != int(self.hosting.now.left):
-            self.dirty = True
+            self.place()
             if self._since > KEPT:
                 self._keep()
         return None

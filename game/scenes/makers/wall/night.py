@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 
 from game.catalogue import entry_of
-from game.scenes.makers.wall.host import HostView
+from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.lists import drafts_of, load_night, save_night, whole
 from game.scenes.shared.export import export_text
 from game.scenes.shared.outside import ToSave
@@ -131,10 +131,10 @@ class NightPage(Page):
             self._change(replace(self.night, teams=(text, other) if name == "team-0" else (one, text)))
 
     def host(self) -> Turn:
-        return Push(HostView(self.services, start_night(self.night)))
+        return Push(HostScene(self.services, start_night(self.night)))
 
     def _resume(self, hosting: HostedNight) -> Turn:
-        return Push(HostView(self.services, hosting))
+        return Push(HostScene(self.services, hosting))
 
     def ask_again(self) -> Turn | None:
         hosting = self.hosting
@@ -227,7 +227,7 @@ class StartAgain(Sheet):
         ]
 
     def _resume(self) -> Turn:
-        return Pop(lambda: Push(HostView(self.services, self.hosting)))
+        return Pop(lambda: Push(HostScene(self.services, self.hosting)))
 
     def _again(self) -> Turn:
         self._start_again()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.scenes.files.words_page import WordsPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
-from game.scenes.makers.wall.host import HostView
+from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
@@ -37,7 +37,7 @@ def main() -> None:
         pilot.put(NightPage(pilot.services, read_night(NIGHT)))
         pilot.press("host")
         view = pilot.scene
-        assert isinstance(view, HostView)
+        assert isinstance(view, HostScene)
         pilot.press("pause")  # the clock starts, and the cards are shown
         for card in view.hosting.now.state.puzzle.groups[0].cards:
             pilot.press(f"card-{view.hosting.now.state.order.index(card)}")

@@ -15,7 +15,7 @@ from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.words_page import WordsPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall import night
-from game.scenes.makers.wall.host import HostView
+from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.lists import drafts_of, load_night
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
@@ -23,6 +23,7 @@ from game.store.records import SavedDraft
 from game.store.store import Store
 from generators.wall.maker.draft import to_value
 from generators.wall.quiz import read_night, start_night
+from tests.game.element_faults import faults
 from tests.game.files_hand import types
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
@@ -35,8 +36,8 @@ from tests.sources import ROOT
 WALLS = read_night(NIGHT)
 
 
-def host(pilot: Pilot) -> HostView:
-    return pilot.put(HostView(pilot.services, start_night(WALLS)))
+def host(pilot: Pilot) -> HostScene:
+    return pilot.put(HostScene(pilot.services, start_night(WALLS)))
 
 
 def guess(pilot: Pilot, group: int) -> None:
@@ -48,7 +49,7 @@ def guess(pilot: Pilot, group: int) -> None:
         pilot.press(f"card-{view.hosting.now.state.order.index(card)}")
 
 
-def points(view: HostView) -> tuple[int, int]:
+def points(view: HostScene) -> tuple[int, int]:
     return view.hosting.points(0), view.hosting.points(1)
 
 
@@ -106,6 +107,8 @@ def test_a_wall_is_hosted_by_hand(size: tuple[int, int]) -> None:
         for number in range(3):
             guess(pilot, number)
         for verdict in ("right", "pass", "right", "wrong", "right"):
+            assert view.panel.root is not None
+            assert list(faults(view.panel.root)) == []
             pilot.press(verdict)
         assert view.hosting.now.is_over
         assert points(view) == (6, 1)
@@ -147,7 +150,7 @@ def test_cards_are_covered_until_the_clock_starts_and_while_it_stands(pilot: Pil
     pilot.wait(2.0)
     assert view.hosting.now.left == 150.0
     assert "card-0" not in ids(view)
-    assert not set(cards) & {each.words for each in view.written}
+    assert not set(cards) & {each.name for each in view.nodes()}
     pilot.press("pause")
     pilot.wait(2.0)
     assert 147.0 < view.hosting.now.left < 149.0
