@@ -56,7 +56,7 @@ def bring(pilot: Pilot) -> None:
 
 
 def test_neither_daily_nor_import_pushes_a_game_out_of_reach(begun: Pilot) -> None:
-    assert [card.entry.kind.id for card in begun.scene.cards if card.waiting] == [KIND]
+    assert [each.entry.id for each in begun.scene.known.standings if each.waiting] == [KIND]
     begun.press(f"play:{KIND}")
     assert crosses(begun) == 3, "the latest is gone on with"
     begun.key("escape")
@@ -99,9 +99,9 @@ def test_a_finished_game_does_not_wait(tmp_path: Path, keys: tuple[str, ...]) ->
         solve(pilot)
         pilot.key(*keys)
         pilot.key("escape")
-        assert not any(card.waiting for card in pilot.scene.cards)
+        assert not any(each.waiting for each in pilot.scene.known.standings)
     with piloted(Store(tmp_path)) as pilot:
-        assert not any(card.waiting for card in pilot.scene.cards)
+        assert not any(each.waiting for each in pilot.scene.known.standings)
 
 
 def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path) -> None:
@@ -141,7 +141,7 @@ def test_two_windows_do_not_play_one_daily(tmp_path: Path) -> None:
         first.wait(1.0)
         other = Store(tmp_path)
         with piloted(other) as second:
-            assert not any(card.waiting for card in second.scene.cards)
+            assert not any(each.waiting for each in second.scene.known.standings)
             second.press(f"lamp:{KIND}")
             second.step()
             assert second.scenes() == [Home]

@@ -1,372 +1,155 @@
-"""The cards of Home: their places, the puzzle of the day, a card for each kind, and lanterns that are lit."""
+"""The cards of home: today's lanterns, what might be played next, each kind with its game, and what they say."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from datetime import date
 from math import pi, sin
 
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.shared.day_lanterns import Flicker, Lights, columns, draw_string, string_height
-from game.scenes.shared.facts import KindFacts, Suggestion
-from game.scenes.shared.game_names import HEADINGS, fitting, kind_icon
+from game.reader.node import Node
+from game.scenes.shared.day_lanterns import Flicker, Lights, draw_string, string_height
+from game.scenes.shared.facts import HomeFacts, KindFacts, Suggestion
+from game.scenes.shared.game_names import (
+    DOT,
+    HEADINGS,
+    daily_words,
+    day,
+    in_short,
+    kind_icon,
+    preset_names,
+    tell_or_nothing,
+)
+from game.scenes.shared.launch_request import Daily, Resume
+from game.scenes.shared.parts import command_pill, pill
+from game.scenes.shared.scene import Open
 from game.store.summary import ChapterSummary
 from game.ui.animation import Motion, ease_out, motion
+from game.ui.command import Command
+from game.ui.elements import Box, Column, Control, Element, First, Label, Measure, Paint, Plate, Row
 from game.ui.lantern import Light
 from game.ui.text import LABELS, Style
 from game.ui.theme import GOLD, mix
-from game.ui.ui import RectCut, Ui
-from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.widget import Widget
+from game.ui.ui import Ui
+from game.ui.widgets.widget import Tip
+from generators.kernel.phrases import ENGLISH, clock_text
 
-HEAD = 128  # points: name, date, links
-MARGIN, TALL_MARGIN = 64, 24
-WIDEST = 1400  # all cards of a row together
-LEAST_CARD = 256  # the least width of a card
-COLUMNS = (4, 3, 2, 1)
-CARD, LEAST, HIGHEST = 152, 108, 164  # the height of a card, of one without its sentence, and with room to spare
-BAR, LINK, FIND = 88, 106, 48
-GAP, CLOSE_GAP = 16, 12
-FOOT = 20
-
-
-@dataclass(slots=True)
-class HomePlaces:
-    emblem: pygame.Rect
-    title: pygame.Rect
-    date: pygame.Rect
-    find: pygame.Rect  # to search
-    links: list[pygame.Rect]
-    bar: pygame.Rect | None  # at the foot, for the links
-    named: bool  # the links have room for their names
-    today: TodayPlaces
-    cards: list[CardPlaces]
-    tall: int = 0
-    rects: list[pygame.Rect] = field(default_factory=list)  # all that scrolls
-
-
-@dataclass(frozen=True, slots=True)
-class HomeNeeds:
-    cards: int  # of kinds, and of what else there is to do
-    lanterns: int
-    links: Sequence[str]
-    more: Sequence[str]  # what else there is to do today
-    title: str
-
-
-def places(ui: Ui, area: pygame.Rect, needs: HomeNeeds) -> HomePlaces:
-    px = ui.px
-    tall = area.height > area.width
-    margin = max(px(TALL_MARGIN if tall or area.width < px(720) else MARGIN), (area.width - px(WIDEST)) // 2)
-    margin = px(16) if area.width < px(520) else margin
-    foot = px(BAR) if tall else 0
-    room = pygame.Rect(margin, px(HEAD), area.width - 2 * margin, area.height - px(HEAD) - foot)
-    today, cards = _below(ui, room, needs)
-    bottom = cards[-1].rect.bottom
-    low = tall and bottom + px(8) <= room.bottom
-    bar = pygame.Rect(0, area.height - px(BAR), area.width, px(BAR)) if low else None
-    emblem, title, date, find, links, named = _head(ui, room, needs, bar)
-    found = HomePlaces(emblem, title, date, find, links, bar, named, today, cards, bottom + (0 if low else px(FOOT)))
-    found.rects = [*_rects(today), *(rect for card in cards for rect in _rects(card)), emblem, title, date, find]
-    found.rects += [] if low else links
-    return found
-
-
-def _rects(places: TodayPlaces | CardPlaces) -> list[pygame.Rect]:
-    found = [getattr(places, name) for name in places.__slots__]
-    several = [*places.more, *places.names] if isinstance(places, TodayPlaces) else []
-    return [*several, *(each for each in found if isinstance(each, pygame.Rect))]
-
-
-def _head(
-    ui: Ui, room: pygame.Rect, needs: HomeNeeds, bar: pygame.Rect | None
-) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, list[pygame.Rect], bool]:
-    px = ui.px
-    emblem = pygame.Rect(room.left - px(6), px(24), px(60), px(60))
-    date = pygame.Rect(room.left, px(86), room.width, px(26))
-    links, named = _links(ui, room, needs, emblem, bar)
-    side = px(FIND)
-    find = pygame.Rect((room.right + px(12) if bar else links[0].left) - side, px(30), side, side)
-    title = pygame.Rect(emblem.right + px(8), px(30), find.left - emblem.right - px(16), px(48))
-    return emblem, title, date, find, links, named
-
-
-def _links(
-    ui: Ui, room: pygame.Rect, needs: HomeNeeds, emblem: pygame.Rect, bar: pygame.Rect | None
-) -> tuple[list[pygame.Rect], bool]:
-    """The links at the right of the head, with their names where those have room beside the title, else icons alone."""
-    px, text, count = ui.px, ui.text, len(needs.links)
-    if bar is not None:
-        wide = min(px(144), bar.width // count)
-        left = bar.centerx - wide * count // 2
-        return [
-            pygame.Rect(left + each * wide, bar.top + px(8), wide, bar.height - px(16)) for each in range(count)
-        ], True
-    wides = [max(px(LINK), text.width(each, Style.LABEL) + px(58)) for each in needs.links]
-    free = room.right - emblem.right - px(24 + FIND) - text.width(needs.title, Style.DISPLAY)
-    named = sum(wides) <= free
-    if not named:
-        wides = [px(48)] * count
-    left = room.right + px(14 if named else 12) - sum(wides)
-    links = []
-    for wide in wides:
-        links.append(pygame.Rect(left, px(30), wide, px(48)))
-        left += wide
-    return links, named
-
-
-def _below(ui: Ui, room: pygame.Rect, needs: HomeNeeds) -> tuple[TodayPlaces, list[CardPlaces]]:
-    """Places the rest in the usual size if all is visible, else closer if that helps, else in the usual size."""
-    ways = (_laid(ui, room, needs, low=low) for low in (False, True))
-    return next(filter(None, ways), None) or _set(ui, room, needs, ui.px(GAP), ui.px(CARD), low=False)
-
-
-def _laid(ui: Ui, room: pygame.Rect, needs: HomeNeeds, *, low: bool) -> tuple[TodayPlaces, list[CardPlaces]] | None:
-    px = ui.px
-    gap = px(CLOSE_GAP if low else GAP)
-    today = today_places(ui, room, needs.lanterns, needs.more, gap, low=low)
-    rows = -(-needs.cards // _columns(ui, room, gap))
-    high = (room.bottom - px(FOOT) + gap - today.row.bottom - gap) // rows - gap
-    return _set(ui, room, needs, gap, min(high, px(HIGHEST)), low=low) if high >= px(LEAST if low else CARD) else None
-
-
-def _set(
-    ui: Ui, room: pygame.Rect, needs: HomeNeeds, gap: int, high: int, *, low: bool
-) -> tuple[TodayPlaces, list[CardPlaces]]:
-    today, columns = today_places(ui, room, needs.lanterns, needs.more, gap, low=low), _columns(ui, room, gap)
-    cards = list[CardPlaces]()
-    while len(cards) < needs.cards:
-        count, row = min(columns, needs.cards - len(cards)), len(cards) // columns
-        wide = (room.width - (count - 1) * gap) // count  # the last row is filled
-        top = today.row.bottom + gap + row * (high + gap)
-        cards += [
-            card_places(ui, pygame.Rect(room.left + each * (wide + gap), top, wide, high)) for each in range(count)
-        ]
-    return today, cards
-
-
-def _columns(ui: Ui, room: pygame.Rect, gap: int) -> int:
-    return next((each for each in COLUMNS if each * (ui.px(LEAST_CARD) + gap) - gap <= room.width), 1)
-
-
-AMPLE = 138  # points: a lower card spares its sentence and its air
-PLAY = 92
-
-
-@dataclass(slots=True)
-class CardPlaces:
-    rect: pygame.Rect
-    icon: pygame.Rect
-    name: pygame.Rect
-    line: pygame.Rect  # of no height in a low card
-    status: pygame.Rect
-    play: pygame.Rect
-
-
-def card_places(ui: Ui, rect: pygame.Rect) -> CardPlaces:
-    px = ui.px
-    ample = rect.height >= px(AMPLE)
-    inset, air = (px(32), px(8)) if ample else (px(20), px(4))
-    cut = RectCut(rect.inflate(-inset, -inset))
-    foot = cut.bottom(px(44), air)
-    head = RectCut(cut.rest)
-    icon = head.left(min(px(52), cut.rest.height), px(14))
-    icon.height = icon.width
-    name = head.top(px(28))
-    line = pygame.Rect(name.left, name.bottom, name.width, head.rest.height if ample else 0)
-    wide = max(ui.text.width(ui.tell(each), Style.LABEL) for each in ("home.play", "home.resume"))
-    play = pygame.Rect(0, foot.top, min(max(px(PLAY), wide + px(40)), foot.width * 3 // 5), foot.height)
-    play.right = foot.right
-    status = pygame.Rect(foot.left, foot.top, play.left - px(8) - foot.left, foot.height)
-    return CardPlaces(rect, icon, name, line, status, play)
-
-
-@dataclass(slots=True)
-class KindCard:
-    standing: KindFacts
-    places: CardPlaces
-    name: str
-    line: str
-    status: str
-
-    @property
-    def entry(self) -> Entry:
-        return self.standing.entry
-
-    @property
-    def waiting(self) -> tuple[ChapterSummary, ...]:
-        return self.standing.waiting
-
-    @property
-    def rect(self) -> pygame.Rect:
-        return self.places.rect
-
-    def draw(self, ui: Ui, target: pygame.Surface, *, hovered: bool, pressed: bool) -> None:
-        theme, places = ui.theme, self.places
-        share = 0.07 if pressed else 0.03 if hovered else 0.0
-        edge = theme.ink_3 if hovered or pressed else theme.line
-        ui.shapes.rounded(target, places.rect, ui.px(16), mix(theme.surface, theme.ink, share), edge, max(1, ui.px(1)))
-        draw_card(ui, target, places, self.entry, self.name, self.line)
-        lit = self.standing.light.lit and not self.waiting
-        colour = theme.ok if lit else theme.accent if self.waiting else theme.ink_2
-        ui.text.draw(target, self.status, Style.LABEL, colour, places.status)
-
-    def pill(self, ui: Ui) -> Widget:
-        label = ui.tell("home.resume" if self.waiting else "home.play")
-        return Button(f"play:{self.entry.id}", self.places.play, label, Variant.OUTLINE)
-
-
-@dataclass(frozen=True, slots=True)
-class ExtraCard:
-    """A card for something else to do, in the cell that the kinds leave free."""
-
-    id: str
-    entry: Entry
-    places: CardPlaces
-    label: str
-    line: str
-    key: str  # of what its pill says
-
-    def draw(self, ui: Ui, target: pygame.Surface) -> None:
-        ui.shapes.rounded(target, self.places.rect, ui.px(16), mix(ui.theme.surface, GOLD, 0.22))
-        draw_card(ui, target, self.places, self.entry, self.label, self.line)
-
-    def pills(self, ui: Ui) -> Iterator[Widget]:
-        yield Button(self.id, self.places.play, ui.tell(self.key), Variant.OUTLINE)
-
-
-def draw_card(ui: Ui, target: pygame.Surface, places: CardPlaces, entry: Entry, name: str, line: str) -> None:
-    kind_icon(ui, target, entry, places.icon)
-    ui.text.draw(target, name, fitting(ui, name, HEADINGS, places.name.width), ui.theme.ink, places.name)
-    if places.line.height:
-        ui.text.paragraph(target, line, line_style(ui, line, places), ui.theme.ink_2, places.line)
-
-
-def line_style(ui: Ui, line: str, places: CardPlaces) -> Style:
-    room = places.line
-    return next((each for each in LABELS if ui.text.height(line, each, room.width) <= room.height), LABELS[-1])
-
-
-WIDE = 900  # points: here the row of the suggestion is one line
-NARROW = 520  # narrower: its pill is below
-ROW, HIGH_ROW = 72, 80
-MORE = 44  # the height of what else there is to do
-PILL = 144
+CARD, LEAST = 152, 108  # points: a card, and one without its sentence
+AMPLE, PLAY = 138, 92
+WIDE, NARROW = 900, 520  # here the row of the suggestion is one line, and here its pill is below
 SIDE, LOW_SIDE = 92, 56  # of a lantern, and where there is little room
-NAMED = 128  # the least width of a lantern with its name below
+NAMED = 120  # the least width of a lantern with its name below
 
 
-@dataclass(slots=True)
-class TodayPlaces:
-    tile: pygame.Rect
-    string: pygame.Rect
-    names: list[pygame.Rect]  # of the kinds, under their lanterns; none: there is no room
-    row: pygame.Rect
-    icon: pygame.Rect
-    name: pygame.Rect
-    note: pygame.Rect
-    pill: pygame.Rect
-    more: list[pygame.Rect] = field(default_factory=list)  # what else there is to do
+@dataclass(slots=True, eq=False, kw_only=True)
+class LampString(Paint):
+    count: int
+    side: int
+
+    def needed(self, m: Measure, width: int) -> int:
+        return string_height(m.ui, width, self.count, side=self.side)
 
 
-@dataclass(frozen=True, slots=True)
-class TodayWords:
-    suggestion: Suggestion | None
-    title: str
-    note: str
+def lanterns(ui: Ui, lights: Lights, animation: LanternAnimation, lamps: Sequence[Element], *, low: bool) -> Element:
+    """The string; `low`: it spares what it can."""
 
+    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        draw_string(ui, target, rect, lights, animation.flickers)
 
-def today_places(ui: Ui, room: pygame.Rect, count: int, more: Sequence[str], gap: int, *, low: bool) -> TodayPlaces:
-    """The places from the top of the room, as wide as it; `low`: the lanterns spare what they can."""
-    px = ui.px
-    inset = px(12)
-    string = pygame.Rect(room.left + inset, room.top + px(14), room.width - 2 * inset, 0)
-    string.height = string_height(ui, string.width, count, side=LOW_SIDE if low else SIDE)
-    named = not low and string.width // count >= px(NAMED)
-    names = [
-        pygame.Rect(each.left + px(4), string.bottom + px(4), each.width - px(8), px(26))
-        for each in (columns(string, count) if named else [])
-    ]
-    foot = names[0].bottom if names else string.bottom
-    tile = pygame.Rect(room.left, room.top, room.width, foot + px(10) - room.top)
-    row = pygame.Rect(room.left, tile.bottom + gap, room.width, 0)
-    lay = _line if room.width >= px(WIDE) else _two_lines if room.width >= px(NARROW) else _stacked
-    icon, name, note, pill = (row.copy() for _ in range(4))
-    return lay(ui, TodayPlaces(tile, string, names, row, icon, name, note, pill), more)
-
-
-def _line(ui: Ui, found: TodayPlaces, more: Sequence[str]) -> TodayPlaces:
-    px, row = ui.px, found.row
-    row.height = px(ROW)
-    found.pill = pygame.Rect(row.right - px(12) - px(PILL + 24), row.centery - px(24), px(PILL + 24), px(48))
-    wides = [ui.text.width(each, Style.LABEL) + px(32) for each in more]
-    left = found.pill.left - px(12) - sum(wides)
-    for wide in wides:
-        found.more.append(pygame.Rect(left, row.centery - px(MORE) // 2, wide, px(MORE)))
-        left += wide
-    right = found.more[0].left if found.more else found.pill.left
-    _words(ui, found, pygame.Rect(row.left, row.top + px(8), right - px(12) - row.left, px(56)))
-    return found
-
-
-def _two_lines(ui: Ui, found: TodayPlaces, more: Sequence[str]) -> TodayPlaces:
-    px, row = ui.px, found.row
-    row.height = px(HIGH_ROW + (36 if more else 0))
-    found.pill = pygame.Rect(row.right - px(16) - px(PILL), row.centery - px(24), px(PILL), px(48))
-    _words(ui, found, pygame.Rect(row.left, row.top + px(10), found.pill.left - px(12) - row.left, px(56)))
-    left, most = row.left + px(4), (found.pill.left - px(8) - row.left) // max(1, len(more))
-    wides = [ui.text.width(each, Style.LABEL) + px(32) for each in more]
-    fits = sum(wides) <= most * len(more)
-    for wide in wides:
-        found.more.append(pygame.Rect(left, row.bottom - px(MORE + 4), wide if fits else most, px(MORE)))
-        left = found.more[-1].right
-    return found
-
-
-def _stacked(ui: Ui, found: TodayPlaces, more: Sequence[str]) -> TodayPlaces:
-    px, row = ui.px, found.row
-    _words(ui, found, pygame.Rect(row.left, row.top + px(12), row.width - px(16), px(56)))
-    top = row.top + px(72)
-    for each in range(len(more)):  # one per row
-        found.more.append(pygame.Rect(row.left + px(4), top + each * px(MORE), row.width - px(8), px(MORE)))
-    top += len(more) * px(MORE)
-    found.pill = pygame.Rect(row.left + px(16), top + px(4), row.width - px(32), px(48))
-    row.height = found.pill.bottom + px(14) - row.top
-    return found
-
-
-def _words(ui: Ui, found: TodayPlaces, room: pygame.Rect) -> None:
-    px = ui.px
-    found.icon = pygame.Rect(room.left + px(16), room.top + px(4), px(48), px(48))
-    left = found.icon.right + px(14)
-    found.name = pygame.Rect(left, room.top + px(2), room.right - left, px(28))
-    found.note = pygame.Rect(left, found.name.bottom, found.name.width, px(24))
-
-
-def draw_today(
-    ui: Ui,
-    target: pygame.Surface,
-    places: TodayPlaces,
-    lights: Lights,
-    flickers: Mapping[str, Flicker],
-    words: TodayWords,
-) -> None:
-    theme, text = ui.theme, ui.text
-    ui.shapes.rounded(target, places.tile, ui.px(16), theme.tile)
-    draw_string(ui, target, places.string, lights, flickers)
-    for rect, (kind, light) in zip(places.names, lights, strict=False):
+    def name(kind: str, light: Light) -> Element:
         style = Style.LABEL_STRONG if light is Light.BEGUN else Style.LABEL
-        text.draw(target, ui.tell(f"board.{kind}.name"), style, theme.ink, rect, align=0.5)
-    ui.shapes.rounded(target, places.row, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
-    if words.suggestion is None:
-        room = places.icon.union(places.name).union(places.note)
-        text.fill(target, words.note, (Style.BODY, Style.LABEL, Style.CAPTION), theme.ink, room)
-        return
-    kind_icon(ui, target, words.suggestion.standing.entry, places.icon)
-    text.draw(target, words.title, fitting(ui, words.title, HEADINGS, places.name.width), theme.ink, places.name)
-    text.draw(target, words.note, Style.LABEL, theme.ink_2, places.note)
+        return Label(ui.tell(f"board.{kind}.name"), style, align=0.5, grow=1, least=NAMED, silent=True)
+
+    string = LampString(paint, count=len(lights), side=LOW_SIDE if low else SIDE)
+    names = Row([name(*each) for each in lights], gap=8, pad=(4, 4, 4, 0), height=30)
+    words = None if low else First([names, Element()])
+    under = Column([Element(height=10), string, words, Element(height=6)])
+    return Box([under, Row(lamps)], pad=(12, 4), plate=Plate("tile", ""))
+
+
+def suggestion(ui: Ui, known: HomeFacts, more: Sequence[Control], width: float) -> Element:
+    """In one line, in two, or with its pill below."""
+    found, (titles, notes) = known.suggestion, today_words(ui, known)
+    play: Element | None = None
+    words: Element = Label(notes, (Style.BODY, *LABELS), lines=0, height=56, key="note", grow=1)
+    if found is not None:
+        words, play = _next(ui, found, titles, notes)
+        play.width = 168 if width >= WIDE else 144 if width >= NARROW else 0
+    if width >= WIDE:
+        return Row([words, *more, Element(width=12), play], height=72, pad=(16, 0, 12, 0), align=0.5, plate=Plate())
+    if width >= NARROW:
+        others = Row([*more, Element(grow=1)]) if more else Element(height=8)
+        column = Column([Box([words], pad=(12, 0)), Element(height=4), others], pad=(4, 12, 8, 4), grow=1)
+        return Row([column, play], pad=(0, 0, 16, 0), align=0.5, plate=Plate())
+    parts = [Box([words], pad=(12, 0)), Element(height=6), *more, Element(height=4), Box([play], pad=(12, 0))]
+    return Column(parts, pad=(4, 14), plate=Plate())
+
+
+def _next(ui: Ui, found: Suggestion, titles: Sequence[str], notes: Sequence[str]) -> tuple[Element, Element]:
+    entry, label = found.standing.entry, ui.tell("home.resume" if found.begun else "home.play")
+    title = Label(titles, HEADINGS, height=28, key="title", silent=True)
+    lines = [title, Label(notes, ink="ink_2", height=24, silent=True)]
+    words = Row([_icon(entry, 48), Column(lines, grow=1, pad=(14, 0, 12, 0))], grow=1, height=52, align=0.5)
+    play = pill("today", label, lambda: Open(entry, found.request), high=48, below=0)
+
+    def node(parts: tuple[Node, ...]) -> Node:
+        return replace(parts[0], name=f"{label}: {titles[0]}", note=notes[0])
+
+    return words, Box([play], node=node)
+
+
+def kind_card(ui: Ui, standing: KindFacts, today: date, number: int, *, low: bool) -> Element:
+    entry, waits = standing.entry, bool(standing.waiting)
+    name, line = (ui.tell(f"board.{entry.id}.{each}") for each in ("name", "line"))
+    ink = "accent" if waits else "ok" if standing.light.lit else "ink_2"
+    words, key = Label(status(ui, standing, today), ink=ink, grow=1), str(number) if number < 10 else ""
+    label = ui.tell("home.resume" if waits else "home.play")
+    command = Command(f"play:{entry.id}", label, lambda: Open(entry, Resume()), (key,) if key else ())
+
+    def tip() -> Tip:
+        whole = words.choice[0] == words.wordings[0] and card.rect.height >= ui.px(AMPLE)
+        return Tip(label if whole else f"{line}\n{words.wordings[0]}", tuple(card.rect), key)
+
+    card = _card(ui, entry, name, line, words, command, low=low)
+    card.key, card.press, card.tip, card.plate = f"card:{entry.id}", command.run, tip, Plate()
+    return card
+
+
+def extra_card(ui: Ui, entry: Entry, name: str, line: str, command: Command, *, low: bool) -> Element:
+    """A card for something else to do, in the cell that the kinds leave free."""
+    card = _card(ui, entry, name, line, Label("", grow=1), command, low=low)
+    card.plate = Plate(mix(ui.theme.surface, GOLD, 0.22), "")
+    return card
+
+
+def _card(ui: Ui, entry: Entry, name: str, line: str, words: Label, command: Command, *, low: bool) -> Box:
+    """With its sentence where it is high enough."""
+    wide = max(ui.text.width(ui.tell(each), Style.LABEL) for each in ("home.play", "home.resume")) / ui.scale
+
+    def laid(*, ample: bool) -> Element:
+        sentence = Label(line, LABELS, "ink_2", lines=0, middle=False, rest=True, grow=1) if ample else None
+        title = Column([Label(name, HEADINGS, height=28), sentence], grow=1)
+        head = Row([_icon(entry, 52 if ample else 40), title], gap=14, rest=True, grow=1)
+        play = command_pill(command, width=max(PLAY, wide + 40), height=44)
+        foot = Row([words, Element(width=8), play], height=44, align=0.5)
+        pad, air = (16, 8) if ample else (10, 4)
+        return Column([head, Element(height=air), foot], pad=(pad,), height=AMPLE * ample)
+
+    def node(parts: tuple[Node, ...]) -> Node:
+        note = ", ".join(filter(None, (words.wordings[0], line)))
+        return replace(parts[-1], name=f"{name}: {command.label}", note=note)
+
+    return First([laid(ample=True), laid(ample=False)], height=LEAST if low else CARD, node=node)
+
+
+def _icon(entry: Entry, side: float) -> Element:
+    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        kind_icon(ui, target, entry, pygame.Rect(rect.topleft, (min(rect.size),) * 2))
+
+    return Paint(paint, width=side, height=side)
 
 
 GLOW, SWING = 320, 480  # milliseconds
@@ -400,3 +183,115 @@ class LanternAnimation:
         was = self.running
         self._motion.update(seconds)
         return was
+
+
+def status(ui: Ui, standing: KindFacts, today: date) -> list[str]:
+    """The line of a card, the longest wording first: how far a waiting game has come; else that the daily is solved;
+    else what would be new."""
+    if standing.waiting:
+        return list(_ways_to_say(ui, standing, standing.waiting[0], today))
+    if standing.light.lit:
+        return [_solved(ui, standing.daily), ui.tell("home.solved")]
+    names = preset_names(ui, standing.entry, standing.preset)
+    return [DOT.join([ui.tell("home.new"), *names[:count]]) for count in range(len(names), -1, -1)]
+
+
+def progress(ui: Ui, seen: ChapterSummary) -> str:
+    """How far a game has come, in the board's words; empty if unknown."""
+    return tell_or_nothing(ui, seen.words) if seen.words is not None else ""
+
+
+def today_words(ui: Ui, known: HomeFacts) -> tuple[list[str], list[str]]:
+    """The name of the suggestion with how far it has come, and why it is suggested; the longest wordings first."""
+    next_one = known.suggestion
+    if next_one is None:
+        return [], [ui.tell("home.come_back")]
+    entry, begun = next_one.standing.entry, next_one.begun
+    names = preset_names(ui, entry, next_one.preset)
+    is_daily = isinstance(next_one.request, Daily)
+    what = ui.tell("home.next" if is_daily else "home.waits" if begun else "home.small")
+    clock = [clock_text(begun.seconds)] if begun else []
+    ways = [[what, *names[:count], *clock] for count in range(len(names), -1, -1)]
+    name, far = ui.tell(f"board.{entry.id}.name"), progress(ui, begun) if begun else ""
+    return [DOT.join(filter(None, [name, far])), name], [DOT.join(each) for each in (*ways, [what])]
+
+
+def how_many(ui: Ui, known: HomeFacts) -> str:
+    lit, count = len(known.lit), len(known.standings)
+    if 0 < lit < count:
+        return ui.tell("home.lit", lit=lit, all=count)
+    return ui.tell("home.all_lit" if lit else "home.none_lit", all=count)
+
+
+def date_line(ui: Ui, known: HomeFacts) -> list[str]:
+    """The date as people write it, how many are lit, and the days in a row: how many there are,
+    or once something is solved which one today is; the longest wording first."""
+    today = known.today
+    weekday, month = ui.tell(f"date.weekday_{today.weekday()}"), ui.tell(f"date.month_{today.month}")
+    date_words = ui.tell("home.date", weekday=weekday, day=today.day, month=month)
+    lit, parts = how_many(ui, known), list[str]()
+    done = today.isoformat() in known.days
+    if known.streak > 1 or (known.streak and done):
+        parts.append(ui.tell("home.day_of_streak" if done else "home.streak", days=known.streak))
+    parts += [ui.tell("home.saved")] if known.saved else []
+    ways = ([date_words, lit, *parts], [date_words, *parts], [date_words, *parts[:1]], [date_words])
+    return [DOT.join(each) for each in ways]
+
+
+def lamp_words(ui: Ui, standing: KindFacts, today: date) -> str:
+    """The words on the string: the name, which puzzle it is, how far it has come, and what a press does."""
+    lines, daily = [daily_words(ui, standing.entry, today.isoformat())], standing.daily
+    if daily is not None and daily.touched and daily.waits:
+        lines.append(DOT.join(filter(None, [progress(ui, daily), clock_text(daily.seconds)])))
+    return "\n".join([*lines, ui.tell(f"home.lamp_{standing.lamp}")])
+
+
+def more_words(ui: Ui, known: HomeFacts) -> dict[str, str]:
+    """Other things to do today, by name: cards that come back, a mini for who reads English, and games in
+    progress."""
+    found = {f"due:{entry.id}": _counted(ui, "home.due", count) for entry, count in known.due}
+    found |= {"mini": ui.tell("home.mini")} if known.language == ENGLISH else {}
+    return found | ({"unfinished": _counted(ui, "home.unfinished", len(known.waiting))} if known.waiting else {})
+
+
+def mini_words(ui: Ui, known: HomeFacts) -> tuple[str, str]:
+    """How today's mini stands with the days in a row, and the key of what its pill says."""
+    lamp, line, pill = known.mini.lamp if known.mini else None, ui.tell("home.mini_line"), "home.play"
+    if lamp is not None and lamp.over:
+        how = "almanac.solved" if lamp.light.lit else "almanac.shown"
+        line, pill = DOT.join([ui.tell(how), clock_text(lamp.seconds)]), "almanac.review"
+    elif lamp is not None and lamp.light is Light.BEGUN:
+        line, pill = ui.tell("home.waits"), "home.resume"
+    days = [ui.tell("home.streak", days=known.mini_days)] if known.mini_days > 1 else []
+    return DOT.join([line, *days]), pill
+
+
+def _counted(ui: Ui, key: str, count: int) -> str:
+    return ui.tell(f"{key}_one") if count == 1 else ui.tell(key, count=count)
+
+
+def _ways_to_say(ui: Ui, standing: KindFacts, seen: ChapterSummary, today: date) -> Iterator[str]:
+    """Words for a game in progress, the longest first. Short ones keep its progress, or else its time."""
+    far, clock = progress(ui, seen), clock_text(seen.seconds)
+    whole, short = in_short(ui, standing.entry, seen, today), _name(ui, standing, seen, today)
+    ways = (
+        ([whole, far, clock], [short, far, clock], [short, far], [far, clock])
+        if far
+        else ([whole, clock], [short, clock])
+    )
+    yield from (DOT.join(each) for each in ways)
+    yield from (far, far.rpartition(DOT)[2]) if far else ()
+    yield clock
+
+
+def _name(ui: Ui, standing: KindFacts, seen: ChapterSummary, today: date) -> str:
+    if seen.heading.daily == today.isoformat():
+        return ui.tell("home.daily")
+    if seen.heading.daily:
+        return ui.tell("waiting.daily", day=day(ui, seen.heading.daily))
+    return preset_names(ui, standing.entry, seen.heading.preset)[0].split(DOT)[0]
+
+
+def _solved(ui: Ui, daily: ChapterSummary | None) -> str:
+    ending = daily.ending if daily else None
+    return ui.tell("home.solved_in", time=clock_text(ending.seconds)) if ending else ui.tell("home.solved")

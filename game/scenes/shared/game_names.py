@@ -123,10 +123,6 @@ def daily_words(ui: Ui, entry: Entry, on: str) -> str:
     return DOT.join([ui.tell(f"board.{entry.id}.name"), *preset_names(ui, entry, entry.daily_on(on))])
 
 
-def first_fitting(ui: Ui, ways: Sequence[str], width: int, style: Style = Style.LABEL) -> str:
-    return next((each for each in ways if ui.text.width(each, style) <= width), ways[-1])
-
-
 def tell_or_nothing(ui: Ui, words: Phrase) -> str:
     try:
         return ui.tell(words)

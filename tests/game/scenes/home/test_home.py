@@ -9,15 +9,15 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET, entry_of, first_game
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.home import preparation as ahead
-from game.scenes.home.cards import SWING, WIDTH
+from game.scenes.home.cards import SWING, WIDTH, date_line, mini_words, more_words, status
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Greeting
-from game.scenes.home.words import date_line, mini_words, status
 from game.scenes.play.messages import subtitle
 from game.scenes.play.play import Playing
 from game.scenes.practice.cards import CardsPage
@@ -41,13 +41,24 @@ from tests.rows import few_or_slow
 MONDAY, SATURDAY = date(2026, 11, 16), date(2026, 11, 21)
 
 
-def card(pilot: Pilot, kind: str) -> Any:
-    return next(each for each in pilot.scene.cards if each.entry.kind.id == kind)
+def card(pilot: Pilot, kind: str) -> pygame.Rect:
+    found: pygame.Rect = pilot.scene.panel.rect(f"card:{kind}")
+    return found
+
+
+def name(pilot: Pilot, kind: str) -> tuple[int, int]:
+    """A place on its card that is no button."""
+    return card(pilot, kind).move(0, 30).midtop
+
+
+def more(pilot: Pilot) -> dict[str, str]:
+    return more_words(pilot.services.ui, pilot.scene.known)
 
 
 def words(pilot: Pilot, kind: str) -> str:
     """What a card says of its game where it has room for all of it."""
-    return status(pilot.services.ui, card(pilot, kind).standing, TODAY, 1000)
+    standing = next(each for each in pilot.scene.known.standings if each.entry.id == kind)
+    return status(pilot.services.ui, standing, TODAY)[0]
 
 
 def begun(pilot: Pilot, kind: str, preset: str, moves: int, place: str = "free", like: str = "") -> Any:
@@ -91,12 +102,12 @@ def test_it_counts_what_was_done(pilot: Pilot) -> None:
     for spot in chests(pilot)[:5]:
         pilot.click(cell(pilot, spot), button=3)
     pilot.key("escape")
-    assert "5 of 8 chests" in card(pilot, KIND).status
+    assert "5 of 8 chests" in words(pilot, KIND)
     pilot.press(f"play:{KIND}")
     pilot.until_playing()
     pilot.key("ctrl z")
     pilot.key("escape")
-    assert "4 of 8 chests" in card(pilot, KIND).status
+    assert "4 of 8 chests" in words(pilot, KIND)
 
 
 def test_a_running_daily_is_called_so_and_suggested_before_all_others(pilot: Pilot) -> None:
@@ -106,7 +117,7 @@ def test_a_running_daily_is_called_so_and_suggested_before_all_others(pilot: Pil
     pilot.key("escape")
     assert words(pilot, KIND).startswith("Today's daily · 0 of 18 chests")
     assert pilot.scene.known.suggestion.standing.entry.kind.id == KIND
-    assert pilot.scene.today.title == "Sweet Spots · 0 of 18 chests"
+    assert pilot.scene.panel.find("title").words[0] == "Sweet Spots · 0 of 18 chests"
     pilot.press("today")
     pilot.until_playing()
     assert pilot.session.chapter.heading.daily == TODAY.isoformat()
@@ -178,23 +189,23 @@ def test_days_in_a_row_are_told_and_what_a_freeze_saved() -> None:
         put(store, day, solved_on=day)
     with piloted(store) as pilot:
         ui, known = pilot.services.ui, pilot.scene.known
-        said = date_line(ui, known, 2000)
+        said = date_line(ui, known)
         todo = f"{len(CATALOGUE)} lanterns to light today"
-        assert said == f"Friday 20 November · {todo} · 5 days in a row · yesterday was saved by a freeze"
-        assert date_line(ui, known, 400) == "Friday 20 November · 5 days in a row"
+        assert said[0] == f"Friday 20 November · {todo} · 5 days in a row · yesterday was saved by a freeze"
+        assert said[2] == "Friday 20 November · 5 days in a row"
         put(store, TODAY, solved_on=TODAY)
         pilot.scene.back()
-        assert "Day 6 · yesterday was saved by a freeze" in date_line(ui, pilot.scene.known, 2000)
+        assert "Day 6 · yesterday was saved by a freeze" in date_line(ui, pilot.scene.known)[0]
 
 
 def test_cards_to_review_and_games_in_progress_stand_on_home(pilot: Pilot) -> None:
-    assert pilot.scene.more == {"mini": "Mini crossword"}
+    assert more(pilot) == {"mini": "Mini crossword"}
     pilot.store.cards.meet("lion_wall", [Met("日", missed=True)], TODAY - timedelta(2))
     begun(pilot, "fill_in", "9-easy", 0)
-    assert "unfinished" not in pilot.scene.more, "it was only looked at"
+    assert "unfinished" not in more(pilot), "it was only looked at"
     begun(pilot, "brick", "7-easy-free", 1)
     begun(pilot, KIND, EASY, 1)
-    assert list(pilot.scene.more.values()) == ["1 to review", "Mini crossword", "2 in progress"]
+    assert list(more(pilot).values()) == ["1 to review", "Mini crossword", "2 in progress"]
     pilot.press("due:lion_wall")
     assert isinstance(pilot.scene, CardsPage)
     pilot.key("escape")
@@ -239,16 +250,19 @@ def test_the_mini_remembers_today_and_its_days_in_a_row_in_its_game_and_in_the_a
 
 def test_a_card_shows_that_a_hand_is_over_it_and_plays_by_click_and_by_its_number(pilot: Pilot) -> None:
     pilot.supply(KIND, EASY)
-    spot = card(pilot, KIND).places.name.center
-    plain = pilot.app.window.get_at(card(pilot, KIND).places.line.bottomright)
+    spot, ground = name(pilot, KIND), card(pilot, KIND).move(20, -20).bottomleft
+    plain = pilot.app.window.get_at(ground)
     pilot.hover(spot)
-    assert pilot.scene.under is card(pilot, KIND)
+    assert pilot.scene.panel.over == f"card:{KIND}"
     tip, number = pilot.scene.tip(), str([each.kind.id for each in CATALOGUE].index(KIND) + 1)
-    assert (tip.words.startswith(f"{card(pilot, KIND).line}\nNew · 8×8"), tip.key) == (True, number)
-    assert pilot.app.window.get_at(card(pilot, KIND).places.line.bottomright) != plain
+    assert (tip.words.startswith(f"{pilot.services.ui.tell(f'board.{KIND}.line')}\nNew · 8×8"), tip.key) == (
+        True,
+        number,
+    )
+    assert pilot.app.window.get_at(ground) != plain
     pilot.hover((5, 5))
-    assert pilot.scene.under is None
-    assert pilot.app.window.get_at(card(pilot, KIND).places.line.bottomright) == plain
+    assert not pilot.scene.panel.over
+    assert pilot.app.window.get_at(ground) == plain
     for by_key in (False, True):
         pilot.key(number) if by_key else pilot.click(spot)
         pilot.until_playing()
@@ -257,10 +271,10 @@ def test_a_card_shows_that_a_hand_is_over_it_and_plays_by_click_and_by_its_numbe
 
 
 def test_a_press_that_slips_off_a_card_plays_nothing(pilot: Pilot) -> None:
-    one, other = card(pilot, KIND), card(pilot, "brick")
-    pilot.drag(one.places.name.center, other.places.name.center)
-    pilot.drag(one.places.name.center, one.places.play.center)
-    pilot.drag(one.places.play.center, one.places.name.center)
+    one, other, play = name(pilot, KIND), name(pilot, "brick"), pilot.widget(f"play:{KIND}").rect.center
+    pilot.drag(one, other)
+    pilot.drag(one, play)
+    pilot.drag(play, one)
     pilot.step(3)
     assert pilot.scenes() == [Home]
 

@@ -8,6 +8,7 @@ from itertools import product
 import pygame
 import pytest
 
+from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
 from game.scenes.shared.page import Content, Page, Sheet
 from game.scenes.shared.parts import paragraph, rows
@@ -167,10 +168,11 @@ def test_home_scrolls_by_its_bar_and_by_a_drag(pilot: Pilot) -> None:
     rail = home.scroller.rail
     pilot.drag((rail.centerx, rail.top + 10), (rail.centerx, rail.bottom))
     assert home.scroller.offset == home.scroller.most
-    assert home.cards[-1].rect.bottom <= home.area.bottom
+    assert home.panel.rect(f"card:{CATALOGUE[-1].id}").bottom <= home.area.bottom
     pilot.key("home")
     assert home.scroller.offset == 0
-    x, y = home.cards[0].rect.centerx, home.cards[0].rect.top + 90
+    card = home.panel.rect(f"card:{CATALOGUE[0].id}")
+    x, y = card.centerx, card.top + 90
     pilot.drag((x, y), (x, y - 30), (x, y - 60), (x, y - 30))
     assert pilot.scenes() == [Home], "a card that is dragged is not opened"
     assert home.scroller.offset == 30
