@@ -2,45 +2,147 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.printing.page_view import PageView
 from game.scenes.printing.source import PrintSource, of_day, of_game, of_texts
-from game.scenes.shared.old_blocks import Block, Paragraph, WidgetBlock, across, pill
-from game.scenes.shared.old_page import OldPage
 from game.scenes.shared.outside import ToSave
+from game.scenes.shared.page import EDGE, Page
 from game.scenes.shared.pages import open_page
+from game.scenes.shared.parts import choice, paragraph, pill, switch
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.worker import JobSlot
 from game.store.log import Heading
 from game.system.print_job import PrintProgress, has_printer, print_to_file, print_to_printer
-from game.ui.input import Event
-from game.ui.text import Style
-from game.ui.widgets.button import Toggle, Variant
+from game.ui.elements import Column, Element, Label, Paint, Row, Scroll
+from game.ui.input import Down, Event, Key, Moved, Pinch, Point, Up, Wheel
+from game.ui.page_picture import page_picture
+from game.ui.shapes import LruCache, clipped
+from game.ui.text import LABELS, Style
+from game.ui.ui import Ui
+from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
-from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, say, spoken
 from generators.paper.items import ANSWERS, PER_PAGE, SIZES, PrintChoices, PrintItem, PrintOrder, items
 from generators.paper.pages import PaperDocument, document
 
+ZOOMS = (1.0, 1.5, 2.0, 3.0)  # relative to a whole page
+AROUND = 24  # points around a page
+STEP = 60  # points that a turn of the wheel moves
+TURNS = {Key("page up"): -1, Key("page down"): 1}
+LARGER = {"+": 1, "=": 1, "-": -1}
+
+
+class PageView:
+    """The page that is shown, its zoom, and how far it was dragged."""
+
+    def __init__(self) -> None:
+        self.document: PaperDocument | None = None
+        self.at = 0  # the page, from 0
+        self.zoom = 0  # one of ZOOMS
+        self.shift = [0, 0]  # pixels that a zoomed page was moved
+        self._held: Point | None = None
+        self._pictures: LruCache[object, pygame.Surface] = LruCache(1)
+
+    def show(self, document: PaperDocument) -> None:
+        self.document = document
+        self._pictures.clear()
+        self.at = min(self.at, self.pages - 1)
+
+    @property
+    def pages(self) -> int:
+        return len(self.document.pages) if self.document else 0
+
+    def fit(self, ui: Ui, sight: pygame.Rect) -> None:
+        self.ui, self.sight = ui, sight
+        self._move(0, 0)
+
+    def turn(self, step: int) -> bool:
+        before, self.at = self.at, max(0, min(self.pages - 1, self.at + step))
+        return self.at != before
+
+    def enlarge(self, step: int) -> bool:
+        before, self.zoom = self.zoom, max(0, min(len(ZOOMS) - 1, self.zoom + step))
+        self.shift = [round(each * ZOOMS[self.zoom] / ZOOMS[before]) for each in self.shift]
+        return self.zoom != before
+
+    def handle(self, event: Event) -> bool:
+        """Handle an event; returns whether it was used."""
+        match event:
+            case Key() if event in TURNS:
+                return self.turn(TURNS[event])
+            case Key(name) if name in LARGER:
+                return self.enlarge(LARGER[name])
+            case Pinch(at, times) if self.sight.collidepoint(at):
+                return self.enlarge(1 if times > 1 else -1)
+            case Wheel(at, up) if self.sight.collidepoint(at):
+                return self._move(0, round(up * self.ui.px(STEP))) if self.zoom else self.turn(-1 if up > 0 else 1)
+        return self._drag(event)
+
+    def _drag(self, event: Event) -> bool:
+        before = self._held
+        match event:
+            case Down(at) if self.sight.collidepoint(at):
+                self._held = at
+            case Moved(at, held) if held and before is not None:
+                self._held = at
+                self._move(at[0] - before[0], at[1] - before[1])
+            case Up() if before is not None:
+                self._held = None
+            case _:
+                return False
+        return True
+
+    def _move(self, across: int, down: int) -> bool:
+        """Move the page inside the view, up to its edges."""
+        if self.document is not None:
+            size = self.document.width * self.scale, self.document.height * self.scale
+            for axis, by in enumerate((across, down)):
+                spare = max(0, (size[axis] + 2 * self.ui.px(AROUND) - self.sight.size[axis]) / 2) if self.zoom else 0
+                self.shift[axis] = round(max(-spare, min(spare, self.shift[axis] + by)))
+        return True
+
+    @property
+    def scale(self) -> float:
+        """Pixels per point."""
+        assert self.document is not None
+        room = self.sight.inflate(-2 * self.ui.px(AROUND), -self.ui.px(AROUND))
+        fits = min(room.width / self.document.width, room.height / self.document.height)
+        return max(0.1, fits * ZOOMS[self.zoom])
+
+    def paint(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        with clipped(target, rect):
+            target.fill(ui.theme.tile, rect)
+            if self.document is not None:
+                picture = self._page_picture(self.document)
+                place = picture.get_rect(center=rect.center).move(self.shift)
+                target.fill(ui.theme.line, place.inflate(2, 2))
+                target.blit(picture, place)
+
+    def _page_picture(self, document: PaperDocument) -> pygame.Surface:
+        key = (self.at, self.scale)
+        return self._pictures.get(key, lambda: page_picture(document.pages[self.at], self.scale))
+
+
 KINDS = tuple(entry.kind for entry in CATALOGUE)
 SIDE, LOW = 372, 0.46  # points: the width of the choices beside the pages; their share of the height below
 SLIM = 900  # points: narrower windows have the choices below the pages
-SWITCH = 52
+INSET = 20  # points beside the choices
+FOOT, BUTTON, COUNT = 64, 48, 120  # points: the height below a page, a button there, the width of the page count
 MANY = 4  # from so many puzzles on, four are on a page
 
 
-class PrintPage(OldPage):
+class PrintPage(Page):
     title_key = "print.title"
     has_lamp = False
 
@@ -64,92 +166,76 @@ class PrintPage(OldPage):
         """The default number of puzzles on a page."""
         return MANY if len(self.source.puzzles) >= MANY else 1
 
-    @property
-    def below(self) -> bool:
-        return self.area.width < self.ui.px(SLIM)
+    def body(self) -> Element:
+        inner = Column([Column(self.build())], pad=(INSET, EDGE))
+        below = self.wide < SLIM
+        size: dict[str, Any] = {"grow": LOW, "rest": True} if below else {"width": SIDE}
+        choices = Scroll([inner], scroller=self.scroller, key="window", **size)
+        pages = Column([Paint(self.view.paint, grow=1, key="pages"), self._foot()], grow=1 - LOW, rest=True)
+        return (Column if below else Row)([pages, choices])
 
-    @property
-    def window(self) -> pygame.Rect:
-        """The place of the choices."""
-        whole = super().window
-        if self.below:
-            high = round(whole.height * LOW)
-            return pygame.Rect(whole.left, whole.bottom - high, whole.width, high)
-        wide = self.ui.px(SIDE)
-        return pygame.Rect(whole.right - wide, whole.top, wide, whole.height)
+    def _foot(self) -> Element:
+        """The page count in the middle, with the zoom at the right."""
+        view, tell = self.view, self.ui.tell
+        words = tell("print.count", page=view.at + 1, pages=view.pages)
+        words = tell("print.waiting") if self.waits or not view.pages else words
+        parts = [
+            Element(width=2 * BUTTON + AROUND, drop=1),
+            Element(grow=1),
+            self._icon("page_back", "back", partial(view.turn, -1), enabled=view.at > 0),
+            Label(words, LABELS, "ink_2", 0.5, width=COUNT),
+            self._icon("page_on", "forward", partial(view.turn, 1), enabled=view.at + 1 < view.pages),
+            Element(grow=1),
+            self._icon("zoom_out", "minus", partial(view.enlarge, -1), enabled=view.zoom > 0),
+            self._icon("zoom_in", "plus", partial(view.enlarge, 1), enabled=view.zoom + 1 < len(ZOOMS)),
+        ]
+        return Row(parts, height=FOOT, pad=(0, 0, AROUND, 0), align=0.5)
 
-    @property
-    def pages_room(self) -> pygame.Rect:
-        whole, own = super().window, self.window
-        if self.below:
-            return pygame.Rect(whole.left, whole.top, whole.width, own.top - whole.top)
-        return pygame.Rect(whole.left, whole.top, own.left - whole.left, whole.height)
+    def _icon(self, name: str, icon: str, do: Callable[[], bool], *, enabled: bool) -> Element:
+        def run() -> None:
+            do()
+            self.place()
 
-    def place(self) -> None:
-        self.view.place(self.ui, self.pages_room)
-        super().place()
+        words = self.ui.tell(f"print.{name}")
+        return pill(name, words, run, Variant.ICON, icon=icon, enabled=enabled, high=BUTTON, width=BUTTON)
 
-    def lay(self, content: object, place: tuple[int, int, int]) -> int:
-        own, edge = self.window, self.ui.px(20)
-        return super().lay(content, (own.left + edge, place[1], own.width - 2 * edge))  # type: ignore[arg-type]
-
-    def blocks(self) -> list[Block]:
-        tell, chosen = self.ui.tell, self.choices
-        found: list[Block] = []
-        if len(self.sources) > 1:
-            labels = tuple(tell(each.label) for each in self.sources)
-            found += self._row("what", "print.what", labels, self.at)
-        found += self._row("paper", "print.paper", tuple(SIZES), list(SIZES).index(chosen.paper))
-        if not chosen.large and len(self.source.puzzles) > 1:
-            found += self._row("per_page", "print.per_page", tuple(map(str, PER_PAGE)), PER_PAGE.index(chosen.per_page))
+    def build(self) -> list[Element | None]:
+        tell, chosen, ready = self.ui.tell, self.choices, not self.waits and self.fault is None
+        several = not chosen.large and len(self.source.puzzles) > 1
+        sources = tuple(tell(each.label) for each in self.sources)
         answers = tuple(tell(f"print.answers_{each}") for each in ANSWERS)
-        found += self._row("answers", "print.answers", answers, ANSWERS.index(chosen.answers))
-        found.append(across(self.ui, SWITCH, lambda rect: Toggle("large", rect, tell("print.large"), chosen.large), 16))
-        ready = not self.waits and self.fault is None
-        found.append(pill(self.ui, "save", tell("print.save"), enabled=ready, space=12))
-        if self.printer:
-            found.append(pill(self.ui, "printer", tell("print.print"), Variant.OUTLINE, enabled=ready, space=12))
-        if self.fault is not None:
-            found.append(Paragraph(tell(self.fault)))
-        return found
+        printer = pill("printer", tell("print.print"), self._print, Variant.OUTLINE, enabled=ready, below=12)
+        return [
+            self._chips("what", sources, self.at, self._show) if len(sources) > 1 else None,
+            self._choice("paper", tuple(SIZES), tuple(SIZES)),
+            self._choice("per_page", PER_PAGE, tuple(map(str, PER_PAGE))) if several else None,
+            self._choice("answers", ANSWERS, answers),
+            switch("large", tell("print.large"), lambda on: self._change(large=on), on=chosen.large, below=16),
+            pill("save", tell("print.save"), self._save, enabled=ready, below=12),
+            printer if self.printer else None,
+            paragraph(tell(self.fault)) if self.fault is not None else None,
+        ]
 
-    def _row(self, name: str, title: str, labels: tuple[str, ...], at: int) -> list[Block]:
-        heading = Paragraph(self.ui.tell(title), Style.LABEL, space=6)
-        return [heading, WidgetBlock(lambda place: chooser(self.ui, name, place, labels, at), 16)]
+    def _choice(self, name: str, values: Sequence[object], labels: tuple[str, ...]) -> Element:
+        at = values.index(getattr(self.choices, name))
+        return self._chips(name, labels, at, lambda at: self._change(**{name: values[at]}))
 
-    def in_bar(self) -> list[Widget]:
-        return [*self.view.placed]
+    def _chips(self, name: str, labels: tuple[str, ...], at: int, do: Callable[[int], None]) -> Element:
+        chips = choice(lambda place: chooser(self.ui, name, place, labels, at), do)
+        return Column([paragraph(self.ui.tell(f"print.{name}"), Style.LABEL, below=6), chips], below=16)
 
-    def draw(self, target: pygame.Surface) -> None:
-        super().draw(target)
-        self.view.draw(target, waiting=self.waits)
-        for widget in self.view.placed:
-            widget.draw(self.ui, target, self.panel.look(widget))
+    def _show(self, at: int) -> None:
+        self.at = at
+        self._change(per_page=self._default_per_page)
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        match chosen.id:
-            case "save":
-                return self._save()
-            case "printer":
-                return self._run(print_to_printer, lambda _: self.services.announce(say("print.sent")))
-            case "what":
-                self.at = chosen.value
-                self.choices = replace(self.choices, per_page=self._default_per_page)
-            case "paper":
-                self.choices = replace(self.choices, paper=list(SIZES)[chosen.value])
-            case "per_page":
-                self.choices = replace(self.choices, per_page=PER_PAGE[chosen.value])
-            case "answers":
-                self.choices = replace(self.choices, answers=ANSWERS[chosen.value])
-            case "large":
-                self.choices = replace(self.choices, large=bool(chosen.value))
-            case name:
-                self.view.choose(name)
-                self.place()
-                return None
+    def _change(self, **choices: Any) -> None:  # noqa: ANN401
+        self.choices = replace(self.choices, **choices)
         self._lay_out()
         self.place()
-        return None
+
+    def place(self) -> None:
+        super().place()
+        self.view.fit(self.ui, self.panel.rect("pages"))
 
     def handle(self, event: Event) -> Turn | None:
         if self.view.handle(event):
@@ -206,6 +292,9 @@ class PrintPage(OldPage):
         item = self.made[self.at][0]
         pages = ToSave(self.source.entry, item.puzzle, self.source.name, only=".pdf")
         return Push(open_page("save_pages", self.services, pages, self._write))
+
+    def _print(self) -> Turn:
+        return self._run(print_to_printer, lambda _: self.services.announce(say("print.sent")))
 
     def _write(self, path: Path) -> Turn:
         message = say("files.saved", name=path.name, folder=path.parent.name or str(path.parent))
