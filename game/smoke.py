@@ -74,7 +74,6 @@ from game.start import services_for
 from game.store.store import Store
 from game.system.print_job import PrintProgress, print_to_file
 from game.ui.lantern import Light
-from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyPuzzle, Link, no_pulse
 from generators.kernel.phrases import say
 from generators.kernel.way import way
@@ -327,7 +326,7 @@ def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
         _answered(each)
     found.search("qing")
     _answered(found)
-    ladder.choose(Chosen("find"))
+    ladder.climb()
     _answered(ladder)
     yield from pages
 

@@ -2,176 +2,141 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.scenes.shared.characters import Chip, draw_glyph, draw_missed, met_text, part_colours
-from game.stage.old_layout import ClampedPx
+from game.scenes.shared.parts import command_pill
+from game.stage.parts import EMPTY
 from game.store.learning import LearnedCard
+from game.ui.command import Command
+from game.ui.elements import Box, Column, Control, Element, Grid, Label, Paint, Plate, Row
 from game.ui.lantern import Light, draw
-from game.ui.text import BODIES, LABELS, TITLES, Style
+from game.ui.text import BODIES, LABELS, Style
 from game.ui.theme import LIGHT, PAPER, RIM, mix
-from game.ui.ui import RectCut, Ui, grid
-from game.ui.widgets.button import Button, Variant, side_by_side
-from game.ui.widgets.widget import Widget
+from game.ui.ui import Ui
+from game.ui.widgets.button import Variant
 from generators.kernel.atlas import AtlasEntry
 
 GLYPH, SMALL = 144, 84  # points: the tile of the character, normal and small
-CHIP, PILL = 64, 48
-WORD = 60
+CHIP, PILL, WORD = 64, 48, 60
 LIT = 28
-SOUNDS = (Style.DISPLAY, Style.TITLE, Style.STRONG)
+SOUNDS = (Style.DISPLAY, Style.TITLE, Style.STRONG, Style.CAPTION_STRONG)
 
 
-class CardView:
-    """Laid out once for an entry. If there is not enough room, parts are left out, words first."""
+class CharacterCard:
+    """Made for the room that there is. If it is not enough, parts are left out, words first."""
 
     def __init__(
-        self, ui: Ui, place: pygame.Rect, entry: AtlasEntry, card: LearnedCard | None, *, family: str, missed: bool
+        self,
+        ui: Ui,
+        entry: AtlasEntry,
+        card: LearnedCard | None,
+        commands: Sequence[Command],
+        to_part: Callable[[str], object],
+        *,
+        missed: bool,
     ) -> None:
-        self.ui, self.place, self.entry, self.card, self.missed = ui, place, entry, card, missed
-        self.widgets: list[Widget] = []
-        self._painted: list[tuple[Callable[[pygame.Surface, pygame.Rect], None], pygame.Rect]] = []
-        px = ClampedPx(ui)
-        edge = px(28 if place.height > px(400) else 14)
-        cut = RectCut(place.inflate(-2 * edge, -2 * edge))
-        self._pills(cut, family)
-        self._head(cut)
-        self._chips(cut)
-        if cut.rest.height >= px(LIT):
-            self._painted.append((self._met, cut.bottom(px(LIT), px(6))))
-        self._words(cut)
+        self.ui, self.entry, self.card, self.missed = ui, entry, card, missed
+        self.commands, self.to_part = commands, to_part
 
-    def _pills(self, cut: RectCut, family: str) -> None:
-        px, entry = ClampedPx(self.ui), self.entry
-        pills = [Button("way", pygame.Rect(0, 0, 1, 1), self.ui.tell("atlas.find_way"), Variant.PRIMARY)]
-        if entry.whole_of > 1 and entry.character != family:
-            label = self.ui.tell("atlas.its_family", count=entry.whole_of)
-            pills.insert(0, Button("family", pygame.Rect(0, 0, 1, 1), label))
-        if entry.standing:
-            label = self.ui.tell("atlas.stands_alone", sign=entry.standing)
-            pills.insert(0, Button("standing", pygame.Rect(0, 0, 1, 1), label))
-        row = cut.bottom(min(px(PILL), cut.rest.height // 3), px(10))
-        self.widgets += side_by_side(row, px(12), *pills)
+    def build(self, _wide: float, high: float) -> Element:
+        edge = 28 if high > 400 else 14
+        room = high - 2 * edge
+        pill_high = min(PILL, room / 3)
+        room -= pill_high + 10
+        low = max(44, room - 50) if self.entry.parts else room  # leaves room for chips below
+        side = GLYPH if room >= GLYPH + 150 else min(SMALL, room, low)
+        below = 18 if side >= GLYPH else 10
+        pills = [
+            command_pill(each, Variant.PRIMARY if each.primary else Variant.OUTLINE, grow=1, least=1, height=pill_high)
+            for each in self.commands
+        ]
+        lines = [
+            self._head(side, below),
+            self._chips(room - side - below),
+            *self._words(),
+            Element(grow=1),
+            self._met(),
+            Row(pills, gap=12),
+        ]
+        return Column(lines, pad=(edge,), plate=Plate())
 
-    def _head(self, cut: RectCut) -> None:
-        px = ClampedPx(self.ui)
-        room = cut.rest.height
-        low = max(px(44), room - px(50)) if self.entry.parts else room  # leaves room for chips below
-        side = px(GLYPH) if room >= px(GLYPH + 150) else min(px(SMALL), room, low)
-        row = cut.top(side, px(18 if side >= px(GLYPH) else 10))
-        tile = pygame.Rect(row.left, row.top, side, side)
-        self._painted.append((self._glyph, tile))
-        left = tile.right + px(22 if side >= px(GLYPH) else 14)
-        self._painted.append((self._sound_and_meaning, pygame.Rect(left, row.top, row.right - left, side)))
+    def _head(self, side: float, below: float) -> Element:
+        strokes = Label(strokes_text(self.ui, self.entry.strokes), LABELS, "ink_2")
+        words = [
+            Label(self.entry.pinyin, SOUNDS, height=min(side * 2 / 5, 52)),
+            Label(self.entry.meaning, BODIES, lines=0, grow=1),
+            strokes if self.entry.strokes and side >= 72 else None,
+        ]
+        gap = 22 if side >= GLYPH else 14
+        tile = Paint(self._paint_glyph, width=side, height=side)
+        return Row([tile, Column(words, grow=1)], gap=gap, height=side, align=0.5, below=below)
 
-    def _chips(self, cut: RectCut) -> None:
-        px, parts = ClampedPx(self.ui), self.entry.parts
+    def _chips(self, room: float) -> Element | None:
+        tell, parts = self.ui.tell, self.entry.parts
         if not parts:
-            if cut.rest.height >= px(28):
-                self._painted.append((self._whole, cut.top(px(28), px(8))))
-            return
-        columns = len(parts) if len(parts) < 4 and (len(parts) < 3 or cut.rest.height < px(2 * CHIP + 60)) else 2
+            return Label(tell("atlas.whole"), LABELS, "ink_2", height=28, below=8, drop=1)
+        columns = len(parts) if len(parts) < 4 and (len(parts) < 3 or room < 2 * CHIP + 60) else 2
         rows = -(-len(parts) // columns)
-        high = min(px(CHIP), (cut.rest.height - (rows - 1) * px(8)) // rows)
-        if high < px(24):
-            return
-        place = cut.top(rows * high + (rows - 1) * px(8), px(14))
-        wide = (place.width - (columns - 1) * px(12)) // columns
-        rects = grid(place.topleft, len(parts), columns, (wide, high), (px(12), px(8)))
-        for number, (part, label, rect) in enumerate(zip(parts, self.entry.labels, rects, strict=True)):
-            role = self.ui.tell(f"atlas.role_{part.role.value}")
-            self.widgets.append(Chip(f"part:{part.sign}", rect, part, role, label, number))
+        high = min(CHIP, (room - (rows - 1) * 8) / rows)
+        if high < 24:
+            return None
+        chips = [
+            Chip(f"part:{part.sign}", EMPTY.copy(), part, tell(f"atlas.role_{part.role.value}"), label, number)
+            for number, (part, label) in enumerate(zip(parts, self.entry.labels, strict=True))
+        ]
+        cells = [Control(each, lambda chip: self.to_part(chip.text), height=high) for each in chips]
+        return Grid(cells, columns=columns, gap=12, down=8, below=14)
 
-    def _words(self, cut: RectCut) -> None:
-        px, words = ClampedPx(self.ui), self.entry.words
-        count = min(len(words), (cut.rest.height - px(30)) // px(WORD))
-        if count < 1:
-            return
-        self._painted.append((self._heading, cut.top(px(30))))
-        for number, (word, sense) in enumerate(words[:count]):
-            line = partial(self._word, word, sense, number < count - 1)
-            self._painted.append((line, cut.top(px(WORD))))
+    def _words(self) -> list[Element]:
+        """The heading goes with the first word; between words are lines."""
+        heading = Label(self.ui.tell("atlas.words"), Style.LABEL_STRONG, height=30, drop=3)
+        found: list[Element] = []
+        for number, (word, sense) in enumerate(self.entry.words):
+            drop = 3 + number
+            found.append(heading if not number else Box([], height=1, plate=Plate("line", "", 0), drop=drop))
+            signs = Paint(self._paint_word(word), width=max(3, len(word)) * WORD * 0.48 + 18, height=WORD)
+            found.append(Row([signs, Label(sense, LABELS, "ink_2", lines=0, height=WORD, grow=1)], drop=drop))
+        return found
 
-    def draw(self, target: pygame.Surface) -> None:
-        theme, px = self.ui.theme, self.ui.px
-        self.ui.shapes.rounded(target, self.place.inflate(2, 2).move(0, px(2)), px(16), mix(theme.bg, theme.ink, 0.07))
-        self.ui.shapes.rounded(target, self.place, px(16), theme.surface, theme.line, max(1, px(1)))
-        for paint, place in self._painted:
-            paint(target, place)
-
-    def _glyph(self, target: pygame.Surface, tile: pygame.Rect) -> None:
-        theme, lit = self.ui.theme, self.card is not None
-        ground, rim = (PAPER, RIM) if lit else (theme.tile, mix(theme.tile, theme.ink_3, 0.45))
-        self.ui.shapes.rounded(target, tile, tile.width // 5, ground, rim, max(1, tile.width // 48))
-        ink = LIGHT.ink if lit else theme.ink_2
-        colours = part_colours(self.entry.parts) if lit else ()
-        draw_glyph(self.ui, target, self.entry.character, round(tile.width * 0.72), tile.center, ink, colours)
-
-    def _sound_and_meaning(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        text, theme = self.ui.text, self.ui.theme
-        head = min(place.height * 2 // 5, text.leading(Style.DISPLAY))
-        label = text.leading(Style.LABEL)
-        foot = label if self.entry.strokes and place.height - head - label >= text.leading(BODIES[-1]) else 0
-        fit = text.fit(self.entry.meaning, BODIES, (place.width, place.height - head - foot))
-        high = len(fit.lines) * text.leading(fit.style)
-        top = place.top + max(0, (place.height - head - high - foot) // 2)
-        line = pygame.Rect(place.left, top, place.width, head)
-        styles = [each for each in SOUNDS if text.leading(each) <= head] or [Style.CAPTION_STRONG]
-        text.fill(target, self.entry.pinyin, styles, theme.ink, line)
-        text.fill(target, self.entry.meaning, BODIES, theme.ink, pygame.Rect(place.left, top + head, place.width, high))
-        if foot:
-            line = pygame.Rect(place.left, top + head + high, place.width, foot)
-            text.fill(target, strokes_text(self.ui, self.entry.strokes), LABELS, theme.ink_2, line)
-
-    def _whole(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        self.ui.text.fill(target, self.ui.tell("atlas.whole"), LABELS, self.ui.theme.ink_2, place)
-
-    def _heading(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        self.ui.text.draw(target, self.ui.tell("atlas.words"), Style.LABEL_STRONG, self.ui.theme.ink, place)
-
-    def _word(self, word: str, sense: str, lined: bool, target: pygame.Surface, place: pygame.Rect) -> None:
-        theme, text, size, left = self.ui.theme, self.ui.text, round(place.height * 0.48), place.left
-        for sign in word:
-            step = text.glyph_width(sign, size)
-            bold = sign == self.entry.character
-            text.glyph(target, sign, size, theme.ink, (left + step // 2, place.centery), bold=bold)
-            left += step
-        left = max(left, place.left + 3 * size) + self.ui.px(18)
-        text.fill(target, sense, LABELS, theme.ink_2, pygame.Rect(left, place.top, place.right - left, place.height))
-        if lined:
-            target.fill(theme.line, (place.left, place.bottom - 1, place.width, 1))
-
-    def _met(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        side = place.height
-        mark = pygame.Rect(place.left + side // 4, place.top + side // 4, side // 2, side // 2)
-        if self.missed:
-            draw_missed(self.ui, target, mark)
-        else:
-            light = Light.UNLIT if self.card is None else Light.LIT
-            draw(self.ui, target, mark.center, side, light)
+    def _met(self) -> Element:
         words = met_text(self.ui, self.card) if self.card is not None else self.ui.tell("atlas.unmet")
         if self.missed:
             words = self.ui.tell("atlas.missed")
-        room = pygame.Rect(place.left + side + self.ui.px(10), place.top, place.width - side - self.ui.px(10), side)
-        self.ui.text.fill(target, words, LABELS, self.ui.theme.ink_2, room)
+        mark = Paint(self._paint_mark, width=LIT, height=LIT)
+        return Row([mark, Label(words, LABELS, "ink_2", lines=0, height=LIT, grow=1)], gap=10, below=10, drop=2)
+
+    def _paint_glyph(self, ui: Ui, target: pygame.Surface, tile: pygame.Rect) -> None:
+        theme, lit = ui.theme, self.card is not None
+        ground, rim = (PAPER, RIM) if lit else (theme.tile, mix(theme.tile, theme.ink_3, 0.45))
+        ui.shapes.rounded(target, tile, tile.width // 5, ground, rim, max(1, tile.width // 48))
+        ink = LIGHT.ink if lit else theme.ink_2
+        colours = part_colours(self.entry.parts) if lit else ()
+        draw_glyph(ui, target, self.entry.character, round(tile.width * 0.72), tile.center, ink, colours)
+
+    def _paint_word(self, word: str) -> Callable[[Ui, pygame.Surface, pygame.Rect], None]:
+        def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+            size, left = round(rect.height * 0.48), rect.left
+            for sign in word:
+                step = ui.text.glyph_width(sign, size)
+                bold = sign == self.entry.character
+                ui.text.glyph(target, sign, size, ui.theme.ink, (left + step // 2, rect.centery), bold=bold)
+                left += step
+
+        return paint
+
+    def _paint_mark(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        if self.missed:
+            draw_missed(ui, target, rect.inflate(-rect.width // 2, -rect.height // 2))
+        else:
+            draw(ui, target, rect.center, rect.height, Light.UNLIT if self.card is None else Light.LIT)
 
 
 def strokes_text(ui: Ui, count: int) -> str:
     return ui.tell("atlas.strokes", count=count) if count > 1 else ui.tell("atlas.one_stroke")
 
 
-def draw_message_card(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: str) -> None:
-    theme = ui.theme
-    ui.shapes.rounded(target, place, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
-    ui.text.fill(target, words, BODIES, theme.ink_2, place.inflate(-2 * ui.px(24), -2 * ui.px(16)), align=0.5)
-
-
-def draw_titles(ui: Ui, target: pygame.Surface, place: pygame.Rect, title: str, detail: str) -> None:
-    fit = ui.text.fill(target, title, TITLES, ui.theme.ink, place)
-    wide = ui.text.width(fit.lines[0], fit.style) + ui.px(16)
-    rest = pygame.Rect(place.left + wide, place.top + ui.px(2), place.width - wide, place.height)
-    if rest.width > ui.px(60):
-        ui.text.fill(target, detail, BODIES, ui.theme.ink_2, rest)
+def message_card(words: str) -> Element:
+    return Box([Label(words, BODIES, "ink_2", 0.5, lines=0)], pad=(24, 16), plate=Plate())

@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.catalogue import Entry as Kind
-from game.scenes.atlas.card import CardView, draw_message_card, draw_titles
-from game.scenes.atlas.path_page import PathPage
+from game.scenes.atlas.card import CharacterCard, message_card
+from game.scenes.atlas.path_page import ENTER, PathPage, atlas_bar, line_to_type
 from game.scenes.atlas.queries import AtlasQueries
-from game.scenes.atlas.rings import atlas_places
-from game.scenes.atlas.tree import STEP, Tree
+from game.scenes.atlas.tree import STEP, Middle, Tree, TreeBox
 from game.scenes.shared.characters import CharacterLamp
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
+from game.stage.parts import command_button
+from game.ui.command import At, Command, by_key
+from game.ui.elements import Box, Column, Element, Label, Measure, Paint, Row, Sized, beside_board
 from game.ui.input import STILL, Down, Event, Key, Moved, Pinch, Point, Up, Wheel
-from game.ui.shapes import clipped
 from game.ui.text import LABELS, Style
-from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.field import Field
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.theme import Colour
+from game.ui.ui import Ui
+from game.ui.widgets.button import Variant
+from game.ui.widgets.widget import Chosen
 from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member
 
 FIRST = "青"  # its family shows all features
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-ZOOMS = {"+": STEP, "=": STEP, "-": 1 / STEP, "[+]": STEP, "[-]": 1 / STEP}
+CARD, LOW = 440, 330  # points: the card's width beside the tree, or its height below
+FIELD, FOOT, TOOL = 300, 44, 40
+SMALLER, LARGER = ("-", "[-]"), ("+", "=", "Shift =", "[+]")
+BAR_WIDE = 900  # below a narrower bar the field has its own row
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +52,6 @@ class AtlasPage(Scene):
         self.unknown = ""  # the requested character, if it is not in the atlas
         self.text = ""
         self.past: list[AtlasPlace] = []
-        self._card: CardView | None = None
-        self._lamps: list[CharacterLamp] = []
         self._drag: Point | None = None
         self._dragged = False
         self._language = services.ui.language
@@ -69,12 +74,7 @@ class AtlasPage(Scene):
         self.here = AtlasPlace(place.sign, family.part if family is not None else place.sign)
         if other:
             self.tree.reset_view()
-            self.tree.page = 0
-        self.place()
-        page = self.tree.page_of(place.sign)
-        if other and page is not None:
-            self.tree.page = page
-        if other:
+            self.tree.page = self.tree.page_of(place.sign) or 0
             self.tree.animate(still=self.ui.still)
         self.place()
 
@@ -102,60 +102,101 @@ class AtlasPage(Scene):
         if self.ui.language != self._language:
             self._language = self.ui.language
             self.show(self.here, back=True) if self.here.sign else None
-        self.places = atlas_places(self.ui, self.area)
-        self.tree.place(self.ui, self.places.tree)
-        self._lamps = self.tree.lamps(self.ui, self.here.sign)
-        self._card = self._new_card()
-        self.panel.show(self._widgets())
+        m, tell = beside_board(self.ui), self.ui.tell
+        close = Command("close", tell("atlas.back"), Pop, ("Escape",), At.BAR, "back")
+        search = line_to_type(m, "search", self.text, tell("atlas.search"), self._type, FIELD)
+        bar = atlas_bar(m, self.area, self._detail(), close, search, BAR_WIDE)
+        self.panel.place(m, Column([*bar, Sized(make=partial(self._body, m), grow=1)]), self.area.copy())
 
-    def _new_card(self) -> CardView | None:
+    def _body(self, m: Measure, wide: float, high: float) -> Element:
+        """The tree, and the card beside or below it."""
+        tree = TreeBox(
+            tree=self.tree,
+            sign=self.here.sign,
+            first=self.first,
+            to_lamp=lambda lamp: self._press(lamp.text),
+            to_middle=lambda middle: self.show(AtlasPlace(middle.text, self.here.part)),
+            key="tree",
+        )
+        room = Box([tree], pad=(8, 6), grow=1)
+        # the foot is made after the tree is placed, which then knows how many pages it has
+        foot = Sized(make=lambda _wide, _high: self._foot(m), height=FOOT)
+        main = Column([room, foot], grow=1)
+        if self.area.width <= self.area.height:
+            main.rest = True
+            return Column([main, Box([self._card()], pad=(16, 0, 16, 12), height=min(LOW, high * 2 / 5) + 12)])
+        width = min(CARD, wide * 9 / 20)
+        left = self.ui.settings.panel_left
+        pad = (40 * left, 16, 40 * (not left), 24)
+        return Row([main, Box([self._card()], pad=pad, width=width + 40)], mirrored=True)
+
+    def _card(self) -> Element:
         if self.entry is None:
-            return None
-        sign = self.entry.character
-        met, missed = self.queries.met.get(sign), self.queries.is_missed(sign)
-        return CardView(self.ui, self.places.card, self.entry, met, family=self.here.part, missed=missed)
+            key = "atlas.unknown" if self.unknown else "atlas.opening"
+            return message_card(self.ui.tell(key, sign=self.unknown))
+        sign, queries = self.entry.character, self.queries
+        met, missed, pills = queries.met.get(sign), queries.is_missed(sign), self._pills(self.entry)
+        return Sized(make=CharacterCard(self.ui, self.entry, met, pills, self.open, missed=missed).build)
 
-    def _widgets(self) -> list[Widget]:
-        px, bar, tell = self.ui.fixed_px, self.places.bar, self.ui.tell
-        side = min(px(48), bar.height)
-        back = pygame.Rect(bar.left + bar.height // 8, bar.centery - side // 2, side, side)
-        found: list[Widget] = [Button("close", back, tell("atlas.back"), Variant.ICON, "back", "Escape")]
-        prompt = tell("atlas.search")
-        found.append(Field(self.ui, "search", self.places.field, self.text, prompt=prompt))
-        middle = self.tree.middle(self.here.sign)
-        lamps: list[Widget] = [*([middle] if middle is not None else []), *self._lamps]
-        found += [each for each in lamps if self.places.tree.contains(each.rect)]
-        before, after, less, more = self.places.tools
-        if self.tree.pages > 1:
-            page = self.tree.page
-            found.append(Button("before", before, tell("atlas.before"), Variant.ICON, "back", enabled=page > 0))
-            last = page == self.tree.pages - 1
-            found.append(Button("after", after, tell("atlas.after"), Variant.ICON, "forward", enabled=not last))
-        elif self.past:
-            found.append(Button("past", after, tell("atlas.past"), Variant.ICON, "undo", "Backspace"))
-        found.append(Button("less", less, tell("atlas.smaller"), Variant.ICON, "minus", "-"))
-        found.append(Button("more", more, tell("atlas.larger"), Variant.ICON, "plus", "+"))
-        return [*found, *(self._card.widgets if self._card is not None else [])]
+    def _pills(self, entry: AtlasEntry) -> list[Command]:
+        tell, family = self.ui.tell, entry.whole_of > 1 and entry.character != self.here.part
+        alone, its_family = (
+            tell("atlas.stands_alone", sign=entry.standing),
+            tell("atlas.its_family", count=entry.whole_of),
+        )
+        found = (
+            Command("standing", alone, partial(self.open, entry.standing), offered=bool(entry.standing)),
+            Command("family", its_family, partial(self.open, entry.character), offered=family),
+            Command("way", tell("atlas.find_way"), partial(self._find_way, entry.character), ENTER, primary=True),
+        )
+        return [each for each in found if each.offered]
+
+    def _find_way(self, sign: str) -> Turn:
+        return Push(PathPage(self.services, self.queries, sign, self.open))
+
+    def _foot(self, m: Measure) -> Element:
+        """What the tree shows, the meaning of its colours, and its tools."""
+        named, tree, theme = {each.id: each for each in self.commands()}, self.tree, self.ui.theme
+
+        def wanted(words: str) -> float:
+            return m.ui.text.width(words, Style.LABEL) / m.uis[-1].scale + 1
+
+        def tools(*names: str) -> list[Element]:
+            return [command_button(named[each], Variant.ICON, width=TOOL, height=TOOL) for each in names]
+
+        words, legend = self._foot_text(), []
+        if tree.found is None and tree.family is not None and tree.pages == 1:
+            for number, (key, colour) in enumerate((("atlas.sound", theme.focus), ("atlas.meaning", theme.accent))):
+                label = Label(self.ui.tell(key), Style.LABEL, width=wanted(self.ui.tell(key)))
+                gap = Element(width=14 if number else 28)
+                legend.append(Row([gap, Paint(_dot(colour), width=12), Element(width=8), label], drop=1 + number))
+        turns = tools("before", "after") if tree.pages > 1 else tools("past") if self.past else []
+        said = Label(words, LABELS, "ink_2", lines=0, width=wanted(words), height=FOOT)
+        air = Element(grow=1, least=8)
+        return Row(
+            [said, *legend, air, *turns, Element(width=8), *tools("less", "more")], pad=(16, 0), align=0.5, height=FOOT
+        )
+
+    def commands(self) -> tuple[Command, ...]:
+        """Those of the tree, by key and as icons."""
+        tell, tree, turn = self.ui.tell, self.tree, self._turn_page
+        before, after = tree.page > 0, tree.page < tree.pages - 1
+        return (
+            *(Command(each, "", partial(self._walk, *by)) for each, by in ARROWS.items()),
+            Command("find", "", self._to_search, ("/", "?", "Ctrl F")),
+            Command("before", tell("atlas.before"), partial(turn, -1), ("Page up",), icon="back", enabled=before),
+            Command("after", tell("atlas.after"), partial(turn, 1), ("Page down",), icon="forward", enabled=after),
+            Command("past", tell("atlas.past"), self._go_back, ("Backspace",), icon="undo"),
+            Command("less", tell("atlas.smaller"), partial(self._zoom, 1 / STEP), SMALLER, icon="minus"),
+            Command("more", tell("atlas.larger"), partial(self._zoom, STEP), LARGER, icon="plus"),
+            Command("whole", "", self._show_whole, ("0",)),
+        )
+
+    def spoken_title(self) -> str:
+        return self.ui.tell("atlas.title")
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
-        places, theme = self.places, self.ui.theme
-        target.fill(theme.line, (places.bar.left, places.bar.bottom - 1, places.bar.width, 1))
-        draw_titles(self.ui, target, places.title, self.ui.tell("atlas.title"), self._detail())
-        with clipped(target, places.tree.inflate(self.ui.px(14), self.ui.px(10))):
-            if self.here.sign:
-                self.tree.draw_ground(self.ui, target, self._lamps, self.here.sign)
-            else:
-                self.tree.draw_waiting(self.ui, target, self.first)
-            for each in self._lamps:
-                if not places.tree.contains(each.rect):
-                    each.draw(self.ui, target, self.panel.look(each))
-        self._foot(target)
-        if self._card is not None:
-            self._card.draw(target)
-        else:
-            key = "atlas.unknown" if self.unknown else "atlas.opening"
-            draw_message_card(self.ui, target, places.card, self.ui.tell(key, sign=self.unknown))
         self.panel.draw(self.ui, target)
 
     def _detail(self) -> str:
@@ -163,15 +204,6 @@ class AtlasPage(Scene):
         if family is None:
             return ""
         return self.ui.tell("atlas.family_of", part=family.part, lit=self.tree.lit, all=len(family.members))
-
-    def _foot(self, target: pygame.Surface) -> None:
-        ui, place = self.ui, self.places.foot
-        words = self._foot_text()
-        fit = ui.text.fit(words, LABELS, (place.width, place.height))
-        ui.text.fill(target, words, LABELS, ui.theme.ink_2, place)
-        left = place.left + max(ui.text.width(each, fit.style) for each in fit.lines) + ui.px(28)
-        if self.tree.found is None and self.tree.family is not None and self.tree.pages == 1:
-            self._legend(target, pygame.Rect(left, place.top, place.right - left, place.height))
 
     def _foot_text(self) -> str:
         tell, tree = self.ui.tell, self.tree
@@ -191,26 +223,11 @@ class AtlasPage(Scene):
             return words
         return self.ui.tell("atlas.paged", words=words, page=self.tree.page + 1, pages=self.tree.pages)
 
-    def _legend(self, target: pygame.Surface, room: pygame.Rect) -> None:
-        ui, left = self.ui, room.left
-        for key, colour in (("atlas.sound", ui.theme.focus), ("atlas.meaning", ui.theme.accent)):
-            words = ui.tell(key)
-            wide = ui.text.width(words, Style.LABEL) + ui.px(24)
-            if left + wide > room.right:
-                return
-            radius = ui.px(6)
-            target.blit(ui.shapes.disc(radius, colour), (left, room.centery - radius))
-            place = pygame.Rect(left + ui.px(20), room.top, wide, room.height)
-            ui.text.draw(target, words, Style.LABEL, ui.theme.ink, place)
-            left += wide + ui.px(14)
-
     def update(self, seconds: float) -> Turn | None:
         if self.queries.update():
             self.dirty = True
         if self.tree.moving:
             self.tree.update(seconds)
-            self._lamps = self.tree.lamps(self.ui, self.here.sign)
-            self.panel.show(self._widgets())
             self.dirty = True
         return None
 
@@ -224,22 +241,31 @@ class AtlasPage(Scene):
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
         if isinstance(event, Key) and event.name == "escape":
-            if self.text:
-                self.search("")
-                return None
-            return Pop()
+            return self._escape()
         if self._drag_tree(event):
             return None
-        if isinstance(event, Key) and not self.panel.takes(event) and self._by_key(event):
-            return None
-        if event in (Key("return"), Key("enter")) and not self.panel.typing and self.panel.focused is None:
-            return self._choose(Chosen("way"))
-        chosen = self.panel.handle(event)
-        return self._choose(chosen) if chosen is not None else None
+        command = self._command_of(event) if isinstance(event, Key) and not self.panel.takes(event) else None
+        chosen = self.panel.handle(event) if command is None else None
+        turn: Turn | None = command.run() if command is not None else self.panel.do(chosen) if chosen else None
+        return turn
+
+    def _escape(self) -> Turn | None:
+        if not self.text:
+            return Pop()
+        self.search("")
+        return None
+
+    def _command_of(self, key: Key) -> Command | None:
+        commands = {each.id: each for each in (*self.commands(), *self.panel.commands)}
+        if key.alt:
+            return commands["past"] if key.name == "left" else None
+        if key.name in ARROWS and not key.control:
+            return commands[key.name]
+        return None if self.panel.typing and not key.control else by_key(commands.values(), key)
 
     def _drag_tree(self, event: Event) -> bool:
         """Drag or zoom the tree; a press that moves is no longer a press."""
-        tree = self.places.tree
+        tree = self.panel.rect("tree")
         match event:
             case Wheel(at, up) if tree.collidepoint(at) and up:
                 if self.tree.zoom_by(STEP**up, at):  # a pad reports small parts of a turn
@@ -265,35 +291,18 @@ class AtlasPage(Scene):
                 self._drag = None
         return False
 
-    def _by_key(self, key: Key) -> bool:
-        name = key.name
-        if name in ARROWS and not key.control and not key.alt:
-            return self._walk(*ARROWS[name])
-        if name == "left" and key.alt:
-            return self._go_back()
-        if name == "f" and key.control:
-            self.panel.focus = "search"
-            return True
-        if key.control or key.alt or self.panel.typing:
-            return False
-        if name in ZOOMS or (name == "0" and self.tree.zoom != 1.0):
-            return self._zoom(ZOOMS.get(name, 1 / self.tree.zoom), whole=name == "0")
-        if key in (Key("page up"), Key("page down")):
-            return self._turn_page(-1 if key == Key("page up") else 1)
-        if name == "/":
-            self.panel.focus = "search"
-            return True
-        return name == "backspace" and self._go_back()
+    def _to_search(self) -> None:
+        self.panel.focus = "search"
 
-    def _walk(self, x: int, y: int) -> bool:
-        lamps = [each for each in self.panel.widgets if each.id.startswith(("lamp:", "middle"))]
+    def _walk(self, x: int, y: int) -> None:
+        lamps = [each for each in self.panel.widgets if isinstance(each, CharacterLamp | Middle)]
         if not lamps:
-            return False
+            return
         self.panel.by_key = True
         here = self.panel.focused
         if here not in lamps:
             self.panel.focus = next((each.id for each in lamps if each.id == f"lamp:{self.here.sign}"), lamps[0].id)
-            return True
+            return
         assert here is not None
         ahead = [
             (
@@ -307,61 +316,43 @@ class AtlasPage(Scene):
         ]
         if ahead:
             self.panel.focus = min(ahead)[1]
-        return True
 
-    def _zoom(self, times: float, *, whole: bool = False) -> bool:
-        if whole:
-            self.tree.reset_view()
-        else:
-            self.tree.zoom_by(times)
+    def _zoom(self, times: float) -> None:
+        self.tree.zoom_by(times)
         self.place()
-        return True
 
-    def _turn_page(self, pages: int) -> bool:
+    def _show_whole(self) -> None:
+        self.tree.reset_view()
+        self.place()
+
+    def _turn_page(self, pages: int) -> None:
         if self.tree.turn_page(pages):
             self.tree.reset_view()
             self.tree.animate(still=self.ui.still)
             self.place()
-        return True
 
-    def _go_back(self) -> bool:
+    def _go_back(self) -> None:
         if self.past:
             self.show(self.past.pop(), back=True)
-        return True
 
-    def _choose(self, chosen: Chosen) -> Turn | None:
-        name, _, sign = chosen.id.partition(":")
-        match name:
-            case "close":
-                return Pop()
-            case "search" if chosen.value == 0:
-                self.search(chosen.text)
-            case "search" if self.tree.found:
-                self._press(self.tree.found[0].character)
-            case "lamp":
-                self._press(sign)
-            case "middle":
-                self.show(AtlasPlace(chosen.text, self.here.part))
-            case "part":
-                self.show(AtlasPlace(sign, sign))
-            case "family" | "standing" if self.entry is not None:
-                sign = self.entry.standing if name == "standing" else self.entry.character
-                self.show(AtlasPlace(sign, sign))
-            case "way" if self.entry is not None:
-                return Push(PathPage(self.services, self.queries, self.entry.character, self.open))
-            case "before" | "after":
-                self._turn_page(-1 if name == "before" else 1)
-            case "less" | "more":
-                self._zoom(STEP if name == "more" else 1 / STEP)
-            case "past":
-                self._go_back()
-        return None
+    def _type(self, line: Chosen) -> None:
+        if line.value == 0:
+            self.search(line.text)
+        elif self.tree.found:
+            self._press(self.tree.found[0].character)
 
     def _press(self, sign: str) -> None:
         part = sign if self.tree.found is not None else self.here.part
         self.show(AtlasPlace(sign, part))
 
     def open(self, sign: str) -> Turn | None:
-        """Show this character, chosen in the path page."""
+        """Show this character with its own family."""
         self.show(AtlasPlace(sign, sign))
         return None
+
+
+def _dot(colour: Colour) -> Callable[[Ui, pygame.Surface, pygame.Rect], None]:
+    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        ui.shapes.dot(target, rect.center, rect.width // 2, colour)
+
+    return paint

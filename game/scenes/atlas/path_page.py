@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any
 
 import pygame
 
-from game.scenes.atlas.card import draw_titles
+from game.reader.node import Node, SpokenRole
 from game.scenes.atlas.queries import AtlasQueries
-from game.scenes.atlas.rings import CharacterLadder
 from game.scenes.atlas.string import (
     StringPlaces,
     draw_glow,
@@ -18,112 +19,94 @@ from game.scenes.atlas.string import (
     draw_sky,
     draw_string,
     draw_unknown,
+    short_meaning,
     string_places,
 )
 from game.scenes.shared.characters import CharacterLamp
+from game.scenes.shared.parts import command_pill
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
-from game.stage.old_layout import BAR, ClampedPx
+from game.stage.parts import BAR, EMPTY, PILL, Title, stage_bar
 from game.ui.animation import Motion, motion
+from game.ui.command import At, Command, by_key
+from game.ui.elements import (
+    Box,
+    Column,
+    Control,
+    Element,
+    Grid,
+    Host,
+    Label,
+    Measure,
+    Place,
+    Plate,
+    Row,
+    Sized,
+    beside_board,
+)
 from game.ui.input import Event, Key
-from game.ui.text import BODIES, TITLES, Style
+from game.ui.text import BODIES, LABELS_STRONG, TITLES
 from game.ui.theme import LIGHT, MEANING, SOUND, Colour
-from game.ui.ui import RectCut, Ui, grid
-from game.ui.widgets.button import Button, Variant, side_by_side
+from game.ui.widgets.button import Variant
 from game.ui.widgets.field import Field
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Chosen
 from generators.kernel.atlas import Atlas, AtlasEntry, Member, Way
 from generators.kernel.phrases import Phrase, in_a_row, say
 
-HIGH, CHOICES, PILL = 128, 96, 48  # points
+HIGH, CHOICES = 128, 96  # points
 WIDE, NARROW = 1152, 700
-WAYS, ONWARD = 168, 200
-
-
-@dataclass(slots=True)
-class PathPanel:
-    place: pygame.Rect
-    heading: pygame.Rect
-    sentence: pygame.Rect
-    words: tuple[str, str]
-    widgets: list[Widget] = field(default_factory=list)
-
-    def draw(self, ui: Ui, target: pygame.Surface) -> None:
-        theme = ui.theme
-        ui.shapes.rounded(target, self.place, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
-        ui.text.fill(
-            target, self.words[0], (*TITLES, Style.LABEL_STRONG, Style.CAPTION_STRONG), theme.ink, self.heading
-        )
-        if self.words[1]:
-            ui.text.fill(target, self.words[1], BODIES, theme.ink_2, self.sentence)
-
-
-def panel_of(
-    ui: Ui,
-    room: pygame.Rect,
-    says: tuple[Phrase, Phrase | None],
-    way: Way | None,
-    ladder: CharacterLadder | None,
-    choices: tuple[Member, ...],
-) -> PathPanel:
-    px = ClampedPx(ui)
-    heading, sentence = says
-    words = ui.tell(heading), ui.tell(sentence) if sentence is not None else ""
-    wide = min(px(WIDE), room.width - 2 * px(16))
-    narrow = wide < px(NARROW)
-    finding = ladder is not None and not ladder.reached
-    lines = 2 if finding and narrow else 1
-    high = px(HIGH) + (px(PILL) if narrow else 0) + (lines * px(CHOICES) + px(8) if finding else 0)
-    high = min(high, room.height * (3 if finding else 2) // 5)
-    place = pygame.Rect(room.centerx - wide // 2, room.bottom - high - px(16 if narrow else 40), wide, high)
-    cut = RectCut(place.inflate(-2 * px(20), -2 * px(14)))
-    pills = _pills(ui, ladder, way)
-    if finding:
-        row = cut.bottom(min(lines * px(CHOICES), cut.rest.height // 2), px(8))
-    if narrow:
-        side_by_side(cut.bottom(min(px(PILL), cut.rest.height // 2), px(6)), px(12), *pills)
-    else:
-        used = len(pills) * px(ONWARD)
-        strip = pygame.Rect(cut.rest.right - used, cut.rest.top, used, cut.rest.height)
-        strip.inflate_ip(0, min(0, px(PILL) - strip.height))
-        side_by_side(strip, px(12), *pills)
-        cut.rest.width -= used + px(16)
-    half = cut.rest.height * 2 // 5
-    top = pygame.Rect(*cut.rest.topleft, cut.rest.width, half)
-    rest = pygame.Rect(cut.rest.left, top.bottom, cut.rest.width, cut.rest.height - half)
-    panel = PathPanel(place, top, rest, words, [*pills])
-    if finding:
-        panel.widgets = [*_choices(row, choices, lines), *pills]
-    return panel
-
-
-def _pills(ui: Ui, ladder: CharacterLadder | None, way: Way | None) -> list[Button]:
-    nowhere, tell = pygame.Rect(0, 0, 1, 1), ui.tell
-    if ladder is None:
-        other = Button("another", nowhere, tell("atlas.another"), enabled=way is not None)
-        enough = way is not None and way.steps > 1
-        return [other, Button("find", nowhere, tell("atlas.find"), Variant.PRIMARY, enabled=enough)]
-    if ladder.reached:
-        show = Button("show", nowhere, tell("atlas.show_shortest"))
-        return [show, Button("on", nowhere, tell("atlas.on"), Variant.PRIMARY)]
-    undo = Button("undo", nowhere, tell("atlas.step_back"), enabled=bool(ladder.chain))
-    return [undo, Button("show", nowhere, tell("atlas.show_way"))]
-
-
-def _choices(row: pygame.Rect, members: tuple[Member, ...], lines: int) -> list[CharacterLamp]:
-    if not members:
-        return []
-    a_row = -(-len(members) // lines)
-    wide, high = min(row.width // a_row, row.height // lines * 5 // 4), row.height // lines
-    left = row.centerx - wide * a_row // 2
-    places = grid((left, row.top), len(members), a_row, (wide, high), (0, 0))
-    return [
-        CharacterLamp(f"choice:{each.character}", place, each.character, each.pinyin, each.parts, number, lit=True)
-        for number, (each, place) in enumerate(zip(members, places, strict=True))
-    ]
-
-
+ONWARD = 200
 LIT, APART = 240, 120  # milliseconds
 FIELD, SIDE_BY_SIDE = 250, 860  # points
+ENTER = ("Return", "Enter")
+
+
+def line_to_type(m: Measure, name: str, text: str, prompt: str, do: Callable[[Chosen], None], width: float) -> Control:
+    def make(place: Place) -> Field:
+        return Field(m.ui, name, pygame.Rect(*place, m.px(PILL)), text, prompt=prompt)
+
+    return Control(make, do, width=width, height=PILL)
+
+
+def atlas_bar(
+    m: Measure, area: pygame.Rect, note: str, close: Command, search: Control, beside: float
+) -> list[Element]:
+    """The bar, with the line to type in; in a window narrower than `beside` the line stands under it."""
+    title = Title(name=m.ui.tell("atlas.title"), note=note)
+    if area.width >= m.px(beside):
+        return [stage_bar(title, [close], Element(width=12), search, Element(width=24))]
+    search.width = 0
+    return [stage_bar(title, [close]), Box([search], pad=(20, 8))]
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterLadder:
+    start: str
+    goal: str
+    shortest: int  # the fewest steps
+    chain: tuple[str, ...] = ()  # after the start
+    parts: tuple[str, ...] = ()  # one for each step
+
+    @property
+    def here(self) -> str:
+        return self.chain[-1] if self.chain else self.start
+
+    @property
+    def characters(self) -> tuple[str, ...]:
+        return (self.start, *self.chain)
+
+    @property
+    def steps(self) -> int:
+        return len(self.chain)
+
+    @property
+    def reached(self) -> bool:
+        return self.here == self.goal
+
+    def step(self, sign: str, part: str) -> CharacterLadder:
+        return replace(self, chain=(*self.chain, sign), parts=(*self.parts, part))
+
+    def back(self) -> CharacterLadder:
+        return replace(self, chain=self.chain[:-1], parts=self.parts[:-1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +115,36 @@ class PathAnswer:
     ways: tuple[Way, ...]
     entries: dict[str, AtlasEntry]
     names: dict[str, str]  # of the parts
+
+
+@dataclass(slots=True, eq=False)
+class StringBox(Box):
+    """The lamps on their string; those with a character can be pressed."""
+
+    page: PathPage = field(kw_only=True)
+    places: StringPlaces = field(init=False)
+    lamps: list[CharacterLamp] = field(init=False)
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        self.m, self.rect = m, rect
+        self.places = string_places(m, rect, len(self.page.signs))
+        self.lamps = self.page.lamps(self.places)
+        self.laid = tuple(Control(each, self.page.press) for each in self.lamps if each.sign)
+        for control, lamp in zip(self.laid, (each for each in self.lamps if each.sign), strict=True):
+            control.place(m, lamp.rect)
+
+    def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
+        self.page.draw_string(target, self.places, self.lamps)
+
+    def nodes(self) -> Iterator[Node]:
+        """Each lamp with its sound and meaning, then the part that it shares with the next."""
+        page, found = self.page, self.page.found
+        for number, lamp in enumerate(self.lamps):
+            entry = found.entries.get(lamp.sign) if found is not None else None
+            if lamp.sign:
+                yield replace(lamp.node(), note=f"{entry.pinyin}, {short_meaning(entry)}" if entry else "")
+            if found is not None and number < len(page.parts) and (name := found.names.get(page.parts[number])):
+                yield Node("", SpokenRole.TEXT, name, tuple(self.places.parts[number]))
 
 
 class PathPage(Scene):
@@ -227,16 +240,18 @@ class PathPage(Scene):
         return any(each.running for each in self._animations)
 
     def _animate(self) -> None:
-        count = len(self._signs())
+        count = len(self.signs)
         self._animations = [motion(LIT, still=self.ui.still, delay=number * APART) for number in range(count)]
 
-    def _signs(self) -> list[str]:
+    @property
+    def signs(self) -> list[str]:
         """The characters of the lamps; "" for one to be found."""
         if self.ladder is not None:
             return [*self.ladder.characters, *([] if self.ladder.reached else ["", self.goal])]
         return list(self.way.characters) if self.way is not None else [self.start]
 
-    def _parts(self) -> tuple[str, ...]:
+    @property
+    def parts(self) -> tuple[str, ...]:
         return self.ladder.parts if self.ladder is not None else self.way.parts if self.way is not None else ()
 
     def place(self) -> None:
@@ -245,24 +260,83 @@ class PathPage(Scene):
             self._language = self.ui.language
             if self.found is not None and self.ladder is None:
                 self.look_for(self.start, self.goal)
-        px, area = ClampedPx(self.ui), self.area
-        self._bar = pygame.Rect(area.left, area.top, area.width, px(BAR))
-        top = self._bar.bottom
-        self._field = pygame.Rect(0, 0, px(FIELD), px(48))
-        self._field.midright = self._bar.right - px(40), self._bar.centery
-        if area.width < px(SIDE_BY_SIDE):
-            self._field = pygame.Rect(area.left + px(20), top + px(8), area.width - 2 * px(20), px(48))
-            top += px(64)
-        beneath = pygame.Rect(area.left, top, area.width, area.bottom - top)
-        self._panel: PathPanel = panel_of(self.ui, beneath, self.words(), self.way, self.ladder, self.choices)
-        room = pygame.Rect(area.left + px(24), top, area.width - 2 * px(24), self._panel.place.top - top - px(8))
-        self._string_places = string_places(self.ui, room, len(self._signs()))
-        self._lamps = self._place_lamps(self._string_places)
-        self.panel.show(self._widgets())
+        m, tell = beside_board(self.ui), self.ui.tell
+        note = tell("atlas.way_from", start=self.start, goal=self.goal) if self.goal else ""
+        close = Command("close", tell("atlas.back"), Pop, ("Escape",), At.BAR, "back")
+        prompt = tell("atlas.next_one") if self.ladder is not None else tell("atlas.to_which")
+        search = line_to_type(m, "field", "", prompt, self._type, FIELD)
+        beneath = Sized(make=self._beneath, grow=1)
+        root = Column([*atlas_bar(m, self.area, note, close, search, SIDE_BY_SIDE), beneath])
+        self.panel.place(m, root, self.area.copy())
 
-    def _place_lamps(self, places: StringPlaces) -> list[CharacterLamp]:
-        parts, found = self._parts(), []
-        for number, (sign, rect) in enumerate(zip(self._signs(), places.lamps, strict=True)):
+    def _beneath(self, wide: float, high: float) -> Element:
+        """The string, and a card with words, pills and the characters to choose from."""
+        wide = min(WIDE, wide - 32)
+        narrow, finding = wide < NARROW, self.ladder is not None and not self.ladder.reached
+        lines = 1 + (finding and narrow)
+        full = HIGH + PILL * narrow + (lines * CHOICES + 8) * finding
+        most = min(full, high * (3 if finding else 2) / 5)
+        left, gap = most - 28, 8 * finding
+        choices = self._choices(lines, min(CHOICES, left / 2 / lines)) if finding else None
+        left -= choices.height + gap if choices is not None else 0
+        words, commands = self._labels(), self._commands()
+        pills: Element
+        if narrow:
+            pills = _pills(commands, min(PILL, left / 2), below=gap)
+            inner: list[Element | None] = [words, Element(height=6), pills, choices]
+        else:
+            pills = _pills(commands, min(PILL, left), width=len(commands) * ONWARD)
+            inner = [Row([words, pills], gap=16, align=0.5, grow=1, rest=True, below=gap), choices]
+            words.height = left
+        card = Column(inner, pad=(20, 14), plate=Plate(), height=most, most=wide, below=16 if narrow else 40)
+        string = Box([StringBox(page=self, key="string")], pad=(24, 0, 24, 8), grow=1, rest=True)
+        return Column([string, card, Element()])
+
+    def _labels(self) -> Element:
+        heading, sentence = self.words()
+        said = self.ui.tell(sentence) if sentence is not None else ""
+        return Column(
+            [
+                Label(self.ui.tell(heading), (*TITLES, *LABELS_STRONG), height=1, grow=2),
+                Label(said, BODIES, "ink_2", lines=0, height=1, grow=3),
+            ],
+            grow=1,
+        )
+
+    def _choices(self, lines: int, high: float) -> Element:
+        count = -(-len(self.choices) // lines)
+        lamps = [
+            CharacterLamp(
+                f"choice:{each.character}", EMPTY.copy(), each.character, each.pinyin, each.parts, at, lit=True
+            )
+            for at, each in enumerate(self.choices)
+        ]
+        controls = [Control(each, lambda chosen: self._try(chosen.text), height=high) for each in lamps]
+        return Grid(controls, columns=max(1, count), most=count * high * 5 / 4, height=lines * high)
+
+    def _commands(self) -> list[Command]:
+        """The second is the one that Enter presses, if there is something to do."""
+        tell, way, ladder = self.ui.tell, self.way, self.ladder
+        if ladder is None:
+            enough = way is not None and way.steps > 1
+            return [
+                Command("another", tell("atlas.another"), self._another, enabled=way is not None),
+                Command("find", tell("atlas.find"), self.climb, ENTER, enabled=enough, primary=True),
+            ]
+        if ladder.reached:
+            return [
+                Command("show", tell("atlas.show_shortest"), self._show_way),
+                Command("on", tell("atlas.on"), self._go_on, ENTER, primary=True),
+            ]
+        able = bool(ladder.chain)
+        return [
+            Command("undo", tell("atlas.step_back"), self._undo, ("Backspace",), enabled=able),
+            Command("show", tell("atlas.show_way"), self._show_way),
+        ]
+
+    def lamps(self, places: StringPlaces) -> list[CharacterLamp]:
+        parts, found = self.parts, []
+        for number, (sign, rect) in enumerate(zip(self.signs, places.lamps, strict=True)):
             beside = [*parts[max(0, number - 1) : number], *parts[number : number + 1]]
             entry = self.found.entries.get(sign) if self.found is not None else None
             lamp = CharacterLamp(f"lamp:{number}", rect, sign, "", entry.parts if entry else (), number, bare=True)
@@ -277,51 +351,32 @@ class PathPage(Scene):
         theme = self.ui.theme
         return (theme.focus if on_ground else SOUND) if step % 2 else (theme.accent if on_ground else MEANING)
 
-    def _widgets(self) -> list[Widget]:
-        tell, bar = self.ui.tell, self._bar
-        side = min(self.ui.fixed_px(48), bar.height)
-        back = pygame.Rect(bar.left + bar.height // 8, bar.centery - side // 2, side, side)
-        prompt = tell("atlas.next_one") if self.ladder is not None else tell("atlas.to_which")
-        found: list[Widget] = [Button("close", back, tell("atlas.back"), Variant.ICON, "back", "Escape")]
-        found.append(Field(self.ui, "field", self._field, prompt=prompt))
-        found += [each for each in self._lamps if each.sign]
-        return [*found, *self._panel.widgets]
+    def spoken_title(self) -> str:
+        return self.ui.tell("atlas.title")
 
     def draw(self, target: pygame.Surface) -> None:
-        ui = self.ui
-        ui.background(target)
-        draw_sky(ui, target, self.area, self._bar.bottom)
-        target.fill(ui.theme.line, (self._bar.left, self._bar.bottom - 1, self._bar.width, 1))
-        px = ClampedPx(ui)
-        wide = self._field.left if self._field.centery == self._bar.centery else self._bar.right
-        title = pygame.Rect(self._bar.left + px(68), self._bar.top, wide - self._bar.left - px(80), self._bar.height)
-        detail = ui.tell("atlas.way_from", start=self.start, goal=self.goal) if self.goal else ""
-        draw_titles(ui, target, title, ui.tell("atlas.title"), detail)
-        if self.found is not None:
-            self._string(target)
-        self._panel.draw(ui, target)
-        self.panel.draw(ui, target)
+        self.ui.background(target)
+        draw_sky(self.ui, target, self.area, self.area.top + beside_board(self.ui).px(BAR))
+        self.panel.draw(self.ui, target)
 
-    def _string(self, target: pygame.Surface) -> None:
-        ui = self.ui
-        shown = [
-            number
-            for number in range(len(self._lamps))
-            if number >= len(self._animations) or self._animations[number].passed >= 0
-        ]
+    def draw_string(self, target: pygame.Surface, places: StringPlaces, lamps: Sequence[CharacterLamp]) -> None:
+        ui, found = self.ui, self.found
+        if found is None:
+            return
+        animated = len(self._animations)
+        shown = [each for each in range(len(lamps)) if each >= animated or self._animations[each].passed >= 0]
         for number in shown:
-            draw_glow(ui, target, self._lamps[number])
-        draw_string(ui, target, self._string_places)
-        assert self.found is not None
-        for number, lamp in enumerate(self._lamps):
+            draw_glow(ui, target, lamps[number])
+        draw_string(ui, target, places)
+        for number, lamp in enumerate(lamps):
             if not lamp.sign:
                 draw_unknown(ui, target, lamp.rect)
             elif number in shown:
-                draw_lamp(ui, target, lamp, self.found.entries.get(lamp.sign), self._string_places.pitch)
-        for number, part in enumerate(self._parts()):
+                draw_lamp(ui, target, lamp, found.entries.get(lamp.sign), places.pitch)
+        for number, part in enumerate(self.parts):
             if number + 1 in shown:
                 tone = self._tone(number, on_ground=True)
-                draw_part(ui, target, self._string_places.parts[number], part, self.found.names.get(part, ""), tone)
+                draw_part(ui, target, places.parts[number], part, found.names.get(part, ""), tone)
 
     def words(self) -> tuple[Phrase, Phrase | None]:
         if self.found is None:
@@ -375,56 +430,60 @@ class PathPage(Scene):
         self.dirty = True
         if isinstance(event, Key) and event.name == "escape":
             return Pop()
+        turn: Turn | None
         if isinstance(event, Key) and not self.panel.takes(event) and not event.control and not event.alt:
             if event.name in ("left", "right", "up", "down"):
                 event = Key("tab", shift=event.name in ("left", "up"))
             elif event.name.isdecimal() and 0 < int(event.name) <= len(self.choices):
                 self._try(self.choices[int(event.name) - 1].character)
                 return None
-            elif event.name == "backspace" and self.ladder is not None and self.ladder.chain:
-                return self.choose(Chosen("undo"))
-            elif event.name in ("return", "enter"):
-                return self._primary()
+            elif (command := by_key(self.panel.commands, event)) is not None:
+                turn = command.run()
+                return turn
         chosen = self.panel.handle(event)
-        return self.choose(chosen) if chosen is not None else None
+        turn = self.panel.do(chosen) if chosen is not None else None
+        return turn
 
-    def _primary(self) -> Turn | None:
-        pills = (each for each in self._panel.widgets if isinstance(each, Button) and each.variant is Variant.PRIMARY)
-        return next((self.choose(Chosen(each.id)) for each in pills if each.enabled), None)
+    def press(self, lamp: Chosen) -> Turn:
+        return Pop(partial(self._then, lamp.text))
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        name = chosen.id.partition(":")[0]
-        match name:
-            case "close":
-                return Pop()
-            case "field" if chosen.value and chosen.text.strip():
-                self._resolve(chosen.text.strip(), self._go_to)
-            case "lamp":
-                return Pop(lambda: self._then(chosen.text))
-            case "choice":
-                self._try(chosen.text)
-            case "another" if self.found is not None and self.found.ways:
-                self.number = (self.number + 1) % len(self.found.ways)
-                self.said = None
-                self._animate()
-                self.place()
-            case "find" if self.way is not None:
-                self.ladder, self.said = CharacterLadder(self.start, self.goal, self.way.steps), None
-                self._find_choices()
-            case "undo" if self.ladder is not None:
-                self.ladder, self.said = self.ladder.back(), None
-                self._find_choices()
-            case "show":
-                self.ladder, self.said = None, None
-                self._animate()
-                self.place()
-            case "on":
-                self.ladder = None
-                self.look_for(self.goal, "")
-        return None
+    def _type(self, line: Chosen) -> None:
+        if line.value and line.text.strip():
+            self._resolve(line.text.strip(), self._go_to)
+
+    def _another(self) -> None:
+        if self.found is not None and self.found.ways:
+            self.number = (self.number + 1) % len(self.found.ways)
+            self._show_way()
+
+    def climb(self) -> None:
+        """Begin a ladder."""
+        if self.way is not None:
+            self.ladder, self.said = CharacterLadder(self.start, self.goal, self.way.steps), None
+            self._find_choices()
+
+    def _undo(self) -> None:
+        if self.ladder is not None:
+            self.ladder, self.said = self.ladder.back(), None
+            self._find_choices()
+
+    def _show_way(self) -> None:
+        self.ladder, self.said = None, None
+        self._animate()
+        self.place()
+
+    def _go_on(self) -> None:
+        self.ladder = None
+        self.look_for(self.goal, "")
 
     def _go_to(self, sign: str) -> None:
         if self.ladder is not None:
             self._try(sign)
         else:
             self.look_for(self.start, sign)
+
+
+def _pills(commands: Sequence[Command], high: float, **more: Any) -> Element:  # noqa: ANN401 - of an element
+    looks = [Variant.PRIMARY if each.primary else Variant.OUTLINE for each in commands]
+    pills = [command_pill(each, look, grow=1, least=1, height=high) for each, look in zip(commands, looks, strict=True)]
+    return Row(pills, gap=12, **more)

@@ -10,7 +10,7 @@ from random import Random
 import pygame
 
 from game.scenes.shared.characters import CharacterLamp
-from game.stage.old_layout import ClampedPx
+from game.ui.elements import Measure
 from game.ui.lantern import glow
 from game.ui.shapes import Canvas
 from game.ui.text import LABELS, LABELS_STRONG, TITLES
@@ -33,10 +33,10 @@ class StringPlaces:
     pitch: int
 
 
-def string_places(ui: Ui, room: pygame.Rect, count: int) -> StringPlaces:
+def string_places(m: Measure, room: pygame.Rect, count: int) -> StringPlaces:
     """Place the lamps in the number of rows that makes them largest."""
-    px = ClampedPx(ui)
-    words = ui.text.leading(TITLES[-1]) + ui.text.leading(LABELS[0])
+    px, text = m.px, m.ui.text
+    words = text.leading(TITLES[-1]) + text.leading(LABELS[0])
 
     def side_of(columns: int) -> float:
         rows = -(-count // columns)
@@ -95,9 +95,12 @@ def draw_lamp(ui: Ui, target: pygame.Surface, lamp: CharacterLamp, entry: AtlasE
     wide = pitch - ui.px(12)
     line = pygame.Rect(body.centerx - wide // 2, tassel.bottom + ui.px(6), wide, ui.text.leading(TITLES[-1]))
     ui.text.fill(target, entry.pinyin, TITLES[-1:], ui.theme.ink, line, align=0.5)
-    meaning = ", ".join(entry.meaning.split(", ")[:2])
     line = pygame.Rect(line.left, line.bottom, wide, ui.text.leading(LABELS[0]))
-    ui.text.fill(target, meaning, LABELS, ui.theme.ink_2, line, align=0.5)
+    ui.text.fill(target, short_meaning(entry), LABELS, ui.theme.ink_2, line, align=0.5)
+
+
+def short_meaning(entry: AtlasEntry) -> str:
+    return ", ".join(entry.meaning.split(", ")[:2])
 
 
 def draw_part(ui: Ui, target: pygame.Surface, place: pygame.Rect, part: str, name: str, colour: Colour) -> None:

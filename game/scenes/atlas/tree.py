@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 import pygame
@@ -13,13 +13,14 @@ from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.atlas.rings import Spread, capacity, spread
 from game.scenes.shared.characters import CharacterLamp
 from game.ui.animation import Motion, ease_out, motion
+from game.ui.elements import Box, Control, Host, Measure
 from game.ui.input import Point
 from game.ui.lantern import glow
-from game.ui.shapes import Canvas
+from game.ui.shapes import Canvas, clipped
 from game.ui.text import Style
 from game.ui.theme import RIM, Colour, mix
 from game.ui.ui import Ui, grid
-from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
+from game.ui.widgets.widget import Chosen, Look, Pressable, Widget, focus_ring
 from generators.kernel.atlas import Family, Member
 from generators.kernel.phrases import CHINESE
 
@@ -75,6 +76,8 @@ class Tree:
     pan: tuple[float, float] = (0.0, 0.0)
     room: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
     most: int = 16  # at once
+    lamps: list[CharacterLamp] = field(default_factory=list)  # of this page, including those outside the room
+    middle: Middle | None = None
     _spread: Spread | None = None
     _animations: list[Motion] = field(default_factory=list)
 
@@ -106,6 +109,11 @@ class Tree:
     def update(self, seconds: float) -> None:
         for each in self._animations:
             each.update(seconds)
+        self._light_lamps()
+
+    def _light_lamps(self) -> None:
+        for lamp, comes in zip(self.lamps, self._animations, strict=False):
+            lamp.share = ease_out(comes.share)
 
     def animate(self, *, still: bool) -> None:
         self._animations = [motion(COMES, still=still, delay=number * STAGGER) for number in range(len(self.here))]
@@ -122,12 +130,16 @@ class Tree:
         at = next((number for number, each in enumerate(self.members) if each.character == sign), None)
         return None if at is None else at // self.most
 
-    def place(self, ui: Ui, room: pygame.Rect) -> None:
+    def place(self, ui: Ui, room: pygame.Rect, chosen: str) -> None:
+        """`chosen`: the character that the card tells of."""
         self.room, self.most = room, capacity(room, ui.px(TOUCHED))
         self.page = min(self.page, self.pages - 1)
         rings = [each.ring for each in self.here]
         counts = (rings.count(0), rings.count(1), rings.count(2)) if self.found is None else (0, 0, 0)
         self._spread = spread(counts, room.size, ui.px(LARGEST)) if self.family and self.found is None else None
+        self.lamps = self._lamps(ui, chosen)
+        self.middle = self._middle(chosen)
+        self._light_lamps()
 
     def at(self, rect: pygame.Rect) -> pygame.Rect:
         middle = self.room.width / 2, self.room.height / 2
@@ -159,19 +171,17 @@ class Tree:
         most = self.room.width * self.zoom / 2, self.room.height * self.zoom / 2
         self.pan = min(most[0], max(-most[0], self.pan[0])), min(most[1], max(-most[1], self.pan[1]))
 
-    def lamps(self, ui: Ui, chosen: str) -> list[CharacterLamp]:
+    def _lamps(self, ui: Ui, chosen: str) -> list[CharacterLamp]:
         """The lamps of this page, including those outside the window."""
         rects = self._rows(ui) if self._spread is None else [each for ring in self._spread.rects for each in ring]
         found = []
         for number, (member, rect) in enumerate(zip(self.here, rects, strict=True)):
-            comes = self._animations[number] if number < len(self._animations) else None
             scale = self._spread.lamp(member.ring) / self._spread.side if self._spread and self._spread.side else 1.0
             lamp = CharacterLamp(
                 f"lamp:{member.character}", self.at(rect), member.character, member.pinyin, member.parts, number
             )
             lamp.lit, lamp.missed = member.character in self.queries.met, self.queries.is_missed(member.character)
             lamp.chosen, lamp.scale = member.character == chosen, min(1.0, scale)
-            lamp.share = ease_out(comes.share) if comes is not None else 1.0
             found.append(lamp)
         return found
 
@@ -184,13 +194,13 @@ class Tree:
         left, top = (width - columns * wide) // 2, (height - rows * high) // 2
         return grid((left + 2, top + 2), len(self.here), columns, (wide - 4, high - 4), (4, 4))
 
-    def middle(self, chosen: str) -> Middle | None:
+    def _middle(self, chosen: str) -> Middle | None:
         if self._spread is None or self.family is None:
             return None
         return Middle("middle", self.at(self._spread.middle), self.family, self.family.part == chosen)
 
-    def draw_ground(self, ui: Ui, target: pygame.Surface, lamps: list[CharacterLamp], chosen: str) -> None:
-        middle = self.middle(chosen)
+    def draw_ground(self, ui: Ui, target: pygame.Surface) -> None:
+        middle, lamps = self.middle, self.lamps
         if middle is None or self._spread is None:
             for lamp in lamps:
                 lamp.light(ui, target)
@@ -235,6 +245,38 @@ class Tree:
             one, other = at / length, min(1.0, (at + dash) / length)
             first, last = ((round(start[0] + x * each), round(start[1] + y * each)) for each in (one, other))
             _line(target, first, last, ink, max(1, ui.px(1.5)))
+
+
+@dataclass(slots=True, eq=False)
+class TreeBox(Box):
+    """The tree in its room: lamps in sight can be pressed, the others are only drawn."""
+
+    tree: Tree = field(kw_only=True)
+    sign: str = field(kw_only=True)  # that the card tells of; "" until the atlas is open
+    first: str = field(kw_only=True)  # shown until then
+    to_lamp: Callable[[Chosen], None] = field(kw_only=True)
+    to_middle: Callable[[Chosen], None] = field(kw_only=True)
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        self.m, self.rect, self.laid = m, rect, ()
+        self.tree.place(m.ui, rect, self.sign)
+        middle: list[Widget] = [self.tree.middle] if self.tree.middle is not None else []
+        for each in [*middle, *self.tree.lamps]:
+            if rect.contains(each.rect):
+                control = Control(each, self.to_middle if isinstance(each, Middle) else self.to_lamp)
+                control.place(m, each.rect)
+                self.laid += (control,)
+
+    def paint(self, target: pygame.Surface, host: Host) -> None:
+        ui = self.m.ui
+        with clipped(target, self.rect.inflate(ui.px(14), ui.px(10))):
+            if not self.sign:
+                self.tree.draw_waiting(ui, target, self.first)
+                return
+            self.tree.draw_ground(ui, target)
+            for each in self.tree.lamps:
+                if not self.rect.contains(each.rect):
+                    each.draw(ui, target, host.look(each))
 
 
 def _line(target: pygame.Surface, start: Point, end: Point, colour: Colour, wide: int) -> None:

@@ -12,8 +12,7 @@ import pygame
 
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.atlas.page import AtlasPage
-from game.scenes.atlas.path_page import PathPage
-from game.scenes.atlas.rings import CharacterLadder
+from game.scenes.atlas.path_page import CharacterLadder, PathPage
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.makers.sweet_spots.editor import BoardEditor

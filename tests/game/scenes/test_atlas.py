@@ -78,7 +78,7 @@ def test_it_shows_something_before_the_graph_is_made(pilot: Pilot) -> None:
         pilot.app.stack.put(page)
         pilot.wait(0.5)
         assert page.entry is None
-        place = page.places.tree
+        place = page.panel.rect("tree")
         before = pilot.app.window.subsurface(place).copy()
         assert len({before.get_at((x, place.height // 2))[:3] for x in range(place.width)}) > 10
         pilot.press("search")
@@ -90,9 +90,9 @@ def test_it_shows_something_before_the_graph_is_made(pilot: Pilot) -> None:
 def test_a_family_by_mouse_finger_and_keys(pilot: Pilot) -> None:
     page = opened(pilot)
     assert (page.here.sign, page.here.part) == ("清", "青")
-    lit = {each.sign for each in page._lamps if each.lit}
+    lit = {each.sign for each in page.tree.lamps if each.lit}
     assert {"清", "情", "请", "静"} <= lit
-    assert {each.sign for each in page._lamps if each.missed} == {"静"}
+    assert {each.sign for each in page.tree.lamps if each.missed} == {"静"}
     pilot.press("lamp:情")
     answered(pilot, page)
     assert page.entry.character == "情"
@@ -113,9 +113,9 @@ def test_a_part_is_pressed_and_gone_back_from(pilot: Pilot) -> None:
     answered(pilot, page)
     assert (page.here.part, page.entry.standing) == ("氵", "水")
     assert page.tree.pages > 1
-    before = [each.sign for each in page._lamps]
+    before = [each.sign for each in page.tree.lamps]
     pilot.key("page down")
-    assert [each.sign for each in page._lamps] != before
+    assert [each.sign for each in page.tree.lamps] != before
     pilot.key("backspace")
     answered(pilot, page)
     assert (page.here.sign, page.here.part) == ("清", "青")
@@ -222,7 +222,7 @@ def test_a_ladder_is_climbed_and_another_goal_is_typed(pilot: Pilot) -> None:
     pilot.press("on")
     answered(pilot, page)
     assert page.start == "热"
-    pilot.click(page._field.center)
+    pilot.click(pilot.widget("field").rect.center)
     pilot.post(pygame.TEXTINPUT, text="fire")
     pilot.key("return")
     answered(pilot, page)
