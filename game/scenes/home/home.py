@@ -87,11 +87,13 @@ class Home(Page):
         """In the usual size if all is visible, else closer if that helps, else in the usual size. The links stand at
         the foot of a tall window where all is visible above them."""
         tall, m = self.area.height > self.area.width, Measure((self.ui,))
-        for low, foot in ((False, tall), (True, tall)):
-            found = self.build(low=low, foot=foot)
-            if found.high(m, self.area.width) <= self.area.height:
-                return found
-        return self.build()
+        usual = self.build(foot=tall)
+        if usual.high(m, self.area.width) <= self.area.height:
+            return usual
+        close = self.build(low=True, foot=tall)
+        if close.high(m, self.area.width) <= self.area.height:
+            return close
+        return self.build() if tall else usual
 
     def build(self, *, low: bool = False, foot: bool = False) -> Element:
         ui, known, wide = self.ui, self.known, self.wide
