@@ -72,7 +72,8 @@ class DraftList(DraftSheet[BoardDraft]):
 
     def _draw(self, draft: BoardDraft, target: pygame.Surface, rect: pygame.Rect) -> None:
         board = DraftBoard()
-        place = pygame.Rect(rect.left + self.ui.px(16), rect.top, rect.height, rect.height)
+        place = rect.move(self.ui.px(16), 0)
+        place.width = rect.height
         board.place(self.ui, place, draft)
         board.draw(target, draft, DraftMarks(), by_key=False)
 

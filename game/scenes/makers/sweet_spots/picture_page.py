@@ -53,10 +53,7 @@ class PlacedPicture:
 
     @property
     def frame(self) -> pygame.Rect:
-        share = min(self.area.width / self.part.width, self.area.height / self.part.height)
-        rect = pygame.Rect(0, 0, round(self.part.width * share), round(self.part.height * share))
-        rect.center = self.area.center
-        return rect
+        return self.part.fit(self.area)
 
     def _shown(self, across: float, down: float) -> tuple[float, float]:
         """A place of the picture, in shares of it, on the screen."""
@@ -156,10 +153,8 @@ class PlacedPicture:
         blue = self.ui.theme.focus
         for x, turn in ((board.left, 1), (board.right, -1)):
             for y, down in ((board.top, 1), (board.bottom, -1)):
-                level = pygame.Rect(min(x, x + turn * long), min(y, y + down * wide), long, wide)
-                upright = pygame.Rect(min(x, x + turn * wide), min(y, y + down * long), wide, long)
-                target.fill(blue, level)
-                target.fill(blue, upright)
+                target.fill(blue, (min(x, x + turn * long), min(y, y + down * wide), long, wide))
+                target.fill(blue, (min(x, x + turn * wide), min(y, y + down * long), wide, long))
 
 
 def place_picture(ui: Ui, area: pygame.Rect, picture: pygame.Surface, box: Box) -> PlacedPicture:

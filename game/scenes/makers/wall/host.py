@@ -15,6 +15,7 @@ from game.boards.wall.bars import mark
 from game.boards.wall.card_text import Wording, capitals, fit_size
 from game.reader.node import Node, SpokenRole
 from game.scenes.makers.wall.lists import save_night
+from game.scenes.makers.wall.panel import EMPTY
 from game.scenes.shared.parts import command_pill
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.ui.command import Command, by_key
@@ -39,7 +40,6 @@ EVEN = 0.65  # of the largest word: no smaller for the sake of the longest
 FULL = 0.9  # of the height of a place, for what hangs below the line
 SHORT = 30  # seconds, from which on the clock warns
 ROUND = 0.16  # of the height of a card
-EMPTY = pygame.Rect(0, 0, 0, 0)
 
 
 class TiplessButton(Button):
@@ -218,8 +218,8 @@ class HostScene(Scene):
         asks, px, give = not now.has_begun and not self.hosting.ended, self._m.px, partial(self._award, number)
 
         def ground(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-            bar = pygame.Rect(rect.left + px(14), rect.top + px(18), px(8), rect.height - px(36))
-            bar.left = rect.right - px(22) if number else bar.left
+            bar = rect.inflate(px(8) - rect.width, -px(36))
+            bar.centerx = rect.right - px(18) if number else rect.left + px(18)
             ui.shapes.rounded(
                 target, rect, px(16), ui.theme.surface, colour if plays else ui.theme.line, px(4 if plays else 1)
             )

@@ -99,20 +99,21 @@ def _sign(ui: Ui, target: pygame.Surface, number: int, centre: tuple[int, int], 
 
 def paint_rows(rows: list[LittleRow], ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
     """A small bar for each group; moved words are underlined."""
-    high = rect.height // len(rows) if rows else 0
-    for place, (number, cards) in enumerate(rows):
-        bar = pygame.Rect(rect.left, rect.top + place * high, rect.width, high - ui.px(4))
+    size = rect.width, rect.height // len(rows) - ui.px(4)
+    for (number, cards), bar in zip(rows, grid(rect.topleft, len(rows), 1, size, (0, ui.px(4))), strict=True):
         ui.shapes.rounded(target, bar, ui.px(6), GROUPS[number])
         mark(ui, target, number, (bar.left + ui.px(16), bar.centery), ui.px(13))
-        x, room = bar.left + ui.px(32), bar.right - ui.px(8)
+        inner = bar.move(ui.px(32), 0)
+        inner.width -= ui.px(40)
+        x = inner.left
         whole = sum(ui.text.width(card, Style.CAPTION) + ui.px(7) for card, _ in cards)
-        with clipped(target, pygame.Rect(x, bar.top, room - x, bar.height)):
+        with clipped(target, inner):
             for card, moved in cards:
                 wide = ui.text.width(card, Style.CAPTION)
-                ui.text.draw(target, card, Style.CAPTION, ON_GROUP, pygame.Rect(x, bar.top, wide + 1, bar.height))
+                ui.text.draw(target, card, Style.CAPTION, ON_GROUP, bar.move(x - bar.left, 0))
                 if moved:
                     target.fill(ON_GROUP, (x, bar.centery + ui.px(10), wide, ui.px(2)))
-                x += wide + ui.px(7 if whole < room - bar.left else 4)
+                x += wide + ui.px(7 if whole < bar.width - ui.px(8) else 4)
 
 
 SEEN, ROW = 38, 30  # points: a card in little, a bar in little
