@@ -96,12 +96,16 @@ class MakerPage(Page, Generic[D]):
     def heading(self) -> Element:
         return First([super().heading(), Label(self.title(), Style.STRONG, silent=True, lines=0)], grow=1, height=BAR)
 
+    def place(self) -> None:
+        self._shown = {each.id: each for each in self.commands()}
+        super().place()
+
     def bar_end(self) -> list[Control]:
-        return [command_pill(each, Variant.ICON) for each in self.commands() if At.BAR in each.at]
+        return [command_pill(each, Variant.ICON) for each in self._shown.values() if At.BAR in each.at]
 
     def pill(self, name: str, variant: Variant = Variant.OUTLINE) -> Control:
         """A button for a command."""
-        return command_pill(next(each for each in self.commands() if each.id == name), variant)
+        return command_pill(self._shown[name], variant)
 
     def commands(self) -> tuple[Command, ...]:
         tell, own, whole, menu = self.ui.tell, self.words, self.puzzle is not None, At.MENU
