@@ -339,4 +339,4 @@ def track_row(
     right = command_button(speed, STEPS[speed.id], width=wide, height=PILL)
     pads = [Box([each], pad=(0, above, 0, 0)) for each in (*left, right)]
     track.grow, track.least = 1, 1
-    return Row([Row(pads[:-1], gap=8), Element(width=8), track, Element(width=16), pads[-1]])
+    return Row([Row(pads[:-1], gap=8), Element(width=8), track, Element(width=16), pads[-1]], align=0.0)

@@ -76,7 +76,7 @@ class Title(Box):
         lower = Label([self.note, self.short or self.note], Style.CAPTION, "ink_3", height=22)
         shown: Element = Column([headline(self.name), lower], pad=(0, 8))
         for ui in m.uis:
-            wide = ui.text.width(self.name, Style.TITLE) + ui.px(16) + ui.text.width(self.note, Style.LABEL)
+            wide = ui.text.width(self.name, Style.TITLE) + ui.px(16) + ui.text.width(self.note, Style.LABEL) + 2
             if wide <= rect.width or (not self.note and ui is m.uis[-1]):
                 m, shown = Measure((ui,)), beside
                 break

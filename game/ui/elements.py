@@ -499,6 +499,22 @@ class Sized(Box):
 
 
 @dataclass(slots=True, eq=False)
+class Scaled(Box):
+    """Its content has one scale, for words and for lengths."""
+
+    ui: Ui = field(kw_only=True)
+
+    def wide(self, m: Measure) -> int:  # noqa: ARG002
+        return Element.wide(self, Measure((self.ui,)))
+
+    def high(self, m: Measure, width: int) -> int:  # noqa: ARG002
+        return Element.high(self, Measure((self.ui,)), width)
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:  # noqa: ARG002
+        Box.place(self, Measure((self.ui,)), rect)
+
+
+@dataclass(slots=True, eq=False)
 class Control(Element):
     """A widget in its place, and what it does. A widget that knows its size is made for its width."""
 
@@ -545,12 +561,14 @@ class Scroll(Box):
     """A window on what may be taller. The scene keeps its scroller, which knows the offset."""
 
     scroller: Scroller = field(default_factory=Scroller)
+    rail: float = 0.0  # the bar runs beside it and is so wide; 0: over its right edge
     moved: list[pygame.Rect] = field(default_factory=list, init=False)
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         whole = rect.copy()
         whole.height = max(rect.height, self.needed(m, rect.width))
-        self.scroller.place(m.ui, rect, whole.height)
+        rail = pygame.Rect(rect.right, rect.top, m.px(self.rail), rect.height) if self.rail else None
+        self.scroller.place(m.ui, rect, whole.height, rail)
         Box.place(self, m, whole)
         self.rect = rect
         self.moved = [each.rect for part in self.laid for each in part.walk()]
@@ -559,4 +577,4 @@ class Scroll(Box):
     def draw(self, target: pygame.Surface, host: Host) -> None:
         with clipped(target, self.rect):
             Box.draw(self, target, host)
-            self.scroller.draw(self.m.ui, target)
+        self.scroller.draw(self.m.ui, target)

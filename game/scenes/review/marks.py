@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import partial
+from typing import Any
 
 import pygame
 
-from game.reader.node import Node, SpokenRole
 from game.review.model import BEST, HINTED, QUICK, STALLED
-from game.scenes.shared.old_blocks import Block, Paragraph, WidgetBlock
-from game.scenes.shared.old_page import OldSheet
+from game.scenes.shared.page import Sheet
+from game.scenes.shared.parts import paragraph
+from game.ui.elements import Element, Label, Paint, Row
 from game.ui.shapes import Canvas, blit_centred
 from game.ui.text import Style
 from game.ui.theme import Colour, Theme
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Look, Pressable
 from generators.kernel.kind import FOLLOWED, FOUND, GUESS, JUSTIFIED, SLIP
 
 
@@ -43,12 +42,16 @@ STAR = [  # with five rays
     for turn in range(10)
     for far in (0.54 if turn % 2 == 0 else 0.23,)
 ]
-INSET = 32  # points: the indent of the text beside a mark
+LINE = 26  # points: of the letters of a meaning
 
 
 def colour_of(theme: Theme, sort: str) -> Colour:
-    colour: Colour = getattr(theme, LOOKS[sort].colour) if sort in LOOKS else theme.ink_2
+    colour: Colour = getattr(theme, ink_of(sort))
     return colour
+
+
+def ink_of(sort: str) -> str:
+    return LOOKS[sort].colour if sort in LOOKS else "ink_2"
 
 
 def draw_mark(
@@ -94,38 +97,19 @@ def _draw(canvas: Canvas, sort: str, colour: Colour) -> None:
             canvas.stroke([(0.12, 0.46), (0.9, 0.46), (0.9, 0.84)], 0.13, colour)
 
 
-@dataclass(slots=True)
-class MarkMeaning(Pressable):
-    id: str
-    rect: pygame.Rect
-    words: str
-    enabled: bool = False
-
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        del look
-        centre = self.rect.left + ui.px(10), self.rect.top + ui.text.leading(Style.BODY) // 2
-        draw_mark(ui, target, self.id, centre, ui.px(16))
-        place = pygame.Rect(self.rect)
-        place.left, place.width = place.left + ui.px(INSET), place.width - ui.px(INSET)
-        ui.text.paragraph(target, self.words, Style.BODY, ui.theme.ink, place)
-
-    def node(self) -> Node:
-        return Node(self.id, SpokenRole.TEXT, self.words, tuple(self.rect))
+def mark(sort: str, size: float = 16, **more: Any) -> Paint:  # noqa: ANN401 - of the element
+    return Paint(lambda ui, target, rect: draw_mark(ui, target, sort, rect.center, ui.px(size)), **more)
 
 
-def mark_meaning(ui: Ui, sort: str, place: tuple[int, int, int]) -> MarkMeaning:
-    left, top, width = place
-    words = ui.tell(f"review.means_{sort}")
-    high = ui.text.height(words, Style.BODY, width - ui.px(INSET))
-    return MarkMeaning(sort, pygame.Rect(left, top, width, high), words)
-
-
-class ReviewHelp(OldSheet):
+class ReviewHelp(Sheet):
     title_key = "review.help"
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> list[Element]:
         tell = self.ui.tell
-        marks = [WidgetBlock(partial(mark_meaning, self.ui, each), 8) for each in LOOKS]
         about = ("moves", "moments", "plays", "ends")
-        keys = [Paragraph(tell(f"review.keys_{each}"), Style.LABEL, space=4) for each in about]
-        return [*marks, Paragraph(tell("review.pauses"), Style.LABEL, space=16), *keys]
+        keys = [paragraph(tell(f"review.keys_{each}"), Style.LABEL, below=4) for each in about]
+        return [*map(self._meaning, LOOKS), paragraph(tell("review.pauses"), Style.LABEL), *keys]
+
+    def _meaning(self, sort: str) -> Element:
+        words = Label(self.ui.tell(f"review.means_{sort}"), Style.BODY, lines=0, grow=1)
+        return Row([mark(sort, width=20, height=LINE), words], gap=12, align=0.0, below=8)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -12,38 +12,41 @@ import pygame
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.reader.node import Node
-from game.scenes.review.cards import MomentText, put_cards
+from game.review.model import KeyMoment
+from game.scenes.review.cards import GAP, MomentText, moment_cards
+from game.scenes.review.cards import NARROW as NARROW_CARD
 from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.marks import ReviewHelp
-from game.scenes.review.view import ReviewView, TimeLine, heading, no_moments, passage_blocks, share_text
-from game.scenes.shared.old_blocks import Block, PageContent, Paragraph, Place
-from game.scenes.shared.old_page import OldPage
+from game.scenes.review.timeline import TimeLine, draw_marks, ending_text, heading, judged_count, legend, share_text
+from game.scenes.shared.page import Page
 from game.scenes.shared.pages import open_page
+from game.scenes.shared.parts import choice, paragraph, pill
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.session import Chapter
 from game.session.worker import Job
 from game.stage.board_reader import BoardReading
 from game.stage.cursor import step_commands
-from game.stage.old_layout import ClampedPx, TrackNeeds, track_places
-from game.stage.old_view import bar_pills, draw_sentence, draw_title, step_pills
+from game.stage.layout import sentence, track_layout, track_row
+from game.stage.parts import PILL, Title, headline, spare, stage_bar
 from game.stage.stage import Stage
 from game.ui.command import At, Command
-from game.ui.input import Event, Point, Wheel
-from game.ui.text import Style
-from game.ui.ui import RectCut, Ui, fitting
-from game.ui.widgets.chooser import Chooser, chooser
-from game.ui.widgets.widget import Chosen, Look, Tip, Widget
-from generators.kernel.kind import Cancelled
+from game.ui.elements import Column, Element, First, Label, Measure, Paint, Row, Scaled, Scroll, Sized, beside_board
+from game.ui.input import Event, Wheel
+from game.ui.text import LABELS, Style
+from game.ui.ui import FIT_TITLES, Ui
+from game.ui.widgets.button import Variant
+from game.ui.widgets.chooser import chooser
+from generators.kernel.kind import Cancelled, Passage
 from generators.kernel.phrases import clock_text, say
 
 PlayOn: TypeAlias = Callable[[tuple[Any, ...], float], None]  # gets the moves to the position, and its second
 FOUND, WHOLE = 0, 1  # tabs: the key moments, or the text of the kind
-PILLS = ("practise", "play_on")
-HEAD, RAIL = 44, 16  # points: the height of the head of the list, the width of its scroll bar
-LOW, NARROW = 620, 480  # points: a lower or narrower window has no legend
+HEAD, TRACK, RAIL = 44, 108, 12  # points: the head of the list, the timeline, the scroll bar
+LOW, NARROW = 620, 480  # a lower or narrower window has no legend
+AT_ONCE = 0.15  # seconds: no progress is shown before
 
 
-class Review(OldPage):
+class Review(Page):
     """A board shows a position, the timeline below which one, and cards beside it the key moments.
 
     The worker judges the moves; until then the positions can be shown already."""
@@ -61,77 +64,84 @@ class Review(OldPage):
         self.stage = Stage(self.panel)
         self.line = TimeLine(services.ui, self.cursor.seconds)
         self.tab = FOUND
+        self.slow = False  # the progress is shown
         self.job: Job[Any] = services.worker.submit(self.cursor.judge)
-
-    @property
-    def window(self) -> pygame.Rect:
-        return self.cards
 
     def toast_place(self) -> pygame.Rect:
         return pygame.Rect(self.area.left, self.area.top, self.area.width, self.line.rect.top - self.area.top)
 
     def place(self) -> None:
-        px, wants = ClampedPx(self.ui), self.board.wants
-        legend = self.area.height >= px(LOW) and self.area.width > px(NARROW)
-        words = 64 if self.area.width <= px(NARROW) else 44  # three lines, or two
-        needs = TrackNeeds(wants.wide, wants.tall, 2, 0, words, 20, 40, legend=legend)
-        self.places = track_places(self.ui, self.area, needs)
-        cut = RectCut(self.places.room)
-        self.tabs = self._roomiest_tabs(cut.rest)
-        self.head, self.cards = cut.top(max(px(HEAD), self.tabs.rect.height), px(4)), cut.rest
-        self.line.place_in(self.ui, self.places.track)
-        self._lay_out()
-        self._show()
-
-    def _show(self) -> None:
-        self.board.place(self.ui.for_watching(), self.places.board, self.cursor.state)
+        m, wide, high = beside_board(self.ui), self.area.width, self.area.height
         self.stage.commands = self.commands()
+        narrow = wide <= m.px(NARROW)
+        words = sentence(m, self.area, "", self._move_text(), 64 if narrow else 44)  # three lines, or two
+        track = Paint(self._draw_line, key="track", height=TRACK)
+        row = track_row(m, self.stage.commands, track, few=True, above=20)
+        meanings = legend(m, self.cursor) if high >= m.px(LOW) and not narrow else None
+        board, side = Paint(self._draw_board, key="board"), Sized(make=self._side)
+        whole = track_layout(m, self.area, self.board.wants, board, side, [*words, row, meanings])
+        note, short = heading(self.ui, self.entry, self.chapter), self.ui.tell(ending_text(self.chapter))
+        title = Title(name=self.title(), note=note, short=short)
+        bar = stage_bar(title, [each for each in self.stage.commands if At.BAR in each.at])
+        self.panel.place(m, Column([bar, whole]), self.area.copy())
+        self.line.place_in(self.ui, self.panel.rect("track"))
+        self.board.place(self.ui.for_watching(), self.panel.rect("board"), self.cursor.state)
         self.dirty = True
 
-    def _lay_out(self) -> None:
-        self.stage.commands = self.commands()
-        cards, wide = self.cards, max(12, ClampedPx(self.ui)(RAIL))
-        beside = self.area.right - cards.right >= wide
-        rail = pygame.Rect(cards.right if beside else cards.right - wide // 2, cards.top, wide, cards.height)
-        self._content = PageContent(self.ui)
-        self._tall = self.lay(self._content, (cards.left, 0, min(cards.right, rail.left) - cards.left))
-        self._scrolled = self._content.rects
-        for rect in self._scrolled:
-            rect.move_ip(0, cards.top)
-        self.scroller.place(self.ui, cards, self._tall, rail)
-        self.scroller.carry(self._scrolled)
-        bar = bar_pills(self.ui, [each for each in self.stage.commands if At.BAR in each.at], self.places.bar)
-        self.fixed = [*bar, *step_pills(self.stage.commands, self.places), *self._tabs()]
-        self.panel.show([*self.fixed, *self._content.widgets])
-        self.dirty = True
+    def _side(self, wide: float, high: float) -> Element:
+        """Key moments, or what is said of the whole game."""
+        m = beside_board(self.ui)
+        narrow = wide < NARROW_CARD * spare(m)
+        content = Scaled([Column(self.build(narrow=narrow))], ui=self.ui)
+        return Column([self._head(m, high), Scroll([content], grow=1, scroller=self.scroller, rail=RAIL)])
 
-    def _tabs(self) -> list[Widget]:
-        shown = self.cursor.review is not None and self.cursor.review.passages
-        return [replace(self.tabs, at=self.tab)] if shown else []
+    def _head(self, m: Measure, high: float) -> Element:
+        """The tabs, or a heading; beside it how many moves followed from the board, where there is room."""
+        review, text, scale = self.cursor.review, m.uis[-1].text, m.uis[-1].scale
+        if review is not None and review.passages:
+            title = self._tabs(m, high)
+        else:
+            words = self.ui.tell("review.moments")
+            least = text.width(words, FIT_TITLES[1]) / scale + 1
+            title = headline(words, FIT_TITLES[1:], height=HEAD, grow=1, least=least)
+        count = judged_count(review) if review is not None else None
+        said = self.ui.tell(count) if count is not None else ""
+        least = text.width(said, Style.LABEL) / scale * 0.55  # as two lines of small letters need
+        counted = Label(said, LABELS, "ink_2", 1.0, lines=0, height=HEAD, grow=1, least=least, drop=1)
+        return Row([title, Element(width=16, drop=1), counted], align=0.5, below=4)
 
-    def _roomiest_tabs(self, room: pygame.Rect) -> FittingTabs:
-        """The tabs in the largest scale in which they fit in one row and take at most a sixth of the room."""
+    def _tabs(self, m: Measure, high: float) -> Element:
+        """In the largest scale in which they take at most a sixth of the room."""
         names = (self.ui.tell("review.moments"), self.ui.tell("review.whole"))
-        for ui in fitting(self.ui).uis:
-            tabs = chooser(ui, "tab", (room.left, room.top, room.width), names, self.tab)
-            if tabs.rect.height == tabs.laid[0].height <= room.height // 6:
-                break
-        return FittingTabs("tab", tabs.rect, names, self.tab, tabs.laid, tabs.offered, scale=ui.scale)
+        most = high * m.uis[-1].scale / 6
+        ui = next((each for each in m.uis if each.px(HEAD) <= most), m.uis[-1])
+        return Scaled([choice(lambda place: chooser(ui, "tab", place, names, self.tab), self._to_tab)], ui=ui)
 
-    def lay(self, content: PageContent, place: Place) -> int:
-        if self.tab == FOUND and self.cursor.moments:
-            high = put_cards(content, place, self._moments(), self.cursor.opened, self._pills())
-            if high + self.ui.text.leading(Style.LABEL) > self.cards.height:
-                return high
-            rest = Paragraph(self.ui.tell("review.elsewhere"), Style.LABEL)
-            return high + content.column([rest], (place[0], place[1] + high, place[2]))
-        return content.column(self.blocks(), place)
+    def _to_tab(self, tab: int) -> None:
+        self.tab = tab
+        self.scroller.jump(0)
+        self.place()
 
-    def blocks(self) -> list[Block]:
-        review = self.cursor.review
+    def build(self, *, narrow: bool = False) -> list[Element]:
+        review, tell = self.cursor.review, self.ui.tell
         if review is None:
-            return []
-        return passage_blocks(self.ui, review) if self.tab == WHOLE else no_moments(self.ui, self.cursor)
+            words = Label(tell("review.judging"), LABELS, "ink_2", height=28, below=8)
+            return [words, Paint(self._draw_progress, height=8)] if self.slow else []
+        if self.tab == WHOLE:
+            return [self._passage(each) for each in review.passages]
+        if not self.cursor.moments:
+            moved = any(each.move is not None for each in self.cursor.done)
+            return [paragraph(tell("review.nothing_found" if moved else "review.no_moves"))]
+        pills = self._pills()
+        foot = First([Row(self._pills(), gap=GAP), Column(pills, gap=GAP)]) if pills else None
+        cards = moment_cards(self.ui, self._moments(), self.cursor.opened, self.open, foot, narrow=narrow)
+        others = Column([Element(height=GAP), paragraph(tell("review.elsewhere"), Style.LABEL)])
+        return [Column(cards, gap=GAP), First([others, Element()], grow=1, rest=True)]  # where it needs no scrolling
+
+    def _passage(self, passage: Passage) -> Element:
+        tell = self.ui.tell
+        lines = [paragraph(tell(each), Style.LABEL, faint=False, below=4) for each in passage.lines]
+        return Column([paragraph(tell(passage.title), Style.LABEL_STRONG, faint=False, below=4), *lines], below=20)
 
     def _move_text(self) -> str:
         """The text of the move to this position, if no card tells it."""
@@ -158,15 +168,32 @@ class Review(OldPage):
             for each in self.cursor.moments
         ]
 
-    def _pills(self) -> list[tuple[str, str, bool]]:
-        """The pills of the open moment: id, words, is it primary?"""
-        if self.cursor.opened is None:
+    def _pills(self) -> list[Element]:
+        """The pills of the open moment."""
+        moment, drills = self._opened, self.entry.kind.teaching.drills
+        if moment is None:
             return []
-        moment, drills = self.cursor.moments[self.cursor.opened], self.entry.kind.teaching.drills
         practise, play_on = self.ui.tell("review.practise"), self.ui.tell("review.play_on")
-        found = [("practise", practise, True)] if drills is not None and moment.drill in drills.names else []
-        can = self.play_on is not None and self.cursor.moves_to(moment) is not None
-        return [*found, *([("play_on", play_on, False)] if can else [])]
+        found: list[Element] = []
+        if drills is not None and moment.drill in drills.names:
+            found.append(pill("practise", practise, self.practise, high=PILL, below=0))
+        if self.play_on is not None and self.cursor.moves_to(moment) is not None:
+            found.append(pill("play_on", play_on, self._play_on, Variant.OUTLINE, high=PILL, below=0))
+        return found
+
+    @property
+    def _opened(self) -> KeyMoment | None:
+        return self.cursor.moments[self.cursor.opened] if self.cursor.opened is not None else None
+
+    def practise(self) -> Turn | None:
+        moment = self._opened
+        return Push(open_page("exercises", self.services, self.entry, moment.drill)) if moment is not None else None
+
+    def _play_on(self) -> Turn | None:
+        moment = self._opened
+        if moment is None or self.play_on is None:
+            return None
+        return Pop(partial(self.play_on, self.cursor.moves_to(moment) or (), moment.second))
 
     def nodes(self) -> list[Node]:
         reading = BoardReading(self.ui, self.board, self.cursor.view)
@@ -181,27 +208,25 @@ class Review(OldPage):
         return tuple((each, "") for each in here if each)
 
     def draw(self, target: pygame.Surface) -> None:
-        super().draw(target)
-        view = ReviewView(self.ui, self.places, self.cursor)
-        view.board(target, self.board)
-        tabs = next((each.rect for each in self.fixed if each.id == "tab"), None)
-        view.head(target, self.head, tabs=tabs)
-        if self.cursor.review is None:
-            view.progress(target, self.cards, self.job.seconds)
-        draw_sentence(self.ui, target, self.places, "", self._move_text())
-        self.line.draw(target, self.cursor.at, self.cursor.review)
-        view.legend(target)
+        target.fill(self.ground, self.frame)
+        self.panel.draw(self.ui, target)
 
-    def _bar(self, target: pygame.Surface) -> None:
-        right = next(each.rect.left for each in self.fixed if each.id == "share")
-        draw_title(self.ui, target, self.places.bar, right, self.title(), heading(self.ui, self.entry, self.chapter))
+    def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        self.board.draw(target, self.cursor.view)
+        draw_marks(ui, target, self.board, self.cursor, rect)
+
+    def _draw_line(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        del ui, rect
+        self.line.draw(target, self.cursor.at, self.cursor.review)
+
+    def _draw_progress(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        ui.shapes.rounded(target, rect, rect.height // 2, ui.theme.tile)
+        done = pygame.Rect(rect.topleft, (max(rect.height, round(rect.width * self.cursor.judged)), rect.height))
+        ui.shapes.rounded(target, done, rect.height // 2, ui.theme.ink_2)
 
     def _do(self, action: Callable[[], None]) -> None:
-        before = self.cursor.plays, self.cursor.speed
         action()
-        self._show()
-        if before != (self.cursor.plays, self.cursor.speed):
-            self._lay_out()
+        self.place()
 
     def go(self, at: int) -> None:
         self._do(partial(self.cursor.to, at))
@@ -209,14 +234,11 @@ class Review(OldPage):
     def open(self, number: int) -> None:
         self.cursor.open(number)
         self.tab = FOUND
-        self._lay_out()
-        self._show()
+        self.place()
         moment = self.cursor.moments[number]
         self.board.follow_hint(moment.spots, moment.targets, self.cursor.state)
-        names = (f"moment:{number}", *PILLS)
-        card, *pills = [each.rect for each in self._content.widgets if each.id in names]
-        self.scroller.reveal(card.unionall(pills), self.ui.px(12))
-        self._carry()
+        self.scroller.reveal(self.panel.rect(f"card:{number}"), self.ui.px(12))
+        self.panel.carry()
 
     def _open_neighbour(self, step: int) -> None:
         number = self.cursor.beside(step)
@@ -227,9 +249,7 @@ class Review(OldPage):
         if self.cursor.review is None:
             self._look()
         if self.cursor.update(seconds):
-            self._show()
-            if self.cursor.at_end:
-                self._lay_out()
+            self.place()
         return super().update(seconds)
 
     def _look(self) -> None:
@@ -240,18 +260,23 @@ class Review(OldPage):
             except Cancelled:
                 return
             self.tab = FOUND if self.cursor.moments or not self.cursor.review.passages else WHOLE
-            self._lay_out()
+            self.place()
+        elif self.job.seconds >= AT_ONCE and not self.slow:
+            self.slow = True
+            self.place()
 
     def hide(self) -> None:
         self._do(partial(self.cursor.play, on=False))
 
     def commands(self) -> tuple[Command, ...]:
         tell, known = self.ui.tell, self.cursor.review is not None
+        play, *steps = step_commands(self.ui, self.cursor, self._do)
         return (
             Command("close", tell("frame.back"), Pop, ("Escape",), At.BAR, "back"),
             Command("share", tell("review.share"), self._share, ("Ctrl C",), At.BAR, "share", enabled=known),
             Command("help", tell("review.help"), lambda: Push(ReviewHelp(self.services)), ("?",), At.BAR, "help"),
-            *step_commands(self.ui, self.cursor, self._do),
+            replace(play, keys=(*play.keys, "Return", "Enter")),
+            *steps,
             Command("moment_before", "", partial(self._open_neighbour, -1), ("Up", "Ctrl Left", "Shift Left")),
             Command("moment_after", "", partial(self._open_neighbour, 1), ("Down", "Ctrl Right", "Shift Right")),
         )
@@ -276,35 +301,3 @@ class Review(OldPage):
         if self.cursor.review is not None:
             self.services.copy(share_text(self.ui, self.entry, self.chapter, self.cursor.review))
             self.services.announce(say("review.copied"))
-
-    def choose(self, chosen: Chosen) -> Turn | None:
-        named = {each.id: each for each in self.stage.commands}
-        moment = self.cursor.moments[self.cursor.opened] if self.cursor.opened is not None else None
-        match chosen.id:
-            case name if name in named:
-                turn: Turn | None = named[name].run()
-                return turn
-            case "tab":
-                self.tab = chosen.value
-                self.scroller.jump(0)
-                self._lay_out()
-            case "practise" if moment is not None:
-                return Push(open_page("exercises", self.services, self.entry, moment.drill))
-            case "play_on" if moment is not None and self.play_on is not None:
-                return Pop(partial(self.play_on, self.cursor.moves_to(moment) or (), moment.second))
-            case name if name.startswith("moment:"):
-                self.open(chosen.value)
-        return None
-
-
-@dataclass(slots=True, kw_only=True)
-class FittingTabs(Chooser):
-    """Tabs in one row, with their own scale."""
-
-    scale: float
-
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        Chooser.draw(self, replace(ui, scale=self.scale), target, look)
-
-    def tip(self, ui: Ui, at: Point) -> Tip | None:
-        return Chooser.tip(self, replace(ui, scale=self.scale), at)

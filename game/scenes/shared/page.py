@@ -14,7 +14,7 @@ from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError
 from game.ui.animation import VEIL
-from game.ui.command import by_key
+from game.ui.command import Command, by_key
 from game.ui.elements import Box, Column, Control, Element, Label, Measure, Paint, Row, Scroll
 from game.ui.input import Down, Event, Key
 from game.ui.lantern import Light, draw
@@ -165,7 +165,7 @@ class Page(Scene):
                 return self.close()
             case Down(at) if not self.frame.collidepoint(at):
                 return self.close()
-        if isinstance(event, Key) and not self.typing and (command := by_key(self.panel.commands, event)) is not None:
+        if (command := self._command(event)) is not None:
             turn: Turn | None = command.run()
             return turn
         if self._scroll(event):
@@ -175,6 +175,12 @@ class Page(Scene):
         if isinstance(event, Key) and (chosen is not None or self.panel.spot != focus):
             self._follow_focus()
         return self.do(chosen) if chosen is not None else None
+
+    def _command(self, event: Event) -> Command | None:
+        """The command of a key, unless the focused widget has a use for it."""
+        if not isinstance(event, Key) or self.typing or self.panel.takes(event):
+            return None
+        return by_key(self.panel.commands, event)
 
     def do(self, chosen: Chosen) -> Turn | None:
         turn: Turn | None = self.panel.do(chosen)

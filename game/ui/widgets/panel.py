@@ -97,7 +97,8 @@ class Panel:
             box = next((each for each in self._boxes if each.key == self.over), None) if self.over else None
             return box.tip() if box is not None and box.tip is not None else None
         under = next((each for each in self.widgets if each.id == self.hovered), None)
-        return under.tip(ui, self._at) if isinstance(under, HasTip) else None
+        control = self.controls.get(self.hovered)
+        return under.tip(ui if control is None else control.m.ui, self._at) if isinstance(under, HasTip) else None
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:
         if self.root is not None:

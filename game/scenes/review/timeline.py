@@ -1,9 +1,9 @@
-"""Draws a review: the timeline with its marks, the board, the legend, and the text to share."""
+"""The timeline of a review and its legend, the marks on the board, and the text to share."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from itertools import starmap
 from statistics import quantiles
 from typing import Any
 
@@ -14,16 +14,15 @@ from game.boards.parts.grid import draw_ring
 from game.catalogue import Entry
 from game.review.model import HINTED, SEEN, STALLED, SURE, GameReview, ReviewedMove
 from game.scenes.review.cursor import ReplayCursor
-from game.scenes.review.marks import LOOKS, colour_of, draw_badge, draw_mark
-from game.scenes.shared.old_blocks import Block, Paragraph
+from game.scenes.review.marks import LOOKS, colour_of, draw_badge, draw_mark, mark
 from game.session.session import Chapter
 from game.stage.cursor import HIGH, TrackBar
-from game.stage.old_layout import ClampedPx, StagePlaces
+from game.stage.parts import spare
 from game.store.log import SHOWN, SOLVED
-from game.ui.elements import Measure, beside_board
-from game.ui.text import LABELS, Style
+from game.ui.elements import Element, First, Label, Measure, Row, Scaled, beside_board
+from game.ui.text import Style
 from game.ui.theme import mix
-from game.ui.ui import FIT_TITLES, Ui, fitting
+from game.ui.ui import Ui
 from generators.kernel.kind import FOLLOWED, FOUND, GUESS, SLIP, Spot
 from generators.kernel.phrases import Phrase, clock_text, say
 
@@ -86,8 +85,8 @@ class TimeLine(TrackBar):
             if not each.sort:
                 self._tick(target, self.x(self.shares[number]))
         rare += [(self._along(each), HINTED) for each in review.hints]
-        for mark in rare:
-            self._put(target, *mark)
+        for x, sort in rare:
+            self._put(target, x, sort)
         for number, sort in chosen.items():
             self._chosen(target, self.x(self.shares[number]), sort)
 
@@ -142,7 +141,7 @@ WEIGHTY = (*SEEN, HINTED, FOLLOWED, GUESS, SLIP)  # of several moves the last of
 
 
 def heading(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> str:
-    return " · ".join([*_puzzle(ui, entry, chapter), ui.tell(_ending_text(chapter))])
+    return " · ".join([*_puzzle(ui, entry, chapter), ui.tell(ending_text(chapter))])
 
 
 def _puzzle(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> list[str]:
@@ -153,7 +152,7 @@ def _puzzle(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> list[
     return [name, *(ui.tell(each) for each in preset.choices if each not in preset.plain)]
 
 
-def _ending_text(chapter: Chapter[Any, Any, Any, Any]) -> Phrase:
+def ending_text(chapter: Chapter[Any, Any, Any, Any]) -> Phrase:
     ending = chapter.ending
     if ending is None:
         return say("review.open", time=clock_text(chapter.seconds))
@@ -188,113 +187,55 @@ def mark_lines(review: GameReview[Any, Any]) -> list[str]:
     return [signs[at : at + A_LINE] for at in range(0, len(signs), A_LINE)]
 
 
+LEGEND = 28  # points
 SHADES = (0, 32, 64, 100)  # opacity of 255, from the quickest words to the slowest
-AT_ONCE = 0.15  # seconds: no progress is shown before
 
 
-def no_moments(ui: Ui, cursor: ReplayCursor) -> list[Block]:
-    moved = any(each.move is not None for each in cursor.done)
-    return [Paragraph(ui.tell("review.nothing_found" if moved else "review.no_moves"))]
+def legend(m: Measure, cursor: ReplayCursor) -> Element:
+    """The marks of the timeline and what they mean, in the largest scale that fits; then the position."""
+    review, tell = cursor.review, m.ui.tell
+    present = {each.sort for each in cursor.moments}
+    if review is not None:
+        present |= {sort for each in review.moves for sort in marks_of(each)} | set([HINTED] * bool(review.hints))
+    shown = [each for each in LOOKS if each in present]
+
+    def meaning(number: int, sort: str) -> Element:
+        words = Label(tell(f"review.mark_{sort}"), Style.LABEL, "ink_2")
+        parts = [mark(sort, LOOKS[sort].size, width=16), Element(width=10), words, Element(width=24)]
+        return Row(parts, drop=number, silent=True)
+
+    def line() -> Element:
+        here = Label(tell("review.here", move=cursor.at, moves=cursor.last), Style.LABEL, "ink_2")
+        return Row([*starmap(meaning, enumerate(shown, 1)), Element(grow=1), here])
+
+    return First([Scaled([line()], ui=each) for each in m.uis], height=LEGEND * min(spare(m), 8 / 5))
 
 
-def passage_blocks(ui: Ui, review: GameReview[Any, Any]) -> list[Block]:
-    found: list[Block] = [Paragraph("", Style.CAPTION, space=-12)]
-    for each in review.passages:
-        found.append(Paragraph(ui.tell(each.title), Style.LABEL_STRONG, faint=False, space=4))
-        found += [Paragraph(ui.tell(line), Style.LABEL, faint=False, space=4) for line in each.lines]
-        found.append(Paragraph("", Style.CAPTION, space=0))
-    return found
+def draw_marks(ui: Ui, target: pygame.Surface, board: Board[Any, Any], cursor: ReplayCursor, room: pygame.Rect) -> None:
+    """Rings around what the move, or the open moment, is about; at the end of some puzzles the times of their words."""
+    if times := cursor.times:
+        _colour_words(ui, target, board, cursor, times)
+    if times or not cursor.sort:
+        return
+    view = cursor.view
+    found = [board.where(f"{row + 1},{column + 1}", view.state) for row, column in sorted(view.targets)]
+    inside = [each for each in found if each is not None and room.contains(each)]
+    places = [each for number, each in enumerate(inside) if each not in inside[:number]]
+    for each in places:
+        draw_ring(ui, target, each, colour_of(ui.theme, cursor.sort))
+    if places and cursor.moment is not None:
+        draw_badge(ui, target, cursor.sort, places[0])
 
 
-@dataclass(frozen=True, slots=True)
-class ReviewView:
-    ui: Ui
-    places: StagePlaces
-    cursor: ReplayCursor
-
-    def board(self, target: pygame.Surface, board: Board[Any, Any]) -> None:
-        view, cursor = self.cursor.view, self.cursor
-        board.draw(target, view)
-        if times := cursor.times:
-            self._colour_words(target, board, times)
-            return
-        if not cursor.sort:
-            return
-        found = [board.where(f"{row + 1},{column + 1}", view.state) for row, column in sorted(view.targets)]
-        inside = [each for each in found if each is not None and self.places.board.contains(each)]
-        places = [each for number, each in enumerate(inside) if each not in inside[:number]]
-        for each in places:
-            draw_ring(self.ui, target, each, colour_of(self.ui.theme, cursor.sort))
-        if places and cursor.moment is not None:
-            draw_badge(self.ui, target, cursor.sort, places[0])
-
-    def _colour_words(self, target: pygame.Surface, board: Board[Any, Any], times: dict[Spot, float]) -> None:
-        """Colour the cells of words: the longer a word took, the stronger. A quarter of the words has each shade."""
-        steps = quantiles(sorted(set(times.values())), n=len(SHADES)) if len(set(times.values())) > 1 else []
-        for (row, column), seconds in times.items():
-            place = board.where(f"{row + 1},{column + 1}", self.cursor.state)
-            if place is not None:
-                sheet = pygame.Surface(place.size)
-                sheet.fill(self.ui.theme.accent)
-                sheet.set_alpha(SHADES[sum(seconds > each for each in steps)])
-                target.blit(sheet, place)
-
-    def head(self, target: pygame.Surface, head: pygame.Rect, *, tabs: pygame.Rect | None) -> None:
-        theme, text = self.ui.theme, self.ui.text
-        if tabs is not None:
-            left = tabs.right
-        else:
-            words = self.ui.tell("review.moments")
-            left = head.left + fitting(self.ui).line(target, words, FIT_TITLES[1:], theme.ink, head)
-        count = judged_count(self.cursor.review) if self.cursor.review is not None else None
-        rest = pygame.Rect(left + self.ui.px(16), head.top, head.right - left - self.ui.px(16), head.height)
-        words = self.ui.tell(count) if count is not None else ""
-        if words and rest.width > 0 and text.fit(words, LABELS, rest.size).whole:
-            text.fill(target, words, LABELS, theme.ink_2, rest, align=1.0)
-
-    def progress(self, target: pygame.Surface, room: pygame.Rect, seconds: float) -> None:
-        if seconds < AT_ONCE:
-            return
-        px, theme = ClampedPx(self.ui), self.ui.theme
-        words = pygame.Rect(room.left, room.top, room.width, px(28))
-        self.ui.text.fill(target, self.ui.tell("review.judging"), LABELS, theme.ink_2, words)
-        line = pygame.Rect(room.left, words.bottom + px(8), room.width - px(12), px(8))
-        self.ui.shapes.rounded(target, line, line.height // 2, theme.tile)
-        line.width = max(line.height, round(line.width * self.cursor.judged))
-        self.ui.shapes.rounded(target, line, line.height // 2, theme.ink_2)
-
-    def legend(self, target: pygame.Surface) -> None:
-        room = self.places.legend
-        if room is None:
-            return
-        ui, names = self._legend_scale(room)
-        theme, x, words = ui.theme, room.left, self._position_text()
-        wide = ui.text.width(words, Style.LABEL)
-        place = pygame.Rect(room.right - wide, room.top, wide, room.height)
-        ui.text.draw(target, words, Style.LABEL, theme.ink_2, place)
-        for sort, name in names.items():
-            used = ui.px(26) + ui.text.width(name, Style.LABEL)
-            if x + used > place.left - ui.px(16):
-                break
-            left = x + ui.px(26)
-            draw_mark(ui, target, sort, (x + ui.px(8), room.centery), ui.px(LOOKS[sort].size))
-            ui.text.draw(target, name, Style.LABEL, theme.ink_2, pygame.Rect(left, room.top, used, room.height))
-            x += used + ui.px(24)
-
-    def _legend_scale(self, room: pygame.Rect) -> tuple[Ui, dict[str, str]]:
-        """The largest scale in which all marks fit in the line, and the names of the marks."""
-        review = self.cursor.review
-        present = {each.sort for each in self.cursor.moments}
-        if review is not None:
-            present |= {sort for each in review.moves for sort in marks_of(each)} | set([HINTED] * bool(review.hints))
-        names = {each: self.ui.tell(f"review.mark_{each}") for each in LOOKS if each in present}
-        scales = fitting(self.ui).uis
-        for ui in scales:
-            said = (*names.values(), self._position_text())
-            wide = sum(ui.px(26 + 24) + ui.text.width(each, Style.LABEL) for each in said)
-            if wide <= room.width and ui.text.leading(Style.LABEL) <= room.height:
-                return ui, names
-        return scales[-1], names
-
-    def _position_text(self) -> str:
-        return self.ui.tell("review.here", move=self.cursor.at, moves=self.cursor.last)
+def _colour_words(
+    ui: Ui, target: pygame.Surface, board: Board[Any, Any], cursor: ReplayCursor, times: dict[Spot, float]
+) -> None:
+    """Colour the cells of words: the longer a word took, the stronger. A quarter of the words has each shade."""
+    steps = quantiles(sorted(set(times.values())), n=len(SHADES)) if len(set(times.values())) > 1 else []
+    for (row, column), seconds in times.items():
+        place = board.where(f"{row + 1},{column + 1}", cursor.state)
+        if place is not None:
+            sheet = pygame.Surface(place.size)
+            sheet.fill(ui.theme.accent)
+            sheet.set_alpha(SHADES[sum(seconds > each for each in steps)])
+            target.blit(sheet, place)
