@@ -11,6 +11,7 @@ from functools import partial
 import pygame
 
 from game.guard import Guard
+from game.scenes.shared.global_keys import EVERYWHERE
 from game.scenes.shared.pages import open_page, turn_by
 from game.scenes.shared.scene import Push, Quit, Scene, Services, Turn
 from game.scenes.shared.stack import Overlay, Stack
@@ -26,7 +27,6 @@ from generators.kernel.phrases import say, speak, tell
 
 MIN_SIZE = (360, 480)
 ACTIVE_RATE, IDLE_RATE, SLEEP_RATE = 60, 30, 5  # ticks a second
-QUIT_KEYS = (Key("q", control=True), Key("w", control=True))
 SYSTEM_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)
 STAY_ACTIVE = 2.0  # seconds of full rate after input, and of the idle rate after work or any other event
 GC_THRESHOLD = (700, 10, 1_000_000)  # full collections, which take 50-200 ms, run only on home
@@ -219,18 +219,18 @@ class App:
             self._active_until = self._now + STAY_ACTIVE
         if self.double_clicks.swallows(event, self.stack.top, self._now) or self.overlay.takes(event):
             return
-        if event in QUIT_KEYS:
+        if event in EVERYWHERE["quit"]:
             self.follow(Quit())
             return
-        if event == Key("v", control=True) and not self._typing:
+        if event in EVERYWHERE["paste"] and not self._typing:
             self.follow(turn_by("paste", self.services))
             return
-        if event == Key("m", control=True):
+        if event in EVERYWHERE["mute"]:
             settings = self.services.settings
             self.services.change(replace(settings, sound=not settings.sound))
             self.services.announce(say("sound.off" if settings.sound else "sound.on"))
             return
-        if event == Key("f11") or event == Key("return", alt=True):
+        if event in EVERYWHERE["full"] or event == Key("return", alt=True):
             self._toggle_full()
             return
         before = self.stack.top
@@ -239,7 +239,7 @@ class App:
         turn = before.handle(event)
         if turn is None and event == Key("f1") and not before.is_sheet:
             turn = Push(open_page("keys", self.services, before.keys))
-        if turn is None and event == Key("o", control=True) and before.accepts_imports and not before.is_sheet:
+        if turn is None and event in EVERYWHERE["open"] and before.accepts_imports and not before.is_sheet:
             turn = Push(open_page("bring", self.services))
         self.follow(turn)
         self.double_clicks.note_navigation(event, before, self.stack.highest, self._now)

@@ -14,9 +14,10 @@ from game.catalogue import CATALOGUE, MINI, ON_SUNDAYS, Entry, entry_of
 from game.scenes.shared.day_lanterns import mini_on
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import in_short, kind_icon
+from game.scenes.shared.global_keys import EVERYWHERE
 from game.scenes.shared.launch_request import Addressed, Again, Daily, NewPuzzle, Resume
 from game.scenes.shared.page import BAR, Content, Sheet
-from game.scenes.shared.pages import MAKERS, open_page, to_maker, turn_by
+from game.scenes.shared.pages import LISTED, MAKERS, open_page, to_maker, turn_by
 from game.scenes.shared.parts import ROW, choice, line, paragraph
 from game.scenes.shared.scene import Open, Pop, Press, Push, Services, Turn
 from game.session.lessons import lesson_of
@@ -82,30 +83,15 @@ def _sounds() -> dict[str, str]:
     return dict(line.split(" ") for line in lines if not line.startswith("#"))
 
 
-PAGES = {  # their names and pictures; after a colon what has the focus
-    "almanac": (say("home.almanac"), "calendar"),
-    "statistics": (say("home.statistics"), "statistics"),
-    "played": (say("played.title"), "clock"),
-    "bring": (say("import_menu.title"), "folder"),
-    "make": (say("make.menu"), "pencil"),
-    "words": (say("make.title"), "pencil"),
-    "atlas": (say("atlas.menu"), "list"),
-    "settings": (say("home.settings"), "settings"),
-    "of_puzzles": (say("settings.of_puzzles"), "settings"),
-    "own_words": (say("own.title"), "list"),
-    "lists": (say("own_lists_page.title"), "list"),
-    "print": (say("print.row"), "list"),
-    "restore": (say("backup.title"), "folder"),
-    "settings:back_up": (say("backup.write"), "folder"),
-    "settings:forget": (say("rating.forget"), "statistics"),
-    "settings:chance": (say("rating.chance"), "settings"),
-    "about": (say("settings.about"), "help"),
-}
 CHOICES = ("theme", "scale", "language", "sound", "volume", "learn", *PLAY, *EYES)  # on the page of settings
+OF_SETTINGS = (  # buttons on that page, their names and icons
+    ("back_up", "backup.write", "folder"),
+    ("forget", "rating.forget", "statistics"),
+    ("chance", "rating.chance", "settings"),
+)
 UNSEEN = ("greeted",)
 BOOKS = ("", *LANGUAGES, AMERICAN)
-KEYS = {"mute": Key("m", control=True), "full": Key("f11"), "paste": Key("v", control=True), "list": Key("f1")}
-KEYS |= {"quit": Key("q", control=True)}
+KEYS = {name: EVERYWHERE[name][0] for name in ("mute", "full", "paste", "quit")} | {"list": Key("f1")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,8 +154,13 @@ def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
 
 
 def _pages(services: Services) -> Iterator[Target]:
-    for page, (name, icon) in PAGES.items():
-        yield Target(name, partial(_to, services, page), icon, (f"find.{page.removeprefix('settings:')}",))
+    atlas = next(each for each in CATALOGUE if each.kind.teaching.atlas is not None)
+    for page, (title, icon) in LISTED.items():
+        given = (atlas,) if page == "atlas" else ()
+        yield Target(say(title), partial(_push, services, page, *given), icon, (f"find.{page}",))
+    yield Target(say("print.row"), lambda: turn_by("print_day", services, services.today()), "list", ("find.print",))
+    for at, title, icon in OF_SETTINGS:
+        yield Target(say(title), partial(_push, services, "settings", at=at), icon, (f"find.{at}",))
     for kind, title in MAKERS.items():
         yield Target(say(title), partial(to_maker, services, entry_of(kind).kind), "pencil", (f"board.{kind}.names",))
     yield Target(say("quiz.title"), partial(_push, services, "night"), "pencil", ("find.night",))
@@ -199,23 +190,12 @@ def _settings(services: Services) -> Iterator[Target]:
     ]
     for page, names in (("settings", CHOICES), ("of_puzzles", of_puzzles)):
         for name in names:
-            turn = partial(_to, services, f"{page}:{name}")
+            turn = partial(_push, services, page, at=name)
             yield Target(say(f"settings.{name}"), turn, "settings", (f"find.{name}",))
 
 
 def _push(services: Services, page: str, *given: object, **more: object) -> Turn:
     return Push(open_page(page, services, *given, **more))
-
-
-def _to(services: Services, page: str) -> Turn | None:
-    match page.split(":"):
-        case ["print"]:
-            return turn_by("print_day", services, services.today())
-        case ["atlas"]:
-            return _push(services, page, next(each for each in CATALOGUE if each.kind.teaching.atlas is not None))
-        case [name, at]:
-            return _push(services, name, at=at)
-    return _push(services, page)
 
 
 FIELD, LIST = "text", "list"

@@ -25,7 +25,7 @@ from game.scenes.shared.day_lanterns import LampButton, mini_on
 from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.launch_request import Addressed, Again, Daily
 from game.scenes.shared.page import Page
-from game.scenes.shared.pages import open_page, turn_by
+from game.scenes.shared.pages import LISTED, open_page, turn_by
 from game.scenes.shared.parts import command_pill, pill
 from game.scenes.shared.scene import Open, Push, Scene, Services, Turn
 from game.store.summary import ChapterSummary
@@ -46,13 +46,7 @@ CARDS_BESIDE, MOST_CARDS = 580, 12  # points: so wide a window has two cards bes
 LEAST_CARD, HIGHEST, MOST_COLUMNS = 256, 164, 4
 WIDEST = 1400  # points: all cards of a row together
 BAR, LINK = 88, 106
-LINKS = {
-    "almanac": "calendar",
-    "statistics": "statistics",
-    "bring": "folder",
-    "make": "pencil",
-    "settings": "settings",
-}  # and their icons
+LINKS = {name: LISTED[name][1] for name in ("almanac", "statistics", "bring", "make", "settings")}  # and their icons
 TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # the largest that fits
 
 

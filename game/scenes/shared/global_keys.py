@@ -7,25 +7,27 @@ from collections.abc import Sequence
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import section, table
 from game.scenes.shared.scene import Services
+from game.ui.command import cap
 from game.ui.elements import Element
+from game.ui.input import Key
 from game.ui.ui import Ui
 
-EVERYWHERE = {  # what they do, and their caps
-    "walk": ("Tab",),
-    "press": ("Enter",),
-    "back": ("Escape",),
-    "open": ("Ctrl O",),
-    "paste": ("Ctrl V",),
-    "mute": ("Ctrl M",),
-    "full": ("F11",),
-    "quit": ("Ctrl Q", "Ctrl W"),
+EVERYWHERE = {  # what they do; the first is the usual one
+    "walk": (Key("tab"),),
+    "press": (Key("enter"),),
+    "back": (Key("escape"),),
+    "open": (Key("o", control=True),),
+    "paste": (Key("v", control=True),),
+    "mute": (Key("m", control=True),),
+    "full": (Key("f11"),),
+    "quit": (Key("q", control=True), Key("w", control=True)),
 }
 
 
 def everywhere(ui: Ui, *without: str) -> Element:
-    return _section(
-        ui, "everywhere", [(name, " · ".join(caps)) for name, caps in EVERYWHERE.items() if not {*caps} & {*without}]
-    )
+    caps = {name: [cap(each) for each in keys] for name, keys in EVERYWHERE.items()}
+    lines = [(name, " · ".join(each)) for name, each in caps.items() if not {*each} & {*without}]
+    return _section(ui, "everywhere", lines)
 
 
 def _section(ui: Ui, title: str, keys: Sequence[tuple[str, str]]) -> Element:

@@ -54,6 +54,21 @@ PAGES = {  # below game.scenes: classes of scenes, and functions that make one
     "waiting": "home.sheets:Waiting",
     "words": "files.words_page:WordsPage",
 }
+LISTED = {  # in Find, and some on home: titles and icons
+    "almanac": ("home.almanac", "calendar"),
+    "statistics": ("home.statistics", "statistics"),
+    "played": ("played.title", "clock"),
+    "bring": ("import_menu.title", "folder"),
+    "make": ("make.menu", "pencil"),
+    "words": ("make.title", "pencil"),
+    "atlas": ("atlas.menu", "list"),
+    "settings": ("home.settings", "settings"),
+    "of_puzzles": ("settings.of_puzzles", "settings"),
+    "own_words": ("own.title", "list"),
+    "lists": ("own_lists_page.title", "list"),
+    "restore": ("backup.title", "folder"),
+    "about": ("settings.about", "help"),
+}
 TURNS = {  # functions that return a turn, or none
     "deal_lists": "makers.wall.lists:deal",
     "dropped": "files.import_sheet:dropped",
