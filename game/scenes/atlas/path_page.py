@@ -126,12 +126,14 @@ class StringBox(Box):
     lamps: list[CharacterLamp] = field(init=False)
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
-        self.m, self.rect = m, rect
+        self.m, self.rect, self.laid = m, rect, ()
         self.places = string_places(m, rect, len(self.page.signs))
         self.lamps = self.page.lamps(self.places)
-        self.laid = tuple(Control(each, self.page.press) for each in self.lamps if each.sign)
-        for control, lamp in zip(self.laid, (each for each in self.lamps if each.sign), strict=True):
-            control.place(m, lamp.rect)
+        for each in self.lamps:
+            if each.sign:
+                control = Control(each, self.page.press)
+                control.place(m, each.rect)
+                self.laid += (control,)
 
     def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
         self.page.draw_string(target, self.places, self.lamps)
@@ -176,7 +178,8 @@ class PathPage(Scene):
             return PathAnswer(end, ways, entries, {part: atlas.name(part) for part in parts})
 
         def show_answer(found: PathAnswer) -> None:
-            self.start, self.goal, self.found, self.number, self.said = start, found.goal, found, 0, None
+            self.start, self.goal, self.found, self.number = start, found.goal, found, 0
+            self.ladder, self.said = None, None
             self._animate()
             self.place()
 
@@ -288,9 +291,9 @@ class PathPage(Scene):
             pills = _pills(commands, min(PILL, left), width=len(commands) * ONWARD)
             inner = [Row([words, pills], gap=16, align=0.5, grow=1, rest=True, below=gap), choices]
             words.height = left
-        card = Column(inner, pad=(20, 14), plate=Plate(), height=most, most=wide, below=16 if narrow else 40)
+        card = Column(inner, pad=(20, 14), plate=Plate(), height=most, most=wide)
         string = Box([StringBox(page=self, key="string")], pad=(24, 0, 24, 8), grow=1, rest=True)
-        return Column([string, card, Element()])
+        return Column([string, card], pad=(0, 0, 0, 16 if narrow else 40))
 
     def _labels(self) -> Element:
         heading, sentence = self.words()
@@ -326,7 +329,7 @@ class PathPage(Scene):
         if ladder.reached:
             return [
                 Command("show", tell("atlas.show_shortest"), self._show_way),
-                Command("on", tell("atlas.on"), self._go_on, ENTER, primary=True),
+                Command("on", tell("atlas.on"), partial(self.look_for, self.goal, ""), ENTER, primary=True),
             ]
         able = bool(ladder.chain)
         return [
@@ -471,10 +474,6 @@ class PathPage(Scene):
         self.ladder, self.said = None, None
         self._animate()
         self.place()
-
-    def _go_on(self) -> None:
-        self.ladder = None
-        self.look_for(self.goal, "")
 
     def _go_to(self, sign: str) -> None:
         if self.ladder is not None:
