@@ -64,11 +64,14 @@ class CharacterCard:
         return Column(lines, pad=(edge,), plate=Plate())
 
     def _head(self, side: float, below: float) -> Element:
-        strokes = Label(strokes_text(self.ui, self.entry.strokes), LABELS, "ink_2")
+        count = self.entry.strokes
+        strokes = Label(
+            self.ui.tell("atlas.strokes" if count > 1 else "atlas.one_stroke", count=count), LABELS, "ink_2"
+        )
         words = [
             Label(self.entry.pinyin, SOUNDS, height=min(side * 2 / 5, 52)),
             Label(self.entry.meaning, BODIES, lines=0, grow=1),
-            strokes if self.entry.strokes and side >= 72 else None,
+            strokes if count and side >= 72 else None,
         ]
         gap = 22 if side >= GLYPH else 14
         tile = Paint(self._paint_glyph, width=side, height=side)
@@ -132,10 +135,6 @@ class CharacterCard:
             draw_missed(ui, target, rect.inflate(-rect.width // 2, -rect.height // 2))
         else:
             draw(ui, target, rect.center, rect.height, Light.UNLIT if self.card is None else Light.LIT)
-
-
-def strokes_text(ui: Ui, count: int) -> str:
-    return ui.tell("atlas.strokes", count=count) if count > 1 else ui.tell("atlas.one_stroke")
 
 
 def message_card(words: str) -> Element:

@@ -110,14 +110,7 @@ class AtlasPage(Scene):
 
     def _body(self, m: Measure, wide: float, high: float) -> Element:
         """The tree, and the card beside or below it."""
-        tree = TreeBox(
-            tree=self.tree,
-            sign=self.here.sign,
-            first=self.first,
-            to_lamp=lambda lamp: self._press(lamp.text),
-            to_middle=lambda middle: self.show(AtlasPlace(middle.text, self.here.part)),
-            key="tree",
-        )
+        tree = TreeBox(tree=self.tree, sign=self.here.sign, first=self.first, do=self._press, key="tree")
         room = Box([tree], pad=(8, 6), grow=1)
         # the foot is made after the tree is placed, which then knows how many pages it has
         foot = Sized(make=lambda _wide, _high: self._foot(m), height=FOOT)
@@ -167,7 +160,7 @@ class AtlasPage(Scene):
         words, legend = self._foot_text(), []
         if tree.found is None and tree.family is not None and tree.pages == 1:
             for number, (key, colour) in enumerate((("atlas.sound", theme.focus), ("atlas.meaning", theme.accent))):
-                label = Label(self.ui.tell(key), Style.LABEL, width=wanted(self.ui.tell(key)))
+                label = Label(self.ui.tell(key), Style.LABEL, width=wanted(self.ui.tell(key)), height=FOOT)
                 gap = Element(width=14 if number else 28)
                 legend.append(Row([gap, Paint(_dot(colour), width=12), Element(width=8), label], drop=1 + number))
         turns = tools("before", "after") if tree.pages > 1 else tools("past") if self.past else []

@@ -254,8 +254,7 @@ class TreeBox(Box):
     tree: Tree = field(kw_only=True)
     sign: str = field(kw_only=True)  # that the card tells of; "" until the atlas is open
     first: str = field(kw_only=True)  # shown until then
-    to_lamp: Callable[[Chosen], None] = field(kw_only=True)
-    to_middle: Callable[[Chosen], None] = field(kw_only=True)
+    do: Callable[[str], None] = field(kw_only=True)  # with a character that was pressed
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         self.m, self.rect, self.laid = m, rect, ()
@@ -263,7 +262,7 @@ class TreeBox(Box):
         middle: list[Widget] = [self.tree.middle] if self.tree.middle is not None else []
         for each in [*middle, *self.tree.lamps]:
             if rect.contains(each.rect):
-                control = Control(each, self.to_middle if isinstance(each, Middle) else self.to_lamp)
+                control = Control(each, lambda chosen: self.do(chosen.text))
                 control.place(m, each.rect)
                 self.laid += (control,)
 
