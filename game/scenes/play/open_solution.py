@@ -10,15 +10,17 @@ import pygame
 from game.scenes.play.open_game import OpenGame
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.pages import open_page
-from game.scenes.shared.parts import paragraph, picture, pill, row
+from game.scenes.shared.parts import paragraph, pill, row
 from game.scenes.shared.scene import Pop, Push, Turn
 from game.store.log import HINT, WAY
-from game.ui.text import Style
+from game.ui.elements import Column, Element, Label, Paint, Row
+from game.ui.text import LABELS_STRONG
+from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from generators.kernel.kind import IllegalMove, Link
 from generators.kernel.options import Preset
 
-GAP, CAPTION, HIGH = 5, 9, 57  # of the width of a hundred
+GAP = 24  # points between the boards
 
 
 class BothWays(Sheet):
@@ -33,7 +35,8 @@ class BothWays(Sheet):
     def build(self) -> Content:
         tell, game = self.ui.tell, self.game
         pictured = game.board.in_words(game.session.state) is None
-        shown = [picture(self._draw, HIGH)] if pictured else [paragraph(tell(each.words)) for each in self.ways]
+        boards = [self._board(f"{'ab'[at]} {tell(each.words)}", each) for at, each in enumerate(self.ways)]
+        shown = [Row(boards, gap=GAP, below=16)] if pictured else [paragraph(tell(each.words)) for each in self.ways]
         return [
             *shown,
             paragraph(tell("sure.words")),
@@ -42,26 +45,19 @@ class BothWays(Sheet):
             pill("go_on", tell("sure.go_on"), Pop),
         ]
 
-    def _draw(self, target: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw each board below its letter and its assumption."""
-        gap, high = rect.width * GAP // 100, rect.width * CAPTION // 100
-        wide = (rect.width - gap) // 2
-        for number, way in enumerate(self.ways):
-            left = rect.left + number * (wide + gap)
-            words = f"{'ab'[number]}  {self.ui.tell(way.words)}"
-            place = pygame.Rect(left, rect.top, wide, high)
-            self.ui.text.fill(target, words, (Style.LABEL_STRONG, Style.CAPTION), self.ui.theme.ink, place)
-            self._sketch(target, pygame.Rect(left, place.bottom, wide, rect.height - high), way)
+    def _board(self, words: str, way: Link[Any]) -> Element:
+        """The board below its letter and its assumption."""
+        return Column([Label(words, LABELS_STRONG, lines=2), Paint(partial(self._sketch, way), 1.0)], grow=1)
 
-    def _sketch(self, target: pygame.Surface, place: pygame.Rect, way: Link[Any]) -> None:
+    def _sketch(self, way: Link[Any], ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
         state = self.game.session.state
         try:
             after = state if way.move is None else self.game.kind.play(state, way.move)
         except IllegalMove:
             return
         sheet = pygame.Surface(place.size)
-        sheet.fill(self.ui.theme.surface)
-        self.game.entry.board().sketch(sheet, self.ui, sheet.get_rect(), after)
+        sheet.fill(ui.theme.surface)
+        self.game.entry.board().sketch(sheet, ui, sheet.get_rect(), after)
         target.blit(sheet, place)
 
 

@@ -10,12 +10,12 @@ from game.scenes.play.messages import played_time, subtitle
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result import Result, begins_with
 from game.scenes.shared.export import export_picture
-from game.scenes.shared.game_names import fitting
 from game.scenes.shared.outside import ToSave, code_of, copy_text
 from game.scenes.shared.outside import to_save as by_sum
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import picture, pill
 from game.store.log import SOLVED
+from game.ui.elements import NOBODY, Column, Element, Label, Measure, Paint, Plate, Row
 from game.ui.lantern import Light, draw
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour
@@ -128,38 +128,31 @@ def _shown(target: pygame.Surface, rect: pygame.Rect, card: pygame.Surface, line
 
 def result_picture(game: OpenGame, result: Result) -> pygame.Surface:
     seen = game.services.ui
-    ui = Ui(seen.theme, TWICE, seen.settings, language=seen.language)
-    sheet = pygame.Surface((ui.px(SIZE[0]), ui.px(SIZE[1])))
-    sheet.fill(ui.theme.surface)
-    room = sheet.get_rect().inflate(-2 * ui.px(MARGIN), -2 * ui.px(MARGIN))
-    _head(ui, sheet, room, game, result)
-    _signs(ui, sheet, pygame.Rect(room.left, room.top + ui.px(104), room.width, ui.px(286)), _lines(game))
-    _today(ui, sheet, pygame.Rect(room.left, room.bottom - ui.px(104), room.width, ui.px(64)), result)
-    foot = pygame.Rect(room.left, room.bottom - ui.px(24), room.width, ui.px(28))
-    used = ui.text.draw(sheet, ui.tell("app.name"), Style.STRONG, ui.theme.ink, foot)
-    address = foot.inflate(-used - ui.px(12), 0).move_to(right=foot.right)
-    there = "".join(where(game))
-    if ui.text.width(there, Style.CAPTION) <= address.width:  # half a code opens nothing
-        ui.text.draw(sheet, there, Style.CAPTION, ui.theme.ink_3, address, align=1.0)
+    m = Measure((Ui(seen.theme, TWICE, seen.settings, language=seen.language),))
+    sheet = pygame.Surface((m.px(SIZE[0]), m.px(SIZE[1])))
+    card = _card(game, result)
+    card.place(m, sheet.get_rect())
+    card.draw(sheet, NOBODY)
     return sheet
 
 
-def _head(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, game: OpenGame, result: Result) -> None:
+def _card(game: OpenGame, result: Result) -> Element:
     """The name and the time at the top; of a lost game what was found."""
-    chapter, theme, px = game.session.chapter, ui.theme, ui.px
+    chapter, tell = game.session.chapter, game.services.ui.tell
     won = chapter.ending is not None and chapter.ending.how == SOLVED
-    clock = clock_text(chapter.elapsed) if won else ""
-    head = pygame.Rect(room.left, room.top, room.width, px(40))
-    used = ui.text.draw(sheet, clock, Style.TITLE, theme.accent, head, align=1.0) if clock else 0
-    head.width -= used + px(8)
-    name = ui.tell(f"board.{game.kind.id}.name")
-    style = fitting(ui, name, (Style.TITLE, Style.HEADING, Style.STRONG), head.width)
-    ui.text.draw(sheet, name, style, theme.ink, head)
-    line = pygame.Rect(room.left, head.bottom, room.width, px(26))
-    ui.text.draw(sheet, subtitle(game), Style.LABEL, theme.ink_2, line)
     said = result.notes if won else result.lines or result.notes
-    words = pygame.Rect(room.left, line.bottom + px(4), room.width, px(28))
-    ui.text.draw(sheet, " · ".join(said[:2]), Style.LABEL_STRONG, theme.ink, words)
+    name = Label(tell(f"board.{game.kind.id}.name"), (Style.TITLE, Style.HEADING, Style.STRONG), grow=1)
+    clock = Label(clock_text(chapter.elapsed), Style.TITLE, "accent") if won else None
+    address = Label("".join(where(game)), Style.CAPTION, "ink_3", drop=1)  # half a code opens nothing
+    parts = [
+        Row([name, clock], height=40, gap=8),
+        Label(subtitle(game), Style.LABEL, "ink_2", height=26, below=4),
+        Label(" · ".join(said[:2]), Style.LABEL_STRONG, height=28, below=6),
+        Paint(partial(_signs, _lines(game)), grow=1),
+        Paint(partial(_today, result), height=74, below=16),
+        Row([Label(tell("app.name"), Style.STRONG), Element(grow=1), address], height=28, gap=6),
+    ]
+    return Column(parts, pad=(MARGIN, MARGIN, MARGIN, MARGIN - 4), plate=Plate(edge="", radius=0))
 
 
 def _lines(game: OpenGame) -> list[str]:
@@ -169,7 +162,7 @@ def _lines(game: OpenGame) -> list[str]:
     return guesses or [line.split()[0] for line in signs(game)]
 
 
-def _signs(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, lines: list[str]) -> None:
+def _signs(lines: list[str], ui: Ui, sheet: pygame.Surface, room: pygame.Rect) -> None:
     if not lines:
         return
     if lines[0][0] in GROUP_SIGNS:
@@ -199,8 +192,8 @@ def _guess(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, line: str) -> None:
     draw(ui, sheet, (room.right - ui.px(40), room.top + side // 2), min(side, ui.px(SMALL)), light)
 
 
-def _today(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, result: Result) -> None:
-    sheet.fill(ui.theme.line, (room.left, room.top - ui.px(10), room.width, ui.px(1)))
+def _today(result: Result, ui: Ui, sheet: pygame.Surface, room: pygame.Rect) -> None:
+    sheet.fill(ui.theme.line, (room.left, room.top, room.width, ui.px(1)))
     pitch = room.width // len(result.today)
     for number, light in enumerate(result.today):
-        draw(ui, sheet, (room.left + pitch * number + pitch // 2, room.centery), ui.px(SMALL), light)
+        draw(ui, sheet, (room.left + pitch * number + pitch // 2, room.centery + ui.px(5)), ui.px(SMALL), light)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from typing import Any
@@ -104,10 +103,6 @@ def kind_icon(ui: Ui, target: pygame.Surface, entry: Entry, rect: pygame.Rect) -
     side = round(rect.width * DRAWN)
     sprite = ui.shapes.sprite(("icon-of", entry.id), (side, side), ON_GROUP, entry.icon)
     target.blit(sprite, sprite.get_rect(center=rect.center))
-
-
-def fitting(ui: Ui, text: str, styles: Sequence[Style], width: int) -> Style:
-    return next((each for each in styles if ui.text.width(text, each) <= width), styles[-1])
 
 
 def due_text(ui: Ui, due: int) -> str:
