@@ -313,7 +313,7 @@ def test_the_import_sheet_tells_how_hard_it_is(pilot: Pilot) -> None:
     scene = pilot.scene
     pilot.until(lambda: scene.way is not None and not scene.way.busy)
     pilot.step(2)
-    told = "\n".join(each.text for each in scene.blocks() if hasattr(each, "text"))
+    told = "\n".join(each.name for each in scene.nodes())
     assert "Easy · 9 steps" in told
     assert "One inside another ×1" in told
 
