@@ -165,6 +165,7 @@ class StepList:
                 SpokenRole.ITEM,
                 self._title(row) if row.own else self._sentence(row),
                 tuple(rect),
+                note=self.ui.tell("way.step", at=row.step + 1),
                 presses=True,
             )
             for number, row, rect in rows
