@@ -40,19 +40,6 @@ class Host(Protocol):
     def look_of_box(self, key: str, /) -> Look: ...
 
 
-class Nobody:
-    """The host of what is neither hovered nor focused."""
-
-    def look(self, widget: Widget, /) -> Look:  # noqa: ARG002
-        return Look()
-
-    def look_of_box(self, key: str, /) -> Look:  # noqa: ARG002
-        return Look()
-
-
-NOBODY = Nobody()
-
-
 @dataclass(frozen=True, slots=True)
 class Measure:
     """`uis`: the scales in which words are tried, the wanted one first; lengths have the last one."""
@@ -212,6 +199,9 @@ class Label(Element):
         return self.rect.height // 2 + round(ui.text.pixels(style) * CAP / 2)
 
     def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
+        self._write(target)
+
+    def _write(self, target: pygame.Surface) -> None:
         (words, ui, style), ink, place = self.choice, self.m.colour(self.ink), self.rect
         if self.lines == 1:
             ui.text.fill(target, words, (style,), ink, place, align=self.align)
@@ -223,7 +213,7 @@ class Label(Element):
     def draw_at(self, m: Measure, target: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw it in a drawing that has its own geometry."""
         self.place(m, rect)
-        self.paint(target, NOBODY)
+        self._write(target)
 
     def nodes(self) -> Iterator[Node]:
         words = " ".join(self.wordings[0].split())

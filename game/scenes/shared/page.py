@@ -16,7 +16,7 @@ from game.store.archive import ArchiveBusyError
 from game.ui.animation import VEIL
 from game.ui.command import Command, by_key
 from game.ui.elements import Box, Column, Control, Element, Label, Measure, Paint, Row, Scroll
-from game.ui.input import Down, Event, Key
+from game.ui.input import Down, Event, Key, Moved
 from game.ui.lantern import Light, draw
 from game.ui.text import TITLES
 from game.ui.theme import Colour
@@ -159,6 +159,9 @@ class Page(Scene):
         self.dirty = True
 
     def handle(self, event: Event) -> Turn | None:
+        if isinstance(event, Moved) and not event.held:
+            self._hover(event)
+            return None
         self.dirty = True
         match event:
             case Key("escape"):
@@ -181,6 +184,14 @@ class Page(Scene):
         if not isinstance(event, Key) or self.typing or self.panel.takes(event):
             return None
         return by_key(self.panel.commands, event)
+
+    def _hover(self, event: Moved) -> None:
+        """Draw only if something is or was under the pointer."""
+        before = self.panel.hovered, self.panel.over
+        scrolled = self.scroller.handle(event)
+        self.panel.handle(event)
+        after = self.panel.hovered, self.panel.over
+        self.dirty = self.dirty or scrolled or before != after or after != (None, "")
 
     def do(self, chosen: Chosen) -> Turn | None:
         turn: Turn | None = self.panel.do(chosen)

@@ -171,7 +171,7 @@ class StepList:
             for number, row, rect in rows
             if rect.colliderect(self.area)
         )
-        return Node("steps", SpokenRole.LIST, self.tail, tuple(self.area), items)
+        return Node("steps", SpokenRole.LIST, "", tuple(self.area), items)
 
     def _measure(self) -> None:
         px = self.m.px
