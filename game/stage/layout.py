@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 import pygame
 
@@ -273,23 +273,41 @@ def _edge(wide: float) -> int:
     return 40 if wide > 900 else 12
 
 
+Build: TypeAlias = Callable[[Measure], tuple["StageLayout", Element]]  # the layout, and the bar
+Edges: TypeAlias = tuple[int, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPlace:
+    """What the layout knows of the board: its place for words and pills, and its own left and right."""
+
+    notch: pygame.Rect | None = None
+    edges: Edges = None
+
+
+def place_around(panel: Panel, ui: Ui, area: pygame.Rect, build: Build, place: BoardPlace) -> None:
+    """Place the elements of a stage around its board, which stays as it is."""
+    m = beside_board(ui)
+    layout, bar = build(m)
+    panel.place(m, Column([bar, layout.build(place.notch, place.edges)]), area.copy())
+
+
 def place_stage(
     panel: Panel,
     ui: Ui,
     area: pygame.Rect,
     board: Board[Any, Any],
     state: Any,  # noqa: ANN401 - the board knows it
-    make: Callable[[Measure], tuple[StageLayout, Element]],
-) -> None:
-    """Place the elements of a stage, then its board. `make` gives the layout and the bar."""
-    m, notch, edges = beside_board(ui), board.notch(ui, *wide_room(ui, area), state), None
-    for _ in range(2):
-        layout, bar = make(m)
-        panel.place(m, Column([bar, layout.build(notch, edges)]), area.copy())
-        board.place(ui, panel.rect("board"), state)
-        if edges == board.edges or notch is not None:
-            return
-        edges = board.edges  # words and pills are as wide as the board
+    build: Build,
+) -> BoardPlace:
+    """Place the elements of a stage, and its board."""
+    place = BoardPlace(board.notch(ui, *wide_room(ui, area), state))
+    place_around(panel, ui, area, build, place)
+    board.place(ui, panel.rect("board"), state)
+    if place.notch is None and board.edges is not None:  # words and pills are as wide as the board
+        place = BoardPlace(edges=board.edges)
+        place_around(panel, ui, area, build, place)
+    return place
 
 
 def track_layout(

@@ -49,10 +49,9 @@ class ViewModel:
     commands: tuple[Command, ...]
 
     @property
-    def around(self) -> tuple[object, ...]:
-        """All that is shown around the board, but for the clock."""
-        words = (self.name, self.subtitle, self.headline, self.rule, self.message)
-        return (*words, self.commands, self.clock is None)
+    def words(self) -> tuple[object, ...]:
+        """All that is said around the board."""
+        return self.name, self.subtitle, self.headline, self.rule, self.message
 
     def at(self, place: At) -> list[Command]:
         return [each for each in self.commands if place in each.at]

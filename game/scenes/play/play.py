@@ -17,7 +17,7 @@ from game.scenes.shared.game_names import daily_words
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.scene import Open, Scene, Services, Turn
 from game.stage.board_reader import BoardReading
-from game.stage.layout import StageLayout, StageSize, place_stage
+from game.stage.layout import StageLayout, StageSize, place_around, place_stage
 from game.stage.parts import EMPTY, ROOMY, Clock, Title, clock_box, stage_bar
 from game.stage.stage import Answer, Stage, ViewModel
 from game.ui.animation import Motion, ease_out, motion
@@ -129,18 +129,25 @@ class Playing(Scene):
         before, result = self.shown, self.result
         self.shown = self._seen()
         self.dirty = True
-        same = before.view.state is self.shown.view.state and before.around == self.shown.around
+        same = before.view.state is self.shown.view.state and before.commands == self.shown.commands
         ended = result is None and self.result is not None
         if ended and self._of is self.session.chapter:  # not where undo leads to a game that ended long ago
             self._rise = motion(RISING, still=self.ui.still, delay=AFTER)
             self.services.toasts.clear()  # what was said on the way is no more so
         if not same or self._size != self._stage_size():
             self._lay_out()
+        elif before.words != self.shown.words:
+            place_around(self.panel, self.ui, self.area, self._build, self._board_place)
+            self._note_places()
 
     def _lay_out(self) -> None:
         self._size = self._stage_size()
         self._of = self.session.chapter
-        place_stage(self.panel, self.ui, self.area, self.board, self.session.state, self._build)
+        board, state = self.board, self.session.state
+        self._board_place = place_stage(self.panel, self.ui, self.area, board, state, self._build)
+        self._note_places()
+
+    def _note_places(self) -> None:
         if isinstance(ending := self.panel.find("ending"), Rising):
             ending.ground = self._ground()
         self.game.folded = frozenset(each.id for each in self.shown.commands if each.at) - {

@@ -274,4 +274,4 @@ def test_a_riddle_without_an_answer_is_told(pilot: Pilot) -> None:
 
 
 def shown(pilot: Pilot) -> str:
-    return "\n".join(block.text for block, _ in pilot.scene._content.painted if hasattr(block, "text"))
+    return "\n".join(each.name for each in pilot.scene.nodes())
