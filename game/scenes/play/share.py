@@ -15,12 +15,13 @@ from game.scenes.shared.outside import to_save as by_sum
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import picture, pill
 from game.store.log import SOLVED
-from game.ui.elements import NOBODY, Column, Element, Label, Measure, Paint, Plate, Row
+from game.ui.elements import Column, Element, Label, Measure, Paint, Plate, Row
 from game.ui.lantern import Light, draw
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
+from game.ui.widgets.panel import Panel
 from generators.kernel.phrases import Phrase, clock_text
 
 ALONE, HELPED, OPEN, LIT = "🟧🟦⬜🏮"
@@ -132,7 +133,7 @@ def result_picture(game: OpenGame, result: Result) -> pygame.Surface:
     sheet = pygame.Surface((m.px(SIZE[0]), m.px(SIZE[1])))
     card = _card(game, result)
     card.place(m, sheet.get_rect())
-    card.draw(sheet, NOBODY)
+    card.draw(sheet, Panel())
     return sheet
 
 
