@@ -65,9 +65,9 @@ class CharacterCard:
 
     def _head(self, side: float, below: float) -> Element:
         count = self.entry.strokes
-        strokes = Label(
-            self.ui.tell("atlas.strokes" if count > 1 else "atlas.one_stroke", count=count), LABELS, "ink_2"
-        )
+        tell = self.ui.tell
+        said = tell("atlas.one_stroke") if count == 1 else tell("atlas.strokes", count=count)
+        strokes = Label(said, LABELS, "ink_2")
         words = [
             Label(self.entry.pinyin, SOUNDS, height=min(side * 2 / 5, 52)),
             Label(self.entry.meaning, BODIES, lines=0, grow=1),
