@@ -13,18 +13,19 @@ import pygame
 
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
-from game.scenes.practice.cards_view import card_places, draw_card, draw_front, draw_meaning
+from game.scenes.practice.cards_view import card_places, draw_card, draw_front, draw_meaning, spoken_card
 from game.scenes.shared.export import export_text
 from game.scenes.shared.game_names import short_day
-from game.scenes.shared.old_blocks import Block, Paragraph, Picture, row, rows
-from game.scenes.shared.old_page import OldPage, OldSheet
+from game.scenes.shared.page import Page, Sheet
 from game.scenes.shared.pages import open_page
+from game.scenes.shared.parts import paragraph, picture, row, rows
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.stage.old_layout import ClampedPx
 from game.stage.old_view import bar_pills, draw_bar
 from game.stage.stage import Stage
 from game.store.learning import KNOWN, LearnedCard
 from game.ui.command import At, Command
+from game.ui.elements import Element
 from game.ui.input import Event, Key, Typed, Up
 from game.ui.lantern import Light, draw
 from game.ui.sound import Cue
@@ -41,7 +42,7 @@ SIDES = 80  # the height for a width of 100
 FORMULA = "=+-@"  # first signs of a formula in a spreadsheet
 
 
-class CardList(OldPage):
+class CardList(Page):
     title_key = "cards.list_title"
 
     def __init__(self, services: Services, entry: Entry) -> None:
@@ -51,25 +52,31 @@ class CardList(OldPage):
         self.ready = services.worker.submit(self.cards.prepare)
         self.met: list[tuple[LearnedCard, Back]] = []
         self.read = False
+        self.today = services.today()
 
-    def blocks(self) -> list[Block]:
+    def build(self) -> list[Element]:
         tell = self.ui.tell
+        if not self.read:
+            return []
         if not self.met:
-            decks = [row(self.ui, each, tell(f"cards.deck_{each}"), space=16) for each in self.cards.decks]
-            return [Paragraph(tell("cards.none")), *decks] if self.read else []
-        save = row(self.ui, "export", tell("cards.export"), icon="save", note=tell("cards.export_note"), space=16)
-        return [save, rows(self.ui, "card", len(self.met), self._row)]
+            decks = [
+                row(each, tell(f"cards.deck_{each}"), partial(self._meet, each), below=16) for each in self.cards.decks
+            ]
+            return [paragraph(tell("cards.none")), *decks]
+        note = tell("cards.export_note")
+        save = row("export", tell("cards.export"), self._export, icon="save", note=note, below=16)
+        return [save, rows(self.ui, "card", len(self.met), self._row, self._open)]
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        if chosen.id == "export":
-            self._export()
-            return None
-        if chosen.id in self.cards.decks:
-            yesterday = self.services.today() - timedelta(1)  # its cards are due today
-            self.services.store.cards.meet(self.entry.kind.id, self.cards.decks[chosen.id](), yesterday)
-            self._look()
-            return None
-        return Push(CardSheet(self.services, self.met[chosen.value][0], self.entry))
+    def back(self) -> None:
+        self.today = self.services.today()
+
+    def _meet(self, deck: str) -> None:
+        yesterday = self.services.today() - timedelta(1)  # its cards are due today
+        self.services.store.cards.meet(self.entry.kind.id, self.cards.decks[deck](), yesterday)
+        self._look()
+
+    def _open(self, number: int) -> Turn:
+        return Push(CardSheet(self.services, self.met[number][0], self.entry))
 
     def update(self, seconds: float) -> Turn | None:
         if not self.read and self.ready.done:
@@ -81,7 +88,7 @@ class CardList(OldPage):
         every = self.services.store.cards.all(self.entry.kind.id)
         found = ((each, self.cards.back(each.front, each.tag)) for each in reversed(every))
         self.met = [(card, back) for card, back in found if back is not None]
-        self.read = self.dirty = True
+        self.read = True
         self.place()
 
     def _row(self, number: int) -> Row:
@@ -91,7 +98,7 @@ class CardList(OldPage):
     def _when(self, card: LearnedCard) -> str:
         if card.due is None:
             return self.ui.tell("cards.known") if card.misses else ""
-        if card.due <= self.services.today():
+        if card.due <= self.today:
             return self.ui.tell("cards.due_today")
         return self.ui.tell("cards.due_on", day=short_day(self.ui, card.due))
 
@@ -105,27 +112,30 @@ class CardList(OldPage):
         export_text(self.services, f"{name}.tsv", text)
 
 
-class CardSheet(OldSheet):
+class CardSheet(Sheet):
     def __init__(self, services: Services, card: LearnedCard, entry: Entry) -> None:
         super().__init__(services)
         self.one, self.entry = card, entry
+        cards = entry.kind.teaching.cards
+        self.card_back = cards.back(card.front, card.tag) if cards is not None else None
 
     def title(self) -> str:
         return self.one.front
 
-    def blocks(self) -> list[Block]:
-        def paint(target: pygame.Surface, rect: pygame.Rect) -> None:
-            cards = self.entry.kind.teaching.cards
-            back = cards.back(self.one.front, self.one.tag) if cards is not None else None
-            if back is not None:
-                draw_card(self.ui, target, rect, self.one, back)
+    def build(self) -> list[Element | None]:
+        one, back = self.one, self.card_back
+        atlas = row("atlas", self.ui.tell("atlas.from_card"), self._open_atlas)
+        return [
+            picture(partial(self._paint, back), SIDES, words=spoken_card(self.ui, one, back))
+            if back is not None
+            else None,
+            atlas if self.entry.kind.teaching.atlas is not None else None,
+        ]
 
-        if self.entry.kind.teaching.atlas is None:
-            return [Picture(paint, SIDES)]
-        return [Picture(paint, SIDES), row(self.ui, "atlas", self.ui.tell("atlas.from_card"))]
+    def _paint(self, back: Back, target: pygame.Surface, rect: pygame.Rect) -> None:
+        draw_card(self.ui, target, rect, self.one, back)
 
-    def choose(self, chosen: Chosen) -> Turn | None:
-        del chosen
+    def _open_atlas(self) -> Turn:
         return Push(open_page("atlas", self.services, self.entry, self.one.front, self.one.tag))
 
 

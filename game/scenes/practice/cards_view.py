@@ -123,6 +123,18 @@ def draw_card(
         ui.text.fill(target, met_text(ui, card), (Style.CAPTION,), ui.theme.ink_3, foot, align=0.5)
 
 
+def spoken_card(ui: Ui, card: LearnedCard, back: Back) -> list[str]:
+    """The words on the back, from top to bottom."""
+    also = ui.tell("cards.also", also=back.also) if back.also else ""
+    roles = [
+        f"{part.sign} {ui.tell(f'atlas.role_{part.role.value}')} {label}"
+        for part, label in zip(back.roles, back.labels, strict=True)
+    ]
+    examples = [" ".join(filter(None, (each.word, each.sound, each.meaning))) for each in back.examples]
+    words = [back.sound, back.meaning, also, *(roles or [back.parts]), *examples, met_text(ui, card)]
+    return [each for each in words if each]
+
+
 def _edge(ui: Ui, place: pygame.Rect) -> int:
     return ui.px(32 if place.height > ui.px(400) else 14)
 
