@@ -178,7 +178,7 @@ def test_a_press_beside_it_is_no_error(entry: Entry, lesson: LessonScript) -> No
     with piloted() as pilot, pilot.unseen():
         scene = opened(pilot, entry, lesson)
         before, ring = scene.player.state, next(iter(scene.rings().values()))
-        pilot.click((scene.places.board.left + 1, scene.places.board.bottom - 2))
+        pilot.click((scene.panel.rect("board").left + 1, scene.panel.rect("board").bottom - 2))
         assert scene.looking
         assert scene.player.state == before
         pilot.click(ring.center)

@@ -166,7 +166,7 @@ class StageLayout:
 
     def _strip(self, edges: tuple[int, int] | None) -> Element:
         """The board as large as can be; a few lines of words and one row of pills under it."""
-        edge = _edge(self.wide)
+        edge = edge_of(self.wide)
         inner, inner_high = self.wide - 2 * edge, self.high - 24
         count = self.size.tools + 2 * self.size.foot
         roomy = count * (LABELLED + GAP) <= inner or inner_high < 1000
@@ -217,7 +217,7 @@ class StageLayout:
             return Column([words, pill_rows(self._commands(), 4, gap=8, key="tools")], gap=8)
 
         self.board.grow = 1
-        whole = Column([self.board], pad=(_edge(self.wide), 12))
+        whole = Column([self.board], pad=(edge_of(self.wide), 12))
         return Box([whole, Pinned([self._room(content)], at=notch)], grow=1, rest=True)
 
     def _column(self, width: float) -> Element:
@@ -266,10 +266,11 @@ def wide_room(ui: Ui, area: pygame.Rect) -> tuple[pygame.Rect, int]:
     """The room of a board under the bar, and how high a notch in it would be."""
     px = beside_board(ui).px
     rest = pygame.Rect(area.left, area.top + px(BAR), area.width, area.height - px(BAR))
-    return rest.inflate(-2 * px(_edge(area.width / px(100) * 100)), -2 * px(12)), px(NEWS + 8 + 2 * PILL + 8)
+    return rest.inflate(-2 * px(edge_of(area.width / px(100) * 100)), -2 * px(12)), px(NEWS + 8 + 2 * PILL + 8)
 
 
-def _edge(wide: float) -> int:
+def edge_of(wide: float) -> int:
+    """The margin beside a stage so many points wide."""
     return 40 if wide > 900 else 12
 
 
@@ -332,7 +333,7 @@ def track_layout(
         return Row([board, side], gap=32 if wide > 900 else 16, align=0.5, mirrored=True)
 
     main = Sized(make=over if upright else aside, grow=1, below=8)
-    return Column([main, *beneath], pad=(_edge(area.width / m.uis[-1].scale), 12), grow=1)
+    return Column([main, *beneath], pad=(edge_of(area.width / m.uis[-1].scale), 12), grow=1)
 
 
 STEPS = {"play": Variant.PRIMARY, "before": Variant.ICON, "after": Variant.ICON, "speed": Variant.OUTLINE}

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 import pygame
 
@@ -14,29 +16,36 @@ from game.catalogue import Entry
 from game.reader.node import Node
 from game.scenes.lessons.player import LessonPlayer
 from game.scenes.lessons.view import (
+    DOT,
+    ICON,
     MOST,
     MOST_BENEATH,
     REMARKS,
-    LessonView,
     dim_picture,
     draw_glows,
     draw_hand,
+    draw_progress,
     draw_ring,
     max_height,
     shared_style,
 )
+from game.scenes.shared.game_names import kind_icon
 from game.scenes.shared.scene import Open, Pop, Scene, Services, Turn
 from game.session.lessons import PILL, LessonScript, lesson_of
-from game.stage.board_reader import BoardReading, around
-from game.stage.old_layout import PILL as PILL_HIGH
-from game.stage.old_layout import ClampedPx, lesson_places, sentence_width
+from game.stage.board_reader import BoardReading
+from game.stage.layout import edge_of
+from game.stage.parts import BAR, EMPTY, GAP, Bar, Title, paragraph_of
+from game.stage.parts import PILL as PILL_HIGH
 from game.stage.stage import Stage
 from game.ui.command import Command
+from game.ui.elements import Column, Control, Element, Label, Measure, Paint, Row, beside_board
 from game.ui.input import Down, Event, Key, Point
 from game.ui.text import Style
+from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.widget import ACCEPT, Look, Widget
+from game.ui.widgets.widget import ACCEPT, Chosen
 
+SENTENCE, FOOT = 1080, 92  # points: the width of a sentence, the height of the foot
 IDLE = 1.5  # seconds until the hand is shown
 MOUSE, FINGER, KEYS = "mouse", "finger", "keys"  # the last input device
 
@@ -68,20 +77,79 @@ class LessonScene(Scene):
         return breathes or bool(self.player.pause) or self.player.board.moving()
 
     def place(self) -> None:
-        steps = [each.name for each in self.lesson.steps]
+        m = beside_board(self.ui)
+        self._sizes(m)
+        self._place(m)
+        self.player.place(self.ui, self.panel.rect("board"))
+        self._look()
+
+    def _sizes(self, m: Measure) -> None:
+        """The size of the letters and the heights of the words, the same in all steps."""
+        steps, scale = [each.name for each in self.lesson.steps], m.uis[-1].scale
         said = [self._sentence(each) for each in steps]
         remarks = [*(self._sentence(f"{each}_look") for each in steps), self._sentence("over")]
-        pills = any(each.pills for each in self.lesson.steps)
-        wide, px = sentence_width(self.ui, self.area), ClampedPx(self.ui)
+        wide = min(self.area.width - 2 * m.px(edge_of(self.area.width / scale)), m.px(SENTENCE))
         room, beneath = ((wide, round(self.area.height * each)) for each in (MOST, MOST_BENEATH))
         self.style = shared_style(self.ui, said, room)
-        headline, message = (
-            max_height(self.ui, said, (self.style,), room),
-            max_height(self.ui, remarks, REMARKS, beneath),
+        self.highs = tuple(
+            max_height(self.ui, words, styles, limits) / scale + 8
+            for words, styles, limits in ((said, (self.style,), room), (remarks, REMARKS, beneath))
         )
-        self.places = lesson_places(self.ui, self.area, headline + px(8), message + px(8), pills=pills)
-        self.player.place(self.ui, self.places.board)
-        self._look()
+
+    def _place(self, m: Measure) -> None:
+        """The board under its sentence; pills and how far it has come at the foot."""
+        sentence, beneath, is_remark = self._words()
+        edge, foot = edge_of(self.area.width / m.uis[-1].scale), min(FOOT, self.area.height / m.uis[-1].scale / 7)
+        look: dict[str, Any] = {"align": 0.5, "middle": True, "most": SENTENCE}
+        high, beneath_high = self.highs
+        said = paragraph_of(sentence, (self.style,), height=high, key="sentence", **look)
+        ink = "accent" if is_remark else "ink"
+        remark = paragraph_of(beneath, REMARKS, ink, height=beneath_high, below=GAP, key="remark", **look)
+        board = Element(key="board", grow=1, rest=True)
+        pills = any(each.pills for each in self.lesson.steps)
+        self.stage.commands = self.commands()
+        if self.over:
+            ends = [self._end_pills(m, foot + (PILL_HIGH + 16 + GAP) * pills)]
+        else:
+            row = Row([Element(grow=1), *self._pills(m), Element(grow=1)], gap=GAP, height=PILL_HIGH + 16, align=0.5)
+            ends = [*([Element(height=GAP), row] if pills else []), self._progress(foot)]
+        body = Column([said, remark, board, *ends], pad=(edge, 0), grow=1, rest=True)
+        self.panel.place(m, Column([self._bar(m), body]), self.area.copy())
+
+    def _bar(self, m: Measure) -> Element:
+        def icon(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+            kind_icon(ui, target, self.entry, rect)
+
+        tell, skip = self.ui.tell, None
+        if not self.over:
+            command = self.stage.commands[0]
+            wide = (self.ui.text.width(command.label, Style.LABEL) + self.ui.px(48)) / m.uis[-1].scale
+            skip = Control(
+                Button(command.id, EMPTY.copy(), command.label, Variant.QUIET), command, width=wide, height=48
+            )
+        title = Title(name=tell(f"board.{self.entry.kind.id}.name"), note=tell("lesson.title"), grow=1, height=BAR - 1)
+        parts = [Paint(icon, width=ICON, height=ICON), Element(width=12), title, Element(width=8), skip]
+        return Bar(parts, height=BAR, pad=(16, 0), align=0.5)
+
+    def _end_pills(self, m: Measure, high: float) -> Element:
+        again, on = self.stage.commands
+        scale = m.uis[-1].scale
+        wide = max(240.0, (self.ui.text.width(on.label, Style.LABEL_STRONG) + self.ui.px(48)) / scale)
+        wide = min(wide, (self.area.width / scale - 3 * GAP) / 2 - edge_of(self.area.width / scale))
+        looks = ((again, Variant.OUTLINE), (on, Variant.PRIMARY))
+        pills = [
+            Control(Button(each.id, EMPTY.copy(), each.label, look), each, width=wide, height=PILL_HIGH)
+            for each, look in looks
+        ]
+        return Row([Element(grow=1), *pills, Element(grow=1)], gap=GAP, height=high, align=0.5)
+
+    def _progress(self, foot: float) -> Element:
+        here, count = self.player.number, len(self.lesson.steps)
+        by_key, tell = self.hand == KEYS, self.ui.tell
+        words = tell("lesson.keys") if by_key else tell("lesson.count", number=here + 1, all=count)
+        dots = Paint(partial(draw_progress, here=here, count=count), height=DOT)
+        label = Label(words, Style.CAPTION, "ink_2", 0.5, height=30)
+        return Column([Element(height=foot * 3 / 8 - DOT / 2), dots, Element(height=4), label], height=foot)
 
     def _sentence(self, name: str) -> str:
         tap = self.ui.tell(f"lesson.tap_{self.hand}")
@@ -94,22 +162,7 @@ class LessonScene(Scene):
 
     def _look(self) -> None:
         self.dirty, self._picture = True, None
-        self.panel.show(self._widgets())
-
-    def _widgets(self) -> list[Widget]:
-        px, bar, text = ClampedPx(self.ui), self.places.bar, self.ui.text
-        first, *rest = self.stage.commands = self.commands()
-        if not rest:
-            wide = text.width(first.label, Style.LABEL) + self.ui.px(48)
-            skip = pygame.Rect(bar.right - wide - px(16), bar.centery - px(24), wide, px(48))
-            return [Button(first.id, skip, first.label, Variant.QUIET)]
-        foot = self.places.track.union(self.places.room) if self.places.room.height else self.places.track
-        gap, high, on = px(12), px(PILL_HIGH), rest[0]
-        wide = max(px(240), text.width(on.label, Style.LABEL_STRONG) + self.ui.px(48))
-        wide = min(wide, (foot.width - 3 * gap) // 2)
-        again = pygame.Rect(foot.centerx - wide - gap // 2, foot.centery - high // 2, wide, high)
-        play = again.move(wide + gap, 0)
-        return [Button(first.id, again, first.label), Button(on.id, play, on.label, Variant.PRIMARY)]
+        self._place(beside_board(self.ui))
 
     def rings(self) -> dict[str, pygame.Rect]:
         if self.player.pause or self.over:
@@ -124,25 +177,26 @@ class LessonScene(Scene):
     def where(self, name: str) -> pygame.Rect | None:
         if not name.startswith(PILL):
             place = self.player.where(name)
-            return place.clip(self.places.board) if place is not None else None
-        return next((each.rect for each in self._pills() if PILL + each.id == name), None)
+            return place.clip(self.panel.rect("board")) if place is not None else None
+        control = self.panel.controls.get(name.removeprefix(PILL))
+        return control.rect if control is not None else None
 
-    def _pills(self) -> list[Button]:
-        px, row = ClampedPx(self.ui), self.places.room
-        gap, high = px(12), px(PILL_HIGH)
-        actions = list(self.player.pills.values())
-        labels = [self.ui.tell(each.label) for each in actions]
-        widths = [
-            min(row.width // len(labels), self.ui.text.width(each, Style.LABEL) + self.ui.px(88)) for each in labels
-        ]
-        left = row.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
-        buttons = []
-        for action, label, wide in zip(actions, labels, widths, strict=True):
-            rect = pygame.Rect(left, row.centery - high // 2, wide, high)
+    def _pills(self, m: Measure) -> list[Element]:
+        """The board's own commands; one that is asked for is pressed as a target."""
+        pills: list[Element] = []
+        for action in self.player.pills.values():
+            label = self.ui.tell(action.label)
+            wide = (self.ui.text.width(label, Style.LABEL) + self.ui.px(88)) / m.uis[-1].scale
             variant = Variant.PRIMARY if action.primary or action.on else Variant.OUTLINE
-            buttons.append(Button(action.id, rect, label, variant, action.icon, enabled=action.enabled))
-            left += wide + gap
-        return buttons
+            button = Button(action.id, EMPTY.copy(), label, variant, action.icon, enabled=action.enabled)
+            pills.append(Control(button, partial(self._press_pill, PILL + action.id), width=wide, height=PILL_HIGH))
+        return pills
+
+    def _press_pill(self, name: str, chosen: Chosen) -> None:
+        del chosen
+        if name in self._reach():
+            self.player.touch(name)
+            self._touched()
 
     def commands(self) -> tuple[Command, ...]:
         tell, leads_on = self.ui.tell, self.onward is not None
@@ -162,6 +216,8 @@ class LessonScene(Scene):
                 self.place()
         answer = self.stage.handle(event, self._to_board)
         self.dirty = self.dirty or self.stage.changed
+        if isinstance(answer, Chosen):
+            self.panel.do(answer)
         turn: Turn | None = answer.run() if isinstance(answer, Command) else None
         return turn
 
@@ -177,7 +233,7 @@ class LessonScene(Scene):
         if self.over:
             return None
         match event:
-            case Down(at) if self.places.board.collidepoint(at) or self.places.room.collidepoint(at):
+            case Down(at) if self.panel.rect("board").collidepoint(at) or self._under(at):
                 meant = self._under(at)
             case Key(name, control=False, alt=False) if name in ACCEPT or len(name) == 1:
                 meant = self._by_key(event)
@@ -226,28 +282,20 @@ class LessonScene(Scene):
 
     def nodes(self) -> list[Node]:
         reading = BoardReading(self.ui, self.player.board, View(self.player.state, focused=False))
-        return [*around(reading, self.written, self.panel, self.places.board), *(each.node() for each in self._pills())]
+        return [reading.node(focused=self.panel.focus is None), *self.panel.nodes()]
 
     def news(self) -> tuple[tuple[str, str], ...]:
         *sentences, _ = self._words()
         return tuple((str(each), "") for each in sentences if each)
 
     def draw(self, target: pygame.Surface) -> None:
-        self.ui.background(target)
         target.blit(self._board(target.get_size()), (0, 0))
-        view = LessonView(self.ui, self.places, self.style, self.entry)
-        view.bar(target, self.panel.widgets[0].rect.left if not self.over else self.area.right)
-        view.words(target, *self._words())
-        for each in self._pills():
-            each.draw(self.ui, target, Look())
+        self.panel.draw(self.ui, target)
         rings = self.rings()
         for name, rect in rings.items():
             draw_ring(self.ui, target, rect, is_round=name.startswith(PILL) or self._is_round(name))
         if rings and self._idle >= IDLE:
             draw_hand(self.ui, target, next(iter(rings.values())))
-        if not self.over:
-            view.progress(target, self.player.number, len(self.lesson.steps), by_key=self.hand == KEYS)
-        self.panel.draw(self.ui, target)
 
     def _words(self) -> tuple[str, str, bool]:
         """The current sentence, the text below it, and whether that is a remark on a press."""
@@ -266,8 +314,8 @@ class LessonScene(Scene):
             self.player.board.draw(picture, View(self.player.state, parts=parts, focused=False))
             self._picture = picture, dim_picture(self.ui, picture, self._lit()) if rings else picture
         picture, sheet = self._picture
-        top, foot = self.places.message.centery, self.places.track.top
-        room = pygame.Rect(self.area.left, top, self.area.width, foot - top)
+        top, board = self.panel.rect("remark").centery, self.panel.rect("board")
+        room = pygame.Rect(self.area.left, top, self.area.width, board.bottom - top)
         return draw_glows(self.ui, sheet, room, rings.values(), self._breath) if rings else picture
 
     def _lit(self) -> Iterator[tuple[pygame.Rect, bool]]:
@@ -277,7 +325,7 @@ class LessonScene(Scene):
         for name in names:
             place = None if name.startswith(PILL) else self.player.where(name)
             if place is not None:
-                yield place.clip(self.places.board), self._is_round(name)
+                yield place.clip(self.panel.rect("board")), self._is_round(name)
 
     def _is_round(self, name: str) -> bool:
         return self.player.board.round_letters and len(name) == 1

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
-from game.catalogue import Entry, entry_of
+from game.catalogue import entry_of
 from game.scenes.shared.examples import example_pictures, examples
-from game.scenes.shared.game_names import kind_icon
 from game.scenes.shared.page import Answer, ChoiceSheet, Content, ignore_result
 from game.scenes.shared.parts import paragraph, row
 from game.scenes.shared.scene import Services
-from game.stage.old_layout import ClampedPx, StagePlaces
-from game.stage.old_view import draw_title
 from game.stage.stage import instruction
 from game.ui.command import Command
 from game.ui.lantern import glow
@@ -160,38 +156,14 @@ def max_height(ui: Ui, texts: list[str], styles: tuple[Style, ...], room: tuple[
     return max((len(fit.lines) * ui.text.leading(fit.style) for fit in fits), default=0)
 
 
-@dataclass(frozen=True, slots=True)
-class LessonView:
-    ui: Ui
-    places: StagePlaces
-    style: Style  # of the sentences
-    entry: Entry
-
-    def bar(self, target: pygame.Surface, right: int) -> None:
-        px, bar = ClampedPx(self.ui), self.places.bar
-        icon = pygame.Rect(bar.left + px(16), bar.centery - px(ICON // 2), px(ICON), px(ICON))
-        name = self.ui.tell(f"board.{self.entry.kind.id}.name")
-        draw_title(self.ui, target, bar, right, name, self.ui.tell("lesson.title"))
-        kind_icon(self.ui, target, self.entry, icon)
-
-    def words(self, target: pygame.Surface, sentence: str, beneath: str, remarks: bool) -> None:
-        """`remarks`: the text below is a remark on a press."""
-        text, theme, places = self.ui.text, self.ui.theme, self.places
-        text.fill(target, sentence, (self.style,), theme.ink, places.headline, align=0.5)
-        if beneath:
-            colour = theme.accent if remarks else theme.ink
-            text.fill(target, beneath, REMARKS, colour, places.message, align=0.5)
-
-    def progress(self, target: pygame.Surface, here: int, count: int, *, by_key: bool) -> None:
-        px, theme, foot = ClampedPx(self.ui), self.ui.theme, self.places.track
-        left = foot.centerx - ((count - 1) * px(PITCH) + px(LONG)) // 2
-        y = foot.top + foot.height * 3 // 8
-        for number in range(count):
-            wide = px(LONG if number == here else DOT)
-            place = pygame.Rect(left, y - px(DOT) // 2, wide, px(DOT))
-            fill = theme.ink if number == here else theme.ink_3 if number < here else None
-            self.ui.shapes.rounded(target, place, px(DOT) // 2, fill, None if fill else theme.ink_3, px(2))
-            left += wide + px(PITCH - DOT)
-        words = self.ui.tell("lesson.keys") if by_key else self.ui.tell("lesson.count", number=here + 1, all=count)
-        line = pygame.Rect(foot.left, y + px(10), foot.width, px(30))
-        self.ui.text.draw(target, words, Style.CAPTION, theme.ink_2, line, align=0.5)
+def draw_progress(ui: Ui, target: pygame.Surface, rect: pygame.Rect, *, here: int, count: int) -> None:
+    """A dot for each step, a long one for the current step."""
+    theme, dot = ui.theme, rect.height
+    long, pitch = dot * LONG // DOT, dot * PITCH // DOT
+    left = rect.centerx - ((count - 1) * pitch + long) // 2
+    for number in range(count):
+        wide = long if number == here else dot
+        fill = theme.ink if number == here else theme.ink_3 if number < here else None
+        place = pygame.Rect(left, rect.top, wide, dot)
+        ui.shapes.rounded(target, place, dot // 2, fill, None if fill else theme.ink_3, max(1, dot // 6))
+        left += wide + pitch - dot

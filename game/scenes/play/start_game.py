@@ -19,12 +19,13 @@ from game.scenes.shared.wait import Progress
 from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import Session
-from game.stage.old_layout import BAR, ClampedPx
+from game.stage.parts import BAR, Bar, headline
 from game.store.archive import ArchiveBusyError
 from game.store.log import BY_NOW, UNPROVED
+from game.ui.elements import Box, Column, Element, Paint, Plate, beside_board
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
-from game.ui.ui import FIT_TITLES, fitting
+from game.ui.ui import Ui
 from generators.kernel.kind import AnyPuzzle
 from generators.kernel.phrases import say
 from generators.names.address import Address
@@ -72,16 +73,13 @@ class Opening(Scene):
     def draw(self, target: pygame.Surface) -> None:
         """Draw the bar, the area of the board, and the wait in its middle."""
         self.ui.background(target)
-        px, theme, area = ClampedPx(self.ui), self.ui.theme, self.area
-        bar = pygame.Rect(area.left, area.top, area.width, px(BAR))
-        target.fill(theme.line, (bar.left, bar.bottom - 1, bar.width, 1))
-        draw_icon(self.ui, target, "back", theme.ink_2, (bar.left + px(32), bar.centery), px(22))
-        name = pygame.Rect(bar.left + px(68), bar.top, bar.width - px(84), bar.height)
-        fitting(self.ui).line(target, self.ui.tell(f"board.{self.entry.kind.id}.name"), FIT_TITLES, theme.ink, name)
-        room = pygame.Rect(area.left, bar.bottom, area.width, area.bottom - bar.bottom).inflate(
-            -2 * px(40), -2 * px(28)
-        )
-        self.ui.shapes.rounded(target, room, px(16), theme.tile)
+        m, name = beside_board(self.ui), self.ui.tell(f"board.{self.entry.kind.id}.name")
+        back = Paint(_draw_back, width=48, height=48)
+        bar = Bar([back, Element(width=12), headline(name, height=BAR, grow=1)], height=BAR, pad=(8, 0), align=0.5)
+        room = Box([Box(plate=Plate("tile", ""))], pad=(40, 28), grow=1)
+        whole = Column([bar, room])
+        whole.place(m, self.area.copy())
+        whole.draw(target, self.panel)
         if self._progress is not None:
             self._progress.draw(self.ui, target, veiled=False)
 
@@ -183,3 +181,7 @@ class Opening(Scene):
     def _hand_over(self, game: OpenGame, then: Then | None = None) -> Turn:
         self._replaced = True
         return Replace(Playing(self.services, game), then)
+
+
+def _draw_back(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    draw_icon(ui, target, "back", ui.theme.ink_2, rect.center, rect.width * 22 // 48)

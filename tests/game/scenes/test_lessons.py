@@ -126,7 +126,7 @@ def of_kind(pilot: Pilot, kind: str, preset: str = "") -> LessonScene:
 def test_the_sentence_is_that_of_the_hand_that_was_used(pilot: Pilot) -> None:
     scene = pilot.put(of_kind(pilot, KIND))
     assert scene._words()[0].endswith("click it.")
-    beside = (scene.places.board.left + 2, scene.places.board.bottom - 2)
+    beside = (scene.panel.rect("board").left + 2, scene.panel.rect("board").bottom - 2)
     pilot.touch(beside)
     assert scene._words()[0].endswith("tap it.")
     pilot.key("z")
@@ -157,10 +157,12 @@ def test_words_are_whole_in_every_window(pilot: Pilot, language: str, size: tupl
     for kind in ("sweet_spots", "lion_wall", "connecting_wall", "brick", "riddle", "crossword", CRYPTIC, "fill_in"):
         scene = of_kind(pilot, *kind.split(":"))
         scene.resize(pilot.app.window.get_rect())
-        text, places = scene.ui.text, scene.places
+        text = scene.ui.text
         for step in scene.lesson.steps:
-            assert text.fit(scene._sentence(step.name), (scene.style,), places.headline.size).whole, step.name
-        assert places.board.height > size[1] // 4
+            assert text.fit(scene._sentence(step.name), (scene.style,), scene.panel.rect("sentence").size).whole, (
+                step.name
+            )
+        assert scene.panel.rect("board").height > size[1] // 4
 
 
 # --- The rules show a right and a wrong example of every puzzle, and what they say of them is so
