@@ -65,7 +65,7 @@ def widget_at(scene: Scene, tile: pygame.Rect) -> str:
     widgets = [each for each in scene.panel.widgets if each.rect.colliderect(tile)]
     if widgets:
         return f"widget {min(widgets, key=lambda each: each.rect.width * each.rect.height).id!r}"
-    words = [each.words for each in scene.written if each.rect.colliderect(tile)]
+    words = [each.name for each in scene.nodes() if each.bounds and tile.colliderect(each.bounds)]
     return f"the words {words[-1]!r}" if words else f"{tile.topleft}, where no widget is"
 
 

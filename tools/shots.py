@@ -220,9 +220,7 @@ def shoot(services: Services, scene: Scene, shot: Shot) -> pygame.Surface:
         home.draw(target)
     scene.resize(target.get_rect())
     settle(services, scene)
-    services.ui.transcript.begin()
     scene.draw(target)
-    scene.written = services.ui.transcript.end()
     return target
 
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cached_property
 from itertools import groupby
 from typing import Any
 
-import pygame
-
 from game.boards.board import Board, View
 from game.boards.parts.speech import SpokenBoard, SpokenCell
 from game.reader.node import Node, SpokenRole
 from game.ui.command import Command
-from game.ui.text import WrittenLine
 from game.ui.ui import Ui
-from game.ui.widgets.panel import Panel, by_place
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, in_a_row, say
 
@@ -124,12 +120,6 @@ class BoardReading:
         for each in (spoken.says, self.clash()):
             if each is not None:
                 yield tell(each), ""
-
-
-def around(reading: BoardReading, written: Iterable[WrittenLine], panel: Panel, area: pygame.Rect) -> list[Node]:
-    """The board, then the words and widgets that stand around it; what is written on it the board tells itself."""
-    lines = [each for each in written if not area.contains(each.rect)]
-    return [reading.node(focused=panel.focus is None), *by_place(lines, panel.widgets)]
 
 
 def questions(ui: Ui, reading: Callable[[], BoardReading], read: Callable[[Phrase], None]) -> tuple[Command, ...]:

@@ -20,7 +20,7 @@ from game.ui.command import Command
 from game.ui.shapes import clipped
 from game.ui.text import CAP, HEADINGS, Style
 from game.ui.theme import Colour, mix
-from game.ui.ui import Ui, fitting
+from game.ui.ui import Ui, scales
 from game.ui.widgets.button import Button
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Chosen, Look, Tip, Widget
@@ -63,7 +63,7 @@ class Measure:
 
 def beside_board(ui: Ui) -> Measure:
     """Lengths as at 100 per cent; words grow only where there is room."""
-    return Measure(fitting(ui).uis)
+    return Measure(scales(ui))
 
 
 def shares(room: int, parts: Sequence[float]) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
 from typing import TypeAlias
@@ -83,39 +83,9 @@ def _joined(pieces: Pieces) -> str:
     return "".join(word if at == 0 else blank + word for at, (blank, word) in enumerate(pieces))
 
 
-@dataclass(frozen=True, slots=True)
-class WrittenLine:
-    """Words that were drawn, and where: a screen reader reads them."""
-
-    words: str
-    rect: pygame.Rect
-    heading: bool
-
-
-@dataclass(slots=True)
-class Transcript:
-    """The drawn words, recorded for a screen reader while it is on."""
-
-    listening: bool = False
-    lines: list[WrittenLine] = field(default_factory=list)
-
-    def note(self, words: str, rect: pygame.Rect, *, heading: bool) -> None:
-        if self.listening and words.strip():
-            self.lines.append(WrittenLine(words, rect.copy(), heading))
-
-    def begin(self) -> None:
-        self.listening, self.lines = True, []
-
-    def end(self) -> list[WrittenLine]:
-        self.listening = False
-        found, self.lines = self.lines, []
-        return found
-
-
 class Text:
     def __init__(self, scale: float) -> None:
         self._scale = scale
-        self.transcript = Transcript()
         self._fonts: LruCache[tuple[int, bool], pygame.font.Font] = LruCache(FACES)
         self._widths: LruCache[tuple[str, int, bool], int] = LruCache(WIDTHS)
         self._wrapped: LruCache[tuple[str, Style, int, bool], tuple[str, ...]] = LruCache(
@@ -152,7 +122,6 @@ class Text:
         align: float = 0.0,
     ) -> int:
         """One line, centred in height; align 0 left, 0.5 centred, 1 right. Gives the width it took."""
-        self.transcript.note(text, rect, heading=style in HEADINGS)
         return self._put(target, text, style, colour, rect, align)
 
     def _put(
@@ -195,7 +164,6 @@ class Text:
     ) -> Fit:
         """Words that must fit, centred in height."""
         fit = self.fit(text, styles, rect.size)
-        self.transcript.note(text, rect, heading=styles[0] in HEADINGS)
         leading = self.leading(fit.style)
         top = rect.centery - len(fit.lines) * leading // 2
         for number, line in enumerate(fit.lines):
@@ -234,7 +202,6 @@ class Text:
         align: float = 0.0,
     ) -> int:
         """Several lines from the top of the rectangle; what does not fit is cut with an ellipsis. Gives the height."""
-        self.transcript.note(text, rect, heading=style in HEADINGS)
         lines = self.wrap(text, style, rect.width, broken=True)
         leading = self.leading(style)
         room = max(1, rect.height // leading)

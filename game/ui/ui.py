@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -13,8 +12,8 @@ import pygame
 from game.store.settings import Settings
 from game.system.desktop import language_for
 from game.ui.shapes import Shapes
-from game.ui.text import BODIES, Style, Text, Transcript
-from game.ui.theme import Colour, Theme, theme_for
+from game.ui.text import Style, Text
+from game.ui.theme import Theme, theme_for
 from generators.kernel.phrases import AMERICAN, ENGLISH, Blank, Phrase, phrasebook, say
 
 
@@ -51,14 +50,12 @@ class Ui:
     clipboard: Clipboard = field(default_factory=LocalClipboard)
     fit: float = 0.0  # the scale at 100 per cent in this window; 0: the same
     language: str = ENGLISH
-    transcript: Transcript = field(default_factory=Transcript)  # shared with its other scales
     watched: bool = False  # a board is only looked at: it needs no keys for fingers
     by_pad: bool = False  # a controller was used last: pills show its buttons
     _watching: Ui | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:
         self.text = Text(self.scale)
-        self.text.transcript = self.transcript
 
     def forget(self) -> None:
         """Empty the caches of drawings; drawing home again takes 6 ms."""
@@ -119,63 +116,11 @@ def scale_for(size: tuple[int, int], percent: int) -> float:
 FIT_TITLES = (Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
 
 
-@dataclass(frozen=True, slots=True)
-class Fitting:
-    """Words in several scales: the wanted one, else the largest in which they fit, down to that of 100 per cent."""
-
-    uis: tuple[Ui, ...]
-
-    def paragraph(
-        self,
-        target: pygame.Surface,
-        words: str,
-        ink: Colour,
-        rect: pygame.Rect,
-        *,
-        styles: tuple[Style, ...] = BODIES,
-        middle: bool = False,
-    ) -> int:
-        """Writes in the largest letters in which all of it is seen; gives the height it took."""
-        ui, style, words = self._best(words, styles, rect)
-        high = min(ui.text.height(words, style, rect.width), rect.height)
-        top = rect.top + (rect.height - high) // 2 if middle else rect.top
-        ui.text.paragraph(target, words, style, ink, pygame.Rect(rect.left, top, rect.width, rect.bottom - top))
-        return high
-
-    def height(self, words: str, rect: pygame.Rect) -> int:
-        ui, style, words = self._best(words, BODIES, rect)
-        return min(ui.text.height(words, style, rect.width), rect.height)
-
-    def line(
-        self, target: pygame.Surface, words: str, styles: tuple[Style, ...], ink: Colour, rect: pygame.Rect
-    ) -> int:
-        """One line, in the first of these styles in which it fits; gives its width."""
-        ui, style = self.of(words, styles, rect.size)
-        return ui.text.draw(target, words, style, ink, rect)
-
-    def of(self, words: str, styles: tuple[Style, ...], size: tuple[int, int]) -> tuple[Ui, Style]:
-        for ui, style in self._all(styles):
-            if ui.text.width(words, style) <= size[0] and ui.text.pixels(style) <= size[1]:
-                return ui, style
-        return self.uis[-1], styles[-1]
-
-    def _all(self, styles: tuple[Style, ...]) -> Iterator[tuple[Ui, Style]]:
-        return ((ui, style) for ui in self.uis for style in styles)
-
-    def _best(self, words: str, styles: tuple[Style, ...], rect: pygame.Rect) -> tuple[Ui, Style, str]:
-        """The best choice of fewer lines, where each cannot have one of its own."""
-        joined = words.replace("\n", " · ")
-        for each in (words, joined):
-            for ui, style in self._all(styles):
-                if ui.text.height(each, style, rect.width) <= rect.height:
-                    return ui, style, each
-        return self.uis[-1], styles[-1], joined
-
-
-def fitting(ui: Ui) -> Fitting:
+def scales(ui: Ui) -> tuple[Ui, ...]:
+    """The scales in which words beside a board are tried: the wanted one first, that of 100 per cent last."""
     fixed = ui.fit or ui.scale
     steps = [each for each in (fixed * 1.6, fixed * 1.25) if each < ui.scale]
-    return Fitting((ui, *(replace(ui, scale=each) for each in (*steps, fixed))) if ui.scale > fixed else (ui,))
+    return (ui, *(replace(ui, scale=each) for each in (*steps, fixed))) if ui.scale > fixed else (ui,)
 
 
 class RectCut:

@@ -26,7 +26,7 @@ def _kept(scale: float) -> Text:
 def letters(scale: float) -> Text:
     """Fonts, and lines that were written with them; what is noted of them is each window's own."""
     found = Text(scale)
-    vars(found).update({**vars(_kept(scale)), "transcript": found.transcript})
+    vars(found).update(vars(_kept(scale)))
     return found
 
 

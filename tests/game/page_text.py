@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import replace
 from itertools import groupby
 from typing import TypeVar
+from unittest.mock import patch
 
 import pygame
 
 from game.reader.node import Node, SpokenRole, focus_of, walk
 from game.scenes.shared.scene import Scene
+from game.ui.text import Text
 from game.ui.ui import ui_for
 from generators.kernel.phrases import speak
 from tests.game.pilot import LOOK, Pilot
@@ -39,10 +42,34 @@ def lay(pilot: Pilot, scene: Scene, size: tuple[int, int], scale: int = 100, lan
 
 def heard(scene: Scene, window: pygame.Surface) -> Node:
     """The tree of a scene as it is drawn now."""
-    scene.ui.transcript.begin()
     scene.draw(window)
-    scene.written = scene.ui.transcript.end()
     return scene.spoken()
+
+
+def drawn_words(scene: Scene, window: pygame.Surface) -> list[tuple[str, pygame.Rect]]:
+    """All words that are drawn, and where."""
+    found: list[tuple[str, pygame.Rect]] = []
+
+    def noting(draw: Callable[..., object]) -> Callable[..., object]:
+        def noted(
+            text: Text,
+            target: pygame.Surface,
+            words: str,
+            style: object,
+            colour: object,
+            rect: pygame.Rect,
+            **how: object,
+        ) -> object:
+            found.append((words, rect.copy()))
+            return draw(text, target, words, style, colour, rect, **how)
+
+        return noted
+
+    with ExitStack() as stack:
+        for name in ("draw", "fill", "paragraph"):
+            stack.enter_context(patch.object(Text, name, noting(getattr(Text, name))))
+        scene.draw(window)
+    return [(words, rect) for words, rect in found if words.strip()]
 
 
 def unheard(scene: Scene, root: Node) -> Iterator[str]:
@@ -78,13 +105,14 @@ def placed_text(pilot: Pilot, scene: Scene, size: tuple[int, int]) -> str:
 
 def shown(pilot: Pilot, scene: Scene, size: tuple[int, int], scale: int, *, places: bool = False) -> list[str]:
     settled(pilot, scene, size, scale)
-    root = heard(scene, pygame.Surface(size))
+    window = pygame.Surface(size)
+    written, root = drawn_words(scene, window), scene.spoken()
     lines = list(_lines(root, places=places))
     if places:
-        words = {each.words: each.rect for each in scene.written if len(each.words) > 1}
+        words = {each: rect for each, rect in written if len(each) > 1}
         return [*lines, *(f"  drawn {each!r} @{' '.join(map(str, rect))}" for each, rect in words.items())]
     told = "\n".join(f"{each.name}\n{each.value}\n{each.note}\n{each.key}" for _, each in walk(root))
-    drawn = dict.fromkeys(line for each in scene.written for line in each.words.split("\n") if len(line) > 1)
+    drawn = dict.fromkeys(line for each, _ in written for line in each.split("\n") if len(line) > 1)
     return [*lines, *(f"  drawn {each!r}" for each in drawn if each not in told)]
 
 

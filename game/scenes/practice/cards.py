@@ -11,30 +11,29 @@ from functools import partial
 
 import pygame
 
-from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
-from game.scenes.practice.cards_view import card_places, draw_card, draw_front, draw_meaning, spoken_card
+from game.reader.node import Node
+from game.scenes.practice.cards_view import BESIDE, draw_card, draw_front, draw_meaning, spoken_card, spoken_meaning
 from game.scenes.shared.export import export_text
 from game.scenes.shared.game_names import short_day
 from game.scenes.shared.page import Page, Sheet
 from game.scenes.shared.pages import open_page
-from game.scenes.shared.parts import paragraph, picture, row, rows
+from game.scenes.shared.parts import paragraph, picture, pill, row, rows
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
-from game.stage.old_layout import ClampedPx
-from game.stage.old_view import bar_pills, draw_bar
+from game.stage.parts import stage_bar
 from game.stage.stage import Stage
 from game.store.learning import KNOWN, LearnedCard
 from game.ui.command import At, Command
-from game.ui.elements import Element
-from game.ui.input import Event, Key, Typed, Up
+from game.ui.elements import Box, Column, Control, Element, Label, Paint, Place, Row, Sized, beside_board
+from game.ui.input import Event, Key, Typed
 from game.ui.lantern import Light, draw
 from game.ui.sound import Cue
-from game.ui.text import LABELS, TITLES, Style
-from game.ui.ui import Ui, fitting
-from game.ui.widgets.button import Button, Variant
+from game.ui.text import LABELS, Style
+from game.ui.ui import FIT_TITLES, Ui
+from game.ui.widgets.button import Variant
 from game.ui.widgets.field import Field
-from game.ui.widgets.rows import Row
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.rows import Row as RowText
+from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyCards, Back, Judgement
 from generators.kernel.phrases import Phrase
 
@@ -91,9 +90,9 @@ class CardList(Page):
         self.read = True
         self.place()
 
-    def _row(self, number: int) -> Row:
+    def _row(self, number: int) -> RowText:
         card, back = self.met[number]
-        return Row(f"{card.front}  {back.sound}", self._when(card), note=back.meaning)
+        return RowText(f"{card.front}  {back.sound}", self._when(card), note=back.meaning)
 
     def _when(self, card: LearnedCard) -> str:
         if card.due is None:
@@ -168,7 +167,10 @@ WEEK = 7
 SHOW = ("Space", "Return", "Enter")
 KNEW, NOT_YET = ("2", "Right", "[2]"), ("1", "Left", "[1]")
 ON = ("Space", "Return", "Enter")  # also these, after an answer was typed
-ICONS = 68  # points: at the right of the bar
+WIDE, LOW = 840, 560  # points: the largest card with the tile beside the words
+NARROW, HIGH = 640, 840  # and with the tile above them
+SIDE, EDGE = 24, 16  # beside it, and above and below
+FOOT, PILL, LEAST = 24, 56, 64
 LINE = 3  # points: the height of the progress line
 ANSWER, LONGEST = "answer", 20
 
@@ -231,11 +233,78 @@ class CardsPage(Scene):
         self.place()
         self.panel.focus = ANSWER if self.typing else None
 
+    def nodes(self) -> list[Node]:
+        return self.panel.nodes()
+
     def place(self) -> None:
-        self.fit = fitting(self.ui)
         self.dirty = True
-        self.places = card_places(self.ui, self.area)
-        self.panel.show(self._widgets())
+        self.stage.commands = self.commands()
+        bar = Box([stage_bar(self._heading(), self.stage.commands[:2], self._count()), Paint(self._draw_progress)])
+        self.panel.place(beside_board(self.ui), Column([bar, Sized(make=self._content, grow=1)]), self.area.copy())
+
+    def _heading(self) -> Element:
+        return Label(self.ui.tell(self.cards.title), FIT_TITLES)
+
+    def _count(self) -> Element | None:
+        """How many are left."""
+        left, m = len(self.waiting), beside_board(self.ui)
+        if not left:
+            return None
+        words = self.ui.tell("cards.last_left") if left == 1 else self.ui.tell("cards.left", count=left)
+        wide = min(self.ui.text.width(words, Style.LABEL) + 2, self.area.width // 3) / m.uis[-1].scale
+        return Label(words, LABELS, "ink_2", 1.0, width=wide)
+
+    def _draw_progress(self, ui: Ui, target: pygame.Surface, bar: pygame.Rect) -> None:
+        if self.waiting and self.asked:
+            done = bar.width * self.asked // (self.asked + len(self.waiting))
+            high = beside_board(ui).px(LINE)
+            target.fill(ui.theme.accent, (bar.left, bar.bottom - high, done, high))
+
+    def _content(self, wide: float, high: float) -> Element:
+        """The card with its pills and keys."""
+        wide, high = wide - 2 * SIDE, high - 2 * EDGE - PILL - FOOT - 24
+        beside = wide >= BESIDE and wide > high
+        most = min(wide, WIDE if beside else NARROW)
+        card = self._card()
+        card.height, card.below = max(LEAST, min(LOW if beside else HIGH, high)), 16
+        words = "cards.keys_on" if self.said else "cards.keys_answer" if self.flipped else "cards.keys"
+        keys = Label(self.ui.tell(words) if self.here else "", Style.CAPTION, "ink_3", 0.5, height=FOOT)
+        parts = Column([card, Row(self._pills(), gap=12, height=PILL, below=8), keys], most=most)
+        return Column([Element(grow=1), parts, Element(grow=1)], pad=(SIDE, EDGE))
+
+    def _card(self) -> Element:
+        card, back, tell = self.here, self.card_back, self.ui.tell
+        if card is None or back is None:
+            return self._finished() if self.read else Element()
+        if self.flipped:
+            said = (tell(self.said.words),) if self.said is not None else ()
+            words = (*said, *spoken_card(self.ui, card, back))
+        elif self.by_meaning:
+            words = (tell(self.missing or "cards.which"), *spoken_meaning(card.front, back))
+        else:
+            words = (tell(self.missing or "cards.how"), card.front)
+        press = self._flip if self.typing else None
+        return Box([Paint(partial(self._draw_card, card, back), says=words)], press=press, key="card")
+
+    def _draw_card(self, card: LearnedCard, back: Back, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        if self.flipped:
+            draw_card(ui, target, rect, card, back, self.said)
+        elif self.by_meaning:
+            draw_meaning(ui, target, rect, card.front, back, ui.tell(self.missing or "cards.which"))
+        else:
+            draw_front(ui, target, rect, card.front, ui.tell(self.missing or "cards.how"))
+
+    def _finished(self) -> Element:
+        heading, beneath = finished_text(self.ui, self.cards, self.services, self.entry.kind.id)
+
+        def content(wide: float, high: float) -> Element:
+            del wide
+            title = Label(heading, FIT_TITLES, align=0.5, height=40)
+            words = Label(beneath, LABELS, "ink_2", 0.5, lines=0, middle=False, grow=2, height=20)
+            lamp = Paint(_draw_lamp, height=min(120, high / 3), below=16)
+            return Column([Element(grow=1), lamp, title, words])
+
+        return Sized(make=content)
 
     def commands(self) -> tuple[Command, ...]:
         tell = self.ui.tell
@@ -250,7 +319,10 @@ class CardsPage(Scene):
         if self.here is None:
             return (*bar, Command("close", tell("cards.back"), Pop, SHOW, primary=True))
         if not self.flipped:
-            return (*bar, Command("show", tell("cards.check" if self.typed else "cards.show"), self._flip, SHOW))
+            return (
+                *bar,
+                Command("show", tell("cards.check" if self.typed else "cards.show"), self._flip, SHOW, primary=True),
+            )
         no, yes = partial(self._answer, knew=False), partial(self._answer, knew=True)
         wrong = self.said is not None and not self.said.right
         on = ON if self.said is not None else ()
@@ -260,68 +332,39 @@ class CardsPage(Scene):
             Command("knew", tell("cards.knew"), yes, KNEW if wrong else (*KNEW, *on), primary=not wrong),
         )
 
-    def _widgets(self) -> list[Widget]:
-        self.stage.commands = self.commands()
-        bar, rest = self.stage.commands[:2], self.stage.commands[2:]
-        found = bar_pills(self.ui, bar, self.places.bar)
-        if self.typing:
-            prompt = self.ui.tell("cards.prompt_character" if self.by_meaning else "cards.prompt_sound")
-            field = AnswerField(self.ui, ANSWER, self.places.pills[0], self.typed, prompt=prompt, most=LONGEST)
-            return [*found, field, Button("show", self.places.pills[1], rest[0].label, Variant.PRIMARY)]
-        places = self.places.pills if len(rest) > 1 else (self.places.both,)
-        for each, rect in zip(rest, places, strict=False):
-            variant = Variant.PRIMARY if each.primary else Variant.OUTLINE
-            found.append(Button(each.id, rect, each.label, variant, detail=each.keys[0] if len(rest) > 1 else ""))
-        return found
+    def _pills(self) -> list[Element]:
+        rest = self.stage.commands[2:]
+        found = [
+            pill(
+                each.id,
+                each.label,
+                each.run,
+                Variant.PRIMARY if each.primary else Variant.OUTLINE,
+                detail=each.keys[0] if len(rest) > 1 else "",
+                high=PILL,
+                grow=1,
+                least=1,
+            )
+            for each in rest
+        ]
+        return [Control(self._field, self._take, grow=1, least=1), *found] if self.typing else [*found]
+
+    def _field(self, place: Place) -> AnswerField:
+        left, top, width = place
+        prompt = self.ui.tell("cards.prompt_character" if self.by_meaning else "cards.prompt_sound")
+        rect = pygame.Rect(left, top, width, beside_board(self.ui).px(PILL))
+        return AnswerField(self.ui, ANSWER, rect, self.typed, prompt=prompt, most=LONGEST)
+
+    def _take(self, chosen: Chosen) -> None:
+        self.typed = chosen.text
+        if chosen.value:
+            self._flip()
+        else:
+            self.place()
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
-        self._bar(target)
-        if self.here is not None:
-            self._card(target, self.here)
-        elif self.read:
-            self._draw_finished(target)
         self.panel.draw(self.ui, target)
-
-    def _card(self, target: pygame.Surface, card: LearnedCard) -> None:
-        ui, place, back, tell = self.ui, self.places.card, self.card_back, self.ui.tell
-        if back is None:
-            return
-        if self.flipped:
-            draw_card(ui, target, place, card, back, self.said)
-        elif self.by_meaning:
-            draw_meaning(ui, target, place, card.front, back, tell(self.missing or "cards.which"))
-        else:
-            draw_front(ui, target, place, card.front, tell(self.missing or "cards.how"))
-        words = tell("cards.keys_on" if self.said else "cards.keys_answer" if self.flipped else "cards.keys")
-        ui.text.fill(target, words, (Style.CAPTION,), ui.theme.ink_3, self.places.foot, align=0.5)
-
-    def _bar(self, target: pygame.Surface) -> None:
-        px, theme, bar = ClampedPx(self.ui), self.ui.theme, self.places.bar
-        place = draw_bar(self.ui, target, bar, bar.right - px(ICONS))
-        used = self.fit.line(target, self.ui.tell(self.cards.title), TITLES, theme.ink, place)
-        left = len(self.waiting)
-        if left and self.asked:
-            done = bar.width * self.asked // (self.asked + left)
-            target.fill(theme.accent, (bar.left, bar.bottom - px(LINE), done, px(LINE)))
-        if left:
-            words = self.ui.tell("cards.last_left") if left == 1 else self.ui.tell("cards.left", count=left)
-            rest = pygame.Rect(place.left + used + px(16), place.top, place.width - used - px(24), place.height)
-            self.ui.text.draw(target, words, Style.LABEL, theme.ink_2, rest, align=1.0)
-
-    def _draw_finished(self, target: pygame.Surface) -> None:
-        ui, place = self.ui, self.places.card
-        px = ClampedPx(ui)
-        side = min(px(120), place.height // 3)
-        middle = place.centery - px(40)
-        draw(ui, target, (place.centerx, middle - side // 2), side, Light.LIT)
-        title = pygame.Rect(place.left, middle + px(16), place.width, px(40))
-        heading, beneath = finished_text(ui, self.cards, self.services, self.entry.kind.id)
-        ui.text.fill(target, heading, TITLES, ui.theme.ink, title, align=0.5)
-        words = pygame.Rect(place.left, title.bottom, place.width, max(px(20), place.bottom - title.bottom))
-        fit = ui.text.fit(beneath, LABELS, words.size)
-        words.height = len(fit.lines) * ui.text.leading(fit.style)
-        ui.text.fill(target, beneath, LABELS, ui.theme.ink_2, words, align=0.5)
 
     def update(self, seconds: float) -> Turn | None:
         del seconds
@@ -339,28 +382,20 @@ class CardsPage(Scene):
         self.dirty = True
         if isinstance(event, Typed) and self.typing:
             self.panel.focus = ANSWER
-        answer = self.stage.handle(event, self._to_card, typing=self.typing)
-        if isinstance(answer, Chosen) and answer.id == ANSWER:
-            self.typed = answer.text
-            if answer.value:
-                self._flip()
-            else:
-                self.place()
-        turn: Turn | None = answer.run() if isinstance(answer, Command) else None
+        answer = self.stage.handle(event, ignore, typing=self.typing)
+        turn: Turn | None = None
+        if isinstance(answer, Command):
+            turn = answer.run()
+        elif isinstance(answer, Chosen):
+            turn = self.panel.do(answer)
         return turn
-
-    def _to_card(self, event: Event) -> Taken | None:
-        pressed = isinstance(event, Up) and self.panel.pressed is None and self.places.card.collidepoint(event.at)
-        if not pressed or not self.typing:
-            return None
-        self._flip()
-        return TAKEN
 
     def _flip(self) -> None:
         assert self.here is not None
         said = self.cards.judged(self.typed, self.here.front) if self.typed.strip() else None
         if said is not None and said.missing is not None and self.missing is None:
-            self.missing, self.dirty = said.missing, True
+            self.missing = said.missing
+            self.place()
             return
         self.said = said
         self.flipped = True
@@ -372,6 +407,14 @@ class CardsPage(Scene):
         self.services.hear(Cue.PLACE if knew else None)
         self.asked += 1
         self._ask()
+
+
+def ignore(_: Event) -> None:
+    """The card takes no events: its box does."""
+
+
+def _draw_lamp(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    draw(ui, target, rect.center, min(rect.size), Light.LIT)
 
 
 def finished_text(ui: Ui, cards: AnyCards, services: Services, kind: str) -> tuple[str, str]:

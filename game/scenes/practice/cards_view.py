@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from game.scenes.shared.characters import Chip, draw_glyph, met_text, part_colours
-from game.stage.old_layout import BAR, ClampedPx
 from game.store.learning import LearnedCard
 from game.ui.icons import draw_icon
 from game.ui.text import BODIES, LABELS, TITLES, Fit, Style
@@ -17,11 +15,7 @@ from game.ui.ui import RectCut, Ui
 from game.ui.widgets.widget import Look
 from generators.kernel.kind import Back, Judgement, SampleWord
 
-WIDE, LOW = 840, 560  # points: the largest card with the tile beside the words
-NARROW, HIGH = 640, 840  # and with the tile above them
 BESIDE = 700  # points: a wider card has words beside its tile
-FOOT, PILL = 24, 56
-LEAST = 64
 TILE = 300  # points, at most
 GLYPH = 0.72  # of its tile
 VERDICT, SAID, CHIP, WORD, WHERE = 44, 48, 60, 52, 24
@@ -30,31 +24,6 @@ LARGE = (Style.DISPLAY, *TITLES, *BODIES)
 BLANK = "\uff3f"  # instead of the character that is asked for
 LETTERS = 0.52  # the height of a word, as a share of its line
 ALSO, GAP = 28, 16
-
-
-@dataclass(frozen=True, slots=True)
-class FlashCardPlaces:
-    bar: pygame.Rect
-    card: pygame.Rect
-    pills: tuple[pygame.Rect, pygame.Rect]
-    both: pygame.Rect  # for one pill instead of two
-    foot: pygame.Rect  # for the keys
-
-
-def card_places(ui: Ui, area: pygame.Rect) -> FlashCardPlaces:
-    px = ClampedPx(ui)
-    bar = pygame.Rect(area.left, area.top, area.width, px(BAR))
-    room = pygame.Rect(area.left, bar.bottom, area.width, area.bottom - bar.bottom).inflate(-2 * px(24), -2 * px(16))
-    beside = room.width >= px(BESIDE) and room.width > room.height
-    wide = min(room.width, px(WIDE if beside else NARROW))
-    beneath = px(PILL) + px(FOOT) + px(16) + px(8)
-    high = max(px(LEAST), min(px(LOW if beside else HIGH), room.height - beneath))
-    top = room.top + max(0, room.height - high - beneath) // 2
-    card = pygame.Rect(room.centerx - wide // 2, top, wide, high)
-    both = pygame.Rect(card.left, card.bottom + px(16), wide, px(PILL))
-    half = (wide - px(12)) // 2
-    left, right = (pygame.Rect(x, both.top, half, both.height) for x in (both.left, both.right - half))
-    return FlashCardPlaces(bar, card, (left, right), both, pygame.Rect(both.left, both.bottom + px(8), wide, px(FOOT)))
 
 
 def draw_ground(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
@@ -121,6 +90,12 @@ def draw_card(
     _draw_facts(ui, target, cut, back, card.front, align=0.0 if beside else 0.5)
     if foot is not None:
         ui.text.fill(target, met_text(ui, card), (Style.CAPTION,), ui.theme.ink_3, foot, align=0.5)
+
+
+def spoken_meaning(front: str, back: Back) -> list[str]:
+    """The words of the question for a meaning."""
+    examples = [" ".join(filter(None, (each.word, each.meaning))) for each in back.examples]
+    return [each.replace(front, BLANK) for each in (back.meaning, *examples)]
 
 
 def spoken_card(ui: Ui, card: LearnedCard, back: Back) -> list[str]:
@@ -195,7 +170,6 @@ def _chips(ui: Ui, target: pygame.Surface, place: pygame.Rect, back: Back, *, al
         role = ui.tell(f"atlas.role_{part.role.value}")
         rect = pygame.Rect(left, place.top, wide, place.height)
         Chip(f"part:{part.sign}", rect, part, role, label).draw(ui, target, Look())
-        ui.text.transcript.note(f"{part.sign} {role} {label}", rect, heading=False)
         left += wide + gap
 
 
@@ -236,7 +210,6 @@ def _words(
 
 
 def _word(ui: Ui, target: pygame.Surface, place: pygame.Rect, word: str, size: int, front: str) -> None:
-    ui.text.transcript.note(word, place, heading=False)
     left = place.left
     for sign in word:
         wide = ui.text.glyph_width(sign, size)

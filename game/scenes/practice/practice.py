@@ -280,7 +280,7 @@ class Practice(Scene):
     def nodes(self) -> list[Node]:
         if self.player is not None:
             return [self.reading().node(focused=self.panel.focus is None), *self.panel.nodes()]
-        return self.panel.nodes() if self.series.over else super().nodes()
+        return (self.panel if self.series.over else self.progress.panel).nodes()
 
     def news(self) -> tuple[tuple[str, str], ...]:
         if self.player is None:

@@ -21,9 +21,8 @@ from game.store.settings import Settings
 from game.store.store import Store
 from game.ui.input import Event, Key
 from game.ui.sound import Cue, NoSound
-from game.ui.text import WrittenLine
 from game.ui.ui import Ui
-from game.ui.widgets.panel import Panel, by_place, focused
+from game.ui.widgets.panel import Panel, focused
 from game.ui.widgets.toast import Toasts
 from game.ui.widgets.widget import Tip
 from generators.kernel.phrases import Phrase, phrasebook
@@ -157,7 +156,6 @@ class Scene(ABC):
         self.panel = Panel()
         self.area = pygame.Rect(0, 0, 1, 1)
         self.dirty = True
-        self.written: list[WrittenLine] = []  # by the last draw with a screen reader
 
     @property
     def ui(self) -> Ui:
@@ -183,12 +181,13 @@ class Scene(ABC):
         return self.panel.tip(self.ui)
 
     def spoken_title(self) -> str:
-        """Default: the first heading that was drawn."""
-        return next((each.words for each in self.written if each.heading), self.ui.tell("app.title"))
+        """Default: the first heading."""
+        headings = (each.name for each in self.nodes() if each.role is SpokenRole.HEADING)
+        return next(headings, self.ui.tell("app.title"))
 
     def nodes(self) -> list[Node]:
-        """The scene for a screen reader. Default: its elements, else all that was drawn, row by row."""
-        return self.panel.nodes() if self.panel.root is not None else by_place(self.written, self.panel.widgets)
+        """The scene for a screen reader. Default: its elements."""
+        return self.panel.nodes()
 
     def spoken(self) -> Node:
         role = SpokenRole.SHEET if self.is_sheet else SpokenRole.PAGE

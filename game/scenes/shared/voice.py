@@ -57,13 +57,7 @@ class Voice:
             self.reader.window_focus(on=on)
 
     def draw(self, scene: Scene, target: pygame.Surface) -> None:
-        """Draw a scene, and record its words if a reader is active."""
-        if not self.on or scene is not self.stack.top:
-            scene.draw(target)
-            return
-        scene.ui.transcript.begin()
         scene.draw(target)
-        scene.written = scene.ui.transcript.end()
 
     def update(self, pictures: int) -> None:
         """After a turn of the loop, in which so many pictures were drawn up to now."""

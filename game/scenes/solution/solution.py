@@ -149,6 +149,9 @@ class Solution(Scene):
             title, [each for each in self.stage.commands if At.BAR in each.at], Row(parts, gap=8, align=0.5)
         )
 
+    def spoken_title(self) -> str:
+        return self.ui.tell("way.title")
+
     def nodes(self) -> list[Node]:
         reading = BoardReading(self.ui, self.board, self.cursor.view)
         return [reading.node(focused=self.panel.focus is None), *self.panel.nodes()]

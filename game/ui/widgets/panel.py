@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pygame
 
-from game.reader.node import Node, SpokenRole
+from game.reader.node import Node
 from game.ui.command import Command
 from game.ui.elements import SPOKEN_WORDS, Box, Control, Element, Measure, Scroll
 from game.ui.input import AWAY_FROM_ALL, Composing, Down, Event, Key, Moved, Point, Typed, Up
-from game.ui.text import WrittenLine
 from game.ui.ui import Ui
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.field import Field
@@ -251,35 +250,6 @@ class Panel:
         for each in self.widgets:
             if isinstance(each, Field) and each.id != self.focus:
                 each.composing = ""
-
-
-SAME_ROW = 0.5  # of the lower one's height: what overlaps so far is read as one row
-
-
-def words_node(number: int, words: str, rect: pygame.Rect, *, heading: bool = False) -> Node:
-    role = SpokenRole.HEADING if heading else SpokenRole.TEXT
-    return Node(f"words:{number}", role, " ".join(words.split()), tuple(rect))
-
-
-def by_place(lines: Sequence[WrittenLine], widgets: Iterable[Widget]) -> list[Node]:
-    """Words that were drawn and widgets, in rows from top to bottom. What is written on a widget is its name."""
-    shown = list(widgets)
-    texts = [each for each in lines if not any(widget.rect.collidepoint(each.rect.center) for widget in shown)]
-    found = [words_node(number, each.words, each.rect, heading=each.heading) for number, each in enumerate(texts)]
-    return named([each for row in _rows([*found, *(each.node() for each in shown)]) for each in row])
-
-
-def _rows(nodes: Iterable[Node]) -> list[list[Node]]:
-    rows: list[list[Node]] = []
-    foot = 0.0
-    for node in sorted(nodes, key=lambda each: (each.bounds[1:2], each.bounds[:1])):
-        top, high = (node.bounds[1], node.bounds[3]) if node.bounds else (0, 0)
-        if rows and top + SAME_ROW * high < foot:
-            rows[-1].append(node)
-        else:
-            rows.append([node])
-        foot = max(foot, top + high) if len(rows[-1]) > 1 else top + high
-    return [sorted(row, key=lambda each: each.bounds[:1]) for row in rows]
 
 
 def named(nodes: Iterable[Node]) -> list[Node]:

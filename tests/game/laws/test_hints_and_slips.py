@@ -22,7 +22,7 @@ from generators.kernel.kind import FOLLOWED, SLIP, Spot, no_pulse
 from generators.lattice.layout import BLANK
 from generators.riddle.rules import Put as Box
 from generators.sweet_spots.rules import Mark, Move
-from tests.game.page_text import heard
+from tests.game.page_text import drawn_words
 from tests.game.pilot import Pilot
 from tests.game.sweet_spots_hand import KIND, board, cell, chests
 from tests.kinds import puzzle
@@ -107,8 +107,8 @@ def test_a_hint_that_is_told_is_drawn(pilot: Pilot, kind: str) -> None:
     pilot.thinking()
     pilot.step()
     message = pilot.play.shown.message
-    heard(pilot.play, pygame.Surface(pilot.app.size))
-    drawn = "".join("".join(each.words.split()) for each in pilot.play.written)
+    written = drawn_words(pilot.play, pygame.Surface(pilot.app.size))
+    drawn = "".join("".join(each.split()) for each, _ in written)
     assert message.words
     for words in (message.title, message.words):
         assert "".join(words.split()) in drawn

@@ -26,6 +26,7 @@ from generators.wall.quiz import read_night, start_night
 from tests.game.element_faults import faults
 from tests.game.files_hand import types
 from tests.game.memory_store import MemoryStore
+from tests.game.page_text import drawn_words
 from tests.game.pilot import Pilot, piloted
 from tests.game.scenes.makers.crash import LIST
 from tests.generators.wall.maker.walls import WALL, draft
@@ -150,7 +151,7 @@ def test_cards_are_covered_until_the_clock_starts_and_while_it_stands(pilot: Pil
     pilot.wait(2.0)
     assert view.hosting.now.left == 150.0
     assert "card-0" not in ids(view)
-    assert not set(cards) & {each.name for each in view.nodes()}
+    assert not set(cards) & {words for words, _ in drawn_words(view, pilot.app.window)}
     pilot.press("pause")
     pilot.wait(2.0)
     assert 147.0 < view.hosting.now.left < 149.0

@@ -372,7 +372,7 @@ def test_each_is_shown_and_answered_and_the_end_is_calm(learner: Pilot, hand: st
             learner.key("1", "2")
             assert learner.scene.here.front == front, "no answer before it is shown"
         if hand == "finger":
-            learner.touch(learner.scene.places.card.center)  # the card itself
+            learner.touch(learner.scene.panel.rect("card").center)  # the card itself
         else:
             learner.press_by(hand, "show", "space")
         answers[front] = front != "村"
