@@ -18,19 +18,18 @@ import pygame
 from game.reader.node import Node, SpokenRole
 from game.ui.command import Command
 from game.ui.shapes import clipped
-from game.ui.text import CAP, HEADINGS, Style
+from game.ui.text import HEADINGS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui, scales
 from game.ui.widgets.button import Button
 from game.ui.widgets.scroller import Scroller
-from game.ui.widgets.widget import Chosen, Look, Tip, Widget
+from game.ui.widgets.widget import Chosen, Look, Widget
 
 Ink: TypeAlias = Colour | str  # a colour, or the name of a colour of the theme
 Parts: TypeAlias = list[tuple["Element", pygame.Rect]]
 Place: TypeAlias = tuple[int, int, int]  # left, top and width in pixels
 TITLES = (*HEADINGS, Style.LABEL_STRONG)
 SPOKEN_WORDS = (SpokenRole.TEXT, SpokenRole.HEADING)
-BASE = -1.0  # align in a row: by the base line of the letters
 
 
 class Host(Protocol):
@@ -125,18 +124,10 @@ class Element:
         """What it shows, in reading order."""
         return ()
 
-    def base(self) -> int:
-        """The distance of the base line of its letters from its top."""
-        return max((each.rect.top - self.rect.top + each.base() for each in self.parts), default=self.rect.height)
-
     def walk(self) -> Iterator[Element]:
         yield self
         for each in self.parts:
             yield from each.walk()
-
-    def shift(self, by: int) -> None:
-        for each in self.walk():
-            each.rect.move_ip(0, by)
 
     def paint(self, target: pygame.Surface, host: Host) -> None: ...
 
@@ -193,10 +184,6 @@ class Label(Element):
     @property
     def cut(self) -> bool:
         return not self._fits(*self.choice)
-
-    def base(self) -> int:
-        _, ui, style = self.choice
-        return self.rect.height // 2 + round(ui.text.pixels(style) * CAP / 2)
 
     def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
         self._write(target)
@@ -269,10 +256,10 @@ class Box(Element):
     children: InitVar[Sequence[Element | None]] = ()
     gap: float = 0.0
     pad: tuple[float, ...] = (0.0,)  # all around; or across and down; or left, top, right, bottom
-    align: float | None = None  # across its direction: 0 to 1, or BASE; None: from edge to edge
+    align: float | None = None  # across its direction: 0 to 1; None: from edge to edge
     plate: Plate | None = None
-    press: Callable[[], Any] | None = None  # on a press that hits no widget in it; gives the turn that follows
     tip: Callable[[], Tip | None] | None = None
+    press: Callable[[], Any] | None = None  # on a press that hits no widget in it; gives the turn that follows
     joined: bool = False  # read as one node: its widget, named by the first words, with the others as its note
     node: Callable[[tuple[Node, ...]], Node] | None = None  # makes one node of those of its parts
     kids: tuple[Element, ...] = field(init=False)
@@ -346,7 +333,7 @@ class Row(Box):
         return sum(each.basis(m) for each in self.kids) + m.px(self.gap) * max(0, len(self.kids) - 1)
 
     def lay(self, m: Measure, width: int, room: int | None) -> Parts:
-        gap, at = m.px(self.gap), max(0.0, self.align or 0.0)
+        gap, at = m.px(self.gap), self.align or 0.0
         shown = self.kept(width, lambda each: each.basis(m), gap)
         wides = [each.basis(m) for each in shown]
         left = width - sum(wides) - gap * (len(shown) - 1)
@@ -362,13 +349,6 @@ class Row(Box):
         if self.mirrored and m.ui.settings.panel_left:
             return [(each, rect.move(width - rect.right - rect.left, 0)) for each, rect in laid]
         return laid
-
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
-        Box.place(self, m, rect)
-        if self.align == BASE:
-            bases = [each.base() for each in self.parts]
-            for each, base in zip(self.parts, bases, strict=True):
-                each.shift(max(bases) - base)
 
 
 @dataclass(slots=True, eq=False)

@@ -123,32 +123,6 @@ def scales(ui: Ui) -> tuple[Ui, ...]:
     return (ui, *(replace(ui, scale=each) for each in (*steps, fixed))) if ui.scale > fixed else (ui,)
 
 
-class RectCut:
-    """Cuts strips from the sides of a rectangle, each with a gap; `rest` is what is left."""
-
-    def __init__(self, rect: pygame.Rect) -> None:
-        self.rest = rect.copy()
-
-    def top(self, high: int, gap: int = 0) -> pygame.Rect:
-        strip = pygame.Rect(self.rest.left, self.rest.top, self.rest.width, high)
-        self._keep(0, high + gap, 0, 0)
-        return strip
-
-    def bottom(self, high: int, gap: int = 0) -> pygame.Rect:
-        strip = pygame.Rect(self.rest.left, self.rest.bottom - high, self.rest.width, high)
-        self._keep(0, 0, 0, high + gap)
-        return strip
-
-    def left(self, wide: int, gap: int = 0) -> pygame.Rect:
-        strip = pygame.Rect(self.rest.left, self.rest.top, wide, self.rest.height)
-        self._keep(wide + gap, 0, 0, 0)
-        return strip
-
-    def _keep(self, left: int, top: int, right: int, bottom: int) -> None:
-        rest = self.rest
-        self.rest = pygame.Rect(rest.left + left, rest.top + top, rest.width - left - right, rest.height - top - bottom)
-
-
 def grid(
     at: tuple[int, int], count: int, a_row: int, size: tuple[int, int], gaps: tuple[int, int]
 ) -> list[pygame.Rect]:

@@ -11,7 +11,7 @@ from game.store.learning import LearnedCard
 from game.ui.icons import draw_icon
 from game.ui.text import BODIES, LABELS, TITLES, Fit, Style
 from game.ui.theme import LIGHT, PAPER, RIM, mix
-from game.ui.ui import RectCut, Ui
+from game.ui.ui import Ui
 from game.ui.widgets.widget import Look
 from generators.kernel.kind import Back, Judgement, SampleWord
 
@@ -24,6 +24,32 @@ LARGE = (Style.DISPLAY, *TITLES, *BODIES)
 BLANK = "\uff3f"  # instead of the character that is asked for
 LETTERS = 0.52  # the height of a word, as a share of its line
 ALSO, GAP = 28, 16
+
+
+class RectCut:
+    """Cuts strips from the sides of a rectangle, each with a gap; `rest` is what is left."""
+
+    def __init__(self, rect: pygame.Rect) -> None:
+        self.rest = rect.copy()
+
+    def top(self, high: int, gap: int = 0) -> pygame.Rect:
+        strip = pygame.Rect(self.rest.left, self.rest.top, self.rest.width, high)
+        self._keep(0, high + gap, 0, 0)
+        return strip
+
+    def bottom(self, high: int, gap: int = 0) -> pygame.Rect:
+        strip = pygame.Rect(self.rest.left, self.rest.bottom - high, self.rest.width, high)
+        self._keep(0, 0, 0, high + gap)
+        return strip
+
+    def left(self, wide: int, gap: int = 0) -> pygame.Rect:
+        strip = pygame.Rect(self.rest.left, self.rest.top, wide, self.rest.height)
+        self._keep(wide + gap, 0, 0, 0)
+        return strip
+
+    def _keep(self, left: int, top: int, right: int, bottom: int) -> None:
+        rest = self.rest
+        self.rest = pygame.Rect(rest.left + left, rest.top + top, rest.width - left - right, rest.height - top - bottom)
 
 
 def draw_ground(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:

@@ -231,14 +231,6 @@ class BarePill(Pressable):
         return Tip(self.label, tuple(self.rect), self.detail)
 
 
-def side_by_side(row: pygame.Rect, gap: int, *pills: Button) -> tuple[Button, ...]:
-    """Give each the same share of a row."""
-    wide = (row.width - gap * (len(pills) - 1)) // len(pills)
-    for number, each in enumerate(pills):
-        each.rect = pygame.Rect(row.left + number * (wide + gap), row.top, wide, row.height)
-    return pills
-
-
 @dataclass(slots=True)
 class Toggle(Pressable):
     id: str

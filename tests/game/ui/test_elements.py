@@ -11,9 +11,8 @@ import pytest
 from game.scenes.shared.parts import command_pill
 from game.store.settings import Settings
 from game.ui.command import Command
-from game.ui.elements import BASE, Box, Column, Element, First, Grid, Label, Measure, Row, Scroll, Wrap, beside_board
+from game.ui.elements import Box, Column, Element, First, Grid, Label, Measure, Row, Scroll, Wrap, beside_board
 from game.ui.input import Down, Moved, Up
-from game.ui.text import Style
 from game.ui.ui import Ui, ui_for
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Chosen
@@ -64,12 +63,6 @@ def test_words_are_shorter_where_room_is_short_and_read_whole(ui: Ui) -> None:
     text = Label(["a long wording of it", "short"])
     rects(ui, Box([text]), (60, 30))
     assert (text.choice[0], next(text.nodes()).name) == ("short", "a long wording of it")
-
-
-def test_letters_stand_on_one_base_line(ui: Ui) -> None:
-    large, small = Label("A", Style.DISPLAY), Label("a", Style.CAPTION)
-    rects(ui, Row([large, small], align=BASE), (200, 48))
-    assert large.rect.top + large.base() == small.rect.top + small.base()
 
 
 def test_a_mirrored_row_has_its_panel_at_the_left(ui: Ui) -> None:
