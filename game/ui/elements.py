@@ -23,7 +23,7 @@ from game.ui.theme import Colour, mix
 from game.ui.ui import Ui, scales
 from game.ui.widgets.button import Button
 from game.ui.widgets.scroller import Scroller
-from game.ui.widgets.widget import Chosen, Look, Widget
+from game.ui.widgets.widget import Chosen, Look, Tip, Widget
 
 Ink: TypeAlias = Colour | str  # a colour, or the name of a colour of the theme
 Parts: TypeAlias = list[tuple["Element", pygame.Rect]]

@@ -16,7 +16,7 @@ from game.ui.elements import Element
 from game.ui.input import Event, Key
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
-from game.ui.widgets.rows import Row
+from game.ui.widgets.rows import RowText
 from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import say
 
@@ -72,10 +72,10 @@ class ImportMenu(Sheet):
     def _open_pack(self, number: int) -> Turn | None:
         return self._close_with(Push(read_from(self.services, Path(self.packs[number].path))))
 
-    def _pack(self, number: int) -> Row:
+    def _pack(self, number: int) -> RowText:
         pack = self.packs[number]
         done = self.ui.tell("packs.of", solved=f"{pack.solved:,}", count=f"{pack.count:,}")
-        return Row(Path(pack.path).stem, done, "check" if pack.solved == pack.count else "grid")
+        return RowText(Path(pack.path).stem, done, "check" if pack.solved == pack.count else "grid")
 
     def handle(self, event: Event) -> Turn | None:
         """Pasted text of one line goes into the field; longer text, or a picture, is imported."""

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from game.system.folders import Item, UsualFolder
 from game.ui.ui import Ui
-from game.ui.widgets.rows import Row
+from game.ui.widgets.rows import RowText
 from generators.kernel.phrases import Phrase, say
 
 
@@ -32,8 +32,8 @@ class FileRow:
     def text(self, ui: Ui) -> str:
         return self.name if isinstance(self.name, str) else ui.tell(self.name)
 
-    def row(self, ui: Ui) -> Row:
-        return Row(self.text(ui), "" if self.detail is None else ui.tell(self.detail), self.icon)
+    def row(self, ui: Ui) -> RowText:
+        return RowText(self.text(ui), "" if self.detail is None else ui.tell(self.detail), self.icon)
 
     def holds(self, ui: Ui, typed: str) -> bool:
         """Whether the name has the typed text. Rows that only tell something always match."""

@@ -25,8 +25,7 @@ from game.store.settings import EYES, PLAY, Settings
 from game.ui.elements import Element, Place, Row
 from game.ui.input import Event, Key, Typed, way
 from game.ui.ui import Ui
-from game.ui.widgets.rows import PAGE, PickList
-from game.ui.widgets.rows import Row as RowText
+from game.ui.widgets.rows import PAGE, PickList, RowText
 from game.ui.widgets.widget import Chosen, Look, Widget
 from generators.kernel.phrases import AMERICAN, LANGUAGES, Phrase, phrasebook, quoted, say, unlisted
 from generators.words.dictionary import asset

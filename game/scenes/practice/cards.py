@@ -32,7 +32,7 @@ from game.ui.text import LABELS, Style
 from game.ui.ui import FIT_TITLES, Ui
 from game.ui.widgets.button import Variant
 from game.ui.widgets.field import Field
-from game.ui.widgets.rows import Row as RowText
+from game.ui.widgets.rows import RowText
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyCards, Back, Judgement
 from generators.kernel.phrases import Phrase

@@ -18,8 +18,7 @@ from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Toggle, Variant
 from game.ui.widgets.field import Field
-from game.ui.widgets.rows import Row as RowText
-from game.ui.widgets.rows import Rows
+from game.ui.widgets.rows import Rows, RowText
 from game.ui.widgets.widget import Chosen, Widget
 
 ROW, LINE, PILL = 52, 48, 40  # points high

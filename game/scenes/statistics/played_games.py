@@ -23,7 +23,7 @@ from game.store.summary import ChapterSummary
 from game.ui.lantern import Light
 from game.ui.ui import Ui
 from game.ui.widgets.chooser import chooser
-from game.ui.widgets.rows import Row
+from game.ui.widgets.rows import RowText
 from game.ui.widgets.widget import Widget
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text
@@ -144,14 +144,14 @@ class PlayedGames(Page):
         names = (self.ui.tell("played.all"), *(self.ui.tell(f"board.{each}.name") for each in self._kinds[1:]))
         return chooser(self.ui, "kind", place, names, self._kinds.index(self.kind))
 
-    def _row(self, games: GameList, number: int) -> Row:
+    def _row(self, games: GameList, number: int) -> RowText:
         game = games.at(number)
         if game is None:
-            return Row("")
+            return RowText("")
         return game_row(self.ui, game, named=not games.kind, narrow=self.area.width < self.ui.px(NARROW))
 
 
-def game_row(ui: Ui, game: Game, *, named: bool, narrow: bool) -> Row:
+def game_row(ui: Ui, game: Game, *, named: bool, narrow: bool) -> RowText:
     label, when = " · ".join(preset_names(ui, entry_of(game.kind), game.preset)), _when(ui, game)
     if named:  # the day of a daily implies its preset
         note = when if game.place.startswith(DAILY) else f"{label} · {when}"
@@ -160,7 +160,7 @@ def game_row(ui: Ui, game: Game, *, named: bool, narrow: bool) -> Row:
         note = when
     ended, icon = ENDED.get(game.ending, ("played.unended", "clock"))
     clock = clock_text(game.seconds)
-    return Row(label, clock if narrow else ui.tell(ended, time=clock), icon, note)
+    return RowText(label, clock if narrow else ui.tell(ended, time=clock), icon, note)
 
 
 def _when(ui: Ui, game: Game) -> str:

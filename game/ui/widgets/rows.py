@@ -21,7 +21,9 @@ READ = 25  # rows before and after the one in focus are there to be read
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RowText:
+    """The words of one row."""
+
     label: str
     detail: str = ""  # at the right
     icon: str = ""
@@ -35,7 +37,7 @@ class Rows:
     id: str
     rect: pygame.Rect  # of all rows, in sight or not
     count: int
-    row: Callable[[int], Row]
+    row: Callable[[int], RowText]
     at: int = 0  # in focus
     hovered: int = -1
     enabled: bool = True
@@ -128,7 +130,7 @@ GOLDEN = 0.3  # of gold, where it is done
 
 
 @dataclass(frozen=True, slots=True)
-class NumberTile(Row):
+class NumberTile(RowText):
     golden: bool = False
 
 
@@ -149,7 +151,7 @@ class NumberTiles(Rows):
             here = Look(look.focused and number == self.at, look.hovered and number == self.hovered)
             self._draw(ui, target, self.row(number), self.place_of(number), here)
 
-    def _draw(self, ui: Ui, target: pygame.Surface, tile: Row, rect: pygame.Rect, look: Look) -> None:
+    def _draw(self, ui: Ui, target: pygame.Surface, tile: RowText, rect: pygame.Rect, look: Look) -> None:
         px, theme, golden = ui.px, ui.theme, isinstance(tile, NumberTile) and tile.golden
         ground = mix(theme.surface, GOLD, GOLDEN) if golden else theme.tile if tile.icon else theme.surface
         edge = theme.ink_2 if look.hovered else mix(theme.line, GOLD, GOLDEN * 2) if golden else theme.line
@@ -192,7 +194,7 @@ class NumberTiles(Rows):
         return number if inside else -1
 
 
-def tiles(ui: Ui, name: str, count: int, tile: Callable[[int], Row], place: tuple[int, int, int]) -> NumberTiles:
+def tiles(ui: Ui, name: str, count: int, tile: Callable[[int], RowText], place: tuple[int, int, int]) -> NumberTiles:
     """Tiles, as many in a row as there is room for."""
     left, top, width = place
     step = ui.px(SIDE + GAP)

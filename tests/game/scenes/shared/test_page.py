@@ -20,7 +20,7 @@ from game.ui.text import Style
 from game.ui.ui import ui_for
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.field import Field
-from game.ui.widgets.rows import Row
+from game.ui.widgets.rows import RowText
 from game.ui.widgets.widget import AFTER, Widget
 from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
@@ -51,9 +51,9 @@ class Long(Page):
     def _field(self, place: tuple[int, int, int]) -> Widget:
         return Field(self.ui, "field", pygame.Rect(*place, 48))
 
-    def _row(self, number: int) -> Row:
+    def _row(self, number: int) -> RowText:
         self.asked.add(number)
-        return Row(f"Row {number}", "detail", "check")
+        return RowText(f"Row {number}", "detail", "check")
 
 
 class Card(Sheet, Long):
