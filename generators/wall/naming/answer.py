@@ -80,6 +80,8 @@ def judge_english_name(text: str, name: str, answers: Iterable[str] = ()) -> Nam
     answers = tuple(answers)
     if not any(map(str.isalnum, text)):
         return NameVerdict.WRONG
+    if text.strip().casefold() == name.casefold():
+        return NameVerdict.RIGHT
     answers = (*answers, *_said_too().get(name, ()))
     shape = fill_in(name, answers) or play_in(name, answers)
     said = shape.judge(text) if shape else list_verdict(text, name, answers)
