@@ -12,7 +12,7 @@ import pygame
 from game.reader.node import Node, SpokenRole
 from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.atlas.string import (
-    StringPlaces,
+    StringShape,
     draw_glow,
     draw_lamp,
     draw_part,
@@ -20,7 +20,7 @@ from game.scenes.atlas.string import (
     draw_string,
     draw_unknown,
     short_meaning,
-    string_places,
+    string_shape,
 )
 from game.scenes.shared.characters import CharacterLamp
 from game.scenes.shared.parts import command_pill
@@ -122,12 +122,12 @@ class StringBox(Box):
     """The lamps on their string; those with a character can be pressed."""
 
     page: PathPage = field(kw_only=True)
-    places: StringPlaces = field(init=False)
+    places: StringShape = field(init=False)
     lamps: list[CharacterLamp] = field(init=False)
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         self.m, self.rect, self.laid = m, rect, ()
-        self.places = string_places(m, rect, len(self.page.signs))
+        self.places = string_shape(m, rect, len(self.page.signs))
         self.lamps = self.page.lamps(self.places)
         for each in self.lamps:
             if each.sign:
@@ -337,7 +337,7 @@ class PathPage(Scene):
             Command("show", tell("atlas.show_way"), self._show_way),
         ]
 
-    def lamps(self, places: StringPlaces) -> list[CharacterLamp]:
+    def lamps(self, places: StringShape) -> list[CharacterLamp]:
         parts, found = self.parts, []
         for number, (sign, rect) in enumerate(zip(self.signs, places.lamps, strict=True)):
             beside = [*parts[max(0, number - 1) : number], *parts[number : number + 1]]
@@ -362,7 +362,7 @@ class PathPage(Scene):
         draw_sky(self.ui, target, self.area, self.area.top + beside_board(self.ui).px(BAR))
         self.panel.draw(self.ui, target)
 
-    def draw_string(self, target: pygame.Surface, places: StringPlaces, lamps: Sequence[CharacterLamp]) -> None:
+    def draw_string(self, target: pygame.Surface, places: StringShape, lamps: Sequence[CharacterLamp]) -> None:
         ui, found = self.ui, self.found
         if found is None:
             return

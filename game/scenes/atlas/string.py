@@ -23,7 +23,7 @@ STARS = 60
 
 
 @dataclass(frozen=True, slots=True)
-class StringPlaces:
+class StringShape:
     """The places of the lamps, and of the part that each lamp shares with the next."""
 
     side: int
@@ -33,7 +33,7 @@ class StringPlaces:
     pitch: int
 
 
-def string_places(m: Measure, room: pygame.Rect, count: int) -> StringPlaces:
+def string_shape(m: Measure, room: pygame.Rect, count: int) -> StringShape:
     """Place the lamps in the number of rows that makes them largest."""
     px, text = m.px, m.ui.text
     words = text.leading(TITLES[-1]) + text.leading(LABELS[0])
@@ -60,10 +60,10 @@ def string_places(m: Measure, room: pygame.Rect, count: int) -> StringPlaces:
         disc = pygame.Rect(0, 0, max(10, round(side * 0.42)), max(10, round(side * 0.42)))
         disc.center = min(left + pitch, room.right - disc.width // 2), line + round(side * 0.42)
         parts.append(disc)
-    return StringPlaces(side, tuple(lamps), tuple(parts[:-1]), tuple(lines), pitch)
+    return StringShape(side, tuple(lamps), tuple(parts[:-1]), tuple(lines), pitch)
 
 
-def draw_string(ui: Ui, target: pygame.Surface, places: StringPlaces) -> None:
+def draw_string(ui: Ui, target: pygame.Surface, places: StringShape) -> None:
     ink = mix(ui.theme.line, ui.theme.ink_3, 0.55)
     for line in places.lines:
         knots = sorted(

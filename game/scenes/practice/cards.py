@@ -12,7 +12,6 @@ from functools import partial
 import pygame
 
 from game.catalogue import Entry
-from game.reader.node import Node
 from game.scenes.practice.cards_view import BESIDE, draw_card, draw_front, draw_meaning, spoken_card, spoken_meaning
 from game.scenes.shared.export import export_text
 from game.scenes.shared.game_names import short_day
@@ -232,9 +231,6 @@ class CardsPage(Scene):
         self.panel.focus = None
         self.place()
         self.panel.focus = ANSWER if self.typing else None
-
-    def nodes(self) -> list[Node]:
-        return self.panel.nodes()
 
     def place(self) -> None:
         self.dirty = True

@@ -43,7 +43,7 @@ TURNS = {Key("page up"): -1, Key("page down"): 1}
 LARGER = {"+": 1, "=": 1, "-": -1}
 
 
-class PageView:
+class ZoomedPage:
     """The page that is shown, its zoom, and how far it was dragged."""
 
     def __init__(self) -> None:
@@ -152,7 +152,7 @@ class PrintPage(Page):
         self.choices = PrintChoices(per_page=self._default_per_page)
         self.made: dict[int, tuple[PrintItem, ...]] = {}  # the items of each source that was shown
         self.fault: Phrase | None = None
-        self.view = PageView()
+        self.view = ZoomedPage()
         self.printer = has_printer()
         self._layout_job: JobSlot[PaperDocument] = JobSlot()
         self._lay_out()

@@ -9,7 +9,6 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import pygame
 
-from game.reader.node import Node
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError
@@ -124,9 +123,6 @@ class Page(Scene):
     @property
     def moving(self) -> bool:
         return self.scroller.running
-
-    def nodes(self) -> list[Node]:
-        return self.panel.nodes()
 
     def bring(self, widget: str) -> None:
         super().bring(widget)
