@@ -67,7 +67,7 @@ class Stack(list[Scene]):
     def put(self, scene: Scene) -> None:
         """Push a scene; an import replaces an import on top."""
         if scene.from_outside and self and self.top.from_outside:
-            self.pop().leave()
+            self._close()
         self.append(scene)
         scene.resize(self.area.copy())
 
@@ -82,14 +82,14 @@ class Stack(list[Scene]):
             case Push(scene):
                 self.put(scene)
             case Replace(scene, then):
-                self.pop().leave()
+                self._close()
                 self.put(scene)
                 return then() if then is not None else None
             case Pop(then):
                 return self._popped(then)
             case CloseSheets():
                 while self.top.is_sheet:
-                    self.pop().leave()
+                    self._close()
                 self.back()
             case Press(key):
                 self.press(key)
@@ -121,13 +121,20 @@ class Stack(list[Scene]):
     def _leave(self, left: int) -> None:
         """Close scenes until so many are left."""
         while len(self) > left:
-            self.let_go(self.pop())
+            scene = self.pop()
+            self.let_go(scene)
+            scene.panel.forget()
+
+    def _close(self) -> None:
+        scene = self.pop()
+        scene.leave()
+        scene.panel.forget()
 
     def _popped(self, then: Then | None) -> Turn | None:
         """`then` runs before the scene below is laid out."""
         if len(self) == 1:
             return None  # home stays
-        self.pop().leave()
+        self._close()
         turn = then() if then is not None else None
         self.back()
         return turn

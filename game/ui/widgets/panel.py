@@ -48,6 +48,10 @@ class Panel:
         made = [each.made for each in self.controls.values()]
         self.show([each for each in made if each is not None], root)
 
+    def forget(self) -> None:
+        """Let go of all elements: what they do refers to the scene, which refers to its panel."""
+        self.root, self.controls, self.scrolls, self._boxes, self.widgets = None, {}, [], [], []
+
     def _collect(self, element: Element, window: pygame.Rect | None) -> None:
         name = element.key
         if isinstance(element, Control) and element.made is not None:
