@@ -56,7 +56,7 @@ def test_characters_of_a_level_can_be_chosen(script: str, level: str, up_to: int
     [
         (LION_WALL, "expert", 5),
         (CONNECTING_WALL, "medium", 3),
-        pytest.param(LION_WALL, "expert", 28, marks=pytest.mark.slow),
+        pytest.param(LION_WALL, "expert", 16, marks=pytest.mark.slow),
         pytest.param(CONNECTING_WALL, "medium", 50, marks=pytest.mark.slow),
     ],
 )
@@ -111,7 +111,7 @@ def test_one_answer(links: str, script: str, level: str) -> None:
         assert read(write(puzzle)) == puzzle
         assert len(LION_WALL.solutions(puzzle, 2, no_pulse)) == 1
         doubles = [card for card in puzzle.cards if sum(group.name in known[card] for group in puzzle.groups) > 1]
-        assert doubles or level == "easy" or links == "sounds"
+        assert doubles or level == "easy" or links in ("sounds", "chengyu")
 
 
 @pytest.mark.parametrize(("links", "script"), sample([(links, script) for links in SORTS for script in SCRIPTS], 2))
