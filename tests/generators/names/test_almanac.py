@@ -30,7 +30,7 @@ from tools.data.almanac import again, bundled, edition_in, written
 WALL_DAYS, ANSWER_DAYS, HALF_A_YEAR = 60, 14, 180
 SUNDAY = 6
 CLUE_DAYS, RENEWED = 90, date(2026, 12, 1)
-LATER = {"dialog", "maths"}  # marked as of one spelling after these days were made
+LATER = {"maths"}  # marked as of one spelling after these days were made
 MINIS, CRYPTICS = "crossword-5-american-easy", "crossword-9-cryptic"  # beside the dailies
 KINDS = [kind.id for kind in PUZZLES if kind.menu.week]
 WORD = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # of a sentence, but for names
