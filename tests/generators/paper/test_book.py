@@ -89,15 +89,15 @@ def test_chapters_have_what_they_are_called(kind: AnyKind) -> None:
             assert name in chapters_of(item.kind, item.puzzle), item.address
 
 
-def test_the_first_board_of_every_chapter_is_of_it() -> None:
+@pytest.mark.parametrize("kind", BOOKS, ids=lambda kind: kind.id)
+def test_the_first_board_of_every_chapter_is_of_it(kind: AnyKind) -> None:
     """Seeds that give other puzzles since leave a book that cannot be printed: `python -m tools.data.books`."""
-    for kind in BOOKS:
-        for line in sample(book_module.book_lines(kind), 1):
-            name, _, addresses = line.split(ENTRY_GAP)
-            assert name in chapters_of(kind, read_item(kind, addresses.split()[0], 1, no_pulse).puzzle), (kind.id, name)
-        addresses_of_all = [each for line in book_module.book_lines(kind) for each in line.split(ENTRY_GAP)[2].split()]
-        assert len(addresses_of_all) == len(set(addresses_of_all)), "one comes twice"
-        assert all(read_address(address, KINDS) for address in addresses_of_all), "of today's edition"
+    for line in sample(book_module.book_lines(kind), 1):
+        name, _, addresses = line.split(ENTRY_GAP)
+        assert name in chapters_of(kind, read_item(kind, addresses.split()[0], 1, no_pulse).puzzle), (kind.id, name)
+    addresses_of_all = [each for line in book_module.book_lines(kind) for each in line.split(ENTRY_GAP)[2].split()]
+    assert len(addresses_of_all) == len(set(addresses_of_all)), "one comes twice"
+    assert all(read_address(address, KINDS) for address in addresses_of_all), "of today's edition"
 
 
 def test_a_book_has_its_pages_and_bookmarks(kind: AnyKind) -> None:

@@ -24,6 +24,7 @@ from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import SYLLABLE, bare
 from generators.words.dictionary import asset
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
+from tests.rows import sample
 
 LOOKED_FOR = {  # what people type, and what comes first
     "Queens": "sweet_spots",
@@ -107,14 +108,12 @@ def test_a_puzzle_is_found_by_every_name_that_people_have_for_it(pilot: Pilot) -
 
 
 def test_pages_settings_and_keys_are_found_and_opened_by_enter(pilot: Pilot) -> None:
-    opened = {}
-    for text in PAGES:
+    for text, page in sample(PAGES.items(), 5):
         find(pilot, text)
         pilot.key("return")
-        opened[text] = type(pilot.scene).__name__
+        assert type(pilot.scene).__name__ == page, text
         while not isinstance(pilot.scene, Home):
             pilot.key("escape")
-    assert opened == PAGES
     before = pilot.services.settings.sound
     find(pilot, "sound on or off")
     pilot.key("return")
