@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from itertools import count
 from random import Random
 
@@ -120,11 +119,18 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     return Puzzle(lettered(layout, words), clues, parses=parses)
 
 
+def _words(options: Options, pulse: Pulse) -> Vocabulary:
+    if options.style == CRYPTIC:
+        return cryptic_vocabulary(pulse, options.american)
+    easy_mini = options.level == LEVELS[0] and options.size <= MINI
+    return vocabulary(options.level, pulse, options.american, easy_mini)
+
+
 def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """Tries some themes in each lattice; for minis many lattices with each theme, or the same few would come. After
     many tries, recent words are allowed."""
     mini = options.size <= MINI
-    words, stale = vocabulary(options.level, pulse, options.american), frozenset(options.clues)
+    words, stale = _words(options, pulse), frozenset(options.clues)
     for tries in count():
         if tries % _THEMES_A_LOOK == 0:
             books = remove_words(words.books, options.recent, len(options.recent) if tries else 0)
@@ -142,8 +148,7 @@ def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def fill_pattern(options: Options, rng: Random, pulse: Pulse) -> Grid:
     """A pattern with its words and clues. Patterns that look hard or take long are replaced."""
-    known = cryptic_vocabulary if options.style == CRYPTIC else partial(vocabulary, options.level)
-    words = known(pulse, options.american)
+    words = _words(options, pulse)
     large, stale = _is_long(options), frozenset(options.clues)
     steps = options.size**2 * (_STEPS_A_LONG_CELL if large else _STEPS_A_CELL)
     lattices = LATTICES * (_LATTICES_FOR_FEW if options.style == CRYPTIC else 1)

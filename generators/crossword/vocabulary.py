@@ -117,9 +117,10 @@ class Vocabulary:
 
 
 @cached
-def vocabulary(level: str, pulse: Pulse = no_pulse, american: bool = False) -> Vocabulary:
+def vocabulary(level: str, pulse: Pulse = no_pulse, american: bool = False, common: bool = False) -> Vocabulary:
+    """`common`: without rare short words, for easy minis."""
     words = _fair_bank(pulse, american)
-    return vocabulary_of(words, level, pulse, phrases(), _known_roots(), american=american)
+    return vocabulary_of(words, level, pulse, phrases(), _known_roots(), american=american, common=common)
 
 
 @cached
@@ -174,6 +175,7 @@ def vocabulary_of(
     its_roots: dict[str, frozenset[str]] | None = None,
     *,
     american: bool = False,
+    common: bool = False,
 ) -> Vocabulary:
     """The words of a level in a bank and its phrases, which are already spelled as the player wants."""
     known = dictionary()
@@ -181,7 +183,7 @@ def vocabulary_of(
     strange = frozenset() if american else spelled(AMERICAN)
     levels = {word: _level_of(word, fair, others, known, strange) for word in fair}
     plain, its_roots = {}, {} if its_roots is None else its_roots
-    for word in _answers(fair, level, levels):
+    for word in _answers(fair, level, levels, common=common):
         pulse()
         plain[word] = levels[word] + _INFLECTED * (word not in others and is_inflected(word, known))
         if word not in its_roots:
@@ -222,17 +224,18 @@ def _level_of(
     return max(level, RARE) if word in strange else level
 
 
-def _answers(fair: Bank, level: str, levels: Mapping[str, int]) -> list[str]:
-    """The answers of the level. Easy answers must have an easy clue too; the short ones, of which minis consist, are
-    common words, or in the text of another clue."""
-    easy = level == LEVELS[0]
-    said = {word for clues in fair.values() for clue in clues for word in clue.text.casefold().split()} if easy else ()
+def _answers(fair: Bank, level: str, levels: Mapping[str, int], *, common: bool) -> list[str]:
+    """The answers of the level. Easy answers must have an easy clue too. With `common` the short ones are common words,
+    or in the text of another clue."""
+    said = (
+        {word for clues in fair.values() for clue in clues for word in clue.text.casefold().split()} if common else ()
+    )
     return [
         word
         for word, clues in fair.items()
         if levels[word] <= _RAREST[level] and word not in SMALL_WORDS
-        if not easy or _has_difficulty(clues, 1)
-        if not easy or len(word) > _SHORT or levels[word] <= _COMMON or word in said
+        if level != LEVELS[0] or _has_difficulty(clues, 1)
+        if not common or len(word) > _SHORT or levels[word] <= _COMMON or word in said
     ]
 
 

@@ -24,7 +24,7 @@ from tests.sources import ROOT
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
 OFFERING = [kind for kind in KINDS if kind.menu.custom is not None]
-MOST_PULSES = 500_000  # a generous measure of seconds that does not hang on the machine
+MOST_PULSES = 300_000  # a generous measure of seconds that does not hang on the machine
 CORNERS = {  # values that the menu does not offer, and that are among the largest or rarest
     "sweet_spots": """size-20-chests-1-level-any size-16-chests-3-level-any size-16-chests-4-level-any
         size-20-chests-5-level-any size-14-chests-1-level-expert size-14-chests-3-level-medium
