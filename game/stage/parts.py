@@ -30,7 +30,6 @@ EDGES, ICON = 24, 22 + 10  # the round ends of a pill, a picture and its gap
 PAUSE = 22  # two strokes that say so
 ROOMY = 560  # a bar so wide has them
 TILE, TITLED = 36, 110  # the picture of a technique, and how high a message must be to have it
-MESSAGE_ROOM = 32  # beside and above its words
 EMPTY = pygame.Rect(0, 0, 0, 0)
 
 
@@ -279,11 +278,8 @@ class MessageBox(Box):
         free = (room or 0) / m.px(100) * 100 - 28 - (OFFER + GAP) * bool(buttons)
         title = self._title() if message.title and free >= TITLED else None
         words = paragraph_of(message.words, grow=1, height=1)
-        pad = (16, 14, 16, 14)
-        news = Column(
-            [title, words, *([Element(height=GAP), *buttons] if buttons else [])], plate=Plate("tile", "", 12)
-        )
-        news.pad = pad
+        below = [Element(height=GAP), *buttons] if buttons else []
+        news = Column([title, words, *below], plate=Plate("tile", "", 12), pad=(16, 14))
         return [(news, pygame.Rect(0, 0, width, room or 0))]
 
     def _title(self) -> Element:

@@ -86,7 +86,7 @@ class Element:
     below: float = 0.0  # space under it in a column
     rest: bool = False  # needs no height, takes what is left
     silent: bool = False  # not read out, as something else says the same
-    gives: bool = field(default=False, init=False)  # may be narrower than it likes
+    can_shrink: bool = field(default=False, init=False)  # may be narrower than it likes
     rect: pygame.Rect = field(init=False, repr=False)
     m: Measure = field(init=False, repr=False)
     _wide: int = field(default=-1, init=False, repr=False)
@@ -160,7 +160,7 @@ class Label(Element):
     def __post_init__(self) -> None:
         self.wordings = (self.words,) if isinstance(self.words, str) else self.words
         self.sizes = (self.styles,) if isinstance(self.styles, Style) else self.styles
-        self.gives = True
+        self.can_shrink = True
 
     def natural(self, m: Measure) -> int:
         return m.uis[-1].text.width(self.wordings[0], self.sizes[0]) + 1 if self.lines == 1 else 0
@@ -267,7 +267,7 @@ class Box(Element):
 
     def __post_init__(self, children: Sequence[Element | None]) -> None:
         self.kids = tuple(each for each in children if each is not None)
-        self.gives = any(each.gives for each in self.kids)
+        self.can_shrink = any(each.can_shrink for each in self.kids)
 
     @property
     def parts(self) -> Sequence[Element]:
@@ -301,7 +301,7 @@ class Box(Element):
         highs = [room if room is not None else each.high(m, width) for each in self.kids]
         return [(each, pygame.Rect(0, 0, width, high)) for each, high in zip(self.kids, highs, strict=True)]
 
-    def kept(self, room: int, needs: Callable[[Element], int], gap: int) -> Sequence[Element]:
+    def without_dropped(self, room: int, needs: Callable[[Element], int], gap: int) -> Sequence[Element]:
         """The children without those that drop out."""
         shown = self.kids
         while any(each.drop for each in shown) and sum(map(needs, shown)) + gap * (len(shown) - 1) > room:
@@ -334,10 +334,10 @@ class Row(Box):
 
     def lay(self, m: Measure, width: int, room: int | None) -> Parts:
         gap, at = m.px(self.gap), self.align or 0.0
-        shown = self.kept(width, lambda each: each.basis(m), gap)
+        shown = self.without_dropped(width, lambda each: each.basis(m), gap)
         wides = [each.basis(m) for each in shown]
         left = width - sum(wides) - gap * (len(shown) - 1)
-        giving = [wide * each.gives for each, wide in zip(shown, wides, strict=True)]
+        giving = [wide * each.can_shrink for each, wide in zip(shown, wides, strict=True)]
         more = shares(left, [each.grow for each in shown] if left >= 0 else giving)
         laid, x = [], 0
         for each, wide, by in zip(shown, wides, more, strict=True):
@@ -362,7 +362,7 @@ class Column(Box):
             return each.high(m, wides[each]) + m.px(each.below)
 
         gap = m.px(self.gap)
-        shown = self.kids if room is None else self.kept(room, need, gap)
+        shown = self.kids if room is None else self.without_dropped(room, need, gap)
         last = m.px(shown[-1].below) if shown else 0
         left = 0 if room is None else room - sum(map(need, shown)) + last - gap * (len(shown) - 1)
         laid, y, growing = [], 0, sum(each.grow for each in shown)

@@ -169,7 +169,7 @@ class FilePage(Page):
         name = self.ui.tell(f"files.{where.value}") if isinstance(where, FileList) else where.name or str(where)
         wide = min(CRUMB, self.ui.text.width(name, Style.LABEL) / self.ui.scale + CRUMB_PAD)
         button = pill(f"crumb:{number}", name, lambda: self.go(where), Variant.QUIET, high=CRUMBS, below=0, width=wide)
-        button.gives = number == last
+        button.can_shrink = number == last
         arrow = Paint(_paint_arrow, width=ARROW, height=CRUMBS) if number else None
         return Row([arrow, button], drop=last - number + 1 if 0 < number < last else 0)
 

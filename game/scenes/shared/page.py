@@ -118,7 +118,7 @@ class Page(Scene):
     @property
     def fixed(self) -> list[Widget]:
         """The widgets that do not scroll, the way back first."""
-        return [each for each in self.panel.widgets if self.panel.stays(each)]
+        return [each for each in self.panel.widgets if self.panel.is_fixed(each)]
 
     @property
     def moving(self) -> bool:
@@ -268,7 +268,7 @@ class Page(Scene):
 
     def _follow_focus(self) -> None:
         widget, spot = self.panel.focused, self.panel.spot
-        if widget is not None and spot is not None and not self.panel.stays(widget):
+        if widget is not None and spot is not None and not self.panel.is_fixed(widget):
             self.scroller.reveal(spot, self.ui.px(EDGE))
             self.panel.carry()
 

@@ -49,7 +49,7 @@ class Panel:
         self.show([each for each in made if each is not None], root)
 
     def forget(self) -> None:
-        """Let go of all elements: what they do refers to the scene, which refers to its panel."""
+        """Drop all elements. Their actions refer to the scene and would keep it in memory."""
         self.root, self.controls, self.scrolls, self._boxes, self.widgets = None, {}, [], [], []
 
     def _collect(self, element: Element, window: pygame.Rect | None) -> None:
@@ -151,7 +151,7 @@ class Panel:
         found = self.find(key)
         return found.rect if found is not None else pygame.Rect(0, 0, 0, 0)
 
-    def stays(self, widget: Widget) -> bool:
+    def is_fixed(self, widget: Widget) -> bool:
         """Whether the widget does not scroll."""
         return widget.id not in self._windows
 
