@@ -54,9 +54,8 @@ def stage_bar(title: Element, commands: Sequence[Command], *end: Element | None)
     """The way back, the title, `end`, and the other commands as icons."""
     back, *others = (command_button(each, Variant.ICON, width=PILL, height=PILL) for each in commands)
     title.grow, title.height = 1, BAR - 1
-    icons = Row(others, gap=4)
-    kids = [back, Element(width=12), title, Element(width=8), *end, Element(width=12), icons]
-    return Bar(kids, height=BAR, pad=(8, 0, 12, 0), align=0.5)
+    middle = [Element(width=8), *end, Element(width=12)] if any(end) else [Element(width=4 * bool(others))]
+    return Bar([back, Element(width=12), title, *middle, Row(others, gap=4)], height=BAR, pad=(8, 0, 12, 0), align=0.5)
 
 
 @dataclass(slots=True, eq=False)

@@ -129,7 +129,7 @@ class Solution(Scene):
     def _bar(self, m: Measure) -> Element:
         """The choice between here and the start, and the switch to the shorter solution, as far as there is room."""
         named, wide = {each.id: each for each in self.stage.commands}, self.area.width / m.uis[-1].scale
-        room: float = wide - 2 * PILL - 36 - TITLE
+        room: float = wide - 2 * PILL - 52 - TITLE
         parts: list[Element | None] = []
         if self.chooses:
             labels = self.ui.tell("way.from_here"), self.ui.tell("way.from_start")
