@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -24,7 +24,7 @@ from generators.wall.maker.knowledge import prepare, read_lists, wall_of
 from generators.wall.maker.verdict import HowMany, judge, one_answer, report
 from generators.wall.menu import LINKED_SCRIPTS, why_not
 from generators.wall.notation import in_known_case, read, read_cards, split_cards, to_wall_file
-from generators.wall.quiz import MOST_WALLS, QuizNight, claims_night, open_night, read_night, write_night
+from generators.wall.quiz import MOST_WALLS, QuizNight, QuizWall, claims_night, open_night, read_night, write_night
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.solver import CardsByLink, partitions
 from generators.wall.theme import WallTheme
@@ -164,14 +164,24 @@ def _create_night(arguments: Namespace) -> int:
 
 
 def new_night(count: int, kind: str, rng: Random, pulse: Pulse = no_pulse) -> QuizNight:
-    """A night of walls without common links, easy ones first."""
-    night, recent = QuizNight(), tuple[str, ...]()
-    for number in range(min(count, MOST_WALLS)):
-        level = ORDER[number * len(ORDER) // max(count, 1)]
+    return QuizNight(walls=tuple(QuizWall("", each) for each in new_walls(rising(count), kind, rng, pulse)))
+
+
+def rising(count: int) -> list[str]:
+    """The levels of so many walls, easy ones first."""
+    count = min(count, MOST_WALLS)
+    return [ORDER[number * len(ORDER) // count] for number in range(count)]
+
+
+def new_walls(
+    levels: Iterable[str], kind: str, rng: Random, pulse: Pulse, recent: tuple[str, ...] = ()
+) -> Iterator[Puzzle]:
+    """Walls without common links, nor with the recent ones."""
+    for level in levels:
         options = Options(level, Mode.ONLY_CONNECT, "simplified", recent=recent)
         puzzle = KINDS[kind].generate(options, rng, pulse)
-        night, recent = night.with_wall("", puzzle), (*recent, *(group.name for group in puzzle.groups))
-    return night
+        recent = (*recent, *(group.name for group in puzzle.groups))
+        yield puzzle
 
 
 def rewrite(data: bytes) -> str | None:

@@ -67,11 +67,11 @@ class HostCard(TiplessButton):
 
 
 class TeamPlate(TiplessButton):
-    """The button of the team that pressed first."""
+    """The button of the team that pressed first. Its ring has no colour of a team, unlike the frame."""
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         if look.focused or look.hovered:
-            focus_ring(ui, target, self.rect, round(self.rect.height * ROUND))
+            ui.shapes.rounded(target, self.rect, round(self.rect.height * ROUND), None, ui.theme.ink, ui.px(3))
 
 
 class HostLine(Button):
@@ -220,9 +220,8 @@ class HostScene(Scene):
         def ground(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
             bar = rect.inflate(px(8) - rect.width, -px(36))
             bar.centerx = rect.right - px(18) if number else rect.left + px(18)
-            ui.shapes.rounded(
-                target, rect, px(16), ui.theme.surface, colour if plays else ui.theme.line, px(4 if plays else 1)
-            )
+            tint = mix(ui.theme.surface, colour, 0.14 * plays)
+            ui.shapes.rounded(target, rect, px(16), tint, colour if plays else ui.theme.line, px(4 if plays else 1))
             ui.shapes.rounded(target, bar, bar.width // 2, colour)
 
         left = lives(now.state) if plays else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -22,11 +22,13 @@ from game.ui.elements import Element
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
 from game.ui.widgets.widget import Chosen
-from generators.kernel.phrases import say
-from generators.wall.command import WALLS, new_night
+from generators.kernel.kind import LEVELS, Pulse
+from generators.kernel.phrases import Phrase, say
+from generators.wall.command import WALLS, new_walls, rising
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.quiz import (
     LONGEST_NAME,
+    MOST_WALLS,
     SUFFIX,
     HostedNight,
     QuizNight,
@@ -36,6 +38,7 @@ from generators.wall.quiz import (
     start_night,
     write_night,
 )
+from generators.wall.rules import Puzzle
 
 FIELDS = ("title", "team-0", "team-1")
 
@@ -69,14 +72,17 @@ class NightPage(Page):
     def build(self) -> Content:
         tell, walls, running = self.ui.tell, self.night.walls, self.running
         fixed = running.fixed if running is not None else 0
-        fill = {"fill": self._fill} if len(walls) < WALLS else {}
-        out = {"copy": self._copy, "save": self._save, "print": self._print}
+        fill = {"fill": partial(self._make, rising(WALLS - len(walls)))} if len(walls) < WALLS else {}
+        levels = [(each, tell(f"level.{each}"), partial(self._make, [each])) for each in LEVELS]
+        out: dict[str, Do] = {"copy": self._copy, "save": self._save, "print": self._print}
+        out |= {"clear_rest" if fixed else "clear": self._clear} if fixed < len(walls) else {}
         return [
             paragraph(tell("quiz.about"), below=10),
             *map(self._field, FIELDS),
             None if walls else paragraph(tell("quiz.empty"), Style.LABEL),
             *(self._wall(number, each, fixed) for number, each in enumerate(walls)),
             *self._start(running),
+            pills(tell("quiz.new_wall"), levels, 4) if len(walls) < MOST_WALLS else None,
             self._pills("more_walls", {"add": self._add} | fill),
             self._pills("whole_night", out) if walls else None,
             pill("again", tell("quiz.start_again"), self.ask_again, Variant.OUTLINE, high=LINE) if running else None,
@@ -154,9 +160,16 @@ class NightPage(Page):
         return turn_by("print_texts", self.services, *map(_to_print, self.night.walls), name=name)
 
     def _remove(self, number: int) -> None:
+        self._take_out(self.night.without(number), "quiz.removed")
+
+    def _clear(self) -> None:
+        fixed = self.running.fixed if self.running is not None else 0
+        self._take_out(replace(self.night, walls=self.night.walls[:fixed]), "quiz.cleared")
+
+    def _take_out(self, night: QuizNight, said: str) -> None:
         before = self.night, self.hosting
-        self._change(self.night.without(number))
-        self.services.announce(say("quiz.removed"), lambda: self._put(*before))
+        self._change(night)
+        self.services.announce(say(said), lambda: self._put(*before))
 
     def _change(self, night: QuizNight) -> None:
         """Changes the night, but keeps the score."""
@@ -193,17 +206,26 @@ class NightPage(Page):
         if added:
             self._change(open_night(write_night(night).encode()))
 
-    def _fill(self) -> Turn:
-        """Adds new Connecting Walls up to ten."""
-        count, seed = WALLS - len(self.night.walls), self.services.dice.getrandbits(64)
-        job = self.services.worker.submit(lambda pulse: new_night(count, "connecting-wall", Random(seed), pulse))
+    def _make(self, levels: Sequence[str]) -> Turn:
+        """Adds new Connecting Walls of these levels."""
+        night, seed, made = self.night, self.services.dice.getrandbits(64), list[Puzzle]()
+        recent = tuple(group.name for each in night.walls for group in each.puzzle.groups)
 
-        def filled(more: QuizNight) -> None:
-            self._change(replace(self.night, walls=(*self.night.walls, *more.walls)))
-            if self.panel.by_key:
-                self.bring("host" if self.hosting is None else "resume")  # the pill that was pressed is gone
+        def make(pulse: Pulse) -> list[Puzzle]:
+            made.extend(new_walls(levels, "connecting-wall", Random(seed), pulse, recent))
+            return made
 
-        return Push(Wait(self.services, job, say(self.title_key), filled))
+        def progress() -> Phrase:
+            return say("quiz.making", number=min(len(made) + 1, len(levels)), count=len(levels))
+
+        def filled(walls: list[Puzzle]) -> None:
+            pressed = self.panel.focus
+            self._change(replace(night, walls=(*night.walls, *(QuizWall("", each) for each in walls))))
+            self.services.announce(say("quiz.added", count=len(walls)))
+            if self.panel.by_key and self.panel.focus != pressed:  # the pill that was pressed is gone
+                self.bring("host" if self.hosting is None else "resume")
+
+        return Push(Wait(self.services, self.services.worker.submit(make), progress, filled))
 
     def back(self) -> None:
         """The hosted night may have changed."""

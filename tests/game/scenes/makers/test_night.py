@@ -21,6 +21,7 @@ from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
 from game.store.records import SavedDraft
 from game.store.store import Store
+from generators.kernel.phrases import say
 from generators.wall.maker.draft import to_value
 from generators.wall.quiz import read_night, start_night
 from tests.game.element_faults import faults
@@ -73,9 +74,14 @@ def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
         pilot.scroll_to("add")
         pilot.press("add")
         assert [len(each.puzzle.groups) for each in page.night.walls] == [4]
+        page.bring("easy")
+        pilot.key("return")
+        assert pilot.scene.progress._text() == say("quiz.making", number=1, count=1)
+        pilot.until(lambda: pilot.scene is page and len(page.night.walls) == 2)
         page.bring("fill")
         pilot.key("return")
         pilot.until(lambda: pilot.scene is page and len(page.night.walls) == 3)
+        assert len({group.name for each in page.night.walls for group in each.puzzle.groups}) == 12
         assert page.panel.focus == "host"
         pilot.step()
         pilot.scroll_to("later-0")
@@ -121,6 +127,11 @@ def test_a_wall_is_hosted_by_keys(pilot: Pilot) -> None:
     view = host(pilot)
     pilot.key("2")
     assert view.hosting.now.team == 1
+    view.panel.focus, view.panel.by_key, view.dirty = "buzz-0", True, True
+    pilot.watch(1.0)
+    ring = pilot.app.window.get_at(pilot.widget("buzz-0").rect.move(0, 1).midtop)[:3]
+    assert ring == pilot.services.ui.theme.ink, "the other team plays: its frame alone has the colour of a team"
+    view.panel.focus = None
     pilot.key("space", "r", "r", "y", "p", "y", "n", "n")
     assert points(view) == (1, 1)
     pilot.key("return")
@@ -211,9 +222,13 @@ def test_walls_to_come_are_changed_without_losing_the_score(pilot: Pilot) -> Non
     score = page.hosting.points(0)
     assert score > 0
     assert "remove-0" not in ids(page), "it was played"
-    pilot.press("remove-1")
-    assert page.hosting.points(0) == score
-    assert page.hosting.is_last
+    before = page.night
+    for name in ("remove-1", "clear_rest"):
+        pilot.reach(name)
+        assert page.hosting.points(0) == score
+        assert page.hosting.is_last
+        pilot.take_back()
+        assert page.night == before
 
 
 def test_starting_again_asks_and_can_be_undone(pilot: Pilot) -> None:
