@@ -67,9 +67,9 @@ class Entry:
         return preset_on(self.menu, day)
 
     def preset(self, name: str) -> Preset[Any]:
-        """The preset of that name, or what the player chose beyond them; one from an older save gives that which
-        stands for it, or else the first."""
-        return named(self.menu, name) or self.menu.presets[0]
+        """The preset of that name, or what the player chose beyond them; without a name that of a new player; one
+        from an older save gives that which stands for it, or else the first."""
+        return named(self.menu, name or self.menu.start) or self.menu.presets[0]
 
 
 def make_playable(kind: Kind[O, P, S, M], board: Callable[[], Board[S, M]]) -> Playable:
@@ -145,7 +145,7 @@ CATALOGUE = (
 
 
 FIRST_KIND, FIRST_PRESET = "sweet_spots", "5-1-easy"  # small and quickly understood: for the first game of all
-FIRST_GAMES = {CHINESE: ("lion_wall", "easy-classic-simplified-2")}  # and where another one is nearer at hand
+FIRST_GAMES = {CHINESE: ("lion_wall", "easy-connections-simplified-2")}  # and where another one is nearer at hand
 
 
 MINI = "crossword", "5-american-easy"  # small enough for a minute: one a day

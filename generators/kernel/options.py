@@ -136,12 +136,13 @@ class Preset(Generic[O]):
 class KindMenu(Generic[O]):
     """All presets and choices of a kind. Loaded without the code that makes and plays puzzles."""
 
-    presets: tuple[Preset[O], ...]  # the first is what a new player gets
+    presets: tuple[Preset[O], ...]
     custom: Custom[O] | None = None  # what can be chosen beyond the presets
     withdrawn: tuple[Preset[O], ...] = ()  # no longer in the menu; old games and addresses still use them
     week: tuple[str, ...] = ()  # ids of the presets of the dailies, Monday to Sunday; empty: the first preset every day
     week_before: tuple[str, tuple[str, ...]] = "", ()  # a day, and the week that applied before it
     beside: Callable[[], tuple[Preset[O], ...]] = tuple  # custom choices that the menu shows beside the presets
+    start: str = ""  # id of the preset that a new player gets; empty: the first
 
 
 def every_preset(menu: KindMenu[O]) -> tuple[Preset[O], ...]:

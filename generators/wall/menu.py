@@ -165,5 +165,5 @@ _CONNECTING_CUSTOM: Custom[Options] = Custom(
     _build_connecting,
     _connecting_why_not,
 )
-LION = KindMenu(_lion_presets(), _LION_CUSTOM, week=_LION_WEEK, beside=_levels_of_links)
-CONNECTING = KindMenu(_connecting_presets(), _CONNECTING_CUSTOM, week=_CONNECTING_WEEK)
+LION = KindMenu(_lion_presets(), _LION_CUSTOM, week=_LION_WEEK, beside=_levels_of_links, start=_LION_WEEK[0])
+CONNECTING = KindMenu(_connecting_presets(), _CONNECTING_CUSTOM, week=_CONNECTING_WEEK, start=_CONNECTING_WEEK[0])

@@ -344,8 +344,9 @@ class Pilot:
         self.wait(0.1)
 
     def supply(self, kind: str, preset: str = "", text: str = "") -> None:
-        first = entry_of(kind).kind.presets[0].id
-        self.store.put_ready(kind, first, text or puzzle_text(kind, preset or first))
+        entry = entry_of(kind)
+        text = text or puzzle_text(kind, preset or entry.kind.presets[0].id)
+        self.store.put_ready(kind, entry.preset("").id, text)
 
     def until_playing(self) -> None:
         """Until a puzzle is on the table."""

@@ -95,6 +95,14 @@ def test_at_its_end_play_leads_to_the_first_preset(learner: Pilot) -> None:
     assert learner.session.chapter.seconds < 1
 
 
+@pytest.mark.parametrize("kind", ["connecting_wall", "lion_wall"])
+def test_the_first_wall_has_the_rules_that_its_lesson_taught(kind: str) -> None:
+    """It was a Classic one, after a lesson of mistakes that are left and of One away."""
+    entry, script = entry_of(kind), lesson_of(kind)
+    assert script is not None
+    assert entry.preset("").options.mode == entry.kind.read(script.puzzle).mode
+
+
 def test_the_greeting_leads_into_the_lesson() -> None:
     with piloted(greeted=False) as pilot:
         pilot.services.lessons = True
