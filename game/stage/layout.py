@@ -18,7 +18,6 @@ from game.stage.parts import (
     MessageBox,
     PillFace,
     Pills,
-    command_button,
     headline,
     news_line,
     paragraph_of,
@@ -32,7 +31,7 @@ from game.stage.parts import (
 )
 from game.stage.stage import ViewModel
 from game.ui.command import At, Command
-from game.ui.elements import Box, Column, Element, First, Label, Measure, Parts, Row, Sized, Wrap, beside_board
+from game.ui.elements import Box, Column, Control, Element, First, Label, Measure, Parts, Row, Sized, Wrap, beside_board
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
@@ -136,7 +135,7 @@ class StageLayout:
         return Row([self.board, column], gap=20, pad=(16, 0), align=0.5, mirrored=True, grow=1, rest=True)
 
     def _close_column(self) -> Element:
-        pills = [command_button(each, Variant.ICON, width=PILL + 4, height=PILL) for each in self._commands()]
+        pills = [Control.of(each, Variant.ICON, width=PILL + 4) for each in self._commands()]
         head = headline(self.shown.headline, height=HEAD, below=6)
         wrap = Pills([Wrap(pills, gap=6)], face=PillFace.PICTURE, below=8, key="tools")
         return Column([head, wrap, MessageBox(shown=self.shown, key="message", grow=1, rest=True)])
@@ -354,8 +353,8 @@ def track_row(
     steps = [each for each in commands if each.id in STEPS]
     *icons, speed = steps[::3] if few else steps
     wide = max(SPEED, m.ui.text.width(SLOWEST, Style.LABEL) / m.uis[-1].scale + 30 * spare(m))
-    left = [command_button(each, STEPS[each.id], width=PILL, height=PILL) for each in icons]
-    right = command_button(speed, STEPS[speed.id], width=wide, height=PILL)
+    left = [Control.of(each, STEPS[each.id], whole=True, width=PILL, height=PILL) for each in icons]
+    right = Control.of(speed, STEPS[speed.id], width=wide, height=PILL)
     pads = [Box([each], pad=(0, above, 0, 0)) for each in (*left, right)]
     track.grow, track.least = 1, 1
     return Row([Row(pads[:-1], gap=8), Element(width=8), track, Element(width=16), pads[-1]], align=0.0)

@@ -30,7 +30,6 @@ EDGES, ICON = 24, 22 + 10  # the round ends of a pill, a picture and its gap
 PAUSE = 22  # two strokes that say so
 ROOMY = 560  # a bar so wide has them
 TILE, TITLED = 36, 110  # the picture of a technique, and how high a message must be to have it
-EMPTY = pygame.Rect(0, 0, 0, 0)
 
 
 def spare(m: Measure) -> float:
@@ -52,7 +51,7 @@ class Bar(Row):
 
 def stage_bar(title: Element, commands: Sequence[Command], *end: Element | None) -> Element:
     """The way back, the title, `end`, and the other commands as icons."""
-    back, *others = (command_button(each, Variant.ICON, width=PILL, height=PILL) for each in commands)
+    back, *others = (Control.of(each, Variant.ICON) for each in commands)
     title.grow, title.height = 1, BAR - 1
     middle = [Element(width=8), *end, Element(width=12)] if any(end) else [Element(width=4 * bool(others))]
     return Bar([back, Element(width=12), title, *middle, Row(others, gap=4)], height=BAR, pad=(8, 0, 12, 0), align=0.5)
@@ -77,7 +76,7 @@ class Title(Box):
             if wide <= rect.width or (not self.note and ui is m.uis[-1]):
                 m, shown = Measure((ui,)), beside
                 break
-        self.laid = (shown,)
+        self.placed = (shown,)
         shown.place(m, rect)
 
 
@@ -122,7 +121,7 @@ def clock_box(shown: ViewModel, *, roomy: bool) -> Element | None:
     """The clock; a press on it may pause."""
     if shown.clock is None:
         return None
-    pause = [Control(BarePill(each.id, EMPTY.copy(), each.label, each.key), each) for each in shown.at(At.CLOCK)]
+    pause = [Control(BarePill(each.id, each.label, each.key), each) for each in shown.at(At.CLOCK)]
     clock = Clock(shown.clock, roomy and bool(pause), key="clock", silent=bool(pause))
     return Box([clock, *pause], height=PILL - 4)
 
@@ -181,26 +180,19 @@ def shares(count: int, most: int) -> list[int]:
 
 
 def _control(command: Command, **more: Any) -> Control:  # noqa: ANN401 - of an element
-    return Control(Button(command.id, EMPTY.copy(), command.short or command.label), command, **more)
-
-
-def command_button(command: Command, variant: Variant, **more: Any) -> Control:  # noqa: ANN401
-    button = Button(command.id, EMPTY.copy(), command.label, variant, command.icon, command.key, command.enabled)
-    return Control(button, command, **more)
+    return Control(Button(command.id, command.short or command.label), command, **more)
 
 
 def switches(shown: ViewModel, grown: float, count: int | None = None) -> list[Element]:
     return [
-        Control(Toggle(each.id, EMPTY.copy(), each.label, each.on), each, height=SWITCH * grown)
+        Control(Toggle(each.id, each.label, each.on), each, height=SWITCH * grown)
         for each in shown.at(At.SWITCHES)[:count]
     ]
 
 
 def offers(shown: ViewModel, **more: Any) -> list[Element]:  # noqa: ANN401 - of an element
     """The pills of a message."""
-    return [
-        Control(Button(each.id, EMPTY.copy(), each.label), each, height=OFFER, **more) for each in shown.at(At.MESSAGE)
-    ]
+    return [Control(Button(each.id, each.label), each, height=OFFER, **more) for each in shown.at(At.MESSAGE)]
 
 
 def _face(ui: Ui, pills: list[tuple[Command, pygame.Rect]], *, small: bool) -> PillFace:
@@ -223,13 +215,13 @@ def _pill(
     words = command.label if small and command.primary and _fits(ui, full, rect, 0, small=True) else ""
     return Button(
         command.id,
-        rect,
         words or command.short or command.label,
         variant,
         icon,
         shortcut,
         command.enabled,
         on=command.on,
+        rect=rect,
     )
 
 

@@ -21,7 +21,7 @@ from game.ui.shapes import clipped
 from game.ui.text import HEADINGS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui, scales
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Chosen, Look, Tip, Widget
 
@@ -263,7 +263,7 @@ class Box(Element):
     joined: bool = False  # read as one node: its widget, named by the first words, with the others as its note
     node: Callable[[tuple[Node, ...]], Node] | None = None  # makes one node of those of its parts
     kids: tuple[Element, ...] = field(init=False)
-    laid: tuple[Element, ...] = field(default=(), init=False)  # the children that found room
+    placed: tuple[Element, ...] = field(default=(), init=False)  # the children that found room
 
     def __post_init__(self, children: Sequence[Element | None]) -> None:
         self.kids = tuple(each for each in children if each is not None)
@@ -271,7 +271,7 @@ class Box(Element):
 
     @property
     def parts(self) -> Sequence[Element]:
-        return self.laid
+        return self.placed
 
     def edges(self, m: Measure) -> tuple[int, int, int, int]:
         left, top, right, bottom = self.pad if len(self.pad) == 4 else (self.pad[0], self.pad[-1]) * 2
@@ -288,7 +288,7 @@ class Box(Element):
         self.m, self.rect = m, rect
         left, top, across, down = self.edges(m)
         laid = self.lay(m, max(0, rect.width - across), max(0, rect.height - down))
-        self.laid = tuple(each for each, _ in laid)
+        self.placed = tuple(each for each, _ in laid)
         for each, own in laid:
             each.place(m, own.move(rect.left + left, rect.top + top))
 
@@ -492,6 +492,17 @@ class Control(Element):
     do: Command | Callable[[Chosen], Any] | None = None
     made: Widget | None = field(default=None, init=False)
 
+    @classmethod
+    def of(cls, command: Command, variant: Variant | None = None, *, whole: bool = False, **more: Any) -> Control:  # noqa: ANN401
+        """Its button: the words alone; or with its picture and its key, as icons and rows are."""
+        variant = variant or (Variant.PRIMARY if command.primary else Variant.OUTLINE)
+        if whole or variant in (Variant.ICON, Variant.ROW):
+            button = Button(command.id, command.label, variant, command.icon, command.key, command.enabled)
+        else:
+            button = Button(command.id, command.short or command.label, variant, enabled=command.enabled)
+        side = {"width": 48, "height": 48} if variant is Variant.ICON else {"height": 52}
+        return cls(button, command, **side | more)
+
     def basis(self, m: Measure) -> int:
         return m.px(self.least or self.width) if self.grow and (self.least or self.width) else self.wide(m)
 
@@ -541,7 +552,7 @@ class Scroll(Box):
         self.scroller.place(m.ui, rect, whole.height, rail)
         Box.place(self, m, whole)
         self.rect = rect
-        self.moved = [each.rect for part in self.laid for each in part.walk()]
+        self.moved = [each.rect for part in self.placed for each in part.walk()]
         self.scroller.carry(self.moved)
 
     def draw(self, target: pygame.Surface, host: Host) -> None:

@@ -13,7 +13,7 @@ from game.ui.lantern import Light, draw
 from game.ui.text import Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Variant
+from game.ui.widgets.button import Button
 from game.ui.widgets.field import compose_at
 from game.ui.widgets.widget import Look
 from generators.brick.rules import (
@@ -141,7 +141,7 @@ class Strip:
         label = self.ui.tell("board.brick.add", word=self.offered)
         wide = min(self.line.width, self.ui.text.width(label, Style.LABEL) + self.ui.px(72))
         rect = pygame.Rect(0, 0, wide, min(self.ui.px(44), self.line.height)).move_to(center=self.line.center)
-        return Button("add", rect, label, Variant.OUTLINE, detail="+")
+        return Button("add", label, detail="+", rect=rect)
 
     def _draw_pangram(self, target: pygame.Surface, state: State) -> None:
         pangram = next((word for word in state.puzzle.words if is_pangram(state.puzzle, word)), "")

@@ -20,7 +20,7 @@ from game.ui.lantern import Light
 from game.ui.shapes import clipped
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Variant
+from game.ui.widgets.button import Button
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Look
 from generators.brick.explain import meaning, prepare
@@ -118,7 +118,7 @@ class NoteCard(LazyData):
         text.paragraph(target, self.meaning_text(state), Style.BODY, theme.ink, rest)
         if places.pill is not None:
             label = self.ui.tell("board.brick.strike")
-            Button("strike", places.pill, label, Variant.OUTLINE, detail="-").draw(self.ui, target, Look())
+            Button("strike", label, detail="-", rect=places.pill).draw(self.ui, target, Look())
 
 
 class WordLook(Enum):

@@ -317,10 +317,10 @@ class Question:
         wide = (close.left - left - 3 * gap) // 3
         places = [pygame.Rect(left + each * (wide + gap), inner.centery - high // 2, wide, high) for each in range(3)]
         self.buttons = [
-            Button(reach, place, ui.tell(f"board.crossword.reach_{reach}"), self._variant(reach), detail=str(number))
-            for number, (reach, place) in enumerate(zip(REACHES, places, strict=True), 1)
+            Button(each, ui.tell(f"board.crossword.reach_{each}"), self._variant(each), detail=str(number), rect=place)
+            for number, (each, place) in enumerate(zip(REACHES, places, strict=True), 1)
         ]
-        self.buttons.append(Button(CLOSE, close, ui.tell("frame.cancel"), Variant.ICON, "close"))
+        self.buttons.append(Button(CLOSE, ui.tell("frame.cancel"), Variant.ICON, "close", rect=close))
 
     def at(self, point: Point) -> str | None:
         return next((each.id for each in self.buttons if each.rect.collidepoint(point)), None)

@@ -38,7 +38,7 @@ PAPER = (255, 255, 255)
 
 class OrderTile(Button):
     def __init__(self, name: str, rect: pygame.Rect, card: str, *, used: bool) -> None:
-        super().__init__(name, rect, card)
+        super().__init__(name, card, rect=rect)
         self.used = used
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
@@ -64,7 +64,7 @@ PLACES = ("1", "2", "3", "4")  # keys of the characters of an idiom
 
 class InkPill(Button):
     def __init__(self, name: str, rect: pygame.Rect, label: str, ink: Colour) -> None:
-        super().__init__(name, rect, label)
+        super().__init__(name, label, rect=rect)
         self.ink = ink
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
@@ -183,7 +183,7 @@ class Naming:
         self._parts = {f"offer:{number}": part for number, part in enumerate(self._offered)}
         places = [pygame.Rect(left + each * (wide + gap), line.top, wide, line.height) for each in range(count)]
         return [
-            Button(chip, place, "", enabled=part not in settled)  # drawn larger than a label
+            Button(chip, "", enabled=part not in settled, rect=place)  # drawn larger than a label
             for (chip, part), place in zip(self._parts.items(), places, strict=True)
         ]
 

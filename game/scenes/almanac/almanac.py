@@ -26,7 +26,7 @@ from game.scenes.shared.game_names import DOT, kind_icon, tell_or_nothing
 from game.scenes.shared.launch_request import Daily, LaunchRequest
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.pages import turn_by
-from game.scenes.shared.parts import command_pill, pill
+from game.scenes.shared.parts import pill
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.ui.command import Command
 from game.ui.elements import (
@@ -95,8 +95,8 @@ class Almanac(Page):
     def bar_end(self) -> list[Element | None]:
         tell = self.ui.tell
         return [
-            command_pill(Command("print", tell("print.row"), self._print, ("Ctrl P",), icon="print"), Variant.ICON),
-            command_pill(Command("help", tell("almanac.help"), self._help, ("?",), icon="help"), Variant.ICON),
+            Control.of(Command("print", tell("print.row"), self._print, ("Ctrl P",), icon="print"), Variant.ICON),
+            Control.of(Command("help", tell("almanac.help"), self._help, ("?",), icon="help"), Variant.ICON),
         ]
 
     def body(self) -> Element:
@@ -351,10 +351,10 @@ class Month(Grid):
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         Grid.place(self, m, rect)
         at = max(self.free, (WEEKS - 1) * WEEK)
-        room = self.laid[at].rect.unionall([each.rect for each in self.laid[at:]])
+        room = self.placed[at].rect.unionall([each.rect for each in self.placed[at:]])
         high = min(room.height, self.legend.high(m, room.width))
         self.legend.place(m, pygame.Rect(room.left, room.centery - high // 2, room.width, high))
-        self.laid = (*self.laid[:at], self.legend)
+        self.placed = (*self.placed[:at], self.legend)
 
 
 @dataclass(slots=True, eq=False, kw_only=True)

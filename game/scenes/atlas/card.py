@@ -7,8 +7,6 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.scenes.shared.characters import Chip, draw_glyph, draw_missed, met_text, part_colours
-from game.scenes.shared.parts import command_pill
-from game.stage.parts import EMPTY
 from game.store.learning import LearnedCard
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Control, Element, Grid, Label, Paint, Plate, Row
@@ -16,7 +14,6 @@ from game.ui.lantern import Light, draw
 from game.ui.text import BODIES, LABELS, Style
 from game.ui.theme import LIGHT, PAPER, RIM, mix
 from game.ui.ui import Ui
-from game.ui.widgets.button import Variant
 from generators.kernel.atlas import AtlasEntry
 
 GLYPH, SMALL = 144, 84  # points: the tile of the character, normal and small
@@ -49,10 +46,7 @@ class CharacterCard:
         low = max(44, room - 50) if self.entry.parts else room  # leaves room for chips below
         side = GLYPH if room >= GLYPH + 150 else min(SMALL, room, low)
         below = 18 if side >= GLYPH else 10
-        pills = [
-            command_pill(each, Variant.PRIMARY if each.primary else Variant.OUTLINE, grow=1, least=1, height=pill_high)
-            for each in self.commands
-        ]
+        pills = [Control.of(each, grow=1, least=1, height=pill_high) for each in self.commands]
         lines = [
             self._head(side, below),
             self._chips(room - side - below),
@@ -87,7 +81,7 @@ class CharacterCard:
         if high < 24:
             return None
         chips = [
-            Chip(f"part:{part.sign}", EMPTY.copy(), part, tell(f"atlas.role_{part.role.value}"), label, number)
+            Chip(f"part:{part.sign}", part, tell(f"atlas.role_{part.role.value}"), label, number)
             for number, (part, label) in enumerate(zip(parts, self.entry.labels, strict=True))
         ]
         cells = [Control(each, lambda chip: self.to_part(chip.text), height=high) for each in chips]

@@ -16,9 +16,8 @@ from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.atlas.tree import STEP, Middle, Tree, TreeBox
 from game.scenes.shared.characters import CharacterLamp
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
-from game.stage.parts import command_button
 from game.ui.command import At, Command, by_key
-from game.ui.elements import Box, Column, Element, Label, Measure, Paint, Row, Sized, beside_board
+from game.ui.elements import Box, Column, Control, Element, Label, Measure, Paint, Row, Sized, beside_board
 from game.ui.input import STILL, Down, Event, Key, Moved, Pinch, Point, Up, Wheel
 from game.ui.text import LABELS, Style
 from game.ui.theme import Colour
@@ -155,7 +154,7 @@ class AtlasPage(Scene):
             return m.ui.text.width(words, Style.LABEL) / m.uis[-1].scale + 1
 
         def tools(*names: str) -> list[Element]:
-            return [command_button(named[each], Variant.ICON, width=TOOL, height=TOOL) for each in names]
+            return [Control.of(named[each], Variant.ICON, width=TOOL, height=TOOL) for each in names]
 
         words, legend = self._foot_text(), []
         if tree.found is None and tree.family is not None and tree.pages == 1:

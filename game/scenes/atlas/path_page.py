@@ -23,9 +23,8 @@ from game.scenes.atlas.string import (
     string_shape,
 )
 from game.scenes.shared.characters import CharacterLamp
-from game.scenes.shared.parts import command_pill
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
-from game.stage.parts import BAR, EMPTY, PILL, Title, stage_bar
+from game.stage.parts import BAR, PILL, Title, stage_bar
 from game.ui.animation import Motion, motion
 from game.ui.command import At, Command, by_key
 from game.ui.elements import (
@@ -46,7 +45,6 @@ from game.ui.elements import (
 from game.ui.input import Event, Key
 from game.ui.text import BODIES, LABELS_STRONG, TITLES
 from game.ui.theme import LIGHT, MEANING, SOUND, Colour
-from game.ui.widgets.button import Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.widget import Chosen
 from generators.kernel.atlas import Atlas, AtlasEntry, Member, Way
@@ -126,14 +124,14 @@ class StringBox(Box):
     lamps: list[CharacterLamp] = field(init=False)
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
-        self.m, self.rect, self.laid = m, rect, ()
+        self.m, self.rect, self.placed = m, rect, ()
         self.places = string_shape(m, rect, len(self.page.signs))
         self.lamps = self.page.lamps(self.places)
         for each in self.lamps:
             if each.sign:
                 control = Control(each, self.page.press)
                 control.place(m, each.rect)
-                self.laid += (control,)
+                self.placed += (control,)
 
     def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
         self.page.draw_string(target, self.places, self.lamps)
@@ -309,9 +307,7 @@ class PathPage(Scene):
     def _choices(self, lines: int, high: float) -> Element:
         count = -(-len(self.choices) // lines)
         lamps = [
-            CharacterLamp(
-                f"choice:{each.character}", EMPTY.copy(), each.character, each.pinyin, each.parts, at, lit=True
-            )
+            CharacterLamp(f"choice:{each.character}", each.character, each.pinyin, each.parts, at, lit=True)
             for at, each in enumerate(self.choices)
         ]
         controls = [Control(each, lambda chosen: self._try(chosen.text), height=high) for each in lamps]
@@ -342,7 +338,8 @@ class PathPage(Scene):
         for number, (sign, rect) in enumerate(zip(self.signs, places.lamps, strict=True)):
             beside = [*parts[max(0, number - 1) : number], *parts[number : number + 1]]
             entry = self.found.entries.get(sign) if self.found is not None else None
-            lamp = CharacterLamp(f"lamp:{number}", rect, sign, "", entry.parts if entry else (), number, bare=True)
+            own = entry.parts if entry else ()
+            lamp = CharacterLamp(f"lamp:{number}", sign, "", own, number, bare=True, rect=rect)
             lamp.lit = bool(sign) and not (self.ladder is not None and sign == self.goal and not self.ladder.reached)
             if len(lamp.parts) == 2:
                 tones = {each: self._tone(number - 1 + at) for at, each in enumerate(beside, start=number == 0)}
@@ -483,6 +480,4 @@ class PathPage(Scene):
 
 
 def _pills(commands: Sequence[Command], high: float, **more: Any) -> Element:  # noqa: ANN401 - of an element
-    looks = [Variant.PRIMARY if each.primary else Variant.OUTLINE for each in commands]
-    pills = [command_pill(each, look, grow=1, least=1, height=high) for each, look in zip(commands, looks, strict=True)]
-    return Row(pills, gap=12, **more)
+    return Row([Control.of(each, grow=1, least=1, height=high) for each in commands], gap=12, **more)

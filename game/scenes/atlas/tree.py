@@ -178,7 +178,7 @@ class Tree:
         for number, (member, rect) in enumerate(zip(self.here, rects, strict=True)):
             scale = self._spread.lamp(member.ring) / self._spread.side if self._spread and self._spread.side else 1.0
             lamp = CharacterLamp(
-                f"lamp:{member.character}", self.at(rect), member.character, member.pinyin, member.parts, number
+                f"lamp:{member.character}", member.character, member.pinyin, member.parts, number, rect=self.at(rect)
             )
             lamp.lit, lamp.missed = member.character in self.queries.met, self.queries.is_missed(member.character)
             lamp.chosen, lamp.scale = member.character == chosen, min(1.0, scale)
@@ -219,7 +219,7 @@ class Tree:
         """Draw the lamp of the requested character alone, until its family is loaded."""
         side = min(ui.px(2 * LARGEST), *self.room.size)
         place = pygame.Rect(0, 0, side, side).move_to(center=self.room.center)
-        lamp = CharacterLamp("", place, sign, "", lit=sign in self.queries.met)
+        lamp = CharacterLamp("", sign, "", lit=sign in self.queries.met, rect=place)
         for disc in reversed(list(self._discs(spread(USUAL, self.room.size, ui.px(LARGEST)), self.room.center))):
             _ellipse(ui, target, disc, mix(ui.theme.bg, ui.theme.tile, 0.45))
         lamp.light(ui, target)
@@ -257,14 +257,14 @@ class TreeBox(Box):
     do: Callable[[str], None] = field(kw_only=True)  # with a character that was pressed
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
-        self.m, self.rect, self.laid = m, rect, ()
+        self.m, self.rect, self.placed = m, rect, ()
         self.tree.place(m.ui, rect, self.sign)
         middle: list[Widget] = [self.tree.middle] if self.tree.middle is not None else []
         for each in [*middle, *self.tree.lamps]:
             if rect.contains(each.rect):
                 control = Control(each, lambda chosen: self.do(chosen.text))
                 control.place(m, each.rect)
-                self.laid += (control,)
+                self.placed += (control,)
 
     def paint(self, target: pygame.Surface, host: Host) -> None:
         ui = self.m.ui

@@ -24,7 +24,7 @@ from game.scenes.shared.game_names import (
     tell_or_nothing,
 )
 from game.scenes.shared.launch_request import Daily, Resume
-from game.scenes.shared.parts import command_pill, pill
+from game.scenes.shared.parts import pill
 from game.scenes.shared.scene import Open
 from game.store.summary import ChapterSummary
 from game.ui.animation import Motion, ease_out, motion
@@ -133,7 +133,7 @@ def _card(ui: Ui, entry: Entry, name: str, line: str, words: Label, command: Com
         sentence = Label(line, LABELS, "ink_2", lines=0, middle=False, rest=True, grow=1) if ample else None
         title = Column([Label(name, HEADINGS, height=28), sentence], grow=1)
         head = Row([_icon(entry, 52 if ample else 40), title], gap=14, rest=True, grow=1)
-        play = command_pill(command, width=max(PLAY, wide + 40), height=44)
+        play = Control.of(command, width=max(PLAY, wide + 40), height=44)
         foot = Row([words, Element(width=8), play], height=44, align=0.5)
         pad, air = (16, 8) if ample else (10, 4)
         return Column([head, Element(height=air), foot], pad=(pad,), height=AMPLE * ample)

@@ -26,7 +26,7 @@ from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.launch_request import Addressed, Again, Daily
 from game.scenes.shared.page import Page
 from game.scenes.shared.pages import LISTED, open_page, turn_by
-from game.scenes.shared.parts import command_pill, pill
+from game.scenes.shared.parts import pill
 from game.scenes.shared.scene import Open, Push, Scene, Services, Turn
 from game.store.summary import ChapterSummary
 from game.ui.command import Command
@@ -126,7 +126,7 @@ class Home(Page):
                 Paint(emblem, width=60, height=60),
                 Box([Label([tell("app.name"), tell("app.title")], TITLES, height=48, key="name")], pad=(8, 0)),
                 Element(grow=1),
-                command_pill(find, Variant.ICON),
+                Control.of(find, Variant.ICON),
                 *links,
             ]
             return Row(parts, height=60, pad=(margin - 6, 0, margin - (14 if links else 12), 0), align=0.5)
@@ -147,7 +147,7 @@ class Home(Page):
             target.fill(ui.theme.line, (rect.left, rect.top, rect.width, 1))
 
         def link(name: str, icon: str) -> Control:
-            button = BarLink(name, pygame.Rect(0, 0, 0, 0), self.ui.tell(f"home.{name}"), Variant.QUIET, icon)
+            button = BarLink(name, self.ui.tell(f"home.{name}"), Variant.QUIET, icon)
             return Control(button, lambda _: self._do(name), height=BAR - 16)
 
         links = Grid([link(*each) for each in LINKS.items()], columns=len(LINKS), most=720)
@@ -158,7 +158,7 @@ class Home(Page):
             def play(_: object) -> Turn:
                 return Open(entry, Daily(self.services.today().isoformat()))  # of the day of the press
 
-            return Control(LampButton(f"lamp:{entry.id}", pygame.Rect(0, 0, 0, 0), words), play, grow=1)
+            return Control(LampButton(f"lamp:{entry.id}", words), play, grow=1)
 
         return [lamp(each.entry, lamp_words(self.ui, each, self.known.today)) for each in self.known.standings]
 

@@ -34,7 +34,7 @@ from game.scenes.shared.scene import Open, Pop, Scene, Services, Turn
 from game.session.lessons import PILL, LessonScript, lesson_of
 from game.stage.board_reader import BoardReading
 from game.stage.layout import edge_of
-from game.stage.parts import BAR, EMPTY, GAP, Bar, Title, paragraph_of
+from game.stage.parts import BAR, GAP, Bar, Title, paragraph_of
 from game.stage.parts import PILL as PILL_HIGH
 from game.stage.stage import Stage
 from game.ui.command import Command
@@ -124,9 +124,7 @@ class LessonScene(Scene):
         if not self.over:
             command = self.stage.commands[0]
             wide = (self.ui.text.width(command.label, Style.LABEL) + self.ui.px(48)) / m.uis[-1].scale
-            skip = Control(
-                Button(command.id, EMPTY.copy(), command.label, Variant.QUIET), command, width=wide, height=48
-            )
+            skip = Control(Button(command.id, command.label, Variant.QUIET), command, width=wide, height=48)
         title = Title(name=tell(f"board.{self.entry.kind.id}.name"), note=tell("lesson.title"), grow=1, height=BAR - 1)
         parts = [Paint(icon, width=ICON, height=ICON), Element(width=12), title, Element(width=8), skip]
         return Bar(parts, height=BAR, pad=(16, 0), align=0.5)
@@ -137,10 +135,7 @@ class LessonScene(Scene):
         wide = max(240.0, (self.ui.text.width(on.label, Style.LABEL_STRONG) + self.ui.px(48)) / scale)
         wide = min(wide, (self.area.width / scale - 3 * GAP) / 2 - edge_of(self.area.width / scale))
         looks = ((again, Variant.OUTLINE), (on, Variant.PRIMARY))
-        pills = [
-            Control(Button(each.id, EMPTY.copy(), each.label, look), each, width=wide, height=PILL_HIGH)
-            for each, look in looks
-        ]
+        pills = [Control(Button(each.id, each.label, look), each, width=wide, height=PILL_HIGH) for each, look in looks]
         return Row([Element(grow=1), *pills, Element(grow=1)], gap=GAP, height=high, align=0.5)
 
     def _progress(self, foot: float) -> Element:
@@ -188,7 +183,7 @@ class LessonScene(Scene):
             label = self.ui.tell(action.label)
             wide = (self.ui.text.width(label, Style.LABEL) + self.ui.px(88)) / m.uis[-1].scale
             variant = Variant.PRIMARY if action.primary or action.on else Variant.OUTLINE
-            button = Button(action.id, EMPTY.copy(), label, variant, action.icon, enabled=action.enabled)
+            button = Button(action.id, label, variant, action.icon, enabled=action.enabled)
             pills.append(Control(button, partial(self._press_pill, PILL + action.id), width=wide, height=PILL_HIGH))
         return pills
 

@@ -15,7 +15,6 @@ from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.outside import ToSave, copy_code, to_save
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.pages import open_page, turn_by
-from game.scenes.shared.parts import command_pill
 from game.scenes.shared.scene import Open, Push, Services, Turn
 from game.store.records import SavedDraft, new_draft
 from game.ui.command import At, Command, by_key
@@ -101,11 +100,11 @@ class MakerPage(Page, Generic[D]):
         super().place()
 
     def bar_end(self) -> list[Control]:
-        return [command_pill(each, Variant.ICON) for each in self._shown.values() if At.BAR in each.at]
+        return [Control.of(each, Variant.ICON) for each in self._shown.values() if At.BAR in each.at]
 
     def pill(self, name: str, variant: Variant = Variant.OUTLINE) -> Control:
         """A button for a command."""
-        return command_pill(self._shown[name], variant)
+        return Control.of(self._shown[name], variant)
 
     def commands(self) -> tuple[Command, ...]:
         tell, own, whole, menu = self.ui.tell, self.words, self.puzzle is not None, At.MENU

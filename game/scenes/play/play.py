@@ -18,7 +18,7 @@ from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.scene import Open, Scene, Services, Turn
 from game.stage.board_reader import BoardReading
 from game.stage.layout import StageLayout, StageSize, place_around, place_stage
-from game.stage.parts import EMPTY, ROOMY, Clock, Title, clock_box, stage_bar
+from game.stage.parts import ROOMY, Clock, Title, clock_box, stage_bar
 from game.stage.stage import Answer, Stage, ViewModel
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.command import At, Command
@@ -175,7 +175,7 @@ class Playing(Scene):
         day = self.session.chapter.heading.daily or self.services.today().isoformat()
 
         def lamp(entry: Entry) -> Element:
-            button = LampButton(f"lamp:{entry.kind.id}", EMPTY.copy(), daily_words(self.ui, entry, day))
+            button = LampButton(f"lamp:{entry.kind.id}", daily_words(self.ui, entry, day))
             return Control(button, lambda _: Open(entry, Daily(day), lesson=False), grow=1, least=1)
 
         return [lamp(each) for each in CATALOGUE]

@@ -20,7 +20,7 @@ from game.scenes.shared.scene import Open, Services
 from game.session.coach import refusals
 from game.session.keeper import daily_place
 from game.session.session import Chapter
-from game.stage.parts import GAP, PILL, PillFace, Pills, command_button, paragraph_of, pill_row, spare
+from game.stage.parts import GAP, PILL, PillFace, Pills, paragraph_of, pill_row, spare
 from game.store.archive import ArchiveBusyError
 from game.store.figures import streak
 from game.store.log import SHOWN, SOLVED
@@ -28,7 +28,7 @@ from game.store.store import Store
 from game.store.summary import Ending, in_place
 from game.ui import lantern
 from game.ui.command import At, Command
-from game.ui.elements import Box, Column, Element, Host, Label, Measure, Paint, Plate, Row, Sized
+from game.ui.elements import Box, Column, Control, Element, Host, Label, Measure, Paint, Plate, Row, Sized
 from game.ui.lantern import Light
 from game.ui.text import BODIES, Style
 from game.ui.theme import ON_GROUP
@@ -240,7 +240,7 @@ class ResultCards:
         said = paragraph_of("\n".join(self.result.lines), ink="ink_2", height=grown * lines * LINE) if own else None
         today = Box([Paint(self._paint_today), Row(self.lamps())], height=grown * TODAY, drop=9)
         rows = [
-            command_button(each, Variant.ROW, height=grown * ROW, drop=number + 1)
+            Control.of(each, Variant.ROW, height=grown * ROW, drop=number + 1)
             for number, each in enumerate(self.commands(At.BENEATH)[:ROWS])
         ]
         more = Column(rows, grow=1, rest=True)

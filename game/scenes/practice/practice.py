@@ -18,7 +18,6 @@ from game.reader.node import Node
 from game.scenes.practice.choice import PracticeChoice, Reasons, median_time
 from game.scenes.practice.player import ExercisePlayer
 from game.scenes.shared.pages import open_page
-from game.scenes.shared.parts import command_pill
 from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
 from game.scenes.shared.wait import Progress
 from game.stage.board_reader import BoardReading, questions
@@ -28,7 +27,7 @@ from game.stage.parts import BAR, stage_bar
 from game.stage.stage import Answer, Message, Stage, ViewModel, hint_view, instruction
 from game.store.learning import ExerciseResult
 from game.ui.command import At, Command, by_key
-from game.ui.elements import Column, Element, First, Label, Measure, Paint, Row, Sized, beside_board
+from game.ui.elements import Column, Control, Element, First, Label, Measure, Paint, Row, Sized, beside_board
 from game.ui.input import Event, Key, Moved
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
@@ -384,16 +383,15 @@ class Practice(Scene):
         tell = self.ui.tell
         if self._given is not None:
             back = Command("back", tell("practice.back"), Pop, ("Escape", "Return", "Enter"))
-            return Column([command_pill(back, Variant.PRIMARY, most=PILL_WIDTH)])
+            return Column([Control.of(back, Variant.PRIMARY, most=PILL_WIDTH)])
         commands = (
             Command("back", tell("practice.back"), Pop, ("Escape",)),
             Command("choose", tell("practice.another"), self._choose, ("T",)),
-            Command("again", tell("practice.again"), self._again, ("Return", "Enter")),
+            Command("again", tell("practice.again"), self._again, ("Return", "Enter"), primary=True),
         )
-        looks = (Variant.OUTLINE, Variant.OUTLINE, Variant.PRIMARY)
 
-        def pills(**more: float) -> list[Element]:
-            return [command_pill(each, look, **more) for each, look in zip(commands, looks, strict=True)]
+        def pills(**more: Any) -> list[Element]:  # noqa: ANN401 - of an element
+            return [Control.of(each, **more) for each in commands]
 
         row = Row(pills(grow=1, least=1), gap=12, least=592, most=3 * PILL_WIDTH + 24)
         return First([Column([row]), Column(pills(most=320)[::-1], gap=12)])

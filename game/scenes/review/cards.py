@@ -38,7 +38,7 @@ class MomentButton(Pressable):
     """All of a card above its pills. The card draws it."""
 
     id: str
-    rect: pygame.Rect
+    rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
     words: MomentText
     value: int = 0
     open: bool = False
@@ -79,7 +79,7 @@ def moment_cards(
     marked = any(each.picture for each in texts)
     found: list[Element] = []
     for number, words in enumerate(texts):
-        button = MomentButton(f"moment:{number}", pygame.Rect(0, 0, 0, 0), words, number, number == opened)
+        button = MomentButton(f"moment:{number}", words, number, number == opened)
         upper = Box([Control(button, lambda chosen: do(chosen.value)), _words(button, times, marked, narrow=narrow)])
         indent = INSET if narrow else 2 * INSET + TILE
         lower = Box([foot], pad=(indent, 0, INSET, INSET)) if button.open and foot is not None else None

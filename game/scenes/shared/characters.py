@@ -6,7 +6,7 @@ ones from the left (or the top) belong to the first part, provided that they are
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 import pygame
@@ -128,7 +128,7 @@ SPOKEN = 30  # points: a smaller lamp has no room for its sound below
 @dataclass(slots=True)
 class CharacterLamp(Pressable):
     id: str
-    rect: pygame.Rect
+    rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
     sign: str
     pinyin: str
     parts: tuple[Part, ...] = ()
@@ -248,7 +248,7 @@ def draw_missed(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
 @dataclass(slots=True)
 class Chip(Pressable):
     id: str
-    rect: pygame.Rect
+    rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
     part: Part
     role: str
     label: str

@@ -82,7 +82,7 @@ class Page(Scene):
 
     def closer(self) -> Element:
         icon = "close" if self.is_sheet else "back"
-        closer = Button("close", pygame.Rect(0, 0, 0, 0), self.ui.tell("frame.back"), Variant.ICON, icon, "Escape")
+        closer = Button("close", self.ui.tell("frame.back"), Variant.ICON, icon, "Escape")
         return Control(closer, lambda _: self.close(), width=48, height=48)
 
     def bar(self) -> Element:

@@ -11,7 +11,6 @@ from typing import Any, TypeAlias
 import pygame
 
 from game.reader.node import Node, SpokenRole
-from game.ui.command import Command
 from game.ui.elements import Box, Column, Control, Element, First, Label, Measure, Paint, Place, Plate, Row
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
@@ -71,27 +70,17 @@ def pill(
     below: float = 8,
     **more: Any,  # noqa: ANN401 - of the element
 ) -> Control:
-    button = Button(name, pygame.Rect(0, 0, 0, 0), label, variant, icon, detail, enabled, value, note, leads)
+    button = Button(name, label, variant, icon, detail, enabled, value, note, leads)
     return Control(button, None if do is None else lambda _: do(), height=high, below=below, **more)
 
 
 row = partial(pill, variant=Variant.ROW, below=4)
 
 
-def command_pill(command: Command, variant: Variant = Variant.OUTLINE, **more: Any) -> Control:  # noqa: ANN401
-    """A button that carries a command; an icon shows its key in its tip."""
-    bare = variant is Variant.ICON
-    label = command.label if bare else command.short or command.label
-    icon, key = (command.icon, command.key) if bare else ("", "")
-    button = Button(command.id, pygame.Rect(0, 0, 0, 0), label, variant, icon, key, command.enabled)
-    more = {"width": 48, "height": 48} | more if bare else {"height": ROW} | more
-    return Control(button, command, **more)
-
-
 def switch(
     name: str, label: str, do: Callable[[bool], Any], *, on: bool, high: float = ROW, below: float = 0
 ) -> Control:
-    toggle = Toggle(name, pygame.Rect(0, 0, 0, 0), label, on)
+    toggle = Toggle(name, label, on)
     return Control(toggle, lambda chosen: do(bool(chosen.value)), height=high, below=below)
 
 

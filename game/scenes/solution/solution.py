@@ -20,7 +20,7 @@ from game.session.solution import SolutionSearch
 from game.stage.board_reader import BoardReading
 from game.stage.cursor import TrackBar, step_commands
 from game.stage.layout import sentence, track_layout, track_row
-from game.stage.parts import PILL, Title, command_button, stage_bar
+from game.stage.parts import PILL, Title, stage_bar
 from game.stage.stage import Stage
 from game.ui.command import At, Command
 from game.ui.elements import Box, Column, Control, Element, Measure, Paint, Place, Row, beside_board
@@ -143,7 +143,7 @@ class Solution(Scene):
             words = wanted <= room
             look = Variant.OUTLINE if words else Variant.ICON
             plain = replace(short, icon="") if words else short
-            parts = [command_button(plain, look, width=wanted if words else PILL, height=44), *parts]
+            parts = [Control.of(plain, look, whole=True, width=wanted if words else PILL, height=44), *parts]
         title = Title(name=self.ui.tell("way.title"), silent=True)
         return stage_bar(
             title, [each for each in self.stage.commands if At.BAR in each.at], Row(parts, gap=8, align=0.5)

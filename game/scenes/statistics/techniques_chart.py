@@ -110,7 +110,7 @@ class TechniquesChart(Chart):
             rect.right = self.rect.left + self.width - px(INSET)
             rect.centery = self.rect.top + self._middle(number)
             variant = Variant.OUTLINE if bar is weak else Variant.QUIET
-            found.append(Button(PRACTISE + bar.technique.name, rect, self.label, variant))
+            found.append(Button(PRACTISE + bar.technique.name, self.label, variant, rect=rect))
         return found
 
     def cells(self, number: int) -> tuple[str, str]:

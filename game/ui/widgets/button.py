@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
 import pygame
@@ -33,7 +33,7 @@ class Variant(Enum):
 @dataclass(slots=True)
 class Button(Pressable):
     id: str
-    rect: pygame.Rect
+    rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
     label: str
     variant: Variant = Variant.OUTLINE
     icon: str = ""
@@ -214,7 +214,7 @@ class BarePill(Pressable):
     """A button without a face, over something drawn by others, such as the clock."""
 
     id: str
-    rect: pygame.Rect
+    rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
     label: str
     detail: str = ""  # its key
     enabled: bool = True
@@ -234,7 +234,7 @@ class BarePill(Pressable):
 @dataclass(slots=True)
 class Toggle(Pressable):
     id: str
-    rect: pygame.Rect
+    rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
     label: str
     on: bool
     enabled: bool = True

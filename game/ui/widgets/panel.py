@@ -149,7 +149,7 @@ class Panel:
     def rect(self, key: str) -> pygame.Rect:
         """Where an element is; empty if it found no room."""
         found = self.find(key)
-        return found.rect if found is not None else pygame.Rect(0, 0, 0, 0)
+        return found.rect if found is not None else pygame.Rect()
 
     def is_fixed(self, widget: Widget) -> bool:
         """Whether the widget does not scroll."""

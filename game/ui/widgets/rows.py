@@ -84,7 +84,7 @@ class Rows:
     def _line(self, number: int) -> Button:
         words = self.row(number)
         place = self.place_of(number)
-        return Button(self.id, place, words.label, Variant.ROW, words.icon, words.detail, note=words.note)
+        return Button(self.id, words.label, Variant.ROW, words.icon, words.detail, note=words.note, rect=place)
 
     @property
     def spot(self) -> pygame.Rect:

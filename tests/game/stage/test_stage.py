@@ -48,7 +48,7 @@ class Board:
 def stage(*, played: bool = True) -> Stage:
     panel = Panel()
     pills = ("undo", "chips")
-    panel.show([Button(name, pygame.Rect(50 * at, 0, 40, 40), name) for at, name in enumerate(pills)])
+    panel.show([Button(name, name, rect=pygame.Rect(50 * at, 0, 40, 40)) for at, name in enumerate(pills)])
     found = Stage(panel, played=played)
     found.commands = COMMANDS
     return found

@@ -120,7 +120,7 @@ def drawn(paint: Callable[[pygame.Surface], object], ground: Colour) -> pygame.S
 def test_a_switch_a_lantern_and_a_ring_are_seen(theme: Theme, ground: str) -> None:
     under, ui = colour(theme, ground), ui_of(theme)
     for on in (False, True):
-        switch = Toggle("x", pygame.Rect(10, 10, 300, 52), "", on)
+        switch = Toggle("x", "", on, rect=pygame.Rect(10, 10, 300, 52))
         target = drawn(lambda target, switch=switch: switch.draw(ui, target, Look()), under)  # type: ignore[misc]
         assert strongest(target, pygame.Rect(260, 22, 60, 4), under) >= SIGN  # its upper edge, without the knob
     for light in Light:
@@ -151,7 +151,7 @@ def test_the_letter_of_a_key_is_seen(theme: Theme, *, faint: bool, struck: bool)
 def test_the_words_of_a_button_are_read(theme: Theme, variant: Variant, ground: str, *, enabled: bool) -> None:
     """Its label in the left half and its key in the right one; what is off is seen."""
     icon = "menu" if variant is Variant.ICON else ""
-    button = Button("x", pygame.Rect(10, 10, 300, 48), "ill", variant, icon, "Ctrl Z", enabled)
+    button = Button("x", "ill", variant, icon, "Ctrl Z", enabled, rect=pygame.Rect(10, 10, 300, 48))
     target = drawn(lambda target: button.draw(ui_of(theme), target, Look()), colour(theme, ground))
     under = tuple(target.get_at((18, 34)))
     for left in (22, 161):

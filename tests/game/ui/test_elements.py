@@ -8,10 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes.shared.parts import command_pill
 from game.store.settings import Settings
 from game.ui.command import Command
-from game.ui.elements import Box, Column, Element, First, Grid, Label, Measure, Row, Scroll, Wrap, beside_board
+from game.ui.elements import Box, Column, Control, Element, First, Grid, Label, Measure, Row, Scroll, Wrap, beside_board
 from game.ui.input import Down, Moved, Up
 from game.ui.ui import Ui, ui_for
 from game.ui.widgets.panel import Panel
@@ -89,7 +88,7 @@ def panel_of(ui: Ui, root: Element, size: tuple[int, int]) -> Panel:
 def test_a_widget_carries_its_command_and_a_box_is_pressed_where_no_widget_is(ui: Ui) -> None:
     done: list[str] = []
     command = Command("go", "Go", lambda: done.append("go"), ("G",))
-    row = Row([command_pill(command, height=40)], height=40, align=0.0)
+    row = Row([Control.of(command, height=40)], height=40, align=0.0)
     panel = panel_of(ui, Box([row], key="card", press=lambda: done.append("card")), (400, 200))
     assert [each.keys for each in panel.commands] == [("G",)]
     panel.do(Chosen("go"))

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.store.settings import Settings
 from game.ui.input import Composing, Down, Key, Moved, Typed, Up
 from game.ui.ui import Ui, ui_for
-from game.ui.widgets.button import Button, Toggle, Variant
+from game.ui.widgets.button import Button, Toggle
 from game.ui.widgets.chart import NONE, Chart, ChartMarks
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.field import MOST, STYLE, EditedLine, Field
@@ -20,7 +20,7 @@ from game.ui.widgets.widget import Chosen, Look
 
 
 def button(name: str, left: int, *, enabled: bool = True) -> Button:
-    return Button(name, pygame.Rect(left, 0, 50, 50), name, Variant.OUTLINE, enabled=enabled)
+    return Button(name, name, enabled=enabled, rect=pygame.Rect(left, 0, 50, 50))
 
 
 def panel(*widgets: Any) -> Panel:
@@ -45,7 +45,7 @@ def test_tab_goes_round_by_way_of_nothing() -> None:
 
 
 def test_a_press_counts_where_it_began_and_ends() -> None:
-    off, switch = button("off", 120, enabled=False), Toggle("x", pygame.Rect(180, 0, 200, 40), "x", on=False)
+    off, switch = button("off", 120, enabled=False), Toggle("x", "x", on=False, rect=pygame.Rect(180, 0, 200, 40))
     some = panel(button("a", 0), button("b", 60), off, switch)
     some.handle(Down((5, 5)))
     assert some.look(some.widgets[0]).pressed

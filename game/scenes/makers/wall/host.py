@@ -15,8 +15,6 @@ from game.boards.wall.bars import mark
 from game.boards.wall.card_text import Wording, capitals, fit_size
 from game.reader.node import Node, SpokenRole
 from game.scenes.makers.wall.lists import save_night
-from game.scenes.makers.wall.panel import EMPTY
-from game.scenes.shared.parts import command_pill
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.ui.command import Command, by_key
 from game.ui.elements import Box, Column, Control, Element, Grid, Host, Ink, Label, Measure, Paint, Plate, Row, Sized
@@ -207,7 +205,7 @@ class HostScene(Scene):
     def _icon(
         self, name: str, words: Phrase | str, do: Callable[[], object], icon: str, *keys: str, side: float = 52
     ) -> Control:
-        return command_pill(
+        return Control.of(
             Command(name, self.ui.tell(words), do, keys, icon=icon), Variant.ICON, width=side, height=side
         )
 
@@ -230,7 +228,7 @@ class HostScene(Scene):
         buzz = Command(f"buzz-{number}", name, partial(self._buzz, number), (str(number + 1),))
         pad = (20, 0, 30, 0) if number else (30, 0, 20, 0)
         names = Box(
-            [Column(words, pad=pad), Control(TeamPlate(buzz.id, EMPTY.copy(), name), buzz) if asks else None],
+            [Column(words, pad=pad), Control(TeamPlate(buzz.id, name), buzz) if asks else None],
             height=84,
             grow=1,
         )
@@ -304,7 +302,7 @@ class HostScene(Scene):
         return Column(rows, gap=12)
 
     def _card(self, number: int, card: str) -> Control:
-        made = HostCard(f"card-{number}", EMPTY.copy(), card)
+        made = HostCard(f"card-{number}", card)
         made.chosen = card in self.chosen
         return Control(made, lambda _: self._press(card))
 
@@ -353,7 +351,7 @@ class HostScene(Scene):
         small, answer = self._small(), Command("answer", "", self._answer, ("H",))
         line: Element = Label(small, BODIES, "ink_2", lines=0, height=48)
         if self.hosting.now.asked is not None:
-            line = Control(HostLine(answer.id, EMPTY.copy(), small), answer, height=48)
+            line = Control(HostLine(answer.id, small), answer, height=48)
         return [Big(self.ui.tell(self._sentence()), align=0.0, height=38), line]
 
     def _sentence(self) -> Phrase:
@@ -403,7 +401,7 @@ class HostScene(Scene):
         for each in offered:
             primary = each is offered[-1] and (each.id != "reveal" or self.asks)
             variant, cap = Variant.PRIMARY if primary else Variant.OUTLINE, "" if each.key == "Escape" else each.key
-            pill = HostPill(each.id, EMPTY.copy(), each.label, variant, detail=cap)
+            pill = HostPill(each.id, each.label, variant, detail=cap)
             pills.append(Control(pill, each, width=wide, height=64))
         return pills
 

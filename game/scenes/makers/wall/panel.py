@@ -42,7 +42,6 @@ SIGN = 16  # points
 LittleRow: TypeAlias = tuple[int, list[tuple[str, bool]]]  # a group, its cards, and whether each is moved
 Signs: TypeAlias = tuple[tuple[int, bool], ...]  # numbers of groups, and whether each is the maker's tick
 LISTED = 400  # letters of a list that is pasted into a place
-EMPTY = pygame.Rect(0, 0, 0, 0)
 
 
 class CardField(Field):
@@ -197,7 +196,7 @@ def tick_switches(
     for number, name in names.items():
         if name:
             on = number in known or (fold_text(card), number) in draft.ticks
-            toggle = Toggle(f"tick-{number}", EMPTY.copy(), name, on, number not in known)
+            toggle = Toggle(f"tick-{number}", name, on, number not in known)
             yield Control(toggle, lambda _, number=number: tick(card, number), height=44)  # type: ignore[misc]
 
 

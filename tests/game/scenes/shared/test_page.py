@@ -269,7 +269,7 @@ def test_a_picture_tells_its_name_and_key_after_a_while(pilot: Pilot) -> None:
 @pytest.mark.parametrize("variant", [Variant.PRIMARY, Variant.OUTLINE, Variant.QUIET, Variant.ROW])
 def test_a_label_that_is_cut_is_told_whole(pilot: Pilot, variant: Variant) -> None:
     words = "a rather long label for such a narrow pill"
-    narrow, wide = (Button("x", pygame.Rect(0, 0, each, 40), words, variant) for each in (110, 600))
+    narrow, wide = (Button("x", words, variant, rect=pygame.Rect(0, 0, each, 40)) for each in (110, 600))
     assert wide.tip(pilot.services.ui, (5, 5)) is None
     tip = narrow.tip(pilot.services.ui, (5, 5))
     assert tip
@@ -282,6 +282,6 @@ def test_a_tip_stays_in_the_window(pilot: Pilot) -> None:
         ui, area = ui_for(size, replace(pilot.services.settings, scale=scale), dark=False), pygame.Rect((0, 0), size)
         for corner in product((0, size[0] - 40), (0, size[1] - 40)):
             place = pygame.Rect(corner, (40, 40))
-            tip = Button("x", place, "words " * 12, Variant.ICON, "menu", "Ctrl Shift N").tip(ui, corner)
+            tip = Button("x", "words " * 12, Variant.ICON, "menu", "Ctrl Shift N", rect=place).tip(ui, corner)
             assert tip
             assert area.contains(tooltip._place(ui, area, tip))
