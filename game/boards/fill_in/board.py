@@ -202,6 +202,9 @@ class FillInBoard(NotchedBoard[State, Move]):
         self.choice.set(asking=True)
         if letter.isdigit() != state.puzzle.numbers or self.at.takes_over(letter, state):
             return TAKEN
+        slot = self.at.slot
+        if not state.reads(slot).strip() and any(word[0] == letter for word in fitting_words(state, slot)):
+            self.at.go(slot.start, slot.direction)  # a word is typed from its start, whichever cell was pressed
         here = self.writing.advance(state, self.ui.settings)
         return TAKEN if self._given(here) else self._do(Put(here, letter), state)
 

@@ -122,6 +122,11 @@ def test_numbers_are_typed(playing: Pilot, keys: str) -> None:
     for digit in wanted[slot]:
         playing.key(keys.format(digit))
     assert reads(playing, slot) == wanted[slot]
+    empty = next(each for each in wanted if not reads(playing, each).strip())
+    board(playing).at.go(empty.spots[1], empty.direction)
+    for digit in wanted[empty]:
+        playing.key(keys.format(digit))
+    assert reads(playing, empty) == wanted[empty], "a number typed in its second cell begins in the first"
 
 
 def test_by_keyboard_alone(playing: Pilot) -> None:

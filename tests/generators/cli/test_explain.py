@@ -63,7 +63,7 @@ POINTING = """\
 5 8 8 5 9 9 9 9 7 7
 8 8 5 5 5 5 9 9 7 7
 """
-POINTS = re.compile("lit cell|marked cell|these chests|亮起|标出|这些宝箱|这些地方")
+POINTS = re.compile("ringed cell|marked cell|these chests|圈出|标出|这些宝箱|这些地方")
 NAMES = re.compile(r"(?:cells?|chests|instead) \((?:row|column) [^()]+\)|(?:格|格子|宝箱|地方)（第[^（）]+）")
 
 

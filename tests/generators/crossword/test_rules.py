@@ -270,3 +270,9 @@ def test_each_fault_has_its_sentence(fault: dict[str, str]) -> None:
         CROSSWORD.read(fault["text"]) if fault["kind"] == "crossword" else CROSSWORD.open(fault["text"].encode())
     assert caught.value.phrase.key == fault["key"]
     assert "{" not in str(caught.value)
+
+
+def test_american_grids_have_no_lengths_behind_their_clues() -> None:
+    british, american = read(TEXT), Puzzle(Layout(("CAT", "OPE", "DEN")), ("It purrs", "Also (1,2)", *"abcd"))
+    assert british.clue(british.solution.slots[0]) == "It purrs\u00a0(3)"
+    assert [american.clue(slot) for slot in american.solution.slots[:2]] == ["It purrs", "Also (1,2)"]
