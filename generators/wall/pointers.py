@@ -42,7 +42,7 @@ def label(group: Group, language: str = "") -> str | Phrase:
     if (language or spoken()) == CHINESE and group.of_characters and not group.is_spelled:
         return chinese_name(group.name, group.answers) or group.name
     if group.answers and (len(group.name) == 1 or is_glossed(group)):
-        return say("wall.part", part=group.name, meaning=group.answers[0])
+        return say("wall.part", part=group.name, meaning=field_name(group.name) or group.answers[0])
     return group.name
 
 

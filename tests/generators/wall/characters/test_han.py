@@ -14,7 +14,7 @@ from networkx import ancestors as above_in
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.options import every_preset
-from generators.kernel.phrases import speak
+from generators.kernel.phrases import say, speak
 from generators.wall.characters.chinese import card_facts, roles_of
 from generators.wall.characters.han import (
     ancestors,
@@ -50,6 +50,8 @@ from generators.wall.lion.link_families import names
 from generators.wall.naming.answer import judge_english_name
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.notation import read
+from generators.wall.pointers import label
+from generators.wall.rules import Group
 from generators.wall.teach import CARDS
 from tests.generators.wall import brute
 from tests.rows import FULL
@@ -284,6 +286,8 @@ def test_a_link_may_be_named_in_either_language() -> None:
         for row in rows.replace("\n", "|").split("|"):
             link, _, said = row.rpartition(" ")
             assert judge_english_name(said, link, names(link)) is verdict, row
+    furry = Group("Animals with fur", tuple("狗猫象牛"), names("Animals with fur"))
+    assert label(furry) == say("wall.part", part=furry.name, meaning="兽类"), "走兽 are only beasts that walk"
 
 
 NO_PAIRS = ("栗/慄", "钟/鍾", "征/徵 杀", "皂/皁", "参/蔘", "娘/孃", "药/葯", "哄堂大笑/鬨", "相关/休慼")
