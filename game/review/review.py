@@ -71,11 +71,8 @@ def _guess(moves: Sequence[Numbered]) -> KeyMoment | None:
 def _slip(moves: Sequence[Numbered]) -> KeyMoment | None:
     """The slip that was corrected last, counted from its move."""
     slips = [each for each in moves if each[1].sort == SLIP]
-    return (
-        _key_moment(worst, SLIP, _slip_title(worst[1]))
-        if (worst := max(slips, key=_time_stood, default=None))
-        else None
-    )
+    worst = max(slips, key=_time_stood, default=None)
+    return None if worst is None else _key_moment(worst, SLIP, _slip_title(worst[1], len(slips)))
 
 
 def _time_stood(move: Numbered) -> float:
@@ -83,11 +80,11 @@ def _time_stood(move: Numbered) -> float:
     return float("inf") if found is None else found - move[1].played.second
 
 
-def _slip_title(slip: ReviewedMove[Any, Any]) -> Phrase:
+def _slip_title(slip: ReviewedMove[Any, Any], count: int) -> Phrase:
     if slip.found is None:
         return say("review.slip_stood")
     if slip.found == slip.played.second:
-        return say("review.slip_at_once")
+        return say("review.slip_at_once") if count == 1 else say("review.slips", count=count)
     return say("review.slip_back", time=_clock(slip.found))
 
 

@@ -221,8 +221,7 @@ class RiddleBoard(Board[State, Move]):
         )
 
     def verdict(self, state: State) -> tuple[Phrase, ...]:
-        key = "riddle.result.given_up" if state.given_up else "riddle.result.solved"
-        return (say(key, count=len(state.puzzle.lines)),)
+        return (say("riddle.result.given_up", count=len(state.puzzle.lines)),) if state.given_up else ()
 
     def actions(self, state: State) -> tuple[Action, ...]:
         if over(state):
