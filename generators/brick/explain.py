@@ -65,8 +65,9 @@ def is_english(words: tuple[str, ...]) -> bool:
 
 @cached
 def _find_meaning(word: str) -> WordMeaning | None:
-    """Our clue, of the word or of its singular; else what the table says; else a clue with a gap."""
-    found = plain_clue(word) or _table().get(word)
+    """What the table says, also of words whose clues are no meanings; else our clue, of the word or of its singular;
+    else a clue with a gap."""
+    found = _table().get(word) or plain_clue(word)
     if found is None and word in bank():
         found = WordMeaning(word, bank()[word][0].text)
     return found

@@ -1,4 +1,4 @@
-"""Make assets/words/meanings.txt.gz: what a word means that has no clue of ours.
+"""Make assets/words/meanings.txt.gz: what a word means that has no clue of ours, or only one that is no meaning.
 
     python -m tools.data.meanings
 
@@ -61,15 +61,14 @@ def ours() -> dict[str, str]:
 
 
 def wanted() -> list[str]:
-    """Words that Brick may ask for or give points for, and that no clue of the bank explains."""
+    """Words that Brick may ask for or give points for, and that no clue of the bank explains, or ours better."""
     often, hidden = frequent(), never_offered() | rude()
     return [
         word
         for word, level in dictionary().levels.items()
         if len(word) >= SHORTEST
-        and (level <= COMMON or word in often or word in bank())
         and word not in hidden
-        and plain_clue(word) is None
+        and (word in ours() or (plain_clue(word) is None and (level <= COMMON or word in often or word in bank())))
     ]
 
 

@@ -21,6 +21,7 @@ from generators.kernel.phrases import clock_text
 from generators.kernel.way import thoughts, way
 from generators.words.clue_bank import bank
 from generators.words.dictionary import BLANK
+from tests.generators.brick import read_back
 from tests.generators.brick.read_back import is_true, rarity
 from tests.rows import few_or_slow
 from tests.said import blanks, lines, name, parts
@@ -311,7 +312,7 @@ def test_how_common_words_of_another_language_are_is_unknown() -> None:
 # --- meanings
 
 
-def test_a_meaning_is_the_plainest_clue_without_a_gap_or_wit() -> None:
+def test_a_meaning_is_ours_or_the_plainest_clue_without_a_gap_or_wit() -> None:
     puzzle = generate(Options(), Random(1), no_pulse)
     for word in puzzle.words:
         clues = [clue for clue in bank().get(word, ()) if BLANK not in clue.text and clue.difficulty < WITTY]
@@ -319,7 +320,11 @@ def test_a_meaning_is_the_plainest_clue_without_a_gap_or_wit() -> None:
         if clues:
             assert found is not None
             assert found.word == word
-            assert found.text in {clue.text for clue in clues if clue.difficulty == min(c.difficulty for c in clues)}
+            plainest = {clue.text for clue in clues if clue.difficulty == min(c.difficulty for c in clues)}
+            assert found.text in plainest or f"{word}\t{word}\t{found.text}" in read_back._meanings()
+    told = meaning(puzzle, "card")
+    assert told is not None
+    assert "Birthday" not in told.text, "a crossword's clue tells nobody what a card is"
 
 
 @pytest.mark.parametrize(("word", "base"), [("ignoring", "ignore"), ("scarcely", "scarcely"), ("qqqq", None)])
