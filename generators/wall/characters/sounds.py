@@ -136,7 +136,7 @@ SERIES = 3  # characters that rhyme with a part, before it is heard in rhymes
 INITIALS = ("zh", "ch", "sh", *"bpmfdtnlgkhjqxrzcs")
 SIBILANTS = ("zh", "ch", "sh", "r", "z", "c", "s")  # their i is another one
 SPELLED = {"yu": "ü", "yi": "i", "wu": "u", "y": "i", "w": "u"}  # a final without an initial, as it begins
-SHORT = {"iou": "iu", "uei": "ui", "uen": "un"}
+SHORT = {"iou": "iu", "uei": "ui", "uen": "un", "iong": "ong"}  # as after an initial; 甬 (yong) rhymes with 痛 (tong)
 PLACES = ("bpf", "dt")  # initials that were one, before they parted
 NASALS = ("ng", "n")
 # What sounds alike by chance, and what only stands there: 儿 does not give 兒 its sound, nor 十 卖 its meaning.
@@ -226,7 +226,7 @@ def rhyme(syllable: str) -> str:
         return SHORT.get(final, final)
     if initial in SIBILANTS and final == "i":
         return "ï"
-    return f"ü{final[1:]}" if initial in "jqx" and final.startswith("u") else final
+    return f"ü{final[1:]}" if initial in "jqx" and final.startswith("u") else SHORT.get(final, final)
 
 
 def _sound_alike(one: str, other: str) -> bool:

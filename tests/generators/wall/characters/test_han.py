@@ -332,7 +332,7 @@ def test_whoever_types_what_the_card_says_or_shows_is_never_refused() -> None:
 
 
 # A character, the part that gives its sound, and the one that gives its meaning.
-WITH_ROLES = "盼分目 盆分皿 份分亻 清青氵 情青忄 精青米 妈马女 饱包饣 洋羊氵 订丁讠"
+WITH_ROLES = "盼分目 盆分皿 痛甬疒 份分亻 清青氵 情青忄 精青米 妈马女 饱包饣 洋羊氵 订丁讠"
 
 
 def test_the_part_that_is_heard() -> None:
