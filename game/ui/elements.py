@@ -27,7 +27,6 @@ from game.ui.widgets.widget import Chosen, Look, Tip, Widget
 
 Ink: TypeAlias = Colour | str  # a colour, or the name of a colour of the theme
 Parts: TypeAlias = list[tuple["Element", pygame.Rect]]
-Place: TypeAlias = tuple[int, int, int]  # left, top and width in pixels
 TITLES = (*HEADINGS, Style.LABEL_STRONG)
 SPOKEN_WORDS = (SpokenRole.TEXT, SpokenRole.HEADING)
 
@@ -486,9 +485,9 @@ class Scaled(Box):
 
 @dataclass(slots=True, eq=False)
 class Control(Element):
-    """A widget in its place, and what it does. A widget that knows its size is made for its width."""
+    """A widget in its place, and what it does. A widget that knows its height is made for a place without one."""
 
-    widget: Widget | Callable[[Place], Widget]
+    widget: Widget | Callable[[pygame.Rect], Widget]
     do: Command | Callable[[Chosen], Any] | None = None
     made: Widget | None = field(default=None, init=False)
 
@@ -516,12 +515,12 @@ class Control(Element):
         return self._sized(width).height
 
     def _sized(self, width: int) -> pygame.Rect:
-        return self.widget((0, 0, width)).rect if callable(self.widget) else self.widget.rect
+        return self.widget(pygame.Rect(0, 0, width, 0)).rect if callable(self.widget) else self.widget.rect
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         self.m, self.rect = m, rect
         if callable(self.widget):
-            self.made = self.widget((rect.left, rect.top, rect.width))
+            self.made = self.widget(pygame.Rect(rect.topleft, (rect.width, 0)))
             self.made.rect.centery = rect.centery
         else:
             self.made = self.widget

@@ -36,7 +36,6 @@ from game.ui.elements import (
     Host,
     Label,
     Measure,
-    Place,
     Plate,
     Row,
     Sized,
@@ -59,8 +58,9 @@ ENTER = ("Return", "Enter")
 
 
 def line_to_type(m: Measure, name: str, text: str, prompt: str, do: Callable[[Chosen], None], width: float) -> Control:
-    def make(place: Place) -> Field:
-        return Field(m.ui, name, pygame.Rect(*place, m.px(PILL)), text, prompt=prompt)
+    def make(place: pygame.Rect) -> Field:
+        place.height = m.px(PILL)
+        return Field(m.ui, name, place, text, prompt=prompt)
 
     return Control(make, do, width=width, height=PILL)
 

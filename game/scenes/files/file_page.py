@@ -12,7 +12,7 @@ from game.scenes.files.rows import FileList, FileRow, Where, parent, path_to, us
 from game.scenes.shared.page import BAR, Content, Page
 from game.scenes.shared.parts import ROW, choice, line, pill
 from game.scenes.shared.scene import Services, Turn
-from game.ui.elements import Box, Column, Control, Element, Label, Paint, Place, Plate, Row, Scroll, Sized
+from game.ui.elements import Box, Column, Control, Element, Label, Paint, Plate, Row, Scroll, Sized
 from game.ui.icons import draw_icon
 from game.ui.input import Down, Event, Key, Typed, way
 from game.ui.text import BODIES, Style
@@ -110,11 +110,10 @@ class FilePage(Page):
         """The list, or why it is empty."""
         lines, px = self.lines, self.ui.px
 
-        def make(place: Place) -> Rows:
-            left, top, width = place
-            width -= px(BAR_WIDE) if self.scroller.most else 0
-            rect = pygame.Rect(left, top, width, max(1, len(lines)) * px(ROW))
-            rows = self.rows_class(LIST, rect, len(lines), lambda number: lines[number].row(self.ui))
+        def make(place: pygame.Rect) -> Rows:
+            place.width -= px(BAR_WIDE) if self.scroller.most else 0
+            place.height = max(1, len(lines)) * px(ROW)
+            rows = self.rows_class(LIST, place, len(lines), lambda number: lines[number].row(self.ui))
             rows.enabled = bool(lines)
             return rows
 
@@ -180,10 +179,9 @@ class FilePage(Page):
         """The common folders that fit; the list above the root folders has all of them."""
         lines = usual_rows(self.browser.usual)[: int(high // ROW)]
 
-        def make(place: Place) -> Rows:
-            left, top, width = place
-            rect = pygame.Rect(left, top, width, len(lines) * self.ui.px(ROW))
-            return Rows(SIDE, rect, len(lines), lambda number: lines[number].row(self.ui))
+        def make(place: pygame.Rect) -> Rows:
+            place.height = len(lines) * self.ui.px(ROW)
+            return Rows(SIDE, place, len(lines), lambda number: lines[number].row(self.ui))
 
         return choice(make, lambda number: self.go(lines[number].where or FileList.USUAL))
 

@@ -22,7 +22,7 @@ from game.scenes.shared.parts import ROW, choice, line, paragraph
 from game.scenes.shared.scene import Open, Pop, Press, Push, Services, Turn
 from game.session.lessons import lesson_of
 from game.store.settings import EYES, PLAY, Settings
-from game.ui.elements import Element, Place, Row
+from game.ui.elements import Element, Row
 from game.ui.input import Event, Key, Typed, way
 from game.ui.ui import Ui
 from game.ui.widgets.rows import PAGE, PickList, RowText
@@ -261,10 +261,9 @@ class FindPage(Sheet):
     def nothing(self) -> str:
         return self.ui.tell("find.nothing", text=quoted(self.text.strip(), SHOWN))
 
-    def _rows(self, place: Place) -> Widget:
-        left, top, width = place
-        rect = pygame.Rect(left, top, width, len(self.found) * self.ui.px(ROW))
-        return FoundRows(LIST, rect, len(self.found), self._row, pictures=tuple(each.entry for each, _ in self.found))
+    def _rows(self, place: pygame.Rect) -> Widget:
+        place.height = len(self.found) * self.ui.px(ROW)
+        return FoundRows(LIST, place, len(self.found), self._row, pictures=tuple(each.entry for each, _ in self.found))
 
     def _row(self, number: int) -> RowText:
         target, name = self.found[number]

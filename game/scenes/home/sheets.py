@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
+import pygame
+
 from game.catalogue import CATALOGUE, FIRST_KIND, Entry, entry_of, first_game
 from game.rating.next_preset import nearest_preset
 from game.rating.strength import level_of
@@ -21,7 +23,7 @@ from game.scenes.shared.parts import choice, option, paragraph, pill, row, switc
 from game.scenes.shared.scene import Open, Pop, Push, Services, Turn
 from game.store.settings import last_chosen, with_choice
 from game.store.summary import ChapterSummary
-from game.ui.elements import Column, Element, Label, Measure, Place
+from game.ui.elements import Column, Element, Label, Measure
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
@@ -162,7 +164,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         before = self.preset.choices[:axis]
         return {each.choices[axis] for each in self.offers if each.choices[:axis] == before}
 
-    def _chips(self, axis: int, place: Place) -> Widget:
+    def _chips(self, axis: int, place: pygame.Rect) -> Widget:
         values = self._values(axis)
         labels = tuple(self.ui.tell(each) for each in values)
         going = self._going(axis)

@@ -23,7 +23,7 @@ from game.stage.parts import stage_bar
 from game.stage.stage import Stage
 from game.store.learning import KNOWN, LearnedCard
 from game.ui.command import At, Command
-from game.ui.elements import Box, Column, Control, Element, Label, Paint, Place, Row, Sized, beside_board
+from game.ui.elements import Box, Column, Control, Element, Label, Paint, Row, Sized, beside_board
 from game.ui.input import Event, Key, Typed
 from game.ui.lantern import Light, draw
 from game.ui.sound import Cue
@@ -345,11 +345,10 @@ class CardsPage(Scene):
         ]
         return [Control(self._field, self._take, grow=1, least=1), *found] if self.typing else [*found]
 
-    def _field(self, place: Place) -> AnswerField:
-        left, top, width = place
+    def _field(self, place: pygame.Rect) -> AnswerField:
         prompt = self.ui.tell("cards.prompt_character" if self.by_meaning else "cards.prompt_sound")
-        rect = pygame.Rect(left, top, width, beside_board(self.ui).px(PILL))
-        return AnswerField(self.ui, ANSWER, rect, self.typed, prompt=prompt, most=LONGEST)
+        place.height = beside_board(self.ui).px(PILL)
+        return AnswerField(self.ui, ANSWER, place, self.typed, prompt=prompt, most=LONGEST)
 
     def _take(self, chosen: Chosen) -> None:
         self.typed = chosen.text

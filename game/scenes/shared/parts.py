@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import pygame
 
 from game.reader.node import Node, SpokenRole
-from game.ui.elements import Box, Column, Control, Element, First, Label, Measure, Paint, Place, Plate, Row
+from game.ui.elements import Box, Column, Control, Element, First, Label, Measure, Paint, Plate, Row
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
@@ -84,7 +84,7 @@ def switch(
     return Control(toggle, lambda chosen: do(bool(chosen.value)), height=high, below=below)
 
 
-def choice(make: Callable[[Place], Widget], do: Callable[[int], Any], **more: Any) -> Control:  # noqa: ANN401
+def choice(make: Callable[[pygame.Rect], Widget], do: Callable[[int], Any], **more: Any) -> Control:  # noqa: ANN401
     """A chooser, slider or list, made for its place; `do` gets the value."""
     return Control(make, lambda chosen: do(chosen.value), **more)
 
@@ -102,9 +102,9 @@ def line(
 ) -> Control:
     """A line to type in."""
 
-    def make(place: Place) -> Field:
-        left, top, width = place
-        return Field(ui, name, pygame.Rect(left, top, width, ui.px(high)), text, prompt=prompt, most=most)
+    def make(place: pygame.Rect) -> Field:
+        place.height = ui.px(high)
+        return Field(ui, name, place, text, prompt=prompt, most=most)
 
     return Control(make, do, below=below)
 
@@ -112,9 +112,9 @@ def line(
 def rows(ui: Ui, name: str, count: int, row: Callable[[int], RowText], do: Callable[[int], Any]) -> Control:
     """A long list; rows are made when they come into sight."""
 
-    def make(place: Place) -> Rows:
-        left, top, width = place
-        return Rows(name, pygame.Rect(left, top, width, count * ui.px(ROW)), count, row)
+    def make(place: pygame.Rect) -> Rows:
+        place.height = count * ui.px(ROW)
+        return Rows(name, place, count, row)
 
     return choice(make, do, below=8)
 

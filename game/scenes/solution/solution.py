@@ -23,7 +23,7 @@ from game.stage.layout import sentence, track_layout, track_row
 from game.stage.parts import PILL, Title, stage_bar
 from game.stage.stage import Stage
 from game.ui.command import At, Command
-from game.ui.elements import Box, Column, Control, Element, Measure, Paint, Place, Row, beside_board
+from game.ui.elements import Box, Column, Control, Element, Measure, Paint, Row, beside_board
 from game.ui.input import Down, Event, Wheel
 from game.ui.text import Style
 from game.ui.ui import Ui
@@ -340,10 +340,9 @@ class Solution(Scene):
         return Push(TechniqueSummary(self.services, self.entry, self.start, self._from_start_to, found, self.preset))
 
 
-def chips(m: Measure, labels: tuple[str, ...], place: Place, *, at: int) -> Chooser:
+def chips(m: Measure, labels: tuple[str, ...], place: pygame.Rect, *, at: int) -> Chooser:
     """Two chips side by side."""
-    left, top, width = place
-    wide, gap = (width - m.px(4)) // 2, m.px(4)
+    wide, gap = (place.width - m.px(4)) // 2, m.px(4)
     chip = pygame.Rect(0, 0, wide, m.px(44))
-    rect = pygame.Rect(left, top, 2 * wide + gap, chip.height)
-    return Chooser("from", rect, labels, at, (chip, chip.move(wide + gap, 0)), frozenset((0, 1)))
+    place.size = 2 * wide + gap, chip.height
+    return Chooser("from", place, labels, at, (chip, chip.move(wide + gap, 0)), frozenset((0, 1)))

@@ -9,6 +9,8 @@ from contextlib import suppress
 from functools import partial
 from operator import itemgetter
 
+import pygame
+
 from game.catalogue import CATALOGUE, entry_of
 from game.scenes.shared.game_names import day, preset_names
 from game.scenes.shared.launch_request import Again
@@ -140,7 +142,7 @@ class PlayedGames(Page):
         self.games = found
         self.place()
 
-    def _kind_chooser(self, place: tuple[int, int, int]) -> Widget:
+    def _kind_chooser(self, place: pygame.Rect) -> Widget:
         names = (self.ui.tell("played.all"), *(self.ui.tell(f"board.{each}.name") for each in self._kinds[1:]))
         return chooser(self.ui, "kind", place, names, self._kinds.index(self.kind))
 

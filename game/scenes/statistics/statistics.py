@@ -108,7 +108,7 @@ class ChartCard(Control):
 
 
 def _card(tall: Callable[[int], int], chart: Callable[[pygame.Rect], Chart]) -> ChartCard:
-    return ChartCard(lambda place: chart(pygame.Rect(*place, 0)), lambda _: None, chart=chart, tall=tall)
+    return ChartCard(chart, chart=chart, tall=tall)
 
 
 def _main(ui: Ui, selection: GameSelection, today: date) -> list[ChartCard]:

@@ -13,8 +13,9 @@ import pygame
 from game.catalogue import Entry
 from game.rating.techniques import Bar, weakest
 from game.scenes.statistics.chart_card import HEAD, INSET, draw_card
-from game.ui.elements import Box, Control, Measure, Parts, Place
+from game.ui.elements import Box, Control, Measure, Parts
 from game.ui.icons import draw_tile
+from game.ui.input import Point
 from game.ui.text import LABELS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
@@ -40,10 +41,10 @@ class TechniquesCard(Box):
     practise: Callable[[str], Any] = field(kw_only=True)
 
     def lay(self, m: Measure, width: int, room: int | None) -> Parts:  # noqa: ARG002
-        def make(place: Place) -> TechniquesChart:
-            return TechniquesChart(m.ui, (place[0], place[1], width), self.entry, self.bars)
+        def make(place: pygame.Rect) -> TechniquesChart:
+            return TechniquesChart(m.ui, place.topleft, width, self.entry, self.bars)
 
-        chart = make((0, 0, width))
+        chart = make(pygame.Rect())
         pills = [(Control(each, self._practise), each.rect) for each in chart.pills()]
         return [(Control(make, lambda _: None), chart.rect), *pills]
 
@@ -62,9 +63,8 @@ class _LegendEntry:
 class TechniquesChart(Chart):
     id = "techniques"
 
-    def __init__(self, ui: Ui, place: Place, entry: Entry, bars: tuple[Bar, ...]) -> None:
+    def __init__(self, ui: Ui, corner: Point, width: int, entry: Entry, bars: tuple[Bar, ...]) -> None:
         px = ui.px
-        left, top, width = place
         self.ui, self.entry, self.bars, self.title = ui, entry, bars, ui.tell("rating.techniques")
         self.drills = entry.kind.teaching.drills
         self.names = tuple(ui.tell(each.technique.phrase(entry.kind.id)) for each in bars)
@@ -82,7 +82,7 @@ class TechniquesChart(Chart):
         wide = max(px(40), self.inner - before - px(SHARE) - self.pill - px(12))
         self.plot = pygame.Rect(px(INSET) + before, self.head, wide, len(bars) * self.pitch)
         beside = self.pill + px(INSET) if self.pill else 0
-        super().__init__(ui, pygame.Rect(left, top, width - beside, high))
+        super().__init__(ui, pygame.Rect(corner, (width - beside, high)))
         ys = tuple(self.head + round((number + 0.5) * self.pitch) for number in range(len(bars)))
         middle = self.rect.width // 2
         self.marks = ChartMarks((middle,) * len(ys), ys, (middle, self.pitch // 2), across=0, down=1)

@@ -105,7 +105,7 @@ class Chooser:
 def chooser(
     ui: Ui,
     name: str,
-    place: tuple[int, int, int],
+    place: pygame.Rect,
     labels: tuple[str, ...],
     at: int,
     offered: frozenset[int] | None = None,
@@ -113,7 +113,7 @@ def chooser(
     high: int = HIGH,
 ) -> Chooser:
     """Chips in rows from (left, top) within a width, all as wide as the widest."""
-    left, top, width = place
+    width = place.width
     gap = ui.px(8)
     wide = min(width, max(ui.px(56), *(ui.text.width(label, Style.LABEL) + ui.px(28) for label in labels)))
     rows = balanced(len(labels), max(1, (width + gap) // (wide + gap)))
@@ -126,13 +126,13 @@ def chooser(
     )
     if rows[-1] == 1 < rows[0]:
         chips[-1].width = width  # two a row, and one is left over
-    rect = chips[0].unionall(list(chips)).move(left, top)
+    rect = chips[0].unionall(list(chips)).move(place.topleft)
     return Chooser(name, rect, labels, at, chips, frozenset(range(len(labels))) if offered is None else offered)
 
 
-def flowing(ui: Ui, name: str, place: tuple[int, int, int], labels: tuple[str, ...], at: int) -> Chooser:
+def flowing(ui: Ui, name: str, place: pygame.Rect, labels: tuple[str, ...], at: int) -> Chooser:
     """Chips as wide as each needs, one after the other, in as many rows as it takes."""
-    left, top, width = place
+    width = place.width
     gap, high = ui.px(8), ui.px(HIGH)
     chips, x, y = [], 0, 0
     for label in labels:
@@ -141,7 +141,7 @@ def flowing(ui: Ui, name: str, place: tuple[int, int, int], labels: tuple[str, .
             x, y = 0, y + high + gap
         chips.append(pygame.Rect(x, y, wide, high))
         x += wide + gap
-    rect = chips[0].unionall(chips).move(left, top)
+    rect = chips[0].unionall(chips).move(place.topleft)
     return Chooser(name, rect, labels, at, tuple(chips), frozenset(range(len(labels))))
 
 

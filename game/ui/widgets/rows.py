@@ -194,10 +194,9 @@ class NumberTiles(Rows):
         return number if inside else -1
 
 
-def tiles(ui: Ui, name: str, count: int, tile: Callable[[int], RowText], place: tuple[int, int, int]) -> NumberTiles:
+def tiles(ui: Ui, name: str, count: int, tile: Callable[[int], RowText], place: pygame.Rect) -> NumberTiles:
     """Tiles, as many in a row as there is room for."""
-    left, top, width = place
     step = ui.px(SIDE + GAP)
-    across = max(1, (width + ui.px(GAP)) // step)
-    rect = pygame.Rect(left, top, width, -(-count // across) * step)
-    return NumberTiles(name, rect, count, tile, across=across, step=step, gap=step * GAP // (SIDE + GAP))
+    across = max(1, (place.width + ui.px(GAP)) // step)
+    place.height = -(-count // across) * step
+    return NumberTiles(name, place, count, tile, across=across, step=step, gap=step * GAP // (SIDE + GAP))

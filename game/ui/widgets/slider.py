@@ -71,11 +71,9 @@ class Slider:
         return 5 * round(max(0.0, min(share, 1.0)) * 20)
 
 
-def slider(ui: Ui, name: str, place: tuple[int, int, int], at: int, label: str) -> Slider:
-    left, top, width = place
-    return Slider(
-        name, pygame.Rect(left, top, min(width, ui.px(WIDE)), ui.px(HIGH)), at, label, ui.px(WORDS), ui.px(12)
-    )
+def slider(ui: Ui, name: str, place: pygame.Rect, at: int, label: str) -> Slider:
+    place.size = min(place.width, ui.px(WIDE)), ui.px(HIGH)
+    return Slider(name, place, at, label, ui.px(WORDS), ui.px(12))
 
 
 STEPPER_WIDE, SIDE = 200, 48  # points: all of it, and each end
@@ -135,9 +133,8 @@ class Stepper:
         return Chosen(self.id, self.at + step) if step and self._goes(step) else None
 
 
-def stepper(ui: Ui, name: str, place: tuple[int, int, int], labels: tuple[str, ...], at: int) -> Stepper:
+def stepper(ui: Ui, name: str, place: pygame.Rect, labels: tuple[str, ...], at: int) -> Stepper:
     """A stepper as wide as its longest label needs, within the place."""
-    left, top, width = place
     longest = max(ui.text.width(label, LABELS_STRONG[0]) for label in labels) + 2 * ui.px(SIDE) + ui.px(16)
-    rect = pygame.Rect(left, top, min(width, max(ui.px(STEPPER_WIDE), longest)), ui.px(HIGH))
-    return Stepper(name, rect, labels, at, ui.px(SIDE))
+    place.size = min(place.width, max(ui.px(STEPPER_WIDE), longest)), ui.px(HIGH)
+    return Stepper(name, place, labels, at, ui.px(SIDE))

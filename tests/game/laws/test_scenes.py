@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
 
+import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
@@ -171,7 +172,7 @@ def test_a_row_offers_what_goes_with_the_rows_above(pilot: Pilot, entry: Entry) 
         choose.resize(pilot.scene.area)
         for axis in range(1, len(preset.choices)):
             choose.preset = preset
-            row = choose._chips(axis, (0, 0, 600))
+            row = choose._chips(axis, pygame.Rect(0, 0, 600, 0))
             assert isinstance(row, Chooser)
             assert row.at in row.offered
             for number in row.offered:

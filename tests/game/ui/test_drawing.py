@@ -179,7 +179,7 @@ def test_shapes_alone_tell_marks_apart() -> None:
 
 @themes
 def test_the_words_of_chips_are_read(theme: Theme) -> None:
-    row = chooser(ui_of(theme), "x", (10, 10, 300), ("ill", "lil", "lli"), 0, frozenset({0, 1}))
+    row = chooser(ui_of(theme), "x", pygame.Rect(10, 10, 300, 0), ("ill", "lil", "lli"), 0, frozenset({0, 1}))
     target = drawn(lambda target: row.draw(ui_of(theme), target, Look()), theme.surface)
     for chip, wanted in zip(row.chips, (TEXT, TEXT, SIGN), strict=True):
         ground = tuple(target.get_at((chip.left + 6, chip.centery)))

@@ -77,7 +77,7 @@ def test_the_focus_stays_with_its_name_and_its_ring_shows_only_for_keys() -> Non
     width=st.integers(200, 700),
 )
 def test_chips_lie_side_by_side(labels: list[str], width: int) -> None:
-    row = chooser(ui_for((1280, 800), Settings(), dark=False), "x", (10, 20, width), tuple(labels), 0)
+    row = chooser(ui_for((1280, 800), Settings(), dark=False), "x", pygame.Rect(10, 20, width, 0), tuple(labels), 0)
     for number, chip in enumerate(row.chips):
         assert row.tap(chip.center) == Chosen("x", number)
         assert row.rect.contains(chip)
@@ -86,18 +86,18 @@ def test_chips_lie_side_by_side(labels: list[str], width: int) -> None:
 
 
 def test_keys_walk_over_what_is_offered(ui: Ui) -> None:
-    row = chooser(ui, "x", (0, 0, 600), ("a", "b", "c", "d"), 0, frozenset({0, 2, 3}))
+    row = chooser(ui, "x", pygame.Rect(0, 0, 600, 0), ("a", "b", "c", "d"), 0, frozenset({0, 2, 3}))
     assert row.key(Key("right")) == Chosen("x", 2)
     assert row.key(Key("left")) is None
     assert row.key(Key("return")) is None
     assert row.tap(row.chips[1].center) is None
-    grid = chooser(ui, "x", (0, 0, 240), tuple("abcdef"), 1, frozenset({0, 1, 2, 3, 5}))
+    grid = chooser(ui, "x", pygame.Rect(0, 0, 240, 0), tuple("abcdef"), 1, frozenset({0, 1, 2, 3, 5}))
     assert [each.top for each in grid.laid].count(0) == 3, "two rows"
     assert grid.key(Key("down")) == Chosen("x", 3)
     assert grid.key(Key("up")) is None
     grid.at = 5
     assert grid.key(Key("up")) == Chosen("x", 2)
-    row = chooser(ui, "x", (0, 0, 600), tuple("abc"), 1)
+    row = chooser(ui, "x", pygame.Rect(0, 0, 600, 0), tuple("abc"), 1)
     assert row.key(Key("down")) == Chosen("x", 2), "in one row it is a step to the right"
 
 
@@ -122,7 +122,7 @@ def test_a_field_wants_letters_and_keeps_its_caret_while_it_has_the_focus(ui: Ui
 
 
 def test_the_chip_beneath_the_hand_lights_up_and_no_other(ui: Ui) -> None:
-    row = chooser(ui, "x", (10, 20, 600), ("a", "b", "c", "d"), 0, frozenset({0, 2, 3}))
+    row = chooser(ui, "x", pygame.Rect(10, 20, 600, 0), ("a", "b", "c", "d"), 0, frozenset({0, 2, 3}))
 
     def lit() -> list[int]:
         target = pygame.Surface((640, 200))

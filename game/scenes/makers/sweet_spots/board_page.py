@@ -107,9 +107,9 @@ class Swatches(Chooser):
 
 
 def swatches(
-    ui: Ui, name: str, place: tuple[int, int, int], labels: tuple[str, ...], colours: tuple[Colour, ...], at: int
+    ui: Ui, name: str, place: pygame.Rect, labels: tuple[str, ...], colours: tuple[Colour, ...], at: int
 ) -> Swatches:
-    left, top, width = place
+    width = place.width
     gap, high = ui.px(GAP), ui.px(SWATCH)
     rows = balanced(len(labels), max(1, (width + gap) // (ui.px(LEAST) + gap)))
     wide = (width + gap) // rows[0] - gap
@@ -118,5 +118,5 @@ def swatches(
         for row, count in enumerate(rows)
         for column in range(count)
     )
-    rect = chips[0].unionall(list(chips)).move(left, top)
+    rect = chips[0].unionall(list(chips)).move(place.topleft)
     return Swatches(name, rect, labels, at, chips, frozenset(range(len(labels))), colours=colours)

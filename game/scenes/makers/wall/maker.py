@@ -22,7 +22,7 @@ from game.scenes.shared.page import MARGIN
 from game.scenes.shared.parts import LINE, choice, line, option, paragraph
 from game.scenes.shared.scene import Push, Services, Turn
 from game.ui.command import At, Command
-from game.ui.elements import Box, Column, Control, Element, Grid, Label, Paint, Place, Plate, Row
+from game.ui.elements import Box, Column, Control, Element, Grid, Label, Paint, Plate, Row
 from game.ui.input import Event
 from game.ui.text import LABELS, Style
 from game.ui.theme import GROUPS, ON_GROUP, mix
@@ -148,12 +148,12 @@ class WallMaker(MakerPage[WallDraft]):
         parts = [Row(head, gap=10, height=LINE), Grid(cards, columns=SIZE, gap=8)]
         return Column(parts, gap=12, pad=(16, 12, 16, 16), plate=Plate(ground, "", 12))
 
-    def _field(self, number: int, place: int, where: Place) -> CardField:
-        (left, top, width), card = where, self.draft.groups[number].cards[place]
+    def _field(self, number: int, place: int, rect: pygame.Rect) -> CardField:
+        card = self.draft.groups[number].cards[place]
         prompt = self.ui.tell(say(f"maker.page.{self.cards_are}", number=place + 1))
         moved = self.verdict.moved if self.verdict is not None else ()
         lit = bool(card.strip()) and fold_text(card) in set(map(fold_text, moved))
-        rect = pygame.Rect(left, top, width, self.ui.px(LINE))
+        rect.height = self.ui.px(LINE)
         return CardField(self.ui, (number, place), rect, card, prompt, self._signs(number, card), lit=lit)
 
     def _signs(self, number: int, card: str) -> Signs:

@@ -48,8 +48,9 @@ class Long(Page):
         long_list = rows(self.ui, "list", COUNT, self._row, self.chosen.append)
         return [paragraph("words " * 40), Control(self._field), long_list]
 
-    def _field(self, place: tuple[int, int, int]) -> Widget:
-        return Field(self.ui, "field", pygame.Rect(*place, 48))
+    def _field(self, place: pygame.Rect) -> Widget:
+        place.height = 48
+        return Field(self.ui, "field", place)
 
     def _row(self, number: int) -> RowText:
         self.asked.add(number)
