@@ -283,8 +283,10 @@ def card_facts(character: str, script: str = "", language: str = ENGLISH, link: 
     """The facts in a language; how it sounds is said of China, on a Japanese wall of Japan."""
     fact = facts().get(character)
     made_of = tuple(repeats().get(character) or parts().of(character))
+    word = link.replace(BLANK, character).replace(" ", "") if BLANK in link else ""
     if fact is None:
-        return CardFacts(character, "", "", "", made_of)
+        heard = word_note(word, script == TRADITIONAL) if word and language != CHINESE else ""
+        return CardFacts(character, "", "", "", made_of, linked=f"{word} {heard}".strip())
     if script == JAPANESE:
         meaning = note(character).gloss if language == CHINESE else fact.meaning
         return CardFacts(character, "", fact.japanese, meaning, made_of)
@@ -303,7 +305,6 @@ def card_facts(character: str, script: str = "", language: str = ENGLISH, link: 
         other_form(character, traditional),
         level if level <= HSK else 0,
     )
-    word = link.replace(BLANK, character).replace(" ", "") if BLANK in link else ""
     if language != CHINESE:
         linked = f"{word} {word_note(word, traditional)}".strip() if word else ""
         return replace(known, linked=linked, words=tuple(each for each in known.words if each != linked))

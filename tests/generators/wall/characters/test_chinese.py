@@ -12,8 +12,8 @@ import pytest
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
 from generators.wall.characters.chinese import card_facts, field_name, idiom_sense, is_chinese, note
-from generators.wall.characters.han import answers, facts, fields, idioms
-from generators.wall.characters.sounds import links_by_card
+from generators.wall.characters.han import BLANK, answers, facts, fields, idioms, listed_words
+from generators.wall.characters.sounds import bare, links_by_card, readings
 from generators.wall.lion import part_walls
 from generators.wall.lion.link_families import names
 from generators.wall.naming.answer import judge_name
@@ -26,6 +26,14 @@ from tests.rows import check_rows, sample
 FOUR = ("中", "大", "小", "上")  # cards, whatever their link
 LATIN = re.compile("[A-Za-z]")
 TAUGHT = 6
+SCRIPT = {"s": "simplified", "t": "traditional"}
+SOUND_OF_WORD = {
+    "扒手",
+    "竹竿",
+    "出差",
+    "那儿",
+    "那兒",
+}  # of a third reading, of no known character, or of one syllable
 
 
 def rows(name: str) -> list[list[str]]:
@@ -106,12 +114,44 @@ def test_words_are_written_as_their_character() -> None:
 
 def test_a_word_link_tells_the_word_its_sound_and_its_sense() -> None:
     told = {card: card_facts(card, link="____ 动").linked for card in "感劳"}
-    assert told == {"感": "感动 gǎndòng", "劳": "劳动 láodòng work"}
-    assert card_facts("桌", link="____ 子").linked.partition(" ")[2] in ("", "zhuōzi table, desk", "zhuōzi table")
+    assert told == {"感": "感动 gǎndòng moved; touched", "劳": "劳动 láodòng work"}
     assert card_facts("感", "simplified", CHINESE, "____ 动").linked == "感动"
     assert card_facts("城", link="长 ____").linked == "长城 Chángchéng Great Wall"
     assert card_facts("城", "traditional", link="長 ____").linked == "長城 Chángchéng Great Wall"
     assert all(row[1].count("(") == row[1].count(")") for row in rows("examples.txt"))
+
+
+def test_every_word_of_a_link_has_a_sound_and_a_sense() -> None:
+    """The sound is that of its characters; `SOUND_OF_WORD` has the others."""
+    notes: dict[tuple[str, str], set[str]] = {}
+    for word, _, told in (cell.partition(" ") for row in rows("examples.txt") for cell in row[1:]):
+        simplified, *others = word.split("/")
+        for script, form in (("s", simplified), *(("t", form) for form in others or [simplified])):
+            notes.setdefault((script, form), set()).add(told)
+    dealt = [(each, card) for each in listed_words() for card in each.cards]
+    words = [(each.script, each.name.replace(BLANK, card).replace(" ", "")) for each, card in dealt]
+    assert len(words) > 2600
+    assert [word for word in words if word not in notes] == []
+    for script, word in words:
+        for sound, _, sense in (told.partition(" ") for told in notes[script, word]):
+            assert sense, word
+            assert word in SOUND_OF_WORD or is_heard(sound, word), (word, sound)
+    for each, card in sample(dealt, 20):
+        word, sound, sense = card_facts(card, SCRIPT[each.script], link=each.name).linked.split(" ", 2)
+        assert f"{sound} {sense}" in notes[each.script, word]
+
+
+def is_heard(sound: str, word: str) -> bool:
+    """May a word of two characters sound so? The second of them may be without its tone."""
+    known = [[each.casefold() for each in (*readings(sign), *third_readings(sign))] for sign in word]
+    plain = sound.casefold().replace("'", "")
+    lasts = [*known[1], *map(bare, known[1])]
+    return plain in {first + last for first in known[0] for last in lasts}
+
+
+def third_readings(sign: str) -> list[str]:
+    """zhuó of 着, which stands in the meaning of its second reading."""
+    return re.findall(r"; (\w+) ", facts()[sign].also) if sign in facts() else []
 
 
 def test_a_note_is_in_the_language_of_the_player() -> None:
