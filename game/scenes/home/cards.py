@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from math import pi, sin
+from typing import Any
 
 import pygame
 
@@ -17,28 +18,32 @@ from game.scenes.shared.game_names import (
     DOT,
     HEADINGS,
     daily_words,
-    day,
     in_short,
     kind_icon,
+    mini_day,
     preset_names,
     tell_or_nothing,
 )
 from game.scenes.shared.launch_request import Daily, Resume
 from game.scenes.shared.parts import pill
-from game.scenes.shared.scene import Open
+from game.scenes.shared.scene import Open, Turn
+from game.store.log import FREE
 from game.store.summary import ChapterSummary
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Control, Element, First, Label, Measure, Paint, Plate, Row
+from game.ui.icons import draw_icon
 from game.ui.lantern import Light
 from game.ui.text import LABELS, Style
 from game.ui.theme import GOLD, mix
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Tip
+from game.ui.widgets.button import Button, Variant
+from game.ui.widgets.widget import Look, Tip, focus_ring
+from generators.kernel.options import Preset
 from generators.kernel.phrases import ENGLISH, clock_text
 
 CARD, LEAST = 152, 108  # points: a card, and one without its sentence
-AMPLE, PLAY = 138, 92
+PLAY = 92
 WIDE, NARROW = 900, 520  # here the row of the suggestion is one line, and here its pill is below
 SIDE, LOW_SIDE = 92, 56  # of a lantern, and where there is little room
 NAMED = 120  # the least width of a lantern with its name below
@@ -101,48 +106,90 @@ def _next(ui: Ui, found: Suggestion, titles: Sequence[str], notes: Sequence[str]
     return words, Box([play], node=node)
 
 
-def kind_card(ui: Ui, standing: KindFacts, today: date, number: int, *, low: bool) -> Element:
+def kind_card(
+    ui: Ui, standing: KindFacts, today: date, number: int, choose: Callable[[Preset[Any]], Turn], *, low: bool
+) -> Element:
+    """With a pill that names what Play opens, and lets choose another."""
     entry, waits = standing.entry, bool(standing.waiting)
     name, line = (ui.tell(f"board.{entry.id}.{each}") for each in ("name", "line"))
-    ink = "accent" if waits else "ok" if standing.light.lit else "ink_2"
-    words, key = Label(status(ui, standing, today), ink=ink, grow=1), str(number) if number < 10 else ""
+    said, key = status(ui, standing, today), str(number) if number < 10 else ""
+    ink = "accent" if waits else "ok"
+    words = Label(said, ink=ink, height=22, silent=True) if said else _sentence(line, low=low)
     label = ui.tell("home.resume" if waits else "home.play")
     command = Command(f"play:{entry.id}", label, lambda: Open(entry, Resume()), (key,) if key else ())
 
     def tip() -> Tip:
-        whole = words.choice[0] == words.wordings[0] and card.rect.height >= ui.px(AMPLE)
-        return Tip(label if whole else f"{line}\n{words.wordings[0]}", tuple(card.rect), key)
+        whole = words is not None and words.choice[0] == words.wordings[0]
+        return Tip(label if whole else "\n".join([line, *said[:1]]), tuple(card.rect), key)
 
-    card = _card(ui, entry, name, line, words, command, low=low)
+    pick = _pick(ui, standing, name, choose)
+    card = _card(ui, entry, [name, *said[:1], line], words, pick, command, low=low)
     card.key, card.press, card.tip, card.plate = f"card:{entry.id}", command.run, tip, Plate()
     return card
 
 
 def extra_card(ui: Ui, entry: Entry, name: str, line: str, command: Command, *, low: bool) -> Element:
     """A card for something else to do, in the cell that the kinds leave free."""
-    card = _card(ui, entry, name, line, Label("", grow=1), command, low=low)
+    card = _card(ui, entry, [name, line], _sentence(line, low=low), Element(grow=1), command, low=low)
     card.plate = Plate(mix(ui.theme.surface, GOLD, 0.22), "")
     return card
 
 
-def _card(ui: Ui, entry: Entry, name: str, line: str, words: Label, command: Command, *, low: bool) -> Box:
-    """With its sentence where it is high enough."""
-    wide = max(ui.text.width(ui.tell(each), Style.LABEL) for each in ("home.play", "home.resume")) / ui.scale
+def _sentence(line: str, *, low: bool) -> Label | None:
+    look: dict[str, Any] = {"lines": 0, "middle": False, "rest": True, "grow": 1, "silent": True}
+    return None if low else Label(line, LABELS, "ink_2", **look)
 
-    def laid(*, ample: bool) -> Element:
-        sentence = Label(line, LABELS, "ink_2", lines=0, middle=False, rest=True, grow=1) if ample else None
-        title = Column([Label(name, HEADINGS, height=28), sentence], grow=1)
-        head = Row([_icon(entry, 52 if ample else 40), title], gap=14, rest=True, grow=1)
-        play = Control.of(command, width=max(PLAY, wide + 40), height=44)
-        foot = Row([words, Element(width=8), play], height=44, align=0.5)
-        pad, air = (16, 8) if ample else (10, 4)
-        return Column([head, Element(height=air), foot], pad=(pad,), height=AMPLE * ample)
+
+def _pick(ui: Ui, standing: KindFacts, name: str, choose: Callable[[Preset[Any]], Turn]) -> Element:
+    """As many words as there is room for."""
+    entry, shown = standing.entry, standing.waiting[0].heading.preset if standing.waiting else standing.preset
+    preset = entry.preset(shown or standing.preset)
+    names = [ui.tell(each) for each in preset.choices if each not in preset.plain]
+    names = names if shown else preset_names(ui, entry, shown)
+    head = names[0].partition(DOT)[0]  # 8×8 of 8×8 · 1 chest
+    whole = [DOT.join(names[:count]) for count in range(len(names), 1, -1)]
+    ways = [*whole, DOT.join([head, *names[1:2]]), names[0], head]
+
+    def pill_of(words: str) -> Control:
+        button = ChoosePill(f"choose:{entry.id}", words, Variant.QUIET)
+        return Control(button, lambda _: choose(preset), height=44)
 
     def node(parts: tuple[Node, ...]) -> Node:
-        note = ", ".join(filter(None, (words.wordings[0], line)))
-        return replace(parts[-1], name=f"{name}: {command.label}", note=note)
+        return replace(parts[0], name=f"{name}: {ui.tell('play.change')}", note=ways[0])
 
-    return First([laid(ample=True), laid(ample=False)], height=LEAST if low else CARD, node=node)
+    return First([pill_of(each) for each in dict.fromkeys(ways)], grow=1, height=44, node=node)
+
+
+@dataclass(slots=True)
+class ChoosePill(Button):
+    def natural(self, ui: Ui) -> int:
+        return ui.text.width(self.label, Style.LABEL) + ui.px(43)
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        theme, px = ui.theme, ui.px
+        share = 0.16 if look.pressed else 0.08 if look.hovered else 0.0
+        ui.shapes.rounded(target, self.rect, self.rect.height // 2, mix(theme.tile, theme.ink, share))
+        room = pygame.Rect(self.rect.left + px(14), self.rect.top, self.rect.width - px(42), self.rect.height)
+        ui.text.fill(target, self.label, LABELS, theme.ink, room)
+        draw_icon(ui, target, "down", theme.ink_2, (self.rect.right - px(18), self.rect.centery), px(12))
+        if look.focused:
+            focus_ring(ui, target, self.rect, self.rect.height // 2)
+
+
+def _card(
+    ui: Ui, entry: Entry, titles: list[str], words: Label | None, pick: Element, command: Command, *, low: bool
+) -> Box:
+    wide = max(ui.text.width(ui.tell(each), Style.LABEL) for each in ("home.play", "home.resume")) / ui.scale
+
+    def node(parts: tuple[Node, ...]) -> Node:
+        return replace(parts[0], name=f"{titles[0]}: {command.label}", note=", ".join(titles[1:]))
+
+    title = Column([Label(titles[0], HEADINGS, height=28, silent=True), words], grow=1)
+    head = Row([_icon(entry, 40 if low else 52), title], gap=14, rest=True, grow=1)
+    play = Box([Control.of(command, height=44)], width=max(PLAY, wide + 40), node=node)
+    foot = Row([pick, Element(width=8), play], height=44, align=0.5)
+    pad = (10, 6) if low else (16,)
+    return Column([head, Element(height=2 if low else 8), foot], pad=pad, height=LEAST if low else CARD)
 
 
 def _icon(entry: Entry, side: float) -> Element:
@@ -186,14 +233,10 @@ class LanternAnimation:
 
 
 def status(ui: Ui, standing: KindFacts, today: date) -> list[str]:
-    """The line of a card, the longest wording first: how far a waiting game has come; else that the daily is solved;
-    else what would be new."""
+    """How far a waiting game has come, or that the daily is solved; the longest wording first."""
     if standing.waiting:
-        return list(_ways_to_say(ui, standing, standing.waiting[0], today))
-    if standing.light.lit:
-        return [_solved(ui, standing.daily), ui.tell("home.solved")]
-    names = preset_names(ui, standing.entry, standing.preset)
-    return [DOT.join([ui.tell("home.new"), *names[:count]]) for count in range(len(names), -1, -1)]
+        return list(_ways_to_say(ui, standing.entry, standing.waiting[0], today))
+    return [_solved(ui, standing.daily), ui.tell("home.solved")] if standing.light.lit else []
 
 
 def progress(ui: Ui, seen: ChapterSummary) -> str:
@@ -270,26 +313,15 @@ def _counted(ui: Ui, key: str, count: int) -> str:
     return ui.tell(f"{key}_one") if count == 1 else ui.tell(key, count=count)
 
 
-def _ways_to_say(ui: Ui, standing: KindFacts, seen: ChapterSummary, today: date) -> Iterator[str]:
+def _ways_to_say(ui: Ui, entry: Entry, seen: ChapterSummary, today: date) -> Iterator[str]:
     """Words for a game in progress, the longest first. Short ones keep its progress, or else its time."""
     far, clock = progress(ui, seen), clock_text(seen.seconds)
-    whole, short = in_short(ui, standing.entry, seen, today), _name(ui, standing, seen, today)
-    ways = (
-        ([whole, far, clock], [short, far, clock], [short, far], [far, clock])
-        if far
-        else ([whole, clock], [short, clock])
-    )
-    yield from (DOT.join(each) for each in ways)
-    yield from (far, far.rpartition(DOT)[2]) if far else ()
-    yield clock
-
-
-def _name(ui: Ui, standing: KindFacts, seen: ChapterSummary, today: date) -> str:
-    if seen.heading.daily == today.isoformat():
-        return ui.tell("home.daily")
-    if seen.heading.daily:
-        return ui.tell("waiting.daily", day=day(ui, seen.heading.daily))
-    return preset_names(ui, standing.entry, seen.heading.preset)[0].split(DOT)[0]
+    free = seen.heading.place == FREE and not mini_day(seen.heading)  # its pill names it
+    whole = "" if free else in_short(ui, entry, seen, today)
+    short = ui.tell("home.daily") if seen.heading.daily == today.isoformat() else whole
+    named = ([whole, far, clock], [short, far, clock], [short, far])
+    ways = (*named, [far, clock], [far], [far.rpartition(DOT)[2]], [clock])
+    yield from filter(None, (DOT.join(filter(None, each)) for each in ways))
 
 
 def _solved(ui: Ui, daily: ChapterSummary | None) -> str:

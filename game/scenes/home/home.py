@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -23,7 +24,7 @@ from game.scenes.home.cards import (
 from game.scenes.home.preparation import Preparation
 from game.scenes.shared.day_lanterns import LampButton, mini_on
 from game.scenes.shared.facts import HomeFacts, read_facts
-from game.scenes.shared.launch_request import Addressed, Again, Daily
+from game.scenes.shared.launch_request import Addressed, Again, Daily, NewPuzzle
 from game.scenes.shared.page import Page
 from game.scenes.shared.pages import LISTED, open_page, turn_by
 from game.scenes.shared.parts import pill
@@ -40,6 +41,7 @@ from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Look, focus_ring
+from generators.kernel.options import Preset
 
 AGAIN = 2.0  # seconds
 CARDS_BESIDE, MOST_CARDS = 580, 12  # points: so wide a window has two cards beside each other; so many are in sight
@@ -102,7 +104,10 @@ class Home(Page):
             for name, words in more.items()
             if name != own
         ]
-        cards = [kind_card(ui, each, known.today, at, low=low) for at, each in enumerate(known.standings, 1)]
+        cards = [
+            kind_card(ui, each, known.today, at, partial(self._choose, each.entry), low=low)
+            for at, each in enumerate(known.standings, 1)
+        ]
         cards += [self._extra(own, more[own], low=low)] if own else []
         columns = max(1, min(MOST_COLUMNS, int((room + gap) / (LEAST_CARD + gap))))
         parts = [
@@ -179,6 +184,12 @@ class Home(Page):
         if name == "unfinished":
             return Push(open_page("waiting", self.services, self.known.waiting, _again))
         return Push(open_page(name, self.services, *([entry_of(kind)] if kind else [])))
+
+    def _choose(self, entry: Entry, preset: Preset[Any]) -> Turn:
+        def play(chosen: Preset[Any]) -> Turn:
+            return Open(entry, NewPuzzle(chosen.id))
+
+        return Push(open_page("choose", self.services, entry, preset, play))
 
     def _find(self, typed: str = "") -> Turn:
         return Push(open_page("find", self.services, self.known, typed))

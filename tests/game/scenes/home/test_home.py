@@ -17,7 +17,7 @@ from game.scenes.files.import_menu import ImportMenu
 from game.scenes.home import preparation as ahead
 from game.scenes.home.cards import SWING, WIDTH, date_line, mini_words, more_words, status
 from game.scenes.home.home import Home
-from game.scenes.home.sheets import Greeting
+from game.scenes.home.sheets import Choose, Greeting
 from game.scenes.play.messages import subtitle
 from game.scenes.play.play import Playing
 from game.scenes.practice.cards import CardsPage
@@ -58,7 +58,7 @@ def more(pilot: Pilot) -> dict[str, str]:
 def words(pilot: Pilot, kind: str) -> str:
     """What a card says of its game where it has room for all of it."""
     standing = next(each for each in pilot.scene.known.standings if each.entry.id == kind)
-    return status(pilot.services.ui, standing, TODAY)[0]
+    return next(iter(status(pilot.services.ui, standing, TODAY)), "")
 
 
 def begun(pilot: Pilot, kind: str, preset: str, moves: int, place: str = "free", like: str = "") -> Any:
@@ -134,9 +134,8 @@ def test_old_chapters_and_words_that_nobody_knows_say_nothing_wrong(pilot: Pilot
         pilot.store.shelf.release(journal)
     pilot.scene.back()
     for entry in CATALOGUE[:3]:
-        name = words(pilot, entry.kind.id).removeprefix("New · ")
-        assert name.startswith(pilot.services.ui.tell(entry.kind.presets[0].choices[0]).partition(" · ")[0])
-        assert name.endswith("0:07") is (entry is CATALOGUE[0]), "the others had no move"
+        said = "0:07" if entry is CATALOGUE[0] else ""  # the others had no move
+        assert words(pilot, entry.kind.id) == said
 
 
 def test_at_midnight_the_lanterns_are_those_of_the_new_day(pilot: Pilot) -> None:
@@ -255,10 +254,7 @@ def test_a_card_shows_that_a_hand_is_over_it_and_plays_by_click_and_by_its_numbe
     pilot.hover(spot)
     assert pilot.scene.panel.over == f"card:{KIND}"
     tip, number = pilot.scene.tip(), str([each.kind.id for each in CATALOGUE].index(KIND) + 1)
-    assert (tip.words.startswith(f"{pilot.services.ui.tell(f'board.{KIND}.line')}\nNew · 8×8"), tip.key) == (
-        True,
-        number,
-    )
+    assert (tip.words, tip.key) == ("Play", number)
     assert pilot.app.window.get_at(ground) != plain
     pilot.hover((5, 5))
     assert not pilot.scene.panel.over
@@ -268,6 +264,27 @@ def test_a_card_shows_that_a_hand_is_over_it_and_plays_by_click_and_by_its_numbe
         pilot.until_playing()
         assert pilot.play.kind.id == KIND
         pilot.key("escape")
+
+
+def pill(pilot: Pilot, kind: str) -> str:
+    found: Any = pilot.widget(f"choose:{kind}")
+    return str(found.label)
+
+
+def test_mode_size_and_level_are_chosen_on_each_card_and_stay_on_it(pilot: Pilot) -> None:
+    """There was no way from the first page to Only Connect, to levels, sounds or idioms."""
+    assert all(pilot.widget(f"choose:{each.id}") for each in CATALOGUE)
+    kind, preset = "connecting_wall", "easy-only-connect"
+    pilot.store.put_ready(kind, preset, puzzle_text(kind, "easy-classic"))
+    assert pill(pilot, kind) == "Connections"
+    pilot.press(f"choose:{kind}")
+    assert isinstance(pilot.scene, Choose)
+    pilot.scene._chip(0, 2)
+    pilot.press("play")
+    pilot.until_playing()
+    assert pilot.session.chapter.heading.preset == preset
+    pilot.key("escape")
+    assert pill(pilot, kind).startswith("Only Connect")
 
 
 def test_a_press_that_slips_off_a_card_plays_nothing(pilot: Pilot) -> None:
@@ -285,7 +302,8 @@ def test_the_keys_walk_in_reading_order(pilot: Pilot) -> None:
         pilot.key("right")
         names.append(pilot.scene.panel.focus)
     kinds = [name.partition(":")[2] for name in names if ":" in name]
-    assert kinds == [each.kind.id for each in CATALOGUE] * 2, "lanterns, then cards"
+    cards = [each.kind.id for each in CATALOGUE for _ in ("choose", "play")]
+    assert kinds == [*(each.kind.id for each in CATALOGUE), *cards], "lanterns, then cards"
     assert names.index("today") < names.index(f"play:{CATALOGUE[0].kind.id}")
     pilot.supply(KIND, EASY)
     while pilot.scene.panel.focus != f"play:{KIND}":
