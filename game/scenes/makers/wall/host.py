@@ -329,9 +329,11 @@ class HostScene(Scene):
         return Box([Paint(paint), Sized(make=lines, pad=(92, 0, 24, 0))], rest=True, grow=1)
 
     def _standing(self, team: int) -> Element:
-        """The points of a team, as large as the board."""
+        """The points of a team, as large as the board, above a lantern, which the winner has lit."""
+        light = Light.LIT if self.hosting.points(team) >= self.hosting.points(1 - team) else Light.UNLIT
         score = Big(str(self.hosting.points(team)), self._colour(team), grow=1, highest=300)
-        return Column([Big(self.team(team), height=64), score], grow=1, pad=(24, 40, 24, 0))
+        lantern = Paint(lambda ui, target, rect: draw(ui, target, rect.center, self._m.px(100), light), height=170)
+        return Column([Big(self.team(team), height=64), score, lantern], grow=1, pad=(24, 40, 24, 0))
 
     # --- what the host says and judges
 

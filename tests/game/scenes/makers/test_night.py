@@ -21,6 +21,7 @@ from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
 from game.store.records import SavedDraft
 from game.store.store import Store
+from game.ui.lantern import Light
 from generators.kernel.phrases import say
 from generators.wall.maker.draft import to_value
 from generators.wall.quiz import read_night, start_night
@@ -143,6 +144,16 @@ def test_a_wall_is_hosted_by_keys(pilot: Pilot) -> None:
     pilot.key(*(["space", "r", "r", "n", "n", "n", "n", "return"] * 2))
     pilot.press("back")
     assert pilot.scene is not view
+
+
+def test_the_winner_has_lit_a_lantern(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    lights: list[Light] = []
+    monkeypatch.setattr("game.scenes.makers.wall.host.draw", lambda *drawn: lights.append(drawn[-1]))
+    host(pilot)
+    pilot.press("more-1")
+    pilot.key(*(["space", "r", "r", "n", "n", "n", "n", "return"] * 2))
+    assert pilot.app.window
+    assert lights[-2:] == [Light.UNLIT, Light.LIT]
 
 
 def test_the_host_alone_sees_the_answer_by_finger_too() -> None:
