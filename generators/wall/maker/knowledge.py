@@ -312,7 +312,9 @@ class GroupKnowledge:
         name = clean_name(self.group.name)
         key = name_key(name) if name else ()
         self.own = tuple(each for each in own if key and name_key(each.name) == key)
-        self.bank = () if draft.of_characters or not key else by_name().get(key, ())
+        bank, cards = () if draft.of_characters or not key else by_name().get(key, ()), self.group.filled
+        # "Words for fat" does not mean the list of fate, which has none of its cards.
+        self.bank = tuple(each for each in bank if not cards or any(each.has(letters(card)) for card in cards))
         self.gap = None if draft.of_characters else fill_in(name, ())
         self.called = find_links(name, self.group.filled, links) if draft.of_characters and name else frozenset[str]()
 

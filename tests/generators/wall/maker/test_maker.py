@@ -119,6 +119,8 @@ def test_a_tick_and_a_list_of_ones_own_are_knowledge_too_and_it_says_what_it_can
     assert found.outcome is HowMany.ONE
     assert {"caxton", "zinco", "plantin"} <= set(found.strangers)
     assert found.unlisted == ("Printers",)
+    fat = WALL.replace("Printers", "Words for fat")
+    assert judged(draft(fat)).unlisted == ("Words for fat",), "the list of fate is called so by its stem alone"
     assert [(each.card, each.other) for each in found.doubles] == [("penguin", 0)]
     own = judged(draft(WALL), read_lists("Printers: Penguin, Caxton, Puffin, Aldus"))
     assert "caxton" not in own.strangers
