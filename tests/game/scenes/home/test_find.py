@@ -44,7 +44,7 @@ LOOKED_FOR = {  # what people type, and what comes first
 }
 FIRST = {"mini": "home.mini", "cryptic": "find.cryptic", "practise": "find.practice", "help": "find.rules"}
 FIRST |= {"timer": "settings.clock", "reset": "rating.forget", "backup": "backup.write", "chongzhi": "rating.forget"}
-FIRST |= {"lists": "own_lists_page.title", "print": "print.row", "jishiqi": "settings.clock"}
+FIRST |= {"hsk": "cards.characters", "lists": "own_lists_page.title", "print": "print.row", "jishiqi": "settings.clock"}
 PAGES = {
     "calendar": "Almanac",
     "dark": "SettingsPage",
