@@ -26,7 +26,7 @@ from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, listed, say
 from generators.lattice.layout import Slot
 from generators.words.clue_bank import FEWEST_LETTERS, LONGEST, MOST_LETTERS, enumeration, pieces
-from generators.words.dictionary import asset, entries
+from generators.words.dictionary import asset, entries, word_sets
 
 ANAGRAM, HIDDEN, CHARADE, CONTAINER, REVERSAL = "anagram", "hidden", "charade", "container", "reversal"
 DOUBLE, SOUND, BEHEADING, CURTAILING, INITIALS = "double", "sound", "beheading", "curtailing", "initials"
@@ -146,13 +146,7 @@ def _write_piece(piece: Piece) -> str:
 DEFINITION, INDICATOR, FODDER = PARTS = ("definition", "indicator", "fodder")
 
 _WORD = re.compile(r"[’'][^\W_]+|[^\W_]+")
-_LINKS = """
-    a an the of in on for from with to by at and or but as is are be was were being been has have had having get gets
-    getting got give gives giving given make makes making made that this which who one it its it's their his her my our
-    your you i we he she they so then when where while into thus s re ve d ll needs becomes becoming finds
-    finding shows showing provides providing produces producing creates creating offers
-"""
-LINKS = frozenset(_LINKS.split())
+LINKS = word_sets(asset("clues", "little_words.txt").read_text(encoding="ascii"))["links"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from generators.lattice.layout import LARGEST, Layout, lettered, written
 from generators.lattice.own_words import own_grid
 from generators.lattice.patterns import LATTICES, lattice, pattern, promise
 from generators.words.clue_bank import bank, phrases
-from generators.words.dictionary import Category, classes, thing_categories
+from generators.words.dictionary import Category, asset, classes, entries, thing_categories
 from generators.words.word_list import GivenWords
 from generators.words.wordbook import Wordbook
 
@@ -48,42 +48,15 @@ _THEMES_A_LOOK = 160  # tried before recent words are allowed
 _MORE_OF_FAVOURITES = 0.3  # that the favourites must promise, so that not the same few come back
 
 ENTRIES, MINI_ENTRIES = (5,), (5, 4)  # the words of the theme
-EVERYDAY = {  # themes of minis: the lists of their words, and of words that no other word may be
-    "Animals": ("mammals creatures", "birds fish insects farm"),
-    "Birds": ("birds", "farm"),
-    "Body": ("body", ""),
-    "Clothes": ("clothes", ""),
-    "Colours": ("colours", "metals"),
-    "Drinks": ("drinks", "food fruit"),
-    "Farm": ("farm", "mammals creatures birds"),
-    "Fish": ("fish", "creatures"),
-    "Food": ("food", "fruit vegetables drinks"),
-    "Fruit": ("fruit", "trees vegetables food"),
-    "Furniture": ("furniture", ""),
-    "Insects": ("insects", "creatures"),
-    "Measures": ("units", "money"),
-    "Music": ("instruments", ""),
-    "Numbers": ("numbers", ""),
-    "Tools": ("tools", "weapons"),
-    "Travel": ("vehicles", ""),
-    "Trees": ("trees", "fruit"),
-    "Vegetables": ("vegetables", "fruit food"),
-    "Weather": ("weather", ""),
-}
+_MINI_THEMES = entries(asset("clues", "mini_themes.txt").read_text(encoding="ascii"))
+EVERYDAY = {name: lists.split("|") for name, _, lists in (line.partition(": ") for line in _MINI_THEMES)}
 
 _LOOKS = 200  # places tried before other words are
 _THEME_STEPS = 400  # of the filler
 _SMALL = 3  # letters of a word that may be part of a longer one
 _ODD = ("Mean ", "The ____", "NFL", "NBA", "Ed Sheeran", "Football clubs", "Ends of", "Models of", "Newspaper titles")
-_VERBS = (
-    "verbs",
-    "a verb",
-    "names",
-    "nicknames",
-    "in one word",
-    "not American",
-    "not British",
-)  # their clues would differ
+# Their clues would differ.
+_VERBS = ("verbs", "a verb", "names", "nicknames", "in one word", "not American", "not British")
 _LETTER = re.compile(r"[^.]")
 
 Books = Mapping[int, Wordbook]
@@ -277,27 +250,16 @@ def fill_themed(
     asked = _theme_words(kind, books, layout.width)
     for number in _entry_counts(layout.width):
         placed = next(_place_theme(layout, rng.sample(asked, len(asked)), number, rng, pulse), None)
-        if placed is not None:
-            yield from _fill_around(layout, kind, placed, words, books, rng, pulse)
-
-
-def _fill_around(
-    layout: Layout,
-    kind: Category,
-    placed: Mapping[int, str],
-    words: Vocabulary,
-    books: Books,
-    rng: Random,
-    pulse: Pulse,
-) -> Iterator[Themed]:
-    words_at = ((layout.slots[place].spots, word) for place, word in placed.items())
-    letters = {spot: sign for spots, word in words_at for spot, sign in zip(spots, word, strict=True)}
-    started = Layout(written(layout.rows, letters))
-    own = frozenset(placed.values())
-    others = _remove_kind(books, kind, own, words)
-    for found in fill(started, others, rng, pulse, _THEME_STEPS, words.apart).fills:
-        if not any(_is_part_of(one, other) for at, one in enumerate(found) if at not in placed for other in own):
-            yield Themed(kind.name, lettered(layout, found), found, tuple(sorted(placed)))
+        if placed is None:
+            continue
+        words_at = ((layout.slots[place].spots, word) for place, word in placed.items())
+        letters = {spot: sign for spots, word in words_at for spot, sign in zip(spots, word, strict=True)}
+        started = Layout(written(layout.rows, letters))
+        own = frozenset(placed.values())
+        others = _remove_kind(books, kind, own, words)
+        for found in fill(started, others, rng, pulse, _THEME_STEPS, words.apart).fills:
+            if not any(_is_part_of(one, other) for at, one in enumerate(found) if at not in placed for other in own):
+                yield Themed(kind.name, lettered(layout, found), found, tuple(sorted(placed)))
 
 
 def _is_part_of(one: str, other: str) -> bool:

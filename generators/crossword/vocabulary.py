@@ -33,6 +33,7 @@ from generators.words.dictionary import (
     is_inflected,
     is_spelled,
     spelled,
+    word_sets,
 )
 from generators.words.wordbook import Wordbook, wordbooks
 
@@ -49,26 +50,8 @@ _INFLECTED = 15  # levels are added for a plural or a past tense
 _SPARED = 0.4  # the largest part of a book that is avoided as recently used
 _WORD = re.compile(r"[a-z]+")
 
-_ENDINGS = """
-s es ies=y ves=f ves=fe
-ed ed=e ied=y ing ing=e ying=ie
-er er=e ier=y est est=e iest=y
-y y=e ie ies ly ily=y ly=le ally=al ally
-ness iness=y less iless=y ful iful=y
-able able=e ible ible=e ibly ably ment
-ion ion=e ation ation=e ition tion or or=e
-ish ish=e like ship hood dom
-al al=e ial=y ic ical ous ous=e ious=y
-ance ance=e ence ence=e ant ent en en=e
-th ist ist=y ism ity ity=e ess ery ry
-"""
-_SMALL_WORDS = """
-a about after again all an and any are as at be been before being but by can could did do does for from had has have he
-her hers him his how if in into is it its just like may me mine more most my no nor not of off on once one only or our
-ours out over s she should so some such t than that the thee their theirs them then there these they this those to too
-up upon us very was we were what when where which while who whom whose why will with without would yet you your yours
-"""
-SMALL_WORDS = frozenset(_SMALL_WORDS.split())  # so frequent in clues that they are no answers
+# So frequent in clues that they are no answers.
+SMALL_WORDS = word_sets(asset("clues", "little_words.txt").read_text(encoding="ascii"))["small"]
 _BEGINNINGS = frozenset(["un", "re", "in", "dis", "mis", "on", "off", "up", "out", "over", "under", "fore", "self"])
 _LONGEST = 5  # letters of an ending
 _SHORTEST = 3  # letters of a root; two in the table
@@ -324,8 +307,9 @@ def clues_for(
 
 @cached
 def _endings() -> Mapping[str, tuple[str, ...]]:
+    endings = asset("words", "endings.txt").read_text(encoding="ascii")
     found: dict[str, tuple[str, ...]] = {}
-    for ending, _, rest in (each.partition("=") for each in _ENDINGS.split()):
+    for ending, _, rest in (each.partition("=") for each in endings.split()):
         found[ending] = (*found.get(ending, ()), rest)
     return found
 

@@ -106,17 +106,8 @@ def _decompose(text: str) -> str:
     return normalize("NFKD", text.translate(_LIGATURES).translate(_FOREIGN))
 
 
-_NOTES = (
-    "no_clues",
-    "some_clues",
-    "rebus",
-    "signs",
-    "readings",
-    "numbers",
-    "diagramless",
-    "colours",
-    "shapes",
-)  # in the order shown
+# In the order shown.
+_NOTES = ("no_clues", "some_clues", "rebus", "signs", "readings", "numbers", "diagramless", "colours", "shapes")
 _LEFT_OUT = ("arrows", "pictures", "marks", "lines", "explanation")  # in one sentence
 
 
