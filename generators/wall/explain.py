@@ -33,7 +33,7 @@ from generators.wall.characters.sounds import SOUND_SEPARATOR, is_final, soundin
 from generators.wall.choices import CHENGYU, Mode
 from generators.wall.naming.answer import judge_name
 from generators.wall.naming.lists import NameVerdict
-from generators.wall.pointers import NAMED, SHARED, SHOWN, idiom_hint, label, name_pointer, order_hint
+from generators.wall.pointers import NAMED, SHARED, SHOWN, idiom_hint, label, name_pointer
 from generators.wall.rules import (
     FULL_MARKS,
     GROUPS,
@@ -280,7 +280,7 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
     first, second, third, fourth = map(str.upper, cards)
     pair, all_four = state.spots_of(cards[:2]), state.spots_of(cards)
     link = say("wall.hint_link", link=label(group), third=third, fourth=fourth)
-    because = idiom_hint(group, third, fourth) if is_ordered(state.puzzle) else link
+    because = idiom_hint("idiom", group, third=third, fourth=fourth) if is_ordered(state.puzzle) else link
     sounding = [card for card in group.cards if sounding_part(card) == group.name]
     if sounding:
         because = join_notes(because, say("wall.hint_sound_part", part=group.name, cards=listed(sounding)))
@@ -309,7 +309,7 @@ def name_hint(state: State) -> Hint[Move]:
     row = state.seen.index(number)
     ordered = is_ordered(state.puzzle)
     return Hint(
-        where=order_hint(group) if ordered else name_pointer(group),
+        where=idiom_hint("order", group) if ordered else name_pointer(group),
         because=say("wall.hint_order" if ordered else "wall.hint_name_link", link=label(group)),
         move=Name(number, group.name),
         spots=frozenset((row, column) for column in range(SIZE)),

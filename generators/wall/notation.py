@@ -13,7 +13,6 @@ A move is one line: `guess feta brie edam goat`, `shuffle 7`, `name 2 cheese`, `
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Container, Iterable
 from dataclasses import replace
 from random import Random
@@ -155,14 +154,7 @@ def _read_order(remarks: dict[str, tuple[int, str]], groups: list[Group]) -> tup
 def read_cards(text: str) -> tuple[str, ...]:
     """Sixteen cards in any order; of a wall file, its cards."""
     lines = (line.partition("#")[0].rpartition(":")[2] for line in text.splitlines())
-    cards = _read_cards(" ".join(lines))
-    if len(cards) != GROUPS * SIZE:
-        raise BadText("wall.sixteen", count=len(cards))
-    twice = [card for card, many in Counter(cards).items() if many > 1]
-    if twice:
-        raise BadText("wall.sixteen_twice", card=twice[0])
-    check_drawable(cards, 1, 1)
-    return cards
+    return _sixteen(_read_cards(" ".join(lines)))
 
 
 def write_move(move: Move) -> str:
@@ -272,7 +264,7 @@ def _fits_connecting(data: bytes) -> bool:
 
 def _read_lion(data: bytes, pulse: Pulse) -> Puzzle:
     """The wall by the first family of links that shares it out: parts, sounds, meanings, ..."""
-    cards = _read_loose_cards(decode(data))
+    cards = _sixteen(split_cards(decode(data)))
     for links in LINKS:
         if puzzle := _find_groups(THEMES[links], cards, pulse):
             return replace(puzzle, links="" if links == PARTS else links)
@@ -280,7 +272,7 @@ def _read_lion(data: bytes, pulse: Pulse) -> Puzzle:
 
 
 def _read_connecting(data: bytes, pulse: Pulse) -> Puzzle:
-    written, theme = _read_loose_cards(decode(data)), word_walls.THEME
+    written, theme = _sixteen(split_cards(decode(data))), word_walls.THEME
     theme.prepare(pulse)
     cards = in_known_case(written, theme)
     puzzle = _find_groups(theme, cards, pulse)
@@ -294,8 +286,8 @@ def in_known_case(cards: tuple[str, ...], theme: WallTheme) -> tuple[str, ...]:
     return tuple(each if theme.known(each) else each.casefold() for each in cards)
 
 
-def _read_loose_cards(text: str) -> tuple[str, ...]:
-    cards = split_cards(text)
+def _sixteen(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards, or BadText for what they lack."""
     if len(cards) != CARDS:
         raise BadText("wall.sixteen", count=len(cards))
     seen: set[str] = set()

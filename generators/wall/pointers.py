@@ -87,17 +87,9 @@ def _in_chinese(name: str, first: str, second: str) -> Phrase | None:
     return None
 
 
-def idiom_hint(group: Group, third: str, fourth: str) -> Phrase:
-    return _of_idiom("idiom", group, third=third, fourth=fourth)
-
-
-def order_hint(group: Group) -> Phrase:
-    """The beginning of an idiom that is to be put in order, and its sense."""
-    return _of_idiom("order", group)
-
-
-def _of_idiom(asked: str, group: Group, **blanks: str) -> Phrase:
-    """The literal sense of an idiom; in Chinese, where it says so itself, its meaning."""
+def idiom_hint(asked: str, group: Group, **blanks: str) -> Phrase:
+    """The beginning of an idiom and its literal sense; in Chinese, where it says so itself, its meaning. `asked`: is it
+    the link of a group, or to be put in order?"""
     idiom, initial = idiom_of(group.name), group.name[0]
     if idiom is None:
         return say(f"wall.hint_{asked}_begins", initial=initial, **blanks)

@@ -18,7 +18,7 @@ from generators.wall.lion import part_walls
 from generators.wall.lion.link_families import names
 from generators.wall.naming.answer import judge_name
 from generators.wall.naming.lists import NameVerdict
-from generators.wall.pointers import idiom_hint, label, order_hint, pointer
+from generators.wall.pointers import idiom_hint, label, pointer
 from generators.wall.rules import Group
 from tests.generators.wall import brute
 from tests.rows import check_rows, sample
@@ -249,7 +249,7 @@ def test_hints_are_in_chinese() -> None:
         assert not LATIN.search(words.replace(f"“{sound[0]}”", "")), words
     for idiom in idioms()[::10]:
         each = Group(idiom.simplified, tuple(idiom.simplified), (idiom.pinyin,))
-        for found in (idiom_hint(each, "甲", "乙"), order_hint(each)):
+        for found in (idiom_hint("idiom", each, third="甲", fourth="乙"), idiom_hint("order", each)):
             assert not LATIN.search(tell(found))
             assert idiom_sense(idiom.simplified) in tell(found)
         assert shown(each) == f"{idiom.simplified}（{idiom.pinyin}）"
