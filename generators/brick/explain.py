@@ -124,10 +124,6 @@ def _explain_technique(state: State, word: str, found: Technique) -> Phrase:
     return say("brick.why.word", word=word, known=its, count=len(word))
 
 
-def explain_extra(state: State, word: str) -> Phrase:
-    return say("brick.why.extra", word=word, known=_rarity(state.puzzle, word))
-
-
 def _rarity(puzzle: Puzzle, word: str) -> Phrase:
     level = level_of(puzzle, word)
     return say(f"brick.why.known_{next(each for each in _LEVELS if level <= each)}")
@@ -170,7 +166,8 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
         return Why(FOUND, explain_found(state, word, found), found.name, found.level)
     if word in state.puzzle.extra:
         found = by_level(state.puzzle, word)
-        return Why(FOUND, explain_extra(state, word), found.name, found.level)
+        extra = say("brick.why.extra", word=word, known=_rarity(state.puzzle, word))
+        return Why(FOUND, extra, found.name, found.level)
     return None
 
 
