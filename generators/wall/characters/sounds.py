@@ -26,6 +26,7 @@ VOWELS = "aeiouü"
 HIDDEN = re.compile("[yw]|[jqx]u|(?:[zcs]h?|r)i$|[aeo]")  # begins what hides its final: xue, shi, you
 TONES = "1234"
 SYLLABLE = re.compile(r"[^\W\d_]+")
+THIRD = re.compile(r"; (\w+) ")  # zhuó of "catch fire, succeed; zhuó wear"
 PHONETIC = 0.5  # so many of the characters with a part that sounds otherwise itself must have the sound
 
 
@@ -55,9 +56,13 @@ def with_tone(character: str, sound: str) -> str:
 
 
 def readings(character: str) -> list[str]:
-    """The one or two readings with a meaning, with their tones."""
+    """The one to three readings with a meaning, with their tones; the meaning of the second may name a third."""
     fact = facts().get(character)
-    return SYLLABLE.findall(f"{fact.pinyin} {fact.also.partition(' ')[0]}") if fact else []
+    if fact is None:
+        return []
+    second, _, meaning = fact.also.partition(" ")
+    third = [each for each in THIRD.findall(meaning) if not each.isascii()]
+    return [*SYLLABLE.findall(f"{fact.pinyin} {second}"), *third]
 
 
 @cached
@@ -260,11 +265,11 @@ def judge_pinyin(text: str, character: str) -> tuple[PinyinVerdict, str]:
     known = [each.casefold() for each in readings(character)]
     meant = [each for each in known if bare(each) == syllable]
     usual = (meant or known or [""])[0]
-    if not syllable or syllable not in sounds(character):
+    if not syllable or (syllable not in sounds(character) and not meant):
         return PinyinVerdict.WRONG, usual
     tones = {parse_tone(each): each for each in meant}
     if tone == 0:
-        return PinyinVerdict.RIGHT if set(tones) == {LIGHT} else PinyinVerdict.NO_TONE, usual
+        return PinyinVerdict.RIGHT if LIGHT in tones else PinyinVerdict.NO_TONE, usual
     return PinyinVerdict.RIGHT if not tones or tone in tones else PinyinVerdict.OTHER_TONE, tones.get(tone, usual)
 
 

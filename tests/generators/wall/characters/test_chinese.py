@@ -27,13 +27,7 @@ FOUR = ("中", "大", "小", "上")  # cards, whatever their link
 LATIN = re.compile("[A-Za-z]")
 TAUGHT = 6
 SCRIPT = {"s": "simplified", "t": "traditional"}
-SOUND_OF_WORD = {
-    "扒手",
-    "竹竿",
-    "出差",
-    "那儿",
-    "那兒",
-}  # of a third reading, of no known character, or of one syllable
+SOUND_OF_WORD = {"竹竿", "那儿", "那兒"}  # of an unknown character, or of one syllable
 
 
 def rows(name: str) -> list[list[str]]:
@@ -72,6 +66,7 @@ def test_each_row_of_senses_is_whole() -> None:
         if len(more) == 2:
             assert more[1].split(" ")[0] == facts()[forms[0]].also.split(" ")[0]
             assert " " in more[1]
+            assert re.findall(r"；(\w+) ", more[1]) == readings(forms[0])[2:]
         assert len(more) <= 2
         seen.update(own)
 
@@ -143,15 +138,10 @@ def test_every_word_of_a_link_has_a_sound_and_a_sense() -> None:
 
 def is_heard(sound: str, word: str) -> bool:
     """May a word of two characters sound so? The second of them may be without its tone."""
-    known = [[each.casefold() for each in (*readings(sign), *third_readings(sign))] for sign in word]
+    known = [[each.casefold() for each in readings(sign)] for sign in word]
     plain = sound.casefold().replace("'", "")
     lasts = [*known[1], *map(bare, known[1])]
     return plain in {first + last for first in known[0] for last in lasts}
-
-
-def third_readings(sign: str) -> list[str]:
-    """zhuó of 着, which stands in the meaning of its second reading."""
-    return re.findall(r"; (\w+) ", facts()[sign].also) if sign in facts() else []
 
 
 def test_a_note_is_in_the_language_of_the_player() -> None:

@@ -40,6 +40,7 @@ from generators.wall.characters.sounds import (
     known_sounds,
     meaning_part,
     phonetics,
+    readings,
     sounding_part,
     sounds,
 )
@@ -328,6 +329,8 @@ def test_whoever_types_what_the_card_says_or_shows_is_never_refused() -> None:
     backs = ((sign, CARDS.back(sign, "")) for sign in "的了着过得地还都长行重好少中发乐便差量数难教觉")
     shown = [(sign, each) for sign, back in backs if back for each in back.sound.replace(",", " ").split()]
     assert [(sign, each) for sign, each in shown if judge_pinyin(each, sign)[0] is not PinyinVerdict.RIGHT] == []
+    told = [(sign, each) for sign, fact in facts().items() if fact.also for each in readings(sign)]
+    assert [pair for pair in told if judge_pinyin(pair[1], pair[0])[0] is not PinyinVerdict.RIGHT] == []
     assert [CARDS.judged(each, "说").right for each in ("说", "說", " 说 ", "話")] == [True, True, True, False]
 
 
