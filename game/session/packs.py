@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
 
 from game.store.archive import Archive
+from game.store.files import is_there
 from game.store.log import SOLVED
 from game.store.records import PACK, Record, Records, by_version, next_version
 from game.store.shelf import DiskShelf
@@ -25,9 +28,9 @@ class Packs:
         self._records = records
 
     def latest(self) -> tuple[KnownPack, ...]:
-        """The packs opened last, the latest first."""
+        """The packs opened last, the latest first; those of a backup only if their files are here too."""
         found = (_read(each) for each in reversed(by_version(self._records.of(PACK))))
-        return tuple(each for each in found if each is not None)[:MOST_SHOWN]
+        return tuple(islice((each for each in found if each is not None and is_there(Path(each.path))), MOST_SHOWN))
 
     def keep(self, pack: KnownPack) -> None:
         value = [pack.count, pack.solved]

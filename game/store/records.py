@@ -39,7 +39,7 @@ LARGEST = 1_000_000  # bytes, from which old records are removed when the file h
 SETTING, SEEN, FILE, PACK, WORD = "setting", "seen", "file", "pack", "word"
 TRIED, CARD, LEARNED, FORGOT, DRAFT, LIST = "tried", "card", "learned", "forgot", "draft", "list"
 MACHINE = "machine"  # position of the window, folder of the last backup
-LOCAL = (FILE, PACK, MACHINE)  # not restored on another machine
+LOCAL = (FILE, MACHINE)  # not restored on another machine
 # Records of each kind that are kept, the latest.
 MOST = {SEEN: 1_200, DRAFT: 500, FILE: 12, PACK: 50, TRIED: 5_000, CARD: 12_000, LEARNED: 600}
 MOST_OTHER = 5_000

@@ -25,6 +25,7 @@ from game.scenes.printing.print_page import PrintPage
 from game.scenes.printing.source import PrintSource, _new, of_day
 from game.scenes.shared.scene import Import, Push
 from game.session.packs import KnownPack, Packs
+from game.store.records import PACK, merge_records, table
 from game.store.records import SavedDraft
 from game.ui.elements import Label
 from game.ui.widgets.rows import NumberTiles
@@ -212,7 +213,12 @@ def test_puzzles_are_played_one_after_the_other_and_marked(pilot: Pilot, pack: P
     pilot.step()
     assert page.solved == 1
     assert (page._tile(0).icon, page._tile(0).golden) == ("check", True)
-    assert Packs(pilot.services.store.records).latest() == (KnownPack(str(pack), 40, 1),)
+    packs = Packs(pilot.services.store.records)
+    assert packs.latest() == (KnownPack(str(pack), 40, 1),)
+    there = table(pilot.services.store.records.of(PACK).values())
+    assert merge_records({}, there, settings=False) == [*there.values()], "a backup brings back what was opened"
+    packs.keep(KnownPack(f"{pack}.gone", 40, 1))
+    assert [each.path for each in packs.latest()] == [str(pack)], "but not where the file is missing"
 
 
 def test_a_tile_opens_its_puzzle_and_one_that_was_begun_is_gone_on_with(pilot: Pilot, pack: Path) -> None:
