@@ -276,7 +276,11 @@ class DotsChart(Chart):
         if self.selection.ranked:
             steps = range(int(self.high), -1, -2)
             return [(self.selection.shown(self.ui, each), self._y(each)) for each in steps]
-        return [(clock_text(each), self._y(each)) for each in marks(self.high, LINES)]
+        found, top = [(clock_text(each), self._y(each)) for each in marks(self.high, LINES)], self._y(self.high)
+        if max(self.values) > self.high:  # longer times are drawn at the top
+            longer = self.ui.tell("statistics.longer", time=clock_text(self.high))
+            found = [*(each for each in found if each[1] - top > self.ui.px(20)), (longer, top)]
+        return found
 
     def words(self, target: pygame.Surface) -> None:
         ui, px, rect = self.ui, self.ui.px, self.rect

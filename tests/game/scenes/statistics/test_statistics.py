@@ -25,7 +25,7 @@ from game.reader.node import focus_of
 from game.scenes.practice.practice import Practice
 from game.scenes.shared.export import COLUMNS, write_csv
 from game.scenes.statistics import statistics
-from game.scenes.statistics.charts import SpreadChart
+from game.scenes.statistics.charts import DotsChart, SpreadChart
 from game.scenes.statistics.filter import FIGURES, NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.played_games import A_PAGE, GameList, PlayedGames, game_row
 from game.scenes.statistics.statistics import Statistics, _cells
@@ -114,6 +114,9 @@ def test_the_last_bar_says_that_it_holds_all_that_took_longer(player: Pilot, mon
         found = GameSelection(tuple(game(number, each) for number, each in enumerate(times)), KIND)
         SpreadChart(player.services.ui, area, found).draw(player.services.ui, pygame.Surface(area.size), Look())
         assert last in seen
+        seen.clear()
+        DotsChart(player.services.ui, area, found, TODAY).draw(player.services.ui, pygame.Surface(area.size), Look())
+        assert any(words.endswith("+") for words in seen) is (max(times) > found.high), "the dot at the top is of more"
 
 
 def test_no_frame_reads_or_reckons(player: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
