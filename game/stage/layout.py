@@ -141,7 +141,10 @@ class StageLayout:
         return Column([head, wrap, MessageBox(shown=self.shown, key="message", grow=1, rest=True)])
 
     def _commands(self) -> list[Command]:
-        return [*self.shown.at(At.TOOLS), *(self.shown.at(At.FOOT)[::-1] if self.size.foot else ())]
+        found = [*self.shown.at(At.TOOLS), *(self.shown.at(At.FOOT)[::-1] if self.size.foot else ())]
+        if [each.id for each in found[3:5]] == ["undo", "redo"] and len(found) > 5:
+            found[3:6] = found[5], *found[3:5]  # in rows of four, Undo and Redo are side by side
+        return found
 
     def _side_beneath(self) -> tuple[float, float] | None:
         """The width and the height of a board above a column; None where it would be too small."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 import pygame
 
@@ -14,7 +15,7 @@ from game.ui.input import Key, Point
 from game.ui.shapes import clipped
 from game.ui.text import Style
 from game.ui.theme import Colour, mix
-from game.ui.ui import Ui
+from game.ui.ui import Ui, scales
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Look
@@ -44,6 +45,7 @@ class ClueBar:
     def __init__(self, ui: Ui, rect: pygame.Rect, turn: str = "") -> None:
         """In portrait there is a third button: `turn` to the list of clues, or back to the keyboard."""
         self.ui, self.rect, self.turn = ui, rect, turn
+        self.uis = scales(ui)  # a long clue is shown in full, if need be in letters as at 100 per cent
         side = min(ui.px(SIDE), rect.width // 7)
         self.ends = {
             "previous": pygame.Rect(rect.left, rect.top, side, rect.height),
@@ -105,12 +107,13 @@ class ClueBar:
         return place
 
     def _clue(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str, spans: Sequence[Span]) -> None:
-        text, theme = self.ui.text, self.ui.theme
-        name = self._name(slot)
-        used = text.width(name, Style.STRONG) + self.ui.px(12)
-        room = pygame.Rect(place.left + used, place.top, place.width - used, place.height)
-        styles = (Style.BODY, Style.LABEL, Style.CAPTION)
-        style = next((each for each in styles if text.height(words, each, room.width) <= room.height), Style.CAPTION)
+        theme, name = self.ui.theme, self._name(slot)
+        for ui, style in product(self.uis, (Style.BODY, Style.LABEL, Style.CAPTION)):
+            text = ui.text
+            used = text.width(name, Style.STRONG) + self.ui.px(12)
+            room = pygame.Rect(place.left + used, place.top, place.width - used, place.height)
+            if text.height(words, style, room.width) <= room.height:
+                break
         high = min(text.height(words, style, room.width), room.height // text.leading(style) * text.leading(style))
         lines = text.wrap(words, style, room.width)
         wide = max(text.width(line, style) for line in lines)
@@ -119,7 +122,7 @@ class ClueBar:
         head = pygame.Rect(left, room.top, used, text.leading(style) if high else place.height)
         text.draw(target, name, Style.STRONG, theme.ink, head)
         if spans:
-            draw_marked(self.ui, target, lines, spans, style, room)
+            draw_marked(ui, target, lines, spans, style, room)
         else:
             text.paragraph(target, words, style, theme.ink, room)
 
@@ -207,9 +210,10 @@ class ClueList:
         self.gutter += ui.px(10 + 8)
         self.rows: list[ClueRow] = []
         top, width = 0, self.body.width - self.gutter - ui.px(14)
+        between = ui.px(10 if style is Style.BODY else 6)  # closer where many clues scroll
         for slot in slots:
             lines = ui.text.wrap(puzzle.clue(slot), style, width)
-            self.rows.append(ClueRow(slot, lines, top, len(lines) * ui.text.leading(style) + ui.px(10)))
+            self.rows.append(ClueRow(slot, lines, top, len(lines) * ui.text.leading(style) + between))
             top += self.rows[-1].high
         self.tall = top
         self.scroller = Scroller()

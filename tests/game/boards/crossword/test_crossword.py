@@ -253,16 +253,21 @@ def test_a_star_before_a_clue_is_heard() -> None:
         assert "*Curtain" in " ".join(line for row in board(pilot).places.lists[0].rows for line in row.lines)
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
-def test_a_long_clue_is_shown_in_full(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("size", "scale"), [((1280, 800), 100), ((720, 1280), 100), ((1280, 800), 200)])
+def test_a_long_clue_is_shown_in_full(size: tuple[int, int], scale: int) -> None:
     with piloted(size=size) as pilot:
+        pilot.services.settings = replace(pilot.services.settings, scale=scale)
+        pilot.resize(size)
         puzzle = CROSSWORD.read(own(WORDS))
         long = ("every word of it counts " * 12).strip()
         opened(pilot, CROSSWORD.write(replace(puzzle, clues=(long, *puzzle.clues[1:]))))
-        bar, ui = board(pilot).places.bar, pilot.services.ui
+        bar = board(pilot).places.bar
+        ui = bar.uis[-1]
         wide = bar.inner.width - ui.text.width("1A", Style.STRONG) - ui.px(12)
         assert ui.text.height(f"{long} (4)", Style.CAPTION, wide) <= bar.rect.height
         assert not bar.rect.colliderect(board(pilot).places.grid.outer)
+        places = {each.id: each.rect for each in pilot.scene.panel.widgets}
+        assert places["undo"].top == places["redo"].top, "they are side by side"
 
 
 def test_the_lists_of_clues_are_heard_and_lead_to_their_words(playing: Pilot) -> None:
