@@ -93,8 +93,11 @@ class Marks:
     def cross(self, target: pygame.Surface, place: pygame.Rect, zone: Colour, faded: float = 0.0) -> None:
         """Draw a cross, faint but visible on every zone colour."""
         side = max(6, round(self.cell * CROSS))
-        share = 0.75 if self.ui.theme.dark else 0.6
-        ink = ink_on(self.ui, zone, share + (FAINT - share) * round(faded * LIDS) / LIDS)
+        share, faint = 0.75 if self.ui.theme.dark else 0.6, FAINT
+        if self.ui.settings.patterns:  # it stands out from the lines of a pattern
+            share, faint = 0.9, 0.5
+            blit_centred(target, self._crossed("bed", round(side * 1.4), zone, 0.16, 0.2), place.center)
+        ink = ink_on(self.ui, zone, share + (faint - share) * round(faded * LIDS) / LIDS)
         blit_centred(target, self._crossed("cross", side, ink, 0.12, 0.1), place.center)
 
     def _crossed(self, key: str, side: int, ink: Colour, inset: float, wide: float) -> pygame.Surface:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -9,7 +10,7 @@ import pytest
 
 from game.boards.board import View
 from game.boards.sweet_spots.board import SweetSpotsBoard
-from game.boards.sweet_spots.ground import paint_zones
+from game.boards.sweet_spots.ground import PATTERN_INK, ink_on, paint_zones
 from game.boards.sweet_spots.marks import LENGTH, LidAnimation, Marks, Painting
 from game.store.settings import Settings
 from game.ui.theme import Colour
@@ -131,6 +132,17 @@ def test_a_cross_is_seen_on_every_zone(ui: Ui) -> None:
             key=lambda each: contrast(each, zone),
         )
         assert contrast(darkest, zone) >= (3.0 if zone in ui.theme.zones else 2.4)
+
+
+def test_a_cross_is_seen_on_a_pattern_even_after_the_win(ui: Ui) -> None:
+    zone, line = ui.theme.zones[0], ink_on(ui, ui.theme.zones[0], PATTERN_INK)
+    ui.settings = replace(ui.settings, patterns=True)
+    target = pygame.Surface((CELL, CELL))
+    target.fill(line)
+    Marks(ui, CELL).cross(target, target.get_rect(), zone, faded=1.0)
+    seen = [target.get_at((CELL // 2 + x, CELL // 2 + x))[:3] for x in range(CELL // 2)]
+    assert zone in [target.get_at((CELL // 2 + x, CELL // 2))[:3] for x in range(CELL // 2)], "no lines beside it"
+    assert max(contrast(each, line) for each in seen) >= 1.5
 
 
 def test_clash_check_and_starved_differ_in_shape(ui: Ui) -> None:
