@@ -96,7 +96,9 @@ class Clock(Element):
     def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
         m, theme, place = self.m, self.m.ui.theme, self.rect
         if self.pauses:
-            draw_icon(m.ui, target, "pause", theme.ink_2, (place.left + m.px(PAUSE // 2 + 4), place.centery), m.px(PAUSE))
+            draw_icon(
+                m.ui, target, "pause", theme.ink_2, (place.left + m.px(PAUSE // 2 + 4), place.centery), m.px(PAUSE)
+            )
         self.draw_digits(target)
 
     def nodes(self) -> Iterator[Node]:

@@ -79,13 +79,14 @@ class GivenWords:
         return next((each.clue for each in self.entries if each.word == word), "")
 
 
-def read_word_list(text: str) -> GivenWords:
-    """The words of a text, each with its last clue; for a table, those of the most likely column."""
+def read_word_list(text: str, *, whole: bool = False) -> GivenWords:
+    """The words of a text, each with its last clue; for a table, those of the most likely column. If `whole`, an entry
+    may have blanks between its words: ice cream."""
     table = read_table(text)
     if table is not None:
         return words_of_table(table)
     lines = [line for line in _lines(text.removeprefix("\ufeff")) if not line.lstrip().startswith("#")]
-    return _given(_clued(lines) or list(map(_pair, _items(lines))))
+    return _given(_clued(lines) or list(map(_pair, _items(lines, whole=whole))))
 
 
 def words_of_table(table: WordTable) -> GivenWords:
@@ -143,11 +144,11 @@ def _pair(item: str) -> tuple[str, str]:
     return (found["word"], found["clue"]) if found else (item, "")
 
 
-def _items(lines: list[str]) -> list[str]:
+def _items(lines: list[str], *, whole: bool = False) -> list[str]:
     if any(_BETWEEN.search(line) for line in lines):
         return [item.strip() for line in lines for item in _BETWEEN.split(line)]
     words = [line.split() for line in lines]
-    if len(lines) > 1 and sum(map(len, words)) <= _ALIKE * len(lines):
+    if whole or (len(lines) > 1 and sum(map(len, words)) <= _ALIKE * len(lines)):
         return lines
     return [word for each in words for word in each]
 

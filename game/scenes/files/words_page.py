@@ -10,19 +10,20 @@ from game.scenes.files.import_sheet import ImportSheet, words_of
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.read_puzzle import read_offer, words_phrase
 from game.scenes.shared.page import Content, Page
-from game.scenes.shared.parts import ROW, choice, line, option, paragraph, pills, row, section
+from game.scenes.shared.parts import PILL, ROW, choice, line, option, paragraph, pill, pills, row, section
 from game.scenes.shared.scene import Push, Services, Turn
 from game.session.worker import Job
 from game.store.records import SavedDraft, new_draft
-from game.ui.elements import Control, Element
+from game.ui.elements import Control, Element, Label, Wrap
 from game.ui.input import Event, Key
 from game.ui.text import Style
+from game.ui.widgets.button import Variant
 from game.ui.widgets.slider import stepper
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyPuzzle, FromWords, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.reading.parse import LAYOUT, WORDS, FormOffer
-from generators.words.word_list import GivenWords, letters_of, read_word_list
+from generators.words.word_list import GivenWords, OwnWord, letters_of, read_word_list
 
 ADD = "add"
 SIZES = (0, 7, 9, 11, 13, 15, 17, 19, 21)  # rows of a grid; 0: as many as needed
@@ -80,8 +81,6 @@ class WordsPage(Page):
     def build(self) -> Content:
         tell, words = self.ui.tell, self.words
         buttons = [("paste", tell("make.paste"), self._paste), ("file", tell("make.file"), self._open_file)]
-        if words.entries or words.odd:
-            buttons.append(("last", tell("make.last"), self._take_back))
         if words.entries or words.odd or self.rows:
             buttons.append(("clear", tell("make.clear"), self._clear))
         found: list[Element] = [
@@ -89,14 +88,15 @@ class WordsPage(Page):
             line(self.ui, ADD, self.typed, tell("make.add"), 300, self._type, high=ROW, below=12),
             pills(tell(self._count()), buttons, 12),
         ]
-        if words.entries:
-            more = len(words.entries) - SHOWN
-            listed = " · ".join(each.word for each in words.entries[:SHOWN]) + (" …" if more > 0 else "")
+        if words.entries or words.odd:
+            listed = [*((each.word, _line(each)) for each in words.entries), *((each, each) for each in words.odd)]
+            cut = [Label("…", Style.BODY)] if len(listed) > SHOWN else []
             clues = sum(bool(each.clue) for each in words.entries)
-            found.append(paragraph(listed, faint=False, below=4 if clues else 16))
+            found.append(paragraph(tell("make.press"), Style.LABEL, below=4))
+            found.append(
+                Wrap([*cut, *(self._word(*each) for each in listed[-SHOWN:])], gap=6, below=4 if clues else 16)
+            )
             found += [paragraph(tell("make.clues", count=clues), Style.LABEL)] if clues else []
-        if words.characters:
-            found.append(paragraph(" ".join(words.characters[:SHOWN]), faint=False))
         if odd := [each for each in words.odd if not set(words.characters).intersection(each)]:
             found.append(paragraph(tell("make.odd", words=in_a_row(odd[:ODD_SHOWN]))))
         becomes = section(tell("make.becomes"), map(self._kind_row, range(len(MAKERS))))
@@ -128,7 +128,7 @@ class WordsPage(Page):
         if maker.characters and self.words.characters:
             detail = "make.characters"
         # If too few fit, a sentence tells what is missing.
-        enabled = bool(self.words.entries or (maker.characters and self.words.characters))
+        enabled = bool(self.words.characters if maker.characters else self.words.entries)
         if self.rows:
             detail, enabled = ("make.fills", True) if maker.layouts else ("make.no_grid", False)
         words = self.ui.tell(detail, count=count, all=len(self.words.entries)) if enabled or self.rows else ""
@@ -153,7 +153,7 @@ class WordsPage(Page):
         self.typed = chosen.text
         if chosen.value and chosen.text.strip():
             self.typed = ""
-            self._change(self.draft.text + _lines(read_word_list(chosen.text)))
+            self._change(self.draft.text + _lines(read_word_list(chosen.text, whole=True)))
 
     def _choose_size(self, number: int) -> None:
         self.size = number
@@ -174,12 +174,14 @@ class WordsPage(Page):
     def wanted(self) -> GivenWords:
         return replace(self.words, size=SIZES[self.size], chosen=letters_of(self.letters.replace(",", "")))
 
-    def _take_back(self) -> None:
-        """Move the last word back into the field, to correct it."""
-        *before, last = self.draft.text.splitlines(keepends=True)
-        word, _, clue = last.strip("\n").partition("\t")
-        self.typed = word if clue in ("", "-") else f"{word}: {clue}"
-        self._change("".join(before))
+    def _word(self, word: str, typed: str) -> Control:
+        return pill(f"word:{word}", word, partial(self._take_back, word, typed), Variant.OUTLINE, high=PILL, below=0)
+
+    def _take_back(self, word: str, typed: str) -> None:
+        """Move a word back into the field, to correct it or to leave it out."""
+        lines = ((line.partition("\t")[0], line) for line in self.draft.text.splitlines(keepends=True))
+        self.typed = typed
+        self._change("".join(line for written, line in lines if word not in (written, letters_of(written))))
         self.bring(ADD)
 
     def _paste(self) -> Turn | None:
@@ -196,6 +198,12 @@ class WordsPage(Page):
     def _making(self, entry: Entry, maker: FromWords[AnyPuzzle]) -> ImportSheet:
         offer = FormOffer(entry.kind, LAYOUT if self.rows else WORDS, partial(maker.make, self.wanted))
         return ImportSheet(self.services, partial(read_offer, offer, ()), say(f"board.{entry.kind.id}.name"))
+
+
+def _line(entry: OwnWord) -> str:
+    """The entry as it is typed."""
+    written = entry.written or entry.word
+    return f"{written}: {entry.clue}" if entry.clue else written
 
 
 def _lines(words: GivenWords) -> str:

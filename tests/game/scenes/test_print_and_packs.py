@@ -25,8 +25,7 @@ from game.scenes.printing.print_page import PrintPage
 from game.scenes.printing.source import PrintSource, _new, of_day
 from game.scenes.shared.scene import Import, Push
 from game.session.packs import KnownPack, Packs
-from game.store.records import PACK, merge_records, table
-from game.store.records import SavedDraft
+from game.store.records import PACK, SavedDraft, merge_records, table
 from game.ui.elements import Label
 from game.ui.widgets.rows import NumberTiles
 from generators.kernel.kind import BadText, no_pulse

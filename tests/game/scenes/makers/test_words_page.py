@@ -68,8 +68,8 @@ def test_the_characters_of_a_lesson_become_a_lion_wall(pilot: Pilot) -> None:
     pilot.until_playing()
 
 
-def test_the_last_word_is_corrected_and_a_later_clue_counts(pilot: Pilot, page: Any) -> None:
-    pilot.press("last")
+def test_any_word_is_corrected_or_taken_out_and_a_later_clue_counts(pilot: Pilot, page: Any) -> None:
+    pilot.press("word:MAPLE")
     assert "MAPLE" not in page.words.words
     for letter in ", old":
         types(pilot, letter)
@@ -79,10 +79,18 @@ def test_the_last_word_is_corrected_and_a_later_clue_counts(pilot: Pilot, page: 
     pilot.key("return")
     assert page.words.words == ("LANTERN", "TEACUP", "RIVER", "MAPLE")
     assert page.words.clue("RIVER") == "Thames"
-    for _ in range(6):
-        if "last" in {each.id for each in page.panel.widgets}:
-            pilot.press("last")
-    assert page.words.entries == ()
+    page.do(Chosen("word:TEACUP", 0))
+    assert page.words.words == ("LANTERN", "RIVER", "MAPLE"), "a word in the middle"
+    page.do(Chosen("add", 1, "ice cream, 林"))
+    assert page.words.words[-1] == "ICECREAM", "words with a blank between them are one"
+    page.do(Chosen("word:林", 0))
+    assert not page.words.odd
+
+
+def test_a_wall_of_characters_is_offered_for_characters_alone(pilot: Pilot, page: Any) -> None:
+    assert not pilot.widget("make:lion_wall").enabled
+    page.do(Chosen("add", 1, "林"))
+    assert pilot.widget("make:lion_wall").enabled
 
 
 def test_what_it_cannot_become_is_said_and_the_list_is_kept_and_cleared(pilot: Pilot, page: Any) -> None:
