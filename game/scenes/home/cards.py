@@ -18,6 +18,7 @@ from game.scenes.shared.game_names import (
     DOT,
     HEADINGS,
     daily_words,
+    day,
     in_short,
     kind_icon,
     mini_day,
@@ -251,8 +252,10 @@ def today_words(ui: Ui, known: HomeFacts) -> tuple[list[str], list[str]]:
         return [], [ui.tell("home.come_back")]
     entry, begun = next_one.standing.entry, next_one.begun
     names = preset_names(ui, entry, next_one.preset)
-    is_daily = isinstance(next_one.request, Daily)
-    what = ui.tell("home.next" if is_daily else "home.waits" if begun else "home.small")
+    on = next_one.request.day if isinstance(next_one.request, Daily) else ""
+    is_today = on == known.today.isoformat()
+    what = ui.tell("home.next" if is_today else "home.waits" if begun else "home.small")
+    names = names if is_today or not on else [ui.tell("waiting.daily", day=day(ui, on)), *names]
     clock = [clock_text(begun.seconds)] if begun else []
     ways = [[what, *names[:count], *clock] for count in range(len(names), -1, -1)]
     name, far = ui.tell(f"board.{entry.id}.name"), progress(ui, begun) if begun else ""

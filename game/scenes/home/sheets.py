@@ -274,16 +274,12 @@ class Greeting(Sheet):
             self.place()
         return super().update(seconds)
 
-    def title(self) -> str:
-        return self.ui.tell("greeting.title" if isinstance(self.start.request, Daily) else "greeting.title_small")
-
     def build(self) -> Content:
         kind, _ = first_game(self.ui.language)
         entry, at = entry_of(kind), list(LANGUAGES).index(self.ui.language)
         start = "greeting.start" if kind == FIRST_KIND else f"greeting.start_{kind}"
-        words = "greeting.words" if isinstance(self.start.request, Daily) else "greeting.words_small"
         return [
-            paragraph(self.ui.tell(words), faint=False, below=12),
+            paragraph(self.ui.tell("greeting.words"), faint=False, below=12),
             example_pictures(self.ui, entry, examples(entry)[:1]) if self.area.height >= self.ui.px(LEAST) else None,
             pill("start", self.ui.tell(start), lambda: Open(self.start.standing.entry, self.start.request)),
             pill("around", self.ui.tell("greeting.around"), Pop, Variant.OUTLINE, below=16),

@@ -94,7 +94,7 @@ class HomeFacts:
     @property
     def suggestion(self) -> Suggestion | None:
         """The daily begun last, else the next daily of a liked kind. While those are too hard for a new player: a game
-        in progress, else a small puzzle."""
+        in progress, the first of all, or else a small puzzle."""
         begun = [each for each in self.standings if each.awaits and each.light is Light.BEGUN]
         if begun:
             latest = max(begun, key=lambda each: each.daily.opened if each.daily else 0)
@@ -106,13 +106,16 @@ class HomeFacts:
         waits = next((each for each in (*liked, *self.standings) if each.waiting), None)
         if waits is not None:
             return Suggestion(waits, Resume(), waits.waiting[0])
-        return self._small(liked[0]) if any(each.awaits for each in liked) else None
+        if not any(each.awaits for each in liked):
+            return None
+        return self._small(liked[0]) if self.days or liked[0].played else self.first
 
     @property
     def first(self) -> Suggestion:
-        """The first game of a new player: the daily of its kind if it is easy, else a small puzzle."""
-        kind = self.liked[0]
-        return Suggestion(kind, self._daily, None) if self._is_gentle(kind.entry) else self._small(kind)
+        """The first game of a new player: today's daily of its kind if it is easy, else that of Monday. Its win lights
+        a lantern."""
+        kind, monday = self.liked[0], date.fromordinal(max(1, self.today.toordinal() - self.today.weekday()))
+        return Suggestion(kind, self._daily if self._is_gentle(kind.entry) else Daily(monday.isoformat()), None)
 
     @property
     def _daily(self) -> Daily:

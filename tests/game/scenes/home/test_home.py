@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -12,10 +13,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE, FIRST_KIND, FIRST_PRESET, entry_of, first_game
+from game.catalogue import CATALOGUE, FIRST_KIND, entry_of, first_game
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.home import preparation as ahead
-from game.scenes.home.cards import SWING, WIDTH, date_line, mini_words, more_words, status
+from game.scenes.home.cards import SWING, WIDTH, date_line, mini_words, more_words, status, today_words
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose, Greeting
 from game.scenes.play.messages import subtitle
@@ -165,11 +166,10 @@ def test_who_is_new_begins_small_whatever_the_weekday_and_in_the_own_language(
 ) -> None:
     harder = tuple(each for each in CATALOGUE if each.kind.menu.week)  # towards Sunday; others stay easy
     monkeypatch.setattr("game.scenes.shared.facts.CATALOGUE", harder)
-    assert suggested(pilot, day=SATURDAY) == (FIRST_KIND, FIRST_PRESET)
-    assert pilot.scene.known.suggestion.request == NewPuzzle(FIRST_PRESET)
-    assert suggested(pilot, CHINESE, SATURDAY) == first_game(CHINESE)
-    assert suggested(pilot, day=MONDAY)[0] == FIRST_KIND
-    assert pilot.scene.known.suggestion.request == Daily(MONDAY.isoformat())
+    for language, kind in ((CHINESE, "lion_wall"), (ENGLISH, FIRST_KIND)):
+        for day in (SATURDAY, MONDAY):
+            assert suggested(pilot, language, day) == (kind, entry_of(kind).daily_on(MONDAY.isoformat()))
+            assert pilot.scene.known.suggestion.request == Daily(MONDAY.isoformat())
 
 
 def test_what_is_played_most_comes_first(pilot: Pilot) -> None:
@@ -348,29 +348,31 @@ def test_who_comes_first_is_welcomed_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("language", "name"), [(ENGLISH, "easy"), (CHINESE, "汉字墙")])
 def test_the_greeting_starts_the_first_game_of_a_language(pilot: Pilot, language: str, name: str) -> None:
     pilot.services.change(replace(pilot.services.settings, language=language))
-    kind, preset = first_game(language)
-    pilot.store.put_ready(kind, preset, puzzle_text(kind, preset))
+    kind, _ = first_game(language)
     pilot.put(Greeting(pilot.services))
     start: Any = pilot.widget("start")
     assert name in start.label
     pilot.press("start")
     pilot.until_playing()
     assert pilot.scenes() == [Home, Playing]
-    assert (pilot.session.kind.id, pilot.session.chapter.heading.preset) == (kind, preset)
+    assert (pilot.session.kind.id, pilot.session.chapter.heading.daily) == (kind, MONDAY.isoformat())
 
 
-@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
-def test_on_an_easy_day_the_first_win_lights_a_lantern(pilot: Pilot, language: str) -> None:
-    pilot.services.change(replace(pilot.services.settings, language=language))
-    pilot.step()
-    greeting, tell = pilot.put(Greeting(pilot.services)), pilot.services.ui.tell
-    assert greeting.title() == tell("greeting.title_small"), "a hard Friday promises none"
-    assert greeting.start.standing.entry.id == first_game(language)[0], "it opens the kind that it names"
-    pilot.services.today = lambda: MONDAY
-    greeting = Greeting(pilot.services)
-    assert greeting.title() == tell("greeting.title")
-    assert greeting.start.request == Daily(MONDAY.isoformat())
-    assert greeting.start.standing.entry.id == first_game(language)[0]
+def test_the_first_win_lights_a_lantern_on_every_day_of_the_week(pilot: Pilot) -> None:
+    """From Wednesday on the first game was no daily. It is that of Monday, which is easy."""
+    for days in range(7):
+        day = MONDAY + timedelta(days)
+        pilot.services.today = partial(date, day.year, day.month, day.day)
+        easy = day if days < 2 else MONDAY
+        assert Greeting(pilot.services).start.request == Daily(easy.isoformat())
+    pilot.scene.back()
+    assert today_words(pilot.services.ui, pilot.scene.known)[1][0].startswith(
+        "Good to start with · Daily of 16 November 2026 · 7×7"
+    )
+    put(pilot.store, MONDAY, solved_on=day)
+    pilot.scene.back()
+    assert pilot.scene.known.suggestion.request == NewPuzzle(EASY), "no longer new, and Sunday is too hard"
+    assert pilot.store.archive.dailies_solved(MONDAY.isoformat()) == {KIND}
 
 
 def flicker(pilot: Pilot) -> Any:
