@@ -149,13 +149,18 @@ class Layout:
 
     def connected(self) -> bool:
         """Can all open cells be reached from one of them?"""
+        return next(self.pieces(self.bits), 0) == self.bits != 0
+
+    def pieces(self, cells: int) -> Iterator[int]:
+        """The connected parts of these cells."""
         beside, above = self.steps
-        reached, before = self.bits & -self.bits, 0
-        while reached != before:
-            before = reached
-            spread = before | before << beside | before >> beside | before << above | before >> above
-            reached = spread & self.bits
-        return bool(self.bits) and reached == self.bits
+        while cells:
+            reached, before = cells & -cells, 0
+            while reached != before:
+                before = reached
+                reached = (before | before << beside | before >> beside | before << above | before >> above) & cells
+            yield reached
+            cells ^= reached
 
 
 def _slots(layout: Layout) -> tuple[Slot, ...]:

@@ -32,7 +32,7 @@ from random import Random
 
 from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import Pulse, Spot, no_pulse
-from generators.kernel.sets import grouped, spots
+from generators.kernel.sets import bits, grouped, spots
 from generators.lattice import AMERICAN, BRITISH
 from generators.lattice.layout import BLOCK, OPEN, Layout, rows_of
 from generators.words.dictionary import asset, entries
@@ -88,58 +88,13 @@ def threes(layout: Layout) -> float:
 
 def one_piece(layout: Layout) -> bool:
     """Is less than a quarter of the grid cut off when any one cell is removed?"""
-    return 4 * most_cut_off(tuple(layout.cells())) < len(tuple(layout.cells()))
+    return 4 * most_cut_off(layout) < layout.bits.bit_count()
 
 
-def most_cut_off(cells: Sequence[Spot]) -> int:
+def most_cut_off(layout: Layout) -> int:
     """The most cells that one cell can cut off from the rest of a connected grid."""
-    search = _DepthFirst(cells)
-    return max((search.cut_off_by(cell) for cell in cells), default=0)
-
-
-class _DepthFirst:
-    """A depth-first search through all cells. A cell cuts off the cells found from it that can reach no earlier cell
-    by another way."""
-
-    def __init__(self, cells: Sequence[Spot]) -> None:
-        self._cells = frozenset(cells)
-        self._turn = {cells[0]: 0}  # order in which cells are found
-        self._led: dict[Spot, list[Spot]] = {cell: [] for cell in cells}
-        self._size = dict.fromkeys(cells, 1)  # of the cells found from it, with itself
-        self._earliest = dict.fromkeys(cells, 0)  # turn of a cell that it can reach by another way
-        self._first = cells[0]
-        self._explore()
-
-    def cut_off_by(self, cell: Spot) -> int:
-        held = [self._size[each] for each in self._led[cell] if self._earliest[each] >= self._turn[cell]]
-        rest = len(self._cells) - 1 - sum(held)
-        return len(self._cells) - 1 - max([*held, rest])
-
-    def _explore(self) -> None:
-        path = [(self._first, _beside(self._first, self._cells))]
-        while path:
-            cell, beside = path[-1]
-            other = next(beside, None)
-            if other is None:
-                path.pop()
-                self._leave(cell, path[-1][0] if path else cell)
-            elif other in self._turn:
-                self._earliest[cell] = min(self._earliest[cell], self._turn[other])
-            else:
-                self._turn[other] = self._earliest[other] = len(self._turn)
-                self._led[cell].append(other)
-                path.append((other, _beside(other, self._cells)))
-
-    def _leave(self, cell: Spot, before: Spot) -> None:
-        if cell != before:
-            self._size[before] += self._size[cell]
-            self._earliest[before] = min(self._earliest[before], self._earliest[cell])
-
-
-def _beside(cell: Spot, cells: frozenset[Spot]) -> Iterator[Spot]:
-    row, column = cell
-    near = ((row, column + 1), (row + 1, column), (row, column - 1), (row - 1, column))
-    return (spot for spot in near if spot in cells)
+    left = (layout.bits & ~(1 << cell) for cell in bits(layout.bits))
+    return max((each.bit_count() - max(map(int.bit_count, layout.pieces(each)), default=0) for each in left), default=0)
 
 
 TURNS = 1500  # of a search
