@@ -73,10 +73,6 @@ def stems(text: str) -> frozenset[str]:
     return frozenset(map(stem, words(text)))
 
 
-def _meanings(text: str) -> frozenset[str]:
-    return frozenset(map(meaning, words(text)))
-
-
 # Read when a link is first named, not at the start.
 @cache
 def read_sections() -> Mapping[str, tuple[str, ...]]:
@@ -115,26 +111,13 @@ def meaning(word: str) -> str:
 
 
 @cache
+def section_meanings(*sections: str) -> frozenset[str]:
+    return frozenset(meaning(word) for each in sections for line in read_sections()[each] for word in words(line))
+
+
 def general_words() -> frozenset[str]:
     """Words that may be added to a name without making it wrong."""
-    return _meanings(" ".join(read_sections()["general"]))
-
-
-@cache
-def _nations() -> frozenset[str]:
-    return _meanings(" ".join(read_sections()["nations"]))
-
-
-@cache
-def place_words() -> frozenset[str]:
-    """The general words that always say something: cities are no words of Spanish."""
-    return _meanings("city town country instrument equipment")
-
-
-@cache
-def noun_words() -> frozenset[str]:
-    """The general words that say something where nothing else is said."""
-    return place_words() | _meanings("place area location site people man woman animal food dish drink item object")
+    return section_meanings("general")
 
 
 @lru_cache(maxsize=2_000)
@@ -243,8 +226,9 @@ def _is_bare(text: str, name: str) -> bool:
     if name.casefold().startswith(("a ", "an ")) and text.casefold().startswith("to "):
         return True
     first, *rest = words(name) or [""]  # a sign such as ⻏ is no word
-    if first == "famous" or meaning(first) in _nations():  # bears, rivers; but states are those of the US
-        return _within(tuple(map(meaning, said - ARTICLES)), tuple(set(map(meaning, rest)) - _nations()))
+    nations = section_meanings("nations")
+    if first == "famous" or meaning(first) in nations:  # bears, rivers; but states are those of the US
+        return _within(tuple(map(meaning, said - ARTICLES)), tuple(set(map(meaning, rest)) - nations))
     if (having := re.fullmatch(r"things with (.+)", name.casefold())) is not None:
         adjective = any(word.endswith("ed") for word in said)  # striped
         return not (said & HAVING or adjective) and _within(content_words(text), content_words(having[1]))
@@ -299,7 +283,7 @@ def _has_all_words(text: str, name: str, known: AbstractSet[str]) -> bool:
             return False
         said.remove(found)
     plain = any(word not in filler_stems() and word not in general_words() for word in wanted)
-    nothing = general_words() - (place_words() if plain else noun_words())
+    nothing = general_words() - section_meanings(*(("places",) if plain else ("places", "nouns")))
     return all(word in nothing or word in filler_stems() or word in known for word in said)
 
 
