@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -57,12 +57,13 @@ class Choose(ChoiceSheet[Preset[Any]]):
 
     def build(self) -> Content:
         found: list[Element] = []
-        for axis in range(len(self.preset.choices)):
-            if len(self._going(axis)) == 1 < len(self._values(axis)):  # nothing is left to be chosen
+        for axis, going in enumerate(self._going()):
+            values = self._values(axis)
+            if len(going) == 1 < len(values):  # nothing is left to be chosen
                 continue
             found.append(paragraph(self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}"), Style.LABEL, below=6))
             note = self._note_of(axis)
-            chips, chip = partial(self._chips, axis), partial(self._chip, axis)
+            chips, chip = partial(self._chips, axis, values, going), partial(self._chip, axis)
             found.append(choice(chips, chip, below=8 if note else 20))
             found += [paragraph(note, Style.CAPTION, below=20)] if note else []
         if self.has_lists:
@@ -159,15 +160,15 @@ class Choose(ChoiceSheet[Preset[Any]]):
         fitting = [each for each in self.offers if each.choices[axis] == value]
         return max(fitting, key=lambda each: [a == b for a, b in zip(each.choices, self.preset.choices, strict=True)])
 
-    def _going(self, axis: int) -> set[Phrase]:
-        """The values that go with the rows above."""
-        before = self.preset.choices[:axis]
-        return {each.choices[axis] for each in self.offers if each.choices[:axis] == before}
+    def _going(self) -> Iterator[set[Phrase]]:
+        """The values of each row that go with the rows above."""
+        offers = self.offers
+        for axis, value in enumerate(self.preset.choices):
+            yield {each.choices[axis] for each in offers}
+            offers = tuple(each for each in offers if each.choices[axis] == value)
 
-    def _chips(self, axis: int, place: pygame.Rect) -> Widget:
-        values = self._values(axis)
+    def _chips(self, axis: int, values: Sequence[Phrase], going: set[Phrase], place: pygame.Rect) -> Widget:
         labels = tuple(self.ui.tell(each) for each in values)
-        going = self._going(axis)
         offered = frozenset(number for number, value in enumerate(values) if value in going)
         at = values.index(self.preset.choices[axis])
         if axis == self.level:

@@ -172,7 +172,8 @@ def test_a_row_offers_what_goes_with_the_rows_above(pilot: Pilot, entry: Entry) 
         choose.resize(pilot.scene.area)
         for axis in range(1, len(preset.choices)):
             choose.preset = preset
-            row = choose._chips(axis, pygame.Rect(0, 0, 600, 0))
+            going = list(choose._going())[axis]
+            row = choose._chips(axis, choose._values(axis), going, pygame.Rect(0, 0, 600, 0))
             assert isinstance(row, Chooser)
             assert row.at in row.offered
             for number in row.offered:
