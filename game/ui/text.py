@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
@@ -85,16 +86,22 @@ def _joined(pieces: Pieces) -> str:
 
 class Text:
     def __init__(self, scale: float) -> None:
-        self._scale = scale
+        self.scale = scale
         self._fonts: LruCache[tuple[int, bool], pygame.font.Font] = LruCache(FACES)
         self._widths: LruCache[tuple[str, int, bool], int] = LruCache(WIDTHS)
-        self._wrapped: LruCache[tuple[str, Style, int, bool], tuple[str, ...]] = LruCache(
+        self._wrapped: LruCache[tuple[str, int, bool, int, bool], tuple[str, ...]] = LruCache(
             WRAPPED, lambda lines: 1 + sum(map(len, lines))
         )
         self._lacking: dict[str, bool] = {}  # signs that the bold font has not, and some that it has
         self._lines: LruCache[tuple[str, int, bool, Colour], pygame.Surface] = LruCache(
             LINES * max(1.0, scale) ** 2, size_of
         )
+
+    def at(self, scale: float) -> Text:
+        """The same fonts and caches at another scale: they depend on pixels alone."""
+        found = copy(self)
+        found.scale = scale
+        return found
 
     def forget(self) -> None:
         """Close the fonts, and throw away what was written with them."""
@@ -103,10 +110,10 @@ class Text:
 
     def pixels(self, style: Style | float) -> int:
         size = style.size if isinstance(style, Style) else style
-        return max(6, round(size * self._scale))
+        return max(6, round(size * self.scale))
 
     def leading(self, style: Style) -> int:
-        return round(style.line * self._scale)
+        return round(style.line * self.scale)
 
     def width(self, text: str, style: Style) -> int:
         return self.glyph_width(text, self.pixels(style), bold=style.bold)
@@ -218,9 +225,8 @@ class Text:
     def wrap(self, text: str, style: Style, width: int, *, broken: bool = False) -> tuple[str, ...]:
         """The lines. A word wider than a line, such as the name of a folder, is broken if need be, or else hangs
         over."""
-        return self._wrapped.get(
-            (text, style, width, broken), lambda: tuple(self._lines_of(text, style, width, broken=broken))
-        )
+        key = (text, self.pixels(style), style.bold, width, broken)
+        return self._wrapped.get(key, lambda: tuple(self._lines_of(text, style, width, broken=broken)))
 
     def _lines_of(self, text: str, style: Style, width: int, *, broken: bool) -> Iterator[str]:
         for part in text.split("\n"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Protocol
 
@@ -52,7 +52,7 @@ class Ui:
     language: str = ENGLISH
     watched: bool = False  # a board is only looked at: it needs no keys for fingers
     by_pad: bool = False  # a controller was used last: pills show its buttons
-    _watching: Ui | None = field(default=None, init=False, repr=False)
+    watching: Ui | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:
         self.text = Text(self.scale)
@@ -62,12 +62,18 @@ class Ui:
         self.text.forget()
         self.shapes.forget()
 
+    def at(self, scale: float) -> Ui:
+        """The same at another scale, with the same fonts: to open them takes longer than a layout."""
+        found = copy(self)
+        found.scale, found.text, found.watching = scale, self.text.at(scale), None
+        return found
+
     def for_watching(self) -> Ui:
         """The same one each time, for a board that is only looked at: boards cache their layout by it."""
-        if self._watching is None:
-            self._watching = copy(self)
-            self._watching.watched = True
-        return self._watching
+        if self.watching is None:
+            self.watching = copy(self)
+            self.watching.watched = True
+        return self.watching
 
     @property
     def still(self) -> bool:
@@ -120,7 +126,7 @@ def scales(ui: Ui) -> tuple[Ui, ...]:
     """The scales in which words beside a board are tried: the wanted one first, that of 100 per cent last."""
     fixed = ui.fit or ui.scale
     steps = [each for each in (fixed * 1.6, fixed * 1.25) if each < ui.scale]
-    return (ui, *(replace(ui, scale=each) for each in (*steps, fixed))) if ui.scale > fixed else (ui,)
+    return (ui, *(ui.at(each) for each in (*steps, fixed))) if ui.scale > fixed else (ui,)
 
 
 def grid(

@@ -45,7 +45,7 @@ class FillInBoard(NotchedBoard[State, Move]):
     def __init__(self) -> None:
         self.choice = Choice()
         self.writing = Writing()
-        self._layouts: LruCache[object, Places] = LruCache(1)
+        self._layouts: LruCache[object, Places] = LruCache(2)  # with a notch, and without
         self._drag = WordDrag()
         self._fresh = FreshWords()
 

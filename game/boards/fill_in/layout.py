@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 
 import pygame
@@ -41,7 +41,7 @@ class WordList:
         self.body = rect.inflate(-ui.px(32), -ui.px(16))
         self.beside = self.body.width >= ui.px(WIDE)  # lengths beside their words
         for share, self.style in SIZES:
-            self.ui = replace(ui, scale=ui.scale * share) if share > 1 else ui
+            self.ui = ui.at(ui.scale * share) if share > 1 else ui
             self.tall = self._lay(words)
             if not self.scrolls:
                 break

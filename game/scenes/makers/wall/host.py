@@ -5,7 +5,7 @@ Lengths are in proportion to the window. Changes are saved at once, and the cloc
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -181,7 +181,7 @@ class HostScene(Scene):
 
     def resize(self, area: pygame.Rect) -> None:
         wide, tall = TALL if area.height > area.width else WIDE
-        small = replace(self.ui, scale=min(area.width / wide, area.height / tall))
+        small = self.ui.at(min(area.width / wide, area.height / tall))
         self._m = Measure((self.ui, small))
         super().resize(area)
 
