@@ -14,6 +14,7 @@ from itertools import accumulate, pairwise
 from typing import Any, Protocol, TypeAlias
 
 import pygame
+from pygame.typing import RectLike
 
 from game.reader.node import Node, SpokenRole
 from game.ui.command import Command
@@ -196,9 +197,9 @@ class Label(Element):
         place = pygame.Rect(place.left, place.top + spare // 2 * self.middle, place.width, place.height - spare)
         ui.text.paragraph(target, words, style, ink, place, align=self.align)
 
-    def draw_at(self, m: Measure, target: pygame.Surface, rect: pygame.Rect) -> None:
+    def draw_at(self, m: Measure, target: pygame.Surface, rect: RectLike) -> None:
         """Draw it in a drawing that has its own geometry."""
-        self.place(m, rect)
+        self.place(m, pygame.Rect(rect))
         self._write(target)
 
     def nodes(self) -> Iterator[Node]:

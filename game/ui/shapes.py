@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Generic, TypeAlias, TypeVar
 
 import pygame
+from pygame.typing import RectLike
 
 from game.ui.theme import Colour
 
@@ -137,12 +138,13 @@ class Shapes:
     def rounded(
         self,
         target: pygame.Surface,
-        rect: pygame.Rect,
+        rect: RectLike,
         radius: int,
         fill: Colour | None,
         border: Colour | None = None,
         width: int = 0,
     ) -> None:
+        rect = pygame.Rect(rect)
         radius = max(1, min(radius, rect.width // 2, rect.height // 2))
         if fill is None:
             self._outline(target, rect, radius, border or (0, 0, 0), width)
@@ -199,3 +201,18 @@ def clipped(target: pygame.Surface, room: pygame.Rect) -> Iterator[None]:
     target.set_clip(room.clip(before))
     yield
     target.set_clip(before)
+
+
+def square(side: int, **at: tuple[int, int]) -> pygame.Rect:
+    """A square with its middle, a corner or the middle of a side there."""
+    return pygame.Rect(0, 0, side, side).move_to(**at)
+
+
+def inset(rect: pygame.Rect, left: int = 0, top: int = 0, right: int = 0, bottom: int = 0) -> pygame.Rect:
+    """The rectangle without so much at its sides."""
+    return pygame.Rect(rect.left + left, rect.top + top, rect.width - left - right, rect.height - top - bottom)
+
+
+def strip(rect: pygame.Rect, top: int, bottom: int) -> pygame.Rect:
+    """The rectangle from one height to another."""
+    return pygame.Rect(rect.left, top, rect.width, bottom - top)

@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import TypeAlias
 
 import pygame
+from pygame.typing import RectLike
 
 from game.system.resources import font
 from game.ui.shapes import LruCache, size_of
@@ -124,12 +125,12 @@ class Text:
         text: str,
         style: Style,
         colour: Colour,
-        rect: pygame.Rect,
+        rect: RectLike,
         *,
         align: float = 0.0,
     ) -> int:
         """One line, centred in height; align 0 left, 0.5 centred, 1 right. Gives the width it took."""
-        return self._put(target, text, style, colour, rect, align)
+        return self._put(target, text, style, colour, pygame.Rect(rect), align)
 
     def _put(
         self, target: pygame.Surface, text: str, style: Style, colour: Colour, rect: pygame.Rect, align: float
@@ -165,11 +166,12 @@ class Text:
         text: str,
         styles: Sequence[Style],
         colour: Colour,
-        rect: pygame.Rect,
+        rect: RectLike,
         *,
         align: float = 0.0,
     ) -> Fit:
         """Words that must fit, centred in height."""
+        rect = pygame.Rect(rect)
         fit = self.fit(text, styles, rect.size)
         leading = self.leading(fit.style)
         top = rect.centery - len(fit.lines) * leading // 2

@@ -60,7 +60,7 @@ def drawn_words(scene: Scene, window: pygame.Surface) -> list[tuple[str, pygame.
             rect: pygame.Rect,
             **how: object,
         ) -> object:
-            found.append((words, rect.copy()))
+            found.append((words, pygame.Rect(rect)))
             return draw(text, target, words, style, colour, rect, **how)
 
         return noted

@@ -353,7 +353,7 @@ class Month(Grid):
         at = max(self.free, (WEEKS - 1) * WEEK)
         room = self.placed[at].rect.unionall([each.rect for each in self.placed[at:]])
         high = min(room.height, self.legend.high(m, room.width))
-        self.legend.place(m, pygame.Rect(room.left, room.centery - high // 2, room.width, high))
+        self.legend.place(m, room.inflate(0, high - room.height))
         self.placed = (*self.placed[:at], self.legend)
 
 

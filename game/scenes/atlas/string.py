@@ -12,7 +12,7 @@ import pygame
 from game.scenes.shared.characters import CharacterLamp
 from game.ui.elements import Measure
 from game.ui.lantern import glow
-from game.ui.shapes import Canvas
+from game.ui.shapes import Canvas, square
 from game.ui.text import LABELS, LABELS_STRONG, TITLES
 from game.ui.theme import BAND, Colour, mix
 from game.ui.ui import Ui
@@ -55,11 +55,9 @@ def string_shape(m: Measure, room: pygame.Rect, count: int) -> StringShape:
         line = room.top + row * high + (high - tall) // 2
         if column == 0:
             lines.append(line)
-        lamp = pygame.Rect(0, 0, side, side).move_to(midtop=(left + pitch // 2, line + round(side * 0.42)))
-        lamps.append(lamp)
-        disc = pygame.Rect(0, 0, max(10, round(side * 0.42)), max(10, round(side * 0.42)))
-        disc.center = min(left + pitch, room.right - disc.width // 2), line + round(side * 0.42)
-        parts.append(disc)
+        top, disc = line + round(side * 0.42), max(10, round(side * 0.42))
+        lamps.append(square(side, midtop=(left + pitch // 2, top)))
+        parts.append(square(disc, center=(min(left + pitch, room.right - disc // 2), top)))
     return StringShape(side, tuple(lamps), tuple(parts[:-1]), tuple(lines), pitch)
 
 

@@ -16,7 +16,7 @@ from game.ui.animation import Motion, ease_out, motion
 from game.ui.elements import Box, Control, Host, Measure
 from game.ui.input import Point
 from game.ui.lantern import glow
-from game.ui.shapes import Canvas, clipped
+from game.ui.shapes import Canvas, clipped, square
 from game.ui.text import Style
 from game.ui.theme import RIM, Colour, mix
 from game.ui.ui import Ui, grid
@@ -44,13 +44,13 @@ class Middle(Pressable):
         ground = theme.focus if self.family.by_sound else theme.accent
         ground = mix(ground, theme.ink, 0.2 if look.pressed else 0.1 if look.hovered else 0.0)
         side, on = min(self.rect.size), theme.bg if theme.dark else theme.surface
-        disc = pygame.Rect(0, 0, side, side).move_to(center=self.rect.center)
+        disc = square(side, center=self.rect.center)
         ui.shapes.rounded(target, disc, side // 2, ground, theme.ink if self.chosen else on, max(1, side // 24))
         sound = bool(self.family.pinyin) and side >= ui.px(60)
         size = round(side * 0.5)
         ui.text.glyph(target, self.family.part, size, on, disc.move(0, -side // 10 if sound else 0).center, bold=True)
         if sound:
-            place = pygame.Rect(disc.left, disc.bottom - round(side * 0.34), disc.width, round(side * 0.24))
+            place = disc.left, disc.bottom - round(side * 0.34), disc.width, round(side * 0.24)
             ui.text.draw(target, self.family.pinyin, Style.CAPTION_STRONG, on, place, align=0.5)
         if look.focused:
             focus_ring(ui, target, disc, side // 2)
@@ -218,7 +218,7 @@ class Tree:
     def draw_waiting(self, ui: Ui, target: pygame.Surface, sign: str) -> None:
         """Draw the lamp of the requested character alone, until its family is loaded."""
         side = min(ui.px(2 * LARGEST), *self.room.size)
-        place = pygame.Rect(0, 0, side, side).move_to(center=self.room.center)
+        place = square(side, center=self.room.center)
         lamp = CharacterLamp("", sign, "", lit=sign in self.queries.met, rect=place)
         for disc in reversed(list(self._discs(spread(USUAL, self.room.size, ui.px(LARGEST)), self.room.center))):
             _ellipse(ui, target, disc, mix(ui.theme.bg, ui.theme.tile, 0.45))

@@ -15,6 +15,7 @@ from game.scenes.shared.scene import Services, Turn
 from game.ui.elements import Box, Column, Control, Element, Label, Paint, Plate, Row, Scroll, Sized
 from game.ui.icons import draw_icon
 from game.ui.input import Down, Event, Key, Typed, way
+from game.ui.shapes import strip
 from game.ui.text import BODIES, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
@@ -155,9 +156,8 @@ class FilePage(Page):
         self.pick_row(self.at)  # in sight
 
     def toast_place(self) -> pygame.Rect:
-        card, top = self.panel.rect("card"), self.area.top
-        foot = card.bottom if self.beneath else self.area.bottom
-        return pygame.Rect(card.left, top, card.width, foot - top)
+        card = self.panel.rect("card")
+        return strip(card, self.area.top, card.bottom if self.beneath else self.area.bottom)
 
     def _crumbs(self) -> Element:
         """The path: its first folder, and as many of the last ones as fit."""

@@ -14,6 +14,7 @@ from game.scenes.files.read_puzzle import KINDS, words_phrase
 from game.scenes.files.rows import size
 from game.scenes.shared.game_names import kind_icon
 from game.system.folders import TEXTS
+from game.ui.shapes import square
 from game.ui.ui import Ui
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
@@ -52,8 +53,7 @@ class Preview:
         if self.entry is not None and self.in_words is None:
             self.entry.board().sketch(surface, ui, surface.get_rect(), self.state)
         elif self.entry is not None:
-            side = min(*size, ui.px(120))
-            place = pygame.Rect(0, 0, side, side).move_to(center=surface.get_rect().center)
+            place = square(min(*size, ui.px(120)), center=surface.get_rect().center)
             kind_icon(ui, surface, self.entry, place)
         return surface
 

@@ -40,6 +40,7 @@ from game.stage.stage import Stage
 from game.ui.command import Command
 from game.ui.elements import Column, Control, Element, Label, Measure, Paint, Row, beside_board
 from game.ui.input import Down, Event, Key, Point
+from game.ui.shapes import strip
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
@@ -310,7 +311,7 @@ class LessonScene(Scene):
             self._picture = picture, dim_picture(self.ui, picture, self._lit()) if rings else picture
         picture, sheet = self._picture
         top, board = self.panel.rect("remark").centery, self.panel.rect("board")
-        room = pygame.Rect(self.area.left, top, self.area.width, board.bottom - top)
+        room = strip(self.area, top, board.bottom)
         return draw_glows(self.ui, sheet, room, rings.values(), self._breath) if rings else picture
 
     def _lit(self) -> Iterator[tuple[pygame.Rect, bool]]:

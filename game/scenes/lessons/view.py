@@ -164,6 +164,6 @@ def draw_progress(ui: Ui, target: pygame.Surface, rect: pygame.Rect, *, here: in
     for number in range(count):
         wide = long if number == here else dot
         fill = theme.ink if number == here else theme.ink_3 if number < here else None
-        place = pygame.Rect(left, rect.top, wide, dot)
-        ui.shapes.rounded(target, place, dot // 2, fill, None if fill else theme.ink_3, max(1, dot // 6))
+        edge = None if fill else theme.ink_3
+        ui.shapes.rounded(target, (left, rect.top, wide, dot), dot // 2, fill, edge, max(1, dot // 6))
         left += wide + pitch - dot

@@ -24,6 +24,7 @@ from game.ui.animation import Motion, ease_out, motion
 from game.ui.command import At, Command
 from game.ui.elements import Control, Element, Measure, Paint
 from game.ui.input import Event, Key, Moved, Wheel
+from game.ui.shapes import inset, strip
 from game.ui.ui import Ui
 from game.ui.widgets.widget import Chosen
 
@@ -83,8 +84,7 @@ class Playing(Scene):
             return room
         beside = room.left >= board.right
         top = self.panel.rect("bar").bottom if beside else board.bottom
-        left = board.right if beside else area.left
-        return pygame.Rect(left, top, area.right - left, area.bottom - top)
+        return inset(area, board.right - area.left if beside else 0, top - area.top)
 
     def spoken_title(self) -> str:
         return self.shown.name
@@ -109,13 +109,12 @@ class Playing(Scene):
         found, board, room = super().toast_place(), self.panel.rect("board"), self.panel.rect("room")
         message, ended = self.panel.rect("message"), self.result is not None
         if board.contains(room):
-            return pygame.Rect(room.left, self.area.top, room.width, (room.top if ended else message.bottom))
+            return strip(room, self.area.top, self.area.top + (room.top if ended else message.bottom))
         if room.left < board.right:
-            high = min(room.top - found.top, found.height) if ended else found.height
-            return pygame.Rect(found.topleft, (found.width, high))
+            return strip(found, found.top, min(room.top, found.bottom)) if ended else found
         offers = [each.rect.top for each in self.panel.widgets if message.contains(each.rect)]
         foot = found.bottom if ended else min(offers, default=message.bottom)
-        return pygame.Rect(room.left, found.top, room.width, foot - found.top)
+        return strip(room, found.top, foot)
 
     def _seen(self) -> ViewModel:
         if self._puzzles_begun != self.game.puzzles_begun:  # a new puzzle takes the keys

@@ -30,6 +30,7 @@ from game.ui import lantern
 from game.ui.command import At, Command
 from game.ui.elements import Box, Column, Control, Element, Host, Label, Measure, Paint, Plate, Row, Sized
 from game.ui.lantern import Light
+from game.ui.shapes import square, strip
 from game.ui.text import BODIES, Style
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
@@ -276,7 +277,7 @@ class ResultCards:
         def px(points: float) -> int:
             return round(points * place.height / TODAY)
 
-        head = pygame.Rect(place.left, place.top, place.width, px(26))
+        head = strip(place, place.top, place.top + px(26))
         name, count = self.result.day, sum(each.lit for each in today)
         words = ui.tell("result.lit", count=count, most=len(today))
         fitting = (each for each in self.m.uis if each.text.width(f"{name}  {words}", Style.STRONG) <= head.width)
@@ -287,7 +288,7 @@ class ResultCards:
         for number, (entry, light) in enumerate(zip(CATALOGUE, today, strict=True)):
             x = place.left + pitch * number + pitch // 2
             lantern.draw(ui, target, (x, head.bottom + px(32)), min(px(46), pitch * 4 // 5), light)
-            plate = pygame.Rect(0, 0, px(24), px(24)).move_to(midtop=(x, head.bottom + px(64)))
+            plate = square(px(24), midtop=(x, head.bottom + px(64)))
             ui.shapes.rounded(target, plate, px(5), entry.colour)
             icon = ui.shapes.sprite(f"icon-{entry.kind.id}", (px(18), px(18)), ON_GROUP, entry.icon)
             target.blit(icon, icon.get_rect(center=plate.center))

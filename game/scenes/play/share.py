@@ -17,6 +17,7 @@ from game.scenes.shared.parts import picture, pill
 from game.store.log import SOLVED
 from game.ui.elements import Column, Element, Label, Measure, Paint, Plate, Row
 from game.ui.lantern import Light, draw
+from game.ui.shapes import square, strip
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour
 from game.ui.ui import Ui
@@ -169,7 +170,7 @@ def _signs(lines: list[str], ui: Ui, sheet: pygame.Surface, room: pygame.Rect) -
     if lines[0][0] in GROUP_SIGNS:
         pitch = min(room.height // max(len(lines), 1), ui.px(CELL + 8))
         for row, line in enumerate(lines):
-            _guess(ui, sheet, pygame.Rect(room.left, room.top + row * pitch, room.width, pitch), line)
+            _guess(ui, sheet, strip(room, room.top + row * pitch, room.top + (row + 1) * pitch), line)
         return
     marks = lines[0]
     rows = -(-len(marks) // A_ROW)
@@ -186,7 +187,7 @@ def _guess(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, line: str) -> None:
     side = room.height - ui.px(8)
     for number, sign in enumerate(line):
         group = GROUP_SIGNS.index(sign)
-        place = pygame.Rect(room.left + number * (side + ui.px(8)), room.top, side, side)
+        place = square(side, topleft=(room.left + number * (side + ui.px(8)), room.top))
         ui.shapes.rounded(sheet, place, ui.px(8), GROUPS[group])
         ui.text.glyph(sheet, str(group + 1), side // 2, ON_GROUP, place.center, bold=True)
     light = Light.LIT if len({*line}) == 1 else Light.UNLIT

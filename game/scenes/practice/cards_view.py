@@ -9,6 +9,7 @@ import pygame
 from game.scenes.shared.characters import Chip, draw_glyph, met_text, part_colours
 from game.store.learning import LearnedCard
 from game.ui.icons import draw_icon
+from game.ui.shapes import inset, square
 from game.ui.text import BODIES, LABELS, TITLES, Fit, Style
 from game.ui.theme import LIGHT, PAPER, RIM, mix
 from game.ui.ui import Ui
@@ -33,23 +34,19 @@ class RectCut:
         self.rest = rect.copy()
 
     def top(self, high: int, gap: int = 0) -> pygame.Rect:
-        strip = pygame.Rect(self.rest.left, self.rest.top, self.rest.width, high)
-        self._keep(0, high + gap, 0, 0)
+        strip = inset(self.rest, bottom=self.rest.height - high)
+        self.rest = inset(self.rest, top=high + gap)
         return strip
 
     def bottom(self, high: int, gap: int = 0) -> pygame.Rect:
-        strip = pygame.Rect(self.rest.left, self.rest.bottom - high, self.rest.width, high)
-        self._keep(0, 0, 0, high + gap)
+        strip = inset(self.rest, top=self.rest.height - high)
+        self.rest = inset(self.rest, bottom=high + gap)
         return strip
 
     def left(self, wide: int, gap: int = 0) -> pygame.Rect:
-        strip = pygame.Rect(self.rest.left, self.rest.top, wide, self.rest.height)
-        self._keep(wide + gap, 0, 0, 0)
+        strip = inset(self.rest, right=self.rest.width - wide)
+        self.rest = inset(self.rest, left=wide + gap)
         return strip
-
-    def _keep(self, left: int, top: int, right: int, bottom: int) -> None:
-        rest = self.rest
-        self.rest = pygame.Rect(rest.left + left, rest.top + top, rest.width - left - right, rest.height - top - bottom)
 
 
 def draw_ground(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
@@ -63,8 +60,7 @@ def draw_front(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, a
     draw_ground(ui, target, place)
     cut = _draw_question(ui, target, place, asked)
     side = min(cut.rest.height, cut.rest.width, ui.px(TILE))
-    tile = pygame.Rect(0, 0, side, side).move_to(center=cut.rest.center)
-    _tile(ui, target, tile, front)
+    _tile(ui, target, square(side, center=cut.rest.center), front)
 
 
 def draw_meaning(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, back: Back, asked: str) -> None:
@@ -103,7 +99,7 @@ def draw_card(
     if beside:
         side = min(cut.rest.height, ui.px(TILE), cut.rest.width * 2 // 5)
         column = cut.left(side, ui.px(40))
-        tile = pygame.Rect(column.left, column.top + (column.height - side) // 2, side, side)
+        tile = square(side, midleft=column.midleft)
         block = _facts_height(ui, cut.rest, back)
         cut.top(max(0, cut.rest.height - block) // 2)
     else:
@@ -111,7 +107,7 @@ def draw_card(
         side = max(min(ui.px(TILE), cut.rest.height - high - ui.px(20)), cut.rest.height * 3 // 10)
         cut.top(max(0, cut.rest.height - high - side - ui.px(20)) // 2)
         row = cut.top(side, ui.px(20))
-        tile = pygame.Rect(row.centerx - side // 2, row.top, side, side)
+        tile = square(side, midtop=row.midtop)
     _tile(ui, target, tile, card.front, back)
     _draw_facts(ui, target, cut, back, card.front, align=0.0 if beside else 0.5)
     if foot is not None:
@@ -227,10 +223,10 @@ def _words(
         line = pygame.Rect(place.left, place.top + number * high, place.width, high)
         target.fill(ui.theme.line, (line.left, line.top, line.width, 1))
         _word(ui, target, line, each.word, size, front)
-        rest = pygame.Rect(line.left + column, line.top, line.right - line.left - column, line.height)
+        rest = inset(line, left=column)
         if each.sound and rest.width > ui.px(40):
             used = ui.text.draw(target, each.sound, Style.LABEL_STRONG, ui.theme.ink, rest) + ui.px(14)
-            rest = pygame.Rect(rest.left + used, rest.top, rest.width - used, rest.height)
+            rest = inset(rest, left=used)
         if each.meaning and rest.width > ui.px(40):
             ui.text.fill(target, each.meaning, LABELS, ui.theme.ink_2, rest)
 
@@ -240,7 +236,7 @@ def _word(ui: Ui, target: pygame.Surface, place: pygame.Rect, word: str, size: i
     for sign in word:
         wide = ui.text.glyph_width(sign, size)
         if sign == BLANK:
-            _gap(ui, target, pygame.Rect(left, place.centery - size // 2, size, size))
+            _gap(ui, target, square(size, midleft=(left, place.centery)))
         else:
             ui.text.glyph(target, sign, size, ui.theme.ink, (left + wide // 2, place.centery), bold=sign == front)
         left += wide
@@ -258,5 +254,5 @@ def _verdict(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: str, *, 
     wide = min(place.width - side - 4 * gap, ui.text.width(words, Style.STRONG) + 1)
     left = place.centerx - (wide + side + gap) // 2
     draw_icon(ui, target, "check" if right else "close", tone, (left + side // 2, place.centery), side)
-    room = pygame.Rect(left + side + gap, place.top, place.right - gap - left - side - gap, place.height)
+    room = inset(place, left=left - place.left + side + gap, right=gap)
     ui.text.fill(target, words, (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG), tone, room)

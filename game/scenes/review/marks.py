@@ -12,7 +12,7 @@ from game.review.model import BEST, HINTED, QUICK, STALLED
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.parts import paragraph
 from game.ui.elements import Element, Label, Paint, Row
-from game.ui.shapes import Canvas, blit_centred
+from game.ui.shapes import Canvas, blit_centred, square
 from game.ui.text import Style
 from game.ui.theme import Colour, Theme
 from game.ui.ui import Ui
@@ -65,8 +65,7 @@ def draw_mark(
 
 def draw_badge(ui: Ui, target: pygame.Surface, sort: str, place: pygame.Rect) -> None:
     side = max(ui.px(18), min(ui.px(26), place.width // 2))
-    disc = pygame.Rect(0, 0, side, side).move_to(center=place.topright)
-    disc.clamp_ip(target.get_rect())
+    disc = square(side, center=place.topright).clamp(target.get_rect())
     ui.shapes.dot(target, disc.center, side // 2 + ui.px(2), ui.theme.surface)
     ui.shapes.dot(target, disc.center, side // 2, colour_of(ui.theme, sort))
     draw_mark(ui, target, sort, disc.center, side * 5 // 9, ui.theme.surface)

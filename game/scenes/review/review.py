@@ -32,6 +32,7 @@ from game.stage.stage import Stage
 from game.ui.command import At, Command
 from game.ui.elements import Column, Element, First, Label, Measure, Paint, Row, Scaled, Scroll, Sized, beside_board
 from game.ui.input import Event, Wheel
+from game.ui.shapes import strip
 from game.ui.text import LABELS, Style
 from game.ui.ui import FIT_TITLES, Ui
 from game.ui.widgets.button import Variant
@@ -68,7 +69,7 @@ class Review(Page):
         self.job: Job[Any] = services.worker.submit(self.cursor.judge)
 
     def toast_place(self) -> pygame.Rect:
-        return pygame.Rect(self.area.left, self.area.top, self.area.width, self.line.rect.top - self.area.top)
+        return strip(self.area, self.area.top, self.line.rect.top)
 
     def place(self) -> None:
         m, wide, high = beside_board(self.ui), self.area.width, self.area.height
@@ -221,8 +222,8 @@ class Review(Page):
 
     def _draw_progress(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         ui.shapes.rounded(target, rect, rect.height // 2, ui.theme.tile)
-        done = pygame.Rect(rect.topleft, (max(rect.height, round(rect.width * self.cursor.judged)), rect.height))
-        ui.shapes.rounded(target, done, rect.height // 2, ui.theme.ink_2)
+        done = max(rect.height, round(rect.width * self.cursor.judged)), rect.height
+        ui.shapes.rounded(target, (rect.topleft, done), rect.height // 2, ui.theme.ink_2)
 
     def _do(self, action: Callable[[], None]) -> None:
         action()

@@ -20,6 +20,7 @@ from game.stage.cursor import HIGH, TrackBar
 from game.stage.parts import spare
 from game.store.log import SHOWN, SOLVED
 from game.ui.elements import Element, First, Label, Measure, Row, Scaled, beside_board
+from game.ui.shapes import strip
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -63,8 +64,8 @@ class TimeLine(TrackBar):
             if not each.paused:
                 continue
             left, right = (self._along(each.played.second - ago) for ago in (each.took, 0.0))
-            place = pygame.Rect(left, self.line.top, max(self.line.height, right - left), self.line.height)
-            self.m.ui.shapes.rounded(target, place, place.height // 2, mix(theme.bg, theme.ink_3, 0.6))
+            place = left, self.line.top, max(self.line.height, right - left), self.line.height
+            self.m.ui.shapes.rounded(target, place, self.line.height // 2, mix(theme.bg, theme.ink_3, 0.6))
         if review is not None:
             self._marks(target, review)
         self.draw_knob(target, x)
@@ -129,7 +130,7 @@ class TimeLine(TrackBar):
     def _label(self, words: str, x: int, top: int, style: Style) -> pygame.Rect:
         wide, high = self.named.text.width(words, style) + 1, self.named.text.leading(style)
         place = pygame.Rect(x - wide // 2, top, wide, max(high, self.m.px(TIMES)))
-        return place.clamp(pygame.Rect(self.rect.left, top, self.rect.width, place.height))
+        return place.clamp(strip(self.rect, top, place.bottom))
 
     def _along(self, second: float) -> int:
         return self.x(second / self.last if self.last > 0 else 0.0)

@@ -17,7 +17,7 @@ from game.store.learning import LearnedCard
 from game.system.resources import font
 from game.ui.input import Point
 from game.ui.lantern import glow
-from game.ui.shapes import Canvas, LruCache, size_of
+from game.ui.shapes import Canvas, LruCache, inset, size_of, square, strip
 from game.ui.text import CAP as CAP_SHARE
 from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.theme import BAND, CAP, LIGHT, MEANING, PAPER, RIM, SOUND, Colour, mix
@@ -154,9 +154,7 @@ class CharacterLamp(Pressable):
 
     def body(self, ui: Ui) -> pygame.Rect:
         side = self.side(ui)
-        body = pygame.Rect(0, 0, side, side)
-        body.center = self.rect.centerx, self.rect.centery - self._line(ui) // 2
-        return body
+        return square(side, center=(self.rect.centerx, self.rect.centery - self._line(ui) // 2))
 
     def tap(self, at: Point) -> Chosen | None:
         del at
@@ -182,9 +180,8 @@ class CharacterLamp(Pressable):
         body = self.body(ui)
         (self._lit if self.lit else self._unlit)(ui, target, body, look)
         if self.missed:
-            mark = pygame.Rect(0, 0, max(6, body.width // 5), max(6, body.width // 5))
-            mark.center = body.right - mark.width // 4, body.top + mark.width // 4
-            draw_missed(ui, target, mark)
+            side = max(6, body.width // 5)
+            draw_missed(ui, target, square(side, center=(body.right - side // 4, body.top + side // 4)))
         if self._line(ui):
             self._sound(ui, target, body)
         if look.focused:
@@ -260,13 +257,12 @@ class Chip(Pressable):
         tone = {Role.SOUND: theme.focus, Role.MEANING: theme.accent, Role.PLAIN: theme.ink_2}[self.part.role]
         share = 0.12 + (0.12 if look.pressed else 0.06 if look.hovered else 0.0)
         ui.shapes.rounded(target, self.rect, ui.px(8), mix(theme.surface, tone, share))
-        bar = pygame.Rect(self.rect.left, self.rect.top, max(3, ui.px(6)), self.rect.height)
-        ui.shapes.rounded(target, bar, ui.px(3), tone)
+        bar = max(3, ui.px(6))
+        ui.shapes.rounded(target, (self.rect.topleft, (bar, self.rect.height)), ui.px(3), tone)
         side = min(self.rect.height * 3 // 5, self.rect.width // 3)
-        middle = self.rect.left + bar.width + ui.px(8) + side // 2
+        middle = self.rect.left + bar + ui.px(8) + side // 2
         ui.text.glyph(target, self.part.sign, side, tone, (middle, self.rect.centery))
-        words = pygame.Rect(middle + side // 2 + ui.px(10), self.rect.top, 0, self.rect.height)
-        words.width = self.rect.right - ui.px(6) - words.left
+        words = inset(self.rect, middle + side // 2 + ui.px(10) - self.rect.left, 0, ui.px(6))
         if words.width > ui.px(20):
             self._words(ui, target, words, tone)
         if look.focused:
@@ -277,7 +273,7 @@ class Chip(Pressable):
             ui.text.fill(target, self.label or self.role, LABELS, tone, words)
             return
         half = words.height // 2 - ui.px(4)
-        top = pygame.Rect(words.left, words.top + ui.px(4), words.width, half)
+        top = strip(words, words.top + ui.px(4), words.top + ui.px(4) + half)
         ui.text.draw(target, self.role, Style.CAPTION, ui.theme.ink_2, top)
         ui.text.fill(target, self.label, LABELS_STRONG, tone, top.move(0, half))
 

@@ -18,7 +18,7 @@ from game.store.log import SHOWN, SOLVED
 from game.store.store import Store
 from game.store.summary import ChapterSummary, Ending
 from game.ui.lantern import Light, lantern, sag_at, spill_of
-from game.ui.shapes import XY, Canvas
+from game.ui.shapes import XY, Canvas, square
 from game.ui.ui import Ui
 from game.ui.widgets.button import BarePill
 from game.ui.widgets.widget import Look, focus_ring
@@ -143,8 +143,7 @@ def draw_string(
     for number, (kind, light) in enumerate(lights):
         _hang(ui, target, string.at(number), string.side, light, (flickers or {}).get(kind, STEADY))
         if string.icons:
-            side = string.icon
-            icon = pygame.Rect(0, 0, side, side).move_to(midbottom=(string.at(number)[0], string.icons))
+            icon = square(string.icon, midbottom=(string.at(number)[0], string.icons))
             kind_icon(ui, target, entry_of(kind), icon)
 
 

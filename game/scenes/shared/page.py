@@ -17,6 +17,7 @@ from game.ui.command import Command, by_key
 from game.ui.elements import Box, Column, Control, Element, Label, Measure, Paint, Row, Scroll
 from game.ui.input import Down, Event, Key, Moved
 from game.ui.lantern import Light, draw
+from game.ui.shapes import inset, strip
 from game.ui.text import TITLES
 from game.ui.theme import Colour
 from game.ui.ui import Ui
@@ -135,12 +136,8 @@ class Page(Scene):
         if not pills:
             foot = min(foot, self.window.top + self.scroller.tall - self.scroller.offset)
         side = self.window if self.window.width < self.frame.width else self.area  # beside something else, or not
-        rooms = (
-            pygame.Rect(side.left, foot, side.width, self.area.bottom - foot),
-            pygame.Rect(self.area.left, self.area.top, self.area.width, self.frame.top - self.area.top),
-        )
-        bar = pygame.Rect(self.frame.left, self.frame.top, self.frame.width, self.ui.px(BAR))
-        bar.width, bar.left = bar.width - self.ui.px(68), bar.left + self.ui.px(64)
+        rooms = strip(side, foot, self.area.bottom), strip(self.area, self.area.top, self.frame.top)
+        bar = inset(self.frame, self.ui.px(64), 0, self.ui.px(4), self.frame.height - self.ui.px(BAR))
         if pills:
             bar = pills[0].unionall(pills)
             bar.top, bar.height = self.area.top, bar.top - self.area.top

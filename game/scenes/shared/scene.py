@@ -20,6 +20,7 @@ from game.session.worker import Worker
 from game.store.settings import Settings
 from game.store.store import Store
 from game.ui.input import Event, Key
+from game.ui.shapes import strip
 from game.ui.sound import Cue, NoSound
 from game.ui.ui import Ui
 from game.ui.widgets.panel import Panel, focused
@@ -216,7 +217,7 @@ class Scene(ABC):
         lowest = max(seen, key=lambda each: each.bottom, default=self.area)
         row = [each.top for each in seen if each.bottom > lowest.top]
         foot = min([each for each in row if each > self.area.centery], default=self.area.bottom)
-        return pygame.Rect(self.area.left, self.area.top, self.area.width, foot - self.area.top)
+        return strip(self.area, self.area.top, foot)
 
     def resize(self, area: pygame.Rect) -> None:
         """The window, the scale or the theme changed."""

@@ -20,7 +20,7 @@ from game.session.solution import SolutionSearch, measure
 from game.ui.elements import Element, Label, Measure
 from game.ui.icons import draw_icon
 from game.ui.input import AWAY_FROM_ALL, Down, Event, Moved, Point, Up
-from game.ui.shapes import clipped
+from game.ui.shapes import clipped, inset
 from game.ui.text import BODIES, Style
 from game.ui.theme import mix
 from game.ui.widgets.scroller import Scroller
@@ -246,7 +246,7 @@ class StepList:
 
     def _thought(self, target: pygame.Surface, rect: pygame.Rect, row: StepRow, *, here: bool, hovered: bool) -> None:
         px, theme, thought = self.m.px, self.ui.theme, self.thoughts[row.thought]
-        card = pygame.Rect(rect.left, rect.top, rect.width, rect.height - px(GAP))
+        card = inset(rect, bottom=px(GAP))
         ground = mix(theme.surface, theme.ink, 0.06 * hovered)
         edge, wide = (theme.ink, px(2)) if here else (theme.line, 1)
         self.ui.shapes.rounded(target, card, px(12), ground, edge, wide)
@@ -257,7 +257,7 @@ class StepList:
         note = self._note(thought)
         if note:
             room.height = room.height * 3 // 5
-            beneath = pygame.Rect(room.left, room.bottom - px(3), room.width, card.bottom - room.bottom)
+            beneath = room.left, room.bottom - px(3), room.width, card.bottom - room.bottom
             Label(note, Style.CAPTION, "ink_2").draw_at(self.m, target, beneath)
         styles = (Style.LABEL_STRONG, Style.CAPTION_STRONG) if here else (Style.LABEL, Style.CAPTION)
         Label(self._title(row), styles, lines=0).draw_at(self.m, target, room)
@@ -269,7 +269,7 @@ class StepList:
             return
         icon = "down" if row.thought in self.opened else "forward"
         draw_icon(self.ui, target, icon, theme.ink_3, (card.right - px(24), card.centery), px(16))
-        words = pygame.Rect(card.right - px(FOLD + 40), card.top, px(48), card.height)
+        words = card.right - px(FOLD + 40), card.top, px(48), card.height
         Label(str(count), (Style.LABEL, Style.CAPTION), "ink_2", 1.0).draw_at(self.m, target, words)
 
     def _step(self, target: pygame.Surface, rect: pygame.Rect, row: StepRow, *, here: bool, hovered: bool) -> None:
@@ -277,7 +277,7 @@ class StepList:
         plate = rect.inflate(-px(4), -px(4))
         if here or hovered:
             self.ui.shapes.rounded(target, plate, px(8), theme.tile if here else mix(theme.bg, theme.ink, 0.06))
-        number = pygame.Rect(rect.left + px(8), rect.top, px(44), rect.height)
+        number = rect.left + px(8), rect.top, px(44), rect.height
         Label(str(row.step + 1), Style.CAPTION, "ink_2", 1.0).draw_at(self.m, target, number)
         ink, text = theme.ink if here else theme.ink_2, self.m.uis[-1].text
         text.fill(target, self._sentence(row), (Style.CAPTION,), ink, self._words_room(rect, row))
@@ -286,7 +286,7 @@ class StepList:
         if self.tail:
             px = self.m.px
             top = self.area.top + self._tops[-1] - self.scroller.offset
-            room = pygame.Rect(self.area.left + px(14), top, self.area.width - px(28), px(STEP))
+            room = self.area.left + px(14), top, self.area.width - px(28), px(STEP)
             Label(self.tail, BODIES, "ink_2", lines=0).draw_at(self.m, target, room)
 
     def _lamps(self, target: pygame.Surface, at: Point, level: str) -> None:
@@ -303,9 +303,7 @@ class StepList:
         own = px(14 + 4 * (LAMP + 3) + 10) if self.kind.graded else px(14)
         left = own if row.own else px(64)
         right = px(FOLD + 44) if row.own and len(self.thoughts[row.thought].steps) > 1 else px(14)
-        high = rect.height - px(GAP + 4) if row.own else rect.height - px(6)
-        top = rect.top + px(2) if row.own else rect.top + px(3)
-        return pygame.Rect(rect.left + left, top, rect.width - left - right, high)
+        return inset(rect, left, px(2 if row.own else 3), right, px(GAP + 4) - px(2) if row.own else px(6) - px(3))
 
     def _title(self, row: StepRow) -> str:
         return self.ui.tell(self.thoughts[row.thought].title)

@@ -45,7 +45,7 @@ def draw_axis(ui: Ui, target: pygame.Surface, names: Iterable[tuple[int, str]], 
     for left, words in names:
         wide = ui.text.width(words, Style.CAPTION) + 2
         if left >= free and left + wide <= end:
-            ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, pygame.Rect(left, top, wide, ui.px(20)))
+            ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, (left, top, wide, ui.px(20)))
             free = left + wide + gap
 
 
@@ -74,8 +74,7 @@ class Legend:
             wide = self._wide(words)
             if left + wide - px(16) <= place.right + 2:
                 self._sign(target, sign, (left + px(8), place.centery))
-                room = pygame.Rect(left + px(24), place.top, wide, place.height)
-                ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, room)
+                ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, (left + px(24), place.top, wide, px(26)))
                 left += wide
 
     def _wide(self, words: str) -> int:

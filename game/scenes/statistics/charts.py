@@ -93,7 +93,7 @@ class BarsChart(Chart):
             middle = round((number + 0.5) * self.pitch)
             wide = max(ui.px(6) if count else ui.px(2), round(target.get_width() * count / most))
             colour = theme.accent if number == self.bars.last else mix(theme.surface, theme.ink, 0.32)
-            bar = pygame.Rect(0, middle - high // 2, wide, high)
+            bar = 0, middle - high // 2, wide, high
             ui.shapes.rounded(target, bar, ui.px(3), colour if count else theme.line)
 
     def words(self, target: pygame.Surface) -> None:
@@ -104,12 +104,12 @@ class BarsChart(Chart):
             top = plot.top + round(number * self.pitch)
             ink = ui.theme.ink if number == bars.last else ui.theme.ink_2
             left = rect.left + px(INSET)
-            row = pygame.Rect(left, top, plot.left - left - px(12), round(self.pitch))
-            ui.text.fill(target, name, LABELS, ink, row)
-            row = pygame.Rect(plot.right, top, rect.right - px(INSET) - plot.right, round(self.pitch))
+            high = round(self.pitch)
+            ui.text.fill(target, name, LABELS, ink, (left, top, plot.left - left - px(12), high))
+            row = plot.right, top, rect.right - px(INSET) - plot.right, high
             ui.text.draw(target, str(count), Style.LABEL, ink, row, align=1.0)
         if bars.note:
-            place = pygame.Rect(rect.left + px(INSET), rect.bottom - px(36), rect.width - 2 * px(INSET), px(22))
+            place = rect.left + px(INSET), rect.bottom - px(36), rect.width - 2 * px(INSET), px(22)
             ui.text.fill(target, bars.note, (Style.CAPTION,), ui.theme.ink_2, place)
 
 
@@ -148,7 +148,7 @@ class SpreadChart(Chart):
             left, right = round(number * self.pitch), round((number + 1) * self.pitch) - gap
             tall = max(ui.px(3) if count else 1, round((high - mark) * count / most))
             colour = theme.accent if number == self.last else mix(theme.surface, theme.ink, 0.32)
-            ui.shapes.rounded(target, pygame.Rect(left, high - tall, max(2, right - left), tall), ui.px(3), colour)
+            ui.shapes.rounded(target, (left, high - tall, max(2, right - left), tall), ui.px(3), colour)
             if number == self.last:
                 x, y, side = (left + right) // 2, high - tall - ui.px(6), ui.px(6)
                 pygame.draw.polygon(target, colour, [(x - side, y - side), (x + side, y - side), (x, y)])
@@ -156,7 +156,7 @@ class SpreadChart(Chart):
     def words(self, target: pygame.Surface) -> None:
         ui, px, rect = self.ui, self.ui.px, self.rect
         draw_card(ui, target, rect, self.title)
-        place = pygame.Rect(rect.left + px(INSET), rect.top + px(HEAD - 8), rect.width - 2 * px(INSET), px(22))
+        place = rect.left + px(INSET), rect.top + px(HEAD - 8), rect.width - 2 * px(INSET), px(22)
         ui.text.fill(target, self._comparison_text(), (Style.LABEL, Style.CAPTION), ui.theme.ink_2, place)
         plot, count = self.plot.move(rect.topleft), len(self.found.counts)
         names = [(plot.left + round(number * self.pitch), self._bar_start(number)) for number in range(count)]
@@ -288,7 +288,7 @@ class DotsChart(Chart):
         self.legend.draw(target, rect)
         plot = self.plot.move(rect.topleft)
         for words, y in self._lines():
-            place = pygame.Rect(rect.left + px(8), plot.top + y - px(10), plot.left - rect.left - px(16), px(20))
+            place = rect.left + px(8), plot.top + y - px(10), plot.left - rect.left - px(16), px(20)
             ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, place, align=1.0)
         self._dates(target, plot)
 
@@ -300,7 +300,7 @@ class DotsChart(Chart):
         key = "statistics.last_today" if self.days[-1] == self.today else "statistics.last"
         words = ui.tell(key, value=last)
         wide = ui.text.width(words, Style.CAPTION_STRONG) + 2
-        ui.text.draw(target, words, Style.CAPTION_STRONG, ui.theme.accent, pygame.Rect(end - wide, y, wide, px(20)))
+        ui.text.draw(target, words, Style.CAPTION_STRONG, ui.theme.accent, (end - wide, y, wide, px(20)))
         end -= wide + px(12)
         what, days = calendar_marks(self.days[0], self.days[-1], max(2, plot.width // px(96)))
         first, span = self.days[0].toordinal(), (self.days[-1] - self.days[0]).days + 1
@@ -310,9 +310,8 @@ class DotsChart(Chart):
             x = max(left, plot.left + round((each.toordinal() - first) / span * plot.width))
             wide = ui.text.width(words, Style.CAPTION) + 2
             if x + wide <= end:
-                place = pygame.Rect(x, y, wide, px(20))
                 left = x + wide + px(12)
-                ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, place)
+                ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, (x, y, wide, px(20)))
 
 
 def _legend_entries(ui: Ui, *, median: bool) -> tuple[tuple[str, str], ...]:

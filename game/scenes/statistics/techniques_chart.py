@@ -132,7 +132,7 @@ class TechniquesChart(Chart):
         high = self.ui.px(HIGH)
         for number, bar in enumerate(self.bars):
             if self.narrow:  # the name is inside the plot
-                room = pygame.Rect(0, number * self.pitch + self.ui.px(10), target.get_width(), self.ui.px(28))
+                room = 0, number * self.pitch + self.ui.px(10), target.get_width(), self.ui.px(28)
                 self.ui.text.fill(target, self.names[number], LABELS, self.ui.theme.ink, room)
             top = self._middle(number) - self.plot.top - high // 2
             left = 0
@@ -151,8 +151,8 @@ class TechniquesChart(Chart):
             top = rect.top + px(HEAD - 8) + sign.line * px(LINE)
             sample = pygame.Rect(rect.left + px(INSET) + sign.left, top + px(LINE - 12) // 2, px(20), px(12))
             draw_pattern(ui, target, sample, sign.part)
-            room = pygame.Rect(sample.right + px(8), top, self.inner - sign.left - px(28), px(LINE))
-            ui.text.draw(target, sign.words, Style.CAPTION, theme.ink_2, room)
+            place = sample.right + px(8), top, self.inner - sign.left - px(28), px(LINE)
+            ui.text.draw(target, sign.words, Style.CAPTION, theme.ink_2, place)
         for number, (bar, name) in enumerate(zip(self.bars, self.names, strict=True)):
             middle = rect.top + self._middle(number)
             if not self.narrow:
@@ -162,8 +162,8 @@ class TechniquesChart(Chart):
                     draw_tile(ui, target, picture, (room.left + px(18), middle), px(36))
                     room.left, room.width = room.left + px(46), room.width - px(46)
                 ui.text.fill(target, name, LABELS, theme.ink, room)
-            room = pygame.Rect(rect.left + self.plot.right, middle - px(14), px(SHARE - 8), px(28))
-            ui.text.draw(target, self._share(bar), Style.LABEL, theme.ink, room, align=1.0)
+            place = rect.left + self.plot.right, middle - px(14), px(SHARE - 8), px(28)
+            ui.text.draw(target, self._share(bar), Style.LABEL, theme.ink, place, align=1.0)
 
 
 def _part_widths(row: tuple[int, ...], wide: int, least: int) -> list[int]:

@@ -60,8 +60,8 @@ class YearChart(Chart):
         colours = lamplight(self.ui.theme)
         gap = max(1, self.ui.px(2))
         for number, each in enumerate(self.days):
-            cell = pygame.Rect(number // WEEK * self.across, number % WEEK * self.down, self.across, self.down)
-            cell = pygame.Rect(cell.topleft, (cell.width - gap, cell.height - gap))
+            left, top = number // WEEK * self.across, number % WEEK * self.down
+            cell = pygame.Rect(left, top, self.across - gap, self.down - gap)
             colour = colours[light(self.lit[each.isoformat()])]
             if number == len(self.days) - 1:  # today
                 self.ui.shapes.rounded(target, cell, self.ui.px(3), self.ui.theme.ink)
@@ -91,7 +91,7 @@ class YearChart(Chart):
         step = 1 if 2 * self.down >= line else 2
         for each in NAMED[::step]:
             middle = plot.top + each * self.down + self.down // 2
-            place = pygame.Rect(plot.left - ui.px(NAMES), middle - line // 2, ui.px(NAMES - 8), line)
+            place = plot.left - ui.px(NAMES), middle - line // 2, ui.px(NAMES - 8), line
             words = ui.tell(f"statistics.weekday.{each}")
             ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, place)
 
@@ -100,9 +100,9 @@ class YearChart(Chart):
         y, x, side = plot.bottom + px(14), plot.left, px(14)
         names = ui.tell("statistics.year_none"), ui.tell("statistics.year_most", count=LIGHTS[-1])
         none, most = (ui.text.width(each, Style.CAPTION) + 2 for each in names)
-        ui.text.draw(target, names[0], Style.CAPTION, ui.theme.ink_2, pygame.Rect(x, y, none, px(20)))
+        ui.text.draw(target, names[0], Style.CAPTION, ui.theme.ink_2, (x, y, none, px(20)))
         x += none + px(8)
         for colour in lamplight(ui.theme):
-            ui.shapes.rounded(target, pygame.Rect(x, y + px(10) - side // 2, side, side), px(3), colour)
+            ui.shapes.rounded(target, (x, y + px(10) - side // 2, side, side), px(3), colour)
             x += side + px(4)
-        ui.text.draw(target, names[1], Style.CAPTION, ui.theme.ink_2, pygame.Rect(x + px(4), y, most, px(20)))
+        ui.text.draw(target, names[1], Style.CAPTION, ui.theme.ink_2, (x + px(4), y, most, px(20)))
