@@ -36,7 +36,7 @@ settings.load_profile("full" if FULL else "quick")
 
 PATIENCE = archive.WINDOW_PATIENCE
 STATM, SMAPS = Path("/proc/self/statm"), Path("/proc/self/smaps_rollup")
-MUCH = 400 if FULL else 200  # MB: from here on words are given back, though to read them again takes a second or two
+MUCH = 400 if FULL else 240  # MB: from here on words are given back, though to read them again takes a second or two
 GROWN = 12  # MB, and it is worth looking for garbage
 SELDOM = (50_000, 20, 20)  # gc looks among what a few tests made, not among the little that each of them has
 AGAIN = 25  # MB since words were given back, and they are given back again
