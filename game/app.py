@@ -112,7 +112,7 @@ class App:
                 self.guard.do(partial(self._show, seconds))
 
     def _update(self, seconds: float, now: float) -> None:
-        for event in self.voice.requested():
+        for event in self.voice.read_requests():
             self._dispatch(event)
         for again in (*self.hand.wait(now), *self.gamepad.wait(now)):
             self._dispatch(again)
@@ -160,7 +160,7 @@ class App:
             case pygame.QUIT:
                 self.follow(Quit())
             case pygame.VIDEORESIZE:
-                self._resized((event.w, event.h))
+                self._resize((event.w, event.h))
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self._focused = False
                 self.voice.window_focus(on=False)
@@ -184,7 +184,7 @@ class App:
                 for each in self.gamepad.read(event, now):
                     self._handle_input(each, pad=True)
                 if event.type == pygame.CONTROLLERDEVICEREMOVED and self._pad and not self.gamepad.plugged:
-                    self._unplugged()
+                    self._handle_unplug()
 
     def _handle_input(self, event: Event, *, pad: bool) -> None:
         """Dispatch the event; hints show keys or buttons, depending on what was used last."""
@@ -197,7 +197,7 @@ class App:
         self._choose_handheld_scale()
         self.stack.resize(self.stack.area)
 
-    def _unplugged(self) -> None:
+    def _handle_unplug(self) -> None:
         """The controller in use was unplugged: pauses a timed game, and shows keys instead of buttons."""
         self._show_hints(pad=False)
         if self.stack and self.stack.top.pauses:
@@ -248,9 +248,9 @@ class App:
         if toggle_full_screen():
             self._full = not self._full
             self.place = replace(self.place, full=self._full)
-            self._resized(pygame.display.get_window_size())
+            self._resize(pygame.display.get_window_size())
 
-    def _resized(self, size: tuple[int, int]) -> None:
+    def _resize(self, size: tuple[int, int]) -> None:
         larger = (max(size[0], MIN_SIZE[0]), max(size[1], MIN_SIZE[1]))
         if larger != size and not self._full:
             self.window = create_window(larger)
@@ -308,7 +308,7 @@ class App:
         if not fading or moving or self._moved or any(scene.dirty or scene.needs_patch for scene in shown):
             self._draw_scenes(shown)
         self._moved = moving  # the last frame of a motion is still to be drawn
-        self.overlay.lay(self.window)
+        self.overlay.blend(self.window)
         pygame.display.flip()
         self.frames += 1
 

@@ -28,7 +28,7 @@ from generators.brick.menu import MENU as BRICK_MENU
 from generators.crossword.menu import MENU as CROSSWORD_MENU
 from generators.fill_in.menu import MENU as FILL_IN_MENU
 from generators.kernel.kind import AnyKind, Kind, M, O, P, Pulse, S
-from generators.kernel.options import KindMenu, Preset, named
+from generators.kernel.options import KindMenu, Preset, menu_preset
 from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.names.almanac import preset_on
 from generators.riddle.menu import MENU as RIDDLE_MENU
@@ -69,7 +69,7 @@ class Entry:
     def preset(self, name: str) -> Preset[Any]:
         """The preset of that name, or what the player chose beyond them; without a name that of a new player; one
         from an older save gives that which stands for it, or else the first."""
-        return named(self.menu, name or self.menu.start) or self.menu.presets[0]
+        return menu_preset(self.menu, name or self.menu.start) or self.menu.presets[0]
 
 
 def make_playable(kind: Kind[O, P, S, M], board: Callable[[], Board[S, M]]) -> Playable:

@@ -49,8 +49,8 @@ class Attempt:
     @property
     def done(self) -> bool:
         if self._drills is None:
-            return self.kind.solved(self.state)
-        return self._drills.done(self.exercise, self.state)
+            return self.kind.is_solved(self.state)
+        return self._drills.is_done(self.exercise, self.state)
 
     @property
     def marks(self) -> tuple[int, int] | None:

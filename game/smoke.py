@@ -40,7 +40,7 @@ from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.lists import OwnListsPage, WallDrafts
 from game.scenes.makers.wall.night import night_of
 from game.scenes.packs.pack_page import PackPage
-from game.scenes.play.commands import commands, grouped
+from game.scenes.play.commands import commands, group_rows
 from game.scenes.play.menu import Bookmarks, Keys, Menu, Paused
 from game.scenes.play.open_solution import BothWays, SpoilerWarning
 from game.scenes.play.play import Playing
@@ -158,11 +158,11 @@ def _pages(services: Services) -> Iterator[Scene]:
 
 
 def _sheets(services: Services) -> Iterator[Scene]:
-    yield from (_settled(ImportSheet.of(services, b"\0", "smoke")), _settled(PlayedGames(services)))
+    yield from (_wait_for_rows(ImportSheet.of(services, b"\0", "smoke")), _wait_for_rows(PlayedGames(services)))
     yield Waiting(services, services.store.shelf.summaries(CATALOGUE[0].kind.id))
     yield WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
-    yield from (_settled(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services))
-    yield from (WhichBackup(services), _restored(services))
+    yield from (_wait_for_rows(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services))
+    yield from (WhichBackup(services), _restore_page(services))
     yield from (Greeting(services), ImportMenu(services), MakeMenu(services), KeysHere(services), ReviewHelp(services))
 
 
@@ -192,9 +192,9 @@ def _until(done: Callable[[], object], *scenes: Scene, seconds: float = 0.0) -> 
             each.update(seconds)
 
 
-def _restored(services: Services) -> Restore:
+def _restore_page(services: Services) -> Restore:
     """A restore page with made-up contents of a backup."""
-    page = _settled(Restore(services, Path("smoke.zip")))
+    page = _wait_for_rows(Restore(services, Path("smoke.zip")))
     would = RestoreResult(games=197, running=3, new=set(map(str, range(200))))
     page.fault, page.found = None, Preview("2026-11-14", BackupCounts(214, 3, 12), would, has_settings=True)
     return page
@@ -262,15 +262,15 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
         yield CustomPage(services, entry, entry.menu.custom)
     if makes(entry.kind):
         yield open_page(f"maker:{entry.kind.id}", services)
-    yield Menu(services, grouped(table))
+    yield Menu(services, group_rows(table))
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.wants.spells)
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")
     yield Bookmarks(services, playing.session)
-    yield _judged(Review(services, entry, playing.session.chapter))
+    yield _wait_for_verdicts(Review(services, entry, playing.session.chapter))
     yield from _ways(services, entry, playing)
-    yield from _practised(services, entry)
+    yield from _practice_scenes(services, entry)
     text = entry.kind.write(playing.session.chapter.puzzle)
-    yield _settled(ImportSheet.of(services, text.encode(), "smoke"))
+    yield _wait_for_rows(ImportSheet.of(services, text.encode(), "smoke"))
 
 
 def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]:
@@ -288,7 +288,7 @@ def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]
         yield BothWays(playing.game, (Link(hint.where, hint.move), Link(hint.because, None)))
 
 
-def _practised(services: Services, entry: Entry) -> Iterator[Scene]:
+def _practice_scenes(services: Services, entry: Entry) -> Iterator[Scene]:
     if entry.kind.teaching.drills is None:
         return
     practice = Practice(services, entry, entry.kind.teaching.drills.names[0])
@@ -323,15 +323,15 @@ def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
     pages = (family, found, unknown, way, ladder)
     for each in pages:
         each.resize(pygame.Rect((0, 0), SIZES[0]))
-        _answered(each)
+        _wait_for_answer(each)
     found.search("qing")
-    _answered(found)
+    _wait_for_answer(found)
     ladder.climb()
-    _answered(ladder)
+    _wait_for_answer(ladder)
     yield from pages
 
 
-def _answered(page: AtlasPage | PathPage) -> None:
+def _wait_for_answer(page: AtlasPage | PathPage) -> None:
     _until(lambda: not page.queries.busy, page, seconds=1.0)
 
 
@@ -356,13 +356,13 @@ def _of_files(services: Services) -> list[Scene]:
 Imports = TypeVar("Imports", ImportSheet, PlayedGames, Restore)
 
 
-def _settled(scene: Imports) -> Imports:
+def _wait_for_rows(scene: Imports) -> Imports:
     _until(lambda: scene.job is None or scene.job.done)
     scene.update(0.0)
     return scene
 
 
-def _judged(scene: Review) -> Review:
+def _wait_for_verdicts(scene: Review) -> Review:
     _until(lambda: scene.job.done)
     scene.cursor.review = scene.job.result()
     return scene

@@ -47,8 +47,8 @@ def services_for(store: Store, worker: Worker, size: tuple[int, int]) -> Service
         settings,
         today=local_day,
         copy=_copy,
-        pasted=_pasted,
-        pasted_picture=_pasted_picture,
+        paste=_clipboard_text,
+        paste_picture=_pasted_picture,
     )
 
 
@@ -147,7 +147,7 @@ def _picture_by(command: tuple[str, ...]) -> bytes:
     return b""
 
 
-def _pasted() -> str:
+def _clipboard_text() -> str:
     """Nothing where the clipboard holds what is no text, whatever it is called there."""
     try:
         return pygame.scrap.get_text() if pygame.scrap.has_text() else ""

@@ -182,7 +182,7 @@ class Reading:
 
 
 READING = Reading()
-cache._Memory.made = READING.timed(cache._Memory.made)  # type: ignore[method-assign]
+cache._Memory.get_or_make = READING.timed(cache._Memory.get_or_make)  # type: ignore[method-assign]
 SHARED = {id(memory): dict(memory) for memory in cache._MEMORIES}  # read before this process was forked
 
 

@@ -14,7 +14,7 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from game.scenes.shared.pages import PAGES, TURNS, imported
+from game.scenes.shared.pages import PAGES, TURNS, import_object
 from game.scenes.shared.scene import Scene, Turn
 from tests.sources import PARTS, ROOT, Source, sources
 
@@ -239,7 +239,7 @@ def test_no_circle_of_imports() -> None:
 @pytest.mark.parametrize("name", [*PAGES, *TURNS])
 def test_every_name_leads_to_a_page(name: str) -> None:
     place = PAGES.get(name) or TURNS[name]
-    found, answers = imported(place), (Scene, NoneType) if name in PAGES else (*get_args(Turn), NoneType)
+    found, answers = import_object(place), (Scene, NoneType) if name in PAGES else (*get_args(Turn), NoneType)
     hint = found if isinstance(found, type) else get_type_hints(found)["return"]
     assert all(issubclass(each, answers) for each in get_args(hint) or (hint,))
 

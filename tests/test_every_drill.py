@@ -54,7 +54,7 @@ def test_it_begins_just_before_what_is_asked_for(kind: str, name: str, seed: int
     of, drills = exercise(kind, name, seed), drills_of(kind)
     state = begun(kind, of)
     assert len(named(kind).kind.solutions(of.puzzle, 2, no_pulse)) == 1
-    assert not drills.done(of, state)
+    assert not drills.is_done(of, state)
     if of.hint is not None:
         assert of.hint.technique == name
     if kind in LADDERS:
@@ -69,8 +69,8 @@ def test_hints_lead_to_its_end(kind: str, name: str) -> None:
         if drills.marks is not None:
             done, of_all = drills.marks(of, state)
             assert 0 <= done <= of_all
-            assert done < of_all or drills.done(of, state)
-        if drills.done(of, state):
+            assert done < of_all or drills.is_done(of, state)
+        if drills.is_done(of, state):
             return
         hint = named(kind).kind.hint(state, no_pulse)
         assert hint is not None
@@ -153,4 +153,4 @@ def test_what_is_sought_again_can_be_found(kind: str, seed: int) -> None:
         assert not of.over(state)
         while (hint := of.hint(state, no_pulse)) is not None and not of.over(state):
             state = of.play(state, hint.move)
-        assert of.solved(state)
+        assert of.is_solved(state)

@@ -56,7 +56,7 @@ def test_there_is_exactly_one_solution(entry: Entry, preset: Preset[Any]) -> Non
     kind = entry.kind
     found = kind.solutions(puzzle(kind.id, preset.id), 2, no_pulse)
     assert len(found) == 1
-    assert kind.solved(found[0])
+    assert kind.is_solved(found[0])
     assert kind.over(found[0])
     assert not kind.faults(found[0])
     assert all(phrasebook().tell(each) for each in kind.result(found[0]))
@@ -69,7 +69,7 @@ def test_there_is_exactly_one_solution(entry: Entry, preset: Preset[Any]) -> Non
 def test_hints_alone_solve_it(entry: Entry, preset: Preset[Any]) -> None:
     kind = entry.kind
     states = [state for _, state in hinted(kind.id, preset.id)]
-    assert kind.solved(states[-1])
+    assert kind.is_solved(states[-1])
     assert not kind.faults(states[-1])
     if kind.mistakes is not None:
         for state in states:

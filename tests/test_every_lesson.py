@@ -79,7 +79,7 @@ def play(pilot: Pilot, scene: LessonScene, press: Callable[[str, pygame.Rect], N
         assert not any(one.colliderect(other) for one, other in combinations(rings.values(), 2)), rings
         name, rect = next(iter(rings.items()))
         if last:
-            name, rect = list(scene._seen(scene._reach()).items())[-1]
+            name, rect = list(scene._visible_targets(scene._reach()).items())[-1]
         press(name, rect)
         done += 1
         assert done < 100, "it leads nowhere"

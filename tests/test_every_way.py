@@ -36,7 +36,7 @@ from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
 from generators.kernel.way import SolutionStep, needs, sentence, thoughts, way
 from generators.lattice.layout import BLANK
 from generators.riddle.explain import why_by_board
-from generators.riddle.rules import Cross, Put, allowed
+from generators.riddle.rules import Cross, Put, allowed_letters
 from generators.sweet_spots.rules import Mark, Move, play
 from generators.wall.rules import Guess
 from generators.words.dictionary import dictionary
@@ -74,7 +74,7 @@ def test_it_goes_on_from_half_way(entry: Entry, preset: Preset[Any]) -> None:
     kind = entry.kind
     state = half(entry, preset)
     steps = tuple(way(kind, state, no_pulse))
-    assert kind.solved(steps[-1].after if steps else state)
+    assert kind.is_solved(steps[-1].after if steps else state)
     assert len(steps) <= len(whole(kind.id, preset.id))
 
 
@@ -82,7 +82,7 @@ def test_it_goes_on_from_half_way(entry: Entry, preset: Preset[Any]) -> None:
 def test_each_step_follows_from_the_one_before_until_the_one_solution(entry: Entry, preset: Preset[Any]) -> None:
     kind, steps, made = entry.kind, whole(entry.kind.id, preset.id), puzzle(entry.kind.id, preset.id)
     assert steps[0].before == kind.start(made)
-    assert kind.solved(steps[-1].after)
+    assert kind.is_solved(steps[-1].after)
     (solution,) = kind.solutions(made, 2, no_pulse)
     assert answer(steps[-1].after) == answer(solution)
     for one, next_one in itertools.pairwise(steps):
@@ -277,7 +277,7 @@ def test_the_way_says_what_all_solutions_share_and_then_shows_two(kind: str, see
     for step in steps:
         EXAMPLES[kind].check(step.before, step.hint)
     assert "several" in [step.hint.technique for step in steps]
-    assert steps[-1].hint.technique == "several" or named(kind).kind.solved(steps[-1].after)
+    assert steps[-1].hint.technique == "several" or named(kind).kind.is_solved(steps[-1].after)
 
 
 @every_example
@@ -292,7 +292,7 @@ def test_hint_after_hint_is_true_wherever_it_begins_and_leads_to_a_solution(kind
                 break
             EXAMPLES[kind].check(state, hint)
             state = named(kind).kind.play(state, hint.move)
-        assert named(kind).kind.solved(state)
+        assert named(kind).kind.is_solved(state)
 
 
 @every_example
@@ -328,7 +328,7 @@ def any_word(state: Any, rng: Random) -> Place | None:
 
 def any_letter(state: Any, rng: Random) -> Put | None:
     at = rng.randrange(len(state.placed))
-    return None if state.placed[at] else Put(at, rng.choice(allowed(state.puzzle.lines[at])))
+    return None if state.placed[at] else Put(at, rng.choice(allowed_letters(state.puzzle.lines[at])))
 
 
 def any_chest(state: Any, rng: Random) -> Move | None:
@@ -349,7 +349,9 @@ def check_words(state: Any, move: Place, ways: Ways) -> None:
 
 def check_letters(state: Any, move: Put, ways: Ways) -> None:
     """Each leads to a word that has the letters of the boxes, and in other lines none that is crossed out."""
-    lines = [set(allowed(line)) - set(gone) for line, gone in zip(state.puzzle.lines, state.crossed, strict=True)]
+    lines = [
+        set(allowed_letters(line)) - set(gone) for line, gone in zip(state.puzzle.lines, state.crossed, strict=True)
+    ]
     for each in ways:
         assert each.position == move.position
         wanted = [{placed} if placed else left for placed, left in zip(state.placed, lines, strict=True)]

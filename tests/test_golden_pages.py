@@ -38,7 +38,7 @@ from game.scenes.lessons.view import Rules
 from game.scenes.make.make_menu import MakeMenu
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
-from game.scenes.play.commands import commands, grouped
+from game.scenes.play.commands import commands, group_rows
 from game.scenes.play.menu import Bookmarks, Keys, Menu, Paused
 from game.scenes.play.play import Playing
 from game.scenes.play.share import to_save
@@ -144,7 +144,7 @@ def result_and_review(kind: str, pilot: Pilot) -> Iterator[Scene]:
     pilot.wait(3.0)
     assert playing.game.result is not None
     yield playing
-    yield smoke._judged(Review(pilot.services, entry_of(kind), pilot.session.chapter))
+    yield smoke._wait_for_verdicts(Review(pilot.services, entry_of(kind), pilot.session.chapter))
 
 
 def solution_and_learning(kind: str, pilot: Pilot) -> Iterator[Scene]:
@@ -190,13 +190,13 @@ def settings(pilot: Pilot) -> Iterator[Scene]:
     services = pilot.services
     yield from (SettingsPage(services), PuzzleSettings(services))
     services.store.change_own_words(lambda _: "+zonkey\n-moor\n")
-    yield from (OwnWordsPage(services), WhichBackup(services), smoke._restored(services))
+    yield from (OwnWordsPage(services), WhichBackup(services), smoke._restore_page(services))
 
 
 def over_a_game(pilot: Pilot) -> Iterator[Scene]:
     playing, services, entry = play(pilot, KIND, 0.5), pilot.services, entry_of(KIND)
     table = commands(playing.game)
-    yield Menu(services, grouped(table))
+    yield Menu(services, group_rows(table))
     yield Keys(services, table, kind=KIND, spells=playing.board.wants.spells)
     yield Rules(services, KIND, tuple(each for each in table if each.id == "keys"))
     yield Paused(services, say(f"board.{KIND}.name"), "1:23")

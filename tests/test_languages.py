@@ -18,8 +18,8 @@ from generators.kernel.phrases import (
     STRINGS,
     _flatten,
     in_a_row,
+    join_list,
     language_of,
-    listed,
     phrasebook,
     say,
     speak,
@@ -134,11 +134,11 @@ def test_the_language_of_the_surroundings(surroundings: dict[str, str], language
 
 
 def test_things_are_listed_as_each_language_does() -> None:
-    three, one = listed(["A", "B", "C"]), listed([say("level.easy")], "or")
+    three, one = join_list(["A", "B", "C"]), join_list([say("level.easy")], "or")
     assert phrasebook().tell(three) == "A, B and C"
     assert phrasebook().tell(one) == "Easy"
     assert phrasebook(CHINESE).tell(three) == "A、B 和 C"
-    assert phrasebook().tell(listed(["A", "B"], "or")) == "A or B"
+    assert phrasebook().tell(join_list(["A", "B"], "or")) == "A or B"
     assert phrasebook(CHINESE).tell(say("list.one", only=in_a_row(["A", "B", "C"]))) == "A、B、C"
 
 

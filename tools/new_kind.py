@@ -79,12 +79,12 @@ def fault_of(name: str) -> str:
     """The fault of a name, in one sentence; nothing where it will do."""
     if not re.fullmatch(r"[a-z]+(_[a-z]+)*", name) or len(name) > LONGEST:
         return f"A name of at most {LONGEST} small letters is wanted, with _ between words, such as hidden_path."
-    if keyword.iskeyword(name) or taken(name):
+    if keyword.iskeyword(name) or is_taken(name):
         return f"The name {name} is taken, by a puzzle or by a word of the code; please choose another."
     return ""
 
 
-def taken(name: str) -> bool:
+def is_taken(name: str) -> bool:
     """Is it a module, a table of sentences or a word in the texts of the code? None of them may also name a puzzle."""
     if any(name in tomllib.loads(_text(path)) for path in (ROOT / "assets/strings/en").glob("*.toml")):
         return True
@@ -104,30 +104,30 @@ def _words(code: str) -> set[str]:
 def texts_of(name: str) -> dict[Path, str]:
     """Every file that is new or longer, with what is to stand in it."""
     texts = {
-        ROOT / renamed(f"{folder}/{path.name}", name): renamed(path.read_text(encoding="utf-8"), name)
+        ROOT / rename(f"{folder}/{path.name}", name): rename(path.read_text(encoding="utf-8"), name)
         for part, folder in COPIED.items()
         for path in sorted((PATTERN / part).glob("*.py"))
     }
     for part, file in BESIDE.items():
-        texts[ROOT / renamed(file, name)] = renamed((PATTERN / part).read_text(encoding="utf-8"), name)
+        texts[ROOT / rename(file, name)] = rename((PATTERN / part).read_text(encoding="utf-8"), name)
     for part, file in APPENDED.items():
-        texts[ROOT / file] = _text(file) + renamed((PATTERN / part).read_text(encoding="utf-8"), name)
+        texts[ROOT / file] = _text(file) + rename((PATTERN / part).read_text(encoding="utf-8"), name)
     for file in INSERTIONS:
-        texts[ROOT / file] = listed(file, name)
+        texts[ROOT / file] = add_to_lists(file, name)
     return texts
 
 
-def listed(file: str, name: str) -> str:
+def add_to_lists(file: str, name: str) -> str:
     """The file with its new imports, which ruff puts in order, and the puzzle in its lists."""
     insertion = INSERTIONS[file]
-    text = _text(file).replace(FUTURE, FUTURE + renamed(insertion["imports"], name), 1)
+    text = _text(file).replace(FUTURE, FUTURE + rename(insertion["imports"], name), 1)
     for each in insertion["at"]:
         before, after = re.split(each["place"], text)
-        text = f"{before}{renamed(each['text'], name)}{after}"
+        text = f"{before}{rename(each['text'], name)}{after}"
     return text
 
 
-def renamed(text: str, name: str) -> str:
+def rename(text: str, name: str) -> str:
     """Few Lamps becomes Hidden Path, in each of the ways to write it."""
     words = name.split("_")
     ways = {

@@ -21,7 +21,7 @@ ACCENTS = str.maketrans("aeiouAEIOUcnsy", "àéîöûÀÉÎÖÛçñšý")
 LONGER = 0.35  # than English, as German or Finnish may be
 
 
-def begun(code: str, name: str, strings: Path = STRINGS) -> list[Path]:
+def begin(code: str, name: str, strings: Path = STRINGS) -> list[Path]:
     """The new files; none that is there is touched."""
     written = []
     for path in sorted((strings / ENGLISH).glob("*.toml")):
@@ -53,7 +53,7 @@ def blanks(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name}
 
 
-def accented(sentence: str) -> str:
+def accent(sentence: str) -> str:
     """A sentence with accents, and longer; its blanks stay."""
     parts = []
     for words, blank, form, turned in Formatter().parse(sentence):
@@ -64,7 +64,7 @@ def accented(sentence: str) -> str:
     return "".join(parts) + ("·" * more if more < 3 else " " + ("ñö éx " * more)[: more - 1].rstrip())
 
 
-def registered(code: str, name: str) -> None:
+def register(code: str, name: str) -> None:
     """The language stands in settings from now on."""
     text = PHRASES.read_text(encoding="utf-8")
     last = f'{{ENGLISH: "{LANGUAGES[ENGLISH]}"'
@@ -80,9 +80,9 @@ def main() -> int:
             print(f"{sum(map(len, lacking.values()))} sentences are missing.")
             return 0
         case [code, name] if CODE.fullmatch(code) and code not in LANGUAGES and '"' not in name:
-            for path in begun(code, name):
+            for path in begin(code, name):
                 print(path.relative_to(STRINGS.parents[1]))
-            registered(code, name)
+            register(code, name)
             return 0
     print("A code and a name that are new: python -m tools.new_language fr Français", file=sys.stderr)
     print("What a language still lacks: python -m tools.new_language --missing fr", file=sys.stderr)

@@ -20,13 +20,13 @@ SEEDS = {"pilot": "pilot {}", "tests": "tests"}  # who plays it
 
 
 @cache
-def kept() -> dict[str, dict[str, str]]:
+def read_pins() -> dict[str, dict[str, str]]:
     """Seed and text by who plays it, kind and preset."""
     return tomllib.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
 
 
 def kept_text(player: str, kind: str, preset: str) -> str | None:
-    row = kept().get(f"{player}:{kind}:{preset}")
+    row = read_pins().get(f"{player}:{kind}:{preset}")
     return row["text"] if row else None
 
 
@@ -38,7 +38,7 @@ def text_of(name: str, seed: str) -> str:
 
 
 def main() -> None:
-    seeds = {name: row["seed"] for name, row in kept().items()}
+    seeds = {name: row["seed"] for name, row in read_pins().items()}
     for name in sys.argv[1:]:
         player, _, preset = name.split(":")
         seeds.setdefault(name, SEEDS[player].format(preset))

@@ -137,7 +137,7 @@ def pictures(words: list[str], shots: tuple[Shot, ...]) -> Iterator[tuple[str, S
         own = [each for each in shots if each.language == language]
         if not own:
             continue
-        with prepared(language) as services:
+        with prepare_services(language) as services:
             for name, scene in scenes(services, words):
                 for shot in own:
                     yield f"{name}@{shot.name}", scene, shoot(services, scene, shot)
@@ -177,7 +177,7 @@ def fixed_folder(prefix: str) -> Iterator[str]:
 
 
 @contextmanager
-def prepared(language: str = ENGLISH) -> Iterator[Services]:
+def prepare_services(language: str = ENGLISH) -> Iterator[Services]:
     """The services of a player who has played for a year; day, dice and the clock of waits are always the same."""
     with ExitStack() as stack:
         stack.enter_context(fixed_dice())
@@ -247,16 +247,16 @@ def scenes(services: Services, words: list[str]) -> Iterator[tuple[str, Scene]]:
     for entry in CATALOGUE:
         middle, last = entry.kind.presets[len(entry.kind.presets) // 2].id, entry.kind.presets[-1].id
         for name, make, preset in (
-            ("played", played, middle),
-            ("played", played, last),
-            ("ended", ended, entry.kind.presets[0].id),
-            ("looked-back", looked_back, middle),
+            ("played", play_half, middle),
+            ("played", play_half, last),
+            ("ended", end_game, entry.kind.presets[0].id),
+            ("looked-back", open_review, middle),
         ):
             if is_asked(whole := f"{name}-{entry.kind.id}-{preset}", words):
                 yield whole, make(services, entry, preset)
 
 
-def begun(services: Services, entry: Entry, preset: str) -> Playing:
+def begin_game(services: Services, entry: Entry, preset: str) -> Playing:
     puzzle = fresh(entry.kind, entry.preset(preset), no_pulse, seed="shots")
     keeper = Keeper(services.store, entry.kind, services.today)
     session = keeper.begin(preset, puzzle)
@@ -265,9 +265,9 @@ def begun(services: Services, entry: Entry, preset: str) -> Playing:
     return open_game(services, entry, Again(session.chapter.heading.id))
 
 
-def ended(services: Services, entry: Entry, preset: str) -> Playing:
+def end_game(services: Services, entry: Entry, preset: str) -> Playing:
     """A game that was solved; its result has risen."""
-    play = begun(services, entry, preset)
+    play = begin_game(services, entry, preset)
     play.resize(pygame.Rect((0, 0), USUAL[0]))
     while not play.session.chapter.over and (hint := entry.kind.hint(play.session.state, no_pulse)) is not None:
         play.game.play(hint.move)
@@ -276,9 +276,9 @@ def ended(services: Services, entry: Entry, preset: str) -> Playing:
     return play
 
 
-def played(services: Services, entry: Entry, preset: str) -> Playing:
+def play_half(services: Services, entry: Entry, preset: str) -> Playing:
     """A game half way: hints were taken, and one is being given."""
-    play = begun(services, entry, preset)
+    play = begin_game(services, entry, preset)
     for _ in range(60):
         if play.session.chapter.over:
             break
@@ -296,7 +296,7 @@ def played(services: Services, entry: Entry, preset: str) -> Playing:
     return play
 
 
-def looked_back(services: Services, entry: Entry, preset: str) -> Review:
+def open_review(services: Services, entry: Entry, preset: str) -> Review:
     """Look back at a game with a guess, a slip and a pause; the moment in the middle is open."""
     game = made_game(entry, preset)
     scene = Review(services, entry, game.chapter, lambda _moves, _second: None)

@@ -78,14 +78,14 @@ def run(options: Sequence[str]) -> tuple[int, list[str]]:
             totals.update({what: int(count) for count, what in counts})
             lines += SUMMARY.findall(output)
             if code in {0, NO_TESTS}:
-                print(f"{_name(part)}: {_listed(counts)}; {', '.join(USED.findall(output)[-1:])}", flush=True)
+                print(f"{_name(part)}: {_list(counts)}; {', '.join(USED.findall(output)[-1:])}", flush=True)
                 continue
             print(f"{_name(part)}\n{output}", flush=True)
             worst = max(worst, code)
             if "-x" in options:
                 break
     print(*lines, sep="\n", end="\n" * bool(lines))
-    print(f"{_listed((str(count), what) for what, count in totals.items())}, {time.monotonic() - began:.0f} s")
+    print(f"{_list((str(count), what) for what, count in totals.items())}, {time.monotonic() - began:.0f} s")
     return worst, lines
 
 
@@ -181,7 +181,7 @@ def _name(part: Sequence[Path]) -> str:
     return first if len(part) == 1 else f"{first} and {len(part) - 1} more"
 
 
-def _listed(counts: Iterator[tuple[str, str]] | Sequence[tuple[str, str]]) -> str:
+def _list(counts: Iterator[tuple[str, str]] | Sequence[tuple[str, str]]) -> str:
     return ", ".join(f"{count} {what}" for count, what in counts) or "nothing"
 
 

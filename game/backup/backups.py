@@ -73,7 +73,7 @@ class Backups:
         except ValueError:
             return None
 
-    def found(self, folder: Path) -> list[FoundBackup]:
+    def find(self, folder: Path) -> list[FoundBackup]:
         """The backups in this folder and in that of the last backup, the latest first."""
         folders = dict.fromkeys([folder, *([self.last.folder] if self.last else [])])
         paths = [path for each in folders for path in list_paths(each, "*.zip")]

@@ -36,13 +36,13 @@ def extent_of_lines(kind: str, name: str, lines: list[str]) -> Extent | None:
         return None
     end = seen.ending
     ending = (end.how, end.day, end.seconds, end.hints) if end else None
-    return Extent(ending, seen.moves, len(played(lines)))
+    return Extent(ending, seen.moves, len(played_lines(lines)))
 
 
 def extent_of_row(row: Row) -> Extent:
     ending = (row["ending"], row["day"], row["seconds"], row["hints"]) if row["ending"] else None
     try:
-        return Extent(ending, row["moves"], len(played(lines_in(row))))
+        return Extent(ending, row["moves"], len(played_lines(lines_in(row))))
     except ValueError:
         return Extent(ending, 0, 0)  # any readable log wins
 
@@ -57,7 +57,7 @@ def incoming_wins(there: Extent, here: Extent | None) -> bool:
     return (there.moves, there.entries) > (here.moves, here.entries)
 
 
-def played(lines: list[str]) -> list[str]:
+def played_lines(lines: list[str]) -> list[str]:
     """The heading, and all entries but those of opening, closing and time."""
     return lines[:1] + [line for line in lines[1:] if line.partition(" ")[2].partition(" ")[0] not in BOOKKEEPING]
 

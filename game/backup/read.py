@@ -140,7 +140,7 @@ def open_backup(path: Path, pulse: Pulse) -> Iterator[Backup]:
     with temporary_folder() as room:
         archive = room / ARCHIVE
         with _open_zip(path) as packed:
-            manifest, members = _unpacked(packed, archive, pulse)
+            manifest, members = _unpack_all(packed, archive, pulse)
         with open_copy(archive, pulse):
             pass  # it is valid
         yield Backup(manifest, members, archive)
@@ -184,15 +184,15 @@ def _refuse_endless(path: Path) -> None:
         raise BadText("backup.too_many", most=MOST_MEMBERS)
 
 
-def _unpacked(packed: ZipFile, archive: Path, pulse: Pulse) -> tuple[Manifest, dict[str, bytes]]:
+def _unpack_all(packed: ZipFile, archive: Path, pulse: Pulse) -> tuple[Manifest, dict[str, bytes]]:
     entries = packed.infolist()
     _refuse_strange(entries)
     manifest = read_manifest(_read(packed, _entry(packed, MANIFEST), pulse))
     there, listed = {each.filename for each in entries} - {MANIFEST}, set(manifest.members)
     for missing in sorted((listed | {ARCHIVE}) - there):
-        raise BadText("backup.missing", name=_shown(missing))
+        raise BadText("backup.missing", name=_printable(missing))
     for stray in sorted(there - listed):
-        raise BadText("backup.stray", name=_shown(stray))
+        raise BadText("backup.stray", name=_printable(stray))
     members: dict[str, bytes] = {}
     for entry in entries:
         if entry.filename == ARCHIVE:
@@ -224,32 +224,32 @@ def _refuse_strange(entries: list[ZipInfo]) -> None:
         _refuse_kind(each)
         most = LARGEST_ARCHIVE if each.filename == ARCHIVE else LARGEST_MEMBER
         if each.file_size > most:
-            raise BadText("backup.too_large", name=_shown(each.filename), most=most // MB)
+            raise BadText("backup.too_large", name=_printable(each.filename), most=most // MB)
     if sum(each.file_size for each in entries if each.filename != ARCHIVE) > LARGEST_SUM:
         raise BadText("backup.sum", most=LARGEST_SUM // MB)
     name, count = Counter(each.filename.casefold() for each in entries).most_common(1)[0]
     if count > 1:
-        raise BadText("backup.twice", name=_shown(name))
+        raise BadText("backup.twice", name=_printable(name))
 
 
 def _refuse_name(name: str) -> None:
     parts = name.split("/")
     if name.startswith("/") or "\\" in name or ":" in name or "\0" in name or not {".", ".."}.isdisjoint(parts):
-        raise BadText("backup.outside", name=_shown(name))
+        raise BadText("backup.outside", name=_printable(name))
     if name != MANIFEST and not is_member(name):
-        raise BadText("backup.stray", name=_shown(name))
+        raise BadText("backup.stray", name=_printable(name))
 
 
 def _refuse_kind(entry: ZipInfo) -> None:
     """Refuse links, devices, folders, encryption and unknown compression."""
     mode = entry.external_attr >> 16
     if stat.S_IFMT(mode) not in (0, stat.S_IFREG) or entry.external_attr & 0x10:
-        raise BadText("backup.link", name=_shown(entry.filename))
+        raise BadText("backup.link", name=_printable(entry.filename))
     if entry.flag_bits & LOCKED or entry.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
-        raise BadText("backup.packed", name=_shown(entry.filename))
+        raise BadText("backup.packed", name=_printable(entry.filename))
 
 
-def _shown(name: str) -> str:
+def _printable(name: str) -> str:
     return "".join(each if each.isprintable() else "?" for each in name[:60])
 
 
@@ -274,9 +274,9 @@ def _pieces(packed: ZipFile, entry: ZipInfo, most: int, pulse: Pulse) -> Iterato
                 pulse()
                 left -= len(data)
                 if left < 0:
-                    raise BadText("backup.too_large", name=_shown(entry.filename), most=most // MB)
+                    raise BadText("backup.too_large", name=_printable(entry.filename), most=most // MB)
                 yield data
     except (BadZipFile, zlib.error, EOFError) as error:
-        raise BadText("backup.changed", name=_shown(entry.filename)) from error
+        raise BadText("backup.changed", name=_printable(entry.filename)) from error
     if left > 0 and entry.file_size <= most:
-        raise BadText("backup.changed", name=_shown(entry.filename))
+        raise BadText("backup.changed", name=_printable(entry.filename))

@@ -219,7 +219,7 @@ class Board(ABC, Generic[S, M]):
     def instruction(self, state: S) -> Phrase | None:
         """What to do next. Default: None, for the sentence of its kind."""
 
-    def spoken(self, state: S) -> SpokenBoard:
+    def spoken_board(self, state: S) -> SpokenBoard:
         """The board for a screen reader. Default: no cells."""
         del state
         return SpokenBoard()

@@ -24,29 +24,29 @@ class Rating:
     def harder(self, by: Rating) -> Rating:
         return Rating(self.mean + by.mean, hypot(self.deviation, by.deviation))
 
-    def loosened(self, looser: float = LOOSER) -> Rating:
+    def loosen(self, looser: float = LOOSER) -> Rating:
         return Rating(self.mean, hypot(self.deviation, looser))
 
 
-def expected(one: Rating, other: Rating) -> float:
+def expected_score(one: Rating, other: Rating) -> float:
     """The chance of a win, with both deviations."""
-    return _logistic(_blunted(hypot(one.deviation, other.deviation)) * (one.mean - other.mean))
+    return _logistic(_impact(hypot(one.deviation, other.deviation)) * (one.mean - other.mean))
 
 
-def updated(one: Rating, other: Rating, score: float, weight: float = 1.0) -> tuple[Rating, Rating]:
+def update_ratings(one: Rating, other: Rating, score: float, weight: float = 1.0) -> tuple[Rating, Rating]:
     """Both ratings after a result: 1 for a win of the first, 0 for a loss; part of a result has a lower weight."""
-    return _moved(one, other, score, weight), _moved(other, one, 1 - score, weight)
+    return _move(one, other, score, weight), _move(other, one, 1 - score, weight)
 
 
-def _moved(one: Rating, other: Rating, score: float, weight: float) -> Rating:
-    blunt = _blunted(other.deviation)
+def _move(one: Rating, other: Rating, score: float, weight: float) -> Rating:
+    blunt = _impact(other.deviation)
     chance = _logistic(blunt * (one.mean - other.mean))
     information = weight * blunt * blunt * chance * (1 - chance)
     known = 1 / (1 / max(one.deviation, 1e-9) ** 2 + information)
     return Rating(one.mean + known * weight * blunt * (score - chance), sqrt(known))
 
 
-def _blunted(deviation: float) -> float:
+def _impact(deviation: float) -> float:
     """Glicko's g: the less is known of the opponent, the smaller the effect of a result."""
     return 1 / sqrt(1 + 3 * (deviation / pi) ** 2)
 

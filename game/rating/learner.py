@@ -97,7 +97,7 @@ class Learner:
     def update(self, seconds: float) -> bool:
         """Start the next review if it is time; True when a game was added."""
         self._quiet += seconds
-        if (job := self._reviewing.done()) is not None:
+        if (job := self._reviewing.take_done()) is not None:
             return self._collect(job)
         if not self.busy and (self.on or not self._corrected) and not self._idle and self._quiet >= QUIET:
             self._reviewing.begin(self._worker.submit(self._review_next, ahead=True))
@@ -120,7 +120,7 @@ class Learner:
         self._correct_old_results(pulse)
         if not self.on:
             return None
-        learned = self._store.learned()
+        learned = self._store.read_learned()
         for kind in (each for each in self._kinds() if each.teaching.why is not None):
             for game in latest_games(self._store.archive, kind.id, learned.forgot.get(kind.id), BACK):
                 pulse()
@@ -171,12 +171,12 @@ class Learner:
 def _within(seconds: float, pulse: Pulse) -> Callable[[], None]:
     until = time.monotonic() + seconds
 
-    def limited() -> None:
+    def within_limit() -> None:
         pulse()
         if time.monotonic() > until:
             raise TooLongError
 
-    return limited
+    return within_limit
 
 
 def count_techniques(kind: str, day: str, review: GameReview[Any, Any]) -> TechniquesUsed:

@@ -62,11 +62,11 @@ def family(kind: AnyKind, like: Preset[Any], *, sizes: bool = False) -> list[Pre
     like = nearest_preset(kind, like)
     level, size = level_of(like.choices), size_axis(like.choices) if sizes else None
 
-    def unchanged(preset: Preset[Any]) -> list[Phrase]:
+    def no_changes(preset: Preset[Any]) -> list[Phrase]:
         return [_without_size(each) if at == size else each for at, each in enumerate(preset.choices) if at != level]
 
-    stays = unchanged(like)
-    return [each for each in kind.presets if unchanged(each) == stays]
+    stays = no_changes(like)
+    return [each for each in kind.presets if no_changes(each) == stays]
 
 
 def nearest_preset(kind: AnyKind, preset: Preset[Any]) -> Preset[Any]:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from math import hypot, log2
 from typing import Any
 
-from game.rating.glicko import Rating, expected, updated
+from game.rating.glicko import Rating, expected_score, update_ratings
 from game.store.archive import Game
 from generators.kernel.kind import LEVELS, MEDIUM, AnyKind, Technique
-from generators.kernel.options import Preset, named
+from generators.kernel.options import Preset, menu_preset
 from generators.kernel.phrases import Phrase
 
 LEVEL = "level."  # prefix of choices that are levels
@@ -67,7 +67,7 @@ class Strength:
     games: int = 0
 
     def chance(self, preset: Preset[Any]) -> float:
-        return expected(self.rating, self.hardness(preset))
+        return expected_score(self.rating, self.hardness(preset))
 
     def hardness(self, preset: Preset[Any]) -> Rating:
         if preset.id in self.presets:
@@ -90,7 +90,7 @@ def strength(kind: AnyKind, games: Iterable[Game]) -> Strength:
 
 def after_game(kind: AnyKind, before: Strength, game: Game) -> Strength:
     """Unchanged for an imported game, or a preset that does not exist any more."""
-    preset = named(kind.menu, game.preset)
+    preset = menu_preset(kind.menu, game.preset)
     if preset is None:
         return before
     unknown = game.slips is None or not game.ending
@@ -98,14 +98,14 @@ def after_game(kind: AnyKind, before: Strength, game: Game) -> Strength:
 
 
 def after(before: Strength, preset: Preset[Any], *, alone: bool, clean: bool | None) -> Strength:
-    player, hard, traps = before.rating.loosened(), before.hardness(preset), before.traps
+    player, hard, traps = before.rating.loosen(), before.hardness(preset), before.traps
     weight = 1.0
     if clean is not None:
         weight = 1 - CLEAN
         ahead = player.harder(Rating(-hard.mean, hard.deviation))
-        traps = updated(ahead, traps, float(clean), CLEAN)[1]
-        player = updated(player, hard.harder(before.traps), float(clean), CLEAN)[0]
-    player, hard = updated(player, hard, float(alone), weight)
+        traps = update_ratings(ahead, traps, float(clean), CLEAN)[1]
+        player = update_ratings(player, hard.harder(before.traps), float(clean), CLEAN)[0]
+    player, hard = update_ratings(player, hard, float(alone), weight)
     return Strength(player, {**before.presets, preset.id: hard}, traps, before.games + 1)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from game.rating.glicko import Rating, expected, updated
+from game.rating.glicko import Rating, expected_score, update_ratings
 from game.rating.strength import of_technique
 from game.store.learning import Counts
 from generators.kernel.kind import LEVELS, AnyKind, Technique
@@ -29,7 +29,7 @@ class Bar:
     @property
     def chance(self) -> float:
         """The chance of finding it at once the next time."""
-        return expected(self.rating, of_technique(self.technique))
+        return expected_score(self.rating, of_technique(self.technique))
 
 
 def bars(kind: AnyKind, games: Iterable[Mapping[str, Counts]]) -> tuple[Bar, ...]:
@@ -55,8 +55,8 @@ def _bar(technique: Technique, games: list[Counts]) -> Bar:
     hard = of_technique(technique)
     rating = Rating(hard.mean, UNKNOWN)
     for counts in games:
-        rating = rating.loosened(FORGETS)
+        rating = rating.loosen(FORGETS)
         score = (counts.sure + LATE * counts.slow) / max(1, counts.judged)
         for _ in range(min(ENOUGH, counts.judged)):
-            rating, _same = updated(rating, hard, score)
+            rating, _same = update_ratings(rating, hard, score)
     return Bar(technique, sum(games, Counts()), rating)

@@ -57,7 +57,7 @@ class ScreenReader:
             self.kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
             self._bridge = self.kit.macos.SubclassingAdapter.for_window(self.handle(), self._first, self._wants)
         else:
-            self._bridge = self.kit.unix.Adapter(self._first, self._wants, self._gone)
+            self._bridge = self.kit.unix.Adapter(self._first, self._wants, self._disconnect)
 
     def _first(self) -> Any:  # noqa: ANN401 - a TreeUpdate
         """The tree of an empty window, until the first `show`; called in another thread."""
@@ -70,7 +70,7 @@ class ScreenReader:
         self.active = True
         return update
 
-    def _gone(self) -> None:
+    def _disconnect(self) -> None:
         self.active = False
 
     def _wants(self, request: Any) -> None:  # noqa: ANN401 - an ActionRequest
@@ -117,7 +117,7 @@ class ScreenReader:
         update = self.kit.TreeUpdate(self._number(self._focus))
         for path, node in news:
             if node is not None:
-                update.nodes.append((self._number(path), self._made(path, node)))
+                update.nodes.append((self._number(path), self._make_node(path, node)))
         return update
 
     def _number(self, path: str) -> int:
@@ -126,7 +126,7 @@ class ScreenReader:
             self._numbers[path], self._paths[number] = number, path
         return self._numbers[path]
 
-    def _made(self, path: str, said: Node) -> Any:  # noqa: ANN401 - a Node of accesskit
+    def _make_node(self, path: str, said: Node) -> Any:  # noqa: ANN401 - a Node of accesskit
         kit = self.kit
         node = kit.Node(getattr(kit.Role, said.role.value))
         node.set_children([self._number(f"{path}{SEPARATOR}{each.id}") for each in said.children])

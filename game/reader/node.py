@@ -56,7 +56,7 @@ class Node:
     focused: bool = False
     presses: bool = False  # can be pressed
 
-    def named(self, name: str) -> Node:
+    def with_name(self, name: str) -> Node:
         return replace(self, name=name)
 
 

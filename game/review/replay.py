@@ -18,10 +18,10 @@ MOMENT = 1.5  # seconds
 
 
 def timed_moves(chapter: Chapter[Any, Any, Any, Any]) -> tuple[TimedMove[Any, Any], ...]:
-    return settled(chapter.kind, played(chapter))
+    return join_moves(chapter.kind, played_moves(chapter))
 
 
-def settled(kind: AnyKind, done: Iterable[TimedMove[Any, Any]]) -> tuple[TimedMove[Any, Any], ...]:
+def join_moves(kind: AnyKind, done: Iterable[TimedMove[Any, Any]]) -> tuple[TimedMove[Any, Any], ...]:
     """The moves, with those joined that change the same mark within a moment."""
     found: list[TimedMove[Any, Any]] = []
     for each in done:
@@ -61,7 +61,7 @@ def remaining_move(kind: AnyKind, before: AnyState, first: AnyMove, then: AnyMov
         return first
 
 
-def played(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[TimedMove[Any, Any]]:
+def played_moves(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[TimedMove[Any, Any]]:
     """The moves of the log; an undone move is there twice, as move and as undo. A hint that was itself a move is logged
     after the move, other hints before it."""
     again = Chapter(chapter.kind, chapter.heading, chapter.puzzle)

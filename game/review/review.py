@@ -158,10 +158,10 @@ def ignore(_: float) -> None:
 
 
 def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse, on_progress: Progress = ignore) -> GameReview[Any, Any]:
-    return reviewed(chapter.kind, timed_moves(chapter), pulse, on_progress)
+    return review_moves(chapter.kind, timed_moves(chapter), pulse, on_progress)
 
 
-def reviewed(
+def review_moves(
     kind: AnyKind, done: Sequence[TimedMove[Any, Any]], pulse: Pulse, on_progress: Progress = ignore
 ) -> GameReview[Any, Any]:
     whys = _excuse(kind, done, list(_reasons(kind, done, pulse, on_progress)))

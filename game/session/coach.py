@@ -148,7 +148,7 @@ class Coach(Generic[O, P, S, M]):
         self._start(self.session.chapter.before_first_slip, self._show_went_back)
 
     def update(self) -> bool:
-        if (job := self._looking.done()) is None:
+        if (job := self._looking.take_done()) is None:
             news = self._is_long and not self._said_long
             self._said_long = self._said_long or news
             return news
@@ -247,7 +247,7 @@ class MoveProver(Generic[O, P, S, M]):
         if not self._judging.busy or self._about != state:
             self._about = state
             self._judging.begin(self.worker.submit(partial(teaching.doubt, state, move)))
-        if (job := self._judging.done()) is None:
+        if (job := self._judging.take_done()) is None:
             return None
         try:
             found = job.result()

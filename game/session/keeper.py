@@ -185,7 +185,7 @@ class Keeper:
         if chapter.ending is not None and not chapter.ending.open:
             chapter.note(OVER)
             return False
-        how = SOLVED if reached or self._kind.solved(chapter.state) else LOST
+        how = SOLVED if reached or self._kind.is_solved(chapter.state) else LOST
         chapter.end(SHOWN if how == SOLVED and chapter.shown else how, day)
         if self._kind.teaching.cards is not None:
             self._cards.meet(self._kind.id, self._kind.teaching.cards.met(chapter.state))

@@ -79,7 +79,7 @@ class PuzzleCache:
         preset = self._with_spelling(kind, preset)
         if day:
             return self._with_own_words(kind, fresh(kind, preset, pulse, seed=f"{kind.id} {day}"))
-        seen, own = self._store.seen(kind.id), self._own_words(kind)
+        seen, own = self._store.recent_puzzles(kind.id), self._own_words(kind)
         plain = self._make_from_seed(kind, preset, pulse, seen) if own == NONE else None
         return fresh(kind, preset, pulse, seen=seen, own=own) if plain is None else plain
 
@@ -110,7 +110,11 @@ class PuzzleCache:
         puzzle = self._if_no_struck_word(kind, next(_readable(kind, [] if text is None else [text]), None))
         if puzzle is None or kind.variety.repeats is None:
             return puzzle
-        return None if kind.variety.repeats(puzzle, tuple(_readable(kind, self._store.seen(kind.id)))) else puzzle
+        return (
+            None
+            if kind.variety.repeats(puzzle, tuple(_readable(kind, self._store.recent_puzzles(kind.id))))
+            else puzzle
+        )
 
     def daily(self, kind: AnyKind, preset: Preset[Any], day: str) -> AnyPuzzle:
         boxed = self._almanac_puzzle(kind, day)

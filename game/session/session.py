@@ -12,7 +12,7 @@ from game.store import log
 from game.store.log import Heading, LogEntry, read_entry, read_heading
 from game.store.summary import Ending, ending_of, ending_text, next_ending, slips_of
 from generators.kernel.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
-from generators.kernel.phrases import Phrase, listed, say
+from generators.kernel.phrases import Phrase, join_list, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +184,7 @@ class Chapter(Generic[O, P, S, M]):
         checks = [each.text == log.CHECK for each in before if each.action == log.HINT]
         named = (("hints", checks.count(False)), ("checks", checks.count(True)))
         parts = [say(f"help.{'one_' * (count == 1)}{name}", count=count) for name, count in named if count]
-        return listed(parts) if parts else say("help.none")
+        return join_list(parts) if parts else say("help.none")
 
     @property
     def shown(self) -> bool:

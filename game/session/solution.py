@@ -41,7 +41,7 @@ class SolutionSearch:
 
     @property
     def whole(self) -> bool:
-        return not self.busy and self.kind.solved(self.last)
+        return not self.busy and self.kind.is_solved(self.last)
 
     @property
     def shown(self) -> Sequence[SolutionStep[Any, Any]]:

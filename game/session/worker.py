@@ -85,7 +85,7 @@ class JobSlot(Generic[T]):
         self.cancel()
         self.job = job
 
-    def done(self) -> Job[T] | None:
+    def take_done(self) -> Job[T] | None:
         """The job, once, when it is done."""
         if self.job is None or not self.job.done:
             return None

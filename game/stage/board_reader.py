@@ -31,7 +31,7 @@ class BoardReading:
 
     @cached_property
     def spoken(self) -> SpokenBoard:
-        return self.board.spoken(self.view.state)
+        return self.board.spoken_board(self.view.state)
 
     def node(self, *, focused: bool) -> Node:
         """The grid, and after it fields and lists of the board's own."""
@@ -51,7 +51,7 @@ class BoardReading:
 
     def _cell(self, cell: SpokenCell, *, focused: bool) -> Node:
         known = self._known.cells.get(cell.spot) if self._known is not None else None
-        named = self._named(cell)
+        named = self._name(cell)
         if known is None or known[:3] != (cell, named, focused):
             known = cell, named, focused, self._cell_node(cell, named, focused=focused)
         self.cells[cell.spot] = known
@@ -62,7 +62,7 @@ class BoardReading:
         return Node(
             f"cell:{cell.spot[0]},{cell.spot[1]}",
             SpokenRole.CELL,
-            self.ui.tell(self._placed(cell)),
+            self.ui.tell(self._position(cell)),
             bounds,
             short=self.ui.tell(named),
             language=cell.language,
@@ -71,19 +71,19 @@ class BoardReading:
             presses=bool(bounds),
         )
 
-    def _named(self, cell: SpokenCell) -> Phrase:
+    def _name(self, cell: SpokenCell) -> Phrase:
         """The name, and what the picture shows of it: a clash, a fault, a hint."""
         for spots, key in ((self.view.faults, "clash"), (self.view.wrong, "wrong"), (self.view.targets, "hinted")):
             if cell.spot in spots:
                 return say(f"reader.{key}", name=cell.name)
         return cell.name
 
-    def _placed(self, cell: SpokenCell) -> Phrase:
+    def _position(self, cell: SpokenCell) -> Phrase:
         row, column = cell.spot
         where = cell.where or say("reader.place", row=row + 1, column=column + 1)
         if cell.group is None:
-            return say("reader.cell", name=self._named(cell), where=where)
-        return say("reader.cell_in", name=self._named(cell), where=where, group=cell.group)
+            return say("reader.cell", name=self._name(cell), where=where)
+        return say("reader.cell_in", name=self._name(cell), where=where, group=cell.group)
 
     # --- what a key asks
 
@@ -91,14 +91,14 @@ class BoardReading:
         cell = self.spoken.here()
         if cell is None:
             return self.row()
-        placed = self._placed(cell)
+        placed = self._position(cell)
         return placed if cell.more is None else in_a_row((placed, cell.more))
 
     def row(self) -> Phrase:
         if self.spoken.row is not None:
             return self.spoken.row
         here = self.spoken.at[0] if self.spoken.at is not None else 0
-        names = [self._named(each) for each in self.spoken.cells if each.spot[0] == here]
+        names = [self._name(each) for each in self.spoken.cells if each.spot[0] == here]
         return say("reader.line_read", number=here + 1, names=in_a_row(names)) if names else self.whole()
 
     def whole(self) -> Phrase:

@@ -167,7 +167,7 @@ class TrackBar:
         return self.nearest(at[0])
 
     def draw_line(self, target: pygame.Surface, x: int) -> None:
-        theme, line, rounded = self.m.ui.theme, self.line, self.m.ui.shapes.rounded
+        theme, line, rounded = self.m.ui.theme, self.line, self.m.ui.shapes.rounded_rect
         rounded(target, line, line.height // 2, mix(theme.tile, theme.line, 0.5))
         passed = pygame.Rect(line.left, line.top, max(line.height, x - line.left), line.height)
         rounded(target, passed, line.height // 2, theme.ink_2)

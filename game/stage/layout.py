@@ -66,7 +66,7 @@ class Pinned(Box):
 
     at: pygame.Rect = field(kw_only=True)
 
-    def lay(self, m: Measure, width: int, room: int | None) -> Parts:
+    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
         del m, width, room
         return [(each, self.at.move(-self.rect.left, -self.rect.top)) for each in self.kids]
 
@@ -85,7 +85,7 @@ class StageLayout:
     def build(self, notch: pygame.Rect | None, edges: tuple[int, int] | None = None) -> Element:
         """`notch`: the place in the board's area for words and pills; `edges`: left and right of the board itself."""
         if notch is not None:
-            return self._notched(notch)
+            return self._around_notch(notch)
         if self.area.height > self.area.width:
             return self._strip(edges) if self.size.tall else self._beneath(edges)
         return self._strip(edges) if self.size.wide else self._beside()
@@ -183,7 +183,7 @@ class StageLayout:
         def content() -> Element:
             words = news_line(self.shown, self.m) if self.shown.message.loud else quiet_line(self.shown, self.m)
             words.height, words.key = line, "message"
-            pills = self._spread() if between else self._centred(rows)
+            pills = self._spread() if between else self._centre(rows)
             pills.height, pills.key = foot, "tools"
             return Column([words, pills], gap=8)
 
@@ -191,7 +191,7 @@ class StageLayout:
         room = self._room(content, height=line + 8 + foot, pad=pad)
         return Column([self.board, room], gap=8, pad=(edge, 12), grow=1, rest=True)
 
-    def _centred(self, rows: int) -> Pills:
+    def _centre(self, rows: int) -> Pills:
         """As wide as there is room for; wider where there are but a few."""
         commands = self._commands()
         gap, wide = GAP if rows == 1 and self.wide > 980 else 6, 150 if len(commands) > 5 else 196
@@ -210,7 +210,7 @@ class StageLayout:
         row.most = (len(commands) - 1 + LAST) * MOST + (len(commands) - 1) * GAP
         return Pills([row])
 
-    def _notched(self, notch: pygame.Rect) -> Element:
+    def _around_notch(self, notch: pygame.Rect) -> Element:
         """The board has all that is under the bar, but for the foot of its own column."""
 
         def content() -> Element:

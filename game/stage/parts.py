@@ -261,7 +261,7 @@ class MessageBox(Box):
 
     shown: ViewModel = field(kw_only=True)
 
-    def lay(self, m: Measure, width: int, room: int | None) -> list[tuple[Element, pygame.Rect]]:
+    def lay_out(self, m: Measure, width: int, room: int | None) -> list[tuple[Element, pygame.Rect]]:
         message = self.shown.message
         if not message.loud:
             quiet = Box([paragraph_of(message.words, LABELS, "ink_3")], pad=(0, 8))

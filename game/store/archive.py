@@ -132,7 +132,7 @@ class Archive:
         found = self._query(asked, (kind, place))
         return str(found[0][0]) if found else None
 
-    def ended(self, games: list[str]) -> set[str]:
+    def ended_of(self, games: list[str]) -> set[str]:
         found = self._query(f"SELECT id FROM game WHERE ending != '' AND id IN ({_placeholders(games)})", games)  # noqa: S608
         return {str(row[0]) for row in found}
 

@@ -188,13 +188,13 @@ class _Count:
     kept: bool = False
     frozen: list[int] = field(default_factory=list)
 
-    def played(self, day: int) -> None:
+    def add_played(self, day: int) -> None:
         self.days, self.straight = self.days + 1, self.straight + 1
         self.longest = max(self.longest, self.days)
         rested = not self.frozen or day - self.frozen[-1] >= REST
         self.kept = self.kept or (self.straight >= EARNED and rested)
 
-    def missed(self, first: int, count: int) -> None:
+    def add_missed(self, first: int, count: int) -> None:
         if count and self.kept:
             self.frozen.append(first)
             self.kept, self.straight, count = False, 0, count - 1
@@ -207,11 +207,11 @@ def streak_status(days: Iterable[str], today: date) -> StreakStatus:
     now, count, last = today.toordinal(), _Count(), 0
     for day in sorted(each for each in set(map(_ordinal, days)) if 0 < each <= now):
         if last:
-            count.missed(last + 1, day - last - 1)
-        count.played(day)
+            count.add_missed(last + 1, day - last - 1)
+        count.add_played(day)
         last = day
     if last:
-        count.missed(last + 1, max(0, now - last - 1))
+        count.add_missed(last + 1, max(0, now - last - 1))
     return StreakStatus(count.days, count.longest, frozenset(map(date.fromordinal, count.frozen)), count.kept)
 
 

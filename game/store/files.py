@@ -166,7 +166,7 @@ class AppendedFile:
     def append(self, lines: Iterable[str]) -> tuple[int, int]:
         """The offsets where the lines begin and end. OSError when they cannot be written; then none of them is."""
         data = text_of(lines).encode("utf-8", "replace")
-        file = self._opened()
+        file = self._open()
         start = os.lseek(file, 0, os.SEEK_END)
         try:
             while data:
@@ -176,7 +176,7 @@ class AppendedFile:
             raise
         return start, os.lseek(file, 0, os.SEEK_CUR)
 
-    def _opened(self) -> int:
+    def _open(self) -> int:
         if self._file is None:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._file = os.open(self.path, OPEN_FLAGS, 0o600)

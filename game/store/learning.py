@@ -110,7 +110,7 @@ class LearnedCard:
             return None
         return date.fromisoformat(self.last) + timedelta(SPACES[self.step])
 
-    def answered(self, *, knew: bool, today: date) -> LearnedCard:
+    def answer(self, *, knew: bool, today: date) -> LearnedCard:
         step, misses = (min(self.step + 1, KNOWN), self.misses) if knew else (0, self.misses + 1)
         return replace(self, step=step, last=today.isoformat(), misses=misses, answers=self.answers + 1)
 
@@ -145,7 +145,7 @@ class Cards:
         self._put(*(_after_game(kind, each, known.get(each.front), on or self._today()) for each in met))
 
     def answer(self, card: LearnedCard, *, knew: bool) -> LearnedCard:
-        after = card.answered(knew=knew, today=self._today())
+        after = card.answer(knew=knew, today=self._today())
         self._put(after)
         return after
 
@@ -273,7 +273,11 @@ class Learned:
 def learned_from(records: Records) -> Learned:
     """The readable records, without forgotten games that a backup brought back."""
     forgot = {key: mark for key, each in records.of(FORGOT).items() if (mark := _mark(key, each.value)) is not None}
-    found = {key: seen for key, each in records.of(LEARNED).items() if (seen := _seen(key, each.value)) is not None}
+    found = {
+        key: seen
+        for key, each in records.of(LEARNED).items()
+        if (seen := _techniques_used(key, each.value)) is not None
+    }
     left = [(key, each) for key, each in found.items() if each.kind not in forgot or each.day >= forgot[each.kind].day]
     return Learned(dict(left[-MOST_GAMES:]), forgot)
 
@@ -295,7 +299,7 @@ def keep_learned(records: Records, before: Learned, learned: Learned) -> None:
             records.put(Record(FORGOT, kind, value, date.fromisoformat(mark.day).toordinal()))
 
 
-def _seen(game: str, value: object) -> TechniquesUsed | None:
+def _techniques_used(game: str, value: object) -> TechniquesUsed | None:
     """None also for an earlier MEASURE: the game is reviewed again."""
     match value:
         case [str(kind), str(text), rows, int(measure)] if _KIND.fullmatch(kind) and measure >= MEASURE and _day(text):

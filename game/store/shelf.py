@@ -100,7 +100,7 @@ class FileJournal:
         with self._leaving:
             if not self.left or self._pending:
                 return
-            lines = compacted(self.all)
+            lines = compact_lines(self.all)
         if lines != self.all or self._file.read() != lines:
             self._file.rewrite(lines)
         else:
@@ -127,7 +127,7 @@ def _has_words(line: str) -> bool:
     return line.partition(" ")[2].startswith(f"{CLOCK} ")
 
 
-def compacted(lines: list[str]) -> list[str]:
+def compact_lines(lines: list[str]) -> list[str]:
     """The lines without clock lines, except a last line and the last clock line with a progress text."""
     counts = {len(lines) - 1, max((at for at, line in enumerate(lines) if _has_words(line)), default=-1)}
     return [line for at, line in enumerate(lines) if at in counts or not is_clock(line)]
@@ -159,7 +159,7 @@ class DiskShelf:
 
     def waiting(self, kind: str) -> list[ChapterSummary]:
         found = waiting(self.summaries(kind))
-        with self._locked(kind):
+        with self._hold_lock(kind):
             return [each for each in found if self.is_free(kind, each.id)]
 
     def _summarize(self, path: Path) -> ChapterSummary | None:
@@ -208,7 +208,7 @@ class DiskShelf:
         """A new chapter; None if another window has one for the same place."""
         path = self._path(heading.kind, heading.id)
         journal = FileJournal(path, self._lock(path), self._writer.later)
-        with self._locked(heading.kind):
+        with self._hold_lock(heading.kind):
             if heading.place != FREE and in_place(self.summaries(heading.kind), heading.place):
                 return None
             journal.lock()
@@ -221,7 +221,7 @@ class DiskShelf:
         if (own := self._own.get(path)) is not None and own.resume():
             return own
         journal = FileJournal(path, self._lock(path), self._writer.later)
-        with self._locked(kind):
+        with self._hold_lock(kind):
             if not journal.lock():
                 return None
         try:
@@ -290,11 +290,11 @@ class DiskShelf:
             lock = self._lock(path)
             if each.id not in games or each.ending is None:
                 continue
-            with self._locked(kind):
+            with self._hold_lock(kind):
                 taken = path not in self._own and lock.acquire()
             if taken:
                 file = AppendedFile(path)
-                file.append([each.corrected()])
+                file.append([each.correction_line()])
                 file.close()
                 lock.release()
 
@@ -317,9 +317,9 @@ class DiskShelf:
     def _recover_kind(self, kind: str) -> None:
         """Chapters of this window are left out: they are archived when their lines are written."""
         ended = [each.id for each in self.summaries(kind) if each.ending is not None]
-        for path in (self._path(kind, each) for each in set(ended) - self._archive.ended(ended)):
+        for path in (self._path(kind, each) for each in set(ended) - self._archive.ended_of(ended)):
             if path not in self._own:
-                self._archived(path)
+                self._is_archived(path)
 
     def _archive_old(self, kind: str) -> None:
         if len(self._paths(kind)) <= TOUCHED:
@@ -327,11 +327,11 @@ class DiskShelf:
         for each in due(self.summaries(kind)):
             path = self._path(kind, each.id)
             lock = self._lock(path)
-            with self._locked(kind):
+            with self._hold_lock(kind):
                 taken = lock.acquire()
             if taken:
-                archived = self._archived(path)
-                with self._locked(kind):
+                archived = self._is_archived(path)
+                with self._hold_lock(kind):
                     self._clear(path, lock) if archived else lock.release()
 
     def _clear(self, path: Path, lock: Lock) -> None:
@@ -349,11 +349,11 @@ class DiskShelf:
             own = self._own.get(path)
             if own is not None and own.waits:
                 continue  # its file comes first
-            if not self._archived(path):
+            if not self._is_archived(path):
                 return
             self._unarchived.discard(path)
 
-    def _archived(self, path: Path) -> bool:
+    def _is_archived(self, path: Path) -> bool:
         seen = self._summarize(path)
         if seen is None or not seen.touched:
             return True
@@ -368,7 +368,7 @@ class DiskShelf:
     def _lock(self, path: Path) -> Lock:
         return Lock(path.with_name(f".{path.stem}.lock"))
 
-    def _locked(self, kind: str) -> AbstractContextManager[None]:
+    def _hold_lock(self, kind: str) -> AbstractContextManager[None]:
         """Held while chapter locks are tried, so that two windows do not disturb each other."""
         return hold_lock(self._folder / f".{kind}.lock", MOMENT)
 

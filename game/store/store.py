@@ -73,7 +73,7 @@ class Store:
         before = old.record()
         self.records.set(SETTING, {name: value for name, value in new.record().items() if value != before[name]})
 
-    def seen(self, kind: str) -> list[str]:
+    def recent_puzzles(self, kind: str) -> list[str]:
         """The puzzles of a kind started most recently, the latest last."""
         found = (each for each in by_version(self.records.of(SEEN)) if each.key.partition(" ")[0] == kind)
         return [str(each.value) for each in found][-MOST_SEEN:]
@@ -98,11 +98,11 @@ class Store:
         lines = {f"{number:04}": line for number, line in enumerate(text.splitlines())}
         self.records.set(LIST, dict.fromkeys(self.records.of(LIST)) | lines)
 
-    def learned(self) -> Learned:
+    def read_learned(self) -> Learned:
         return learned_from(self.records)
 
     def change_learned(self, change: Callable[[Learned], Learned]) -> None:
-        before = self.learned()
+        before = self.read_learned()
         keep_learned(self.records, before, change(before))
 
     def recent_files(self) -> list[str]:

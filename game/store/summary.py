@@ -140,7 +140,7 @@ class ChapterSummary:
             self.ending = replace(self.ending, how=log.SHOWN)
         self.ending = next_ending(self.ending, ending)
 
-    def corrected(self) -> str:
+    def correction_line(self) -> str:
         """A line that changes the ending to SHOWN."""
         assert self.ending is not None
         return LogEntry(log.END, self.since + self.seconds, f"{log.SHOWN} {self.ending.day}").line()
@@ -178,7 +178,7 @@ def in_place(summaries: Iterable[ChapterSummary], place: str) -> ChapterSummary 
 
 def write_words(phrase: Phrase) -> str:
     """The progress of a game as text in a line of its chapter."""
-    return json.dumps(_listed(phrase), separators=(",", ":"))
+    return json.dumps(_as_list(phrase), separators=(",", ":"))
 
 
 def read_words(text: str) -> Phrase | None:
@@ -189,8 +189,8 @@ def read_words(text: str) -> Phrase | None:
         return None
 
 
-def _listed(phrase: Phrase) -> list[object]:
-    return [phrase.key, {name: _listed(each) if isinstance(each, Phrase) else each for name, each in phrase.blanks}]
+def _as_list(phrase: Phrase) -> list[object]:
+    return [phrase.key, {name: _as_list(each) if isinstance(each, Phrase) else each for name, each in phrase.blanks}]
 
 
 def _phrase(listed: object) -> Phrase:

@@ -17,7 +17,7 @@ from typing import TypeAlias
 import platformdirs
 
 from generators.kernel.kind import BadText, Pulse
-from generators.kernel.phrases import Phrase, quoted, reason, say
+from generators.kernel.phrases import Phrase, quote, reason, say
 
 LONGEST_NAME = 200  # bytes: file systems allow 255, and temporary names are longer
 FORBIDDEN = frozenset('/\\:*?"<>|')
@@ -33,7 +33,7 @@ def fault_of(name: str) -> Phrase | None:
         return say("files.no_name")
     odd = next((each for each in name if each in FORBIDDEN or unicodedata.category(each) in ("Cc", "Cs")), None)
     if odd is not None:
-        return say("files.odd_sign", sign=quoted(odd, 1))
+        return say("files.odd_sign", sign=quote(odd, 1))
     if name.startswith("."):
         return say("files.hidden")
     if name.endswith((".", " ")):

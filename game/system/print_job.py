@@ -20,7 +20,7 @@ from game.store.files import replace_file
 from game.system.desktop import SYSTEM_PROGRAMS, system_environment
 from game.system.resources import ROOT
 from generators.kernel.kind import BadText, Pulse
-from generators.kernel.phrases import Phrase, quoted, reason, say, speak
+from generators.kernel.phrases import Phrase, quote, reason, say, speak
 from generators.paper.items import PrintOrder, items, read_order
 
 ORDER, DONE, SAID, PDF = "order.json", "done.txt", "said.txt", "puzzles.pdf"  # files of the folder
@@ -84,7 +84,7 @@ def print_to_printer(order: PrintOrder, progress: PrintProgress, pulse: Pulse) -
     shutil.rmtree(folder, ignore_errors=True)  # lp has a copy of its own
     if answer.returncode:
         why = answer.stderr.decode("utf-8", "replace").strip().removeprefix(f"{SPOOLER}: ")
-        raise BadText("print.no_printer", why=quoted(why, 120))
+        raise BadText("print.no_printer", why=quote(why, 120))
 
 
 def _run(folder: Path, progress: PrintProgress, pulse: Pulse) -> None:

@@ -89,7 +89,7 @@ class Fade:
     def update(self, seconds: float) -> None:
         self._motion.update(seconds)
 
-    def lay(self, window: pygame.Surface) -> None:
+    def blend(self, window: pygame.Surface) -> None:
         if self._new is None or self._old is None:
             return
         window.blit(self._new, (0, 0))

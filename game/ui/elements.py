@@ -18,7 +18,7 @@ from pygame.typing import RectLike
 
 from game.reader.node import Node, SpokenRole
 from game.ui.command import Command
-from game.ui.shapes import clipped
+from game.ui.shapes import clip_to
 from game.ui.text import HEADINGS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui, scales
@@ -100,7 +100,7 @@ class Element:
 
     def high(self, m: Measure, width: int) -> int:
         if self._high[0] != width:
-            high = m.px(self.height) if self.height else 0 if self.rest else self.needed(m, width)
+            high = m.px(self.height) if self.height else 0 if self.rest else self.content_height(m, width)
             self._high = width, high
         return self._high[1]
 
@@ -115,7 +115,7 @@ class Element:
         del m
         return 0
 
-    def needed(self, m: Measure, width: int) -> int:
+    def content_height(self, m: Measure, width: int) -> int:
         del m, width
         return 0
 
@@ -165,7 +165,7 @@ class Label(Element):
     def natural(self, m: Measure) -> int:
         return m.uis[-1].text.width(self.wordings[0], self.sizes[0]) + 1 if self.lines == 1 else 0
 
-    def needed(self, m: Measure, width: int) -> int:
+    def content_height(self, m: Measure, width: int) -> int:
         if self.lines:
             return self.lines * m.uis[-1].text.leading(self.sizes[0])
         return m.ui.text.height(self.wordings[0], self.sizes[0], width)
@@ -217,7 +217,7 @@ class Paint(Element):
     ratio: float = 0.0  # the height for a width of 1
     says: Sequence[str] = ()  # the words in it
 
-    def needed(self, m: Measure, width: int) -> int:
+    def content_height(self, m: Measure, width: int) -> int:
         del m
         return round(width * self.ratio)
 
@@ -243,7 +243,7 @@ class Plate:
         ground, edge = m.colour(self.ground), m.colour(self.edge) if self.edge else None
         if look.hovered or look.pressed:
             ground, edge = mix(ground, m.ui.theme.ink, 0.07 if look.pressed else 0.03), m.ui.theme.ink_3
-        m.ui.shapes.rounded(target, box.rect, m.px(self.radius), ground, edge, line if edge else 0)
+        m.ui.shapes.rounded_rect(target, box.rect, m.px(self.radius), ground, edge, line if edge else 0)
         for each in box.parts[1:] if self.lines is not None else ():
             inset = m.px(self.lines or 0)
             target.fill(m.ui.theme.line, (box.rect.left + inset, each.rect.top, box.rect.width - 2 * inset, line))
@@ -280,14 +280,14 @@ class Box(Element):
     def natural(self, m: Measure) -> int:
         return self.content(m) + self.edges(m)[2]
 
-    def needed(self, m: Measure, width: int) -> int:
+    def content_height(self, m: Measure, width: int) -> int:
         _, _, across, down = self.edges(m)
-        return max((rect.bottom for _, rect in self.lay(m, max(0, width - across), None)), default=0) + down
+        return max((rect.bottom for _, rect in self.lay_out(m, max(0, width - across), None)), default=0) + down
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         self.m, self.rect = m, rect
         left, top, across, down = self.edges(m)
-        laid = self.lay(m, max(0, rect.width - across), max(0, rect.height - down))
+        laid = self.lay_out(m, max(0, rect.width - across), max(0, rect.height - down))
         self.placed = tuple(each for each, _ in laid)
         for each, own in laid:
             each.place(m, own.move(rect.left + left, rect.top + top))
@@ -296,7 +296,7 @@ class Box(Element):
         """The width its children would like."""
         return max((each.wide(m) for each in self.kids), default=0)
 
-    def lay(self, m: Measure, width: int, room: int | None) -> Parts:
+    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
         """Its parts, from (0, 0) on. `room`: the height there is; None: as much as is needed."""
         highs = [room if room is not None else each.high(m, width) for each in self.kids]
         return [(each, pygame.Rect(0, 0, width, high)) for each, high in zip(self.kids, highs, strict=True)]
@@ -332,7 +332,7 @@ class Row(Box):
     def content(self, m: Measure) -> int:
         return sum(each.basis(m) for each in self.kids) + m.px(self.gap) * max(0, len(self.kids) - 1)
 
-    def lay(self, m: Measure, width: int, room: int | None) -> Parts:
+    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
         gap, at = m.px(self.gap), self.align or 0.0
         shown = self.without_dropped(width, lambda each: each.basis(m), gap)
         wides = [each.basis(m) for each in shown]
@@ -355,7 +355,7 @@ class Row(Box):
 class Column(Box):
     """One below the other. Where room is short some drop out, then those that grow get lower."""
 
-    def lay(self, m: Measure, width: int, room: int | None) -> Parts:
+    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
         wides = {each: self._across(m, each, width) for each in self.kids}
 
         def need(each: Element) -> int:
@@ -398,7 +398,7 @@ class Grid(Box):
         count = self.columns or len(self.kids)
         return count * max((each.wide(m) for each in self.kids), default=0) + m.px(self.gap) * (count - 1)
 
-    def lay(self, m: Measure, width: int, room: int | None) -> Parts:
+    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
         gap, down = m.px(self.gap), m.px(self.gap if self.down is None else self.down)
         count = self.columns or max(1, min(len(self.kids), (width + gap) // (m.px(self.cell) + gap)))
         rows = [self.kids[at : at + count] for at in range(0, len(self.kids), count)]
@@ -427,7 +427,7 @@ class Wrap(Box):
     def content(self, m: Measure) -> int:
         return sum(each.wide(m) for each in self.kids) + m.px(self.gap) * max(0, len(self.kids) - 1)
 
-    def lay(self, m: Measure, width: int, room: int | None) -> Parts:  # noqa: ARG002
+    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:  # noqa: ARG002
         laid, x, y, low, gap = [], 0, 0, 0, m.px(self.gap)
         for each in self.kids:
             wide = min(width, each.wide(m))
@@ -445,7 +445,7 @@ class First(Box):
     def content(self, m: Measure) -> int:
         return self.kids[0].wide(m)
 
-    def lay(self, m: Measure, width: int, room: int | None) -> Parts:
+    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
         def fits(each: Element) -> bool:
             return each.wide(m) <= width and (room is None or each.high(m, width) <= room)
 
@@ -459,11 +459,11 @@ class Sized(Box):
 
     make: Callable[[float, float], Element] = field(kw_only=True)
 
-    def needed(self, m: Measure, width: int) -> int:
+    def content_height(self, m: Measure, width: int) -> int:
         del m, width
         return 0
 
-    def lay(self, m: Measure, width: int, room: int | None) -> Parts:
+    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
         scale = m.uis[-1].scale
         return [(self.make(width / scale, (room or 0) / scale), pygame.Rect(0, 0, width, room or 0))]
 
@@ -509,13 +509,13 @@ class Control(Element):
     def natural(self, m: Measure) -> int:
         if isinstance(self.widget, Button):
             return self.widget.natural(m.ui)
-        return self._sized(100_000).width
+        return self._size(100_000).width
 
-    def needed(self, m: Measure, width: int) -> int:
+    def content_height(self, m: Measure, width: int) -> int:
         del m
-        return self._sized(width).height
+        return self._size(width).height
 
-    def _sized(self, width: int) -> pygame.Rect:
+    def _size(self, width: int) -> pygame.Rect:
         return self.widget(pygame.Rect(0, 0, width, 0)).rect if callable(self.widget) else self.widget.rect
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
@@ -547,7 +547,7 @@ class Scroll(Box):
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         whole = rect.copy()
-        whole.height = max(rect.height, self.needed(m, rect.width))
+        whole.height = max(rect.height, self.content_height(m, rect.width))
         rail = pygame.Rect(rect.right, rect.top, m.px(self.rail), rect.height) if self.rail else None
         self.scroller.place(m.ui, rect, whole.height, rail)
         Box.place(self, m, whole)
@@ -556,6 +556,6 @@ class Scroll(Box):
         self.scroller.carry(self.moved)
 
     def draw(self, target: pygame.Surface, host: Host) -> None:
-        with clipped(target, self.rect):
+        with clip_to(target, self.rect):
             Box.draw(self, target, host)
         self.scroller.draw(self.m.ui, target)

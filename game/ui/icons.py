@@ -96,7 +96,7 @@ def draw_tile(ui: Ui, target: pygame.Surface, picture: str, centre: tuple[int, i
         ("technique", picture), (size, size), theme.ink, lambda canvas: _paint(canvas, picture, theme)
     )
     rect = sprite.get_rect(center=centre)
-    ui.shapes.rounded(target, rect, round(size * ROUND), theme.surface, theme.line, 1)
+    ui.shapes.rounded_rect(target, rect, round(size * ROUND), theme.surface, theme.line, 1)
     target.blit(sprite, rect)
 
 

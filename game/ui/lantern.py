@@ -82,7 +82,7 @@ def _outline(canvas: Canvas, line: Colour, paper: Colour) -> None:
 def emblem(side: int) -> pygame.Surface:
     canvas = Canvas((side, side), EDGE)
     draw_lantern(canvas)
-    return canvas.finished()
+    return canvas.finish()
 
 
 def draw_lantern(canvas: Canvas) -> None:

@@ -100,7 +100,7 @@ class Canvas:
         points = [(at[0] + radius * math.cos(each), at[1] + radius * math.sin(each)) for each in angles]
         self.stroke(points, width, colour)
 
-    def finished(self) -> pygame.Surface:
+    def finish(self) -> pygame.Surface:
         return pygame.transform.smoothscale(self.sheet, self.size)
 
     def _bar(self, start: XY, end: XY, width: float, colour: Colour) -> None:
@@ -128,14 +128,14 @@ class Shapes:
         draw: Callable[[Canvas], None],
         fine: int = FINE,
     ) -> pygame.Surface:
-        def drawn() -> pygame.Surface:
+        def draw_sprite() -> pygame.Surface:
             canvas = Canvas((max(1, size[0]), max(1, size[1])), ground, fine)
             draw(canvas)
-            return canvas.finished()
+            return canvas.finish()
 
-        return self._kept.get((key, size, ground), drawn)
+        return self._kept.get((key, size, ground), draw_sprite)
 
-    def rounded(
+    def rounded_rect(
         self,
         target: pygame.Surface,
         rect: RectLike,
@@ -195,7 +195,7 @@ def blit_centred(target: pygame.Surface, picture: pygame.Surface, at: tuple[int,
 
 
 @contextmanager
-def clipped(target: pygame.Surface, room: pygame.Rect) -> Iterator[None]:
+def clip_to(target: pygame.Surface, room: pygame.Rect) -> Iterator[None]:
     """Clip drawing to the room and to the clip of before."""
     before = target.get_clip()
     target.set_clip(room.clip(before))

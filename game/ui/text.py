@@ -81,7 +81,7 @@ class Fit:
 Pieces: TypeAlias = Sequence[tuple[str, str]]  # words, each with the blank before it
 
 
-def _joined(pieces: Pieces) -> str:
+def _join(pieces: Pieces) -> str:
     return "".join(word if at == 0 else blank + word for at, (blank, word) in enumerate(pieces))
 
 
@@ -135,7 +135,7 @@ class Text:
     def _put(
         self, target: pygame.Surface, text: str, style: Style, colour: Colour, rect: pygame.Rect, align: float
     ) -> int:
-        shown, pixels = self.fitted(text, style, rect.width), self.pixels(style)
+        shown, pixels = self.shorten(text, style, rect.width), self.pixels(style)
         line = self._line(shown, pixels, style.bold, colour)
         left = rect.left + round((rect.width - line.get_width()) * align)
         self._at(target, line, (left, rect.centery), pixels, self._face(shown, pixels, style.bold))
@@ -157,8 +157,8 @@ class Text:
     def _cut(self, text: str, style: Style, room: tuple[int, int]) -> Fit:
         lines = self.wrap(text, style, room[0])
         most = max(1, min(len(lines), room[1] // self.leading(style)))
-        last = self.fitted(" ".join(lines[most - 1 :]), style, room[0], cut=len(lines) > most)
-        return Fit(style, (*(self.fitted(each, style, room[0]) for each in lines[: most - 1]), last), whole=False)
+        last = self.shorten(" ".join(lines[most - 1 :]), style, room[0], cut=len(lines) > most)
+        return Fit(style, (*(self.shorten(each, style, room[0]) for each in lines[: most - 1]), last), whole=False)
 
     def fill(
         self,
@@ -215,7 +215,7 @@ class Text:
         leading = self.leading(style)
         room = max(1, rect.height // leading)
         if len(lines) > room:
-            lines = *lines[: room - 1], self.fitted(" ".join(lines[room - 1 :]), style, rect.width, cut=True)
+            lines = *lines[: room - 1], self.shorten(" ".join(lines[room - 1 :]), style, rect.width, cut=True)
         for number, line in enumerate(lines):
             place = pygame.Rect(rect.left, rect.top + number * leading, rect.width, leading)
             self._put(target, line, style, colour, place, align)
@@ -232,23 +232,23 @@ class Text:
 
     def _lines_of(self, text: str, style: Style, width: int, *, broken: bool) -> Iterator[str]:
         for part in text.split("\n"):
-            pieces = list(self._broken(part, style, width) if broken else unbroken(part))
+            pieces = list(self._break_lines(part, style, width) if broken else unbroken(part))
             starts = [0]
             for end in range(1, len(pieces)):
-                if self.width(_joined(pieces[starts[-1] : end + 1]), style) > width:
+                if self.width(_join(pieces[starts[-1] : end + 1]), style) > width:
                     starts.append(end)
             if len(starts) > 1:
                 starts[-1] = self._last_start(pieces, starts, style, width)
-            yield from (_joined(pieces[start:end]) for start, end in pairwise([*starts, len(pieces)]))
+            yield from (_join(pieces[start:end]) for start, end in pairwise([*starts, len(pieces)]))
 
     def _last_start(self, pieces: Pieces, starts: Sequence[int], style: Style, width: int) -> int:
         """No word stands alone at the end, where the line before it can spare some."""
         before, start = starts[-2:]
-        while start - 1 > before and self.width(_joined(pieces[start:]), style) < ALONE * width:
+        while start - 1 > before and self.width(_join(pieces[start:]), style) < ALONE * width:
             start -= 1
-        return start if self.width(_joined(pieces[start:]), style) <= width else starts[-1]
+        return start if self.width(_join(pieces[start:]), style) <= width else starts[-1]
 
-    def _broken(self, text: str, style: Style, width: int) -> Iterator[tuple[str, str]]:
+    def _break_lines(self, text: str, style: Style, width: int) -> Iterator[tuple[str, str]]:
         for blank, word in unbroken(text):
             before, rest = blank, word
             while (most := max(1, self._most(rest, style, width))) < len(rest):
@@ -256,7 +256,7 @@ class Text:
                 before, rest = "", rest[most:]
             yield before, rest
 
-    def fitted(self, text: str, style: Style, width: int, *, cut: bool = False) -> str:
+    def shorten(self, text: str, style: Style, width: int, *, cut: bool = False) -> str:
         """The text itself where it fits, else as much as does and an ellipsis."""
         if not cut and self.width(text, style) <= width:
             return text
@@ -286,9 +286,9 @@ class Text:
         target.blit(line, (left_middle[0], left_middle[1] + round(pixels * CAP / 2) - face.get_ascent()))
 
     def _line(self, text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
-        return self._lines.get((text, pixels, bold, colour), lambda: self._rendered(text, pixels, bold, colour))
+        return self._lines.get((text, pixels, bold, colour), lambda: self._render(text, pixels, bold, colour))
 
-    def _rendered(self, text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
+    def _render(self, text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
         """Signs without a width, such as a lone accent, are seen as nothing."""
         font = self._face(text, pixels, bold)
         try:

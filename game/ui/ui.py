@@ -19,7 +19,7 @@ from generators.kernel.phrases import AMERICAN, ENGLISH, Blank, Phrase, phrasebo
 
 class Clipboard(Protocol):
     def copy(self, text: str, /) -> None: ...
-    def pasted(self) -> str: ...
+    def paste(self) -> str: ...
 
 
 class LocalClipboard:
@@ -29,7 +29,7 @@ class LocalClipboard:
     def copy(self, text: str, /) -> None:
         self.text = text
 
-    def pasted(self) -> str:
+    def paste(self) -> str:
         return self.text
 
 

@@ -61,7 +61,7 @@ def _solve(arguments: Namespace) -> int:
         stock = stock_of(words, no_pulse, language)
     else:
         stock = english()
-    for word in stock.shown(letters):
+    for word in stock.words_of(letters):
         print(word)
     left_out = sum(word in stock.hidden for word in stock.words(letters))
     if left_out:

@@ -224,7 +224,7 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
     beyond_words = [say("brick.account.beyond", count=extra) if extra > 1 else say("brick.account.beyond_one")]
     found = {
         "pace": [*_pace(end, seconds, game[-1].second), *(beyond_words if extra else ())],
-        "missed": [*_missed(end)],
+        "missed": [*_missed_words(end)],
         "lights": [*_pangrams(end, seconds), *_lights(game)],
         "words_missed": [*_with_meanings(end.puzzle, words_to_find(end))],
         "words_found": [*_with_meanings(end.puzzle, end.found)],
@@ -271,7 +271,7 @@ def a_minute(count: int, seconds: float) -> str:
     return f"{60 * count / seconds:.1f}"
 
 
-def _missed(end: State) -> Iterator[Phrase]:
+def _missed_words(end: State) -> Iterator[Phrase]:
     """The missed words by length, by beginning, and the best known of them with their meanings."""
     puzzle, missed = end.puzzle, words_to_find(end)
     if missed:

@@ -98,14 +98,14 @@ def _pangram_letters(stock: Stock, options: Options, rng: Random) -> Choose:
     def choose() -> str:
         mask = rng.choice(masks) if masks else 0
         common = any(stock.asks_for(word, COMMON) for word in stock.table.get(mask, ()))
-        return stock.alphabet.spelled(mask) if common else ""
+        return stock.alphabet.letters_of(mask) if common else ""
 
     return choose
 
 
 def _step_letters(stock: Stock, options: Options, rng: Random) -> Choose:
     paths = [mask for size, masks in sorted(stock.by_size.items()) if size <= options.letters for mask in masks]
-    return lambda: stock.alphabet.spelled(random_steps(paths, options.letters, options.steps, rng))
+    return lambda: stock.alphabet.letters_of(random_steps(paths, options.letters, options.steps, rng))
 
 
 def _wanted_words(options: Options) -> tuple[int, int]:
@@ -136,7 +136,7 @@ def _flaw(puzzle: Puzzle, options: Options) -> float:
     return flaw + max(inflected / max(len(words), 1) - (MOST_WITH_S if options.with_s else MOST_INFLECTED), 0)
 
 
-def reworded(puzzle: Puzzle, own: OwnWords) -> Puzzle:
+def with_own_words(puzzle: Puzzle, own: OwnWords) -> Puzzle:
     """The puzzle with the player's own words; if removals would leave no words to find, they are ignored."""
     changed = _with_own_words(puzzle, own)
     return changed if changed.words else _with_own_words(puzzle, OwnWords(own.added))

@@ -1,7 +1,7 @@
 """Brick: find the words that the letters spell."""
 
 from generators.brick import explain, notation, rules
-from generators.brick.generate import FROM_WORDS, generate, reworded
+from generators.brick.generate import FROM_WORDS, generate, with_own_words
 from generators.brick.menu import MENU, Options
 from generators.brick.paper import PAPER
 from generators.brick.rules import Move, Puzzle, State
@@ -14,7 +14,7 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     generate=generate,
     start=rules.start,
     play=rules.play,
-    solved=rules.solved,
+    is_solved=rules.is_solved,
     over=rules.over,
     hint=explain.hint,
     solutions=rules.solutions,
@@ -35,8 +35,8 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
         from_text=notation.from_text,
         paper=PAPER,
     ),
-    words=WordChoice(spelled=True, with_words=True, reworded=reworded),
+    words=WordChoice(spelled=True, with_words=True, reworded=with_own_words),
     scoring=Scoring(
-        helped=rules.hints_used, parts=rules.known, rank=rules.rank_number, ranks=rules.NAMES, won=rules.is_genius
+        helped=rules.hints_used, parts=rules.known_words, rank=rules.rank_number, ranks=rules.NAMES, won=rules.is_genius
     ),
 )

@@ -53,7 +53,7 @@ def read(text: str) -> Puzzle:
     if not letters or len(letters) > MOST_LETTERS or letters != normalize(letters):
         raise BadText("brick.file.letters", most=MOST_LETTERS)
     if centre and centre not in tuple(letters):
-        raise BadText("brick.file.centre", centre=_quoted(centre))
+        raise BadText("brick.file.centre", centre=_quote(centre))
     words = _words(content, "words", letters, centre)
     if not words:
         raise BadText("brick.file.no_words")
@@ -80,7 +80,7 @@ def read_move(text: str) -> Move:
             return _OF_A_WORD[name](word)
         case ["finish"]:
             return Finish()
-    raise BadText("brick.file.move", text=_quoted(text))
+    raise BadText("brick.file.move", text=_quote(text))
 
 
 def _content(text: str) -> dict[str, object]:
@@ -116,11 +116,11 @@ def _words(content: dict[str, object], name: str, letters: str, centre: str) -> 
     words = sorted({normalize(word) for word in _texts(content, name)})
     for word in words:
         if not word or len(word) > LONGEST_WORD or set(word) - set(letters) or centre not in word:
-            raise BadText("brick.file.word", word=_quoted(word))
+            raise BadText("brick.file.word", word=_quote(word))
     return tuple(words)
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     return printable(" ".join(text[:40].split()))
 
 

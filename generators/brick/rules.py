@@ -26,7 +26,7 @@ from hashlib import blake2b
 from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Pulse
-from generators.kernel.phrases import Phrase, lettered, say
+from generators.kernel.phrases import Phrase, list_letters, say
 
 SHORTEST = 4  # letters of a word
 PANGRAM_POINTS = 7
@@ -109,12 +109,12 @@ def solutions(puzzle: Puzzle, most: int, _: Pulse) -> tuple[State, ...]:
     return (State(puzzle, found=puzzle.words),)[:most]
 
 
-def solved(state: State) -> bool:
+def is_solved(state: State) -> bool:
     return len(state.found) == len(state.puzzle.words)
 
 
 def over(state: State) -> bool:
-    return state.finished or solved(state)
+    return state.finished or is_solved(state)
 
 
 def normalize(word: str) -> str:
@@ -170,7 +170,7 @@ def _refusal(state: State, word: str) -> Phrase | None:
     puzzle = state.puzzle
     strangers = sorted(set(word) - set(puzzle.letters))
     if strangers:
-        letters = lettered([printable(each).upper() for each in strangers])
+        letters = list_letters([printable(each).upper() for each in strangers])
         return say("brick.verdict.other_letters", word=printable(word), letters=letters)
     if len(word) < SHORTEST:
         return say("brick.verdict.too_short", word=word, fewest=SHORTEST)
@@ -251,7 +251,7 @@ def points(state: State) -> int:
     return sum(points_for(state.puzzle, word) for word in state.found)
 
 
-def known(state: State) -> frozenset[str]:
+def known_words(state: State) -> frozenset[str]:
     """The words that were found or shown."""
     return frozenset(state.found) | {word for word, count in state.revealed if len(word) - count <= LAST_LETTERS}
 

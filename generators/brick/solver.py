@@ -16,9 +16,18 @@ from random import Random
 from generators.brick.rules import SHORTEST, Puzzle, seal
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
-from generators.kernel.sets import grouped
+from generators.kernel.sets import group_by
 from generators.words.clue_bank import bank
-from generators.words.dictionary import asset, dictionary, foreign, frequent, never_offered, paced, rude, word_sets
+from generators.words.dictionary import (
+    asset,
+    dictionary,
+    foreign,
+    frequent,
+    never_offered,
+    rude,
+    with_pulses,
+    word_sets,
+)
 
 
 @dataclass(frozen=True)
@@ -39,12 +48,12 @@ class Alphabet:
             mask |= bits[letter]
         return mask
 
-    def spelled(self, mask: int) -> str:
+    def letters_of(self, mask: int) -> str:
         return "".join(letter for letter in self.letters if mask & self.bits[letter])
 
 
 def by_mask(alphabet: Alphabet, words: Iterable[str], pulse: Pulse = no_pulse) -> dict[int, list[str]]:
-    return grouped(paced(words, pulse), alphabet.mask)
+    return group_by(with_pulses(words, pulse), alphabet.mask)
 
 
 def words_within(table: dict[int, list[str]], mask: int) -> list[str]:
@@ -89,7 +98,7 @@ def find_unions(masks: Iterable[int], total: int, pulse: Pulse = no_pulse) -> li
     singles = [1 << place for place in range(everything.bit_length()) if everything >> place & 1]
     for size in range(1, total):
         above = layers[size + 1]
-        for mask, covered in paced(layers[size].items(), pulse):
+        for mask, covered in with_pulses(layers[size].items(), pulse):
             for single in singles:
                 if not mask & single:
                     above[mask | single] = above.get(mask | single, 0) | covered
@@ -127,14 +136,14 @@ class Stock:
     @cached_property
     def by_size(self) -> dict[int, list[int]]:
         """The sets of letters by how many letters they have."""
-        return grouped(self.table, int.bit_count)
+        return group_by(self.table, int.bit_count)
 
     def words(self, letters: str) -> list[str]:
         """Every word that the letters spell, in order; letters that no word has are ignored."""
         known = [letter for letter in letters if letter in self.alphabet.bits]
         return words_within(self.table, self.alphabet.mask(known))
 
-    def shown(self, letters: str) -> list[str]:
+    def words_of(self, letters: str) -> list[str]:
         return [word for word in self.words(letters) if word not in self.hidden]
 
     def puzzle(self, letters: str, centre: str, spelled: list[str], bounds: Bounds) -> Puzzle:

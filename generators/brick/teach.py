@@ -7,7 +7,7 @@ from random import Random
 from generators.brick.explain import INFLECTION, PANGRAM, RARE_WORD, technique
 from generators.brick.generate import generate
 from generators.brick.menu import Options
-from generators.brick.rules import Guess, Move, Puzzle, State, solved
+from generators.brick.rules import Guess, Move, Puzzle, State, is_solved
 from generators.kernel.kind import Drills, Exercise, Pulse
 
 MOST = 5  # words left to find
@@ -34,5 +34,5 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
 
 
 DRILLS: Drills[Puzzle, State, Move] = Drills(
-    tuple(_NAMED), lambda name: _NAMED[name].phrase("brick"), make, lambda _, state: solved(state)
+    tuple(_NAMED), lambda name: _NAMED[name].phrase("brick"), make, lambda _, state: is_solved(state)
 )

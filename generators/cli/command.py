@@ -110,7 +110,7 @@ class TimeLimit:
     def seconds(self) -> int:
         return round(time.monotonic() - self._began)
 
-    def stopped(self, count: int) -> Phrase:
+    def stop_message(self, count: int) -> Phrase:
         """The message about what was found before the work was cancelled."""
         return say("command.stopped", seconds=self.seconds, steps=f"{self.steps:,}", count=count)
 
@@ -203,14 +203,14 @@ class Parser(argparse.ArgumentParser):
 def translated_argparse() -> Iterator[None]:
     asks: Any = argparse
     before = asks._, asks.ngettext
-    asks._, asks.ngettext = _translated, lambda one, many, count: _translated(one if count == 1 else many)
+    asks._, asks.ngettext = _translate, lambda one, many, count: _translate(one if count == 1 else many)
     try:
         yield
     finally:
         asks._, asks.ngettext = before
 
 
-def _translated(message: str) -> str:
+def _translate(message: str) -> str:
     name = _names().get(message)
     return tell("argparse." + name) if name else message
 

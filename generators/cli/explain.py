@@ -12,8 +12,8 @@ from typing import Any
 
 from generators.cli.command import NOT_KNOWN, CliCommand, TimeLimit, option, print_notes, seconds
 from generators.kernel.kind import AnyKind, BadText, Cancelled, Hint, Spot, Spots
-from generators.kernel.phrases import Phrase, listed, phrasebook, say, tell
-from generators.kernel.sets import collected
+from generators.kernel.phrases import Phrase, join_list, phrasebook, say, tell
+from generators.kernel.sets import lists_by_key
 from generators.kernel.way import (
     Difficulty,
     SolutionStep,
@@ -65,7 +65,7 @@ def _print_explanation(kind: AnyKind, data: bytes, patience: TimeLimit, steps: l
     print(_needs_text(kind, needs(kind, steps)), end="")  # noqa: T201
     if len(brief) < len(steps):
         print(tell("way.command.short", short=len(brief), long=len(steps)))  # noqa: T201
-    whole = bool(steps) and kind.solved(steps[-1].after)
+    whole = bool(steps) and kind.is_solved(steps[-1].after)
     if not whole or len(found) > 1:
         print_notes([say("way.several" if len(found) > 1 else "way.ends")])
     return 0 if whole else 1
@@ -109,9 +109,9 @@ def _cells(spots: Spots) -> Phrase:
 
 
 def _lines(spots: Iterable[Spot], line: str) -> list[Phrase]:
-    across = collected((here + 1, there + 1) for here, there in sorted(spots))
+    across = lists_by_key((here + 1, there + 1) for here, there in sorted(spots))
     one, many = f"way.command.{line}_cell", f"way.command.{line}_cells"
-    return [say(many if len(found) > 1 else one, line=at, cells=listed(found)) for at, found in across.items()]
+    return [say(many if len(found) > 1 else one, line=at, cells=join_list(found)) for at, found in across.items()]
 
 
 def _needs_text(kind: AnyKind, needed: Difficulty[object, object]) -> str:

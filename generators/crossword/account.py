@@ -27,7 +27,7 @@ from generators.crossword.explain import clue_head
 from generators.crossword.rules import GRID, LETTER, Move, Put, Puzzle, Reveal, State, is_word_right
 from generators.crossword.solver import GAP, letters_in, prepare, word_facts
 from generators.kernel.kind import Exercise, Passage, Pulse, Spot, Spots, TimedMove
-from generators.kernel.phrases import Phrase, clock_text, in_a_row, listed, say
+from generators.kernel.phrases import Phrase, clock_text, in_a_row, join_list, say
 from generators.lattice.layout import BLANK, Slot, slot_name
 
 PAUSE = 2.0  # seconds that end a burst
@@ -305,7 +305,7 @@ def _change_lines(end: State, found: Sequence[Change]) -> Iterator[Phrase]:
             time=clock_text(each.second),
             row=each.spot[0] + 1,
             column=each.spot[1] + 1,
-            slots=listed([slot_name(layout.slots[place]) for place, _ in layout.through[each.spot]]),
+            slots=join_list([slot_name(layout.slots[place]) for place, _ in layout.through[each.spot]]),
             old=each.old,
             new=each.new,
         )

@@ -23,7 +23,7 @@ from unicodedata import normalize
 from generators.crossword.rules import Puzzle
 from generators.kernel.cache import cached
 from generators.kernel.kind import BadText, Pulse, no_pulse
-from generators.kernel.phrases import Phrase, listed, say
+from generators.kernel.phrases import Phrase, join_list, say
 from generators.lattice.layout import Slot
 from generators.words.clue_bank import FEWEST_LETTERS, LONGEST, MOST_LETTERS, enumeration, pieces
 from generators.words.dictionary import asset, entries, word_sets
@@ -288,7 +288,7 @@ def steps(clue: CrypticClue) -> Iterator[tuple[Phrase, frozenset[str]]]:
     pieces = (*clue.inner, *clue.pieces) if clue.device == CONTAINER else clue.pieces
     keys = ["cryptic_clue.other_word" if piece.stated else "cryptic_clue.own_letters" for piece in pieces]
     named = [say(key, words=piece.words) for key, piece in zip(keys, pieces, strict=True)]
-    yield say(f"cryptic_clue.fodder.{clue.device}", words=listed(named)), shown
+    yield say(f"cryptic_clue.fodder.{clue.device}", words=join_list(named)), shown
     if clue.device != DOUBLE:
         yield _letters_step(clue), shown
 

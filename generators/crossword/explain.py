@@ -24,7 +24,7 @@ from generators.crossword.cryptic import FODDER, log_word_of, parse_sentence, st
 from generators.crossword.rules import LETTER, Clear, Move, Put, Puzzle, Reveal, State, is_word_right
 from generators.crossword.solver import A_LETTER, GAP, WordFacts, effort, letters_in, prepare, technique, word_facts
 from generators.kernel.kind import FOLLOWED, FOUND, MISTAKE, SLIP, Hint, Link, Pulse, Spot, Technique, Why
-from generators.kernel.phrases import Phrase, listed, say
+from generators.kernel.phrases import Phrase, join_list, say
 from generators.lattice.layout import BLANK, Slot, place_name, slot_name
 
 
@@ -208,7 +208,7 @@ def clue_head(slot: Slot, word: WordFacts, *, named: bool = False) -> Phrase:
 
 
 def wrong_letter_sentence(letter: str, spot: Spot, slots: Sequence[Slot]) -> Phrase:
-    names = listed([slot_name(slot) for slot in slots])
+    names = join_list([slot_name(slot) for slot in slots])
     return say("crossword.why.wrong", letter=letter, row=spot[0] + 1, column=spot[1] + 1, slots=names)
 
 

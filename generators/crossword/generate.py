@@ -23,7 +23,7 @@ from generators.kernel.kind import FromWords, Made, Pulse, Spot
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say
 from generators.lattice import AMERICAN
 from generators.lattice.filler import fill
-from generators.lattice.layout import LARGEST, Layout, lettered, written
+from generators.lattice.layout import LARGEST, Layout, fill_layout, fill_rows
 from generators.lattice.own_words import own_grid
 from generators.lattice.patterns import LATTICES, lattice, pattern, promise
 from generators.words.clue_bank import bank, phrases
@@ -89,7 +89,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         return puzzle
     layout, words, clues = fill_pattern(options, rng, pulse)
     parses = tuple(map(parse_in_bank, words, clues)) if options.style == CRYPTIC else ()
-    return Puzzle(lettered(layout, words), clues, parses=parses)
+    return Puzzle(fill_layout(layout, words), clues, parses=parses)
 
 
 def _words(options: Options, pulse: Pulse) -> Vocabulary:
@@ -180,13 +180,13 @@ def of_words(words: GivenWords, size: int, rng: Random, pulse: Pulse) -> Made[Pu
     chosen = usable_words(words)
     grid = own_grid(words, chosen, size, rng, pulse)
     mixed = [word for word in grid.words if not words.clue(word) and word.lower() not in bank()]
-    puzzle = Puzzle(lettered(grid.layout, grid.words), tuple(_clue(words, word, rng) for word in grid.words))
+    puzzle = Puzzle(fill_layout(grid.layout, grid.words), tuple(_clue(words, word, rng) for word in grid.words))
     notes: list[Phrase] = []
     if helpers := grid.helpers(chosen):
         notes.append(say("lattice.helped", count=len(helpers)))
     if mixed:
         notes.append(say(f"crossword.mixed_clue{'s' * (len(mixed) > 1)}", count=len(mixed), word=mixed[0]))
-    return Made(puzzle, grid.unused(words.words), tuple(notes))
+    return Made(puzzle, grid.unused_words(words.words), tuple(notes))
 
 
 def _clue(words: GivenWords, word: str, rng: Random) -> str:
@@ -254,12 +254,12 @@ def fill_themed(
             continue
         words_at = ((layout.slots[place].spots, word) for place, word in placed.items())
         letters = {spot: sign for spots, word in words_at for spot, sign in zip(spots, word, strict=True)}
-        started = Layout(written(layout.rows, letters))
+        started = Layout(fill_rows(layout.rows, letters))
         own = frozenset(placed.values())
         others = _remove_kind(books, kind, own, words)
         for found in fill(started, others, rng, pulse, _THEME_STEPS, words.apart).fills:
             if not any(_is_part_of(one, other) for at, one in enumerate(found) if at not in placed for other in own):
-                yield Themed(kind.name, lettered(layout, found), found, tuple(sorted(placed)))
+                yield Themed(kind.name, fill_layout(layout, found), found, tuple(sorted(placed)))
 
 
 def _is_part_of(one: str, other: str) -> bool:

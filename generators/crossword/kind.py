@@ -6,7 +6,7 @@ from generators.crossword.generate import FROM_WORDS, avoiding, content, generat
 from generators.crossword.menu import MENU, Options
 from generators.crossword.notation import EXPORTS, FORMS, SUFFIX, claims, open_file, read, read_move, write, write_move
 from generators.crossword.paper import PAPER
-from generators.crossword.rules import Move, Puzzle, State, mistakes, play, right, solutions, solved, start
+from generators.crossword.rules import Move, Puzzle, State, is_solved, mistakes, play, right, solutions, start
 from generators.crossword.solver import TECHNIQUES
 from generators.crossword.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
@@ -19,8 +19,8 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     start=start,
     play=play,
     faults=lambda state: state.wrong,
-    solved=solved,
-    over=solved,
+    is_solved=is_solved,
+    over=is_solved,
     mistakes=lambda state, _: mistakes(state),
     hint=hint,
     solutions=solutions,

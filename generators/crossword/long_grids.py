@@ -25,9 +25,9 @@ from generators.crossword.rules import STAR, Puzzle
 from generators.crossword.vocabulary import Vocabulary, clues_for, long_vocabulary, roots
 from generators.kernel.cache import cached
 from generators.kernel.kind import BadText, Pulse
-from generators.kernel.phrases import quoted
+from generators.kernel.phrases import quote
 from generators.lattice.layout import BLOCK, Layout
-from generators.lattice.patterns import Rows, transposed
+from generators.lattice.patterns import Rows, transpose
 from generators.words.clue_bank import LONGEST, enumeration, long_words, phrases, pieces
 from generators.words.dictionary import asset, dictionary, is_spelled
 
@@ -94,7 +94,7 @@ def read_themes(text: str) -> dict[str, LongTheme]:
         elif block:
             theme = _theme(block)
             if theme.title in found:
-                raise BadText("crossword.theme_twice", title=quoted(theme.title, 30), line=block[0][0])
+                raise BadText("crossword.theme_twice", title=quote(theme.title, 30), line=block[0][0])
             found[theme.title] = theme
             block = []
     return found
@@ -107,7 +107,7 @@ def _theme(block: Sequence[tuple[int, str]]) -> LongTheme:
     has_middle = len(lengths) % 2 == 0 or lengths[len(lengths) // 2] % 2 == 1
     symmetric = lengths == lengths[::-1] and has_middle and len(set(theme.letters)) == len(lengths)
     if "\t" in title or not (FEWEST <= len(lengths) <= MOST and symmetric):
-        raise BadText("crossword.theme_entries", title=quoted(title, 30), least=FEWEST, most=MOST, line=first)
+        raise BadText("crossword.theme_entries", title=quote(title, 30), least=FEWEST, most=MOST, line=first)
     return theme
 
 
@@ -183,13 +183,13 @@ def long_pattern(rng: Random, recent: Collection[Rows]) -> Layout:
 
 @cached
 def _all_patterns() -> tuple[Rows, ...]:
-    return tuple(turned for rows in long_patterns() for turned in (rows, transposed(rows)))
+    return tuple(turned for rows in long_patterns() for turned in (rows, transpose(rows)))
 
 
 @cached
 def _weight(rows: Rows) -> float:
     """The weight of a grid: higher with longer words, low with a worn word."""
-    words = [word for line in (*rows, *transposed(rows)) for word in line.split(BLOCK) if word]
+    words = [word for line in (*rows, *transpose(rows)) for word in line.split(BLOCK) if word]
     seldom = 1.0 if set(WORN).isdisjoint(words) else _SELDOM
     return seldom * math.pow(_LONGER, 3 * (sum(map(len, words)) / len(words) - _USUAL))
 
@@ -220,7 +220,7 @@ def long_puzzle(options: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
 
 
 def add_clues(grid: LongGrid, words: Vocabulary, rng: Random, stale: Collection[str] = ()) -> Puzzle | None:
-    layout = Layout(grid.rows if rng.random() < 0.5 else transposed(grid.rows))
+    layout = Layout(grid.rows if rng.random() < 0.5 else transpose(grid.rows))
     answers, theme = answers_of(layout), grid.theme
     known = dictionary()
     for word in answers:

@@ -38,11 +38,11 @@ class Options:
 
 
 def presets() -> tuple[Preset[Options], ...]:
-    usual = (_preset(size, style, level) for size in SIZES for style in offered(size) for level in LEVELS)
+    usual = (_preset(size, style, level) for size in SIZES for style in offered_levels(size) for level in LEVELS)
     return (*usual, *map(_cryptic, CRYPTIC_SIZES))
 
 
-def offered(size: int) -> tuple[str, ...]:
+def offered_levels(size: int) -> tuple[str, ...]:
     return (*styles(size), THEMED) if size in THEMED_SIZES else styles(size)
 
 

@@ -41,7 +41,7 @@ from generators.crossword.formats import across_lite, applet, exolve, ipuz
 from generators.crossword.formats.draft import LONGEST_CLUE, LONGEST_NAME, LONGEST_NOTE, one_line
 from generators.crossword.rules import LONGEST_ENTRY, REACHES, READING, Check, Clear, Move, Put, Puzzle, Reveal
 from generators.kernel.kind import BadText, Form, Spot, Spots
-from generators.kernel.phrases import quoted
+from generators.kernel.phrases import quote
 from generators.lattice.layout import (
     DIRECTIONS,
     OPEN,
@@ -174,7 +174,7 @@ def read_move(text: str) -> Move:
     reach = _REACH.fullmatch(text)
     if reach:
         return _REACHING[reach[1]](reach[2], read_spot(reach[3], reach[4]))
-    raise BadText("lattice.bad_move", move=quoted(text, 30))
+    raise BadText("lattice.bad_move", move=quote(text, 30))
 
 
 # --- circles, shades, bars, cells of several letters, the words of a theme, parses

@@ -28,7 +28,7 @@ from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Pulse, Spot, Spots
 from generators.kernel.phrases import Phrase
-from generators.lattice.layout import ACROSS, BLANK, BLOCK, DOWN, Layout, Slot, written
+from generators.lattice.layout import ACROSS, BLANK, BLOCK, DOWN, Layout, Slot, fill_rows
 
 LETTER = "letter"
 GRID = "grid"
@@ -182,7 +182,7 @@ def _write_letter(state: State, move: Put) -> State:
 
 
 def with_letters(state: State, letters: dict[Spot, str]) -> State:
-    rows = written(state.rows, {spot: entry[0] for spot, entry in letters.items()})
+    rows = fill_rows(state.rows, {spot: entry[0] for spot, entry in letters.items()})
     kept = {(spot, entry) for spot, entry in state.several if spot not in letters}
     longer = {(spot, entry) for spot, entry in letters.items() if len(entry) > 1}
     return replace(state, rows=rows, several=frozenset(kept | longer))
@@ -217,7 +217,7 @@ def is_word_right(state: State, slot: Slot) -> bool:
     return all(entry == solution.sign(spot) or is_right(entry, rebus.get(spot, "")) for spot, entry in entries)
 
 
-def solved(state: State) -> bool:
+def is_solved(state: State) -> bool:
     if not state.puzzle.rebus:
         return state.rows == state.puzzle.solution.rows
     return is_full(state) and not mistakes(state)
@@ -239,4 +239,4 @@ def is_full(state: State) -> bool:
 
 
 def full_but_wrong(state: State) -> bool:
-    return is_full(state) and not solved(state)
+    return is_full(state) and not is_solved(state)

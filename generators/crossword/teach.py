@@ -8,7 +8,7 @@ from random import Random
 
 from generators.crossword.cryptic import DEVICES, CrypticClue, cryptic_bank, parse_of, steps, text_with_lengths
 from generators.crossword.explain import found_sentence
-from generators.crossword.rules import Move, Puzzle, Reveal, State, right, solved, start
+from generators.crossword.rules import Move, Puzzle, Reveal, State, is_solved, right, start
 from generators.crossword.solver import BY_DEVICE, letters_in, prepare, word_facts
 from generators.kernel.kind import Drills, Exercise, Hint, Link, Pulse
 from generators.kernel.phrases import say
@@ -41,5 +41,5 @@ def marks(exercise: Exercise[Puzzle, Move], state: State) -> tuple[int, int]:
 
 
 DRILLS: Drills[Puzzle, State, Move] = Drills(
-    DEVICES, lambda name: BY_DEVICE[name].phrase("crossword"), make, lambda _, state: solved(state), marks
+    DEVICES, lambda name: BY_DEVICE[name].phrase("crossword"), make, lambda _, state: is_solved(state), marks
 )

@@ -21,7 +21,7 @@ from generators.crossword.cryptic import cryptic_bank, text_with_lengths
 from generators.crossword.menu import LEVELS
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
-from generators.kernel.sets import collected
+from generators.kernel.sets import lists_by_key
 from generators.words.clue_bank import Bank, Clue, ClueEntry, bank, long_words, phrases
 from generators.words.dictionary import (
     AMERICAN,
@@ -32,8 +32,8 @@ from generators.words.dictionary import (
     entries,
     is_inflected,
     is_spelled,
-    spelled,
     word_sets,
+    words_spelled,
 )
 from generators.words.wordbook import Wordbook, wordbooks
 
@@ -80,7 +80,7 @@ class Vocabulary:
         least = min(abs(clue.difficulty - self.difficulty) for clue in own)
         return [clue for clue in own if abs(clue.difficulty - self.difficulty) == least]
 
-    def named(self, text: str) -> set[str]:
+    def names_in(self, text: str) -> set[str]:
         return set(chain.from_iterable(map(self.roots_of, _WORD.findall(text.lower()))))
 
     def roots_of(self, word: str) -> frozenset[str]:
@@ -89,7 +89,7 @@ class Vocabulary:
         return self.roots[word]
 
     def _find_apart(self, word: str) -> Mapping[int, int]:
-        always_named = set.intersection(*(self.named(clue.text) for clue in self.clues(word)))
+        always_named = set.intersection(*(self.names_in(clue.text) for clue in self.clues(word)))
         barred: dict[int, int] = {}
         for root in always_named | self.roots_of(word.lower()) | _parts_of(word.lower()):
             for length, bit in self.families.get(root, ()):
@@ -163,7 +163,7 @@ def vocabulary_of(
     """The words of a level in a bank and its phrases, which are already spelled as the player wants."""
     known = dictionary()
     difficulty = LEVELS.index(level) + 1
-    strange = frozenset() if american else spelled(AMERICAN)
+    strange = frozenset() if american else words_spelled(AMERICAN)
     levels = {word: _level_of(word, fair, others, known, strange) for word in fair}
     plain, its_roots = {}, {} if its_roots is None else its_roots
     for word in _answers(fair, level, levels, common=common):
@@ -180,7 +180,7 @@ def vocabulary_of(
 
 
 def fair_clues(words: Bank, *, american: bool) -> dict[str, tuple[Clue, ...]]:
-    foreign = spelled(BRITISH if american else AMERICAN)
+    foreign = words_spelled(BRITISH if american else AMERICAN)
     found = {}
     for word, clues in words.items():
         left = tuple(clue for clue in clues if _is_fair(word, clue, foreign, american=american))
@@ -235,7 +235,7 @@ def _roots_of(word: str, others: Mapping[str, ClueEntry], known: Dictionary) -> 
 def _families(
     books: Mapping[int, Wordbook], its_roots: Mapping[str, frozenset[str]]
 ) -> dict[str, tuple[tuple[int, int], ...]]:
-    found = collected(
+    found = lists_by_key(
         (root, (length, number))
         for length, book in books.items()
         for number, word in enumerate(map(str.lower, book.words))
@@ -281,11 +281,11 @@ def clues_for(
     """A clue for each answer, as near to the level as possible, that names no other answer and does not consist of the
     theme; preferably one that does not name the theme and is not stale. Some clues may be given. None if a word has no
     such clue."""
-    themed_by = words.named(theme)
+    themed_by = words.names_in(theme)
     families = {root: word for word in answers for root in words.roots_of(word.lower())}
 
     def is_fair(word: str, text: str) -> bool:
-        named = words.named(text)
+        named = words.names_in(text)
         return all(families.get(root, word) == word for root in named) and not (named and named <= themed_by)
 
     chosen: list[str] = []
@@ -296,7 +296,7 @@ def clues_for(
         fair = [clue.text for clue in words.clues(word) if is_fair(word, clue.text)]
         if not fair:
             return None
-        silent = [text for text in fair if not words.named(text) & themed_by]
+        silent = [text for text in fair if not words.names_in(text) & themed_by]
         best = silent or fair
         chosen.append(rng.choice([text for text in best if text not in stale] or best))
     return tuple(chosen)

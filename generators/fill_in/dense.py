@@ -24,10 +24,10 @@ from operator import itemgetter
 from random import Random
 
 from generators.kernel.kind import EXPERT, HARD, Pulse, Spot
-from generators.kernel.sets import grouped, letter_number
+from generators.kernel.sets import group_by, letter_number
 from generators.lattice.filler import Refill, fill
 from generators.lattice.layout import BLOCK, Layout
-from generators.lattice.patterns import known
+from generators.lattice.patterns import known_patterns
 from generators.words.wordbook import Wordbook, wordbooks
 
 PATTERNS = "dense.txt"
@@ -66,7 +66,7 @@ class ChoiceFill:
 
 def make_dense(size: int, level: str, books: Mapping[int, Wordbook], rng: Random, pulse: Pulse) -> Grid:
     books = without_rare_letters(books)
-    patterns = known(size, pulse, PATTERNS)
+    patterns = known_patterns(size, pulse, PATTERNS)
     grids: list[tuple[float, Grid]] = []
     while len(grids) < AMONG[size]:
         layout = Layout(rng.choice(patterns))
@@ -157,7 +157,7 @@ class SlotShape:
     def __init__(self, layout: Layout) -> None:
         self.lengths = [slot.length for slot in layout.slots]
         self.crossings = [[(each.here, each.other, each.there) for each in its] for its in layout.junctions]
-        self.alike = grouped(range(len(self.lengths)), self.lengths.__getitem__)
+        self.alike = group_by(range(len(self.lengths)), self.lengths.__getitem__)
         self.given = [(index, place) for spot in layout.givens() for index, place in layout.through[spot]]
 
 

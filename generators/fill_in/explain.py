@@ -29,7 +29,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State, fits, make_room, placed, play, slot_of
+from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State, fits, make_room, placed_words, play, slot_of
 from generators.fill_in.solver import (
     CROSSINGS,
     LADDER,
@@ -118,7 +118,7 @@ def hint_to_correct(state: State, spot: Spot, pulse: Pulse) -> Hint[Move]:
     slot = state.puzzle.layout.slots[index]
     move: Move = Lift(slot.start, slot.direction)
     kept_by_crossing = play(state, move).letter(spot) != BLANK
-    if kept_by_crossing or state.reads(slot) not in placed(state):
+    if kept_by_crossing or state.reads(slot) not in placed_words(state):
         move = Put(spot, BLANK)
     letter = state.letter(spot)
     if fits_another(state, spot, pulse):  # no solution has all letters of the board
@@ -213,7 +213,7 @@ class _Case:
         others = (end for end in known_solutions(self.base.puzzle, pulse) if end.reads(self.slot) != self.word)
         return any(not differences(self.sound, end) for end in others)
 
-    def judged(self, sort: str, technique: Technique, because: Phrase, targets: Spots) -> Why:
+    def make_why(self, sort: str, technique: Technique, because: Phrase, targets: Spots) -> Why:
         return Why(sort, because, technique.name, technique.level, frozenset(self.slot.spots), targets)
 
 
@@ -231,9 +231,9 @@ def _judge_word(state: State, move: Place, pulse: Pulse) -> Why | None:
         return _judge_right(cases, spots, pulse)
     case = cases[-1]
     if case.sound != case.base and (given := easiest_technique(view_of(case.base), index, move.word, pulse)):
-        return case.judged(FOLLOWED, given, say("review.followed"), spots)  # by a wrong letter on the board
+        return case.make_why(FOLLOWED, given, say("review.followed"), spots)  # by a wrong letter on the board
     technique, because = next(_against_word(case, pulse))
-    return case.judged(SLIP, technique, _aside(case, because), spots)
+    return case.make_why(SLIP, technique, _aside(case, because), spots)
 
 
 def _bases(state: State, loose: Spots) -> tuple[State, ...]:
@@ -256,7 +256,7 @@ def _judge_right(cases: tuple[_Case, ...], targets: Spots, pulse: Pulse) -> Why:
         return _judge_guess(cases[-1], targets, pulse)
     at, case, view = best
     because = because_of(view, LADDER[at], Step(case.slot, case.word))
-    return case.judged(JUSTIFIED, LADDER[at], because if view.state == case.base else _aside(case, because), targets)
+    return case.make_why(JUSTIFIED, LADDER[at], because if view.state == case.base else _aside(case, because), targets)
 
 
 def _aside(case: _Case, because: Phrase) -> Phrase:
@@ -267,7 +267,7 @@ def _judge_guess(case: _Case, targets: Spots, pulse: Pulse) -> Why:
     """A guess, with the later step that would have given the same word."""
     slot, word = slot_name(case.slot), case.word
     if case.free(pulse):
-        return case.judged(GUESS, TRIAL, say("fill_in.why.free", slot=slot, word=word), targets)
+        return case.make_why(GUESS, TRIAL, say("fill_in.why.free", slot=slot, word=word), targets)
     before = view_of(case.sound)
     for count, (technique, step, after) in enumerate(steps(before, pulse)):
         if technique in (TRIAL, SEVERAL):
@@ -275,11 +275,11 @@ def _judge_guess(case: _Case, targets: Spots, pulse: Pulse) -> Why:
         if (step.slot, step.word) == (case.slot, word):
             later = "one_later" if count == 1 else "later"
             because = say_of(case.base.puzzle, "why", later, count=count, because=because_of(before, technique, step))
-            return case.judged(GUESS, technique, because, targets)
+            return case.make_why(GUESS, technique, because, targets)
         if after.state.reads(case.slot) == word:
-            return case.judged(GUESS, LETTERS, say("fill_in.why.crossed", slot=slot, word=word), targets)
+            return case.make_why(GUESS, LETTERS, say("fill_in.why.crossed", slot=slot, word=word), targets)
         before = after
-    return case.judged(GUESS, TRIAL, say("fill_in.why.guess", slot=slot, word=word), targets)
+    return case.make_why(GUESS, TRIAL, say("fill_in.why.guess", slot=slot, word=word), targets)
 
 
 def _judge_letter(state: State, move: Put, pulse: Pulse) -> Why | None:
@@ -330,7 +330,7 @@ def _judge_unfinished(base: State, move: Put) -> Why | None:
         else:
             because = say_of(base.puzzle, "why", "agree", slot=slot_name(slot), letter=move.letter)
         case = _Case(base, index, words[0], base)
-        return case.judged(JUSTIFIED, single or LETTERS, because, frozenset((move.spot,)))
+        return case.make_why(JUSTIFIED, single or LETTERS, because, frozenset((move.spot,)))
     return None
 
 
@@ -343,9 +343,9 @@ def _judge_wrong_letter(state: State, base: State, move: Put, end: State, loose:
         base = with_letters(state, {move.spot: BLANK})
     case = _Case(base, index, "", end)
     if case.sound != base and any(_agreeing(view_of(base), move.spot, move.letter)):
-        return case.judged(FOLLOWED, LETTERS, say("review.followed"), frozenset((move.spot,)))
+        return case.make_why(FOLLOWED, LETTERS, say("review.followed"), frozenset((move.spot,)))
     at, (technique, because) = next(_against_letter(view_of(case.sound), move.spot, move.letter))
-    return replace(case, index=at).judged(SLIP, technique, _aside(case, because), frozenset((move.spot,)))
+    return replace(case, index=at).make_why(SLIP, technique, _aside(case, because), frozenset((move.spot,)))
 
 
 # --- what speaks against a wrong word or letter, the plainest first; every letter of the view is right
@@ -404,7 +404,7 @@ def _against_letter(view: View, spot: Spot, letter: str) -> Iterator[tuple[int, 
 
 
 def counts(state: State, move: Move) -> bool:
-    return next(_completed(state, move), None) is not None
+    return next(_completed_words(state, move), None) is not None
 
 
 def doubt(state: State, move: Move, pulse: Pulse) -> Doubt[Move] | None:
@@ -412,7 +412,7 @@ def doubt(state: State, move: Move, pulse: Pulse) -> Doubt[Move] | None:
     proof of its own, unless other letters of it were only typed."""
     after = play(state, move)
     slots = state.puzzle.layout.slots
-    completed = _completed(state, move)
+    completed = _completed_words(state, move)
     loose = {each: bool(letters_under_way(after, slots.index(slot_of(state, each)))) for each in completed}
     judged = [each for each in loose if loose[each] or each == move or isinstance(move, Put)]
     found = {each: _doubt(state, each, pulse) for each in judged}
@@ -420,7 +420,7 @@ def doubt(state: State, move: Move, pulse: Pulse) -> Doubt[Move] | None:
     return next((reason for each, reason in found.items() if reason is not None and (loose[each] or not proved)), None)
 
 
-def _completed(state: State, move: Move) -> Iterator[Place]:
+def _completed_words(state: State, move: Move) -> Iterator[Place]:
     """The words of the list that the move completes."""
     if isinstance(move, Lift) or (isinstance(move, Put) and move.letter in (BLANK, state.letter(move.spot))):
         return
@@ -483,7 +483,7 @@ def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Pas
     staying = sorted(last.values(), key=lambda each: each.second)
     passages = (
         ("pace", [*_pace(puzzle, staying, done[-1].second), *_pause(done, arrivals)]),
-        ("moved", list(_moved(puzzle, arrivals, last))),
+        ("moved", list(_moved_words(puzzle, arrivals, last))),
         ("itself", list(_completed_by_crossings(puzzle, arrivals, staying))),
     )
     return tuple(Passage(say_of(puzzle, "account", f"{name}_title"), tuple(lines)) for name, lines in passages if lines)
@@ -522,7 +522,7 @@ def _pause(done: tuple[TimedMove[State, Move], ...], arrivals: list[_Arrival]) -
         yield say("fill_in.account.pause", time=_clock(longest), at=_clock(start), word=then.word)
 
 
-def _moved(puzzle: Puzzle, arrivals: list[_Arrival], last: dict[Slot, _Arrival]) -> Iterator[Phrase]:
+def _moved_words(puzzle: Puzzle, arrivals: list[_Arrival], last: dict[Slot, _Arrival]) -> Iterator[Phrase]:
     homes = {each.word: each.slot for each in last.values()}
     first: dict[str, Slot] = {}
     for each in arrivals:

@@ -27,11 +27,11 @@ from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, FromWords, Made, 
 from generators.kernel.phrases import Phrase, say
 from generators.lattice import AMERICAN, BRITISH
 from generators.lattice.filler import FillVerdict, fill, fills
-from generators.lattice.layout import LARGEST, Layout, written
+from generators.lattice.layout import LARGEST, Layout, fill_rows
 from generators.lattice.own_words import grow, own_grid
 from generators.lattice.patterns import SHORTEST, lattice, pattern, promise
 from generators.words.clue_bank import bank
-from generators.words.dictionary import classes, dictionary, foreign, is_inflected, never_offered, offered
+from generators.words.dictionary import classes, dictionary, foreign, is_inflected, never_offered, offered_words
 from generators.words.word_list import GivenWords
 from generators.words.wordbook import Wordbook, wordbook
 
@@ -81,9 +81,9 @@ def grade(puzzle: Puzzle, pulse: Pulse) -> _Graded:
 def make_unique(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """A puzzle with one solution; where two fills differ, a letter is given."""
     if options.sort == THEMED:
-        theme, (layout, words) = _themed(options, rng, pulse)
+        theme, (layout, words) = _fill_theme(options, rng, pulse)
         return with_one_solution(layout, words, rng, pulse, theme)
-    layout, words = (_numbers if options.sort == NUMBERS else _filled)(options, rng, pulse)
+    layout, words = (_numbers if options.sort == NUMBERS else _fill)(options, rng, pulse)
     return with_one_solution(layout, words, rng, pulse)
 
 
@@ -105,7 +105,7 @@ def _letters(layout: Layout, words: tuple[str, ...]) -> list[tuple[Spot, str]]:
 
 
 def _with_givens(puzzle: Puzzle, letters: dict[Spot, str]) -> Puzzle:
-    return replace(puzzle, layout=Layout(written(puzzle.layout.rows, letters)))
+    return replace(puzzle, layout=Layout(fill_rows(puzzle.layout.rows, letters)))
 
 
 def _easy(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
@@ -138,7 +138,7 @@ def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     grid = own_grid(words, chosen, words.size, rng, pulse)
     helpers = grid.helpers(chosen)
     notes: tuple[Phrase, ...] = (say("lattice.helped", count=len(helpers)),) if helpers else ()
-    return Made(with_one_solution(grid.layout, grid.words, rng, pulse), grid.unused(words.words), notes)
+    return Made(with_one_solution(grid.layout, grid.words, rng, pulse), grid.unused_words(words.words), notes)
 
 
 FROM_WORDS = FromWords(fitting, make_of, least=2, layouts=True)
@@ -165,7 +165,7 @@ _ROLLS = 40  # of the digits, before another pattern is tried
 _LARGE = 9  # from this size on hard and expert puzzles have one digit less
 
 
-def _filled(options: Options, rng: Random, pulse: Pulse) -> Grid:
+def _fill(options: Options, rng: Random, pulse: Pulse) -> Grid:
     """Patterns that are easy to fill are easy to solve as well: for hard puzzles they are not chosen by that. In dense
     ones every letter belongs to two words, so nearly all words have three to six."""
     books, dense = books_of(options, pulse), options.sort == DENSE
@@ -197,13 +197,13 @@ def books_of(options: Options, pulse: Pulse) -> dict[int, Wordbook]:
 def _book(most: int, length: int, american: bool) -> Wordbook:
     """Plain words first; inflected forms only where these are too few; all in one spelling."""
     known, clued, strange = dictionary(), bank(), foreign(american=american)
-    fit = [word for word in offered(most) if len(word) == length and word in clued and word not in strange]
+    fit = [word for word in offered_words(most) if len(word) == length and word in clued and word not in strange]
     plain = [word for word in fit if not is_inflected(word, known)]
     listed = plain if len(plain) >= ENOUGH_PLAIN else [*plain, *sorted(set(fit).difference(plain))]
     return wordbook(tuple(word.upper() for word in sorted(listed, key=lambda word: known.levels[word])))
 
 
-def _themed(options: Options, rng: Random, pulse: Pulse) -> tuple[str, Grid]:
+def _fill_theme(options: Options, rng: Random, pulse: Pulse) -> tuple[str, Grid]:
     names = [name for name in THEMES if len(classes()[name]) >= LEAST_OF_A_KIND]
     while True:
         name = rng.choice(names)

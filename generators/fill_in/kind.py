@@ -7,7 +7,7 @@ from generators.fill_in.generate import FROM_WORDS, generate
 from generators.fill_in.menu import MENU, Options
 from generators.fill_in.notation import FORMS, HEADER, SUFFIX, read, read_move, write, write_move
 from generators.fill_in.paper import PAPER
-from generators.fill_in.rules import Move, Puzzle, State, faults, grouped, placed, play, solved, start
+from generators.fill_in.rules import Move, Puzzle, State, faults, group_mistakes, is_solved, placed_words, play, start
 from generators.fill_in.solver import mistakes, solutions
 from generators.fill_in.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
@@ -22,10 +22,10 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     start=start,
     play=play,
     faults=faults,
-    solved=solved,
-    over=solved,
+    is_solved=is_solved,
+    over=is_solved,
     mistakes=mistakes,
-    grouped=grouped,
+    grouped=group_mistakes,
     hint=hint,
     solutions=solutions,
     result=result,
@@ -41,5 +41,5 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     outside=Outside(forms=FORMS, from_words=FROM_WORDS, paper=PAPER),
     variety=Variety(canonical=lambda puzzle: "\n".join((canonical(puzzle.layout), *puzzle.words))),
     words=WordChoice(spelled=True),
-    scoring=Scoring(parts=placed),
+    scoring=Scoring(parts=placed_words),
 )

@@ -153,14 +153,14 @@ def _put(state: State, letters: dict[Spot, str]) -> State:
     return replace(state, rows=tuple("".join(row) for row in rows))
 
 
-def grouped(state: State, wrong: Spots) -> tuple[Spots, ...]:
+def group_mistakes(state: State, wrong: Spots) -> tuple[Spots, ...]:
     """The words of the list in a wrong place, and every other wrong cell."""
     slots = (slot for slot in state.puzzle.layout.slots if state.reads(slot) in state.puzzle.words)
     words = [frozenset(slot.spots) & wrong for slot in slots if wrong.intersection(slot.spots)]
     return *words, *(frozenset((spot,)) for spot in wrong.difference(*words))
 
 
-def placed(state: State) -> frozenset[str]:
+def placed_words(state: State) -> frozenset[str]:
     """The words of the list that are complete in some slot: these are crossed out."""
     return frozenset(state.reads(slot) for slot in state.puzzle.layout.slots) & frozenset(state.puzzle.words)
 
@@ -178,7 +178,7 @@ def faults(state: State) -> Spots:
     )
 
 
-def solved(state: State) -> bool:
+def is_solved(state: State) -> bool:
     return not any(BLANK in row for row in state.rows) and not faults(state)
 
 
@@ -192,7 +192,7 @@ def slots_for(state: State, word: str) -> tuple[Slot, ...]:
 
 def fitting_words(state: State, slot: Slot) -> tuple[str, ...]:
     """The words not placed yet that fit a slot without a word."""
-    reads, done = state.reads(slot), placed(state)
+    reads, done = state.reads(slot), placed_words(state)
     if reads in state.puzzle.words:
         return ()
     return tuple(word for word in state.puzzle.words if word not in done and fits(word, reads))

@@ -29,9 +29,9 @@ from typing import TypeAlias
 from generators.fill_in.rules import Place, Puzzle, State, fits, play, start
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot, Spots, Technique, no_pulse
-from generators.kernel.sets import bits, collected, grouped
+from generators.kernel.sets import bits, group_by, lists_by_key
 from generators.lattice.filler import MANY_STEPS, Domains, Fills, FillVerdict, Network, fills
-from generators.lattice.layout import BLANK, OPEN, Layout, Slot, lettered, written
+from generators.lattice.layout import BLANK, OPEN, Layout, Slot, fill_layout, fill_rows
 from generators.words.wordbook import wordbooks
 
 MANY = 50  # solutions, at most, that a board is compared with
@@ -45,7 +45,7 @@ def completions(state: State, most: int, pulse: Pulse) -> tuple[State, ...]:
     """The solutions that contain the letters of this state."""
     layout = layout_of(state)
     found = fills(layout, state.puzzle.words, most, pulse).fills
-    return tuple(State(state.puzzle, lettered(layout, words).rows) for words in found)
+    return tuple(State(state.puzzle, fill_layout(layout, words).rows) for words in found)
 
 
 def layout_of(state: State) -> Layout:
@@ -93,7 +93,7 @@ def fits_another(state: State, spot: Spot, pulse: Pulse) -> bool:
 
 
 def with_letters(state: State, letters: Mapping[Spot, str]) -> State:
-    return replace(state, rows=written(state.rows, dict(letters))) if letters else state
+    return replace(state, rows=fill_rows(state.rows, dict(letters))) if letters else state
 
 
 ONLY_WORD = Technique("only_word", EASY, 1)  # of this length
@@ -137,7 +137,7 @@ class View:
 def view_of(state: State) -> View:
     reads = [state.reads(slot) for slot in state.puzzle.layout.slots]
     left = frozenset(state.puzzle.words).difference(reads)
-    alike = grouped((word for word in state.puzzle.words if word in left), len)
+    alike = group_by((word for word in state.puzzle.words if word in left), len)
     listed = frozenset(state.puzzle.words)
     still_open = ((index, read) for index, read in enumerate(reads) if read not in listed)
     choices = {index: [word for word in alike.get(len(read), []) if fits(word, read)] for index, read in still_open}
@@ -190,7 +190,7 @@ def _single_choice(view: View) -> Iterator[Found]:
 
 
 def _single_place(view: View) -> Iterator[Found]:
-    homes = collected((word, index) for index, words in view.choices.items() for word in words)
+    homes = lists_by_key((word, index) for index, words in view.choices.items() for word in words)
     for word, indices in homes.items():
         if len(indices) == 1:
             yield ONLY_PLACE, Step(view.state.puzzle.layout.slots[indices[0]], word)
@@ -249,7 +249,7 @@ def _by_trial(network: Network, listed: tuple[str, ...], domains: Domains, by_si
 def _otherwise(network: Network, listed: tuple[str, ...], step: Step, options: list[str]) -> Fills:
     """Tries the other words there: a solution, none, or an incomplete search."""
     for word in options:
-        rows = written(network.layout.rows, dict(zip(step.slot.spots, word, strict=True)))
+        rows = fill_rows(network.layout.rows, dict(zip(step.slot.spots, word, strict=True)))
         found = fills(Layout(rows), listed, 1, network.pulse)
         if found.finding is not FillVerdict.NONE:
             return found

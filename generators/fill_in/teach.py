@@ -73,11 +73,11 @@ def _candidates(puzzle: Puzzle, technique: Technique, pulse: Pulse) -> Iterator[
         view = after
 
 
-def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
+def is_done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
     move = exercise.hint.move if exercise.hint else None
     return isinstance(move, Place) and state.reads(slot_of(state, move)) == move.word
 
 
 DRILLS: Drills[Puzzle, State, Move] = Drills(
-    tuple(PRACTISED), lambda name: PRACTISED[name].phrase("fill_in"), make, done
+    tuple(PRACTISED), lambda name: PRACTISED[name].phrase("fill_in"), make, is_done
 )

@@ -85,7 +85,7 @@ class Atlas(Protocol):
     def ways(self, start: str, goal: str) -> tuple[Way, ...]:
         """The shortest paths between two characters, through the most common ones; the best known first."""
 
-    def shared(self, one: str, other: str) -> str:
+    def shared_part(self, one: str, other: str) -> str:
         """A part that both have."""
 
     def choices(self, start: str, goal: str) -> tuple[Member, ...]:

@@ -50,9 +50,9 @@ class _Memory(dict[Hashable, T]):
         self.turns: dict[Hashable, _Turn] = {}
 
     def __missing__(self, key: Hashable) -> T:
-        return self.made(key, (key,), no_pulse)
+        return self.get_or_make(key, (key,), no_pulse)
 
-    def made(self, key: Hashable, args: tuple[Any, ...], pulse: Pulse) -> T:
+    def get_or_make(self, key: Hashable, args: tuple[Any, ...], pulse: Pulse) -> T:
         turn = self.turns.setdefault(key, _Turn())
         turn.take(pulse)
         try:
@@ -86,7 +86,9 @@ def cached(work: Callable[P, T]) -> Callable[P, T]:
         key = (*args[:pulse_at], *args[pulse_at + 1 :]) if args else args  # usually empty, and called very often
         made: Any = memory.get(key, _NOTHING)
         return (
-            memory.made(key, args, args[pulse_at] if pulse_at < len(args) else no_pulse) if made is _NOTHING else made
+            memory.get_or_make(key, args, args[pulse_at] if pulse_at < len(args) else no_pulse)
+            if made is _NOTHING
+            else made
         )
 
     return cached_work  # type: ignore[return-value]  # the same

@@ -192,7 +192,7 @@ class Drills(Generic[P, S, M]):
     names: tuple[str, ...]
     called: Callable[[str], Phrase]
     make: Callable[[str, Random, Pulse], Exercise[P, M]]  # within two seconds
-    done: Callable[[Exercise[P, M], S], bool]  # whether the asked-for step is on the board
+    is_done: Callable[[Exercise[P, M], S], bool]  # whether the asked-for step is on the board
     marks: Callable[[Exercise[P, M], S], tuple[int, int]] | None = None  # of several: those set, all
 
 
@@ -361,7 +361,7 @@ class Kind(Generic[O, P, S, M]):
     generate: Callable[[O, Random, Pulse], P]
     start: Callable[[P], S]
     play: Callable[[S, M], S]  # a new state, or IllegalMove
-    solved: Callable[[S], bool]
+    is_solved: Callable[[S], bool]
     over: Callable[[S], bool]  # no more moves: solved, lost or given up
     hint: Callable[[S, Pulse], Hint[M] | None]
     solutions: Callable[[P, int, Pulse], tuple[S, ...]]  # solved states, at most so many

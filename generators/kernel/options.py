@@ -52,16 +52,16 @@ class Custom(Generic[O]):
 
     def choices(self, values: Values) -> tuple[Phrase, ...]:
         """The values in words, like the choices of a preset."""
-        shown = self._named(values)
+        shown = self._names(values)
         return tuple(
             axis.words(value) for axis, value in shown if axis.control is not AxisControl.SWITCH or value == ON
         )
 
     def name(self, values: Values) -> str:
-        pairs = ((axis.name, value) for axis, value in self._named(values))
+        pairs = ((axis.name, value) for axis, value in self._names(values))
         return _BETWEEN.join((CUSTOM, *(part for pair in pairs for part in pair)))
 
-    def _named(self, values: Values) -> list[tuple[Axis, str]]:
+    def _names(self, values: Values) -> list[tuple[Axis, str]]:
         return [(axis, values[axis.name]) for axis in self.axes if not (axis.later and values[axis.name] == axis.start)]
 
     def read(self, name: str) -> dict[str, str] | None:
@@ -150,24 +150,24 @@ def every_preset(menu: KindMenu[O]) -> tuple[Preset[O], ...]:
     return (*menu.presets, *menu.withdrawn)
 
 
-def named(menu: KindMenu[O], name: str) -> Preset[O] | None:
+def menu_preset(menu: KindMenu[O], name: str) -> Preset[O] | None:
     """The preset of that name, or None."""
     if menu.custom is None or not is_custom(name):
         return next((each for each in every_preset(menu) if each.id == name), None)
     values = menu.custom.read(name)
-    return None if values is None else chosen(menu, menu.custom, values)
+    return None if values is None else find_preset(menu, menu.custom, values)
 
 
-def chosen(menu: KindMenu[O], custom: Custom[O], values: Values) -> Preset[O] | None:
+def find_preset(menu: KindMenu[O], custom: Custom[O], values: Values) -> Preset[O] | None:
     """The preset with these values, one of the menu if it has the same options. None if impossible."""
     if custom.why_not(values) is not None:
         return None
     options = custom.build(values)
     same = next((each for each in every_preset(menu) if each.options == options), None)
-    return same or made(custom, values)
+    return same or make_preset(custom, values)
 
 
-def made(custom: Custom[O], values: Values) -> Preset[O]:
+def make_preset(custom: Custom[O], values: Values) -> Preset[O]:
     return Preset(custom.name(values), custom.build(values), custom.choices(values))
 
 

@@ -35,7 +35,7 @@ def say(key: str, **blanks: Blank) -> Phrase:
     return Phrase(key, tuple(blanks.items()))
 
 
-def listed(things: Sequence[Blank], last: str = "and") -> Phrase:
+def join_list(things: Sequence[Blank], last: str = "and") -> Phrase:
     """A list of things: “a, b and c”, or with “or” before the last; each language has its own way."""
     *before, end = things
     if not before:
@@ -43,35 +43,35 @@ def listed(things: Sequence[Blank], last: str = "and") -> Phrase:
     return say(f"list.{last}", before=in_a_row(before), last=end)
 
 
-def chained(key: str, phrases: Iterable[Phrase]) -> Phrase:
+def chain_phrases(key: str, phrases: Iterable[Phrase]) -> Phrase:
     """Joins several phrases with a sentence that has blanks for two."""
     return reduce(lambda first, second: say(key, first=first, second=second), phrases)
 
 
 def in_a_row(things: Sequence[Blank]) -> Phrase:
     """Several things after a colon or in brackets: “a, b, c”."""
-    return _joined("list.then", things)
+    return _join("list.then", things)
 
 
-def unlisted(text: str) -> list[str]:
+def split_list(text: str) -> list[str]:
     """Splits a list of names, as written in either language."""
     return re.split(", |、", text)
 
 
-def lettered(letters: Sequence[str]) -> Phrase:
+def list_letters(letters: Sequence[str]) -> Phrase:
     """A list of letters to choose from; English separates them by a blank only."""
-    return _joined("letters.then", letters)
+    return _join("letters.then", letters)
 
 
-def _joined(key: str, things: Sequence[Blank]) -> Phrase:
+def _join(key: str, things: Sequence[Blank]) -> Phrase:
     """Joins by halves, to keep the nesting of a long list shallow."""
     if len(things) == 1:
         return say("list.one", only=things[0])
     half = len(things) // 2
-    return say(key, before=_joined(key, things[:half]), next=_joined(key, things[half:]))
+    return say(key, before=_join(key, things[:half]), next=_join(key, things[half:]))
 
 
-def quoted(text: str, most: int) -> str:
+def quote(text: str, most: int) -> str:
     """Text from outside for use in a sentence: characters that cannot be printed become their numbers."""
     shown = "".join(sign if sign.isprintable() else f"U+{ord(sign):04X}" for sign in text[:most])
     return shown + "…" * (len(text) > most)
@@ -148,7 +148,7 @@ def speak(language: str) -> None:
     _speaker.language = language
 
 
-def spoken() -> str:
+def current_language() -> str:
     return _speaker.language
 
 

@@ -44,7 +44,7 @@ K = TypeVar("K", bound=Hashable)
 L = TypeVar("L", bound=str)
 
 
-def grouped(things: Iterable[T], key: Callable[[T], K]) -> dict[K, list[T]]:
+def group_by(things: Iterable[T], key: Callable[[T], K]) -> dict[K, list[T]]:
     """Groups by key, in the order of their first members."""
     found: dict[K, list[T]] = {}
     for thing in things:
@@ -52,7 +52,7 @@ def grouped(things: Iterable[T], key: Callable[[T], K]) -> dict[K, list[T]]:
     return found
 
 
-def collected(pairs: Iterable[tuple[K, T]]) -> dict[K, list[T]]:
+def lists_by_key(pairs: Iterable[tuple[K, T]]) -> dict[K, list[T]]:
     """The values of each key in their order."""
     found: dict[K, list[T]] = {}
     for key, thing in pairs:
@@ -60,7 +60,7 @@ def collected(pairs: Iterable[tuple[K, T]]) -> dict[K, list[T]]:
     return found
 
 
-def gathered(pairs: Iterable[tuple[K, T]]) -> dict[K, frozenset[T]]:
+def sets_by_key(pairs: Iterable[tuple[K, T]]) -> dict[K, frozenset[T]]:
     """The set of values of each key."""
     found: dict[K, set[T]] = {}
     for key, thing in pairs:
@@ -68,9 +68,9 @@ def gathered(pairs: Iterable[tuple[K, T]]) -> dict[K, frozenset[T]]:
     return {key: frozenset(things) for key, things in found.items()}
 
 
-def turned_round(things: Iterable[T], of: Callable[[T], Iterable[L]]) -> dict[L, frozenset[T]]:
+def swap_sides(things: Iterable[T], of: Callable[[T], Iterable[L]]) -> dict[L, frozenset[T]]:
     """Inverts a relation: from the links of each card to the cards of each link."""
-    return dict(sorted(gathered((each, thing) for thing in things for each in of(thing)).items()))
+    return dict(sorted(sets_by_key((each, thing) for thing in things for each in of(thing)).items()))
 
 
 _AROUND = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))

@@ -61,7 +61,7 @@ def way(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Iterator[SolutionStep
     """The steps to the end, each by the easiest technique; mistakes are corrected first. Ends early if nothing more
     follows, or if a step leads back to an earlier state, as in a puzzle without a solution."""
     hints = kind.teaching.way(state, pulse) if kind.teaching.way is not None else _hint_after_hint(kind, state, pulse)
-    return _followed(kind, state, hints, pulse)
+    return _follow(kind, state, hints, pulse)
 
 
 def short_way(
@@ -71,8 +71,8 @@ def short_way(
     if kind.teaching.short is None or not steps:
         return tuple(steps)
     hints = kind.teaching.short(steps[0].before, frozenset(step.hint.technique for step in steps), pulse)
-    found = tuple(_followed(kind, steps[0].before, hints, pulse))
-    ends = bool(found) and kind.solved(found[-1].after)
+    found = tuple(_follow(kind, steps[0].before, hints, pulse))
+    ends = bool(found) and kind.is_solved(found[-1].after)
     easier = ends and len(found) < len(steps) and effort(kind, found) < effort(kind, steps)
     return found if easier else tuple(steps)
 
@@ -82,7 +82,7 @@ def effort(kind: Kind[Any, Any, S, M], steps: Iterable[SolutionStep[S, M]]) -> f
     return sum(cost(kind.id, named[step.hint.technique]) for step in steps)
 
 
-def _followed(kind: Kind[O, P, S, M], state: S, hints: Iterable[Hint[M]], pulse: Pulse) -> Iterator[SolutionStep[S, M]]:
+def _follow(kind: Kind[O, P, S, M], state: S, hints: Iterable[Hint[M]], pulse: Pulse) -> Iterator[SolutionStep[S, M]]:
     passed = {state}
     for hint in hints:
         pulse()

@@ -9,10 +9,10 @@ from generators.cli.command import CliCommand, option, puzzle_count
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import tell
 from generators.lattice.filler import MANY_STEPS, Fills, FillVerdict, fill, fills, mismatched_lengths
-from generators.lattice.layout import Layout, lettered, read_layout
+from generators.lattice.layout import Layout, fill_layout, read_layout
 from generators.lattice.notation import read_any_layout, read_words
 from generators.reading.files import read_text
-from generators.words.dictionary import offered
+from generators.words.dictionary import offered_words
 from generators.words.wordbook import wordbooks
 
 _COMMON = 50  # level of the dictionary for a grid without words of its own
@@ -24,14 +24,14 @@ def _solve(arguments: Namespace) -> int:
     if arguments.words is not None:
         words = tuple(read_words(list(enumerate(read_text(arguments.words).splitlines(), 1))))
     if not words:
-        books = wordbooks(word.upper() for word in offered(_COMMON))
+        books = wordbooks(word.upper() for word in offered_words(_COMMON))
         outcome = fill(layout, books, Random(arguments.seed), no_pulse, arguments.steps)
         print(_finding(outcome, most=0))
     else:
         outcome = fills(layout, words, arguments.limit, no_pulse, arguments.steps)
         print(_mismatch(layout, words) or _finding(outcome, arguments.limit))
     for words in outcome.fills:
-        print("\n".join(lettered(layout, words).rows), end="\n\n")
+        print("\n".join(fill_layout(layout, words).rows), end="\n\n")
     return {FillVerdict.FILLED: 0, FillVerdict.NONE: 1, FillVerdict.GAVE_UP: 2}[outcome.finding]
 
 

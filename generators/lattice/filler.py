@@ -27,7 +27,7 @@ from random import Random
 from typing import NamedTuple
 
 from generators.kernel.kind import Pulse, Spot
-from generators.kernel.sets import EVERY_LETTER, bits, grouped, letter_number
+from generators.kernel.sets import EVERY_LETTER, bits, group_by, letter_number
 from generators.lattice.layout import Layout
 from generators.words.wordbook import Wordbook, book_of, wordbooks
 
@@ -82,7 +82,7 @@ class Network:
         self.books = [book_of(books, slot.length) for slot in layout.slots]
         self.cells = {spot: number for number, spot in enumerate(layout.cells())}
         self.junctions = [self._junctions(index) for index in range(len(layout.slots))]
-        self.alike = grouped(range(len(layout.slots)), lambda index: layout.slots[index].length)
+        self.alike = group_by(range(len(layout.slots)), lambda index: layout.slots[index].length)
         self.groups = [
             group for length, group in sorted(self.alike.items()) if len(group) == len(book_of(books, length).words)
         ]
@@ -126,7 +126,7 @@ class Network:
             for cell, its_letters, having in zip(cells[index], book.letters, book.having, strict=False):
                 kept = domains.letters[cell]
                 if kept != its_letters:
-                    domains.words[index] = _narrowed(domains.words[index], kept, its_letters ^ kept, having)
+                    domains.words[index] = _narrow(domains.words[index], kept, its_letters ^ kept, having)
 
     def settle(self, domains: Domains, changed: list[int]) -> bool:
         """Draws every conclusion from these slots; False if a slot is left without a word."""
@@ -168,10 +168,10 @@ class Network:
             return False
         for _, cell, having, other, other_having in self.junctions[index]:
             letters = domains.letters[cell]
-            lost = _unsupported(mine, letters, having)
+            lost = _unsupported_letters(mine, letters, having)
             if lost:
                 domains.letters[cell] = letters ^ lost
-                theirs = _narrowed(domains.words[other], letters ^ lost, lost, other_having)
+                theirs = _narrow(domains.words[other], letters ^ lost, lost, other_having)
                 if not self._shrink(domains, other, theirs, changed):
                     return False
         return True
@@ -246,7 +246,7 @@ class Network:
         return tuple(book.words[words.bit_length() - 1] for book, words in zip(self.books, domains.words, strict=True))
 
 
-def _unsupported(words: int, letters: int, having: Having) -> int:
+def _unsupported_letters(words: int, letters: int, having: Having) -> int:
     """The letters that none of the words has at this place."""
     lost = 0
     while letters:
@@ -257,7 +257,7 @@ def _unsupported(words: int, letters: int, having: Having) -> int:
     return lost
 
 
-def _narrowed(words: int, kept: int, lost: int, having: Having) -> int:
+def _narrow(words: int, kept: int, lost: int, having: Having) -> int:
     """The words with one of the `kept` letters at this place, by the shorter list of kept or lost ones."""
     by_kept = kept.bit_count() < lost.bit_count()
     letters = kept if by_kept else lost

@@ -26,7 +26,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 from generators.kernel.kind import BadText, Spot, Spots
-from generators.kernel.phrases import Phrase, quoted, say
+from generators.kernel.phrases import Phrase, quote, say
 
 BLOCK = "."
 OPEN = "*"
@@ -147,7 +147,7 @@ class Layout:
         """The steps from a bit to the one beside it, and to the one above."""
         return 1, self.width + 1
 
-    def connected(self) -> bool:
+    def is_connected(self) -> bool:
         """Can all open cells be reached from one of them?"""
         return next(self.pieces(self.bits), 0) == self.bits != 0
 
@@ -227,7 +227,7 @@ def read_layout(lines: Sequence[str], first: int = 1, *, digits: bool = False) -
 def _check_row(text: str, width: int, line: int, odd_sign: re.Pattern[str]) -> None:
     odd = odd_sign.search(text)
     if odd:
-        raise BadText("lattice.odd_sign", sign=quoted(odd[0], 1), line=line, column=odd.start() + 1)
+        raise BadText("lattice.odd_sign", sign=quote(odd[0], 1), line=line, column=odd.start() + 1)
     if len(text) > LARGEST:
         raise BadText("lattice.too_large", most=LARGEST, line=line)
     if len(text) != width:
@@ -246,18 +246,18 @@ def canonical(layout: Layout) -> str:
     return min("\n".join(layout.rows), "\n".join(map("".join, zip(*layout.rows, strict=True))))
 
 
-def written(rows: tuple[str, ...], letters: dict[Spot, str]) -> tuple[str, ...]:
+def fill_rows(rows: tuple[str, ...], letters: dict[Spot, str]) -> tuple[str, ...]:
     signs = [list(row) for row in rows]
     for (row, column), letter in letters.items():
         signs[row][column] = letter
     return tuple("".join(row) for row in signs)
 
 
-def lettered(layout: Layout, words: tuple[str, ...]) -> Layout:
+def fill_layout(layout: Layout, words: tuple[str, ...]) -> Layout:
     letters: dict[Spot, str] = {}
     for slot, word in zip(layout.slots, words, strict=True):
         letters.update(zip(slot.spots, word, strict=True))
-    return Layout(written(layout.rows, letters), layout.bars)
+    return Layout(fill_rows(layout.rows, letters), layout.bars)
 
 
 def slot_name(slot: Slot) -> Phrase:

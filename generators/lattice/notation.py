@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from generators.kernel.kind import BadText, Spot
-from generators.kernel.phrases import quoted
+from generators.kernel.phrases import quote
 from generators.lattice.layout import BLOCK, LARGEST, OPEN, read_layout
 from generators.words.word_list import GivenWords, read_word_list
 
@@ -46,7 +46,7 @@ def read_words(lines: list[tuple[int, str]], *, digits: bool = False) -> Iterato
         for found in re.finditer(r"\S+", text):
             word = found[0].upper()
             if not (_WORD.fullmatch(found[0]) or (digits and _NUMBER.fullmatch(found[0]))):
-                raise BadText("lattice.odd_word", word=quoted(found[0], 30), line=line, column=found.start() + 1)
+                raise BadText("lattice.odd_word", word=quote(found[0], 30), line=line, column=found.start() + 1)
             if word in seen:
                 raise BadText("lattice.twice", word=word, line=line, column=found.start() + 1)
             seen.add(word)
@@ -128,7 +128,7 @@ def _draw_slots(lines: list[str], first: int) -> list[str]:
     for number, (line, each) in enumerate(zip(lines, found, strict=True), first):
         spots = list(_spots(each, least)) if each else []
         if len(spots) < 2 or max(max(spot) for spot in spots) >= LARGEST:
-            raise BadText("lattice.bad_slot", slot=quoted(line, 30), line=number, most=LARGEST)
+            raise BadText("lattice.bad_slot", slot=quote(line, 30), line=number, most=LARGEST)
         cells.update(spots)
     height, width = (max(spot[axis] for spot in cells) + 1 for axis in (0, 1))
     return ["".join(OPEN if (row, column) in cells else BLOCK for column in range(width)) for row in range(height)]

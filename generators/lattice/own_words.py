@@ -18,11 +18,11 @@ from itertools import islice
 from random import Random
 
 from generators.kernel.kind import BadText, Pulse, Spot
-from generators.kernel.sets import grouped
+from generators.kernel.sets import group_by
 from generators.lattice.filler import fill, mismatched_lengths
 from generators.lattice.layout import BLOCK, LARGEST, OPEN, Layout, no_lonely_cell, read_layout
 from generators.lattice.patterns import lattice
-from generators.words.dictionary import offered
+from generators.words.dictionary import offered_words
 from generators.words.word_list import GivenWords
 from generators.words.wordbook import Wordbook, wordbook, wordbooks
 
@@ -44,15 +44,15 @@ def grow(
     waiting.remove(first)
     for done in range(1, count):
         pulse()
-        standing = grouped(grid, grid.__getitem__)
+        standing = group_by(grid, grid.__getitem__)
         offers = (offer for word in waiting if (offer := _offer(grid, standing, word, size, rng)) is not None)
         best = max(islice(offers, OFFERS), default=None)
         if best is None:
-            return _trimmed(grid) if done >= count * share else None
+            return _trim(grid) if done >= count * share else None
         _, word, spots = best
         grid |= dict(zip(spots, word, strict=True))
         waiting.remove(word)
-    return _trimmed(grid)
+    return _trim(grid)
 
 
 def _offer(grid: Letters, standing: Mapping[str, list[Spot]], word: str, size: int, rng: Random) -> Offer | None:
@@ -86,7 +86,7 @@ def _agrees(grid: Letters, letter: str, spot: Spot, *, down: bool) -> bool:
     return not any(each in grid for each in beside)
 
 
-def _trimmed(grid: Letters) -> tuple[Layout, tuple[str, ...]]:
+def _trim(grid: Letters) -> tuple[Layout, tuple[str, ...]]:
     top, left = min(row for row, _ in grid), min(column for _, column in grid)
     bottom, right = max(row for row, _ in grid), max(column for _, column in grid)
     layout = Layout(
@@ -114,7 +114,7 @@ class OwnGrid:
     layout: Layout
     words: tuple[str, ...]  # of each slot
 
-    def unused(self, words: Sequence[str]) -> tuple[str, ...]:
+    def unused_words(self, words: Sequence[str]) -> tuple[str, ...]:
         return tuple(word for word in words if word not in self.words)
 
     def helpers(self, words: Sequence[str]) -> tuple[str, ...]:
@@ -129,7 +129,7 @@ def own_grid(given: GivenWords, words: Sequence[str], size: int, rng: Random, pu
     fitting = sorted({word for word in words if len(word) <= (size or LARGEST)})
     if len(fitting) < 2:
         raise BadText("lattice.few_own", count=len(fitting))
-    return (_patterned(fitting, size, rng, pulse) if size else None) or criss_cross(fitting, size, rng, pulse)
+    return (_fill_pattern(fitting, size, rng, pulse) if size else None) or criss_cross(fitting, size, rng, pulse)
 
 
 def in_layout(rows: Sequence[str], words: Sequence[str], rng: Random, pulse: Pulse) -> OwnGrid:
@@ -140,16 +140,16 @@ def in_layout(rows: Sequence[str], words: Sequence[str], rng: Random, pulse: Pul
     if found is None or not found.fills:
         if any(word.isdigit() for word in words):
             raise BadText("lattice.own_none")
-        found = fill(layout, _helped(layout, own), rng, pulse, _LONG)
+        found = fill(layout, _with_own_first(layout, own), rng, pulse, _LONG)
     if not found.fills:
         raise BadText("lattice.own_none")
     return OwnGrid(layout, found.fills[0])
 
 
-def _helped(layout: Layout, own: dict[int, Wordbook]) -> dict[int, Wordbook]:
+def _with_own_first(layout: Layout, own: dict[int, Wordbook]) -> dict[int, Wordbook]:
     """The words of the dictionary by length, with the given ones tried first."""
     lengths = {slot.length for slot in layout.slots}
-    common = grouped((word.upper() for word in offered(_COMMON) if len(word) in lengths), len)
+    common = group_by((word.upper() for word in offered_words(_COMMON) if len(word) in lengths), len)
     books = {}
     for length in lengths:
         first = own[length].words if length in own else ()
@@ -159,7 +159,7 @@ def _helped(layout: Layout, own: dict[int, Wordbook]) -> dict[int, Wordbook]:
     return books
 
 
-def _patterned(words: Sequence[str], size: int, rng: Random, pulse: Pulse) -> OwnGrid | None:
+def _fill_pattern(words: Sequence[str], size: int, rng: Random, pulse: Pulse) -> OwnGrid | None:
     """A pattern of blocks that the words fill; None if none is found in a few patterns."""
     if len(words) < _PATTERN_WORDS or size < SMALLEST:
         return None

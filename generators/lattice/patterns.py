@@ -32,7 +32,7 @@ from random import Random
 
 from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import Pulse, Spot, no_pulse
-from generators.kernel.sets import bits, grouped, spots
+from generators.kernel.sets import bits, group_by, spots
 from generators.lattice import AMERICAN, BRITISH
 from generators.lattice.layout import BLOCK, OPEN, Layout, rows_of
 from generators.words.dictionary import asset, entries
@@ -50,8 +50,8 @@ def fair(layout: Layout, style: str) -> bool:
     if across | down != cells:
         return False  # a lonely cell
     if style == AMERICAN:
-        return across & down == cells and layout.connected()
-    return all(_well_crossed(cells, across & down, step) for step in layout.steps) and layout.connected()
+        return across & down == cells and layout.is_connected()
+    return all(_well_crossed(cells, across & down, step) for step in layout.steps) and layout.is_connected()
 
 
 def _first_bits(cells: int, step: int) -> int:
@@ -107,7 +107,7 @@ Rows = tuple[str, ...]
 
 
 @cached
-def known(size: int, pulse: Pulse = no_pulse, name: str = "american.txt") -> tuple[Rows, ...]:
+def known_patterns(size: int, pulse: Pulse = no_pulse, name: str = "american.txt") -> tuple[Rows, ...]:
     """The stored patterns of this size, in all symmetries; there may be none."""
     patterns = read_patterns(asset("patterns", name).read_text(encoding="ascii"))
     return tuple(dict.fromkeys(_all_ways(patterns.get(size, []), pulse)))
@@ -128,7 +128,7 @@ def search(
     score = highest = 2 * HOPELESS
     for turn in range(turns):
         pulse()
-        changed = _changed(rows, most, rng)
+        changed = _move_blocks(rows, most, rng)
         if changed is None:
             continue
         worth_now = ease(changed, worth)
@@ -136,14 +136,14 @@ def search(
         if worth_now >= score or rng.random() < exp((worth_now - score) / warmth):
             if worth_now > highest:
                 layout = Layout(changed)
-                if not layout.connected() or not one_piece(layout):
+                if not layout.is_connected() or not one_piece(layout):
                     continue
                 best, highest = layout, worth_now
             rows, score = changed, worth_now
     return best
 
 
-def _changed(rows: Rows, most: int, rng: Random) -> Rows | None:
+def _move_blocks(rows: Rows, most: int, rng: Random) -> Rows | None:
     """Moves a few blocks, with their opposites; None if nothing changes or there are too many blocks."""
     signs = list("".join(rows))
     blocks = [place for place, sign in enumerate(signs) if sign == BLOCK]
@@ -162,8 +162,8 @@ def _set_pair(signs: list[str], place: int, sign: str) -> None:
 def _close_short_runs(rows: Rows) -> Rows:
     """The grid with every run that is too short for a word filled in."""
     while True:
-        columns = transposed(tuple(map(_close_row, rows)))
-        closed = transposed(tuple(map(_close_row, columns)))
+        columns = transpose(tuple(map(_close_row, rows)))
+        closed = transpose(tuple(map(_close_row, columns)))
         if closed == rows:
             return rows
         rows = closed
@@ -174,13 +174,13 @@ def _close_row(row: str) -> str:
     return BLOCK.join(run if len(run) >= SHORTEST else BLOCK * len(run) for run in row.split(BLOCK))
 
 
-def transposed(rows: Rows) -> Rows:
+def transpose(rows: Rows) -> Rows:
     return tuple(map("".join, zip(*rows, strict=True)))
 
 
 def ease(rows: Rows, worth: Mapping[int, float]) -> float:
     """The promise of a grid in which all cells are crossed, computed much faster."""
-    runs = [len(run) for run in BLOCK.join(rows + transposed(rows)).split(BLOCK) if run]
+    runs = [len(run) for run in BLOCK.join(rows + transpose(rows)).split(BLOCK) if run]
     if not runs:
         return HOPELESS
     return sum(worth.get(run, HOPELESS) - run * JUNCTION_COST / 2 for run in runs) / len(runs)
@@ -188,7 +188,7 @@ def ease(rows: Rows, worth: Mapping[int, float]) -> float:
 
 def read_patterns(text: str) -> dict[int, list[Rows]]:
     """The patterns by size: one in a line, its rows separated by slashes."""
-    return grouped((tuple(line.split("/")) for line in entries(text)), len)
+    return group_by((tuple(line.split("/")) for line in entries(text)), len)
 
 
 def _all_ways(patterns: Sequence[Rows], pulse: Pulse) -> Iterator[Rows]:
@@ -198,7 +198,7 @@ def _all_ways(patterns: Sequence[Rows], pulse: Pulse) -> Iterator[Rows]:
         mirrored = tuple(row[::-1] for row in rows)
         for each in (rows, mirrored, rows[::-1], mirrored[::-1]):
             yield each
-            yield transposed(each)
+            yield transpose(each)
 
 
 _SMALL = 7  # up to this size a grid starts with words in its first row and column
@@ -212,16 +212,16 @@ _THREES, _FEW_THREES = 0.25, 0.15  # share of the words, at most
 def lattice(size: int, rng: Random, pulse: Pulse) -> Layout:
     """A British pattern that keeps all rules. Most do at the first or second try."""
     while True:
-        layout = _broken(size, rng, pulse)
+        layout = _break_rows(size, rng, pulse)
         if layout is not None and one_piece(layout):
             return layout
 
 
-def _broken(size: int, rng: Random, pulse: Pulse) -> Layout | None:
+def _break_rows(size: int, rng: Random, pulse: Pulse) -> Layout | None:
     """Tries breaks in random order and keeps those that break no rule."""
     first = (rng.randrange(2), rng.randrange(2)) if size > _SMALL else (0, 0)
     signs = [BLOCK if row % 2 != first[0] and column % 2 != first[1] else OPEN for row, column in spots(size, size)]
-    for place in _needed(size, first, rng):
+    for place in _needed_blocks(size, first, rng):
         _block(signs, place, size)
     layout = Layout(rows_of(signs, size))
     if not _keeps_rules(layout):
@@ -250,7 +250,7 @@ def _block(signs: list[str], place: int, size: int) -> None:
         signs[-1 - place] = BLOCK
 
 
-def _needed(size: int, first: Spot, rng: Random) -> Iterator[int]:
+def _needed_blocks(size: int, first: Spot, rng: Random) -> Iterator[int]:
     """A block in each line that needs one; opposite lines share it."""
     if size % 2 and first[1]:
         yield from (row * size + _end(size, rng) for row in range(first[0], size // 2 + 1, 2))
@@ -307,7 +307,7 @@ def pattern(
 
 
 def _american(size: int, worth: Mapping[int, float], rng: Random, pulse: Pulse, recent: Sequence[Rows]) -> Layout:
-    patterns = known(size, pulse)
+    patterns = known_patterns(size, pulse)
     if not patterns:
         return search(size, worth, rng, pulse)
     avoided = {*recent[-(len(patterns) // 2) :]}

@@ -18,8 +18,8 @@ from random import Random
 from typing import Any
 
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
-from generators.kernel.options import Preset, is_custom, named, why_none
-from generators.kernel.phrases import listed, quoted
+from generators.kernel.options import Preset, is_custom, menu_preset, why_none
+from generators.kernel.phrases import join_list, quote
 from generators.names import almanac
 
 DAILY = "daily"  # in place of a preset
@@ -85,7 +85,7 @@ def read_address(text: str, kinds: Iterable[AnyKind]) -> Address:
     """BadText says which part is wrong: shape, kind, preset, seed, edition or day."""
     parts = _plain(text[: LONGEST + 1]).split("/")
     if len(text) > LONGEST or len(parts) != 3 or not all(parts):
-        raise BadText("address.shape", text=quoted(text.strip(), 40))
+        raise BadText("address.shape", text=quote(text.strip(), 40))
     name, preset, seed = parts
     kind = _kind(name, tuple(kinds))
     if preset == DAILY:
@@ -93,18 +93,18 @@ def read_address(text: str, kinds: Iterable[AnyKind]) -> Address:
     seed, at, edition = seed.partition("@")
     preset = _preset(kind, preset)
     if not _SEED.fullmatch(seed):
-        raise BadText("address.seed", seed=quoted(seed, 20))
+        raise BadText("address.seed", seed=quote(seed, 20))
     edition, ours = edition if at else str(FIRST_EDITION), edition_of(kind.id)
     if not _EDITION.fullmatch(edition) or int(edition) != ours:
-        raise BadText("address.edition", made=quoted(edition, 10), ours=ours)
+        raise BadText("address.edition", made=quote(edition, 10), ours=ours)
     return Address(kind.id, preset, seed, ours)
 
 
 def _kind(name: str, kinds: Sequence[AnyKind]) -> AnyKind:
     found = next((each for each in kinds if slug(each.id) == name), None)
     if found is None:
-        names = listed([slug(each.id) for each in kinds])
-        raise BadText("address.kind", kind=quoted(name, 30), kinds=names)
+        names = join_list([slug(each.id) for each in kinds])
+        raise BadText("address.kind", kind=quote(name, 30), kinds=names)
     return found
 
 
@@ -112,14 +112,14 @@ def _preset(kind: AnyKind, name: str) -> str:
     """The current name of the preset; an error suggests similar names."""
     american = name.endswith(AMERICAN) and kind.words.spelled
     plain = name.removesuffix(AMERICAN) if american else name
-    found = named(kind.menu, plain)
+    found = menu_preset(kind.menu, plain)
     if found is not None:
         return found.id + AMERICAN * american
     if kind.menu.custom is not None and is_custom(plain):
-        raise BadText("address.custom", preset=quoted(name, 80), why=why_none(kind.menu.custom, plain))
+        raise BadText("address.custom", preset=quote(name, 80), why=why_none(kind.menu.custom, plain))
     names = [each.id for each in kind.presets]
     near = get_close_matches(plain, names, _NEAREST, _NEAR) or names[:_NEAREST]
-    raise BadText("address.preset", preset=quoted(name, 40), kind=slug(kind.id), near=listed(near))
+    raise BadText("address.preset", preset=quote(name, 40), kind=slug(kind.id), near=join_list(near))
 
 
 def _day(text: str) -> str:
@@ -127,12 +127,12 @@ def _day(text: str) -> str:
     found = _DAY.fullmatch(text)
     year, month, day = (int(each) for each in found.groups()) if found else (0, 0, 0)
     if not (year and 1 <= month <= 12 and 1 <= day <= monthrange(year, month)[1]):
-        raise BadText("address.day", day=quoted(text, 20))
+        raise BadText("address.day", day=quote(text, 20))
     return text
 
 
 def preset_at(kind: AnyKind, address: Address) -> Preset[Any]:
-    found = named(kind.menu, address.plain)
+    found = menu_preset(kind.menu, address.plain)
     assert found is not None, address
     if address.american and kind.words.spelled:
         return replace(found, id=address.preset, options=replace(found.options, american=True))

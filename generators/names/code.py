@@ -16,7 +16,7 @@ from typing import Any
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
-from generators.kernel.phrases import quoted
+from generators.kernel.phrases import quote
 from generators.names.address import Address, looks_like_address, make_at, read_address
 from generators.names.almanac import daily
 from generators.words.dictionary import asset
@@ -98,7 +98,7 @@ def read_code(text: str, kinds: Iterable[AnyKind]) -> tuple[AnyKind, Any]:
     found = _parts(text)
     kind = next((each for each in kinds if found and tag(each.id) == found[1].lower()), None)
     if found is None or kind is None:
-        raise BadText("code.none", text=quoted(text.strip(), 30))
+        raise BadText("code.none", text=quote(text.strip(), 30))
     if found[2] != VERSION:
         raise BadText("code.version", version=found[2])
     data = _from_digits(found[3])

@@ -75,7 +75,7 @@ def _run(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
     path = Path(arguments.out)
     if path.is_symlink():
         raise BadText("command.link", name=path.name)
-    with _locked(path):
+    with _lock(path):
         there = _open_pack(path, kind, head)
         if len(there) >= arguments.count:
             _note(say("pack.whole", count=len(there)))
@@ -102,7 +102,7 @@ def _run(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
 
 
 @contextmanager
-def _locked(path: Path) -> Iterator[None]:
+def _lock(path: Path) -> Iterator[None]:
     """Refuses a second process, as the lines of both would be mixed."""
     with writing(path.name):
         file = os.open(path, OPENING, MODE)

@@ -18,7 +18,7 @@ from threading import Thread
 from typing import Any, TypeAlias
 
 from generators.kernel.kind import AnyKind, BadText, no_pulse
-from generators.kernel.phrases import quoted
+from generators.kernel.phrases import quote
 from generators.kinds import KINDS
 from generators.names.address import MOST_SEED, edition_of, make_puzzle
 from generators.packs.pack import PackedPuzzle, PackHead, fingerprint, preset_of
@@ -175,21 +175,21 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[Workers]:
     try:
         client = Client(address, timeout=patience, set_as_default=False)
     except (OSError, ValueError) as error:
-        raise BadText("pack.no_scheduler", address=quoted(address, 80)) from error
+        raise BadText("pack.no_scheduler", address=quote(address, 80)) from error
     heard = [0.0]
 
-    def known() -> list[Any]:
+    def read_known() -> list[Any]:
         try:
             return list(client.scheduler_info()["workers"].values())
         except OSError:  # the scheduler has ended as well
             return []
 
     def is_alive() -> bool:
-        heard.append(max((each["last_seen"] for each in known()), default=0.0))
+        heard.append(max((each["last_seen"] for each in read_known()), default=0.0))
         return heard[-1] > heard[-2]
 
     try:
-        yield Workers(client.get_executor(), lambda: sum(each["nthreads"] for each in known()), is_alive)
+        yield Workers(client.get_executor(), lambda: sum(each["nthreads"] for each in read_known()), is_alive)
     except (CancelledError, KilledWorker) as error:
         raise BadText("pack.ended") from error
     except (ImportError, RuntimeError) as error:  # raised by Dask if a worker cannot import Lantern

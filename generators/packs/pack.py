@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, O
-from generators.kernel.options import Preset, every_preset, named
-from generators.kernel.phrases import quoted
+from generators.kernel.options import Preset, every_preset, menu_preset
+from generators.kernel.phrases import quote
 from generators.names.address import AMERICAN, Address, edition_of, preset_at, slug
 from generators.reading.files import LARGEST_FILE
 
@@ -99,8 +99,8 @@ def _read_head(line: bytes, kinds: Iterable[AnyKind]) -> PackHead:
         if isinstance(error, BadText):
             raise
         raise BadText("pack.line", line=1) from error
-    if not numbers or not isinstance(head.preset, str) or named(kind.menu, head.address(1).plain) is None:
-        raise BadText("pack.preset", preset=quoted(str(head.preset), 80))
+    if not numbers or not isinstance(head.preset, str) or menu_preset(kind.menu, head.address(1).plain) is None:
+        raise BadText("pack.preset", preset=quote(str(head.preset), 80))
     return head
 
 

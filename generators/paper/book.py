@@ -29,7 +29,7 @@ from generators.kernel.paper import (
     Words,
 )
 from generators.kernel.phrases import phrasebook, tell
-from generators.kernel.sets import collected
+from generators.kernel.sets import lists_by_key
 from generators.kernel.way import SolutionStep, short_way, way
 from generators.names.address import make_at, preset_at, read_address
 from generators.paper.furniture import appendix, lamps, page_foot, room_foot, room_head, running_head, solve, title
@@ -419,7 +419,7 @@ class _WordBook(BoundBook):
         del starts
         assert self.paper.index is not None
         entries = ((entry, item) for item in self.boards for entry in dict.fromkeys(self.paper.index(item.puzzle)))
-        where = collected((entry, str(item.number)) for entry, item in entries)
+        where = lists_by_key((entry, str(item.number)) for entry, item in entries)
         rows = ((order, f"{words}  {', '.join(numbers)}") for (order, words), numbers in sorted(where.items()))
-        letters = collected((order[0].upper(), PaperRow(text)) for order, text in rows)
+        letters = lists_by_key((order[0].upper(), PaperRow(text)) for order, text in rows)
         yield from (PaperList(letter, tuple(rows)) for letter, rows in letters.items())

@@ -12,8 +12,8 @@ from random import Random
 
 from generators.cli.command import CliCommand, option, puzzle_count, write_out
 from generators.kernel.kind import LEVELS, AnyKind, BadText, no_pulse
-from generators.kernel.options import named
-from generators.kernel.phrases import LANGUAGES, in_a_row, quoted, say, speak, spoken, tell
+from generators.kernel.options import menu_preset
+from generators.kernel.phrases import LANGUAGES, current_language, in_a_row, quote, say, speak, tell
 from generators.names import address, code
 from generators.names.address import DAILY, Address, random_seed, slug
 from generators.names.code import open_file, read_code
@@ -72,7 +72,7 @@ def book_of(kind: AnyKind) -> CliCommand:
 
 
 def _book(kind: AnyKind, arguments: Namespace) -> int:
-    speak(arguments.language or spoken())
+    speak(arguments.language or current_language())
     pages = (book if kind.graded else word_book)(kind, no_pulse)
     write_out(arguments.out, write_pdf(pages))
     print(tell("paper.command.done", name=arguments.out, pages=len(pages.pages)))
@@ -80,11 +80,13 @@ def _book(kind: AnyKind, arguments: Namespace) -> int:
 
 
 def _print(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
-    speak(arguments.language or spoken())
+    speak(arguments.language or current_language())
     rng = Random(arguments.seed)
-    puzzles = tuple(puzzle for what in arguments.what for puzzle in _ordered(kinds, what, arguments, rng))
+    puzzles = tuple(puzzle for what in arguments.what for puzzle in _order(kinds, what, arguments, rng))
     choices = PrintChoices(arguments.paper, arguments.per_page, arguments.answers, arguments.large)
-    order = PrintOrder(puzzles, choices, arguments.title or _title(arguments.what, puzzles), spoken(), arguments.out)
+    order = PrintOrder(
+        puzzles, choices, arguments.title or _title(arguments.what, puzzles), current_language(), arguments.out
+    )
     count = print_order(order, kinds, no_pulse)
     name = arguments.out
     print(
@@ -110,7 +112,7 @@ def _title(whats: Sequence[str], puzzles: Sequence[OrderedPuzzle]) -> str:
     return tell("paper.several")
 
 
-def _ordered(kinds: Sequence[AnyKind], what: str, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle]:
+def _order(kinds: Sequence[AnyKind], what: str, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle]:
     kind = next((each for each in kinds if slug(each.id) == what), None)
     if kind is not None:
         yield from _new(kind, asked, rng)
@@ -131,12 +133,10 @@ def _new(kind: AnyKind, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle
     # Without a preset, the first one in the menu with that level.
     level = asked.level and say(f"level.{asked.level}")
     offers = (each for each in kind.presets if level is None or level in each.choices)
-    preset = named(kind.menu, asked.preset) if asked.preset else next(offers, None)
+    preset = menu_preset(kind.menu, asked.preset) if asked.preset else next(offers, None)
     if preset is None:
         names = [each.id for each in kind.presets]
-        raise BadText(
-            "paper.command.no_preset", preset=quoted(asked.preset or asked.level, 40), presets=in_a_row(names)
-        )
+        raise BadText("paper.command.no_preset", preset=quote(asked.preset or asked.level, 40), presets=in_a_row(names))
     seeds = dict.fromkeys(random_seed(rng) for _ in range(2 * asked.count + 100))
     there = (str(Address(kind.id, preset.id, seed)) for seed in islice(seeds, asked.count))
     yield from (OrderedPuzzle(kind.id, each, new=True) for each in there)

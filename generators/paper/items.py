@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from generators.kernel.kind import LEVELS, AnyKind, AnyPuzzle, BadText, Pulse
-from generators.kernel.options import named
+from generators.kernel.options import menu_preset
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say, tell
 from generators.names.address import Address, make_at, preset_at, read_address
 from generators.names.almanac import preset_on
@@ -104,12 +104,12 @@ def _item(
     kind = next(each for each in kinds if each.id == ordered.kind)
     if kind.outside.paper is None:
         raise BadText("paper.not_printed", kind=say(f"board.{kind.id}.name"))
-    day, printed, preset = "", ordered.address, named(kind.menu, ordered.preset) if ordered.preset else None
+    day, printed, preset = "", ordered.address, menu_preset(kind.menu, ordered.preset) if ordered.preset else None
     puzzle = kind.read(ordered.text) if ordered.text else None
     if ordered.address:
         there = read_address(ordered.address, kinds)
         day = there.day
-        preset = preset or (named(kind.menu, preset_on(kind.menu, day)) if day else preset_at(kind, there))
+        preset = preset or (menu_preset(kind.menu, preset_on(kind.menu, day)) if day else preset_at(kind, there))
         if puzzle is None:
             puzzle, printed = (kind.read(daily_of(there)), printed) if day else _make(kind, there, seen, pulse)
     assert puzzle is not None, ordered

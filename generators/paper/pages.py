@@ -189,7 +189,7 @@ class _DocumentBuilder:
         counts = () if self.choices.large else tuple(each for each in PER_PAGE[::-1] if each <= self.choices.per_page)
         for each in arrange(self.items, self.page, counts, self._fit, self.pulse, roomy=self.mixed):
             if each.oversized is not None:
-                yield from self._oversized(each.oversized)
+                yield from self._draw_oversized(each.oversized)
             else:
                 yield self._draft(each)
 
@@ -225,7 +225,7 @@ class _DocumentBuilder:
         rule = common([paper_of(item).sheet(item.puzzle).rule for item in items]) or ""
         return PageDraft(tuple(marks), name or self.name, items, rule)
 
-    def _oversized(self, item: PrintItem) -> Iterator[PageDraft]:
+    def _draw_oversized(self, item: PrintItem) -> Iterator[PageDraft]:
         """A puzzle that takes a page or more, perhaps because of large print."""
         page, size = self.page, LARGE if self.choices.large else SMALLEST
         sheet = self._sheet(item)

@@ -11,7 +11,7 @@ import warnings
 from typing import Any
 
 from generators.kernel.paper import Box, Oval, PaperMark, Stroke, Words
-from generators.kernel.phrases import spoken
+from generators.kernel.phrases import current_language
 from generators.paper.pages import PaperDocument
 from generators.paper.placement import BOLD, FONTS, REGULAR, weight_of, width
 
@@ -46,7 +46,7 @@ def _new_pdf(document: PaperDocument) -> Any:  # noqa: ANN401 - fpdf is not impo
     pdf.set_margin(0)
     pdf.set_title(document.title)
     pdf.set_creator("Lantern")
-    pdf.set_lang(LANGUAGES.get(spoken(), spoken()))
+    pdf.set_lang(LANGUAGES.get(current_language(), current_language()))
     for weight, family in FAMILIES.items():
         pdf.add_font(family, fname=FONTS / f"lantern-{weight}.otf")
     return pdf

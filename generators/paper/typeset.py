@@ -34,7 +34,7 @@ class TextBlock:
 def break_lines(text: str, size: float, room: float, *, bold: bool = False) -> list[str]:
     """The lines of a text; a word that is wider than a line is broken anywhere."""
     lines, line, long = list[str](), "", 0.0
-    for blank, word, blank_wide, wide in _measured(text, bold=bold):
+    for blank, word, blank_wide, wide in _measure(text, bold=bold):
         for before, part, part_wide in _parts(blank, word, wide * size, size, room, bold=bold):
             more = part_wide + (blank_wide * size if before else 0)
             if line and long + more > room:
@@ -46,7 +46,7 @@ def break_lines(text: str, size: float, room: float, *, bold: bool = False) -> l
 
 
 @lru_cache(4096)
-def _measured(text: str, *, bold: bool) -> tuple[tuple[str, str, float, float], ...]:
+def _measure(text: str, *, bold: bool) -> tuple[tuple[str, str, float, float], ...]:
     """The words of a text, each with the blank before it, and the widths of both at size 1."""
     pieces = tuple(unbroken(printable(text)))
     return tuple((blank, word, width(blank, 1, bold=bold), width(word, 1, bold=bold)) for blank, word in pieces)
@@ -124,12 +124,12 @@ def balance_columns(rows: Sequence[TextBlock], count: int) -> list[list[TextBloc
     """Columns of the least height that holds all; with a list in each if that is not much higher."""
     starts = [at for at, block in enumerate(rows) if block.begins]
     listed = [list(rows[one:other]) for one, other in pairwise([*starts, len(rows)])]
-    found = _balanced(rows, count)
+    found = _balance(rows, count)
     whole = count > 1 and len(starts) == count and starts[0] == 0 and tallest(listed) <= WHOLE_LISTS * tallest(found)
     return listed if whole else found
 
 
-def _balanced(rows: Sequence[TextBlock], count: int) -> list[list[TextBlock]]:
+def _balance(rows: Sequence[TextBlock], count: int) -> list[list[TextBlock]]:
     low, high = height(rows) / count, height(rows)
     while high - low > FINE:
         middle = (low + high) / 2
@@ -190,7 +190,7 @@ def typeset(sheet: PaperSheet, width: float, height: float, sizes: Sequence[floa
             break
         if shape.unit >= sheet.least and (best is None or shape.unit > best.unit * 1.1):
             best = shape
-    return None if best is None else _drawn(sheet, width, height, best)
+    return None if best is None else _draw(sheet, width, height, best)
 
 
 def _shapes(sheet: PaperSheet, width: float, height: float, size: float) -> Iterator[TypesetShape]:
@@ -236,7 +236,7 @@ def column_width(width: float, count: int, size: float) -> float:
     return (width - (count - 1) * GAP * size) / count
 
 
-def _drawn(sheet: PaperSheet, width: float, height: float, shape: TypesetShape) -> Typeset:
+def _draw(sheet: PaperSheet, width: float, height: float, shape: TypesetShape) -> Typeset:
     last = sheet.last and not shape.beside
     marks: list[PaperMark] = []
     high = 0.0
@@ -253,7 +253,7 @@ def _drawn(sheet: PaperSheet, width: float, height: float, shape: TypesetShape) 
     if sheet.drawing and last:
         marks += place(sheet.drawing, 0, high + BETWEEN, shape.unit)
         high += BETWEEN + shape.unit * sheet.drawing.height
-    marks += _ruled(sheet, width, high, height, shape.size)
+    marks += _rule_lines(sheet, width, high, height, shape.size)
     return Typeset(tuple(marks), high)
 
 
@@ -261,7 +261,7 @@ def place_columns(columns: Sequence[Sequence[TextBlock]], x: float, y: float, st
     return chain.from_iterable(stack_blocks(column, x + at * step, y) for at, column in enumerate(columns))
 
 
-def _ruled(sheet: PaperSheet, width: float, high: float, height: float, size: float) -> Iterator[PaperMark]:
+def _rule_lines(sheet: PaperSheet, width: float, high: float, height: float, size: float) -> Iterator[PaperMark]:
     """As many lines to write on as fit, in columns if they are many; the first starts after the title."""
     apart, size = max(RULED, 1.5 * size), max(RULED_SIZE, 0.7 * size)
     columns = max(1, int(width / RULED_WIDE)) if sheet.lines > FEW_LINES else 1
@@ -290,7 +290,7 @@ def typeset_pages(sheet: PaperSheet, width: float, height: float, size: float) -
     top = high + BETWEEN if sheet.drawing else 0
     flowed = flow_page(blocks(sheet.lists, size, column_width(width, count, size)), count, width, height - top, size)
     high = top + flowed.height
-    lines = () if flowed.rest else _ruled(sheet, width, high, height, size)
+    lines = () if flowed.rest else _rule_lines(sheet, width, high, height, size)
     return Typeset((*marks, *move(flowed.marks, 0, top), *lines), high, flowed.rest)
 
 

@@ -43,7 +43,7 @@ def _open(kinds: Sequence[AnyKind], several: Callable[[bytes], str | None], argu
     if (text := several(data)) is not None:
         return print_texts([text])
     found = _columns(read(data, kinds, no_pulse), arguments, kinds)
-    kind, puzzle = _chosen(found, arguments.kind)
+    kind, puzzle = _choose(found, arguments.kind)
     notes = kind.outside.notes
     print_notes(notes(puzzle) if notes else ())
     print(kind.write(puzzle), end="")
@@ -68,7 +68,7 @@ def _data(name: str, kinds: Sequence[AnyKind]) -> bytes:
     return data if itself and not os.path.exists(name) else read_bytes(name)  # noqa: PTH110 - no name is too odd for it
 
 
-def _chosen(found: ReadText, asked: str | None) -> tuple[AnyKind, object]:
+def _choose(found: ReadText, asked: str | None) -> tuple[AnyKind, object]:
     offers = ([found.offer] if found.offer else []) + list(found.others)
     names = in_a_row([slug(offer.kind.id) for offer in offers])
     offer = next((each for each in offers if asked in (None, slug(each.kind.id))), None)

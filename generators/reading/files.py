@@ -13,7 +13,7 @@ from pathlib import Path
 from zipfile import BadZipFile, ZipFile
 
 from generators.kernel.kind import BadText, refuse
-from generators.kernel.phrases import Phrase, in_a_row, listed, reason, say
+from generators.kernel.phrases import Phrase, in_a_row, join_list, reason, say
 
 LARGEST_FILE = 4_000_000  # bytes; puzzles are much smaller
 
@@ -173,7 +173,7 @@ def _zip(data: bytes) -> Phrase:
     shown, more = [shorten_name(name) for name in names[:_NAMES]], len(names) - _NAMES
     if more > 0:
         return say("file.zip_more", names=in_a_row(shown), more=more)
-    return say("file.zip", names=listed(shown))
+    return say("file.zip", names=join_list(shown))
 
 
 def is_document(names: list[str]) -> bool:

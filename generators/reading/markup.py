@@ -87,7 +87,7 @@ def read(data: bytes) -> Element:
     parser.EndElementHandler = builder.end
     parser.CharacterDataHandler = builder.text
     try:
-        parser.Parse(_NAMED.sub(_numbered, data), True)
+        parser.Parse(_NAMED.sub(_number_entity, data), True)
     except expat.ExpatError as error:
         raise BadText("file.xml_broken", line=error.lineno, column=error.offset + 1) from error
     except BadText:
@@ -97,7 +97,7 @@ def read(data: bytes) -> Element:
     return next(builder.top.children())
 
 
-def _numbered(found: re.Match[bytes]) -> bytes:
+def _number_entity(found: re.Match[bytes]) -> bytes:
     """Replaces HTML entities such as &nbsp;, which XML does not define."""
     signs = html5.get(f"{found[1].decode()};", "") if found[1] not in _XML_OWN else ""
     return b"".join(b"&#%d;" % ord(sign) for sign in signs) or found[0]

@@ -20,8 +20,8 @@ from functools import partial
 from random import Random
 
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Form, Made, Pulse
-from generators.kernel.phrases import Phrase, in_a_row, quoted, say, tell
-from generators.kernel.sets import grouped
+from generators.kernel.phrases import Phrase, in_a_row, quote, say, tell
+from generators.kernel.sets import group_by
 from generators.lattice.notation import is_layout, is_slot_list, read_any_layout
 from generators.names.code import LONGEST, puzzle_text
 from generators.reading.files import LARGEST_FILE, decode, refuse_json, text_of
@@ -74,7 +74,7 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
     if good:
         fault = next((nearest_form(*each).phrase for each in bad if _share_a_form(each[0].kind, good[0][0].kind)), None)
         others = (*(offer for offer, _ in good), *(word_offers(words, kinds) if words else ()))
-        _, *of_other_kinds = grouped(others, lambda offer: offer.kind.id).values()
+        _, *of_other_kinds = group_by(others, lambda offer: offer.kind.id).values()
         return ReadText(*good[0], tuple(best for best, *_ in of_other_kinds), fault=fault)
     if words is None:
         return _read_as_text(data, kinds, bad, pulse, make=make)
@@ -115,19 +115,19 @@ def _without_list_marks(data: bytes) -> bytes:
 def _matching_forms(data: bytes, kinds: Sequence[AnyKind]) -> Iterator[FormOffer]:
     for kind in kinds:
         if kind.claims(data):
-            yield FormOffer(kind, OWN, partial(_opened, kind, data))
+            yield FormOffer(kind, OWN, partial(_open, kind, data))
     for kind in kinds:
         for form in kind.outside.forms:
             if form.fits is not None and form.fits(data):
-                yield FormOffer(kind, form.name, partial(_formed, form, data))
+                yield FormOffer(kind, form.name, partial(_parse_form, form, data))
 
 
-def _opened(kind: AnyKind, data: bytes, _: Random, pulse: Pulse) -> Made[AnyPuzzle]:
+def _open(kind: AnyKind, data: bytes, _: Random, pulse: Pulse) -> Made[AnyPuzzle]:
     pulse()
     return Made(kind.open(data))
 
 
-def _formed(form: Form[AnyPuzzle], data: bytes, _: Random, pulse: Pulse) -> Made[AnyPuzzle]:
+def _parse_form(form: Form[AnyPuzzle], data: bytes, _: Random, pulse: Pulse) -> Made[AnyPuzzle]:
     assert form.read is not None
     return Made(form.read(data, pulse))
 
@@ -190,7 +190,7 @@ LONGEST_HEADING = 24  # letters of a column name in a message
 
 def column_names(table: WordTable) -> tuple[str, ...]:
     return tuple(
-        quoted(name, LONGEST_HEADING) if name else tell("table.column", number=number)
+        quote(name, LONGEST_HEADING) if name else tell("table.column", number=number)
         for number, name in enumerate(table.names, 1)
     )
 
@@ -204,7 +204,7 @@ def with_columns(table: WordTable, words: str, clues: str) -> WordTable:
 def _column(table: WordTable, name: str) -> int:
     at = table.column(name)
     if at is None:
-        raise BadText("table.no_column", column=quoted(name, LONGEST_HEADING), columns=in_a_row(column_names(table)))
+        raise BadText("table.no_column", column=quote(name, LONGEST_HEADING), columns=in_a_row(column_names(table)))
     return at
 
 

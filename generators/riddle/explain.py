@@ -37,7 +37,7 @@ from generators.kernel.kind import (
     Why,
     no_pulse,
 )
-from generators.kernel.phrases import Blank, Phrase, chained, in_a_row, lettered, say
+from generators.kernel.phrases import Blank, Phrase, chain_phrases, in_a_row, list_letters, say
 from generators.riddle.pairs import in_common
 from generators.riddle.rules import (
     LETTERS,
@@ -49,7 +49,7 @@ from generators.riddle.rules import (
     Sort,
     State,
     Times,
-    allowed,
+    allowed_letters,
     clauses,
     holds,
     over,
@@ -101,7 +101,7 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
 def _clear_hint(state: State, position: int, answer: str) -> Hint[Move]:
     letter = state.placed[position]
     because = say("riddle.hint.breaks", letter=letter.upper(), number=position + 1)
-    if letter in allowed(state.puzzle.lines[position]):
+    if letter in allowed_letters(state.puzzle.lines[position]):
         because = explain_misplaced(state.puzzle, position, letter, answer)
     return _hint(position, MISTAKE, because, Put(position, ""))
 
@@ -175,20 +175,20 @@ def explain(puzzle: Puzzle, answer: str = "") -> tuple[Phrase, ...]:
 
 def why_here(puzzle: Puzzle, position: int, letter: str) -> Phrase:
     line = puzzle.lines[position]
-    others = allowed(line).replace(letter, "")
+    others = allowed_letters(line).replace(letter, "")
     why = _because(line, letter.upper())
     if not others:
         return say("riddle.why.only", why=why)
     if len(others) > MOST_LISTED:
         return say("riddle.why.many", why=why, count=len(others))
-    return say("riddle.why.others", why=why, others=lettered(others.upper()))
+    return say("riddle.why.others", why=why, others=list_letters(others.upper()))
 
 
 def _because(line: Line, letter: str) -> Phrase:
     if line.sort is not Sort.CLAUSES:
         return say(f"riddle.why.{line.sort}", letter=letter, first=line.first.upper(), second=line.second.upper())
     each = (say(f"riddle.why.{clause.times.name.lower()}", word=clause.word.upper()) for clause in line.clauses)
-    return say("riddle.why.clauses", letter=letter, clauses=chained("riddle.why.and", each))
+    return say("riddle.why.clauses", letter=letter, clauses=chain_phrases("riddle.why.and", each))
 
 
 def explain_broken(line: Line, move: Put) -> Phrase:
@@ -224,19 +224,19 @@ def choice(state: State, position: int, letters: str, due: str) -> Phrase:
     others = letters.replace(due, "")
     here = any(word[position] in others for word in fitting(state.puzzle))
     key = "riddle.hint.choice_here" if here else "riddle.hint.choice"
-    return say(key, letters=lettered(letters.upper()), letter=due.upper())
+    return say(key, letters=list_letters(letters.upper()), letter=due.upper())
 
 
 def explain_narrowing(state: State, position: int, letters: str, gone: str) -> Phrase:
     here = any(word[position] in gone for word in fitting(state.puzzle))
-    rows = {"all": lettered(letters.upper()), "letters": lettered(gone.upper())}
+    rows = {"all": list_letters(letters.upper()), "letters": list_letters(gone.upper())}
     return say("riddle.hint.narrow_here" if here else "riddle.hint.narrow", number=position + 1, **rows)
 
 
 def explain_crossing(puzzle: Puzzle, position: int, gone: str) -> Phrase:
     here = any(word[position] in gone for word in fitting(puzzle))
     key = "riddle.review.none_here" if here else "riddle.review.none"
-    return say(key, number=position + 1, letters=lettered(gone.upper()))
+    return say(key, number=position + 1, letters=list_letters(gone.upper()))
 
 
 def several(state: State, position: int, answer: str, words: tuple[str, ...]) -> Phrase:
@@ -253,7 +253,7 @@ def several(state: State, position: int, answer: str, words: tuple[str, ...]) ->
 
 
 def only_letter(state: State, move: Put, line: Line) -> Phrase:
-    if allowed(line) == move.letter:
+    if allowed_letters(line) == move.letter:
         return why_here(state.puzzle, move.position, move.letter)
     return say("riddle.review.rest", letter=move.letter.upper(), number=move.position + 1)
 
@@ -353,7 +353,7 @@ def _without_mistakes(state: State, position: int, near: tuple[str, ...]) -> Sta
 
 def _of_put(state: State, move: Put) -> Why:
     line, near = state.puzzle.lines[move.position], _nearest_answers(state, move.position)
-    if move.letter not in allowed(line):
+    if move.letter not in allowed_letters(line):
         return _verdict(SLIP, ONLY_LETTER, explain_broken(line, move), move.position)
     due = {answer[move.position] for answer in near}
     if move.letter not in due:
@@ -367,7 +367,7 @@ def _of_put(state: State, move: Put) -> Why:
     technique = LAST_CHOICE if len(letters) == 2 else NO_WORD
     for other, words in _alternatives(sound, move.position, letters.replace(move.letter, "")):
         return _verdict(GUESS, technique, say("riddle.review.free", words=words_with(other, words)), move.position)
-    because = say("riddle.review.choice", letters=lettered(letters.upper()), letter=move.letter.upper())
+    because = say("riddle.review.choice", letters=list_letters(letters.upper()), letter=move.letter.upper())
     return _verdict(JUSTIFIED, technique, because, move.position)
 
 
@@ -385,14 +385,14 @@ def _of_cross(state: State, move: Cross) -> Why | None:
     number, due = move.position + 1, {answer[move.position] for answer in near}
     if due <= set(new):
         return _verdict(SLIP, NO_WORD, explain_needed(state, move.position, near[0]), move.position)
-    inside = "".join(letter for letter in new if letter in allowed(line))
+    inside = "".join(letter for letter in new if letter in allowed_letters(line))
     if not inside:
-        because = say("riddle.review.never", letters=lettered(new.upper()), number=number)
+        because = say("riddle.review.never", letters=list_letters(new.upper()), number=number)
         return _verdict(JUSTIFIED, ONLY_LETTER, because, move.position)
     sound = _without_mistakes(state, move.position, tuple(each for each in near if each[move.position] not in new))
     for other, words in _alternatives(sound, move.position, inside):
         return _verdict(GUESS, NO_WORD, say("riddle.review.free", words=words_with(other, words)), move.position)
-    because = say("riddle.review.dead", letters=lettered(inside.upper()), number=number)
+    because = say("riddle.review.dead", letters=list_letters(inside.upper()), number=number)
     return _verdict(JUSTIFIED, NO_WORD, because, move.position)
 
 
@@ -452,7 +452,7 @@ def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Pas
 
 
 def _lines(puzzle: Puzzle, pulse: Pulse) -> Iterator[Phrase]:
-    letters = [allowed(line) for line in puzzle.lines]
+    letters = [allowed_letters(line) for line in puzzle.lines]
     for number in range(1, len(letters) + 1):
         pulse()
         left = len(words_of((*letters[:number], *[LETTERS] * (len(letters) - number))))
@@ -479,7 +479,7 @@ def _answer(puzzle: Puzzle) -> Iterator[Phrase]:
     """The answer, and the line that excludes most other words."""
     several = "answers" if len(puzzle.answers) > 1 else "answer"
     yield say(f"riddle.account.{several}", answers=in_a_row([answer.upper() for answer in puzzle.answers]))
-    letters, found = tuple(map(allowed, puzzle.lines)), len(answers(puzzle.lines))
+    letters, found = tuple(map(allowed_letters, puzzle.lines)), len(answers(puzzle.lines))
     without = {at: len(words_of((*letters[:at], LETTERS, *letters[at + 1 :]))) - found for at in range(len(letters))}
     most = max(without, key=lambda at: (without[at], -at))
     if without[most] > 0:

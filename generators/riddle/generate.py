@@ -30,7 +30,7 @@ from generators.riddle.pairs import (
 from generators.riddle.rules import MY_WHOLE, Line, Puzzle, Sort
 from generators.riddle.solver import answers, difficulty
 from generators.words.clue_bank import bank
-from generators.words.dictionary import dictionary, foreign, is_inflected, is_spelled, offered
+from generators.words.dictionary import dictionary, foreign, is_inflected, is_spelled, offered_words
 from generators.words.word_list import GivenWords
 
 WEIGHTS = {Sort.BUT_NOT: 7, Sort.BOTH: 2, Sort.NEITHER: 1}
@@ -127,7 +127,7 @@ def _words_to_guess(length: int, rarest: int, american: bool) -> tuple[str, ...]
     """Words in their plain form, for which we have a clue: not asks, danced or polios."""
     known, fair = dictionary(), bank().keys() - foreign(american=american)
     return tuple(
-        word for word in offered(rarest) if len(word) == length and word in fair and not is_inflected(word, known)
+        word for word in offered_words(rarest) if len(word) == length and word in fair and not is_inflected(word, known)
     )
 
 

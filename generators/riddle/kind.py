@@ -8,7 +8,18 @@ from generators.riddle.menu import MENU, Options
 from generators.riddle.notation import FORMS, SUFFIX, note, read, read_move, write, write_move
 from generators.riddle.paper import PAPER
 from generators.riddle.read import claims
-from generators.riddle.rules import Move, Puzzle, State, faults, over, play, rules_out, solved, start, written
+from generators.riddle.rules import (
+    Move,
+    Puzzle,
+    State,
+    faults,
+    is_solved,
+    over,
+    play,
+    rules_out,
+    start,
+    written_letters,
+)
 from generators.riddle.solver import mistakes, solutions
 from generators.riddle.teach import DRILLS
 
@@ -19,7 +30,7 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     start=start,
     play=play,
     faults=faults,
-    solved=solved,
+    is_solved=is_solved,
     over=over,
     mistakes=mistakes,
     hint=hint,
@@ -39,5 +50,5 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     outside=Outside(forms=FORMS, from_words=FROM_WORDS, warning=note, paper=PAPER),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content),
     words=WordChoice(spelled=True),
-    scoring=Scoring(parts=written),
+    scoring=Scoring(parts=written_letters),
 )

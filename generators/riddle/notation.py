@@ -22,9 +22,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from generators.kernel.kind import BadText, Form, Pulse
-from generators.kernel.phrases import Phrase, chained, say
+from generators.kernel.phrases import Phrase, chain_phrases, say
 from generators.riddle.read import ARTICLES, LAST, ORDINALS, Reading, read_all
-from generators.riddle.rules import MY_WHOLE, Cross, GiveUp, Line, Move, Put, Puzzle, Sort, Times, allowed
+from generators.riddle.rules import MY_WHOLE, Cross, GiveUp, Line, Move, Put, Puzzle, Sort, Times, allowed_letters
 from generators.riddle.solver import answers
 
 SENTENCES = {
@@ -58,7 +58,7 @@ def line_of(puzzle: Puzzle, position: int, show: Callable[[str], str] = str) -> 
     if not puzzle.rhymed or line.sort not in VERSE:
         return sentence(puzzle.lines, position, puzzle.says_last, show)
     verb = "’s" if ordinal in FALLING else " is"
-    first, second = (_quoted(show(word)) for word in (line.first, line.second))
+    first, second = (_quote(show(word)) for word in (line.first, line.second))
     return f"My {ordinal}{verb} {VERSE[line.sort].format(first=first, second=second)}"
 
 
@@ -70,13 +70,13 @@ def sentence(lines: tuple[Line, ...], position: int, says_last: bool, show: Call
     """One line in plain words: My first is in lion but not in tiger."""
     line, ordinal = lines[position], _ordinal_of(lines, position, says_last)
     if line.sort is not Sort.CLAUSES:
-        first, second = (_quoted(show(word)) for word in (line.first, line.second))
+        first, second = (_quote(show(word)) for word in (line.first, line.second))
         return f"My {ordinal} {SENTENCES[line.sort].format(first=first, second=second)}"
-    *before, last = (_COUNTED[clause.times].format(word=_quoted(show(clause.word))) for clause in line.clauses)
+    *before, last = (_COUNTED[clause.times].format(word=_quote(show(clause.word))) for clause in line.clauses)
     return f"My {ordinal} {' and '.join((', '.join(before), last)) if before else last}"
 
 
-def _quoted(word: str) -> str:
+def _quote(word: str) -> str:
     """Quotes around a name of several words, or an article used as a name, so that it is read back."""
     return f'"{word}"' if " " in word or word.lower() in ARTICLES else word
 
@@ -113,7 +113,7 @@ def puzzle_of(reading: Reading, sealed: re.Match[str] | None = None) -> Puzzle:
         if len(answer) != len(reading.lines):
             raise BadText("riddle.text.length", answer=answer, count=len(reading.lines))
         for number, (letter, line) in enumerate(zip(answer, reading.lines, strict=True), start=1):
-            if letter not in allowed(line):
+            if letter not in allowed_letters(line):
                 raise BadText("riddle.text.misfit", answer=answer, number=number)
     return Puzzle(reading.lines, found, reading.says_last, reading.remark, reading.notes)
 
@@ -146,4 +146,4 @@ def note(puzzle: Puzzle, _: Pulse) -> Phrase | None:
         return None
     count = len(puzzle.answers)
     fitting = say("riddle.note.one") if count == 1 else say("riddle.note.several", count=count)
-    return chained("riddle.note.and", (fitting, *puzzle.notes))
+    return chain_phrases("riddle.note.and", (fitting, *puzzle.notes))

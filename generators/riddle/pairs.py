@@ -33,10 +33,10 @@ from generators.words.dictionary import (
     entries,
     foreign,
     is_inflected,
-    offered,
-    paced,
+    offered_words,
     relations,
     thing_categories,
+    with_pulses,
 )
 
 SHORTEST, LONGEST = 4, 8  # letters of a clue word
@@ -68,12 +68,12 @@ def words(commonness: int, pulse: Pulse, american: bool) -> LineWords:
     """Words of that commonness, in their plain form and with a clue in our bank: no odd spellings.
     Cached, 0.2 s."""
     known, fair = dictionary(), bank().keys() - foreign(american=american)
-    plain = (word for word in offered(commonness) if SHORTEST <= len(word) <= LONGEST and word in fair)
+    plain = (word for word in offered_words(commonness) if SHORTEST <= len(word) <= LONGEST and word in fair)
     listed = tuple(word for word in plain if not is_inflected(word, known))
     masks: dict[str, int] = {}
     holding: dict[str, list[str]] = {letter: [] for letter in LETTERS}
     buckets: dict[str, list[str]] = defaultdict(list)
-    for word in paced(listed, pulse):
+    for word in with_pulses(listed, pulse):
         masks[word] = letter_mask(word)
         for letter in sorted(set(word)):
             holding[letter].append(word)
@@ -171,7 +171,7 @@ class Relatives:
 @cached
 def word_relatives(commonness: int, pulse: Pulse, american: bool) -> tuple[Relatives, Relatives]:
     """The relatives among words of that commonness, from both sources; cached, 0.1 s."""
-    common = frozenset(offered(commonness)) - foreign(american=american)
+    common = frozenset(offered_words(commonness)) - foreign(american=american)
     known = dictionary()
     plain = frozenset(word for word in common if not is_inflected(word, known))
     pairs = ((each.first, each.second) for each in relations() if each.sort in PLAIN_SORTS)
@@ -213,7 +213,7 @@ def _related_pair(letter: str, sort: Sort, source: Relatives, first: str, rng: R
 
 def _collect_relatives(pairs: Iterator[Clue], common: frozenset[str], pulse: Pulse) -> Relatives:
     relatives: dict[str, list[str]] = defaultdict(list)
-    for first, second in paced(pairs, pulse):
+    for first, second in with_pulses(pairs, pulse):
         if first in common and second in common and first != second:
             relatives[first].append(second)
             relatives[second].append(first)

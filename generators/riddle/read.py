@@ -173,10 +173,10 @@ class _LineReader:
                 break
             self._take()
         if not self.clauses or replace(self.expected, unsure=False, loose=False) != _AFTER_NAME:
-            raise self._refused("no_word")
+            raise self._refusal("no_word")
         return LineReading(tuple(self.clauses), self.both, rest, tuple(self.names))
 
-    def _refused(self, why: str, word: str | None = None) -> BadText:
+    def _refusal(self, why: str, word: str | None = None) -> BadText:
         return BadText(f"riddle.line.{why}", line=self.row, **({} if word is None else {"word": word}))
 
     def _take(self) -> None:
@@ -200,7 +200,7 @@ class _LineReader:
         elif idle := self._idle():
             self.at += idle
         else:
-            raise self._refused("stranger", word[:LONGEST])
+            raise self._refusal("stranger", word[:LONGEST])
 
     def _is_last_name(self, word: str) -> bool:
         """Is it a word of the tables, used as a name at the end: in a wrong line but not in a right one?"""
@@ -237,7 +237,7 @@ class _LineReader:
     def _place(self, word: str) -> None:
         """The word behind "in"; or "in both", "in neither", and then the words."""
         if self.clauses and not self.expected.loose:
-            raise self._refused("stranger", word)
+            raise self._refusal("stranger", word)
         self.at += 1
         if self._word(0) in (*PAIRS, "neither") and (self._is_name(1) or self._word(2) in JOINS):
             self._take()
@@ -247,23 +247,23 @@ class _LineReader:
 
     def _pair(self, word: str) -> None:
         if (word == "both") == (self.expected.times is Times.NONE):
-            raise self._refused("unsure", word)
+            raise self._refusal("unsure", word)
         self.both = self.both or word == "both"
         self.at += 1
         self.expected = replace(self.expected, bare=True)
 
     def _deny(self, word: str) -> None:
         if self.expected.denied and self._before() != "absent":
-            raise self._refused("stranger", word)
+            raise self._refusal("stranger", word)
         self.at += 1
         self.expected = _AFTER_NOT
 
     def _join(self, word: str) -> None:
         if not self.clauses:
-            raise self._refused("stranger", word)
+            raise self._refusal("stranger", word)
         denied = self._last() is Times.NONE
         if word in AGAIN and not denied:
-            raise self._refused("unsure", word)
+            raise self._refusal("unsure", word)
         self.at += 1
         if word in AGAIN | JOINS:
             after = _AFTER_OR if word in AGAIN else _AFTER_NOT_AND if denied else _AFTER_AND
@@ -277,13 +277,13 @@ class _LineReader:
         times = Times(TIMES[word])
         if self.expected.denied:  # not once
             if times is not Times.ONCE:
-                raise self._refused("unsure", "not")
+                raise self._refusal("unsure", "not")
         elif self.expected.loose:
             self.expected = replace(self.expected, times=times, bare=False, unsure=False)
         elif self._last() is Times.SOME and self._word(0) not in PLACES:
             self.clauses[-1] = replace(self.clauses[-1], times=times)
         else:
-            raise self._refused("unsure", self._before())
+            raise self._refusal("unsure", self._before())
 
     def _fill(self, word: str) -> None:
         """A word without meaning of its own; a verb starts a new clause, "also" goes on."""
@@ -298,11 +298,11 @@ class _LineReader:
     def _name(self) -> None:
         """One word, without its article; or a name of a few; or the text in quotes."""
         if self.expected.unsure:
-            raise self._refused("unsure", self._before() or "and")
+            raise self._refusal("unsure", self._before() or "and")
         self._skip_article()
         first = self._token(0)
         if first is None or first.sign in BREAKS:
-            raise self._refused("no_word")
+            raise self._refusal("no_word")
         parts = [first]
         self.at += 1
         while first.sign is Sign.WORD and len(parts) < MOST_WORDS and self._word(0) not in AFTER_A_NAME:
@@ -313,7 +313,7 @@ class _LineReader:
             self._must_end_here(word)
         self.names += [word] if len(parts) > 1 else []
         if self.expected.turned:
-            raise self._refused("unsure", "but")
+            raise self._refusal("unsure", "but")
         self.clauses.append(Clause(self.expected.times, word))
         self.expected = _AFTER_NAME
 
@@ -328,15 +328,15 @@ class _LineReader:
         if self._is_name(beyond) or (here in ARTICLES and self._word(beyond) and not joins):
             self.at += beyond
         elif here in ARTICLES:
-            raise self._refused("article", here)
+            raise self._refusal("article", here)
 
     def _must_end_here(self, word: str) -> None:
         """After the word comes nothing, a pause, or a word of the tables."""
         here = self._word(0)
         if self.expected.bare and here in NEGATIONS - {"nor", "neither"} and not self.expected.denied:
-            raise self._refused("stranger", word)
+            raise self._refusal("stranger", word)
         if here and here not in VOCABULARY:
-            raise self._refused("stranger", here)
+            raise self._refusal("stranger", here)
 
     def _closes(self) -> bool:
         """Does the sentence about the whole word begin here? After a pause it may not contain a "not"."""

@@ -132,23 +132,25 @@ def play(state: State, move: Move) -> State:
 def faults(state: State) -> Spots:
     """The boxes with a letter that breaks its own line."""
     rows = zip(state.puzzle.lines, state.placed, strict=True)
-    return frozenset((0, position) for position, (line, letter) in enumerate(rows) if letter not in allowed(line))
+    return frozenset(
+        (0, position) for position, (line, letter) in enumerate(rows) if letter not in allowed_letters(line)
+    )
 
 
-def written(state: State) -> frozenset[tuple[int, str]]:
+def written_letters(state: State) -> frozenset[tuple[int, str]]:
     """The letters in the boxes, with their places."""
     return frozenset((at, letter) for at, letter in enumerate(state.placed) if letter)
 
 
-def solved(state: State) -> bool:
+def is_solved(state: State) -> bool:
     return "".join(state.placed) in state.puzzle.answers
 
 
 def over(state: State) -> bool:
-    return state.given_up or solved(state)
+    return state.given_up or is_solved(state)
 
 
-def allowed(line: Line) -> str:
+def allowed_letters(line: Line) -> str:
     return "".join(letter for letter in LETTERS if all(holds(clause, letter) for clause in clauses(line)))
 
 
@@ -167,7 +169,9 @@ def holds(clause: Clause, letter: str) -> bool:
 
 def possible(state: State, position: int) -> str:
     """The letters still possible for a line: allowed and not crossed out."""
-    return "".join(letter for letter in allowed(state.puzzle.lines[position]) if letter not in state.crossed[position])
+    return "".join(
+        letter for letter in allowed_letters(state.puzzle.lines[position]) if letter not in state.crossed[position]
+    )
 
 
 def rules_out(move: Move) -> bool:

@@ -8,7 +8,7 @@ from math import prod
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, Spots
 from generators.kernel.sets import bits, letter_number
-from generators.riddle.rules import LETTERS, Line, Puzzle, State, allowed, possible
+from generators.riddle.rules import LETTERS, Line, Puzzle, State, allowed_letters, possible
 from generators.words.dictionary import dictionary, never_offered
 from generators.words.wordbook import Wordbook, wordbook
 
@@ -21,7 +21,7 @@ def book(length: int) -> Wordbook:
 
 def answers(lines: tuple[Line, ...]) -> tuple[str, ...]:
     """Every word of the dictionary that fits all the lines, in alphabetical order."""
-    return words_of(tuple(map(allowed, lines)))
+    return words_of(tuple(map(allowed_letters, lines)))
 
 
 def words_of(letters: tuple[str, ...]) -> tuple[str, ...]:
@@ -80,7 +80,7 @@ def commonest(words: Iterable[str]) -> tuple[str, ...]:
 
 
 def letters_left(puzzle: Puzzle) -> tuple[int, ...]:
-    return tuple(len(allowed(line)) for line in puzzle.lines)
+    return tuple(len(allowed_letters(line)) for line in puzzle.lines)
 
 
 def difficulty(puzzle: Puzzle) -> float:

@@ -34,7 +34,7 @@ def _way(puzzle: Puzzle, pulse: Pulse) -> list[Hint[Move]]:
     return steps
 
 
-def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
+def is_done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
     """Is the letter written, or are the others crossed out?"""
     move = exercise.hint.move if exercise.hint else None
     if not isinstance(move, Put | Cross):
@@ -51,5 +51,5 @@ def marks(exercise: Exercise[Puzzle, Move], state: State) -> tuple[int, int]:
 
 
 DRILLS: Drills[Puzzle, State, Move] = Drills(
-    tuple(PRACTISED), lambda name: PRACTISED[name].phrase("riddle"), make, done, marks
+    tuple(PRACTISED), lambda name: PRACTISED[name].phrase("riddle"), make, is_done, marks
 )

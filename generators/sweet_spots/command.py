@@ -89,7 +89,7 @@ def _search(puzzle: Puzzle, most: int, patience: TimeLimit) -> tuple[list[State]
         for state in islice(each_solution(puzzle, patience), most):
             found.append(state)  # noqa: PERF402 - those before a break count
     except (Cancelled, KeyboardInterrupt):
-        print_notes([patience.stopped(len(found))])
+        print_notes([patience.stop_message(len(found))])
         return found, True
     return found, False
 
@@ -104,7 +104,7 @@ def _rate(arguments: Namespace) -> int:
     try:
         rating = rate(plan(puzzle), patience) if len(found) == 1 else None
     except (Cancelled, KeyboardInterrupt):
-        print_notes([patience.stopped(1)])
+        print_notes([patience.stop_message(1)])
         return NOT_KNOWN
     if not rating:
         print(tell("sweet_spots.command.not_unique", count="2+" if found else "0"))

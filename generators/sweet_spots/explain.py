@@ -21,7 +21,7 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kernel.kind import FOLLOWED, JUSTIFIED, MISTAKE, SLIP, Doubt, Hint, Link, Pulse, Technique, Why
-from generators.kernel.phrases import Phrase, chained, say
+from generators.kernel.phrases import Phrase, chain_phrases, say
 from generators.kernel.sets import bits, union
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.proofs import (
@@ -67,18 +67,18 @@ def _because(reason: Reason) -> tuple[Phrase, tuple[int, ...], int]:
     here, negated = reason.here, reason.negated
     match reason.proof:
         case Consequence() as found:
-            return _one_step(here, found, negated.spot), *_seen(found.step, reason.technique)
+            return _one_step(here, found, negated.spot), *_seen_lines(found.step, reason.technique)
         case str() as key:
             words = say(f"sweet_spots.review.{key}") if key != LONG else _long(here, negated)
             return words, (), negated.spot
         case tuple() as trail:
-            return _steps(trail, negated.spot), *_seen(hardest_of(trail).step, reason.technique)
+            return _steps(trail, negated.spot), *_seen_lines(hardest_of(trail).step, reason.technique)
         case chain:
             lines = tuple(line for outcome in chain.outcomes for line in outcome.lines)
             return in_turn(each.words for each in chain_links(here, chain)), lines, negated.spot
 
 
-def _seen(step: Step, technique: Technique) -> tuple[tuple[int, ...], int]:
+def _seen_lines(step: Step, technique: Technique) -> tuple[tuple[int, ...], int]:
     marks = 0 if technique.name in BOOKKEEPING else step.chests | step.crosses
     return step.lines, step.spots | marks
 
@@ -167,7 +167,7 @@ def in_words(board: Plan, supposed: Supposition) -> Phrase:
 
 
 def in_turn(sentences: Iterable[Phrase]) -> Phrase:
-    return chained("sweet_spots.chain.and_then", sentences)
+    return chain_phrases("sweet_spots.chain.and_then", sentences)
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
@@ -177,7 +177,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
         return None
     here, mistaken = known.right_marks(state, pulse, replaced=chests | crosses)
     marks = known.plan.field.all & ~here.free & ~here.chests
-    wrong = known.contradicted(here.chests, marks, chests, crosses, pulse)
+    wrong = known.contradictions(here.chests, marks, chests, crosses, pulse)
     here = here.with_forced_crosses()
     if wrong:
         targets, sort = wrong & chests or wrong, SLIP
@@ -193,7 +193,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
 
 def _follows_wrong_marks(known: Answers, state: State, chests: int, crosses: int, pulse: Pulse) -> bool:
     """Does one step give each of these marks, when all that stands is taken for right?"""
-    stand, out = (marks & ~(chests | crosses) for marks in known.plan.marked(state))
+    stand, out = (marks & ~(chests | crosses) for marks in known.plan.marks_of(state))
     here = view_of(known.plan, known.plan.field.all & ~(stand | out), stand).with_forced_crosses()
     return follow_at_once(here, chests, crosses, pulse)
 
@@ -229,7 +229,7 @@ def _way_by(choose: Chooser, state: State, pulse: Pulse) -> Iterator[Hint[Move]]
     if wrong:
         yield _wrong_marks(board, wrong, state)
     lately = 0  # chests that were put in the step before, or before what they rule out
-    while not here.done() and (found := choose(here, pulse)):
+    while not here.is_done() and (found := choose(here, pulse)):
         yield replace(found, thought=_ruled_out(board, lately)) if found.technique in BOOKKEEPING else found
         if known.fitting(0, 0, pulse) is None:
             return

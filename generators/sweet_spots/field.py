@@ -123,12 +123,12 @@ class Plan:
             self.zones[index] = taker
             self.lines[index] = (index // size, size + index % size, 2 * size + taker)
 
-    def balanced(self) -> bool:
+    def is_balanced(self) -> bool:
         """Do rows, columns and zones ask for the same number of chests? Without that there is no solution."""
         size = self.field.size
         return len({sum(self.targets[start : start + size]) for start in (0, size, 2 * size)}) == 1
 
-    def marked(self, state: State) -> tuple[int, int]:
+    def marks_of(self, state: State) -> tuple[int, int]:
         """The chests and crosses of a state."""
         return self.field.mask(state.spots(Mark.CHEST)), self.field.mask(state.spots(Mark.CROSS))
 

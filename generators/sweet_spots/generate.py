@@ -53,7 +53,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         for _ in range(course.variations):
             if not Repair(zoning, rng, pulse, course.uneven).run(proved=course.proved):
                 break
-            if (options.level is None or _has_level(zoning, options.level, rng, pulse)) and zoning.designed():
+            if (options.level is None or _has_level(zoning, options.level, rng, pulse)) and zoning.is_well_shaped():
                 return zoning.puzzle()
             _move_borders(zoning, rng)
 
@@ -63,7 +63,7 @@ def _symmetric(field: Cells, symmetry: str, level: str | None, rng: Random, puls
     while True:
         zoning = Symmetry(field, symmetry).zoning(rng, pulse)
         rating = rate(zoning.plan, pulse, level) if level else None
-        if level is None or (rating is not None and rating.level == level and rating.reasoned()):
+        if level is None or (rating is not None and rating.level == level and rating.is_reasoned()):
             return zoning.puzzle()
 
 
@@ -82,7 +82,7 @@ def grow_zoning(field: Cells, targets: int, rng: Random, pulse: Pulse, spreads: 
         for _ in range(REGROWTHS):
             zones = gather(field, grow(field, chests, rng.choice(spreads), rng), targets, rng)
             zoning = Zoning(field, zones, chests)
-            if zones and zoning.designed():
+            if zones and zoning.is_well_shaped():
                 return zoning
 
 
@@ -92,7 +92,7 @@ def board_around(field: Cells, begun: int, rng: Random, pulse: Pulse) -> Puzzle:
         chests = full_solution(field, 1, rng, pulse, begun)
         zones = gather(field, grow(field, chests, rng.choice(SPREADS), rng), 1, rng)
         zoning = Zoning(field, zones, chests)
-        if zones and zoning.designed() and Repair(zoning, rng, pulse).run() and zoning.designed():
+        if zones and zoning.is_well_shaped() and Repair(zoning, rng, pulse).run() and zoning.is_well_shaped():
             return zoning.puzzle()
 
 
@@ -104,7 +104,7 @@ def _has_level(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
     return (
         rating is not None
         and rating.level == level
-        and rating.reasoned()
+        and rating.is_reasoned()
         and len(solve(zoning.plan, 2, pulse, favourite=zoning.chests)) == 1
     )
 
@@ -131,14 +131,14 @@ def full_solution(field: Cells, targets: int, rng: Random, pulse: Pulse, begun: 
 def _ease(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
     """Change zones where techniques of this level get stuck, until they solve the board. Returns False if they do not.
     Changes that leave more spots undecided are taken back."""
-    stuck = _undecided(zoning.plan, level, pulse)
+    stuck = _count_undecided(zoning.plan, level, pulse)
     patience = PATIENCE
     while stuck and patience:
         transfer = zoning.any_transfer(rng, stuck)
         if transfer is None:
             return False
         zoning.apply(transfer)
-        now = _undecided(zoning.plan, level, pulse)
+        now = _count_undecided(zoning.plan, level, pulse)
         patience = PATIENCE if now.bit_count() < stuck.bit_count() else patience - 1
         if now.bit_count() <= stuck.bit_count():
             stuck = now
@@ -147,10 +147,10 @@ def _ease(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
     return not stuck
 
 
-def _undecided(plan: Plan, level: str, pulse: Pulse) -> int:
+def _count_undecided(plan: Plan, level: str, pulse: Pulse) -> int:
     """The spots that stay undecided; for the higher levels the quick solver stands in for the person."""
     if level != EASY:
-        return Search(plan, pulse, wide=level == HARD).left()
+        return Search(plan, pulse, wide=level == HARD).count_left()
     pulse()
     return _undecided_by_counting(plan)
 

@@ -10,9 +10,9 @@ In a draft, cells may be empty, and zones unused or in pieces.
 Its text is that of a board, with letters for zones and points for empty cells:
 
 >>> draft = read_draft("# targets: 1\\nA A . B\\nA A B B\\nC C B B\\nA A . B")
->>> draft.count(EMPTY), draft.unused(), write_draft(draft).splitlines()[1]
+>>> draft.count(EMPTY), draft.unused_zones(), write_draft(draft).splitlines()[1]
 (2, (3,), 'A A . B')
->>> write_draft(draft.turned()).splitlines()[1]
+>>> write_draft(draft.rotate()).splitlines()[1]
 'A C A A'
 
 The verdict on a draft says what is missing, why there is no solution, that there is one, or shows two. Solutions are
@@ -74,17 +74,17 @@ class BoardDraft:
     def count(self, zone: int) -> int:
         return sum(row.count(zone) for row in self.zones)
 
-    def unused(self) -> tuple[int, ...]:
+    def unused_zones(self) -> tuple[int, ...]:
         return tuple(zone for zone in range(self.size) if not self.count(zone))
 
     def whole(self) -> bool:
-        return not self.count(EMPTY) and not self.unused()
+        return not self.count(EMPTY) and not self.unused_zones()
 
     def puzzle(self) -> Puzzle | None:
         """The board, once every cell has a zone and every zone a cell."""
         return puzzle(self.zones, self.targets) if self.whole() else None
 
-    def painted(self, brush: Iterable[tuple[Spot, int]]) -> BoardDraft:
+    def paint(self, brush: Iterable[tuple[Spot, int]]) -> BoardDraft:
         rows = [list(row) for row in self.zones]
         for (row, column), zone in brush:
             rows[row][column] = zone
@@ -96,18 +96,18 @@ class BoardDraft:
         same = field.mask(each for each in spots(self.size, self.size) if self.at(each) == zone)
         return field.spots(field.piece(field.mask([spot]), same))
 
-    def swapped(self, one: int, other: int) -> BoardDraft:
+    def swap(self, one: int, other: int) -> BoardDraft:
         return replace(self, zones=_map_zones(self.zones, lambda zone: {one: other, other: one}.get(zone, zone)))
 
-    def turned(self) -> BoardDraft:
+    def rotate(self) -> BoardDraft:
         """The draft turned by a quarter, clockwise."""
         return replace(self, zones=tuple(tuple(reversed(column)) for column in zip(*self.zones, strict=True)))
 
-    def mirrored(self) -> BoardDraft:
+    def mirror(self) -> BoardDraft:
         """The draft mirrored from left to right."""
         return replace(self, zones=tuple(tuple(reversed(row)) for row in self.zones))
 
-    def resized(self, size: int) -> BoardDraft:
+    def resize(self, size: int) -> BoardDraft:
         """The upper left of a smaller board, or a larger one with empty cells."""
         rows = [(*row[:size], *[EMPTY] * (size - len(row))) for row in self.zones[:size]]
         rows += [(EMPTY,) * size] * (size - len(rows))
@@ -145,7 +145,7 @@ def opposite(draft: BoardDraft, symmetry: str, zone: int, began: Spot) -> int:
     del there[EMPTY]
     if there:
         return there.most_common(1)[0][0]
-    return next((each for each in draft.unused() if each != zone), draft.size - 1 - zone)
+    return next((each for each in draft.unused_zones() if each != zone), draft.size - 1 - zone)
 
 
 def write_draft(draft: BoardDraft) -> str:
@@ -221,7 +221,7 @@ def plan_of(draft: BoardDraft) -> Plan:
 
 
 def _incomplete_verdict(draft: BoardDraft) -> Verdict | None:
-    empty, unused = draft.count(EMPTY), draft.unused()
+    empty, unused = draft.count(EMPTY), draft.unused_zones()
     if empty:
         return Verdict(UNFINISHED, say("editor.empty_one") if empty == 1 else say("editor.empty", count=empty))
     if unused:
@@ -487,4 +487,4 @@ def candidates(draft: BoardDraft, spot: Spot) -> tuple[int, ...]:
 
 def merge_zones(draft: BoardDraft, one: int, other: int) -> BoardDraft:
     """The cells of one zone are of the other; the letter of the one is free."""
-    return draft.painted((each, other) for each in spots(draft.size, draft.size) if draft.at(each) == one)
+    return draft.paint((each, other) for each in spots(draft.size, draft.size) if draft.at(each) == one)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from generators.kernel.kind import LEVELS
 from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, number
-from generators.kernel.phrases import Phrase, listed, say
+from generators.kernel.phrases import Phrase, join_list, say
 
 HALF_TURN, MIRROR = "half-turn", "mirror"
 SYMMETRIES = (HALF_TURN, MIRROR)
@@ -129,7 +129,7 @@ def _no_such_level(options: Options, others: tuple[str, ...]) -> Phrase:
         level=say(f"custom.level.{options.level}"),
         chests=say(f"custom.sweet_spots.chests_{options.targets}"),
         size=options.size,
-        levels=listed([say(f"custom.level.{each}") for each in others], "or"),
+        levels=join_list([say(f"custom.level.{each}") for each in others], "or"),
     )
 
 

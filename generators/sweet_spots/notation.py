@@ -41,8 +41,8 @@ from itertools import chain
 from typing import TypeAlias
 
 from generators.kernel.kind import BadText, Form, Pulse, Spot, no_pulse
-from generators.kernel.phrases import Phrase, in_a_row, listed, say
-from generators.kernel.sets import grouped, pieces, spots
+from generators.kernel.phrases import Phrase, in_a_row, join_list, say
+from generators.kernel.sets import group_by, pieces, spots
 from generators.reading.files import LARGEST_FILE, decode
 from generators.sweet_spots.rules import LARGEST, Mark, Move, Puzzle, State, Zones, canonical, lines, puzzle, zone_name
 
@@ -339,7 +339,7 @@ def notes(puzzle: Puzzle) -> tuple[Phrase, ...]:
     found = []
     for name, parts in split:
         places = [say("sweet_spots.spot", row=row + 1, column=column + 1) for (row, column), *_ in parts]
-        found.append(say("sweet_spots.split_zone", zone=name, count=len(parts), places=listed(places)))
+        found.append(say("sweet_spots.split_zone", zone=name, count=len(parts), places=join_list(places)))
     return tuple(found)
 
 
@@ -357,7 +357,7 @@ def _check_shape(rows: list[list[Word]]) -> None:
 
 
 def _check_zones(rows: list[list[Word]]) -> None:
-    zones = list(grouped(chain(*rows), lambda word: word.text).values())
+    zones = list(group_by(chain(*rows), lambda word: word.text).values())
     if len(zones) != len(rows):
         odd = zones[min(len(rows), len(zones) - 1)][0]
         raise BadText("sweet_spots.zone_count", zones=len(zones), size=len(rows), line=odd.line, column=odd.column)

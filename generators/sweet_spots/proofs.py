@@ -84,9 +84,9 @@ class ProofStep:
     def rests_on(self, earlier: ProofStep) -> bool:
         """Does it look where that one has marked something? Crowding looks at the chests of the lines around, too."""
         found = earlier.before.free & ~earlier.after.free
-        return bool(found & self._seen() or earlier.step.chests & self._around())
+        return bool(found & self._seen_spots() or earlier.step.chests & self._around())
 
-    def _seen(self) -> int:
+    def _seen_spots(self) -> int:
         return self.step.spots | union(map(self.before.plan.masks.__getitem__, self.step.lines))
 
     def _around(self) -> int:
@@ -96,7 +96,7 @@ class ProofStep:
         return union(plan.masks[line] for index in bits(self.step.crosses) for line in plan.lines[index])
 
     def matter(self, before: ProofStep) -> int:
-        return (before.step.chests | before.step.crosses) & self._seen()
+        return (before.step.chests | before.step.crosses) & self._seen_spots()
 
 
 def deferred_proof(here: BoardView, negated: Supposition, pulse: Pulse) -> tuple[ProofStep, ...]:
@@ -139,7 +139,7 @@ def _refuted_step(here: BoardView, negated: Supposition, pulse: Pulse) -> Iterat
 
 
 def is_refuted(here: BoardView, negated: Supposition, pulse: Pulse) -> bool:
-    return negated.refuted(here, Search(here.plan, pulse))
+    return negated.is_refuted(here, Search(here.plan, pulse))
 
 
 def _proof_step(here: BoardView, rung: Rung, step: Step) -> ProofStep:
@@ -256,7 +256,7 @@ def proof_against(here: BoardView, wrong: int, *, chest: bool, pulse: Pulse) -> 
 def proof_of(known: Answers, here: BoardView, chests: int, crosses: int, pulse: Pulse) -> tuple[str, Reason]:
     """A guess as soon as one of its marks does not follow; else by the hardest of what they need."""
     found = []
-    for each in _negated(here, chests, crosses):
+    for each in _negate(here, chests, crosses):
         reason = _easiest(AT_ONCE, here, each, pulse)
         if reason is None:
             return GUESS, _easiest((_several_steps,), here, each, pulse) or _by_search(known, here, each, pulse)
@@ -278,14 +278,14 @@ def is_distant(reason: Reason) -> bool:
 
 def follow_at_once(here: BoardView, chests: int, crosses: int, pulse: Pulse) -> bool:
     """Does one step give each of these marks?"""
-    return not chests & ~here.free and all(_one_step(here, each, pulse) for each in _negated(here, chests, crosses))
+    return not chests & ~here.free and all(_one_step(here, each, pulse) for each in _negate(here, chests, crosses))
 
 
 def _hardness(reason: Reason) -> int:
     return LADDER.index(reason.technique)
 
 
-def _negated(here: BoardView, chests: int, crosses: int) -> list[Supposition]:
+def _negate(here: BoardView, chests: int, crosses: int) -> list[Supposition]:
     """The suppositions to be refuted, but for crosses that the chests of the move rule out."""
     left = here.put(chests).free & crosses
     negated = [Supposition(1 << index, chest=False) for index in bits(chests)]

@@ -157,7 +157,7 @@ def faults(state: State) -> Spots:
     return frozenset(_touching(state)).union(*(found for found, target in chests if len(found) > target))
 
 
-def starved(state: State) -> Spots:
+def starved_lines(state: State) -> Spots:
     """Lines in which no cell is left for the chests that they still need: not a fault, but a dead end."""
     aims = zip(lines(state.puzzle), state.puzzle.targets(), strict=True)
     left = (([spot for spot in line if state.at(spot) is not Mark.CROSS], line, target) for line, target in aims)
@@ -171,7 +171,7 @@ def _touching(state: State) -> Iterator[Spot]:
             yield spot
 
 
-def solved(state: State) -> bool:
+def is_solved(state: State) -> bool:
     filled = zip(lines(state.puzzle), state.puzzle.targets(), strict=True)
     counted = all(sum(state.at(spot) is Mark.CHEST for spot in line) == target for line, target in filled)
     return counted and not any(_touching(state))
@@ -179,16 +179,16 @@ def solved(state: State) -> bool:
 
 def auto_marks(state: State, spot: Spot) -> tuple[Spot, ...]:
     """The empty spots that a chest placed at this spot rules out."""
-    return tuple(sorted(other for other in _ruled_out(state, spot) if state.at(other) is Mark.EMPTY))
+    return tuple(sorted(other for other in _spots_ruled_out(state, spot) if state.at(other) is Mark.EMPTY))
 
 
 def first_mistakes(state: State, wrong: Spots) -> Spots:
     """Without the crosses that a wrong chest explains."""
     chests = {spot for spot in wrong if state.at(spot) is Mark.CHEST}
-    return wrong - (set[Spot]().union(*(_ruled_out(state, spot) for spot in chests)) - chests)
+    return wrong - (set[Spot]().union(*(_spots_ruled_out(state, spot) for spot in chests)) - chests)
 
 
-def _ruled_out(state: State, spot: Spot) -> set[Spot]:
+def _spots_ruled_out(state: State, spot: Spot) -> set[Spot]:
     """By a chest at this spot: its neighbours, and the rest of a line now full."""
     size = state.puzzle.size
     out = set(around(spot, size, size))

@@ -60,7 +60,7 @@ class Search:
     def solutions(self, chests: int = 0, crosses: int = 0) -> Iterator[int]:
         """Every solution that agrees with these marks, once, as a mask of chests."""
         root = self._root(crosses)
-        nodes = [root] if self.plan.balanced() and self._place(root, chests) else []
+        nodes = [root] if self.plan.is_balanced() and self._place(root, chests) else []
         while nodes:
             node = nodes.pop()
             if not self.propagate(node):
@@ -73,7 +73,7 @@ class Search:
     def nearest(self, chests: int, crosses: int, marks: tuple[int, int]) -> int | None:
         """The solution with these marks that differs least from the others, chests and crosses as well."""
         root = self._root(crosses)
-        nodes = [root] if self.plan.balanced() and self._place(root, chests) else []
+        nodes = [root] if self.plan.is_balanced() and self._place(root, chests) else []
         best, fewest, looks = None, self.plan.field.all.bit_count() + 1, 0
         while nodes and looks < LONGEST:
             node, looks = nodes.pop(), looks + 1
@@ -88,7 +88,7 @@ class Search:
                 best, fewest = node.chests, wrong.bit_count()
         return best
 
-    def left(self) -> int:
+    def count_left(self) -> int:
         """The spots that propagation alone cannot decide, from an unmarked board."""
         root = self._root(0)
         self.propagate(root)
@@ -97,7 +97,7 @@ class Search:
     def possible(self, chests: int, crosses: int) -> bool:
         """Whether the marks do not contradict each other as far as propagation sees."""
         root = self._root(crosses)
-        return self.plan.balanced() and self._place(root, chests) and self.propagate(root)
+        return self.plan.is_balanced() and self._place(root, chests) and self.propagate(root)
 
     def _root(self, crosses: int) -> _Position:
         plan = self.plan
@@ -227,7 +227,7 @@ def each_solution(puzzle: Puzzle, pulse: Pulse) -> Iterator[State]:
 def mistakes(state: State, pulse: Pulse) -> Spots:
     """The marks that differ from the solution; with several solutions, none if one fits, else from the nearest."""
     known = answers(state.puzzle)
-    return known.plan.spots(known.mistaken(*known.plan.marked(state), pulse))
+    return known.plan.spots(known.mistaken(*known.plan.marks_of(state), pulse))
 
 
 class Answers:
@@ -249,15 +249,15 @@ class Answers:
     def mistaken(self, chests: int, crosses: int, pulse: Pulse) -> int:
         """The marks that differ from every solution; with several, none if one fits, else from the nearest."""
         pulse()
-        return self.contradicted(0, 0, chests, crosses, pulse)
+        return self.contradictions(0, 0, chests, crosses, pulse)
 
     def right_marks(self, state: State, pulse: Pulse, replaced: int = 0) -> tuple[BoardView, int]:
         """The view of the right marks alone, without those that a move replaces; and the wrong ones."""
-        chests, crosses = (marks & ~replaced for marks in self.plan.marked(state))
+        chests, crosses = (marks & ~replaced for marks in self.plan.marks_of(state))
         wrong = self.mistaken(chests, crosses, pulse)
         return view_of(self.plan, self.plan.field.all & ~(chests | crosses) | wrong, chests & ~wrong), wrong
 
-    def contradicted(self, chests: int, crosses: int, more_chests: int, more_crosses: int, pulse: Pulse) -> int:
+    def contradictions(self, chests: int, crosses: int, more_chests: int, more_crosses: int, pulse: Pulse) -> int:
         """The marks, of the later ones, that differ from the nearest solution with the first ones."""
         if not more_chests | more_crosses or self._fits(chests | more_chests, crosses | more_crosses, pulse):
             return 0

@@ -56,7 +56,7 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
     return next(filter(None, found))
 
 
-def done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
+def is_done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
     right, wanted = marks(exercise, state)
     return 0 < wanted == right
 
@@ -124,5 +124,5 @@ def _exercise(board: Puzzle, here: BoardView, name: str, pulse: Pulse) -> Exerci
 
 _RUNGS = {each.name: each for each in LADDER}
 DRILLS: Drills[Puzzle, State, Move] = Drills(
-    tuple(BOARDS), lambda name: _RUNGS[name].phrase("sweet_spots"), make, done, marks
+    tuple(BOARDS), lambda name: _RUNGS[name].phrase("sweet_spots"), make, is_done, marks
 )

@@ -46,7 +46,7 @@ def most_crumbs(size: int) -> int:
     return max(1, size // 4)
 
 
-def designed(sizes: Sequence[int], targets: int) -> bool:
+def is_well_shaped(sizes: Sequence[int], targets: int) -> bool:
     """The law of shapes: sizes within bounds, few crumbs, and not all alike."""
     size = len(sizes)
     return (
@@ -135,8 +135,8 @@ class Zoning:
         zones, size = self.plan.zones, self.field.size
         return puzzle(tuple(tuple(zones[row * size : row * size + size]) for row in range(size)), self.targets)
 
-    def designed(self) -> bool:
-        return designed([zone.bit_count() for zone in self.zones], self.targets)
+    def is_well_shaped(self) -> bool:
+        return is_well_shaped([zone.bit_count() for zone in self.zones], self.targets)
 
     def apply(self, transfer: Transfer) -> None:
         self.zones[transfer.giver] ^= transfer.spots
@@ -248,7 +248,7 @@ class Rivals:
     def gain(self, transfer: Transfer) -> int:
         """The number of rivals that it stops, less the cost of others that live again."""
         gain = 0
-        for rival in bits(self._touched(transfer) & self.close):
+        for rival in bits(self._count_touched(transfer) & self.close):
             wrong = self._wrong_after(rival, transfer)
             if not wrong:
                 gain -= REVIVED * (self.wrong[rival] > 0)
@@ -257,13 +257,13 @@ class Rivals:
         return gain
 
     def follow(self, transfer: Transfer) -> None:
-        for rival in bits(self._touched(transfer)):
+        for rival in bits(self._count_touched(transfer)):
             moved = (self.chests[rival] & transfer.spots).bit_count()
             self._judge(rival, self._wrong_after(rival, transfer))
             self.counts[rival][transfer.giver] -= moved
             self.counts[rival][transfer.taker] += moved
 
-    def _touched(self, transfer: Transfer) -> int:
+    def _count_touched(self, transfer: Transfer) -> int:
         return union(self.at[index] for index in bits(transfer.spots))
 
     def _wrong_after(self, rival: int, transfer: Transfer) -> int:
@@ -406,7 +406,7 @@ class Symmetry:
             zones = self._grow_zones(chests, rng)
             if zones:
                 zoning = Zoning(self.field, zones, chests)
-                if self._remove_rivals(zoning, rng, pulse) and zoning.designed():
+                if self._remove_rivals(zoning, rng, pulse) and zoning.is_well_shaped():
                     return zoning
 
     def _chests(self, chosen: tuple[Spot, ...], rng: Random) -> int:
@@ -497,7 +497,7 @@ def _can_stand(chests: tuple[Spot, ...]) -> bool:
 def canonical(puzzle: Puzzle) -> str:
     """The first by the alphabet of the eight boards that turning and mirroring makes of it, their zones numbered in
     reading order."""
-    return min(map(_numbered, _images(puzzle)))
+    return min(map(_number_zones, _images(puzzle)))
 
 
 def _images(puzzle: Puzzle) -> Iterator[Puzzle]:
@@ -511,7 +511,7 @@ def _images(puzzle: Puzzle) -> Iterator[Puzzle]:
             yield replace(upright, zones=zones, per_column=upright.per_column[::-1])
 
 
-def _numbered(puzzle: Puzzle) -> str:
+def _number_zones(puzzle: Puzzle) -> str:
     order: dict[int, int] = {}
     zones = [order.setdefault(zone, len(order)) for row in puzzle.zones for zone in row]
     per_zone = [puzzle.per_zone[zone] for zone in order]

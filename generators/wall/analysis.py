@@ -20,7 +20,7 @@ from typing import TypeAlias
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM, Pulse, Technique, no_pulse
-from generators.kernel.sets import turned_round
+from generators.kernel.sets import swap_sides
 from generators.wall.characters.han import DOTS, STROKES, facts, parts
 from generators.wall.choices import CHENGYU, MIXED, PARTS, Mode
 from generators.wall.connecting import word_walls
@@ -50,17 +50,17 @@ class PerceptionModel:
 def _groupable(puzzle: Puzzle, card: str) -> Iterator[str]:
     if puzzle.links in ("", PARTS, MIXED):
         yield from parts_within(card, DEEP)
-    yield from _known(puzzle, card)
+    yield from _known_links(puzzle, card)
 
 
 def _characters(puzzle: Puzzle, card: str, deep: int) -> Iterator[str]:
     """The links of a card. Its parts are lures on walls of sounds, meanings and words; on those of idioms none are."""
     if puzzle.links != CHENGYU:
         yield from parts_within(card, deep)
-    yield from _known(puzzle, card)
+    yield from _known_links(puzzle, card)
 
 
-def _known(puzzle: Puzzle, card: str) -> Iterator[str]:
+def _known_links(puzzle: Puzzle, card: str) -> Iterator[str]:
     """The links other than parts. 国 ____ and 國 ____ are one link in two scripts: it is named in that of the wall."""
     mark = script(puzzle)
     found = facts()
@@ -262,7 +262,7 @@ def analyse(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> WallAnalysi
 
 
 def _cards_by_link(links: Links, puzzle: Puzzle) -> dict[str, Cards]:
-    return turned_round(puzzle.cards, lambda card: links(puzzle, card))
+    return swap_sides(puzzle.cards, lambda card: links(puzzle, card))
 
 
 def _herrings(model: PerceptionModel, wall: WallAnalysis) -> tuple[Herring, ...]:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member, Part, Role, Way
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
-from generators.kernel.phrases import CHINESE, spoken
+from generators.kernel.phrases import CHINESE, current_language
 from generators.wall.characters.chinese import CardFacts, card_facts, find_by_gloss, is_chinese, part_name, word_note
 from generators.wall.characters.han import STROKES, Fact, by_strokes, facts, radicals, stroke_count, word_links
 from generators.wall.characters.sounds import (
@@ -30,7 +30,7 @@ from generators.wall.characters.sounds import (
     sounding_part,
     sounds,
 )
-from generators.words.dictionary import paced
+from generators.words.dictionary import with_pulses
 
 if TYPE_CHECKING:
     from networkx import DiGraph, Graph
@@ -45,7 +45,7 @@ def graph_of(pulse: Pulse) -> DiGraph:
     graph = DiGraph()
     made = made_of_parts(pulse)
     graph.add_nodes_from(made)
-    for whole, signs in paced(made.items(), pulse):
+    for whole, signs in with_pulses(made.items(), pulse):
         sounding = sounding_part(whole, pulse)
         for each in signs:
             graph.add_edge(whole, each, role=role(whole, each, signs, sounding))
@@ -351,14 +351,14 @@ class Book:
         )
 
     def _meaning(self, sign: str, known: CardFacts) -> str:
-        if spoken() == CHINESE:
+        if current_language() == CHINESE:
             return known.meaning or part_name(sign)
         fact = facts().get(sign)
         return fact.meaning if fact and fact.meaning else part_name(sign)
 
     def _rest(self, word: str) -> str:
         """qīngchu clear: of 清楚. None in Chinese."""
-        return "" if spoken() == CHINESE else word_note(word)
+        return "" if current_language() == CHINESE else word_note(word)
 
     def family(self, sign: str) -> Family | None:
         return family_of(self.graph, sign, self.script, part_name(family_part(self.graph, sign)))
@@ -373,7 +373,7 @@ class Book:
         web = self._joining(start, goal)
         return tuple(ways(self.graph, web, start, goal)) if web is not None else ()
 
-    def shared(self, one: str, other: str) -> str:
+    def shared_part(self, one: str, other: str) -> str:
         return shared_part(self.graph, one, other)
 
     def choices(self, start: str, goal: str) -> tuple[Member, ...]:

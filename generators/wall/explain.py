@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from generators.kernel.kind import FOUND, GUESS, SLIP, Hint, Link, Passage, Pulse, TimedMove, Why
-from generators.kernel.phrases import Phrase, chained, in_a_row, listed, say
+from generators.kernel.phrases import Phrase, chain_phrases, in_a_row, join_list, say
 from generators.wall.analysis import (
     AFTER_MISS,
     AMBIGUOUS,
@@ -60,12 +60,12 @@ MOST = 2  # herrings that a reason speaks of: those that take two cards of the g
 
 
 def join_notes(*phrases: Phrase) -> Phrase:
-    return chained("wall.two_notes", phrases)
+    return chain_phrases("wall.two_notes", phrases)
 
 
 def cards_phrase(wall: WallAnalysis, cards: Iterable[str]) -> Phrase:
     """The cards in their first order."""
-    return listed([card.upper() for card in sorted(cards, key=wall.puzzle.cards.index)])
+    return join_list([card.upper() for card in sorted(cards, key=wall.puzzle.cards.index)])
 
 
 def link_phrase(wall: WallAnalysis, link: str) -> str | Phrase:
@@ -283,7 +283,7 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
     because = idiom_hint("idiom", group, third=third, fourth=fourth) if is_ordered(state.puzzle) else link
     sounding = [card for card in group.cards if sounding_part(card) == group.name]
     if sounding:
-        because = join_notes(because, say("wall.hint_sound_part", part=group.name, cards=listed(sounding)))
+        because = join_notes(because, say("wall.hint_sound_part", part=group.name, cards=join_list(sounding)))
     because = join_notes(because, *double_phrases(wall, sure))
     return Hint(
         where=say("wall.hint_card", card=first),

@@ -23,11 +23,11 @@ from random import Random
 from typing import TypeAlias
 
 from generators.kernel.kind import Pulse
-from generators.kernel.sets import collected, turned_round
+from generators.kernel.sets import lists_by_key, swap_sides
 from generators.wall.choices import Options
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.solver import CardsByLink, herrings, is_clean, partitions
-from generators.words.dictionary import paced
+from generators.words.dictionary import with_pulses
 
 CHOICES = 12  # cards tried for one place
 NO_GROUP = -1
@@ -106,7 +106,7 @@ class CardPool:
 
 def invert(table: Mapping[str, tuple[str, ...]], pulse: Pulse) -> dict[str, tuple[str, ...]]:
     """Turns "a card has these links" round to "a link has these cards", or back; both keep their order."""
-    found = collected((other, one) for one, others in paced(table.items(), pulse) for other in others)
+    found = lists_by_key((other, one) for one, others in with_pulses(table.items(), pulse) for other in others)
     return {other: tuple(ones) for other, ones in found.items()}
 
 
@@ -242,7 +242,7 @@ class Deal:
         return tuple(map(frozenset, self.rows))
 
     def links(self) -> dict[str, frozenset[str]]:
-        return turned_round(self.cards(), self.pool.known)
+        return swap_sides(self.cards(), self.pool.known)
 
     def strange_links(self) -> dict[str, frozenset[str]]:
         """The links that are not a group's and not the planned lure: none of them may have four cards."""
@@ -327,7 +327,7 @@ def _walls(
     wanted = herring_shapes(level.touched)
     lured = rng.choice(level.lured) if level.lured and not options.theme else 0
     wants = level.lured_needs if lured else level.needs
-    for allowed in _allowed(pool, options.recent):
+    for allowed in _allowed_links(pool, options.recent):
         for turn in range(level.patience):
             pulse()
             if turn % WALLS_PER_DRAW == 0:
@@ -378,7 +378,7 @@ def near_lure(pool: CardPool, lure: str) -> tuple[str, ...]:
     return found
 
 
-def _allowed(pool: CardPool, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def _allowed_links(pool: CardPool, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """The real links that were not used recently; after long trying, half of those are forgotten."""
     most = max(len(pool.real) - max(SPARE_LINKS, round(FREE_SHARE * len(pool.real))), 0)
     avoided = recent[len(recent) - min(len(recent), most) :]
@@ -544,7 +544,7 @@ def deal_apart(
                 and _is_proved(dealt, pulse, narrow=narrow)
             ):
                 cards = {card: [link for link in pool.cards[card] if link not in real] for card in dealt.cards()}
-                seeming = turned_round(cards, cards.__getitem__)  # which no knowledge has
+                seeming = swap_sides(cards, cards.__getitem__)  # which no knowledge has
                 return _clearest_first(dealt, {**dealt.links(), **seeming}, {})
         if wanted:
             wanted = wanted[1:]

@@ -15,7 +15,19 @@ from generators.wall.generate import avoid_links_of, content, repeats
 from generators.wall.lion import link_families
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.pointers import TECHNIQUES
-from generators.wall.rules import Move, Puzzle, State, canonical, over, play, result, slips, solved, start, takes_back
+from generators.wall.rules import (
+    Move,
+    Puzzle,
+    State,
+    canonical,
+    is_solved,
+    over,
+    play,
+    result,
+    slips,
+    start,
+    takes_back,
+)
 
 WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
 
@@ -25,7 +37,7 @@ LION_WALL: WallKind = Kind(
     generate=link_families.generate,
     start=start,
     play=play,
-    solved=solved,
+    is_solved=is_solved,
     over=over,
     hint=partial(hint, analysis.LION),
     solutions=lambda puzzle, most, pulse: link_families.theme_of(puzzle).solutions(puzzle, most, pulse),
@@ -53,7 +65,7 @@ LION_WALL: WallKind = Kind(
         warning=lambda puzzle, pulse: link_families.theme_of(puzzle).warning(puzzle, pulse),
         from_text=link_families.from_text,
         reads=link_families.reads,
-        unused=link_families.unused,
+        unused=link_families.check_unused,
         paper=paper.LION,
     ),
     variety=Variety(avoiding=avoid_links_of, content=content, canonical=canonical),

@@ -7,8 +7,8 @@ from functools import cache, partial
 from itertools import product
 
 from generators.kernel.kind import EXPERT, LEVELS
-from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, made, number
-from generators.kernel.phrases import Phrase, listed, say
+from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, make_preset, number
+from generators.kernel.phrases import Phrase, join_list, say
 from generators.wall.choices import ANY_SCRIPT, FIRST_TAUGHT, LINKS, PARTS, SCRIPTS, TAUGHT, WORD_LINKS, Mode, Options
 
 LINKED_SCRIPTS, LINKED_LEVELS = SCRIPTS[:2], LEVELS[:3]  # for links other than parts
@@ -95,9 +95,9 @@ def why_not(options: Options) -> Phrase | None:
         return no_such_characters(options)
     links = _links(options.links)
     if options.script not in LINKED_SCRIPTS:
-        return say("custom.wall.script", links=links, scripts=listed(list(map(_script, LINKED_SCRIPTS))))
+        return say("custom.wall.script", links=links, scripts=join_list(list(map(_script, LINKED_SCRIPTS))))
     if options.level not in LINKED_LEVELS:
-        return say("custom.wall.level", links=links, levels=listed(list(map(_level, LINKED_LEVELS))))
+        return say("custom.wall.level", links=links, levels=join_list(list(map(_level, LINKED_LEVELS))))
     return no_such_characters(options)
 
 
@@ -138,7 +138,7 @@ def _levels_of_links() -> tuple[Preset[Options], ...]:
     axes = tuple(each.name for each in _LION_CUSTOM.axes)
     every = product(MODES, LINKED_LEVELS, LINKED_SCRIPTS, LINKS[1:], map(str, range(1, HARDEST + 1)))
     values = (dict(zip(axes, each, strict=True)) for each in every)
-    return tuple(made(_LION_CUSTOM, each) for each in values if why_not(_build_lion(each)) is None)
+    return tuple(make_preset(_LION_CUSTOM, each) for each in values if why_not(_build_lion(each)) is None)
 
 
 def _build_connecting(values: Values) -> Options:
@@ -153,7 +153,7 @@ def _connecting_why_not(values: Values) -> Phrase | None:
     level = values["level"] if values["links"] == ANY else WORD_LINKS[BY_VALUE[values["links"]]]
     if values["level"] == level:
         return None
-    return say("custom.wall.level", links=_family(values["links"]), levels=listed([_level(level)]))
+    return say("custom.wall.level", links=_family(values["links"]), levels=join_list([_level(level)]))
 
 
 _CONNECTING_CUSTOM: Custom[Options] = Custom(

@@ -385,7 +385,7 @@ def _make_lion(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     text = "".join(words.characters)
     if not text:
         raise BadText("wall.no_own_lion")
-    return Made(link_families.from_text(text, rng, pulse), notes=link_families.unused(text))
+    return Made(link_families.from_text(text, rng, pulse), notes=link_families.check_unused(text))
 
 
 def _known_words(words: GivenWords) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from generators.kernel.paper import (
     PaperSheet,
     Words,
 )
-from generators.kernel.phrases import CHINESE, Phrase, phrasebook, spoken, tell
+from generators.kernel.phrases import CHINESE, Phrase, current_language, phrasebook, tell
 from generators.wall.characters.chinese import are_characters, card_facts
 from generators.wall.pointers import label
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, State, is_ordered
@@ -83,8 +83,8 @@ def appendix(puzzle: Puzzle) -> tuple[PaperList, ...]:
 
 
 def _facts(card: str, script: str) -> str:
-    known = card_facts(card, script, spoken())
-    words = " ".join(known.words) if spoken() == CHINESE else ""
+    known = card_facts(card, script, current_language())
+    words = " ".join(known.words) if current_language() == CHINESE else ""
     facts = (known.pinyin or known.japanese, known.meaning, known.also, known.decomposition, words)
     return " · ".join(filter(None, facts))
 
@@ -96,7 +96,7 @@ def chapters(puzzle: Puzzle) -> dict[str, BookTopic]:
 
 def index(puzzle: Puzzle) -> tuple[tuple[str, str], ...]:
     """The characters by their pinyin, first without its tones."""
-    known = (card_facts(card, puzzle.script, spoken()) for card in puzzle.cards)
+    known = (card_facts(card, puzzle.script, current_language()) for card in puzzle.cards)
     return tuple(
         (_order(each.pinyin, each.character), f"{each.pinyin} {each.character}") for each in known if each.pinyin
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from generators.kernel.kind import EASY, Technique
-from generators.kernel.phrases import CHINESE, Phrase, say, spoken
+from generators.kernel.phrases import CHINESE, Phrase, current_language, say
 from generators.wall.characters.chinese import chinese_name, field_name, gloss, head, idiom_sense, is_chinese
 from generators.wall.characters.han import idiom_of, radicals
 from generators.wall.characters.sounds import is_final
@@ -39,7 +39,7 @@ def label(group: Group, language: str = "") -> str | Phrase:
     """A part of a character is shown with its meaning: 疒 (sickness); in Chinese as it is called there."""
     if group.of_characters and is_final(group.name):
         return say("wall.link_final", final=group.name[1:])
-    if (language or spoken()) == CHINESE and group.of_characters and not group.is_spelled:
+    if (language or current_language()) == CHINESE and group.of_characters and not group.is_spelled:
         return chinese_name(group.name, group.answers) or group.name
     if group.answers and (len(group.name) == 1 or is_glossed(group)):
         return say("wall.part", part=group.name, meaning=field_name(group.name) or group.answers[0])
@@ -68,7 +68,7 @@ def pointer(group: Group, first: str, second: str) -> Phrase | None:
     *_, sound = group.name.split(" · ")
     if f"{sound}1" in group.answers:
         return say("wall.hint_sound", first=first, second=second, initial=sound[0])
-    if spoken() == CHINESE and group.of_characters:
+    if current_language() == CHINESE and group.of_characters:
         return _in_chinese(group.name, first, second)
     if _is_word(group) and group.answers:
         return say("wall.hint_makes_words", first=first, second=second, meaning=group.answers[0])
@@ -93,6 +93,6 @@ def idiom_hint(asked: str, group: Group, **blanks: str) -> Phrase:
     idiom, initial = idiom_of(group.name), group.name[0]
     if idiom is None:
         return say(f"wall.hint_{asked}_begins", initial=initial, **blanks)
-    if spoken() == CHINESE:
+    if current_language() == CHINESE:
         return say(f"wall.hint_{asked}_means", sense=idiom_sense(idiom.simplified), initial=initial, **blanks)
     return say(f"wall.hint_{asked}_says", literal=idiom.literal, initial=initial, **blanks)

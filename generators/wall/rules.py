@@ -213,7 +213,7 @@ def over(state: State) -> bool:
     return state.phase is Phase.OVER
 
 
-def solved(state: State) -> bool:
+def is_solved(state: State) -> bool:
     return over(state) and len(state.found) == GROUPS
 
 
@@ -384,7 +384,7 @@ def outcome(state: State) -> tuple[Phrase, ...]:
     found = say("wall.found", found=len(state.found), groups=GROUPS)
     first = score if state.puzzle.mode is Mode.ONLY_CONNECT else found
     clean = () if slips(state) and not mistakes(state) else (_mistakes(mistakes(state)),)  # the order may be wrong
-    return (first, *ordered_phrase(state), *(clean if solved(state) else _near_misses(state)))
+    return (first, *ordered_phrase(state), *(clean if is_solved(state) else _near_misses(state)))
 
 
 def ordered_phrase(state: State) -> tuple[Phrase, ...]:

@@ -16,7 +16,7 @@ from itertools import combinations, islice
 from typing import TypeAlias
 
 from generators.kernel.kind import Pulse
-from generators.kernel.sets import grouped
+from generators.kernel.sets import group_by
 from generators.wall.rules import GROUPS, SIZE
 
 CardsByLink: TypeAlias = "Mapping[str, frozenset[str]]"  # a link -> the cards on the wall that fit it
@@ -50,7 +50,7 @@ def _candidates(wall: tuple[str, ...], links: CardsByLink, pulse: Pulse) -> dict
             if number % CHUNK == 0:
                 pulse()
             groups.add(sum(four))
-    return grouped(sorted(groups), lambda group: group & -group)
+    return group_by(sorted(groups), lambda group: group & -group)
 
 
 def _covers(left: Mask, by_lowest: dict[Mask, list[Mask]], pulse: Pulse) -> Iterator[tuple[Mask, ...]]:
@@ -122,7 +122,7 @@ def _prices(wall: tuple[str, ...], links: CardsByLink, depths: Depths, pulse: Pu
 
 def _cheapest_covers(cards: int, prices: Mapping[Mask, float], pulse: Pulse) -> Iterator[tuple[Mask, ...]]:
     """Covers in the order of their price, as long as patience lasts."""
-    by_lowest = grouped(sorted((cost, mask) for mask, cost in prices.items()), lambda each: each[1] & -each[1])
+    by_lowest = group_by(sorted((cost, mask) for mask, cost in prices.items()), lambda each: each[1] & -each[1])
     least = _least_prices(cards, prices)
     partial: list[tuple[float, int, float, Mask, tuple[Mask, ...]]] = [(0.0, 0, 0.0, (1 << cards) - 1, ())]
     turn = 0

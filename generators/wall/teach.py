@@ -8,7 +8,7 @@ from random import Random
 
 from generators.kernel.atlas import Part, Role
 from generators.kernel.kind import Back, Drills, Exercise, FlashCards, Judgement, Met, Pulse, SampleWord
-from generators.kernel.phrases import phrasebook, say, spoken
+from generators.kernel.phrases import current_language, phrasebook, say
 from generators.wall.characters.chinese import (
     are_characters,
     card_facts,
@@ -82,13 +82,13 @@ def met_characters(state: State) -> tuple[Met, ...]:
 
 
 def _back(character: str, script: str) -> Back | None:
-    known = card_facts(character, script, spoken())
+    known = card_facts(character, script, current_language())
     sound = known.pinyin or known.japanese
     if not sound:
         return None
     role, found = roles_of(known), roles(character) if known.sound_part else ()
     form = other_form_phrase(known)
-    said = map(phrasebook(spoken()).tell, filter(None, (role, form)))
+    said = map(phrasebook(current_language()).tell, filter(None, (role, form)))
     made_of = " · ".join(filter(None, (known.decomposition, *said)))
     examples = tuple(SampleWord(*each.split(" ", 2)) for each in known.words)
     return Back(sound, known.meaning, made_of, known.also, examples, found, tuple(map(_label, found)))

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from generators.kernel.kind import Pulse
-from generators.kernel.phrases import Phrase, chained, listed, say
-from generators.kernel.sets import turned_round
+from generators.kernel.phrases import Phrase, chain_phrases, join_list, say
+from generators.kernel.sets import swap_sides
 from generators.wall.choices import Mode
 from generators.wall.generate import DealtGroup, Knowledge
 from generators.wall.pointers import label
@@ -38,7 +38,7 @@ class WallTheme:
         return replace(puzzle, groups=tuple(named))
 
     def links(self, cards: tuple[str, ...]) -> dict[str, frozenset[str]]:
-        return turned_round(cards, self.known)
+        return swap_sides(cards, self.known)
 
     def rank_partitions(self, cards: tuple[str, ...], most: int, pulse: Pulse) -> tuple[Partition, ...]:
         return rank_partitions(cards, self.links(cards), self.depths, most, pulse)
@@ -86,8 +86,8 @@ class WallTheme:
         if groups is None:
             return unknown
         new = [group for group in groups if group not in puzzle.groups]
-        each = (say("wall.group_and_cards", link=label(group), cards=listed(group.cards)) for group in new)
-        other = say("wall.other_partition", groups=chained("wall.two_groups", each))
+        each = (say("wall.group_and_cards", link=label(group), cards=join_list(group.cards)) for group in new)
+        other = say("wall.other_partition", groups=chain_phrases("wall.two_groups", each))
         return say("wall.two_notes", first=other, second=unknown) if unknown else other
 
     def _others(self, puzzle: Puzzle, most: int, pulse: Pulse) -> Iterator[tuple[Group, ...]]:

@@ -40,7 +40,7 @@ def asset_text(*parts: str) -> str:
     return found.decode("utf-8")
 
 
-def paced(items: Iterable[T], pulse: Pulse) -> Iterator[T]:
+def with_pulses(items: Iterable[T], pulse: Pulse) -> Iterator[T]:
     """The items, with regular pulses."""
     for number, item in enumerate(items):
         if number % CHUNK == 0:
@@ -90,7 +90,7 @@ def dictionary() -> Dictionary:
 
 
 @cached
-def spelled(mark: str) -> frozenset[str]:
+def words_spelled(mark: str) -> frozenset[str]:
     """The words in spelling that is only American (a) or only British (b)."""
     with gzip.open(asset("words", "spellings.txt.gz"), "rt", encoding="ascii") as lines:
         return frozenset(word for word, its in map(str.split, lines) if its == mark)
@@ -98,7 +98,7 @@ def spelled(mark: str) -> frozenset[str]:
 
 def foreign(*, american: bool) -> frozenset[str]:
     """The words in the other spelling."""
-    return spelled(BRITISH if american else AMERICAN)
+    return words_spelled(BRITISH if american else AMERICAN)
 
 
 def is_spelled(text: str, *, american: bool) -> bool:
@@ -125,7 +125,7 @@ def frequent() -> frozenset[str]:
 
 
 @cached
-def offered(most: int = RAREST) -> tuple[str, ...]:
+def offered_words(most: int = RAREST) -> tuple[str, ...]:
     """The words up to that level that a puzzle may show, in alphabetical order."""
     hidden = never_offered()
     return tuple(word for word in dictionary().words(most) if word not in hidden)

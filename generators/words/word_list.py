@@ -86,14 +86,14 @@ def read_word_list(text: str, *, whole: bool = False) -> GivenWords:
     if table is not None:
         return words_of_table(table)
     lines = [line for line in _lines(text.removeprefix("\ufeff")) if not line.lstrip().startswith("#")]
-    return _given(_clued(lines) or list(map(_pair, _items(lines, whole=whole))))
+    return _given_pairs(_read_clues(lines) or list(map(_pair, _items(lines, whole=whole))))
 
 
 def words_of_table(table: WordTable) -> GivenWords:
-    return replace(_given(table.pairs), table=table)
+    return replace(_given_pairs(table.pairs), table=table)
 
 
-def _given(pairs: Iterable[tuple[str, str]]) -> GivenWords:
+def _given_pairs(pairs: Iterable[tuple[str, str]]) -> GivenWords:
     entries: dict[str, OwnWord] = {}
     odd: list[str] = []
     for written, clue in islice(pairs, 2 * MOST_WORDS):
@@ -116,7 +116,7 @@ def looks_like_list(text: str) -> bool:
         return len(found.entries) >= FEWEST_CLUED
     if len(text) > MOST_WORDS * 40 or len(found.entries) < FEWEST_CLUED or len(found.odd) > _ODD * len(found.entries):
         return False
-    if _clued(lines):
+    if _read_clues(lines):
         return True
     glued = not any(_BETWEEN.search(line) for line in lines) and len(text.split()) > _ALIKE * len(lines)
     long_lines = glued and len(lines) > 1 and len(text.split()) > _A_LINE * len(lines)
@@ -133,7 +133,7 @@ def _plain(text: str) -> str:
     return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())[:LONGEST_CLUE]
 
 
-def _clued(lines: list[str]) -> list[tuple[str, str]]:
+def _read_clues(lines: list[str]) -> list[tuple[str, str]]:
     """The words and clues, if every line has both."""
     found = [_CLUED.fullmatch(line) for line in lines]
     return [(each["word"], each["clue"]) for each in found if each] if lines and all(found) else []
@@ -284,8 +284,8 @@ def read_table(text: str, *, sure: bool = False) -> WordTable | None:
     for sign in said[1] if said else _SIGNS:
         rows = _rows(lines[bool(said) :], sign)
         if rows and (sure or said or _is_table(rows, sign)):
-            return _guessed(rows)
-    return _guessed(tuple((line.strip(),) for line in lines[:MOST_ROWS])) if sure and lines else None
+            return _guess_table(rows)
+    return _guess_table(tuple((line.strip(),) for line in lines[:MOST_ROWS])) if sure and lines else None
 
 
 def _rows(lines: Sequence[str], sign: str) -> tuple[tuple[str, ...], ...]:
@@ -303,7 +303,7 @@ def _rows(lines: Sequence[str], sign: str) -> tuple[tuple[str, ...], ...]:
 
 
 def _is_table(rows: Sequence[Sequence[str]], sign: str) -> bool:
-    if len(rows) >= _LEAST_NAMED and any(_named(rows[0], names) is not None for names in (WORDS, CLUES)):
+    if len(rows) >= _LEAST_NAMED and any(_named_column(rows[0], names) is not None for names in (WORDS, CLUES)):
         return True
     sorts = [_sort(column) for column in _columns(rows[1:])]
     if sign == "," and all(_COLON.match(row[0]) for row in rows):
@@ -314,9 +314,9 @@ def _is_table(rows: Sequence[Sequence[str]], sign: str) -> bool:
     return quoted or _is_figure in sorts or sign != "," or len(sorts) >= _LEAST
 
 
-def _guessed(rows: tuple[tuple[str, ...], ...]) -> WordTable:
+def _guess_table(rows: tuple[tuple[str, ...], ...]) -> WordTable:
     heads, body = rows[0], tuple(_columns(rows[1:]))
-    word, clue = _named(heads, WORDS), _named(heads, CLUES)
+    word, clue = _named_column(heads, WORDS), _named_column(heads, CLUES)
     sorts = [_sort(column) for column in body]
     tells = _is_figure if _is_figure in sorts else _is_phrase
     odd = (sort is tells and not sort(head) for head, sort in zip(heads, sorts, strict=False))
@@ -334,7 +334,7 @@ def _columns(rows: Sequence[Sequence[str]]) -> Iterator[tuple[str, ...]]:
     return (tuple(filter(None, column)) for column in zip(*rows, strict=True))
 
 
-def _named(heads: Sequence[str], names: str) -> int | None:
+def _named_column(heads: Sequence[str], names: str) -> int | None:
     return next((at for at, head in enumerate(heads) if head.lower() in names.split()), None)
 
 

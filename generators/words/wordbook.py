@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from generators.kernel.sets import grouped, letter_mask, letter_number
+from generators.kernel.sets import group_by, letter_mask, letter_number
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _DIGITS = {ord(digit): ALPHABET[letter_number(digit)] for digit in "0123456789"}
@@ -62,7 +62,7 @@ def _at_once(column: tuple[str, ...]) -> tuple[int, ...]:
 
 def wordbooks(words: Iterable[str]) -> dict[int, Wordbook]:
     """A book for each length, with the words in their order."""
-    return {length: wordbook(tuple(same)) for length, same in grouped(words, len).items()}
+    return {length: wordbook(tuple(same)) for length, same in group_by(words, len).items()}
 
 
 NO_WORDS = Wordbook((), (), ())

@@ -15,7 +15,7 @@ from game.store.archive import Archive, Game
 from game.store.database import ROW, prepare
 from game.store.log import Heading, read_heading
 from game.store.records import Record, Records
-from game.store.shelf import DiskShelf, FileJournal, compacted
+from game.store.shelf import DiskShelf, FileJournal, compact_lines
 from game.store.store import Store
 from game.store.summary import ChapterSummary, due, summarize, waiting
 from game.store.writer import Writer
@@ -102,13 +102,13 @@ class MemoryShelf(DiskShelf):
 
     def release(self, journal: FileJournal) -> None:
         assert isinstance(journal, MemoryJournal)
-        journal.all[:] = compacted(journal.all)
+        journal.all[:] = compact_lines(journal.all)
         self._held.discard(journal.heading.id)
 
     def correct(self, kind: str, games: Sequence[str]) -> None:
         for each in self.summaries(kind):
             if each.id in games and each.ending is not None and each.id not in self._held:
-                self._journals[each.id].add(each.corrected())
+                self._journals[each.id].add(each.correction_line())
 
     def archive_old(self, kind: str) -> None:
         for each in due(self.summaries(kind)):

@@ -43,7 +43,7 @@ def lay(pilot: Pilot, scene: Scene, size: tuple[int, int], scale: int = 100, lan
 def heard(scene: Scene, window: pygame.Surface) -> Node:
     """The tree of a scene as it is drawn now."""
     scene.draw(window)
-    return scene.spoken()
+    return scene.spoken_page()
 
 
 def drawn_words(scene: Scene, window: pygame.Surface) -> list[tuple[str, pygame.Rect]]:
@@ -106,7 +106,7 @@ def placed_text(pilot: Pilot, scene: Scene, size: tuple[int, int]) -> str:
 def shown(pilot: Pilot, scene: Scene, size: tuple[int, int], scale: int, *, places: bool = False) -> list[str]:
     settled(pilot, scene, size, scale)
     window = pygame.Surface(size)
-    written, root = drawn_words(scene, window), scene.spoken()
+    written, root = drawn_words(scene, window), scene.spoken_page()
     lines = list(_lines(root, places=places))
     if places:
         words = {each: rect for each, rect in written if len(each) > 1}

@@ -76,7 +76,7 @@ class PilotApp(App):
         if self._due and not self._turns and self.stack:
             with self._turn():
                 self._draw_scenes(list(self.stack.shown))
-                self.overlay.lay(self._surface)
+                self.overlay.blend(self._surface)
             self._due = False
         return self._surface
 
@@ -139,7 +139,7 @@ class Pilot:
         self.services.settings = replace(self.services.settings, greeted=greeted or self.services.settings.greeted)
         self.services.today = lambda: TODAY
         self.services.copy = lambda text: setattr(self.clipboard, "text", text)
-        self.services.pasted = lambda: self.clipboard.text
+        self.services.paste = lambda: self.clipboard.text
         if not ahead:
             self.services.ready.request = lambda *_: False  # type: ignore[method-assign]
         self.app.begin(self.services, [Home(self.services)])

@@ -17,7 +17,7 @@ from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import AMERICAN, phrasebook
 from generators.names import almanac
-from generators.words.dictionary import spelled
+from generators.words.dictionary import words_spelled
 from tests.almanac import dailies
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, entry_of, piloted
@@ -119,7 +119,7 @@ def test_what_is_spelled_otherwise_is_nothing_but_that() -> None:
     assert all(len(american[key].split()) == len(british[key].split()) for key in changed)
     shown = [text for key, text in american.items() if not key.startswith("find.")]  # others are words to search by
     left = {word.strip(".,:;()").lower() for text in shown for word in text.split() if "{" not in word}
-    assert not left & spelled("b")
+    assert not left & words_spelled("b")
 
 
 def test_puzzles_of_both_spellings_lie_ready_beside_each_other(worker: Worker) -> None:
@@ -135,7 +135,7 @@ def test_puzzles_of_both_spellings_lie_ready_beside_each_other(worker: Worker) -
 
 def test_a_new_crossword_is_spelled_as_the_player_does(worker: Worker) -> None:
     ready = PuzzleCache(MemoryStore(), worker, american=True)
-    british = spelled("b")
+    british = words_spelled("b")
     for day in ("2031-11-20", "2031-11-22"):
         puzzle = ready.make(CROSSWORD, SPELLED, no_pulse, day)
         answers = {puzzle.answer(slot).lower() for slot in puzzle.solution.slots}

@@ -15,12 +15,12 @@ from subprocess import CompletedProcess
 from tempfile import TemporaryDirectory
 
 from generators.__main__ import VERBS, parser
-from generators.kernel.phrases import spoken
+from generators.kernel.phrases import current_language
 
 
 def parser_of_all() -> ArgumentParser:
     """In the language that is spoken; to make it takes longer than many a command."""
-    return _parser(spoken())
+    return _parser(current_language())
 
 
 @cache

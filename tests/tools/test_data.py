@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from generators.names.almanac import read_pages
-from generators.words.dictionary import asset, asset_text, spelled
+from generators.words.dictionary import asset, asset_text, words_spelled
 from tests.almanac import dailies
 from tools.data import almanac as make_almanac
 from tools.data import cryptic
@@ -83,8 +83,8 @@ def test_no_meaning_in_the_box_is_unkind_or_spelled_as_americans_do_but_of_their
     """An abnormality was said to be a retardation."""
     rows = [line.split("\t") for line in asset_text("words", "meanings.txt").splitlines()]
     assert [word for word, base, text in rows if base not in ours() and UNKIND.search(text)] == []
-    told = {word: set(re.findall("[a-z]+", text.lower())) for word, _, text in rows if word not in spelled("a")}
-    assert [word for word, words in told.items() if words & spelled("a")] == []
+    told = {word: set(re.findall("[a-z]+", text.lower())) for word, _, text in rows if word not in words_spelled("a")}
+    assert [word for word, words in told.items() if words & words_spelled("a")] == []
 
 
 # --- last lines

@@ -16,7 +16,7 @@ from generators.kinds import KINDS
 from tests.sources import ROOT
 from tools.faculties import FACULTIES, FIRST, PURPOSES, missing
 from tools.few_lamps.generators.kind import FEW_LAMPS
-from tools.new_kind import fault_of, renamed
+from tools.new_kind import fault_of, rename
 
 NAME = "hidden_path"
 LAWS = (  # that look at all kinds at once
@@ -57,7 +57,7 @@ def test_a_bad_or_taken_name_is_refused() -> None:
 def test_every_way_to_write_the_name() -> None:
     old = "few_lamps few-lamps FEW_LAMPS FewLampsBoard Few Lamps tools.few_lamps.generators.rules tools.few_lamps.board"
     new = "a_b a-b A_B ABBoard A B generators.a_b.rules game.boards.a_b"
-    assert renamed(old, "a_b") == new
+    assert rename(old, "a_b") == new
 
 
 @pytest.mark.slow

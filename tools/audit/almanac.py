@@ -28,10 +28,10 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
         yield from _returning(kind, made)
         yield from _of_walls(made) if kind == CONNECTING_WALL.id else ()
         at = sorted(Random(seed).sample(range(len(pages)), min(count, len(pages))))
-        yield from _chosen(kind, pages, made, at)
+        yield from _choose(kind, pages, made, at)
 
 
-def _chosen(kind: str, pages: list[AlmanacPage], made: Made, at: list[int]) -> Iterator[Figure]:
+def _choose(kind: str, pages: list[AlmanacPage], made: Made, at: list[int]) -> Iterator[Figure]:
     firsts, laws, flaws = [], [], []
     for number in at:
         judge = judge_of(kind, pages[number].day, made[:number])

@@ -14,7 +14,7 @@ from generators.brick.rules import Puzzle, is_pangram
 from generators.brick.solver import Stock, english
 from generators.kernel.kind import no_pulse
 from generators.words.clue_bank import bank
-from generators.words.dictionary import AMERICAN, dictionary, entries, spelled
+from generators.words.dictionary import AMERICAN, dictionary, entries, words_spelled
 from tools.audit.run import Figure, portion
 
 NURSERY = Path(__file__).with_name("nursery.txt")  # words of picture books
@@ -49,7 +49,9 @@ def _of_level(level: str, puzzles: list[Puzzle], stock: Stock) -> Iterator[Figur
     yield Figure(f"{level}: common extra words, a board", f"{mean(besides):.1f}")
     explained = (meaning(puzzle, word) is not None for puzzle in puzzles for word in puzzle.words)
     yield portion(f"{level}: asked words whose meaning can be read", explained)
-    yield portion(f"{level}: asked words that only Americans spell so", (word in spelled(AMERICAN) for word in asked))
+    yield portion(
+        f"{level}: asked words that only Americans spell so", (word in words_spelled(AMERICAN) for word in asked)
+    )
     yield portion(f"{level}: asked words that end with S", (word.endswith("s") for word in asked), "0")
     pangrams = mean(sum(is_pangram(puzzle, word) for word in puzzle.words) for puzzle in puzzles)
     yield Figure(f"{level}: pangrams a board", f"{pangrams:.2f}")

@@ -27,7 +27,7 @@ WELL_KNOWN = 2  # the least known of the names that are well known
 
 
 def figures(count: int, seed: int) -> Iterator[Figure]:
-    yield Figure("cards of the bank whose names nobody judged", str(len(unjudged())), wanted="0")
+    yield Figure("cards of the bank whose names nobody judged", str(len(unjudged_names())), wanted="0")
     for level in word_walls.LEVELS:
         dice = (Random(f"{seed} {number}") for number in range(count))
         walls = [CONNECTING_WALL.generate(Options(level), rng, no_pulse) for rng in dice]
@@ -35,7 +35,7 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
             yield from figures_of(level, walls)
 
 
-def unjudged() -> list[str]:
+def unjudged_names() -> list[str]:
     """Names and words of no dictionary that are taken for unknown because familiar.txt says nothing of them."""
     cards = dict.fromkeys(card for category in categories() for card in category.members)
     return [card for card in cards if card not in familiar_names() and (card[0].isupper() or _level(card) is None)]
@@ -98,7 +98,7 @@ def _is_trickiest(wall: Puzzle) -> bool:
 
 
 def _of_fits(level: str, walls: list[Puzzle]) -> Iterator[Figure]:
-    seconds = sum(len(shared_out(wall.cards)) != 1 for wall in walls)
+    seconds = sum(len(deal_groups(wall.cards)) != 1 for wall in walls)
     note = "" if FITS.exists() else " (by the bank alone)"
     unknown = (any(True for _ in strangers(wall)) for wall in walls)
     yield portion(f"{level}: walls with a fit the bank does not know{note}", unknown, "<= 1 %")
@@ -158,7 +158,7 @@ def _links(card: str) -> frozenset[str]:
     return word_walls.known_links(card) | independent().get(card, frozenset())
 
 
-def shared_out(cards: tuple[str, ...]) -> list[tuple[frozenset[str], ...]]:
+def deal_groups(cards: tuple[str, ...]) -> list[tuple[frozenset[str], ...]]:
     """All ways to split the cards into fours that share a link, by trying; two are enough."""
     links = {card: _links(card) for card in cards}
     found: list[tuple[frozenset[str], ...]] = []

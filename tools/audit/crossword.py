@@ -16,7 +16,7 @@ import networkx as nx
 from generators.crossword.generate import SIZES
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.long_grids import SIDE, long_grids, long_patterns, long_themes
-from generators.crossword.menu import LEVELS, THEMED, Options, offered
+from generators.crossword.menu import LEVELS, THEMED, Options, offered_levels
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import vocabulary
 from generators.kernel.kind import Spot, no_pulse
@@ -70,7 +70,7 @@ class AuditedGrid:
     def chosen(self) -> list[Clue]:
         """Entries of a long theme have one clue, of no level."""
         both = zip(self.words, self.clues, strict=True)
-        return [found for word, text in both if (found := _chosen(word, text))]
+        return [found for word, text in both if (found := _find_clue(word, text))]
 
     @cached_property
     def cut(self) -> bool:
@@ -115,7 +115,7 @@ def _tokens(clue: str) -> list[str]:
     return re.findall("[a-z]+", clue.lower())
 
 
-def _chosen(word: str, text: str) -> Clue | None:
+def _find_clue(word: str, text: str) -> Clue | None:
     others = (each[word].clues for each in (phrases(), long_words()) if word in each)
     return next((clue for clue in chain(bank().get(word, ()), *others) if clue.text == text), None)
 
@@ -172,7 +172,7 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
     yield from _voices("bank", [(clue.difficulty, clue.text) for clues in bank().values() for clue in clues])
     chosen: list[tuple[int, str]] = []
     for size in SIZES:
-        for style in offered(size):
+        for style in offered_levels(size):
             made = {level: list(grids(Options(size, style, level), count, seed)) for level in LEVELS}
             yield from _shape(size, style, [grid for each in made.values() for grid in each])
             for level, each in made.items():

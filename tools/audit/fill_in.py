@@ -16,7 +16,7 @@ from generators.fill_in.rules import Puzzle, start
 from generators.fill_in.solver import CROSSINGS, steps, view_of
 from generators.kernel.kind import LEVELS, Pulse, Technique, no_pulse
 from generators.lattice.filler import fills
-from generators.words.dictionary import dictionary, is_inflected, spelled
+from generators.words.dictionary import dictionary, is_inflected, words_spelled
 from tools.audit.run import Figure, portion, share
 
 RARE = 40  # SCOWL
@@ -29,7 +29,7 @@ _WANTED = {
 }
 
 
-def forced(puzzle: Puzzle, pulse: Pulse) -> list[int]:
+def count_forced(puzzle: Puzzle, pulse: Pulse) -> list[int]:
     """How many places are forced before each word, on the way to the solution."""
     words = fills(puzzle.layout, puzzle.words, 1, pulse).fills[0]
     return [len(look.forced) for look in looks(SlotShape(puzzle.layout), words)]
@@ -51,7 +51,7 @@ class _Made:
 
 
 def figures(count: int, seed: int) -> Iterator[Figure]:
-    made = [each for preset in FILL_IN.presets for each in _made(preset.options, count, seed)]
+    made = [each for preset in FILL_IN.presets for each in _make(preset.options, count, seed)]
     made.sort(key=lambda each: (each.options.sort, LEVELS.index(each.options.level), each.options.size))
     for (sort, level), same in groupby(made, key=lambda each: (each.options.sort, each.options.level)):
         yield from _level(f"{sort} {level}", level, list(same))
@@ -60,7 +60,7 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
         yield from _size(f"{sort} {size}×{size}", list(alike))
 
 
-def _made(options: Options, count: int, seed: int) -> Iterator[_Made]:
+def _make(options: Options, count: int, seed: int) -> Iterator[_Made]:
     for number in range(count):
         puzzle = FILL_IN.generate(options, Random(seed * 100_003 + number), no_pulse)
         yield _Made(options, puzzle, [technique for technique, _, _ in steps(view_of(start(puzzle)), no_pulse)])
@@ -80,7 +80,7 @@ def _level(name: str, level: str, made: list[_Made]) -> Iterator[Figure]:
 
 def _choice(name: str, made: list[_Made]) -> Iterator[Figure]:
     """How much there is to look for, where hard ones are made for it."""
-    found = [forced(each.puzzle, no_pulse) for each in made]
+    found = [count_forced(each.puzzle, no_pulse) for each in made]
     every = [count for counts in found for count in counts]
     wanted = f"at most {AT_ONCE}" if name in ("dense hard", "dense expert") else ""
     yield Figure(f"{name}: forced places at a time", f"{mean(every):.2f}", wanted=wanted)
@@ -107,7 +107,7 @@ def _words(name: str, made: list[_Made]) -> Iterator[Figure]:
 
 
 def _has(made: _Made, spelling: str) -> bool:
-    return not spelled(spelling).isdisjoint(word.lower() for word in made.puzzle.words)
+    return not words_spelled(spelling).isdisjoint(word.lower() for word in made.puzzle.words)
 
 
 def _size(name: str, made: list[_Made]) -> Iterator[Figure]:

@@ -32,12 +32,12 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
         for level in part_walls.LEVELS:
             walls = list(_walls(Options(level, script=script), count, seed))
             yield from _variety(f"{script}, {level}", level, walls)
-            yield from _known(f"{script}, {level}", part_walls.SCRIPTS[script], walls)
+            yield from _count_known(f"{script}, {level}", part_walls.SCRIPTS[script], walls)
     yield from _banks()
     for links in LINKS:
         for level in part_walls.LEVELS if links != PARTS else ():
             walls = list(_walls(Options(level, script="simplified", links=links), count, seed))
-            yield from _linked(f"{links}, {level}", walls)
+            yield from _count_links(f"{links}, {level}", walls)
     prepare(no_pulse)
     yield from _level_figures()
     yield from _fact_figures()
@@ -80,7 +80,7 @@ def _fits_another(puzzle: Puzzle) -> bool:
     return any(other.name in seen for group, seen in shown for other in puzzle.groups if other is not group)
 
 
-def _known(where: str, mark: str, walls: list[Puzzle]) -> Iterator[Figure]:
+def _count_known(where: str, mark: str, walls: list[Puzzle]) -> Iterator[Figure]:
     known = facts()
     cards = [card for puzzle in walls for card in puzzle.cards]
     for last in (3, 6):
@@ -105,7 +105,7 @@ def _banks() -> Iterator[Figure]:
         yield Figure(name, f"{len(simplified)}, each >= {fewest} cards", wanted=f">= {wanted}")
 
 
-def _linked(where: str, walls: list[Puzzle]) -> Iterator[Figure]:
+def _count_links(where: str, walls: list[Puzzle]) -> Iterator[Figure]:
     drawn = Counter(group.name for puzzle in walls for group in puzzle.groups)
     ranks = [facts()[card].rank for puzzle in walls for card in puzzle.cards if card in facts()]
     yield Figure(f"{where}: links drawn", str(len(drawn)))

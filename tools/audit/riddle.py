@@ -22,10 +22,10 @@ FIFTY = 50
 def figures(count: int, seed: int) -> Iterator[Figure]:
     for level in LEVELS:
         for style in (MEANING_STYLE, LETTERS_STYLE):
-            yield from _of(f"{level}, {style}", _made(level, style, count, seed))
+            yield from _of(f"{level}, {style}", _make(level, style, count, seed))
 
 
-def _made(level: str, style: str, count: int, seed: int) -> list[Puzzle]:
+def _make(level: str, style: str, count: int, seed: int) -> list[Puzzle]:
     """One after the other, as somebody plays them, of all lengths."""
     rng, made = Random(seed), list[Puzzle]()
     for number in range(count):

@@ -11,7 +11,7 @@ from time import perf_counter, process_time
 from generators.kernel.kind import Cancelled, Pulse
 
 
-def timed(work: Callable[[], object], late: float = 60.0) -> float:
+def cpu_time(work: Callable[[], object], late: float = 60.0) -> float:
     """CPU milliseconds; work that was called off counts with the seconds it was given."""
     began = process_time()
     try:
@@ -21,7 +21,7 @@ def timed(work: Callable[[], object], late: float = 60.0) -> float:
     return (process_time() - began) * 1000
 
 
-def elapsed(work: Callable[[], object]) -> float:
+def wall_time(work: Callable[[], object]) -> float:
     """Milliseconds of the wall clock."""
     began = perf_counter()
     work()

@@ -37,15 +37,15 @@ def report(*, quick: bool = False) -> None:
 
 def window(given: dict[str, str], seconds: float) -> None:
     for what, words in BESIDE.items():
-        fps, late, own, *_ = measured(what, given, seconds)
+        fps, late, own, *_ = measure(what, given, seconds)
         print(f"  {words}: {fps:.1f} frames a second (58 wanted), {late:.2f} % over 20 ms")
         print(f"    {own:.2f} % without the waits for other programs (0.5 % allowed)")
     for what in ("home", "game"):
-        (share,) = measured(what, given, seconds)
+        (share,) = measure(what, given, seconds)
         print(f"  idle, {what:4}: {share:.2f} % of a processor (0.6 % wanted)")
-    wait, judged_late, count = measured("verdict", given, PATIENCE)
+    wait, judged_late, count = measure("verdict", given, PATIENCE)
     print(f"  first verdict on a wall: {wait:.2f} s, {judged_late:.0f} of {count:.0f} frames late (0 wanted)")
-    now, most = measured("memory", given)
+    now, most = measure("memory", given)
     print(f"  memory after play: {now:.0f} MB, at most {most:.0f} MB on the way (120 MB wanted)")
 
 
@@ -69,7 +69,7 @@ def virtual_screen() -> Iterator[str]:
         server.terminate()
 
 
-def measured(what: str, surroundings: dict[str, str], seconds: float = 0.0) -> list[float]:
+def measure(what: str, surroundings: dict[str, str], seconds: float = 0.0) -> list[float]:
     """Take one of the figures in a new process."""
     command = [sys.executable, "-m", "tools.bench.frame_figures", what, str(seconds)]
     answer = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT, env=surroundings)

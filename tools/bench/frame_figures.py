@@ -23,7 +23,7 @@ from game.boards.sweet_spots.scan import scan
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose
-from game.scenes.play.commands import commands, grouped
+from game.scenes.play.commands import commands, group_rows
 from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.play import Playing
 from game.scenes.settings.settings import SettingsPage
@@ -140,18 +140,18 @@ def pictures(seconds: float) -> list[float]:
 def walls(seconds: float) -> list[float]:
     """The same while walls are judged as somebody writes them, the reading of the bank with it."""
     drafts = cycle(draft for draft, _ in two_ways())
-    return frames(seconds, busy=True, work=lambda pulse: _judged(next(drafts), pulse))
+    return frames(seconds, busy=True, work=lambda pulse: _judge(next(drafts), pulse))
 
 
 def verdict(seconds: float) -> list[float]:
     """Seconds until the first verdict on a wall, the bank still to be read; late frames meanwhile by our own doing, and
     all of them."""
     draft = WallDraft().with_text(0, 0, "robin")
-    fps, _, ours, _, count = frames(seconds, busy=True, work=lambda pulse: _judged(draft, pulse), once=True)
+    fps, _, ours, _, count = frames(seconds, busy=True, work=lambda pulse: _judge(draft, pulse), once=True)
     return [count / fps, round(ours * count / 100), count]
 
 
-def _judged(draft: WallDraft, pulse: Pulse) -> object:
+def _judge(draft: WallDraft, pulse: Pulse) -> object:
     knowledge.prepare(pulse, draft)
     twins(pulse)
     return judge(draft, (), pulse)
@@ -216,18 +216,18 @@ def memory() -> list[float]:
             play = game(services, entry, preset)
             app.stack.put(play)
             step(app, 0.02)
-            looked_around(app, play)
-            played(app, play)
+            look_around(app, play)
+            play_moves(app, play)
             back(app)
     services.worker.stop()
     return memory_sizes("VmRSS", "VmHWM")
 
 
-def looked_around(app: App, play: Playing) -> None:
+def look_around(app: App, play: Playing) -> None:
     """The pages that lie a press away, one after the other."""
     services, entry, table = app.services, play.game.entry, commands(play.game)
     for scene in (
-        Menu(services, grouped(table)),
+        Menu(services, group_rows(table)),
         Keys(services, table, kind="sweet_spots", spells=play.board.wants.spells),
         Choose(services, entry, play.game.preset),
         SettingsPage(services),
@@ -245,7 +245,7 @@ def back(app: App) -> None:
         step(app, 0.02)
 
 
-def played(app: App, play: Playing) -> None:
+def play_moves(app: App, play: Playing) -> None:
     """Some moves, as hints give them."""
     for _ in range(30):
         hint = play.kind.hint(play.session.state, no_pulse)

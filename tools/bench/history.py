@@ -21,7 +21,7 @@ import pygame
 from game.app import App
 from game.catalogue import entry_of
 from game.scenes.home.home import Home
-from game.scenes.shared.game_names import coming, known
+from game.scenes.shared.game_names import coming, known_strength
 from game.scenes.shared.scene import Services
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
@@ -36,7 +36,7 @@ from game.ui.input import Wheel
 from generators.kernel.kind import AnyState, no_pulse
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.rules import Mark, Move
-from tools.bench.clock import elapsed, memory_sizes, spread
+from tools.bench.clock import memory_sizes, spread, wall_time
 from tools.sample_player import chapters
 
 GAMES = 10_000, 300  # in a quick look the second
@@ -89,7 +89,7 @@ def _keep_moves(store: Store, count: int) -> None:
     for _ in range(count):
         session.chapter.tick(1.5)
         session.play(_move(rng, session.state))
-        times.append(elapsed(keeper.keep))
+        times.append(wall_time(keeper.keep))
     _print("keeping a move", times, 0.2)
     keeper.close()
 
@@ -127,9 +127,9 @@ def _statistics(app: App, services: Services, rounds: int) -> None:
     page = _open(app, services, KIND)
     _measure("one frame more", partial(page.draw, app.window), rounds, 16)
     kind, store = entry_of(KIND).kind, services.store
-    _measure("how strong, for New", partial(known, services, kind), rounds)
+    _measure("how strong, for New", partial(known_strength, services, kind), rounds)
     _measure("which preset, for New", partial(coming, services, kind, kind.presets[0]), rounds)
-    _measure("what was learned, read", store.learned, rounds)
+    _measure("what was learned, read", store.read_learned, rounds)
     _measure("reading the games alone", partial(store.archive.games, ended=True), rounds)
 
 
@@ -144,7 +144,7 @@ def _open(app: App, services: Services, kind: str) -> Statistics:
 
 
 def _measure(what: str, work: Callable[[], object], rounds: int, allowed: float = 0) -> None:
-    _print(what, [elapsed(work) for _ in range(rounds)], allowed)
+    _print(what, [wall_time(work) for _ in range(rounds)], allowed)
 
 
 def _print(what: str, times: list[float], allowed: float = 0) -> None:

@@ -35,13 +35,13 @@ LARGEST = 25_000_000  # pixels: of a JPEG hardly more are unpacked
 def report(*, quick: bool = False) -> None:
     given = dict(os.environ) | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     with tempfile.TemporaryDirectory() as folder:
-        rendered(Path(folder), PICTURES[quick])
+        render(Path(folder), PICTURES[quick])
         command = [sys.executable, "-m", "tools.bench.picture", folder]
         answer = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT, env=given)
         print("\n".join(answer.stdout.splitlines()[-3:]), flush=True)
 
 
-def rendered(folder: Path, count: int) -> None:
+def render(folder: Path, count: int) -> None:
     zones = []
     for number, screen in enumerate(screens(count, seed=9)):
         (folder / f"{number}").write_bytes(screen.data)

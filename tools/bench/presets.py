@@ -19,7 +19,7 @@ from generators.kernel.options import Preset
 from generators.kernel.phrases import say
 from generators.packs.make_pack import batch
 from generators.packs.pack import PackHead
-from tools.bench.clock import p95, timed, until
+from tools.bench.clock import cpu_time, p95, until
 
 SEEDS = 20
 FEW = 3  # presets of each kind in a quick look, with one seed each
@@ -74,7 +74,7 @@ def _some(presets: tuple[Preset[Any], ...]) -> tuple[Preset[Any], ...]:
 
 
 def _time(kind: AnyKind, preset: Preset[Any], seed: str, late: float) -> float:
-    return timed(lambda: kind.generate(preset.options, Random(f"{preset.id} {seed}"), until(late)), late)
+    return cpu_time(lambda: kind.generate(preset.options, Random(f"{preset.id} {seed}"), until(late)), late)
 
 
 def _spread(times: list[float]) -> str:

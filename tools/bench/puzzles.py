@@ -39,11 +39,11 @@ from generators.sweet_spots.menu import Options as BoardOptions
 from generators.sweet_spots.solver import solutions
 from generators.wall.maker import knowledge
 from generators.wall.maker.verdict import judge, twins
-from generators.words.dictionary import dictionary, offered
+from generators.words.dictionary import dictionary, offered_words
 from generators.words.wordbook import Wordbook, wordbooks
 from tests.generators.sweet_spots.boards import hard_boards, made_draft, near_miss
 from tests.generators.wall.maker.walls import FILES, two_ways
-from tools.bench.clock import spread, timed, until
+from tools.bench.clock import cpu_time, spread, until
 
 Work: TypeAlias = Callable[[], object]
 LATE = 20.0  # seconds for one call
@@ -76,8 +76,8 @@ def report(*, quick: bool = False) -> None:
     for call in calls():
         if not (quick and call.large):
             if not quick:
-                timed(call.prepare(0), LATE)
-            times = [timed(call.prepare(number), LATE) for number in range(1 if quick else call.rounds)]
+                cpu_time(call.prepare(0), LATE)
+            times = [cpu_time(call.prepare(number), LATE) for number in range(1 if quick else call.rounds)]
             wanted = f"  ({call.wanted} wanted)" if call.wanted else ""
             print(f"{call.name:<50}{spread(times)}{wanted}", flush=True)
 
@@ -121,7 +121,7 @@ def _load(code: str) -> str:
 
 
 def _unions() -> Work:
-    common = sorted((word for word in offered(20) if len(word) >= 4), key=dictionary().levels.__getitem__)
+    common = sorted((word for word in offered_words(20) if len(word) >= 4), key=dictionary().levels.__getitem__)
     words = sorted(common[:5_000])
     return partial(find_unions, by_mask(Alphabet.of(words), words), LETTERS)
 
@@ -153,7 +153,7 @@ def _pattern(size: int, number: int) -> Layout:
 
 @cache
 def _books() -> Mapping[int, Wordbook]:
-    return wordbooks(word.upper() for word in offered(50) if len(word) > 2)
+    return wordbooks(word.upper() for word in offered_words(50) if len(word) > 2)
 
 
 def _dictionary_fill(size: int, number: int) -> Work:

@@ -23,7 +23,7 @@ from game.start import services_for
 from game.ui.input import Key
 from generators.kernel.kind import no_pulse
 from tests.game.memory_store import MemoryStore
-from tools.bench.clock import timed
+from tools.bench.clock import cpu_time
 
 KIND, SIZE = "sweet_spots", "14-2"
 ROUNDS = 200, 10  # in a quick look the second
@@ -52,7 +52,7 @@ def report(*, quick: bool = False) -> None:
     voice.reader = ScreenReader(accesskit, lambda: None, active=True, _bridge=Bridge())
     app.step(0.0, 0.0)
     app.step(0.0, 0.0)
-    whole = typical(app.stack.top.spoken, rounds)
+    whole = typical(app.stack.top.spoken_page, rounds)
     assert voice.reader.root is not None
     print(f"tree of {sum(1 for _ in walk(voice.reader.root))} things     {whole:8.3f} ms")
     print(f"two keys, all of it    {typical(lambda: move(app), rounds):8.3f} ms, of which")
@@ -74,4 +74,4 @@ def without(app: App, rounds: int) -> float:
 
 def typical(work: Callable[[], object], rounds: int) -> float:
     """Milliseconds of processor, the median."""
-    return median(timed(work) for _ in range(rounds))
+    return median(cpu_time(work) for _ in range(rounds))

@@ -30,7 +30,7 @@ from generators.kernel.kind import no_pulse
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.rules import Move
 from tests.game.memory_store import MemoryStore
-from tools.bench.clock import timed
+from tools.bench.clock import cpu_time
 from tools.bench.sample_game import Split, made_game
 
 LARGE = ("14-2-hard", "14-3-expert")  # of chests, tapped in one or two at a time
@@ -66,8 +66,8 @@ def _report(
     for number in range(games):
         chapter = made_game(entry_of(kind), preset, f"bench {number}", split).chapter
         moves.append(len(timed_moves(chapter)))
-        worked.append(timed(partial(review, chapter, no_pulse)))
-        ready, frame = _waited(app, services, kind, chapter)
+        worked.append(cpu_time(partial(review, chapter, no_pulse)))
+        ready, frame = _wait(app, services, kind, chapter)
         found.append(ready)
         drawn.append(frame)
     took = f"{median(worked):.0f} ms of work; {median(found):.0f} ms to wait, at most {max(found):.0f}"
@@ -77,7 +77,7 @@ def _report(
     )
 
 
-def _waited(
+def _wait(
     app: App, services: Services, kind: str, chapter: Chapter[object, object, object, object]
 ) -> tuple[float, float]:
     """Milliseconds from the press until all of it is seen, and for a frame more."""

@@ -61,21 +61,21 @@ class SamplePlayer:
     def guess(self) -> None:
         """One of the later moves before its time."""
         for move in self.ahead[len(self.ahead) // 2 :]:
-            if self._tried(move, wrong=False):
+            if self._try(move, wrong=False):
                 self.guesses.append(len(self.chapter.log) - 1)
                 return
 
     def slip(self) -> None:
         """Taken back twenty seconds later, where that can be done."""
         for move in self.strange:
-            if self._tried(move, wrong=True):
+            if self._try(move, wrong=True):
                 self.slips.append(len(self.chapter.log) - 1)
                 self.chapter.tick(20.0)
                 if self.chapter.can_undo:
                     self.chapter.undo()
                 return
 
-    def _tried(self, move: AnyMove, *, wrong: bool) -> bool:
+    def _try(self, move: AnyMove, *, wrong: bool) -> bool:
         """Played, if it is right or wrong as wanted, and does not end the game."""
         kind, state = self.chapter.kind, self.chapter.state
         try:
@@ -103,7 +103,7 @@ def made_game(entry: Entry, preset: str, seed: str = "made", split: Split = lamb
     player = SamplePlayer(Chapter(kind, heading, puzzle), Random(seed), ahead, strange, split)
     player.play(len(ahead))
     solved = SHOWN if player.chapter.shown else SOLVED
-    how = solved if kind.solved(player.chapter.state) else LOST
+    how = solved if kind.is_solved(player.chapter.state) else LOST
     player.chapter.end(how, ending_day(heading, DAY))
     return player
 

@@ -63,7 +63,7 @@ def edition_in(text: str) -> int:
     return int(words[2]) if words[0] == _EDITION and words[2].isdecimal() else 0
 
 
-def written(pages: list[AlmanacPage], edition: int) -> str:
+def write_pages(pages: list[AlmanacPage], edition: int) -> str:
     heads = (f"{each.day} {each.kind} {each.preset} {each.seed}" for each in pages)
     texts = (each.text.removesuffix("\n").split("\n") for each in pages)
     bodies = ("\n ".join((head, *lines)) for head, lines in zip(heads, texts, strict=True))
@@ -166,7 +166,7 @@ def again(page: AlmanacPage, before: Made) -> str:
 
 def one_day(kind: str, day: str) -> AlmanacPage:
     """A day of the box, made again; or one that is not in it yet."""
-    before = bundled(kind, day)
+    before = bundled_puzzles(kind, day)
     boxed = next((page for page in read_year(kind, day[:4]) if page.day == day), None)
     return best(kind, day, before) if boxed is None else replace(boxed, text=again(boxed, before))
 
@@ -184,14 +184,14 @@ def candidate(kind: str, judge: PastJudge, seed: str) -> AnyPuzzle:
 # --- the bundle
 
 
-def bundled(kind: str, before: str) -> Made:
+def bundled_puzzles(kind: str, before: str) -> Made:
     """The puzzles of a kind that come before that day, as they are in the box."""
     return read(page for number in YEARS for page in read_year(kind, number) if page.day < before)
 
 
 @cache
 def _crosswords() -> Made:
-    return bundled(entry(MINIS).id, str(date.max))
+    return bundled_puzzles(entry(MINIS).id, str(date.max))
 
 
 def read(found: Iterable[AlmanacPage]) -> Made:
@@ -203,18 +203,18 @@ def make(kind: str, last: str = LAST) -> int:
     BUILD.mkdir(parents=True, exist_ok=True)
     path = BUILD / f"{kind}.txt"
     have = list(whole(path, kind))
-    path.write_text(written(have, edition(kind)) + "\n" * bool(have), encoding="utf-8")
+    path.write_text(write_pages(have, edition(kind)) + "\n" * bool(have), encoding="utf-8")
     made, wanted = list(read(have)), list(days(last=last))[len(have) :]
     with path.open("a", encoding="utf-8") as kept:
         for day in wanted:
             page = best(kind, day, made)
             made += read([page])
-            kept.write(written([page], edition(kind)).split("\n\n", 1)[1] + "\n")
+            kept.write(write_pages([page], edition(kind)).split("\n\n", 1)[1] + "\n")
             kept.flush()
     return len(wanted)
 
 
-def renewed(kind: str, first: str, last: str, sundays: bool = False) -> Iterator[AlmanacPage]:
+def renew(kind: str, first: str, last: str, sundays: bool = False) -> Iterator[AlmanacPage]:
     """The days of the box from one to another, made anew. A year that keeps some stays of the edition that it was."""
     wanted = {day for day in days(first, last) if not sundays or date.fromisoformat(day).weekday() == SUNDAY}
     stay = read(page for number in YEARS for page in read_year(kind, number) if page.day not in wanted)
@@ -253,7 +253,7 @@ def _kinds() -> list[str]:
 def _pack(kind: str, found: Iterable[AlmanacPage], made_by: int = 0) -> int:
     size = 0
     for number, its in groupby(found, key=lambda page: page.day[:4]):
-        data = lzma.compress(written(list(its), made_by or edition(kind)).encode("utf-8"), preset=_PACKING)
+        data = lzma.compress(write_pages(list(its), made_by or edition(kind)).encode("utf-8"), preset=_PACKING)
         asset("almanac", file_name(kind, number)).write_bytes(data)
         size += len(data)
     return size
@@ -271,12 +271,12 @@ def main() -> None:
     wanted = [asked.kind] if asked.kind else _kinds()
     if asked.since:
         for kind in wanted:
-            for page in renewed(kind, asked.since, asked.until, asked.sundays or kind == CRYPTICS):
+            for page in renew(kind, asked.since, asked.until, asked.sundays or kind == CRYPTICS):
                 print(f"{kind}: {page.day}", flush=True)
         return
     if asked.day:
         for kind in wanted:
-            print(written([one_day(kind, asked.day)], edition(kind)), end="")
+            print(write_pages([one_day(kind, asked.day)], edition(kind)), end="")
         return
     slowest_first = [kind for kind in CANDIDATES if kind in wanted]
     with ProcessPoolExecutor(asked.processes) as pool:

@@ -18,7 +18,7 @@ from generators.wall.generate import CardPool, Deal
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.lion.link_families import family_of
 from generators.wall.rules import GROUPS, SIZE, Puzzle
-from tools.audit.connecting import shared_out, strangers
+from tools.audit.connecting import deal_groups, strangers
 from tools.audit.lures import lures
 from tools.data.almanac_past import ANSWER_DAYS, WALL_DAYS, Earlier, PastJudge
 from tools.data.almanac_seasons import SEASONAL, fitting, soon
@@ -64,7 +64,7 @@ def connecting_judge(earlier: Earlier, options: Options) -> PastJudge:
         twice = sum(link in barred for link in _links(puzzle))
         twice += sum(four in fours for four in _named_fours(puzzle)) + sum(three in threes for three in _threes(puzzle))
         plain = bool(kept) and kept.isdisjoint(_links(puzzle))
-        odd = any(True for _ in strangers(puzzle)) or len(shared_out(puzzle.cards)) != 1
+        odd = any(True for _ in strangers(puzzle)) or len(deal_groups(puzzle.cards)) != 1
         return twice + odd + plain + len(foreign_in(*puzzle.cards, *_links(puzzle), *_wits(puzzle)))
 
     def flaws(puzzle: Puzzle) -> float:

@@ -28,7 +28,7 @@ from generators.riddle.menu import Options as RiddleOptions
 from generators.riddle.pairs import in_common
 from generators.riddle.rules import Puzzle as Riddle
 from generators.words.clue_bank import bank
-from generators.words.dictionary import AMERICAN, BRITISH, dictionary, is_inflected, spelled
+from generators.words.dictionary import AMERICAN, BRITISH, dictionary, is_inflected, words_spelled
 from tools.audit.crossword import AuditedGrid
 from tools.data.almanac_past import ANSWER_DAYS, CLUE_DAYS, Earlier, PastJudge
 
@@ -45,7 +45,7 @@ _FIRST_OR_SMALL = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # words but for names: Lad
 @cache
 def foreign() -> frozenset[str]:
     """The words that Britons and Americans spell each in a way of their own."""
-    return spelled(AMERICAN) | spelled(BRITISH)
+    return words_spelled(AMERICAN) | words_spelled(BRITISH)
 
 
 def foreign_in(*texts: str) -> list[str]:
@@ -70,13 +70,13 @@ def crossword_judge(earlier: Earlier, options: CrosswordOptions) -> PastJudge:
     barred, often = set(lately), earlier.times(_PAIR_DAYS, _answers)
     themes = tuple(puzzle.theme for puzzle in earlier.within(_THEME_DAYS) if puzzle.theme)
     strange, both = unfair(options.level, options.style), replace(earlier, made=(*earlier.made, *earlier.beside))
-    stale = both.times(CLUE_DAYS, _clued)
-    spent = _spent(_words(options.level, options.style), stale)
+    stale = both.times(CLUE_DAYS, _clues)
+    spent = _spent_answers(_words(options.level, options.style), stale)
 
     def laws(puzzle: Crossword) -> int:
         answers = _answers(puzzle)
         unwanted = sum(word in barred or word in strange for word in answers)
-        unwanted += sum(pair in stale for pair in _clued(puzzle))
+        unwanted += sum(pair in stale for pair in _clues(puzzle))
         return unwanted + len(foreign_in(*puzzle.clues, *(word.lower() for word in answers)))
 
     def flaws(puzzle: Crossword) -> float:
@@ -95,7 +95,7 @@ def _answers(puzzle: Crossword) -> list[str]:
     return [puzzle.answer(slot) for slot in puzzle.solution.slots]
 
 
-def _clued(puzzle: Crossword) -> list[tuple[str, str]]:
+def _clues(puzzle: Crossword) -> list[tuple[str, str]]:
     return list(zip(_answers(puzzle), puzzle.clues, strict=True))
 
 
@@ -104,7 +104,7 @@ def _words(level: str, style: str, *, american: bool = False) -> Vocabulary:
     return known(no_pulse, american)
 
 
-def _spent(words: Vocabulary, stale: Iterable[tuple[str, str]]) -> Iterator[str]:
+def _spent_answers(words: Vocabulary, stale: Iterable[tuple[str, str]]) -> Iterator[str]:
     """The answers that have no clue of the level left."""
     asked: dict[str, set[str]] = {}
     for word, clue in stale:
@@ -133,26 +133,26 @@ def unfair(level: str, style: str) -> dict[str, None]:
 def riddle_judge(earlier: Earlier, options: RiddleOptions) -> PastJudge:
     """No answer that was there before, no pair of fifty days; pairs whose kinship is known."""
     pairs = set(earlier.times(_PAIR_DAYS, _pairs))
-    answers = earlier.times(_EVER, _guessed)
-    barred = set(earlier.times(ANSWER_DAYS, _guessed))
+    answers = earlier.times(_EVER, _riddle_words)
+    barred = set(earlier.times(ANSWER_DAYS, _riddle_words))
     recent = frozenset((*pairs, *(frozenset((word,)) for word in answers)))
 
     def laws(puzzle: Riddle) -> int:
         words = [word for pair in _pairs(puzzle) for word in pair]
-        return sum(word in barred for word in _guessed(puzzle)) + len(foreign_in(puzzle.whole, *words))
+        return sum(word in barred for word in _riddle_words(puzzle)) + len(foreign_in(puzzle.whole, *words))
 
     def flaws(puzzle: Riddle) -> float:
         joined = _pairs(puzzle)
         words = [word for pair in joined for word in pair]
         strange = sum(in_common(*pair) is None for pair in map(tuple, joined))
-        again = sum(pair in pairs for pair in joined) + sum(answers[word] for word in _guessed(puzzle))
+        again = sum(pair in pairs for pair in joined) + sum(answers[word] for word in _riddle_words(puzzle))
         rare = sum(map(_is_rare, words))
         return (strange + 0.5 * _bent(words) + 0.3 * rare) / len(joined) + again + _SENTENCE * (BLANK in puzzle.whole)
 
     return PastJudge(replace(options, recent=recent), flaws, laws)
 
 
-def _guessed(puzzle: Riddle) -> tuple[str, ...]:
+def _riddle_words(puzzle: Riddle) -> tuple[str, ...]:
     return puzzle.answers
 
 
@@ -192,14 +192,14 @@ def _marks(puzzle: Brick) -> set[str]:
 
 def fill_in_judge(earlier: Earlier, options: FillInOptions) -> PastJudge:
     """Plain words, none of two weeks as far as the stock allows."""
-    often = earlier.times(ANSWER_DAYS, _listed)
+    often = earlier.times(ANSWER_DAYS, _fill_in_words)
     themes = earlier.times(_THEMED_DAYS, lambda puzzle: [puzzle.theme] if puzzle.theme else [])
 
     def laws(puzzle: FillIn) -> int:
-        return len(foreign_in(*(word.lower() for word in _listed(puzzle))))
+        return len(foreign_in(*(word.lower() for word in _fill_in_words(puzzle))))
 
     def flaws(puzzle: FillIn) -> float:
-        words = [word.lower() for word in _listed(puzzle)]
+        words = [word.lower() for word in _fill_in_words(puzzle)]
         again = 3 * sum(often[word.upper()] for word in words)
         given = len(puzzle.layout.givens()) if options.level != EASY else 0
         doubtful = (sum(map(_is_rare, words)) + 0.5 * _bent(words)) / max(len(words), 1)
@@ -208,7 +208,7 @@ def fill_in_judge(earlier: Earlier, options: FillInOptions) -> PastJudge:
     return PastJudge(options, flaws, laws)
 
 
-def _listed(puzzle: FillIn) -> list[str]:
+def _fill_in_words(puzzle: FillIn) -> list[str]:
     return [word for word in puzzle.words if word.isalpha()]
 
 

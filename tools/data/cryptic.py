@@ -41,7 +41,7 @@ def worn_indicators(text: str) -> list[str]:
     return [indicator for indicator, count in counts.most_common() if count > WORN * len(clues)]
 
 
-def _told(path: Path) -> Iterator[str]:
+def _read_texts(path: Path) -> Iterator[str]:
     text = path.read_text(encoding="utf-8")
     faults = list(bank_faults(text))
     yield from (f"{path}:{number}: {fault}" for number, fault in faults)
@@ -59,7 +59,7 @@ def main() -> None:
     if arguments.tidy:
         tidied = in_order(path.read_text(encoding="utf-8").splitlines())
         path.write_text("".join(f"{line}\n" for line in tidied), encoding="utf-8")
-    print("\n".join(_told(path)))
+    print("\n".join(_read_texts(path)))
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTCollection, TTFont
 
-from tools.data.han.facts import printed, tgh, unihan
+from tools.data.han.facts import print_rank, tgh, unihan
 
 CJK = Path("/usr/share/fonts/opentype/noto")
 UNIHAN = Path("/usr/share/unicode")
@@ -85,7 +85,7 @@ def other_names(characters: set[str]) -> set[str]:
 
 def common_characters(many: int) -> list[str]:
     """The commonest simplified characters, by how often they are met in the Xiandai Hanyu Pinlu Cidian."""
-    count = {char: printed(about) for char, about in unihan(UNIHAN, {"kHanyuPinlu"}).items()}
+    count = {char: print_rank(about) for char, about in unihan(UNIHAN, {"kHanyuPinlu"}).items()}
     return sorted(count, key=lambda char: (-count[char], char))[:many]
 
 

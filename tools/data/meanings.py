@@ -18,7 +18,16 @@ from pathlib import Path
 
 from generators.brick.explain import plain_clue
 from generators.words.clue_bank import bank
-from generators.words.dictionary import AMERICAN, BRITISH, dictionary, entries, frequent, never_offered, rude, spelled
+from generators.words.dictionary import (
+    AMERICAN,
+    BRITISH,
+    dictionary,
+    entries,
+    frequent,
+    never_offered,
+    rude,
+    words_spelled,
+)
 from tools.data.word_corrections import MEANT_VERBS, THEMSELVES
 from tools.data.wordnet import PARTS, WORDNET, WordNetSense, senses
 from tools.data.words import write
@@ -60,7 +69,7 @@ def ours() -> dict[str, str]:
     return dict(line.split("\t") for line in entries(text))
 
 
-def wanted() -> list[str]:
+def wanted_words() -> list[str]:
     """Words that Brick may ask for or give points for, and that no clue of the bank explains, or ours better."""
     often, hidden = frequent(), never_offered() | rude()
     return [
@@ -117,12 +126,12 @@ def meaning(
         base = next((each for each, part in bases(word, irregular) if part == "n" and each in ours()), "")
         return base and f"{word}\t{base}\t{ours()[base]}"
     *_, base, text = min(found)
-    return f"{word}\t{base}\t{text if word in spelled(AMERICAN) else in_british(text)}"
+    return f"{word}\t{base}\t{text if word in words_spelled(AMERICAN) else in_british(text)}"
 
 
 def plainest(base: str, its: list[WordNetSense]) -> str:
     """The first short one that does not explain a word by itself; else the first kind one."""
-    texts = [cleaned(sense.gloss) for sense in its[:3]]
+    texts = [clean(sense.gloss) for sense in its[:3]]
     kind = [text for text in texts if text and len(text) <= LONGEST and not UNKIND.search(text)]
     best = [text for text in kind if len(text) <= SHORT and base not in text.lower().split()] or kind
     return best[0][0].upper() + best[0][1:] if best else ""
@@ -136,21 +145,21 @@ def in_british(text: str) -> str:
 @cache
 def _british(word: str) -> str:
     small = word.lower()
-    if small not in spelled(AMERICAN):
+    if small not in words_spelled(AMERICAN):
         return word
-    near = (each for each in spelled(BRITISH) if each[:2] == small[:2])
+    near = (each for each in words_spelled(BRITISH) if each[:2] == small[:2])
     its = BRITONS.get(small) or next(iter(get_close_matches(small, sorted(near), 1, 0.7)), small)
     return its.capitalize() if word[0].isupper() else its
 
 
-def cleaned(gloss: str) -> str:
+def clean(gloss: str) -> str:
     """The meaning without examples, remarks in brackets and second thoughts."""
     first = re.split(r'[;:]|"', re.sub(r"\([^)]*\)", "", gloss))[0]
     return re.sub(r"\s+", " ", first).replace(" ,", ",").replace("`", "'").strip(" ,-")
 
 
 def main() -> None:
-    asked = wanted()
+    asked = wanted_words()
     irregular = irregular_forms()
     table = senses()
     lines = [meaning(word, table, irregular) for word in asked]

@@ -18,7 +18,7 @@ from generators.kernel.kind import no_pulse
 from generators.lattice import AMERICAN
 from generators.lattice.filler import fill
 from generators.lattice.layout import BLOCK, OPEN, Layout
-from generators.lattice.patterns import SHORTEST, Rows, fair, one_piece, search, threes, transposed
+from generators.lattice.patterns import SHORTEST, Rows, fair, one_piece, search, threes, transpose
 from generators.words.dictionary import asset
 
 HEADING = """\
@@ -42,8 +42,8 @@ PATIENCE = {5: 0.02, 7: 0.04, 9: 0.04, 11: 0.05, 13: 0.07, 15: 0.2}  # seconds f
 def small(size: int) -> Iterator[Rows]:
     few, many = SMALL[size]
     lines = [line for line in map("".join, product(OPEN + BLOCK, repeat=size)) if _whole(line)]
-    for rows in _stacked(lines, size):
-        columns = transposed(rows)
+    for rows in _stack(lines, size):
+        columns = transpose(rows)
         whole = all(map(_whole, columns)) and all(OPEN in side for side in (rows[0], rows[-1], columns[0], columns[-1]))
         if whole and few <= sum(row.count(BLOCK) for row in rows) <= many:
             yield rows
@@ -53,7 +53,7 @@ def _whole(line: str) -> bool:
     return all(len(run) >= SHORTEST for run in line.split(BLOCK) if run)
 
 
-def _stacked(lines: Sequence[str], size: int) -> Iterator[Rows]:
+def _stack(lines: Sequence[str], size: int) -> Iterator[Rows]:
     if size <= MINI:
         yield from product(lines, repeat=size)
         return
@@ -88,7 +88,7 @@ def least(rows: Rows) -> Rows:
     """The same for a pattern in each of its positions."""
     mirrored = tuple(row[::-1] for row in rows)
     upright = (rows, mirrored, rows[::-1], mirrored[::-1])
-    return min((*upright, *map(transposed, upright)))
+    return min((*upright, *map(transpose, upright)))
 
 
 def good_patterns(size: int, levels: Mapping[str, Vocabulary]) -> Iterator[Rows]:

@@ -22,7 +22,7 @@ from game.ui.theme import Colour, theme_for
 from game.ui.ui import Ui
 from generators.brick.rules import is_pangram, points_for, start
 from generators.kernel.kind import no_pulse
-from tools.shots import Shot, begun, prepared, settle, shoot
+from tools.shots import Shot, begin_game, prepare_services, settle, shoot
 
 FOLDER = Path(__file__).parents[2] / "assets" / "pictures"
 PRESETS = {  # one game of each kind; the gallery of the tests shows these, too
@@ -55,9 +55,9 @@ REASON = pygame.Rect(1212, 200, 326, 430)
 
 
 def main() -> None:
-    with prepared() as services:
+    with prepare_services() as services:
         pygame.image.save(hero(services), FOLDER / "hero.png")
-        play = hinted(services, entry_of("sweet_spots"), "8-1-hard", 0)
+        play = game_with_hint(services, entry_of("sweet_spots"), "8-1-hard", 0)
         pygame.image.save(shoot(services, play, Shot((1280, 800), theme="dark")), FOLDER / "hint.png")
         play.leave()
 
@@ -75,7 +75,7 @@ def hero(services: Services) -> pygame.Surface:
         inner = draw_card(ui, target, rect)
         inner.height += strip
         draw_board(
-            Ui(ui.theme, scale, services.settings), target, begun(services, entry_of(kind), preset), inner, moves
+            Ui(ui.theme, scale, services.settings), target, begin_game(services, entry_of(kind), preset), inner, moves
         )
     draw_brick(ui, target)
     draw_hint(ui, target, services)
@@ -109,7 +109,7 @@ def draw_brick(ui: Ui, target: pygame.Surface) -> None:
 def draw_hint(ui: Ui, target: pygame.Surface, services: Services) -> None:
     """Sweet Spots with the cells of a hint, and its reason in a card beside it."""
     entry, px = entry_of("sweet_spots"), ui.px
-    play = hinted(services, entry, "9-1-hard", 20)
+    play = game_with_hint(services, entry, "9-1-hard", 20)
     game, theme = play.game, ui.theme
     inner = draw_card(ui, target, SWEET_SPOTS)
     head = pygame.Rect(inner.left, inner.top, inner.width, px(40))
@@ -133,9 +133,9 @@ def draw_hint(ui: Ui, target: pygame.Surface, services: Services) -> None:
     play.leave()
 
 
-def hinted(services: Services, entry: Entry, preset: str, moves: int) -> Playing:
+def game_with_hint(services: Services, entry: Entry, preset: str, moves: int) -> Playing:
     """A game whose hint gives the reason of TECHNIQUE, after at least so many moves."""
-    play = begun(services, entry, preset)
+    play = begin_game(services, entry, preset)
     for number in count():
         hint = entry.kind.hint(play.session.state, no_pulse)
         assert hint is not None, "the puzzle needs the technique"
@@ -151,7 +151,7 @@ def hinted(services: Services, entry: Entry, preset: str, moves: int) -> Playing
 
 def draw_card(ui: Ui, target: pygame.Surface, rect: pygame.Rect, line: Colour | None = None) -> pygame.Rect:
     """The room inside it."""
-    ui.shapes.rounded(
+    ui.shapes.rounded_rect(
         target, rect, ui.px(ROUND), ui.theme.surface, line or ui.theme.line, ui.px(1 if line is None else 2)
     )
     return rect.inflate(-2 * ui.px(EDGE), -2 * ui.px(EDGE))

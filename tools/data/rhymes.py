@@ -31,7 +31,7 @@ APART = re.compile(r"AE (S|F|TH|N S|N T|N D|S T|S K|S P|F T|M P( L)?)\b.*|AE (S|
 SPELLED_O = re.compile(r"o(?![ouwy]|u?gh)[^aeiouy]*(e?|[aeiouy]\w*)$")
 
 
-def wanted() -> set[str]:
+def wanted_words() -> set[str]:
     of_a_kind = chain.from_iterable(each.members for each in thing_categories())
     near = chain.from_iterable((each.first, each.second) for each in relations() if each.sort in PLAIN_SORTS)
     return {word for word in (*of_a_kind, *near) if word in dictionary() and word not in never_offered()}
@@ -64,7 +64,7 @@ def homophones(lines: list[str]) -> list[str]:
 def main() -> None:
     found: dict[str, str] = {}
     several: set[str] = set()  # read and read, bow and bow: nobody knows which
-    asked = wanted()
+    asked = wanted_words()
     lines = Path(sys.argv[1]).read_text(encoding="ascii").splitlines()
     for line in lines:
         name, *sounds = line.partition(" #")[0].split()

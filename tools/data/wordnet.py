@@ -75,7 +75,7 @@ class WordNet:
                         kinds[other].add(word)
         clear = [words for kind, words in sorted(kinds.items()) if self._clear(kind, words)]
         pairs = {pair for words in clear for pair in combinations(sorted(words), 2)}
-        return _related(pairs, "kin")
+        return _relations(pairs, "kin")
 
     def _clear(self, kind: str, words: set[str]) -> bool:
         meaning = self.meanings[kind]
@@ -87,7 +87,7 @@ class WordNet:
         for part in PARTS:
             for word, meaning in self.mains(part).items():
                 sharing[meaning].add(word)
-        return _related({pair for words in sharing.values() for pair in combinations(sorted(words), 2)}, "same")
+        return _relations({pair for words in sharing.values() for pair in combinations(sorted(words), 2)}, "same")
 
     def opposite(self) -> list[Relation]:
         """Words whose main meanings are opposed: hot and cold."""
@@ -101,7 +101,7 @@ class WordNet:
                         opposed = self.meanings[other].words[there - 1]
                         if self.main(opposed, part) == other:
                             pairs.add((min(word, opposed), max(word, opposed)))
-        return _related(pairs, "opposite")
+        return _relations(pairs, "opposite")
 
 
 def _meanings(part: str) -> list[tuple[str, Meaning]]:
@@ -164,7 +164,7 @@ def _lines(name: str) -> list[str]:
     return [line for line in lines if not line.startswith(" ")]
 
 
-def _related(pairs: set[tuple[str, str]], sort: str) -> list[Relation]:
+def _relations(pairs: set[tuple[str, str]], sort: str) -> list[Relation]:
     return [Relation(one, other, sort) for one, other in sorted(pairs) if not _alike(one, other)]
 
 

@@ -13,7 +13,7 @@ import re
 import unicodedata
 from pathlib import Path
 
-from generators.words.dictionary import Relation, asset, dictionary, never_offered, offered
+from generators.words.dictionary import Relation, asset, dictionary, never_offered, offered_words
 from tools.data.word_corrections import ADDED, NOT_WORDS, SPELLED, UNRELATED
 from tools.data.wordnet import WordNet
 
@@ -29,14 +29,14 @@ def scowl() -> dict[str, int]:
     levels: dict[str, int] = {}
     for level in LEVELS:
         for spelling in SPELLINGS:
-            for word in listed(spelling, level):
+            for word in plain_words(spelling, level):
                 levels.setdefault(word, level)
     for level, words in ADDED.items():
         levels |= {word: min(level, levels.get(word, level)) for word in words}
     return {word: level for word, level in sorted(levels.items()) if word not in NOT_WORDS}
 
 
-def listed(spelling: str, level: int) -> list[str]:
+def plain_words(spelling: str, level: int) -> list[str]:
     """The plain words of a list; soufflé is written souffle, as crosswords write it."""
     text = unicodedata.normalize("NFD", (SCOWL / f"{spelling}-words.{level}").read_text(encoding="utf-8"))
     return re.findall(r"^[a-z]{2,}$", re.sub("[\u0300-\u036f]", "", text), re.MULTILINE)
@@ -53,7 +53,7 @@ def spellings(levels: dict[str, int]) -> list[str]:
     lists = {spelling: set[str]() for spelling in SPELLINGS}
     for level in LEVELS:
         for spelling in SPELLINGS:
-            lists[spelling].update(listed(spelling, level))
+            lists[spelling].update(plain_words(spelling, level))
     american = lists["american"] - lists["british"] - lists["english"]
     british = lists["british"] - lists["american"] - lists["english"]
     marked = {**dict.fromkeys(american, "a"), **dict.fromkeys(british, "b")}
@@ -63,7 +63,7 @@ def spellings(levels: dict[str, int]) -> list[str]:
 
 def relations() -> list[Relation]:
     """Each pair once, by its strongest relation, but for those struck by hand."""
-    wordnet = WordNet(frozenset(word for word in offered(COMMON) if len(word) > 2))
+    wordnet = WordNet(frozenset(word for word in offered_words(COMMON) if len(word) > 2))
     found = {(each.first, each.second): each for each in wordnet.kin() + wordnet.same() + wordnet.opposite()}
     return [each for pair, each in sorted(found.items()) if pair not in UNRELATED]
 

@@ -33,7 +33,7 @@ Description: puzzles that have exactly one solution
 """
 
 
-def made(to: Path, built: Path = BUILT) -> Path:
+def make(to: Path, built: Path = BUILT) -> Path:
     """The package in that folder."""
     machine = subprocess.run(
         ["dpkg", "--print-architecture"], capture_output=True, text=True, check=True
@@ -65,4 +65,4 @@ def _documents(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    print(made(ROOT / "dist"))
+    print(make(ROOT / "dist"))

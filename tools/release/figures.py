@@ -20,7 +20,7 @@ from itertools import dropwhile
 from pathlib import Path
 
 from game.catalogue import CATALOGUE
-from tools.bench.frame import measured, screens
+from tools.bench.frame import measure, screens
 from tools.release.install import BUILT, ROOT
 
 EXECUTABLE = ROOT / "dist" / "lantern"
@@ -45,7 +45,7 @@ class Limit:
     measure: Callable[[dict[str, str]], float]
     patience: float = 1  # so many times the limit fail
 
-    def said(self, found: float) -> str:
+    def describe(self, found: float) -> str:
         return f"{self.name:50} {found:7.2f} {self.unit:4} (at most {self.most:g}){' TOO MUCH' * (found > self.most)}"
 
     def row(self, found: float) -> str:
@@ -59,7 +59,7 @@ def bar(share: float) -> str:
     return f"`{'█' * full}{'░' * (BAR - full)}`"
 
 
-def _started(given: Mapping[str, str], count: int, *words: str) -> list[str]:
+def _start(given: Mapping[str, str], count: int, *words: str) -> list[str]:
     """The last line of each start from source but the first, which compiles."""
     command = [sys.executable, "-m", "tools.release.start", *words]
     texts = [subprocess.check_output(command, cwd=ROOT, env=given, text=True) for _ in range(count + 1)][1:]
@@ -68,12 +68,12 @@ def _started(given: Mapping[str, str], count: int, *words: str) -> list[str]:
 
 def first_picture(given: Mapping[str, str]) -> float:
     """Seconds of the quickest start."""
-    return min(map(float, _started(given, STARTS)))
+    return min(map(float, _start(given, STARTS)))
 
 
 def start_parts(given: Mapping[str, str], count: int = PART_STARTS) -> dict[str, float]:
     """Milliseconds by part, of the quickest start."""
-    found: list[dict[str, float]] = list(map(json.loads, _started(given, count, "parts")))
+    found: list[dict[str, float]] = list(map(json.loads, _start(given, count, "parts")))
     return min(found, key=lambda each: sum(each.values()))
 
 
@@ -96,10 +96,10 @@ LIMITS = (
     Limit("the same of the folder", "s", 0.35, frozen_picture, patience=2),
     Limit("one file", "MB", 36, lambda _: EXECUTABLE.stat().st_size / MB),
     Limit("folder", "MB", 60, lambda _: size_of(BUILT)),
-    Limit("memory after games of every kind", "MB", 120, lambda given: measured("memory", given)[0]),
-    Limit("idle on home, of a processor", "%", 0.6, lambda given: measured("home", given, SECONDS)[0], patience=2),
-    Limit("idle in a game, of a processor", "%", 0.6, lambda given: measured("game", given, SECONDS)[0], patience=2),
-    Limit("late frames beside hard work", "%", 0.5, lambda given: measured("busy", given, SECONDS)[2], patience=4),
+    Limit("memory after games of every kind", "MB", 120, lambda given: measure("memory", given)[0]),
+    Limit("idle on home, of a processor", "%", 0.6, lambda given: measure("home", given, SECONDS)[0], patience=2),
+    Limit("idle in a game, of a processor", "%", 0.6, lambda given: measure("game", given, SECONDS)[0], patience=2),
+    Limit("late frames beside hard work", "%", 0.5, lambda given: measure("busy", given, SECONDS)[2], patience=4),
 )
 
 
@@ -113,11 +113,11 @@ def main() -> int:
             for _ in range(AGAIN):
                 found = min(found, limit.measure(given)) if found > limit.most else found
             above += found > limit.most * limit.patience
-            print(limit.said(found), flush=True)
+            print(limit.describe(found), flush=True)
             rows.append(limit.row(found))
         if "--write" in sys.argv:
             names = (HOME, *(entry.kind.id for entry in CATALOGUE))
-            kinds = {name: measured(f"with {name}", given)[0] for name in names}
+            kinds = {name: measure(f"with {name}", given)[0] for name in names}
             put_table(HEAD, rows, PAGE)
             put_table(START, start_rows(start_parts(given)), PAGE)
             put_table(MEMORY, memory_rows(kinds), PAGE)

@@ -20,7 +20,7 @@ _exec = SourceFileLoader.exec_module
 _under = [0.0]  # seconds of the imports that each import under way has called for
 
 
-def timed(loader: SourceFileLoader, module: ModuleType) -> None:
+def time_module(loader: SourceFileLoader, module: ModuleType) -> None:
     """Note what a module takes without those that it imports."""
     began = time.process_time()
     _under.append(0.0)
@@ -43,7 +43,7 @@ def _print_parts() -> Never:
 
 def run(*, parts: bool) -> None:
     if parts:
-        SourceFileLoader.exec_module = timed  # type: ignore[assignment, method-assign]
+        SourceFileLoader.exec_module = time_module  # type: ignore[assignment, method-assign]
     import pygame  # noqa: PLC0415 - these are what is measured
 
     import main  # noqa: PLC0415

@@ -7,16 +7,16 @@ import tempfile
 from pathlib import Path
 from random import Random
 
-from tools.soak.mutate import mutated, spoilt
-from tools.soak.player import QUICKEST, fresh, furnish, visited
-from tools.soak.tally import Tally, Task, shared
+from tools.soak.mutate import mutate, spoilt
+from tools.soak.player import QUICKEST, fresh, furnish, visit
+from tools.soak.tally import Tally, Task, split_tasks
 
 FOLDERS, FOLDERS_QUICK = 2_000, 12
 WALL = 50_000_000  # bytes
 
 
 def tasks(share: float, *, quick: bool) -> list[Task]:
-    return shared("spoilt", FOLDERS_QUICK if quick else round(FOLDERS * share), FOLDERS_QUICK // 2)
+    return split_tasks("spoilt", FOLDERS_QUICK if quick else round(FOLDERS * share), FOLDERS_QUICK // 2)
 
 
 def run(task: Task, seed: str) -> Tally:
@@ -27,7 +27,7 @@ def run(task: Task, seed: str) -> Tally:
         for number in range(task[1]):
             folder = fresh(template, Path(room, "player"))
             about = f"{seed} {number}: " + ", ".join(spoil(folder, rng) for _ in range(rng.choice((1, 1, 1, 2, 4))))
-            visited(folder, tally, about, rng)
+            visit(folder, tally, about, rng)
             tally.tried["folders with spoilt files"] += 1
             mend(folder)
     return tally
@@ -37,7 +37,7 @@ def spoil(folder: Path, rng: Random) -> str:
     """One file, in one way; gives what was done."""
     paths = [path for path in sorted(folder.rglob("*")) if path.is_file() and not path.is_symlink()]
     path = rng.choice(paths)
-    way = rng.choice((bits, bits, words, words, cut, cut, wall, *[instead] * 4, sealed, twice, odd))
+    way = rng.choice((bits, bits, words, words, cut, cut, wall, *[instead] * 4, seal, twice, odd))
     way(path, rng)
     return f"{path.relative_to(folder)} {way.__name__}"
 
@@ -48,7 +48,7 @@ def bits(path: Path, rng: Random) -> None:
 
 def words(path: Path, rng: Random) -> None:
     text = path.read_bytes().decode("utf-8", "surrogateescape")
-    path.write_bytes(mutated(text, rng).encode("utf-8", "surrogatepass"))
+    path.write_bytes(mutate(text, rng).encode("utf-8", "surrogatepass"))
 
 
 def cut(path: Path, rng: Random) -> None:
@@ -74,7 +74,7 @@ def instead(path: Path, rng: Random) -> None:
         path.symlink_to(rng.choice(targets))
 
 
-def sealed(path: Path, rng: Random) -> None:
+def seal(path: Path, rng: Random) -> None:
     path.chmod(0)
     if rng.random() < 0.3:
         path.parent.chmod(0o500)

@@ -14,7 +14,7 @@ from game.store.store import Store
 from tests.game.pilot import Pilot, puzzle_text
 from tests.odd import SIGNS
 from tools.soak.player import QUICKEST
-from tools.soak.tally import Tally, Task, shared
+from tools.soak.tally import Tally, Task, split_tasks
 
 EVENTS, EVENTS_QUICK = 1_000_000, 4_000
 A_SITTING = 6_000  # events, then the window is closed and another opened on the same folder
@@ -31,7 +31,7 @@ SAID = ("a", "Z", "灯", " ", "é", *SIGNS)
 
 
 def tasks(share: float, *, quick: bool) -> list[Task]:
-    return shared("events", EVENTS_QUICK if quick else round(EVENTS * share), A_SITTING // 3)
+    return split_tasks("events", EVENTS_QUICK if quick else round(EVENTS * share), A_SITTING // 3)
 
 
 def run(task: Task, seed: str) -> Tally:

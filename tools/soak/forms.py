@@ -20,8 +20,8 @@ from generators.reading.parse import read as read_any
 from tests.kinds import puzzle
 from tests.sources import ROOT
 from tools.soak.examples import EXAMPLES
-from tools.soak.mutate import mutated, spoilt
-from tools.soak.tally import Tally, Task, shared
+from tools.soak.mutate import mutate, spoilt
+from tools.soak.tally import Tally, Task, split_tasks
 
 INPUTS, QUICK = 100_000, 300
 LONGEST = 2.0  # seconds of processor that any of them may take
@@ -48,14 +48,14 @@ class FormExample:
 
 
 def tasks(share: float, *, quick: bool) -> list[Task]:
-    return shared("forms", QUICK if quick else round(INPUTS * share), QUICK // 2)
+    return split_tasks("forms", QUICK if quick else round(INPUTS * share), QUICK // 2)
 
 
 def run(task: Task, seed: str) -> Tally:
     rng, tally = Random(seed), Tally()
     for _ in range(task[1]):
         example = rng.choice(examples())
-        tried(example, damaged(example, rng), rng, tally)
+        try_form(example, damage(example, rng), rng, tally)
     return tally
 
 
@@ -73,29 +73,29 @@ def examples() -> tuple[FormExample, ...]:
     return (*found, *(FormExample("crossword", ".jpz", path.read_bytes()) for path in golden))
 
 
-def damaged(example: FormExample, rng: Random) -> bytes:
+def damage(example: FormExample, rng: Random) -> bytes:
     """A text spoilt as a text, and now and then as bytes; others as bytes alone."""
     try:
         text = example.data.decode()
     except UnicodeDecodeError:
         return spoilt(example.data, rng)
-    data = mutated(text, rng).encode("utf-8", "replace")
+    data = mutate(text, rng).encode("utf-8", "replace")
     return spoilt(data, rng) if rng.random() < 0.1 else data
 
 
-def tried(example: FormExample, data: bytes, rng: Random, tally: Tally) -> None:
+def try_form(example: FormExample, data: bytes, rng: Random, tally: Tally) -> None:
     about = f"{example.kind} {example.form}: {data!r}"
     tally.tried["inputs"] += 1
-    with tally.watched(about), in_time():
+    with tally.watch(about), in_time():
         try:
             found = read_any(data, KINDS, no_pulse, make=False)
-            tally.tried[judged(example, found, about, tally)] += 1
-            _made(found, rng)
+            tally.tried[judge(example, found, about, tally)] += 1
+            _keep(found, rng)
         except BadText:
             tally.tried["refused"] += 1
 
 
-def judged(example: FormExample, found: ReadText, about: str, tally: Tally) -> str:
+def judge(example: FormExample, found: ReadText, about: str, tally: Tally) -> str:
     """The outcome; a fault where another kind takes it and says nothing."""
     if found.offer is None:
         return "to be chosen"
@@ -111,7 +111,7 @@ def judged(example: FormExample, found: ReadText, about: str, tally: Tally) -> s
     return "taken for another kind"
 
 
-def _made(found: ReadText, rng: Random) -> None:
+def _keep(found: ReadText, rng: Random) -> None:
     """A puzzle that was accepted can be kept, and read again."""
     if found.offer is not None and found.made is not None:
         kind, made = found.offer.kind, found.made.puzzle

@@ -12,7 +12,7 @@ from game.catalogue import CATALOGUE
 from tests.game.kill.crash_game import KIND, POINTS, RESTORE_POINTS, playing, playing_in_window
 from tests.game.kill.test_kill import Told, folders_of, killed, killed_and_opened, nothing_is_lost
 from tests.game.toy import TOY
-from tools.soak.tally import Tally, Task, shared
+from tools.soak.tally import Tally, Task, split_tasks
 
 PLAYING, IN_WINDOW, RESTORING = 900, 200, 400  # kills
 A_FOLDER = 50  # kills on one folder
@@ -22,12 +22,12 @@ def tasks(share: float, *, quick: bool) -> list[Task]:
     if quick:
         return [("playing", 4), ("restoring", 2)]
     sorts = (("playing", PLAYING), ("in the window", IN_WINDOW), ("restoring", RESTORING))
-    return [task for name, amount in sorts for task in shared(name, max(1, round(amount * share)), A_FOLDER)]
+    return [task for name, amount in sorts for task in split_tasks(name, max(1, round(amount * share)), A_FOLDER)]
 
 
 def run(task: Task, seed: str) -> Tally:
     (name, amount), tally, rng = task, Tally(), Random(seed)
-    with tempfile.TemporaryDirectory() as room, tally.watched(seed):
+    with tempfile.TemporaryDirectory() as room, tally.watch(seed):
         if name == "restoring":
             for _ in _restores(Path(room), rng, amount):
                 tally.tried[name] += 1

@@ -40,7 +40,7 @@ def run(task: Task, seed: str) -> Tally:
     tally = Tally()
     for name in names.split(","):
         links, script = name.split()
-        asked = tuple(_asked(links, script))
+        asked = tuple(_menu_options(links, script))
         seconds: list[float] = []
         for number, options in enumerate(asked):
             many = amount // len(asked) + (number < amount % len(asked))
@@ -51,7 +51,7 @@ def run(task: Task, seed: str) -> Tally:
     return tally
 
 
-def _asked(links: str, script: str) -> Iterator[Options]:
+def _menu_options(links: str, script: str) -> Iterator[Options]:
     """Wishes of every kind that the menu gives."""
     for level, characters in product(LEVELS, range(HARDEST + 1)):
         options = Options(level, script=script, characters=characters, links=links)
@@ -64,7 +64,7 @@ def _dealt_in(options: Options, many: int, about: str, tally: Tally) -> Iterator
     made: list[Puzzle] = []
     for number in range(many):
         where = f"{options.links}, {options.script}, {about}, wall {number}"
-        with tally.watched(where):
+        with tally.watch(where):
             began = process_time()
             asked = avoid_links_of(options, tuple(made[-MOST_SEEN:]))
             puzzle = LION_WALL.generate(asked, Random(f"{about} {number}"), _watch(began))

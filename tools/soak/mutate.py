@@ -11,7 +11,7 @@ NUMBERS = ("0", "-1", "1e309", "nan", "9" * 20, "9" * 400, "00", "²", "٣", "1.
 BITS = (*SIGNS[:38], *NUMBERS, "\n\n", "|", ",", ":", "/", '"', "#", "---", "\\u0000", "\\ud800")
 
 
-def mutated(text: str, rng: Random, others: Sequence[str] = ()) -> str:
+def mutate(text: str, rng: Random, others: Sequence[str] = ()) -> str:
     """The data with a few things cut out, put in, doubled, or taken from another."""
     for _ in range(rng.choice((1, 1, 1, 2, 3, 6))):
         text = _once(text, rng, others)

@@ -111,16 +111,16 @@ class Visitor(Pilot):
         self.tally.wrong(f"no way home from {[each.__name__ for each in self.scenes()]}", self.about)
 
 
-def visited(folder: Path, tally: Tally, about: str, rng: Random) -> list[str]:
+def visit(folder: Path, tally: Tally, about: str, rng: Random) -> list[str]:
     """Started, looked round, closed; gives what was said to the player."""
     said: list[str] = []
-    with tally.watched(about):
+    with tally.watch(about):
         if pygame.display.get_init():
             pygame.event.clear()
         visitor = Visitor(folder, tally, about)
         said += visitor.said()
         visitor.services.toasts = Heard(said)
-        with tally.watched(about):
+        with tally.watch(about):
             visitor.look_round(rng)
         visitor.end()
     return said

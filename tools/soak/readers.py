@@ -16,7 +16,7 @@ from game.store.settings import Settings, settings_from
 from game.store.summary import UNREADABLE, summarize
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, IllegalMove, no_pulse
 from tests.kinds import hinted, puzzle
-from tools.soak.mutate import mutated, spoilt
+from tools.soak.mutate import mutate, spoilt
 from tools.soak.tally import Tally, Task, halves
 
 LONGEST = 2.0  # seconds that any of them may take: the window waits for some
@@ -34,14 +34,14 @@ class Reader:
 
 
 def tasks(share: float, *, quick: bool) -> list[Task]:
-    names = [f"{entry.kind.id} {way}" for entry in CATALOGUE for way in WAYS if way in offered(entry)]
+    names = [f"{entry.kind.id} {way}" for entry in CATALOGUE for way in WAYS if way in offered_names(entry)]
     names += list(FRAME)
     if quick:
         return halves(names, EACH_QUICK)
     return [(name, round(EACH * share) // DEAR.get(name.split()[-1], 1)) for name in names]
 
 
-def offered(entry: Entry) -> set[str]:
+def offered_names(entry: Entry) -> set[str]:
     return set(WAYS) - ({"from_text"} if entry.kind.outside.from_text is None else set())
 
 
@@ -49,16 +49,18 @@ def run(task: Task, seed: str) -> Tally:
     names, amount = task
     tally = Tally()
     for name in names.split(","):
-        tried(name, amount // (DEAR.get(name.split()[-1], 1) if "," in names else 1), Random(f"{seed} {name}"), tally)
+        try_reader(
+            name, amount // (DEAR.get(name.split()[-1], 1) if "," in names else 1), Random(f"{seed} {name}"), tally
+        )
     return tally
 
 
-def tried(name: str, amount: int, rng: Random, tally: Tally) -> None:
+def try_reader(name: str, amount: int, rng: Random, tally: Tally) -> None:
     reader = reader_of(name)
     for _ in range(amount):
-        text = mutated(rng.choice(reader.goods), rng, reader.goods)
+        text = mutate(rng.choice(reader.goods), rng, reader.goods)
         began = time.process_time()
-        with tally.watched(f"{name}: {text!r}", reader.refuses):
+        with tally.watch(f"{name}: {text!r}", reader.refuses):
             reader.read(text, rng)
         if time.process_time() - began > LONGEST:
             tally.wrong(f"{name} takes {time.process_time() - began:.1f} s", repr(text))
@@ -80,7 +82,7 @@ def puzzles(entry: Entry) -> list[Any]:
     return [puzzle(entry.kind.id, each.id) for each in (presets[0], presets[len(presets) // 2])]
 
 
-def written(entry: Entry) -> list[str]:
+def write_puzzles(entry: Entry) -> list[str]:
     return [entry.kind.write(each) for each in puzzles(entry)]
 
 
@@ -91,19 +93,19 @@ def same(kind: AnyKind, made: AnyPuzzle) -> None:
     kind.over(kind.start(made))
 
 
-def decoded(text: str) -> str:
+def decode(text: str) -> str:
     """The text as it comes from a file or a paste: without halves of letters."""
     return text.encode("utf-8", "replace").decode()
 
 
 def texts(entry: Entry) -> Reader:
-    return Reader(written(entry), lambda text, _: same(entry.kind, entry.kind.read(decoded(text))))
+    return Reader(write_puzzles(entry), lambda text, _: same(entry.kind, entry.kind.read(decode(text))))
 
 
 def files(entry: Entry) -> Reader:
     """Files as bytes, and half of them spoilt as such; what a kind claims it must open or refuse."""
     kind = entry.kind
-    goods = written(entry)
+    goods = write_puzzles(entry)
     for suffix, export in kind.outside.export:
         goods += [export(each).decode() for each in puzzles(entry) if suffix == ".ipuz"]
 
@@ -155,7 +157,7 @@ def any_text(entry: Entry) -> Reader:
     make = entry.kind.outside.from_text
     assert make is not None
     prose = "the lantern hangs over the quiet river and every word of the night is counted by the old keeper " * 4
-    return Reader([prose, *written(entry)], lambda text, rng: same(entry.kind, make(decoded(text), rng, no_pulse)))
+    return Reader([prose, *write_puzzles(entry)], lambda text, rng: same(entry.kind, make(decode(text), rng, no_pulse)))
 
 
 WAYS: dict[str, Callable[[Entry], Reader]] = {

@@ -11,7 +11,7 @@ import pygame
 from game.boards.board import Board, Taken
 from game.catalogue import CATALOGUE, Entry
 from game.rating.learner import count_techniques
-from game.review.replay import played
+from game.review.replay import played_moves
 from game.review.review import review
 from game.session.session import Chapter, lines_of, read_chapter
 from game.store.log import Heading
@@ -43,18 +43,18 @@ def run(task: Task, seed: str) -> Tally:
     tally = Tally()
     for number in range(amount):
         entry = next(each for each in CATALOGUE if each.kind.id == kinds[number % len(kinds)])
-        looked_back(entry, Random(f"{seed} {number}"), tally, f"{seed} {number}")
+        open_review(entry, Random(f"{seed} {number}"), tally, f"{seed} {number}")
     return tally
 
 
-def looked_back(entry: Entry, rng: Random, tally: Tally, about: str) -> None:
+def open_review(entry: Entry, rng: Random, tally: Tally, about: str) -> None:
     kind = entry.kind
     chapter = game(entry, rng)
-    with tally.watched(f"{kind.id} {about}\n" + "\n".join(lines_of(chapter))):
+    with tally.watch(f"{kind.id} {about}\n" + "\n".join(lines_of(chapter))):
         found = review(chapter, no_pulse)
         count_techniques(kind.id, "2026-11-20", found)
         if kind.teaching.again is not None:
-            kind.teaching.again(tuple(played(chapter)))
+            kind.teaching.again(tuple(played_moves(chapter)))
         again = read_chapter(kind, lines_of(chapter))
         assert (again.state, again.at, again.hints) == (chapter.state, chapter.at, chapter.hints), (
             "read as another game"
@@ -73,13 +73,13 @@ def game(entry: Entry, rng: Random) -> Chapter[Any, Any, Any, Any]:
     while not chapter.over and len(chapter.log) < MOST:
         chapter.tick(rng.choice((0.2, 1.0, 9.0, 60.0)))
         before = chapter.state
-        _deed(board, chapter, rng)
+        _act(board, chapter, rng)
         if chapter.state != before:
             board.follow(before, chapter.state)
     return chapter
 
 
-def _deed(board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], rng: Random) -> None:
+def _act(board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], rng: Random) -> None:
     match rng.randrange(20):
         case 0:
             chapter.undo()

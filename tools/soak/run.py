@@ -31,11 +31,11 @@ def main() -> int:
     if unknown := set(asked.parts) - set(PARTS):
         parser.error(f"no such part: {', '.join(sorted(unknown))}; there are: {', '.join(PARTS)}")
     os.environ.update(SDL_VIDEODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
-    faults = [soaked(part, asked) for part in asked.parts or PARTS]
+    faults = [run_part(part, asked) for part in asked.parts or PARTS]
     return 1 if sum(faults) else 0
 
 
-def soaked(part: str, asked: argparse.Namespace) -> int:
+def run_part(part: str, asked: argparse.Namespace) -> int:
     """One part, in several processes, each task in a new one; gives the number of faults."""
     began = time.monotonic()
     tasks: list[Task] = import_module(f"tools.soak.{part}").tasks(asked.share, quick=asked.quick)

@@ -22,7 +22,7 @@ from typing import Any
 import game.store.files
 from generators.kernel.phrases import tell
 from tools.soak.damaged_files import mend
-from tools.soak.player import QUICKEST, fresh, furnish, visited
+from tools.soak.player import QUICKEST, fresh, furnish, visit
 from tools.soak.tally import Tally, Task
 
 PIECES = 2
@@ -39,12 +39,12 @@ NAMES = ("a b ü", "caf\udce9", "'\"\\", "灯" * 60, "-r", "%s{}")
 Case = Callable[[Path], None]
 
 
-def closed(room: str, mode: int, folder: Path) -> None:
+def close_folder(room: str, mode: int, folder: Path) -> None:
     (folder / room).mkdir(parents=True, exist_ok=True)
     (folder / room).chmod(mode)
 
 
-def sealed(name: str, folder: Path) -> None:
+def seal(name: str, folder: Path) -> None:
     for path in folder.glob(name):
         if not path.is_symlink():
             path.chmod(0)
@@ -71,23 +71,23 @@ def failing(call: str, number: int, folder: Path) -> None:
     """The system refuses from now on, wherever it is below that folder or names no path."""
     real: Any = getattr(os, call)
 
-    def refused(*of: Any, **more: Any) -> Any:  # noqa: ANN401 - as the call has it
+    def refuse(*of: Any, **more: Any) -> Any:  # noqa: ANN401 - as the call has it
         if of and isinstance(of[0], str | os.PathLike) and not os.fspath(of[0]).startswith(str(folder)):
             return real(*of, **more)
         if call == "open" and not (len(of) > 1 and of[1] & (os.O_WRONLY | os.O_RDWR)):
             return real(*of, **more)
         raise OSError(number, os.strerror(number))
 
-    setattr(os, call, refused)
+    setattr(os, call, refuse)
 
 
 def lockless(number: int, folder: Path) -> None:
     del folder
 
-    def refused(_: int) -> None:
+    def refuse(_: int) -> None:
         raise OSError(number, os.strerror(number))
 
-    setattr(game.store.files, "_lock", refused)  # noqa: B010 - mypy would have it named as it is there
+    setattr(game.store.files, "_lock", refuse)  # noqa: B010 - mypy would have it named as it is there
 
 
 def locked_by_another(folder: Path) -> None:
@@ -111,7 +111,7 @@ def elsewhere(name: str, folder: Path) -> None:
     os.environ["LANTERN_HOME"] = str(new)
 
 
-def gone(folder: Path) -> None:
+def delete_folder(folder: Path) -> None:
     """The working folder was deleted."""
     with tempfile.TemporaryDirectory() as lost:
         os.chdir(lost)
@@ -133,8 +133,8 @@ def at_second(second: float, folder: Path) -> None:
 KEPT: list[object] = []
 CASES: dict[str, Case] = {
     "as it is": lambda _: None,
-    **{f"{room} {mode:o}": partial(closed, room, mode) for room, mode in product(ROOMS, (0o000, 0o500, 0o400))},
-    **{f"{name} sealed": partial(sealed, name) for name in ("*", "games/*/*", "games/*/.*", "games/.*", "ready/*")},
+    **{f"{room} {mode:o}": partial(close_folder, room, mode) for room, mode in product(ROOMS, (0o000, 0o500, 0o400))},
+    **{f"{name} sealed": partial(seal, name) for name in ("*", "games/*/*", "games/*/.*", "games/.*", "ready/*")},
     **{f"{name} is a {what}": partial(instead, name, what) for name, what in product(FILES, THINGS)},
     **{f"{call} {errno.errorcode[number]}": partial(failing, call, number) for call, number in product(CALLS, ERRORS)},
     **{f"no locks {number}": partial(lockless, number) for number in (errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP)},
@@ -143,7 +143,7 @@ CASES: dict[str, Case] = {
     **{f"{name} is a file": partial(set_variable, name, "/dev/null") for name in VARIABLES[:5]},
     **{f"language {name!a}": partial(set_variable, "LC_ALL", name) for name in LANGUAGES},
     **{f"folder {name!a}": partial(elsewhere, name) for name in NAMES},
-    "working folder gone": gone,
+    "working folder gone": delete_folder,
     **{f"day {day}": partial(on_day, day) for day in ("0001-01-01", "1970-01-01", "9999-12-31", "2028-02-29")},
     **{f"second {second}": partial(at_second, second) for second in (0.0, -1.0, 1e11, 253402300800.0)},
 }  # fmt: skip
@@ -193,7 +193,7 @@ def case(name: str, folder: Path, seed: str, sender: Any) -> None:  # noqa: ANN4
     tally.tried["surroundings"] += 1
     os.environ["LANTERN_HOME"] = str(folder)
     CASES[name](folder)
-    said = visited(Path(os.environ["LANTERN_HOME"]), tally, name, Random(seed))
+    said = visit(Path(os.environ["LANTERN_HOME"]), tally, name, Random(seed))
     unwritable = tuple(tell(f"store.{key}", why="\0").partition("\0")[0] for key in ("no_folder", "unwritable"))
     complaints = [each for each in said if each.startswith(unwritable)]
     if len(complaints) > 1:

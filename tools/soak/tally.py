@@ -30,7 +30,7 @@ class Tally:
         self.first.setdefault(what, f"{about!s:.2000}")
 
     @contextmanager
-    def watched(self, about: object = "", allowed: tuple[type[Exception], ...] = ()) -> Iterator[None]:
+    def watch(self, about: object = "", allowed: tuple[type[Exception], ...] = ()) -> Iterator[None]:
         try:
             yield
         except allowed:
@@ -60,7 +60,7 @@ def halves(names: list[str], amount: int) -> list[Task]:
     return [(",".join(names[0::2]), amount), (",".join(names[1::2]), amount)]
 
 
-def shared(name: str, amount: int, least: int) -> list[Task]:
+def split_tasks(name: str, amount: int, least: int) -> list[Task]:
     """The work in pieces, none less than so large, so that several processes have something to do."""
     pieces = max(1, min(16, amount // least))
     return [(name, amount // pieces + (each < amount % pieces)) for each in range(pieces)]

@@ -24,7 +24,7 @@ from game.session.worker import Worker
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
 from game.ui.lantern import Light, draw
-from game.ui.shapes import clipped
+from game.ui.shapes import clip_to
 from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.ui import Ui
@@ -42,6 +42,7 @@ from generators.brick.rules import (
     extra_points,
     is_genius,
     is_pangram,
+    is_solved,
     is_unknown,
     judge,
     most_points,
@@ -53,7 +54,6 @@ from generators.brick.rules import (
     rank,
     rank_number,
     same_brick,
-    solved,
     words_to_find,
 )
 from generators.kernel.kind import IllegalMove
@@ -140,7 +140,7 @@ class BrickBoard(Board[State, Move]):
             case Down(at):
                 return self._down(at, state)
             case Moved(at, held=True):
-                return self._moved(at)
+                return self._hover(at)
             case Up(at):
                 return self._up(at, state)
             case Secondary(at) if self._letter(at):
@@ -168,7 +168,7 @@ class BrickBoard(Board[State, Move]):
     def _letter(self, at: Point) -> str | None:
         return None if self.over_letters else self.hive.at(at)
 
-    def _moved(self, at: Point) -> Taken | None:
+    def _hover(self, at: Point) -> Taken | None:
         if self._trail.letter is None:
             return None
         self._trail.pointer = at
@@ -335,14 +335,14 @@ class BrickBoard(Board[State, Move]):
         middle = room.centerx, words.top - side // 2 - round((1 - share) * side)
         hidden = room.top - self.area.top if self.falling.running else 0  # it comes from behind the word
         below = pygame.Rect(self.area.left, self.area.top + hidden, self.area.width, self.area.height - hidden)
-        with clipped(target, below):
+        with clip_to(target, below):
             draw(self.ui, target, middle, side, Light.UNLIT if self.falling.running else Light.LIT)
         self.ui.text.draw(target, self.ui.tell(NAMES[GENIUS]), Style.DISPLAY, self.ui.theme.ink, words, align=0.5)
 
     def title(self, state: State) -> Phrase | None:
         return rank(state) if is_genius(state) else None
 
-    def spoken(self, state: State) -> SpokenBoard:
+    def spoken_board(self, state: State) -> SpokenBoard:
         """The current word is a field with the focus; letters are cells, and the words found are a list."""
         letters, centre = tuple(self.hive.places), state.puzzle.centre
 
@@ -351,7 +351,7 @@ class BrickBoard(Board[State, Move]):
             where, place = say("reader.letter_of", number=number + 1, all=len(letters)), letters[number]
             return SpokenCell((0, number), self.hive.rect_of(place), letter(place), needed, where)
 
-        found, word = self.shelf.spoken(state, self.tab, self.cursor), capitals(self.word)
+        found, word = self.shelf.node(state, self.tab, self.cursor), capitals(self.word)
         field = Node("word", SpokenRole.FIELD, self.ui.tell("reader.your_word"), tuple(self.strip.line), value=word)
         nodes = (replace(field, focused=not self.cursor), *([found] if found.children else []))
         named = " ".join(map(capitals, letters))
@@ -500,7 +500,7 @@ class BrickBoard(Board[State, Move]):
 
     def headline(self, state: State) -> Phrase:
         following = next_rank(state)
-        if solved(state) or following is None:
+        if is_solved(state) or following is None:
             return say("board.brick.complete")
         if over(state):
             return say("board.brick.words", found=len(state.found), all=len(state.puzzle.words))

@@ -15,7 +15,7 @@ from game.ui.input import Point
 from game.ui.shapes import Canvas, blit_centred
 from game.ui.theme import GOLD, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
-from generators.brick.rules import State, solved
+from generators.brick.rules import State, is_solved
 
 LENGTH = 0.9  # seconds
 BEAT = 0.35  # share of LENGTH for one letter
@@ -152,7 +152,7 @@ class Hive:
         return round(before[0] + (x - before[0]) * share), round(before[1] + (y - before[1]) * share)
 
     def draw(self, target: pygame.Surface, trail: Trail, flare: Flare, state: State) -> None:
-        won, faint = solved(state), state.finished and not solved(state)
+        won, faint = is_solved(state), state.finished and not is_solved(state)
         seen = {letter: self._shown_at(letter) for letter in self.places}
         for letter, place in seen.items():
             ground, edge = self._colours(letter, trail, faint=faint, won=won)

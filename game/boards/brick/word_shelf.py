@@ -17,7 +17,7 @@ from game.ui import lantern
 from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.lantern import Light
-from game.ui.shapes import clipped
+from game.ui.shapes import clip_to
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
@@ -30,12 +30,12 @@ from generators.brick.rules import (
     by_first_two_letters,
     extra_points,
     is_pangram,
+    is_solved,
     letters_shown,
     over,
     points,
     points_for,
     rank_thresholds,
-    solved,
     words_to_find,
 )
 from generators.kernel.phrases import ENGLISH
@@ -111,7 +111,7 @@ class NoteCard(LazyData):
         if not self.word:
             return
         places, theme, px, text = self._places(state), self.ui.theme, self.ui.px, self.ui.text
-        self.ui.shapes.rounded(target, places.card, px(12), theme.surface, theme.ink_3, max(1, px(2)))
+        self.ui.shapes.rounded_rect(target, places.card, px(12), theme.surface, theme.ink_3, max(1, px(2)))
         line = pygame.Rect(places.words.topleft, (places.words.width, text.leading(Style.STRONG)))
         text.draw(target, self.word, Style.STRONG, theme.accent, line)
         rest = pygame.Rect(line.left, line.bottom, line.width, places.words.bottom - line.bottom)
@@ -140,24 +140,24 @@ class WordEntry:
 
 def alphabetical(state: State) -> list[WordEntry]:
     """The words found, and the letters of others shown by hints; at the end all words."""
-    return [_entry(state, word) for word in sorted(_shown(state))] + _extras(state)
+    return [_entry(state, word) for word in sorted(_shown_words(state))] + _extras(state)
 
 
 def by_length(state: State) -> list[WordEntry]:
-    return _headed(state, _shown(state)) + _extras(state)
+    return _with_headings(state, _shown_words(state)) + _extras(state)
 
 
 def blanks(state: State) -> list[WordEntry]:
-    return _headed(state, words_to_find(state))
+    return _with_headings(state, words_to_find(state))
 
 
-def _shown(state: State) -> set[str]:
+def _shown_words(state: State) -> set[str]:
     if over(state):
         return set(state.puzzle.words)
     return {*state.found, *(word for word, _ in state.revealed)}
 
 
-def _headed(state: State, words: Iterable[str]) -> list[WordEntry]:
+def _with_headings(state: State, words: Iterable[str]) -> list[WordEntry]:
     entries: list[WordEntry] = []
     for length, group in groupby(sorted(words, key=lambda word: (-len(word), word)), len):
         entries += [WordEntry(str(length), WordLook.LENGTH), *(_entry(state, word) for word in group)]
@@ -222,7 +222,7 @@ class WordShelf:
         rows = self.place_entries(LISTS[tab](state), offset) if tab in LISTS else []
         return [(entry.word, rect) for entry, rect in rows if entry.word]
 
-    def spoken(self, state: State, tab: str, cursor: str) -> Node:
+    def node(self, state: State, tab: str, cursor: str) -> Node:
         """The list for a screen reader, with the focus on the word at the cursor."""
         entries = [each for each in LISTS[tab](state) if each.word] if tab in LISTS else []
         items = (
@@ -256,11 +256,11 @@ class WordShelf:
 
     def draw(self, target: pygame.Surface, state: State, tab: str, scroller: Scroller, cursor: str) -> None:
         theme, px = self.ui.theme, self.ui.px
-        self.ui.shapes.rounded(target, self.card, px(16), theme.surface, theme.line, max(1, px(1)))
+        self.ui.shapes.rounded_rect(target, self.card, px(16), theme.surface, theme.line, max(1, px(1)))
         self._head(target, state, "" if self.folded else tab)
         if self.folded:
             return
-        with clipped(target, self.body.inflate(px(20), 0)):  # space for the ring around a word
+        with clip_to(target, self.body.inflate(px(20), 0)):  # space for the ring around a word
             if tab == RANKS:
                 draw_ranks(self.ui, target, self.body.move(0, -scroller.offset), state)
             elif tab == "table":
@@ -299,7 +299,7 @@ class WordShelf:
     def _list(self, target: pygame.Surface, state: State, tab: str, offset: int, cursor: str) -> None:
         entries, px = LISTS[tab](state), self.ui.px
         if not entries:
-            words = self.ui.tell("board.brick.all_found" if solved(state) else "board.brick.empty")
+            words = self.ui.tell("board.brick.all_found" if is_solved(state) else "board.brick.empty")
             style, colour = Style.LABEL, self.ui.theme.ink_3
             self.ui.text.paragraph(target, words, style, colour, self.body.move(0, px(8)))
             return
@@ -309,7 +309,7 @@ class WordShelf:
                 self._entry(target, entry, rect, state, marked=marked)
                 if cursor and entry.word == cursor:
                     around = pygame.Rect(rect.left - px(8), rect.top, rect.width + px(8), rect.height)
-                    self.ui.shapes.rounded(target, around, px(8), None, self.ui.theme.focus, max(2, px(3)))
+                    self.ui.shapes.rounded_rect(target, around, px(8), None, self.ui.theme.focus, max(2, px(3)))
 
     def place_entries(self, entries: list[WordEntry], offset: int) -> list[tuple[WordEntry, pygame.Rect]]:
         columns, _, spots = self._columns(entries)

@@ -42,8 +42,8 @@ from generators.crossword.rules import (
     State,
     full_but_wrong,
     is_mostly_revealed,
+    is_solved,
     play,
-    solved,
     start,
 )
 from generators.kernel.kind import Spot, Spots
@@ -93,8 +93,8 @@ class Spelling:
         box = pygame.Rect(0, 0, min(max(wide, round(cell * 1.5)), grid.rect.width), round(cell * 1.1))
         box.center = grid.place_of(self.spot).center
         box.clamp_ip(grid.rect.inflate(2 * grid.border, 2 * grid.border))
-        ui.shapes.rounded(target, box.inflate(4, 4), ui.px(8), ui.theme.ink)
-        ui.shapes.rounded(target, box, ui.px(7), ui.theme.centre)
+        ui.shapes.rounded_rect(target, box.inflate(4, 4), ui.px(8), ui.theme.ink)
+        ui.shapes.rounded_rect(target, box, ui.px(7), ui.theme.centre)
         ui.text.glyph(target, self.letters, pixels, ON_GROUP, box.center)
         right = box.centerx + ui.text.glyph_width(self.letters, pixels) // 2 + max(2, ui.px(2))
         caret = pygame.Rect(0, 0, max(2, ui.px(2)), round(box.height * 0.56))
@@ -126,8 +126,8 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui, self._area = ui, area
         self.writing.begin(state.puzzle.solution, state, self.ui.settings)
-        turn = "" if ui.watched or solved(state) else KEYBOARD if self.show_clues else CLUES
-        fingers = (self.fingers or self.keyboard or ui.by_pad) and not solved(state)
+        turn = "" if ui.watched or is_solved(state) else KEYBOARD if self.show_clues else CLUES
+        fingers = (self.fingers or self.keyboard or ui.by_pad) and not is_solved(state)
         self._ring_needs = ring = self._shown_letters(state)
         key = (ui, tuple(area), state.puzzle, turn, fingers, self.foot, ring)
         self.places = self._places.get(
@@ -140,7 +140,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
 
     def _shown_letters(self, state: State) -> RingNeeds:
         """The letters of an anagram are shown once a hint has named them."""
-        if not state.puzzle.parses or self.ui.watched or solved(state):
+        if not state.puzzle.parses or self.ui.watched or is_solved(state):
             return RingNeeds()
         slots = [each for each in state.puzzle.solution.slots if log_word_of(each) in self.ring.log_words]
         known = {each: len(mixed_letters(state.puzzle, each)) for each in slots}
@@ -178,7 +178,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
                 self._touch = touch
                 return self._down(at)
             case Moved(at, held):
-                return self._moved(at, held=held)
+                return self._hover(at, held=held)
             case Secondary(at):
                 return self._secondary(at)
             case Wheel(at, up):
@@ -199,7 +199,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.ring.pressed = self.ring.at(at) if part == "ring" else None
         return TAKEN
 
-    def _moved(self, at: Point, *, held: bool) -> Taken | None:
+    def _hover(self, at: Point, *, held: bool) -> Taken | None:
         if held and self._press is not None:
             self._press.reach(at)
             return TAKEN
@@ -280,7 +280,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         """Revealed letters cannot be changed."""
         if not state.puzzle.rebus:
             self.pending_message = say("crossword.one_letter_each")
-        elif not solved(state) and self.at.spot not in state.revealed:
+        elif not is_solved(state) and self.at.spot not in state.revealed:
             self.question.drop()
             self.spelling.begin(self.at.spot, state.letter(self.at.spot))
         return TAKEN
@@ -307,7 +307,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.alt or key.control:
             self.spelling.drop()
-            return None if solved(state) else self._command(key)
+            return None if is_solved(state) else self._command(key)
         if self.question.asked and key.name in LETTERS - frozenset(KEYS):
             self.question.drop()  # the player goes on writing
         if self.question.asked:
@@ -315,9 +315,9 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if self.at.walk(key, self.ui.settings, blank_in(state)):
             return TAKEN
         match key.name:
-            case "return" | "enter" if not solved(state):
+            case "return" | "enter" if not is_solved(state):
                 self._step(1, state)
-            case "." if not solved(state):
+            case "." if not is_solved(state):
                 self.pencil = not self.pencil
             case "," if self.ring.places is not None:
                 self.ring.shuffle()
@@ -325,7 +325,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
                 return self._erase(state)
             case "delete":
                 return self._do(Clear(self.at.direction if key.shift else LETTER, self.at.spot), state)
-            case letter if letter in LETTERS and not solved(state):
+            case letter if letter in LETTERS and not is_solved(state):
                 return self._write(letter, state)
             case _:
                 return None
@@ -344,13 +344,13 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.question.ask(asked)
 
     def _do(self, move: Move, state: State) -> Move | Taken:
-        return move if not solved(state) and self.writing.mark_own(state, play(state, move)) else TAKEN
+        return move if not is_solved(state) and self.writing.mark_own(state, play(state, move)) else TAKEN
 
     def _write(self, letter: str, state: State) -> Move | Taken:
         if self.spelling.open:
             self.spelling.add(letter)
             return TAKEN
-        if solved(state) or self.at.takes_over(letter.upper(), state):
+        if is_solved(state) or self.at.takes_over(letter.upper(), state):
             return TAKEN
         here = self.writing.advance(state, self.ui.settings)
         return TAKEN if here in state.revealed else self._do(Put(here, letter.upper(), self.pencil), state)
@@ -380,7 +380,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         changed = self.writing.changes_elsewhere(before, after)
         if len(changed) == 1:
             self.at.go(changed[0], self.at.direction)
-        if solved(after):
+        if is_solved(after):
             self.question.drop()
             self.writing.wave.begin(still=self.ui.still or is_mostly_revealed(after))
 
@@ -415,12 +415,14 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.question.draw(target)
         else:
             hinted = not view.lit or view.lit == frozenset(self.at.slot.spots)  # no hint about another clue
-            parts = PARTS if solved(view.state) else view.parts if hinted else ()
-            pencil = pencil and not solved(view.state)
+            parts = PARTS if is_solved(view.state) else view.parts if hinted else ()
+            pencil = pencil and not is_solved(view.state)
             self.places.bar.draw(target, view.state.puzzle, self.at.slot, self.at.crossing, parts, pencil=pencil)
         if self.places.device_chips is not None:
             self.places.device_chips.draw(target)
-        crossing, done = (None, frozenset[int]()) if solved(view.state) else (self.at.crossing, done_words(view.state))
+        crossing, done = (
+            (None, frozenset[int]()) if is_solved(view.state) else (self.at.crossing, done_words(view.state))
+        )
         marks = ClueMarks(self.at.slot, crossing, self._hovered, done)
         for column in self.places.lists:
             column.draw(target, marks)
@@ -430,9 +432,9 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.ring.draw(target, view.state)
         self.spelling.draw(target, self.places.grid)
 
-    def spoken(self, state: State) -> SpokenBoard:
+    def spoken_board(self, state: State) -> SpokenBoard:
         grid, slot = self.places.grid, self.at.slot
-        cells = lattice_cells(state.puzzle.solution, slot, state.letter, grid.seen)
+        cells = lattice_cells(state.puzzle.solution, slot, state.letter, grid.visible_rect)
         clue = spoken_clue(state.puzzle, slot)
         row = spell_out("".join(map(state.letter, slot.spots)))
         offsets = tuple(each.scroller.offset for each in self.places.lists)
@@ -442,7 +444,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return SpokenBoard(cells, self.at.spot, clue, row, self.ring.says(), nodes, ENGLISH)
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        if solved(state):
+        if is_solved(state):
             return ()
         own = [
             Action("pencil", say("board.crossword.pencil"), "pencil", ".", on=self.pencil),
@@ -468,7 +470,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         elif action == SHOWN:
             self.keyboard = not self.keyboard
             self.place(self.ui, self._area, state)
-        elif not solved(state):
+        elif not is_solved(state):
             self._ask(action)
         return None
 
@@ -477,7 +479,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     @staticmethod
     def headline(state: State) -> Phrase:
         """The progress, with the name of a puzzle from a file; at the end its theme."""
-        if state.puzzle.theme and solved(state):
+        if state.puzzle.theme and is_solved(state):
             return say("board.crossword.theme", theme=state.puzzle.theme)
         if full_but_wrong(state):
             return say("board.crossword.full_but_wrong")

@@ -12,7 +12,7 @@ from game.boards.parts.word_cursor import WordCursor
 from game.reader.node import Node, SpokenRole
 from game.ui.icons import draw_icon
 from game.ui.input import Key, Point
-from game.ui.shapes import clipped
+from game.ui.shapes import clip_to
 from game.ui.text import Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui, scales
@@ -72,7 +72,7 @@ class ClueBar:
     ) -> None:
         """Draws the clue with these parts of a cryptic clue marked, and a pencil if it is on and there is room."""
         ui, theme = self.ui, self.ui.theme
-        ui.shapes.rounded(target, self.rect, ui.px(12), theme.word)
+        ui.shapes.rounded_rect(target, self.rect, ui.px(12), theme.word)
         icons = {"previous": "back", "next": "forward", "turn": self.turn}
         for name, rect in self.ends.items():
             draw_icon(ui, target, icons[name], theme.ink_2, rect.center, ui.px(20))
@@ -99,7 +99,7 @@ class ClueBar:
             wide = high + (ui.text.width(named, Style.LABEL_STRONG) + gap if named else 0)
             if self._high(slot, words, style, wide + gap) <= place.height:
                 pill = pygame.Rect(place.left, self.rect.centery - high // 2, wide, high)
-                ui.shapes.rounded(target, pill, high // 2, ui.theme.ink_2)
+                ui.shapes.rounded_rect(target, pill, high // 2, ui.theme.ink_2)
                 draw_icon(ui, target, "pencil", ui.theme.bg, (pill.left + high // 2, pill.centery), ui.px(16))
                 head = pygame.Rect(pill.left + high - ui.px(4), pill.top, wide, high)
                 ui.text.draw(target, named, Style.LABEL_STRONG, ui.theme.bg, head)
@@ -247,7 +247,7 @@ class ClueList:
             return
         head = pygame.Rect(self.rect.left + ui.px(10), self.rect.top, self.rect.width - ui.px(10), ui.px(HEAD - 8))
         ui.text.draw(target, ui.tell(f"board.crossword.{self.direction}"), Style.HEADING, theme.ink, head)
-        with clipped(target, self.body):
+        with clip_to(target, self.body):
             for row in self.rows:
                 place = self._place_of(row)
                 if place.colliderect(self.body):
@@ -263,10 +263,10 @@ class ClueList:
         elif row.slot == marks.hovered:
             ground = mix(theme.bg, theme.ink, 0.07)
         if ground != theme.bg:
-            ui.shapes.rounded(target, plate, ui.px(8), ground)
+            ui.shapes.rounded_rect(target, plate, ui.px(8), ground)
         if row.slot == marks.crossing:
             bar = pygame.Rect(plate.left, plate.top + ui.px(2), ui.px(4), plate.height - ui.px(4))
-            ui.shapes.rounded(target, bar, ui.px(2), theme.centre)
+            ui.shapes.rounded_rect(target, bar, ui.px(2), theme.centre)
         done = self._places[row.slot] in marks.done
         ink = theme.ink_3 if done and row.slot != marks.here else theme.ink
         leading = ui.text.leading(self.style)
@@ -356,7 +356,7 @@ class Question:
 
     def draw(self, target: pygame.Surface) -> None:
         theme = self.ui.theme
-        self.ui.shapes.rounded(target, self.rect, self.ui.px(12), theme.tile)
+        self.ui.shapes.rounded_rect(target, self.rect, self.ui.px(12), theme.tile)
         if self.head.width:
             self.ui.text.draw(target, self.title, Style.LABEL_STRONG, theme.ink, self.head)
         for button in self.buttons:

@@ -135,7 +135,7 @@ class LetterRing:
         was = self.places.tiles[place]
         return rect.move(round((was.x - rect.x) * (1 - share)), round((was.y - rect.y) * (1 - share)))
 
-    def used(self, state: State) -> frozenset[int]:
+    def used_places(self, state: State) -> frozenset[int]:
         assert self.slot is not None, "shown"
         return used_letters(self.letters, "".join(map(state.letter, self.slot.spots)))
 
@@ -147,11 +147,11 @@ class LetterRing:
             ui.shapes.dot(target, self.places.shuffle.center, self.places.ground, mix(theme.bg, theme.focus, 0.08))
         icon = round(self.places.shuffle.height * 0.6)
         draw_icon(ui, target, SHUFFLE, theme.focus, self.places.shuffle.center, icon)
-        faint, edge_width = self.used(state), max(1, ui.px(2))
+        faint, edge_width = self.used_places(state), max(1, ui.px(2))
         for letter in sorted(self.order, key=lambda each: each not in faint):
             rect = self._moving_rect(letter)
             edge = mix(theme.bg, theme.focus, 0.35 if letter in faint else 1.0)
-            ui.shapes.rounded(target, rect, min(ui.px(10), rect.width // 4), edge)
+            ui.shapes.rounded_rect(target, rect, min(ui.px(10), rect.width // 4), edge)
             look = KeyLook(faint=letter in faint, pressed=letter == self.pressed)
             draw_key(ui, target, self.letters[letter], rect.inflate(-2 * edge_width, -2 * edge_width), look)
 
@@ -165,7 +165,7 @@ class LetterRing:
         words = self.says()
         if words is None or self.places is None:
             return ()
-        tell, faint, count = self.ui.tell, self.used(state), len(self.letters)
+        tell, faint, count = self.ui.tell, self.used_places(state), len(self.letters)
 
         def item(number: int, letter: int) -> Node:
             note = tell("reader.used" if letter in faint else "reader.letter_of", number=number, all=count)
@@ -242,7 +242,7 @@ class Devices:
         head = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, px(HEAD - 4))
         ui.text.draw(target, ui.tell("cryptic_clue.tricks"), Style.LABEL_STRONG, theme.ink, head)
         for device, chip in self.chips:
-            ui.shapes.rounded(target, chip, px(10), theme.tile)
+            ui.shapes.rounded_rect(target, chip, px(10), theme.tile)
             side = px(PICTOGRAM)
             parts = partial(draw_parts, PICTOGRAMS[device], theme.ink)
             sprite = ui.shapes.sprite(("device", device), (side, side), theme.ink, parts)

@@ -11,7 +11,7 @@ from game.boards.parts.word_cursor import WordCursor
 from game.ui.icons import draw_icon
 from game.ui.theme import ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui
-from generators.crossword.rules import State, is_mostly_revealed, solved
+from generators.crossword.rules import State, is_mostly_revealed, is_solved
 from generators.kernel.kind import Spot
 
 SHADE = 0.2  # the part of ink in a shade ...
@@ -21,7 +21,7 @@ BESIDE_THEME = 0.25  # the part of gold in words that are not of the theme
 HIGH = 0.16  # of the wave, in cells
 
 
-def shaded(theme: Theme, ground: Colour | None) -> Colour:
+def shade_of(theme: Theme, ground: Colour | None) -> Colour:
     if ground is None:
         return mix(theme.cell, theme.ink, SHADE)
     return mix(ground, ON_GROUP if ground == theme.centre else theme.ink, UNDER)
@@ -35,7 +35,7 @@ def sketch(target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> N
     theme = ui.theme
 
     def face(spot: Spot) -> CellFace:
-        ground = shaded(theme, None) if spot in state.puzzle.shades else None
+        ground = shade_of(theme, None) if spot in state.puzzle.shades else None
         circle = ring(theme, ground, at_cursor=False) if spot in state.puzzle.circles else None
         return CellFace(state.letter(spot), theme.ink, ground, circle=circle)
 
@@ -48,7 +48,7 @@ def crossing_colour(theme: Theme) -> Colour:
 
 def draw_badge(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
     """The sign that the pencil is on."""
-    ui.shapes.rounded(target, place, place.height // 2, ui.theme.ink_2)
+    ui.shapes.rounded_rect(target, place, place.height // 2, ui.theme.ink_2)
     draw_icon(ui, target, "pencil", ui.theme.bg, place.center, round(place.height * 0.55))
 
 
@@ -58,7 +58,7 @@ class CrosswordPicture:
     ) -> None:
         self.grid, self.cursor, self.view, self.wave, self.pencil = grid, cursor, view, wave, pencil
         self.theme = grid.ui.theme
-        self.over = solved(view.state)
+        self.over = is_solved(view.state)
         self.won = self.over and not is_mostly_revealed(view.state)
         self.themed = view.state.puzzle.themed
         self.word = frozenset(cursor.slot.spots)
@@ -73,7 +73,7 @@ class CrosswordPicture:
         letter, ground = state.letter(spot), self.ground(spot)
         at_cursor = ground == self.theme.centre
         if spot in state.puzzle.shades:
-            ground = shaded(self.theme, ground)
+            ground = shade_of(self.theme, ground)
         if at_cursor:
             ink = mix(ground or self.theme.centre, ON_GROUP, 0.62) if spot in state.pencil else ON_GROUP
         elif spot in state.pencil:

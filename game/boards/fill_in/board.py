@@ -23,10 +23,10 @@ from generators.fill_in.rules import (
     State,
     can_place,
     fitting_words,
-    placed,
+    is_solved,
+    placed_words,
     play,
     slot_with,
-    solved,
 )
 from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import Phrase, in_a_row, say
@@ -77,21 +77,21 @@ class FillInBoard(NotchedBoard[State, Move]):
             case Down(at, touch):
                 return TAKEN if self._drag.press(at, self.grid, self.list, touch=touch) else None
             case Moved(at, held):
-                return self._moved(at, state, held=held)
+                return self._hover(at, state, held=held)
             case Up(at):
                 return self._up(at, state)
             case Secondary(at):
                 return self._secondary(at, state)
             case Wheel():
                 return self._wheel(event)
-            case Key() if not solved(state):
+            case Key() if not is_solved(state):
                 return self._key(event, state)
         return None
 
-    def _moved(self, at: Point, state: State, *, held: bool) -> Taken | None:
+    def _hover(self, at: Point, state: State, *, held: bool) -> Taken | None:
         if not held or self._drag.pressed is None:
             return TAKEN if self._drag.hover(at, self.list) and not held else None
-        self._drag.drag(self._drag.pressed, at, self.list, free=not solved(state))
+        self._drag.drag(self._drag.pressed, at, self.list, free=not is_solved(state))
         if self._drag.carried is not None:
             self.choice.set(self._drag.carried[0])
         return TAKEN
@@ -103,7 +103,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         if carried:
             slot = slot_near(self.grid, state, carried, at)
             return self._place(carried, slot, state) if slot else TAKEN
-        if press.drags or solved(state):
+        if press.drags or is_solved(state):
             return TAKEN
         if press.part == GRID:
             spot = self.grid.spot_at(at)
@@ -142,7 +142,7 @@ class FillInBoard(NotchedBoard[State, Move]):
     def _secondary(self, at: Point, state: State) -> Move | Taken | None:
         self._drag.let_go(at, self.list)
         spot = self.grid.spot_at(at)
-        if spot is None or solved(state):
+        if spot is None or is_solved(state):
             return None
         self.at.go(spot, self.at.direction)
         for _ in range(2):  # twice is back, if the other direction has no word either
@@ -206,15 +206,15 @@ class FillInBoard(NotchedBoard[State, Move]):
         if not state.reads(slot).strip() and any(word[0] == letter for word in fitting_words(state, slot)):
             self.at.go(slot.start, slot.direction)  # a word is typed from its start, whichever cell was pressed
         here = self.writing.advance(state, self.ui.settings)
-        return TAKEN if self._given(here) else self._do(Put(here, letter), state)
+        return TAKEN if self._is_given(here) else self._do(Put(here, letter), state)
 
     def _erase(self, state: State) -> Move | Taken:
         """Given letters cannot be erased, so the step back skips them."""
         self.choice.asking = True
-        spot = self.at.backspace(lambda spot: state.letter(spot) == BLANK or self._given(spot), self.ui.settings)
-        return TAKEN if self._given(spot) else self._do(Put(spot, BLANK), state)
+        spot = self.at.backspace(lambda spot: state.letter(spot) == BLANK or self._is_given(spot), self.ui.settings)
+        return TAKEN if self._is_given(spot) else self._do(Put(spot, BLANK), state)
 
-    def _given(self, spot: Spot) -> bool:
+    def _is_given(self, spot: Spot) -> bool:
         return self.at.layout.sign(spot) != OPEN
 
     def follow(self, before: State, after: State) -> None:
@@ -225,10 +225,10 @@ class FillInBoard(NotchedBoard[State, Move]):
         changed = self.writing.changes_elsewhere(before, after)
         if changed:
             self.at.go(changed[0], self.at.direction)
-        if self.choice.word in placed(after):
+        if self.choice.word in placed_words(after):
             self.choice.word = ""
         self._fresh.begin(before, after, still=self.ui.still)
-        if solved(after):
+        if is_solved(after):
             self.choice.set()
             self.writing.wave.begin(still=self.ui.still)
 
@@ -254,16 +254,16 @@ class FillInBoard(NotchedBoard[State, Move]):
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state = view.state
         picture = FillInPicture(self.grid, view, self._fresh, self.writing.wave)
-        picture.lay(self.at, self.choice, self._drag.carried)
+        picture.set_view(self.at, self.choice, self._drag.carried)
         picture.draw(target)
         able = frozenset(fitting_words(state, self.at.slot)) if self.choice.asking else None
-        self.list.draw(target, WordMarks(self.choice.word, self._drag.hovered, placed(state), able))
+        self.list.draw(target, WordMarks(self.choice.word, self._drag.hovered, placed_words(state), able))
         if self._drag.carried is not None:
             draw_ghost(self.grid, target, *self._drag.carried, touch=self._drag.touch)
 
     @staticmethod
     def headline(state: State) -> Phrase:
-        done, words = len(placed(state)), len(state.puzzle.words)
+        done, words = len(placed_words(state)), len(state.puzzle.words)
         if state.puzzle.theme:
             return say("board.fill_in.headline_themed", placed=done, all=words, theme=state.puzzle.theme)
         key = "board.fill_in.headline_numbers" if state.puzzle.numbers else "board.fill_in.headline"
@@ -276,9 +276,9 @@ class FillInBoard(NotchedBoard[State, Move]):
             return say("board.fill_in.rule_themed", theme=theme)
         return say("board.fill_in.rule_numbers" if state.puzzle.numbers else "board.fill_in.rule")
 
-    def spoken(self, state: State) -> SpokenBoard:
+    def spoken_board(self, state: State) -> SpokenBoard:
         slot, word = self.at.slot, self.choice.word
-        cells = lattice_cells(state.puzzle.layout, slot, state.letter, self.grid.seen)
+        cells = lattice_cells(state.puzzle.layout, slot, state.letter, self.grid.visible_rect)
         able, name, length = fitting_words(state, slot), slot_name(slot), slot.length
         clue = say("reader.fits_none", slot=name, length=length)
         if able:
@@ -290,10 +290,10 @@ class FillInBoard(NotchedBoard[State, Move]):
         return say("board.fill_in.instruction_numbers") if state.puzzle.numbers else None
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        if solved(state):
+        if is_solved(state):
             return ()
         stands = self.choice.asking and state.reads(self.at.slot).strip() != ""
         return (Action("lift", say("board.fill_in.lift"), "delete", "Delete", enabled=stands),)
 
     def act(self, action: str, state: State) -> Move | Taken | None:
-        return self._lift(state) if action == "lift" and not solved(state) else None
+        return self._lift(state) if action == "lift" and not is_solved(state) else None

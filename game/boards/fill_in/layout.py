@@ -11,7 +11,7 @@ from game.boards.parts.grid import parse_spot
 from game.boards.parts.letter_grid import LetterGrid
 from game.boards.parts.notch import columns, split_foot
 from game.ui.input import Point
-from game.ui.shapes import clipped
+from game.ui.shapes import clip_to
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -42,7 +42,7 @@ class WordList:
         self.beside = self.body.width >= ui.px(WIDE)  # lengths beside their words
         for share, self.style in SIZES:
             self.ui = ui.at(ui.scale * share) if share > 1 else ui
-            self.tall = self._lay(words)
+            self.tall = self._lay_out(words)
             if not self.scrolls:
                 break
         self.rect.height = min(self.rect.height, self.tall + ui.px(16))  # the card is no larger than its words
@@ -51,7 +51,7 @@ class WordList:
         rail = pygame.Rect(self.body.right, self.body.top, self.rect.right - self.body.right, self.body.height)
         self.scroller.place(ui, self.body, self.tall, rail)
 
-    def _lay(self, words: tuple[str, ...]) -> int:
+    def _lay_out(self, words: tuple[str, ...]) -> int:
         px, top = self.ui.px, 0
         self.heads: list[tuple[int, int]] = []  # length, top
         self.places: dict[str, pygame.Rect] = {}  # within the list
@@ -91,8 +91,8 @@ class WordList:
 
     def draw(self, target: pygame.Surface, marks: WordMarks) -> None:
         ui, theme = self.ui, self.ui.theme
-        ui.shapes.rounded(target, self.rect, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
-        with clipped(target, self.body):
+        ui.shapes.rounded_rect(target, self.rect, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
+        with clip_to(target, self.body):
             for length, top in self.heads:
                 self._head(target, length, top, marks)
             for word in self.places:
@@ -124,7 +124,7 @@ class WordList:
         if word == marks.hovered and word != marks.chosen:
             ground = mix(ground, theme.ink, 0.08)
         if ground != theme.surface:
-            ui.shapes.rounded(target, plate, ui.px(8), ground)
+            ui.shapes.rounded_rect(target, plate, ui.px(8), ground)
         left = pygame.Rect(plate.left + ui.px(8), plate.top, plate.width, plate.height)
         used = ui.text.draw(target, word, self.style, ink, left)
         if word in marks.placed:

@@ -12,7 +12,7 @@ from game.boards.parts.word_cursor import WordCursor
 from game.ui.animation import Motion, ease_out
 from game.ui.input import Point
 from game.ui.theme import ON_GROUP, Colour, mix
-from generators.fill_in.rules import State, can_place, placed, slots_for, solved
+from generators.fill_in.rules import State, can_place, is_solved, placed_words, slots_for
 from generators.kernel.kind import Spot, Spots
 from generators.lattice.layout import OPEN
 
@@ -26,11 +26,11 @@ class FreshWords(Motion):
 
     def begin(self, before: State, after: State, *, still: bool) -> None:
         self.run(LENGTH, still=still)
-        new = placed(after) - placed(before)
+        new = placed_words(after) - placed_words(before)
         slots = [slot for slot in after.puzzle.layout.slots if after.reads(slot) in new]
         self._spots = frozenset(spot for slot in slots for spot in slot.spots)
 
-    def faded(self, spot: Spot) -> float:
+    def fade_at(self, spot: Spot) -> float:
         """How far the flash of a cell has faded: 1 if there is none."""
         return ease_out(self.share) if self.running and spot in self._spots else 1.0
 
@@ -39,9 +39,9 @@ class FillInPicture:
     def __init__(self, grid: LetterGrid, view: View[State], fresh: FreshWords, wave: Wave) -> None:
         self.grid, self.view, self.fresh, self.wave = grid, view, fresh, wave
         self.theme = grid.ui.theme
-        self.over = solved(view.state)
+        self.over = is_solved(view.state)
 
-    def lay(self, cursor: WordCursor, choice: Choice, carried: tuple[str, Point] | None) -> None:
+    def set_view(self, cursor: WordCursor, choice: Choice, carried: tuple[str, Point] | None) -> None:
         """Takes what the grid shows of the cursor, the chosen word and the drag."""
         state, asks = self.view.state, choice.asking
         self.cell = cursor.spot if asks else None
@@ -79,7 +79,7 @@ class FillInPicture:
             ground = theme.centre
         elif spot in self.word or spot in self.open or spot in self.view.lit:
             ground = theme.cell_word
-        faded = self.fresh.faded(spot)
+        faded = self.fresh.fade_at(spot)
         return mix(theme.centre, ground or theme.cell, faded) if faded < 1 else ground
 
     def _marks(self, target: pygame.Surface) -> None:
@@ -100,8 +100,8 @@ def draw_ghost(grid: LetterGrid, target: pygame.Surface, word: str, at: Point, *
     place = pygame.Rect(0, 0, side * len(word), side)
     place.center = (at[0], at[1] - (round(side * 1.3) if touch else 0))
     place.clamp_ip(target.get_rect())
-    ui.shapes.rounded(target, place.inflate(ui.px(6), ui.px(6)), ui.px(8), theme.selected)
+    ui.shapes.rounded_rect(target, place.inflate(ui.px(6), ui.px(6)), ui.px(8), theme.selected)
     for number, letter in enumerate(word):
         tile = pygame.Rect(place.left + number * side, place.top, side, side)
-        ui.shapes.rounded(target, tile.inflate(-2, -2), ui.px(5), theme.centre)
+        ui.shapes.rounded_rect(target, tile.inflate(-2, -2), ui.px(5), theme.centre)
         ui.text.glyph(target, letter, round(side * 0.56), ON_GROUP, tile.center)

@@ -21,7 +21,7 @@ class LazyData:
     def update(self) -> bool:
         """True once, when the data has been loaded."""
         self.is_news = False
-        if (job := self._reading.done()) is not None:
+        if (job := self._reading.take_done()) is not None:
             with suppress(Cancelled):
                 job.result()
                 self.known = self.is_news = True

@@ -11,7 +11,7 @@ import pygame
 
 from game.boards.parts.grid import Grid
 from game.ui.input import Point
-from game.ui.shapes import Canvas, clipped
+from game.ui.shapes import Canvas, clip_to
 from game.ui.theme import ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
@@ -72,7 +72,7 @@ class LetterGrid:
     def place_of(self, spot: Spot) -> pygame.Rect:
         return self.cells.place_of(spot)
 
-    def seen(self, spot: Spot) -> pygame.Rect:
+    def visible_rect(self, spot: Spot) -> pygame.Rect:
         """The visible part of a cell."""
         return self.place_of(spot).clip(self.rect)
 
@@ -97,7 +97,7 @@ class LetterGrid:
         pygame.draw.rect(target, self.ui.theme.ink, self.outer, self.border)
         target.blit(self._sheet, self.rect, pygame.Rect(self.offset, self.rect.size))
         cells = self.cells
-        with clipped(target, self.rect):
+        with clip_to(target, self.rect):
             for spot in self.layout.cells():
                 place = cells.place_of(spot)
                 if place.colliderect(self.rect):

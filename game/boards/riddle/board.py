@@ -13,9 +13,9 @@ from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, Keypad
 from game.ui.widgets.scroller import Scroller
 from generators.kernel.kind import Spots
-from generators.kernel.phrases import ENGLISH, Phrase, listed, say
+from generators.kernel.phrases import ENGLISH, Phrase, join_list, say
 from generators.lattice.layout import BLANK
-from generators.riddle.rules import LETTERS, Cross, GiveUp, Move, Put, State, over, solved
+from generators.riddle.rules import LETTERS, Cross, GiveUp, Move, Put, State, is_solved, over
 
 
 class RiddleBoard(Board[State, Move]):
@@ -37,7 +37,7 @@ class RiddleBoard(Board[State, Move]):
         wide = self.area.width // 2 - self.ui.px(64)
         tail = text.height(remark, CLOSING_STYLE, wide) if remark else 0
         self._set_places(places(self.ui, self.area, Sizes(len(state.puzzle.lines), 0, tail)))
-        needed = self.picture.needed(state)
+        needed = self.picture.line_height(state)
         if needed > self.places.lines[0].height:
             self._set_places(places(self.ui, self.area, Sizes(len(state.puzzle.lines), needed, tail)))
         self.keypad.place(self.ui, self.places.keypad)
@@ -162,7 +162,7 @@ class RiddleBoard(Board[State, Move]):
         emptied = [at for at, letter in enumerate(before.placed) if letter and not after.placed[at]]
         if len(emptied) > 1 or (emptied and self.at not in emptied):  # by Undo: the next letter goes there
             self.at = emptied[0]
-        if solved(after) and not solved(before):
+        if is_solved(after) and not is_solved(before):
             self._wave.begin(still=self.ui.still)
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
@@ -188,7 +188,7 @@ class RiddleBoard(Board[State, Move]):
             self.picture.keys(target, state, self.at, self.keypad)
 
     def headline(self, state: State) -> Phrase:
-        if solved(state):
+        if is_solved(state):
             return say("board.riddle.answer", answer=answer_of(state).upper())
         if over(state):
             return say("board.riddle.answer", answer=" · ".join(state.puzzle.answers).upper())
@@ -206,15 +206,15 @@ class RiddleBoard(Board[State, Move]):
             return say("board.riddle.plain_answer", answer=answer_of(state))
         return say("board.riddle.in_words", count=len(state.puzzle.lines))
 
-    def spoken(self, state: State) -> SpokenBoard:
+    def spoken_board(self, state: State) -> SpokenBoard:
         def cell(number: int) -> SpokenCell:
             where = say("reader.letter_of", number=number + 1, all=len(said))
             gone, line = state.crossed[number].upper(), plain(said[number])
-            more = listed([line, say("reader.crossed_out", letters=gone)]) if gone else line
+            more = join_list([line, say("reader.crossed_out", letters=gone)]) if gone else line
             spot = (0, number)
             return SpokenCell(spot, self.places.boxes.place_of(spot), letter(state.placed[number]), None, where, more)
 
-        said = self.picture.said(state)
+        said = self.picture.line_texts(state)
         row = spell_out("".join(each or BLANK for each in state.placed))
         return SpokenBoard(
             tuple(map(cell, range(len(said)))), (0, self.at), plain(said[self.at]), row, language=ENGLISH

@@ -10,7 +10,7 @@ from game.boards.board import View
 from game.boards.parts.grid import Grid, Wave
 from game.ui import lantern
 from game.ui.lantern import Light
-from game.ui.shapes import clipped
+from game.ui.shapes import clip_to
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour, mix
 from game.ui.ui import Ui
@@ -18,7 +18,7 @@ from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
 from game.ui.widgets.scroller import Scroller
 from generators.riddle.explain import explain
 from generators.riddle.notation import line_of
-from generators.riddle.rules import Puzzle, State, over, possible, solved
+from generators.riddle.rules import Puzzle, State, is_solved, over, possible
 
 LINE = (36, 56)  # points: the least and largest height of a line
 KEYS = 240
@@ -143,10 +143,10 @@ class RiddlePicture:
         self.places = places
 
     def lines(self, target: pygame.Surface, view: View[State], at: int, scroller: Scroller) -> None:
-        said = self.said(view.state)
+        said = self.line_texts(view.state)
         fits = (each for each in (Style.BODY, Style.LABEL) if all(self._fits(words, each) for words in said))
         style = next(fits, Style.CAPTION)
-        with clipped(target, self.places.window.inflate(self.ui.px(8), self.ui.px(8))):
+        with clip_to(target, self.places.window.inflate(self.ui.px(8), self.ui.px(8))):
             for number, place in enumerate(self.places.lines):
                 rect = place.move(0, -scroller.offset)
                 if rect.colliderect(self.places.window):
@@ -158,14 +158,14 @@ class RiddlePicture:
                 self.ui.text.paragraph(target, words, CLOSING_STYLE, self.ui.theme.ink, self._inside(remark))
         scroller.draw(self.ui, target)
 
-    def said(self, state: State) -> list[str]:
+    def line_texts(self, state: State) -> list[str]:
         reasons = explain(state.puzzle, answer_of(state)) if over(state) else ()
         plain = [line_of(state.puzzle, number, str.upper) for number in range(len(state.puzzle.lines))]
         return [self.ui.tell(each) for each in reasons] or plain
 
     def _line(self, target: pygame.Surface, view: View[State], number: int, at: int, rect: pygame.Rect) -> None:
         colour, wide = self._edge(view, number, at)
-        self.ui.shapes.rounded(target, rect, self.ui.px(12), self.ui.theme.surface, colour, wide)
+        self.ui.shapes.rounded_rect(target, rect, self.ui.px(12), self.ui.theme.surface, colour, wide)
         place = pygame.Rect(rect.left + self.ui.px(12), rect.top, self.ui.px(32), rect.height)
         self.ui.text.draw(target, str(number + 1), Style.CAPTION, self.ui.theme.ink_3, place, align=0.5)
 
@@ -179,9 +179,9 @@ class RiddlePicture:
             ground, edge = self._box(view, number, at)
             ink = theme.ink if state.placed[number] == letter else theme.accent
             reached = wave.share * self.places.boxes.columns >= number + 1 or not wave.running
-            if solved(state) and reached:
+            if is_solved(state) and reached:
                 ground, edge, ink = theme.centre, theme.centre, ON_GROUP
-            self.ui.shapes.rounded(target, place, self.ui.fixed_px(10), ground, edge, self.ui.fixed_px(BORDER))
+            self.ui.shapes.rounded_rect(target, place, self.ui.fixed_px(10), ground, edge, self.ui.fixed_px(BORDER))
             if letter:
                 self.ui.text.glyph(target, letter.upper(), self.sign(), ink, place.center, bold=True)
 
@@ -207,7 +207,7 @@ class RiddlePicture:
         if over(state):
             place = self.places.keypad
             side = min(place.width, place.height) // 2  # the light is almost twice as wide
-            lantern.draw(self.ui, target, place.center, side, Light.LIT if solved(state) else Light.UNLIT)
+            lantern.draw(self.ui, target, place.center, side, Light.LIT if is_solved(state) else Light.UNLIT)
             return
         useful = possible(state, at)
         shown = self.ui.settings.show_possible
@@ -237,9 +237,9 @@ class RiddlePicture:
     def _inside(self, rect: pygame.Rect) -> pygame.Rect:
         return pygame.Rect(rect.left + self.ui.px(52), rect.top, rect.width - self.ui.px(64), rect.height)
 
-    def needed(self, state: State) -> int:
+    def line_height(self, state: State) -> int:
         """The height of a line that fits the longest text; 0 if the default height does."""
-        said = self.said(state)
+        said = self.line_texts(state)
         if all(self._fits(words, Style.CAPTION) for words in said):
             return 0
         wide = self._inside(self.places.lines[0]).width

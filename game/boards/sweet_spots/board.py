@@ -11,11 +11,21 @@ from game.boards.sweet_spots.ground import Ground, colours_of, paint_ground
 from game.boards.sweet_spots.marks import LidAnimation, Marks, Painting
 from game.ui.animation import Motion, motion, overshoot
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
-from game.ui.shapes import LruCache, clipped
+from game.ui.shapes import LruCache, clip_to
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, say
-from generators.sweet_spots.rules import Mark, Move, Puzzle, State, auto_marks, play, solved, starved, zone_name
+from generators.sweet_spots.rules import (
+    Mark,
+    Move,
+    Puzzle,
+    State,
+    auto_marks,
+    is_solved,
+    play,
+    starved_lines,
+    zone_name,
+)
 
 NEXT = {Mark.EMPTY: Mark.CROSS, Mark.CROSS: Mark.CHEST, Mark.CHEST: Mark.EMPTY}
 PLACED = 140  # ms
@@ -50,17 +60,17 @@ class SweetSpotsBoard(Board[State, Move]):
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         match event:
-            case Down(at) if not solved(state):
+            case Down(at) if not is_solved(state):
                 return self._down(self.grid.spot_at(at))
             case Moved(at, held):
-                return self._moved(self.grid.spot_at(at), held=held)
+                return self._hover_spot(self.grid.spot_at(at), held=held)
             case Up():
                 return self._up(state)
             case Secondary(at):
                 self._painting = None
                 spot = self.grid.spot_at(at)
                 return self._chest(spot, state) if spot is not None else None
-            case Key() if not solved(state):
+            case Key() if not is_solved(state):
                 return self._key(event, state)
         return None
 
@@ -71,7 +81,7 @@ class SweetSpotsBoard(Board[State, Move]):
         self._painting = Painting(spot)
         return TAKEN
 
-    def _moved(self, spot: Spot | None, *, held: bool) -> Taken | None:
+    def _hover_spot(self, spot: Spot | None, *, held: bool) -> Taken | None:
         changed = spot != self.hovered
         self.hovered = spot
         if held and self._painting is not None and spot is not None:
@@ -139,7 +149,7 @@ class SweetSpotsBoard(Board[State, Move]):
         for spot in after.spots(Mark.CHEST):
             if before.at(spot) is not Mark.CHEST:
                 self._placed[spot] = motion(PLACED, still=self.ui.still)
-        if solved(after) and not solved(before):
+        if is_solved(after) and not is_solved(before):
             new = [spot for spot in after.spots(Mark.CHEST) if before.at(spot) is not Mark.CHEST]
             self._opening.begin(new[-1] if new else self.cursor, still=self.ui.still)
 
@@ -162,7 +172,7 @@ class SweetSpotsBoard(Board[State, Move]):
             self.marks.outline(target, self.grid, view.broken)
         for spot in view.targets:
             draw_ring(self.ui, target, self.grid.place_of(spot))
-        if view.by_key and view.focused and not solved(view.state):
+        if view.by_key and view.focused and not is_solved(view.state):
             draw_ring(self.ui, target, self.grid.place_of(self.cursor))
         if view.lit:
             named = view.lit | view.targets
@@ -180,7 +190,7 @@ class SweetSpotsBoard(Board[State, Move]):
         target = state.puzzle.per_zone[0]
         return say(f"board.sweet_spots.rule_{target}" if target <= 3 else "board.sweet_spots.rule_many", count=target)
 
-    def spoken(self, state: State) -> SpokenBoard:
+    def spoken_board(self, state: State) -> SpokenBoard:
         ground = self.grid, state.puzzle
         if self._spoken_ground != ground:
             self._spoken_ground, self._spoken = ground, {}
@@ -205,8 +215,8 @@ class SweetSpotsBoard(Board[State, Move]):
 
     def _lights(self, target: pygame.Surface, view: View[State]) -> None:
         """Draw the light of the chests under all marks, clipped to the board."""
-        done = solved(view.state)
-        with clipped(target, self.grid.rect):
+        done = is_solved(view.state)
+        with clip_to(target, self.grid.rect):
             for spot in view.state.spots(Mark.CHEST):
                 place = self.grid.place_of(spot)
                 self.marks.glimmer(target, place)
@@ -214,10 +224,10 @@ class SweetSpotsBoard(Board[State, Move]):
                     self.marks.light(target, place, self._opening.light(spot))
 
     def _draw_marks(self, target: pygame.Surface, view: View[State]) -> None:
-        done = solved(view.state)
+        done = is_solved(view.state)
         faded = self._opening.faded if done else 0.0
         for spot in self.grid.spots():
-            mark = self._painting.shown(spot, view.state) if self._painting else view.state.at(spot)
+            mark = self._painting.preview(spot, view.state) if self._painting else view.state.at(spot)
             place = self.grid.place_of(spot)
             if mark is Mark.CROSS:
                 self.marks.cross(target, place, self.ground.colours[view.state.puzzle.zone(spot)], faded)
@@ -228,9 +238,9 @@ class SweetSpotsBoard(Board[State, Move]):
 
     def _draw_signs(self, target: pygame.Surface, view: View[State]) -> None:
         if self.ui.settings.starved:
-            for spot in starved(view.state):
-                self.marks.starved(target, self.grid.place_of(spot))
+            for spot in starved_lines(view.state):
+                self.marks.dead_end(target, self.grid.place_of(spot))
         for spot in view.faults:
             self.marks.clash(target, self.grid.place_of(spot))
         for spot in view.wrong:
-            self.marks.checked(target, self.grid.place_of(spot))
+            self.marks.check_mark(target, self.grid.place_of(spot))

@@ -69,13 +69,13 @@ def _lid(canvas: Canvas, lid: float) -> None:
     (left, top), (wide, high) = LID
     angle = math.radians(-WIDE_OPEN * lid)
 
-    def turned(points: list[XY]) -> list[XY]:
+    def turn(points: list[XY]) -> list[XY]:
         return [_rotate(each, angle) for each in points]
 
-    canvas.polygon(turned(_lid_shape((left - EDGE, top - EDGE), (wide + 2 * EDGE, high + EDGE + EDGE * lid))), ON_GROUP)
-    canvas.polygon(turned(_lid_shape((left, top), (wide, high))), LIGHT_WOOD)
+    canvas.polygon(turn(_lid_shape((left - EDGE, top - EDGE), (wide + 2 * EDGE, high + EDGE + EDGE * lid))), ON_GROUP)
+    canvas.polygon(turn(_lid_shape((left, top), (wide, high))), LIGHT_WOOD)
     for x in STRAPS:
-        canvas.polygon(turned([(x, top), (x + 0.09, top), (x + 0.09, top + high), (x, top + high)]), GOLD)
+        canvas.polygon(turn([(x, top), (x + 0.09, top), (x + 0.09, top + high), (x, top + high)]), GOLD)
 
 
 def _lid_shape(at: XY, size: XY) -> list[XY]:

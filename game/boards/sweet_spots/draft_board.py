@@ -38,7 +38,7 @@ class Brush:
 
     def paint(self, draft: BoardDraft, spots: Iterable[Spot]) -> BoardDraft:
         zone = EMPTY if self.tool == WIPE else self.zone
-        return draft.painted(brush_cells(draft, self.symmetry, zone, spots).items())
+        return draft.paint(brush_cells(draft, self.symmetry, zone, spots).items())
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class DraftBoard:
     def painting(self) -> bool:
         return self._drag is not None
 
-    def shown(self, draft: BoardDraft, brush: Brush) -> BoardDraft:
+    def preview(self, draft: BoardDraft, brush: Brush) -> BoardDraft:
         """The draft as it would be if the drag ended now."""
         if self._drag is None or brush.tool not in (PAINT, WIPE):
             return draft
@@ -104,14 +104,14 @@ class DraftBoard:
         return None
 
     def _up(self, draft: BoardDraft, brush: Brush) -> Answer:
-        after, self._drag = self.shown(draft, brush), None
+        after, self._drag = self.preview(draft, brush), None
         return after if brush.tool in (PAINT, WIPE) else self._use_tool(draft, brush, self.cursor)
 
     def _use_tool(self, draft: BoardDraft, brush: Brush, spot: Spot) -> BoardDraft:
         """Use the tool on one cell."""
         if brush.tool == SWAP:
             there = draft.at(spot)
-            return draft if there == EMPTY else draft.swapped(brush.zone, there)
+            return draft if there == EMPTY else draft.swap(brush.zone, there)
         return brush.paint(draft, draft.area(spot) if brush.tool == FILL else (spot,))
 
     def _key(self, key: Key, draft: BoardDraft, brush: Brush) -> Answer:
@@ -152,7 +152,7 @@ class DraftBoard:
     def draw(self, target: pygame.Surface, draft: BoardDraft, marks: DraftMarks, *, by_key: bool) -> None:
         ui, grid = self.ui, self.grid
         colours = colours_of_draft(ui, draft)
-        sheet = self._sheets.get((draft.zones, grid.side, ui), lambda: self._painted(draft, colours))
+        sheet = self._sheets.get((draft.zones, grid.side, ui), lambda: self._paint(draft, colours))
         target.blit(sheet, grid.rect)
         for spot in marks.lit:
             draw_ring(ui, target, grid.place_of(spot), ui.theme.accent)
@@ -160,7 +160,7 @@ class DraftBoard:
         if by_key:
             draw_ring(ui, target, grid.place_of(self.cursor))
 
-    def _painted(self, draft: BoardDraft, colours: tuple[Colour, ...]) -> pygame.Surface:
+    def _paint(self, draft: BoardDraft, colours: tuple[Colour, ...]) -> pygame.Surface:
         """Paint the zones. By the setting each cell has the letter of its zone, or only the first cell of each zone."""
         ui, cell = self.ui, self.grid.side
         patterns = tuple(zone % PATTERNS for zone in range(len(colours)))
@@ -190,8 +190,8 @@ class DraftBoard:
     def _coin(self, target: pygame.Surface, place: pygame.Rect, number: str, colour: Colour) -> None:
         side = max(14, round(self.grid.side * COIN))
         coin = pygame.Rect(0, 0, side, side).move_to(center=place.center)
-        self.ui.shapes.rounded(target, coin.inflate(4, 4), side // 2 + 2, self.ui.theme.surface)
-        self.ui.shapes.rounded(target, coin, side // 2, colour)
+        self.ui.shapes.rounded_rect(target, coin.inflate(4, 4), side // 2 + 2, self.ui.theme.surface)
+        self.ui.shapes.rounded_rect(target, coin, side // 2, colour)
         self.ui.text.glyph(target, number, round(side * 0.66), self.ui.theme.surface, coin.center, bold=True)
 
 

@@ -51,7 +51,7 @@ def _between(start: Spot, end: Spot) -> list[Spot]:
 
 
 class Painting(Drag):
-    def shown(self, spot: Spot, state: State) -> Mark:
+    def preview(self, spot: Spot, state: State) -> Mark:
         """The mark there as it would be if the drag ended now."""
         old, new = self._brush(state)
         return new if self.drags and spot in self.spots and state.at(spot) is old else state.at(spot)
@@ -96,11 +96,11 @@ class Marks:
         share, faint = 0.75 if self.ui.theme.dark else 0.6, FAINT
         if self.ui.settings.patterns:  # it stands out from the lines of a pattern
             share, faint = 0.9, 0.5
-            blit_centred(target, self._crossed("bed", round(side * 1.4), zone, 0.16, 0.2), place.center)
+            blit_centred(target, self._cross("bed", round(side * 1.4), zone, 0.16, 0.2), place.center)
         ink = ink_on(self.ui, zone, share + (faint - share) * round(faded * LIDS) / LIDS)
-        blit_centred(target, self._crossed("cross", side, ink, 0.12, 0.1), place.center)
+        blit_centred(target, self._cross("cross", side, ink, 0.12, 0.1), place.center)
 
-    def _crossed(self, key: str, side: int, ink: Colour, inset: float, wide: float) -> pygame.Surface:
+    def _cross(self, key: str, side: int, ink: Colour, inset: float, wide: float) -> pygame.Surface:
         far = 1 - inset
 
         def draw(canvas: Canvas) -> None:
@@ -131,8 +131,8 @@ class Marks:
     def clash(self, target: pygame.Surface, place: pygame.Rect) -> None:
         inner, width = place.inflate(-max(4, self.cell // 12), -max(4, self.cell // 12)), max(2, round(self.cell / 22))
         radius = max(3, self.cell // 10)
-        self.ui.shapes.rounded(target, inner, radius, None, self.ui.theme.surface, width + max(1, width // 2))
-        self.ui.shapes.rounded(target, inner, radius, None, self.ui.theme.error, width)
+        self.ui.shapes.rounded_rect(target, inner, radius, None, self.ui.theme.surface, width + max(1, width // 2))
+        self.ui.shapes.rounded_rect(target, inner, radius, None, self.ui.theme.error, width)
         side = max(10, round(self.cell * BADGE))
         error, ground = self.ui.theme.error, self.ui.theme.surface
 
@@ -145,7 +145,7 @@ class Marks:
         sprite = self.ui.shapes.sprite(("clash", ground), (side, side), error, draw)
         target.blit(sprite, sprite.get_rect(topright=(place.right - 1, place.top + 1)))
 
-    def checked(self, target: pygame.Surface, place: pygame.Rect) -> None:
+    def check_mark(self, target: pygame.Surface, place: pygame.Rect) -> None:
         wide, high = round(self.cell * 0.8), max(8, round(self.cell * 0.2))
         error, ground = self.ui.theme.error, self.ui.theme.surface
         waves = [(0.5 + x * (wide / high - 1) / 8, 0.28 if x % 2 else 0.72) for x in range(9)]
@@ -157,7 +157,7 @@ class Marks:
         sprite = self.ui.shapes.sprite(("checked", ground), (wide, high), error, draw)
         target.blit(sprite, sprite.get_rect(midbottom=(place.centerx, place.bottom - max(2, self.cell // 16))))
 
-    def starved(self, target: pygame.Surface, place: pygame.Rect) -> None:
+    def dead_end(self, target: pygame.Surface, place: pygame.Rect) -> None:
         self._dashed_frame(target, place, self.ui.theme.error)
 
     def _dashed_frame(self, target: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
@@ -190,7 +190,7 @@ class Marks:
             sprite = self.ui.shapes.sprite("chest", (across, across), ON_GROUP, draw_chest).copy()
         else:
             across = max(4, round(self.cell * SHEER_CROSS))
-            sprite = self._crossed("ghost_cross", across, self.ui.theme.ink, 0.14, 0.14).copy()
+            sprite = self._cross("ghost_cross", across, self.ui.theme.ink, 0.14, 0.14).copy()
         sprite.set_alpha(SHEER[mark])
         return sprite
 
@@ -200,7 +200,7 @@ class Marks:
         self._dashed_frame(target, place, self.ui.theme.ink)
         side = max(14, round(self.cell * BADGE))
         badge = pygame.Rect(place.right - 1 - side, place.top + 1, side, side)
-        self.ui.shapes.rounded(target, badge, side // 2, self.ui.theme.primary)
+        self.ui.shapes.rounded_rect(target, badge, side // 2, self.ui.theme.primary)
         self.ui.text.glyph(target, letter, round(side * 0.7), self.ui.theme.on_primary, badge.center)
 
     def outline(self, target: pygame.Surface, grid: Grid, spots: Spots) -> None:
@@ -235,7 +235,7 @@ class Marks:
         share = min(1.0, WIDEST * self.cell / self.ui.px(22))
         plate = pygame.Rect(0, 0, round(self.ui.px(22) * share), round(self.ui.px(20) * share)).move_to(center=at)
         plate.clamp_ip(board)
-        self.ui.shapes.rounded(target, plate, self.ui.px(5), self.ui.theme.selected)
+        self.ui.shapes.rounded_rect(target, plate, self.ui.px(5), self.ui.theme.selected)
         pixels = round(self.ui.px(14) * share)
         self.ui.text.glyph(target, str(number + 1), pixels, self.ui.theme.on_selected, plate.center)
 

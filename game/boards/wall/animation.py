@@ -13,7 +13,7 @@ from game.ui.animation import Motion, ease_in_out, ease_out, motion
 from game.ui.input import Point
 from game.ui.sound import Cue
 from generators.kernel.kind import Spot
-from generators.wall.rules import GROUPS, MISSED, SIZE, State, limit, lives, solved
+from generators.wall.rules import GROUPS, MISSED, SIZE, State, is_solved, limit, lives
 
 FLIGHT, STAGGER = 240, 30  # ms: of a card, and between two of them
 LIFT, SHAKE, REVEAL = 120, 300, 200
@@ -99,8 +99,8 @@ class WallAnimation:
             self.shaken, self._shake = frozenset(), Motion()
 
     def _start_win(self, before: State, after: State, delay: int) -> None:
-        won = solved(after)
-        if won and solved(before):
+        won = is_solved(after)
+        if won and is_solved(before):
             return
         self._falls = [motion(FALL, still=self.still, delay=delay + turn * APART) for turn in range(LANTERNS * won)]
         self._settles = [motion(SETTLE, still=self.still, delay=delay + row * APART) for row in range(GROUPS * won)]
@@ -156,7 +156,7 @@ class WallAnimation:
         share = ease_in_out(way.share)
         return end.move(round((x - end.x) * (1 - share)), round((y - end.y) * (1 - share)))
 
-    def revealed(self, number: int) -> float:
+    def reveal_of(self, number: int) -> float:
         return ease_out(self._reveals[number].share) if number in self._reveals else 1.0
 
     def lift_share(self, card: str, *, chosen: bool) -> float:

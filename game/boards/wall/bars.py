@@ -131,10 +131,10 @@ class GroupBars:
         """Draws the ground of a bar; if it was not found, with a label and only the edge in full colour."""
         ui = self.ui
         edge, thick = (GROUPS[number], ui.fixed_px(2)) if number in state.revealed else (None, 0)
-        ui.shapes.rounded(target, rect, ui.fixed_px(12), ground_of(ui, state, number), edge, thick)
+        ui.shapes.rounded_rect(target, rect, ui.fixed_px(12), ground_of(ui, state, number), edge, thick)
         if is_half_said(state, number):
             inside, ink = rect.inflate(-ui.fixed_px(6), -ui.fixed_px(6)), ink_of(ui, state, number)
-            ui.shapes.rounded(target, inside, ui.fixed_px(9), None, ink, ui.fixed_px(2))
+            ui.shapes.rounded_rect(target, inside, ui.fixed_px(9), None, ink, ui.fixed_px(2))
         shown = ui.tell("board.wall.shown")
         wide = ui.text.width(shown, Style.CAPTION)
         if edge is not None and state.phase is Phase.OVER and rect.width > 4 * wide and rect.height > ui.px(48):

@@ -35,6 +35,7 @@ from generators.wall.rules import (
     State,
     TimeUp,
     is_ordered,
+    is_solved,
     judge_link,
     limit,
     lives,
@@ -43,7 +44,6 @@ from generators.wall.rules import (
     outcome,
     over,
     slips,
-    solved,
 )
 
 
@@ -200,7 +200,7 @@ class WallBoard(Board[State, Move]):
         finish = say("board.wall.finish")
         if all(state.names):
             return (Action("submit", finish, "check", primary=True),)
-        written = self.naming.written(state) is not None
+        written = self.naming.name_in(state) is not None
         return (
             Action("submit", say("board.wall.answer"), "check", "Enter", primary=True, enabled=written),
             Action("finish", finish, "flag", in_menu=True, asks=True),
@@ -211,7 +211,7 @@ class WallBoard(Board[State, Move]):
             return None
         match action:
             case "submit" if state.phase is Phase.NAMING:
-                return GiveUp() if all(state.names) else self.naming.written(state)
+                return GiveUp() if all(state.names) else self.naming.name_in(state)
             case "submit" if self.waits(state):
                 self._begun = True
             case "submit" if len(self.chosen) == SIZE:
@@ -310,7 +310,7 @@ class WallBoard(Board[State, Move]):
         if state.phase is Phase.NAMING:
             asked = "order_them" if is_ordered(state.puzzle) else "name_them"
             return say("wall.hint_end" if all(state.names) else f"board.wall.{asked}")
-        if over(state) and not solved(state):
+        if over(state) and not is_solved(state):
             return say("board.wall.lamps_out" if lives(state) == 0 else "board.wall.lost")
         return say("board.wall.headline", found=len(state.found))
 
@@ -325,7 +325,7 @@ class WallBoard(Board[State, Move]):
         return say(f"board.wall.rule_{Mode(state.puzzle.mode)}")
 
     def verdict(self, state: State) -> tuple[Phrase, ...] | None:
-        if not solved(state):
+        if not is_solved(state):
             return outcome(state)[state.puzzle.mode is Mode.ONLY_CONNECT :]
         count = mistakes(state)
         if slips(state) and not count:  # only the order of an idiom was wrong
@@ -333,7 +333,7 @@ class WallBoard(Board[State, Move]):
         wrong = say("board.wall.slips", slips=count) if count > 1 else say(f"board.wall.slips_{count}")
         return (*ordered_phrase(state), wrong)
 
-    def spoken(self, state: State) -> SpokenBoard:
+    def spoken_board(self, state: State) -> SpokenBoard:
         widgets = self.naming.panel.widgets
         return spoken_wall(state, self.places, self.chosen, self.cursor, widgets, self.sound)
 

@@ -218,8 +218,8 @@ def draw_note_card(
         rect.top = below if below + rect.height <= area.bottom else above
     rect.centerx = beside.centerx
     rect.clamp_ip(area)
-    ui.shapes.rounded(target, rect.inflate(px(2), px(2)), px(16), theme.ink_3)
-    ui.shapes.rounded(target, rect, px(16), theme.surface)
+    ui.shapes.rounded_rect(target, rect.inflate(px(2), px(2)), px(16), theme.ink_3)
+    ui.shapes.rounded_rect(target, rect, px(16), theme.surface)
     place = pygame.Rect(rect.left + px(20), rect.top + px(16), room, 0)
     if card:
         text.glyph(target, card, side, theme.ink, (rect.left + px(20) + side // 2, rect.centery))

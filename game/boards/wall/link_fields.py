@@ -44,7 +44,7 @@ class OrderTile(Button):
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         ink = mix(PAPER, ON_GROUP, 0.55) if self.used else ON_GROUP
         radius, thick = ui.fixed_px(10), ui.px(3 if look.hovered or look.pressed else 1)
-        ui.shapes.rounded(target, self.rect, radius, None if self.used else PAPER, ON_GROUP, thick)
+        ui.shapes.rounded_rect(target, self.rect, radius, None if self.used else PAPER, ON_GROUP, thick)
         ui.text.glyph(target, self.label, round(self.rect.height * 0.7), ink, self.rect.center)
 
 
@@ -70,7 +70,7 @@ class InkPill(Button):
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         """Under the pointer its edge is heavier; the ring of the focus belongs to the bar."""
         thick = ui.px(3 if look.hovered or look.pressed else 2)
-        ui.shapes.rounded(target, self.rect, self.rect.height // 2, None, self.ink, thick)
+        ui.shapes.rounded_rect(target, self.rect, self.rect.height // 2, None, self.ink, thick)
         words = self.rect.inflate(-ui.px(16), 0)
         ui.text.draw(target, self.label, Style.LABEL, self.ink, words, align=0.5)
 
@@ -187,7 +187,7 @@ class Naming:
             for (chip, part), place in zip(self._parts.items(), places, strict=True)
         ]
 
-    def written(self, state: State) -> Name | None:
+    def name_in(self, state: State) -> Name | None:
         field = self._fields.get(self.at)
         return self._answer(self.at, field.text, state) if field is not None else None
 
@@ -239,7 +239,7 @@ class Naming:
             case Key(place, control=False, alt=False) if place in PLACES:
                 return self._press(self._tiles_of(self.at)[PLACES.index(place)], state) or TAKEN
             case Key("return" | "enter") if on_tile:
-                return self.written(state) or TAKEN
+                return self.name_in(state) or TAKEN
             case Key("backspace") if on_tile:
                 field = self._fields[self.at]
                 field.line.go(len(field.text))
@@ -281,4 +281,4 @@ class Naming:
         """Round what has the focus on a bar, in the ink of the bar: blue would not show there."""
         rect, thick = widget.rect.inflate(ui.px(8), ui.px(8)), ui.px(3)
         radius = ui.px(16) if isinstance(widget, Field | OrderTile) else rect.height // 2
-        ui.shapes.rounded(target, rect, radius, None, ink_of(ui, state, number), thick)
+        ui.shapes.rounded_rect(target, rect, radius, None, ink_of(ui, state, number), thick)

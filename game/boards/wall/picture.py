@@ -13,13 +13,13 @@ from game.boards.wall.card_text import CharacterNotes, Wording, fit_word
 from game.boards.wall.layout import KEYS, Places
 from game.boards.wall.status import Status
 from game.ui.lantern import SPILL, Light, draw
-from game.ui.shapes import clipped
+from game.ui.shapes import clip_to
 from game.ui.text import TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import clock_text
-from generators.wall.rules import MISSED, ONLY_CONNECT_LIVES, SECONDS, SIZE, Phase, State, solved
+from generators.wall.rules import MISSED, ONLY_CONNECT_LIVES, SECONDS, SIZE, Phase, State, is_solved
 
 WIDE, LAMP, LINE, EDGE = 460, 30, 34, 28  # points: the card before the wall, its lamps, a line of words, the margin
 LINES = ("gate_time", "gate_lives", "gate_names")
@@ -53,10 +53,10 @@ class WallPicture:
         if view.sketched:
             self._equalise_wordings(state)
             chosen = tuple(state.guesses[-1]) if state.verdict in MISSED else chosen
-        if solved(state):
+        if is_solved(state):
             _draw_lanterns(self.ui, target, self.places, self.show)
         for row, number in enumerate(state.seen):
-            if self.show.revealed(number) >= 1.0:
+            if self.show.reveal_of(number) >= 1.0:
                 sunk = round(self.show.bar_offset(row) * self.ui.fixed_px(DIP))
                 self.bars.draw(target, self.places.bar(row).move(0, sunk), state, number)
         flying = [card for card in state.order if self.show.is_flying(card)]
@@ -86,7 +86,7 @@ class WallPicture:
         return self._wordings[card]
 
     def _draw_fading(self, target: pygame.Surface, state: State, row: int, number: int) -> None:
-        share = self.show.revealed(number)
+        share = self.show.reveal_of(number)
         if share >= 1.0:
             return
         sign = max(0.0, 1.0 - share / HANDOVER)  # how much of the cards' own words is left
@@ -126,7 +126,7 @@ class WallPicture:
             self._ring(target, place, theme.accent)
 
     def _plate(self, target: pygame.Surface, card: str, place: pygame.Rect, ground: Colour, ink: Colour) -> None:
-        self.ui.shapes.rounded(target, place, self.ui.fixed_px(12), ground)
+        self.ui.shapes.rounded_rect(target, place, self.ui.fixed_px(12), ground)
         self.wording(card).draw(self.ui, target, ink, place.center)
 
     def _key(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, ink: Colour) -> None:
@@ -147,13 +147,13 @@ class WallPicture:
 
     def _ring(self, target: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
         ui = self.ui
-        ui.shapes.rounded(target, rect.inflate(ui.px(8), ui.px(8)), ui.px(16), None, colour, ui.px(3))
+        ui.shapes.rounded_rect(target, rect.inflate(ui.px(8), ui.px(8)), ui.px(16), None, colour, ui.px(3))
 
 
 def draw_start_card(ui: Ui, target: pygame.Surface, places: Places) -> None:
     """Draws an Only Connect wall before the start: empty tiles, until the player is ready."""
     for spot in places.grid.spots():
-        ui.shapes.rounded(target, places.grid.place_of(spot), ui.fixed_px(12), ui.theme.tile)
+        ui.shapes.rounded_rect(target, places.grid.place_of(spot), ui.fixed_px(12), ui.theme.tile)
     _card(ui, target, places.grid.rect)
 
 
@@ -162,7 +162,7 @@ def _card(ui: Ui, target: pygame.Surface, wall: pygame.Rect) -> None:
     px, theme = ui.fixed_px, ui.theme
     high = px(2 * EDGE + LAMP + 12 + (len(LINES) + 2) * LINE)
     card = pygame.Rect(0, 0, min(px(WIDE), wall.width), min(high, wall.height)).move_to(center=wall.center)
-    ui.shapes.rounded(target, card, px(16), theme.surface, theme.line, max(1, px(1)))
+    ui.shapes.rounded_rect(target, card, px(16), theme.surface, theme.line, max(1, px(1)))
     place = pygame.Rect(card.left + px(EDGE // 2), card.top + px(EDGE), card.width - px(EDGE), px(LINE * 2))
     ui.text.fill(target, ui.tell("board.wall.ready"), (Style.DISPLAY, *TITLES), theme.ink, place, align=0.5)
     for key in LINES:
@@ -181,7 +181,7 @@ def _draw_lanterns(ui: Ui, target: pygame.Surface, places: Places, show: WallAni
     margin = wall.left - area.left
     if margin < ui.fixed_px(NARROW):
         return
-    with clipped(target, area):
+    with clip_to(target, area):
         for number, (out, down, large) in enumerate(HUNG):
             side = round(margin * large)
             away = max(round(side * SPILL / 2) - margin, -round(margin * out))

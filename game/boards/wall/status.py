@@ -13,7 +13,7 @@ from game.boards.wall.animation import WallAnimation
 from game.boards.wall.bars import is_open, mark
 from game.boards.wall.layout import Places
 from game.ui.lantern import Light, draw, lantern
-from game.ui.shapes import blit_centred, clipped
+from game.ui.shapes import blit_centred, clip_to
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, mix
 from game.ui.ui import Ui
@@ -51,10 +51,10 @@ class Status:
             return
         if limit(state.puzzle) is not None:
             line = self._time(target, view, line)
-        said = self._said(state, chosen)
+        said = self._messages(state, chosen)
         fullest = self._wide(said[0]) + self.ui.px(24)
         lamps = line.move(0, -round((1.0 - show.lives_drop) * line.height * 2))
-        with clipped(target, self.area):  # their light ends with the room of the board
+        with clip_to(target, self.area):  # their light ends with the room of the board
             used = self._lives(target, state, lamps, line.width - fullest)
         self._counter(target, said, pygame.Rect(line.left, line.top, line.width - used, line.height))
 
@@ -90,7 +90,7 @@ class Status:
             return 0
         return ui.text.draw(target, words, Style.BODY, ui.theme.ink_2, place, align=1.0)
 
-    def _said(self, state: State, chosen: tuple[str, ...]) -> list[tuple[str, str]]:
+    def _messages(self, state: State, chosen: tuple[str, ...]) -> list[tuple[str, str]]:
         if self.ui.watched:
             return [("", "")]  # what the player had chosen then is lit, if anything is
         tell = self.ui.tell
@@ -139,10 +139,10 @@ class Status:
         hurries = share * most <= HURRY
         track = pygame.Rect(line.left, line.top, line.width, max(3, ui.fixed_px(10 if hurries else 5)))
         radius = track.height // 2
-        ui.shapes.rounded(target, track, radius, theme.tile)
+        ui.shapes.rounded_rect(target, track, radius, theme.tile)
         colour = theme.error if hurries else theme.ink_2
         left = pygame.Rect(track.left, track.top, max(track.height, round(track.width * share)), track.height)
-        ui.shapes.rounded(target, left, radius, colour)
+        ui.shapes.rounded_rect(target, left, radius, colour)
         return pygame.Rect(line.left, track.bottom, line.width, line.height - track.height)
 
 

@@ -19,7 +19,7 @@ from game.scenes.almanac.days import (
     month_of,
     next_month,
     read_month,
-    suggested,
+    suggestion,
 )
 from game.scenes.shared.day_lanterns import DailyLamp, Extra
 from game.scenes.shared.game_names import DOT, kind_icon, tell_or_nothing
@@ -48,7 +48,7 @@ from game.ui.elements import (
 from game.ui.icons import draw_icon
 from game.ui.input import Down, Event, Key, Point, Up
 from game.ui.lantern import HIGH, WIDE, Light, bead, beads, draw
-from game.ui.shapes import clipped
+from game.ui.shapes import clip_to
 from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.theme import GOLD, Colour, mix
 from game.ui.ui import Ui
@@ -163,7 +163,7 @@ class Almanac(Page):
 
     def _day(self, *, low: bool) -> Element:
         ui, lamps = self.ui, self.known.days.get(self.chosen, ())
-        best, daily, high = suggested(lamps), Daily(self.chosen.isoformat()), 56 if low else 64
+        best, daily, high = suggestion(lamps), Daily(self.chosen.isoformat()), 56 if low else 64
         rows: list[Element] = []
         for each in lamps:
             name, variant = f"play:{each.entry.id}", Variant.PRIMARY if each is best else Variant.OUTLINE
@@ -317,7 +317,7 @@ def _alone(name: str, _level: str, number: int) -> Element:
 
 def _bar(number: int) -> Element:
     def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        ui.shapes.rounded(target, rect, ui.px(3), mix(ui.theme.bg, GOLD, 0.4 + 0.1 * number))
+        ui.shapes.rounded_rect(target, rect, ui.px(3), mix(ui.theme.bg, GOLD, 0.4 + 0.1 * number))
 
     return Column([Element(height=24 - RAMP[number]), Paint(paint, height=RAMP[number])])
 
@@ -371,7 +371,7 @@ class Day(Box):
     def lamps(self) -> Sequence[DailyLamp] | None:
         return self.page.known.days.get(self.day)
 
-    def needed(self, m: Measure, width: int) -> int:
+    def content_height(self, m: Measure, width: int) -> int:
         return m.px(LOWEST if width >= m.px(SINGLE) else LOWEST_DOUBLE)
 
     def nodes(self) -> Iterator[Node]:
@@ -389,7 +389,9 @@ class Day(Box):
         if lamps is not None and host.look_of_box(self.key).hovered:
             edge = theme.ink_3
         chosen = self.day == self.page.chosen
-        ui.shapes.rounded(target, rect, ui.px(12), ground, theme.ink if chosen else edge, ui.px(3) if chosen else 1)
+        ui.shapes.rounded_rect(
+            target, rect, ui.px(12), ground, theme.ink if chosen else edge, ui.px(3) if chosen else 1
+        )
         self._number(target)
         if lamps is not None:
             self._mark(target, lamps)
@@ -447,7 +449,7 @@ def _as_text(parts: tuple[Node, ...]) -> Node:
 
 
 def _paint_lantern(low: bool, lit: bool, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-    with clipped(target, rect):
+    with clip_to(target, rect):
         draw(ui, target, _middle(low, ui, rect), ui.px(32 if low else 42), Light.LIT if lit else Light.UNLIT)
 
 

@@ -63,7 +63,7 @@ def lit(lamps: Iterable[DailyLamp]) -> int:
     return sum(each.light.lit for each in lamps)
 
 
-def suggested(lamps: Sequence[DailyLamp]) -> DailyLamp | None:
+def suggestion(lamps: Sequence[DailyLamp]) -> DailyLamp | None:
     """The puzzle of a day to suggest: one in progress, else the first new one."""
     left = [each for each in lamps if not each.over]
     return min(left, key=lambda each: each.light is not Light.BEGUN, default=None)
@@ -90,10 +90,10 @@ def read_month(services: Services, month: date) -> MonthFacts:
     first = _first(store, summaries, today)
     month = max(first, min(month_of(month), month_of(today)))
     days = days_of(month)
-    games = _archived(store.archive.dailies(days[0].isoformat(), days[-1].isoformat()))
+    games = _archived_games(store.archive.dailies(days[0].isoformat(), days[-1].isoformat()))
     lamps = {day: _lamps(day, summaries, games) for day in days if day <= today}
     since = min(FIRST, today)
-    offered = {day: each for day, each in lamps.items() if day >= since or _touched(day, summaries, games)}
+    offered = {day: each for day, each in lamps.items() if day >= since or _was_played(day, summaries, games)}
     return MonthFacts(
         today, month, first, streak_status(store.archive.solved_days(), today), offered, _extras(services, offered)
     )
@@ -117,7 +117,7 @@ def _at_hand(store: Store) -> Summaries:
     return {(each.heading.kind, each.heading.place): each for each in sorted(found, key=lambda each: each.opened)}
 
 
-def _archived(games: Iterable[Game]) -> Games:
+def _archived_games(games: Iterable[Game]) -> Games:
     """The games of the archive by place; of several the one that was solved, then the one that ended."""
     best = sorted(games, key=lambda each: (each.solved, bool(each.ending)))
     return {(each.kind, each.place): each for each in best}
@@ -136,7 +136,7 @@ def _day(text: str) -> date | None:
         return None
 
 
-def _touched(day: date, summaries: Summaries, games: Games) -> bool:
+def _was_played(day: date, summaries: Summaries, games: Games) -> bool:
     place = daily_place(day.isoformat())
     return any((each.id, place) in found for each in CATALOGUE for found in (summaries, games))
 

@@ -52,7 +52,7 @@ class CharacterCard:
             self._chips(room - side - below),
             *self._words(),
             Element(grow=1),
-            self._met(),
+            self._met_words(),
             Row(pills, gap=12),
         ]
         return Column(lines, pad=(edge,), plate=Plate())
@@ -98,7 +98,7 @@ class CharacterCard:
             found.append(Row([signs, Label(sense, LABELS, "ink_2", lines=0, height=WORD, grow=1)], drop=drop))
         return found
 
-    def _met(self) -> Element:
+    def _met_words(self) -> Element:
         words = met_text(self.ui, self.card) if self.card is not None else self.ui.tell("atlas.unmet")
         if self.missed:
             words = self.ui.tell("atlas.missed")
@@ -108,7 +108,7 @@ class CharacterCard:
     def _paint_glyph(self, ui: Ui, target: pygame.Surface, tile: pygame.Rect) -> None:
         theme, lit = ui.theme, self.card is not None
         ground, rim = (PAPER, RIM) if lit else (theme.tile, mix(theme.tile, theme.ink_3, 0.45))
-        ui.shapes.rounded(target, tile, tile.width // 5, ground, rim, max(1, tile.width // 48))
+        ui.shapes.rounded_rect(target, tile, tile.width // 5, ground, rim, max(1, tile.width // 48))
         ink = LIGHT.ink if lit else theme.ink_2
         colours = part_colours(self.entry.parts) if lit else ()
         draw_glyph(ui, target, self.entry.character, round(tile.width * 0.72), tile.center, ink, colours)

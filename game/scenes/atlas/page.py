@@ -150,7 +150,7 @@ class AtlasPage(Scene):
         """What the tree shows, the meaning of its colours, and its tools."""
         named, tree, theme = {each.id: each for each in self.commands()}, self.tree, self.ui.theme
 
-        def wanted(words: str) -> float:
+        def wanted_width(words: str) -> float:
             return m.ui.text.width(words, Style.LABEL) / m.uis[-1].scale + 1
 
         def tools(*names: str) -> list[Element]:
@@ -159,11 +159,11 @@ class AtlasPage(Scene):
         words, legend = self._foot_text(), []
         if tree.found is None and tree.family is not None and tree.pages == 1:
             for number, (key, colour) in enumerate((("atlas.sound", theme.focus), ("atlas.meaning", theme.accent))):
-                label = Label(self.ui.tell(key), Style.LABEL, width=wanted(self.ui.tell(key)), height=FOOT)
+                label = Label(self.ui.tell(key), Style.LABEL, width=wanted_width(self.ui.tell(key)), height=FOOT)
                 gap = Element(width=14 if number else 28)
                 legend.append(Row([gap, Paint(_dot(colour), width=12), Element(width=8), label], drop=1 + number))
         turns = tools("before", "after") if tree.pages > 1 else tools("past") if self.past else []
-        said = Label(words, LABELS, "ink_2", lines=0, width=wanted(words), height=FOOT)
+        said = Label(words, LABELS, "ink_2", lines=0, width=wanted_width(words), height=FOOT)
         air = Element(grow=1, least=8)
         return Row(
             [said, *legend, air, *turns, Element(width=8), *tools("less", "more")], pad=(16, 0), align=0.5, height=FOOT

@@ -227,7 +227,7 @@ class PathPage(Scene):
             self._find_choices()
 
         def find(atlas: Atlas) -> tuple[str, str, AtlasEntry | None]:
-            part = atlas.shared(ladder.here, sign)
+            part = atlas.shared_part(ladder.here, sign)
             return part, atlas.name(part) if part else "", atlas.entry(sign)
 
         self.queries.ask(find, show_answer)

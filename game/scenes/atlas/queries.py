@@ -54,7 +54,7 @@ class AtlasQueries:
         self._then = then
 
     def update(self) -> bool:
-        job = self._question.done()
+        job = self._question.take_done()
         if job is not None:
             self._then(job.result())
         return job is not None

@@ -102,7 +102,7 @@ def short_meaning(entry: AtlasEntry) -> str:
 
 
 def draw_part(ui: Ui, target: pygame.Surface, place: pygame.Rect, part: str, name: str, colour: Colour) -> None:
-    ui.shapes.rounded(target, place, place.width // 2, ui.theme.bg, colour, max(2, place.width // 24))
+    ui.shapes.rounded_rect(target, place, place.width // 2, ui.theme.bg, colour, max(2, place.width // 24))
     ui.text.glyph(target, part, round(place.width * 0.54), colour, place.center, bold=True)
     line = pygame.Rect(0, 0, place.width * 2, ui.text.leading(LABELS[0]))
     line.midtop = place.centerx, place.bottom + ui.px(4)

@@ -16,7 +16,7 @@ from game.ui.animation import Motion, ease_out, motion
 from game.ui.elements import Box, Control, Host, Measure
 from game.ui.input import Point
 from game.ui.lantern import glow
-from game.ui.shapes import Canvas, clipped, square
+from game.ui.shapes import Canvas, clip_to, square
 from game.ui.text import Style
 from game.ui.theme import RIM, Colour, mix
 from game.ui.ui import Ui, grid
@@ -45,7 +45,7 @@ class Middle(Pressable):
         ground = mix(ground, theme.ink, 0.2 if look.pressed else 0.1 if look.hovered else 0.0)
         side, on = min(self.rect.size), theme.bg if theme.dark else theme.surface
         disc = square(side, center=self.rect.center)
-        ui.shapes.rounded(target, disc, side // 2, ground, theme.ink if self.chosen else on, max(1, side // 24))
+        ui.shapes.rounded_rect(target, disc, side // 2, ground, theme.ink if self.chosen else on, max(1, side // 24))
         sound = bool(self.family.pinyin) and side >= ui.px(60)
         size = round(side * 0.5)
         ui.text.glyph(target, self.family.part, size, on, disc.move(0, -side // 10 if sound else 0).center, bold=True)
@@ -268,7 +268,7 @@ class TreeBox(Box):
 
     def paint(self, target: pygame.Surface, host: Host) -> None:
         ui = self.m.ui
-        with clipped(target, self.rect.inflate(ui.px(14), ui.px(10))):
+        with clip_to(target, self.rect.inflate(ui.px(14), ui.px(10))):
             if not self.sign:
                 self.tree.draw_waiting(ui, target, self.first)
                 return

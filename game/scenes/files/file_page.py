@@ -62,7 +62,7 @@ class FilePage(Page):
         """The placeholder of the field."""
 
     @abstractmethod
-    def entered(self, chosen: Chosen) -> Turn | None:
+    def handle_entry(self, chosen: Chosen) -> Turn | None:
         """Handle letters or Enter in the field."""
 
     @abstractmethod
@@ -76,7 +76,7 @@ class FilePage(Page):
     def pick(self) -> None:
         """Called when another row is selected."""
 
-    def left(self) -> None:
+    def before_leaving(self) -> None:
         """Called before another folder is opened."""
 
     @property
@@ -84,7 +84,7 @@ class FilePage(Page):
         return True  # letters go to the field wherever the focus is
 
     def go(self, where: Where, back: Where | None = None) -> None:
-        self.left()
+        self.before_leaving()
         self.browser.go(where)
         self.at, self._from, self._last = 0, back, None
         self.scroller.jump(0)
@@ -173,7 +173,7 @@ class FilePage(Page):
         return Row([arrow, button], drop=last - number + 1 if 0 < number < last else 0)
 
     def _field(self) -> Element:
-        return line(self.ui, LINE, self.typed, self.prompt(), self.most, self.entered, high=ROW)
+        return line(self.ui, LINE, self.typed, self.prompt(), self.most, self.handle_entry, high=ROW)
 
     def _side(self, high: float) -> Control:
         """The common folders that fit; the list above the root folders has all of them."""

@@ -73,7 +73,7 @@ class FolderBrowser:
         try:
             self._list(self._job.result())
         except BadText as error:
-            self._failed(error.phrase)
+            self._handle_failure(error.phrase)
         except Cancelled:
             self.listing = Listing()
         return True
@@ -85,7 +85,7 @@ class FolderBrowser:
         if listing.cut:
             self._found += (FileRow(say("files.cut", most=MOST), icon=""),)
 
-    def _failed(self, fault: Phrase) -> None:
+    def _handle_failure(self, fault: Phrase) -> None:
         """Show the error, or if the player did not choose this folder, go to another one."""
         if not self._unasked:
             self.fault = fault

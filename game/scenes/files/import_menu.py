@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.scenes.files.import_sheet import pasted, read_from
+from game.scenes.files.import_sheet import import_pasted, read_from
 from game.scenes.files.open_file import OpenFile
-from game.scenes.files.read_puzzle import named, names
+from game.scenes.files.read_puzzle import names, parse_name
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.pages import open_page
 from game.scenes.shared.parts import ROW, line, paragraph, pill, rows
@@ -36,7 +36,7 @@ class ImportMenu(Sheet):
     def build(self) -> Content:
         tell, services = self.ui.tell, self.services
         return [
-            *self._named(),
+            *self._name_rows(),
             pill(
                 "choose",
                 tell("import_menu.choose"),
@@ -49,7 +49,7 @@ class ImportMenu(Sheet):
             pill(
                 "paste",
                 tell("import_menu.paste"),
-                lambda: self._close_with(pasted(services)),
+                lambda: self._close_with(import_pasted(services)),
                 Variant.OUTLINE,
                 detail="Ctrl V",
             ),
@@ -80,15 +80,15 @@ class ImportMenu(Sheet):
     def handle(self, event: Event) -> Turn | None:
         """Pasted text of one line goes into the field; longer text, or a picture, is imported."""
         if event == Key("v", control=True):
-            text = self.services.pasted()
+            text = self.services.paste()
             if not text.strip() or ("\n" in text.strip() and not names(text)):
-                return self._close_with(pasted(self.services))
+                return self._close_with(import_pasted(self.services))
         return super().handle(event)
 
-    def _named(self) -> list[Element]:
+    def _name_rows(self) -> list[Element]:
         ui, words, opens = self.ui, paragraph(self.ui.tell("address.example")), False
         if self.text.strip():
-            found = named(self.text, "")
+            found = parse_name(self.text, "")
             words, opens = paragraph(ui.tell(found.words), faint=False), found.turn is not None
         field = line(ui, FIELD, self.text, ui.tell("address.prompt"), LONGEST, self._type, high=ROW)
         return [field, words, pill("open", ui.tell("address.open"), self._open, enabled=opens, below=24)]
@@ -100,7 +100,7 @@ class ImportMenu(Sheet):
         return self._open() if chosen.value else None
 
     def _open(self) -> Turn | None:
-        return self._close_with(named(self.text, say("address.code")).turn)
+        return self._close_with(parse_name(self.text, say("address.code")).turn)
 
     def _close_with(self, turn: Turn | None) -> Turn | None:
         return None if turn is None else Pop(lambda: turn)

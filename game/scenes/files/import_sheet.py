@@ -15,8 +15,8 @@ from game.scenes.files.read_puzzle import (
     ReadPuzzle,
     ReadWords,
     StepCount,
-    named,
     names,
+    parse_name,
     prove,
     read_data,
     read_offer,
@@ -65,7 +65,7 @@ class ColumnChoice:
 
     def update(self) -> ReadWords | None:
         """The words of the chosen columns, once they are read."""
-        job = self._reading.done()
+        job = self._reading.take_done()
         return None if job is None else job.result()
 
     def build(self, ui: Ui, read: ReadWords, changed: Callable[[], None]) -> list[Element]:
@@ -163,7 +163,7 @@ class ImportSheet(Sheet):
         return cls(services, partial(read_data, data), name)
 
     @classmethod
-    def failed(cls, services: Services, name: str | Phrase, fault: Phrase) -> ImportSheet:
+    def for_fault(cls, services: Services, name: str | Phrase, fault: Phrase) -> ImportSheet:
         scene = cls.of(services, b"", name)
         scene.job.cancel()
         scene.fault = fault
@@ -259,7 +259,7 @@ class ImportSheet(Sheet):
             self.columns = None if table is None else ColumnChoice(self.services.worker, table)
             return
         self.read, tried = read, self.tried
-        self.proof = self.services.worker.submit(lambda pulse: prove(read, tried.counted(pulse)))
+        self.proof = self.services.worker.submit(lambda pulse: prove(read, tried.with_count(pulse)))
 
     def _choice(self, read: ReadWords) -> list[Element]:
         faults = () if read.fault is None else (paragraph(self.ui.tell(read.fault), faint=False),)
@@ -343,9 +343,9 @@ def import_scene(services: Services, data: bytes, name: str | Phrase) -> Scene:
     if (picture := open_if("picture", services, data, name)) is not None:
         return picture
     if len(data) <= LONGEST and names(text := data.decode("utf-8", "replace")):
-        found = named(text, name)
+        found = parse_name(text, name)
         if isinstance(found.turn, Open):
-            sheet = ImportSheet.failed(services, name, found.words)
+            sheet = ImportSheet.for_fault(services, name, found.words)
             sheet.redirect = found.turn
             return sheet
     may_be_night = data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"#")  # else nothing is imported for it
@@ -353,7 +353,7 @@ def import_scene(services: Services, data: bytes, name: str | Phrase) -> Scene:
         if may_be_night and (night := open_if("night_of", services, data)) is not None:
             return night
     except BadText as error:
-        return ImportSheet.failed(services, name, error.phrase)
+        return ImportSheet.for_fault(services, name, error.phrase)
     if is_pack(data):
         return open_page("pack", services, data, name if isinstance(name, str) else services.ui.tell(name))
     return ImportSheet.of(services, data, name)
@@ -368,16 +368,16 @@ def read_from(services: Services, path: Path) -> Scene:
     try:
         data = read_plain(path, largest(path))
     except BadText as error:
-        return ImportSheet.failed(services, path.name, error.phrase)
+        return ImportSheet.for_fault(services, path.name, error.phrase)
     if is_pack(data):
         return open_page("pack", services, data, path.name, path.absolute())
     services.store.add_recent_file(str(path.absolute()))
     return import_scene(services, data, path.name)
 
 
-def dropped(services: Services, name: str) -> Turn:
+def import_dropped(services: Services, name: str) -> Turn:
     if not name or "\0" in name:
-        return Push(ImportSheet.failed(services, say("import.dropped"), say("import.no_name")))
+        return Push(ImportSheet.for_fault(services, say("import.dropped"), say("import.no_name")))
     return Push(read_from(services, Path(name)))
 
 
@@ -385,19 +385,19 @@ def scene_named(services: Services, file: str) -> Scene:
     """What was named on the command line: a file, or else an address or a code."""
     if not names(file) or is_there(Path(file)):
         return read_from(services, Path(file))
-    found = named(file, file[:MAX_NAME])
+    found = parse_name(file, file[:MAX_NAME])
     match found.turn:
         case Open(entry, request):
             return open_page("game", services, entry, request)
         case Import(data, name):
             return ImportSheet.of(services, data, name)
-    return ImportSheet.failed(services, file, found.words)
+    return ImportSheet.for_fault(services, file, found.words)
 
 
-def pasted(services: Services) -> Turn | None:
+def import_pasted(services: Services) -> Turn | None:
     """Import the text of the clipboard, or else its picture."""
-    text = services.pasted()
-    picture = b"" if text.strip() else services.pasted_picture()
+    text = services.paste()
+    picture = b"" if text.strip() else services.paste_picture()
     return Import(picture, say("import.clipboard")) if picture else import_text(services, text, say("import.clipboard"))
 
 
@@ -405,11 +405,11 @@ def import_text(services: Services, text: str, source: Phrase) -> Turn | None:
     """Import an address, a code, or the text of a puzzle. The length is checked before the text is encoded."""
     if len(text) > LARGEST_FILE:
         return Push(
-            ImportSheet.failed(services, source, say("file.too_large", name=source, most=LARGEST_FILE // 1_000_000))
+            ImportSheet.for_fault(services, source, say("file.too_large", name=source, most=LARGEST_FILE // 1_000_000))
         )
     if names(text):
-        found = named(text, source)
-        return found.turn or Push(ImportSheet.failed(services, source, found.words))
+        found = parse_name(text, source)
+        return found.turn or Push(ImportSheet.for_fault(services, source, found.words))
     if text and not text.isspace():
         return Import(text.encode("utf-8", "replace"), source)
     services.announce(say("import.nothing"))

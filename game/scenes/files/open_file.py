@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.boards.parts.picture_file import read_picture
 from game.scenes.files.file_page import GO, FilePage
-from game.scenes.files.import_sheet import ImportSheet, pasted
+from game.scenes.files.import_sheet import ImportSheet, import_pasted
 from game.scenes.files.preview import Preview, PreviewPicture, read_preview
 from game.scenes.files.rows import FileRow, Where
 from game.scenes.shared.pages import open_page
@@ -44,7 +44,7 @@ class OpenFile(FilePage):
     def shows(self, line: FileRow) -> bool:
         return line.holds(self.ui, self.typed)
 
-    def left(self) -> None:
+    def before_leaving(self) -> None:
         self.typed = ""
 
     def pick(self) -> None:
@@ -58,7 +58,7 @@ class OpenFile(FilePage):
     def update(self, seconds: float) -> Turn | None:
         turn = super().update(seconds)
         self._look(seconds)
-        return self._opened() or turn
+        return self._open() or turn
 
     def _look(self, seconds: float) -> None:
         line = self.picked
@@ -67,7 +67,7 @@ class OpenFile(FilePage):
             if self._due <= 0:
                 path, ui = line.file, self.ui
                 self._looking.begin(self.services.worker.run_separately(lambda pulse: read_preview(path, ui, pulse)))
-        if (job := self._looking.done()) is not None:
+        if (job := self._looking.take_done()) is not None:
             self.seen = job.result()
             self.place()
 
@@ -80,14 +80,14 @@ class OpenFile(FilePage):
             )
         return None
 
-    def _opened(self) -> Turn | None:
-        job, file = self._opening.done(), self._file
+    def _open(self) -> Turn | None:
+        job, file = self._opening.take_done(), self._file
         if job is None:
             return None
         try:
             data = job.result()
         except BadText as error:
-            return Push(ImportSheet.failed(self.services, file.name, error.phrase))
+            return Push(ImportSheet.for_fault(self.services, file.name, error.phrase))
         if is_pack(data):
             return Push(open_page("pack", self.services, data, file.name, file))
         self.services.store.add_recent_file(str(file))
@@ -100,14 +100,14 @@ class OpenFile(FilePage):
 
     def handle(self, event: Event) -> Turn | None:
         if event == Key("v", control=True):
-            return pasted(self.services)
+            return import_pasted(self.services)
         if event == Key("escape") and self.typed:
             self.typed, self.at = "", 0
             self.place()
             return None
         return super().handle(event)
 
-    def entered(self, chosen: Chosen) -> Turn | None:
+    def handle_entry(self, chosen: Chosen) -> Turn | None:
         if chosen.value:
             return self.enter(self.picked)
         self.typed, self.at = chosen.text, 0

@@ -103,7 +103,7 @@ class PreviewPicture:
     picture: pygame.Surface | None = None
 
     def draw(self, ui: Ui, target: pygame.Surface, seen: Preview, frame: pygame.Rect) -> None:
-        ui.shapes.rounded(target, frame, ui.px(12), ui.theme.surface, ui.theme.line, max(1, ui.px(1)))
+        ui.shapes.rounded_rect(target, frame, ui.px(12), ui.theme.surface, ui.theme.line, max(1, ui.px(1)))
         room = frame.inflate(-ui.px(16), -ui.px(16))
         if seen.entry is None or min(room.size) < 1:
             return

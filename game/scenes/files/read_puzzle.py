@@ -56,7 +56,7 @@ class StepCount:
 
     count: int = 0
 
-    def counted(self, pulse: Pulse) -> Pulse:
+    def with_count(self, pulse: Pulse) -> Pulse:
         def turn() -> None:
             self.count += 1
             pulse()
@@ -128,7 +128,7 @@ def names(text: str) -> bool:
     return code.looks_like_code(text, KINDS) or address.looks_like_address(text, KINDS)
 
 
-def named(text: str, source: str | Phrase) -> PuzzleName:
+def parse_name(text: str, source: str | Phrase) -> PuzzleName:
     """Parse an address or a code. A code is imported like a file; an address is opened without proof."""
     try:
         if code.looks_like_code(text, KINDS):

@@ -54,7 +54,7 @@ class SaveFile(FilePage):
         del line
         return True
 
-    def left(self) -> None:
+    def before_leaving(self) -> None:
         self.outcome = self.asked = None
 
     @property
@@ -114,7 +114,7 @@ class SaveFile(FilePage):
         self.panel.focus = LINE
         return None
 
-    def entered(self, chosen: Chosen) -> Turn | None:
+    def handle_entry(self, chosen: Chosen) -> Turn | None:
         if chosen.value:
             return self._save()
         self._rename(chosen.text)

@@ -144,7 +144,7 @@ class WordsPage(Page):
     def handle(self, event: Event) -> Turn | None:
         """A pasted list is added at once; a single word goes into the field."""
         if event == Key("v", control=True):
-            found = read_word_list(self.services.pasted())
+            found = read_word_list(self.services.paste())
             if max(len(found.entries), len(found.characters)) > 1:
                 return self._paste()
         return super().handle(event)
@@ -186,7 +186,7 @@ class WordsPage(Page):
 
     def _paste(self) -> Turn | None:
         """Add the copied words; for a table the player chooses the columns first."""
-        found = read_word_list(self.services.pasted())
+        found = read_word_list(self.services.paste())
         if found.table is not None:
             return Push(ImportSheet(self.services, partial(words_of, found.table), say("import.clipboard")))
         if found.entries or found.characters:

@@ -55,7 +55,7 @@ class LampString(Paint):
     count: int
     side: int
 
-    def needed(self, m: Measure, width: int) -> int:
+    def content_height(self, m: Measure, width: int) -> int:
         return string_height(m.ui, width, self.count, side=self.side)
 
 
@@ -169,7 +169,7 @@ class ChoosePill(Button):
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme, px = ui.theme, ui.px
         share = 0.16 if look.pressed else 0.08 if look.hovered else 0.0
-        ui.shapes.rounded(target, self.rect, self.rect.height // 2, mix(theme.tile, theme.ink, share))
+        ui.shapes.rounded_rect(target, self.rect, self.rect.height // 2, mix(theme.tile, theme.ink, share))
         room = pygame.Rect(self.rect.left + px(14), self.rect.top, self.rect.width - px(42), self.rect.height)
         ui.text.fill(target, self.label, LABELS, theme.ink, room)
         draw_icon(ui, target, "down", theme.ink_2, (self.rect.right - px(18), self.rect.centery), px(12))
@@ -237,7 +237,7 @@ def status(ui: Ui, standing: KindFacts, today: date) -> list[str]:
     """How far a waiting game has come, or that the daily is solved; the longest wording first."""
     if standing.waiting:
         return list(_ways_to_say(ui, standing.entry, standing.waiting[0], today))
-    return [_solved(ui, standing.daily), ui.tell("home.solved")] if standing.light.lit else []
+    return [_solved_text(ui, standing.daily), ui.tell("home.solved")] if standing.light.lit else []
 
 
 def progress(ui: Ui, seen: ChapterSummary) -> str:
@@ -295,9 +295,9 @@ def lamp_words(ui: Ui, standing: KindFacts, today: date) -> str:
 def more_words(ui: Ui, known: HomeFacts) -> dict[str, str]:
     """Other things to do today, by name: cards that come back, a mini for who reads English, and games in
     progress."""
-    found = {f"due:{entry.id}": _counted(ui, "home.due", count) for entry, count in known.due}
+    found = {f"due:{entry.id}": _count_text(ui, "home.due", count) for entry, count in known.due}
     found |= {"mini": ui.tell("home.mini")} if known.language == ENGLISH else {}
-    return found | ({"unfinished": _counted(ui, "home.unfinished", len(known.waiting))} if known.waiting else {})
+    return found | ({"unfinished": _count_text(ui, "home.unfinished", len(known.waiting))} if known.waiting else {})
 
 
 def mini_words(ui: Ui, known: HomeFacts) -> tuple[str, str]:
@@ -312,7 +312,7 @@ def mini_words(ui: Ui, known: HomeFacts) -> tuple[str, str]:
     return DOT.join([line, *days]), pill
 
 
-def _counted(ui: Ui, key: str, count: int) -> str:
+def _count_text(ui: Ui, key: str, count: int) -> str:
     return ui.tell(f"{key}_one") if count == 1 else ui.tell(key, count=count)
 
 
@@ -327,6 +327,6 @@ def _ways_to_say(ui: Ui, entry: Entry, seen: ChapterSummary, today: date) -> Ite
     yield from filter(None, (DOT.join(filter(None, each)) for each in ways))
 
 
-def _solved(ui: Ui, daily: ChapterSummary | None) -> str:
+def _solved_text(ui: Ui, daily: ChapterSummary | None) -> str:
     ending = daily.ending if daily else None
     return ui.tell("home.solved_in", time=clock_text(ending.seconds)) if ending else ui.tell("home.solved")

@@ -27,7 +27,7 @@ from game.ui.input import Event, Key, Typed, way
 from game.ui.ui import Ui
 from game.ui.widgets.rows import PAGE, PickList, RowText
 from game.ui.widgets.widget import Chosen, Look, Widget
-from generators.kernel.phrases import AMERICAN, LANGUAGES, Phrase, phrasebook, quoted, say, unlisted
+from generators.kernel.phrases import AMERICAN, LANGUAGES, Phrase, phrasebook, quote, say, split_list
 from generators.words.dictionary import asset
 
 WORD = re.compile(r"[a-z0-9]+|[^\W\d_a-z]")  # a character is a word of its own
@@ -106,7 +106,7 @@ class Target:
         yield from self.own_names()
         for key in self.also:
             for each in BOOKS:
-                yield from unlisted(phrasebook(each).tell(say(key)))
+                yield from split_list(phrasebook(each).tell(say(key)))
         yield from abouts(self)
 
     def own_names(self) -> list[str]:
@@ -250,7 +250,7 @@ class FindPage(Sheet):
 
     def bar(self) -> Element:
         """The field stands in the place of a title."""
-        field = line(self.ui, FIELD, self.text, self.ui.tell("find.prompt"), LONGEST, self._typed, high=ROW)
+        field = line(self.ui, FIELD, self.text, self.ui.tell("find.prompt"), LONGEST, self._accept, high=ROW)
         field.grow, field.least = 1, ROW
         return Row([self.closer(), field], height=BAR, pad=(12, 0, 16, 0), gap=8, align=0.5)
 
@@ -259,7 +259,7 @@ class FindPage(Sheet):
 
     @property
     def nothing(self) -> str:
-        return self.ui.tell("find.nothing", text=quoted(self.text.strip(), SHOWN))
+        return self.ui.tell("find.nothing", text=quote(self.text.strip(), SHOWN))
 
     def _rows(self, place: pygame.Rect) -> Widget:
         place.height = len(self.found) * self.ui.px(ROW)
@@ -303,7 +303,7 @@ class FindPage(Sheet):
             self.at = rows.at
         return turn
 
-    def _typed(self, chosen: Chosen) -> Turn | None:
+    def _accept(self, chosen: Chosen) -> Turn | None:
         if chosen.value:
             return self._open(self.at)
         self._type(chosen.text)

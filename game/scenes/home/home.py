@@ -244,7 +244,7 @@ class BarLink(Button):
         px, theme = ui.px, ui.theme
         share = 0.16 if look.pressed else 0.08 if look.hovered else 0.0
         if share:
-            ui.shapes.rounded(target, self.rect, px(12), mix(theme.bg, theme.ink, share))
+            ui.shapes.rounded_rect(target, self.rect, px(12), mix(theme.bg, theme.ink, share))
         draw_icon(ui, target, self.icon, theme.ink_2, (self.rect.centerx, self.rect.top + px(24)), px(24))
         words = pygame.Rect(self.rect.left, self.rect.top + px(42), self.rect.width, px(22))
         ui.text.draw(target, self.label, Style.LABEL, theme.ink_2, words, align=0.5)

@@ -9,7 +9,7 @@ from game.catalogue import Entry, import_all
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import may_come
 from game.scenes.shared.launch_request import Daily
-from game.scenes.shared.pages import PAGES, imported
+from game.scenes.shared.pages import PAGES, import_object
 from game.scenes.shared.scene import Services
 from game.session.worker import Job
 from generators.kernel.cache import forget
@@ -26,7 +26,7 @@ def import_what_comes(pulse: Pulse) -> None:
     import_all(pulse)
     for place in PAGES.values():
         pulse()
-        imported(place)
+        import_object(place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Preparation:
             entry, day = found.standing.entry, found.request.day if isinstance(found.request, Daily) else ""
             self._wishes.append(PlannedPuzzle(entry, entry.preset(found.preset), day))
         fresh = [each for each in known.standings if not each.waiting]
-        for each in sorted(fresh, key=lambda each: not self._services.store.seen(each.entry.id)):
+        for each in sorted(fresh, key=lambda each: not self._services.store.recent_puzzles(each.entry.id)):
             self._wishes.append(PlannedPuzzle(each.entry, each.entry.preset(each.preset)))
 
     def reset_idle(self) -> None:

@@ -15,7 +15,7 @@ from game.rating.next_preset import nearest_preset
 from game.rating.strength import level_of
 from game.scenes.shared.examples import example_pictures, examples
 from game.scenes.shared.facts import read_facts
-from game.scenes.shared.game_names import coming, day, described, is_mine, next_preset, offers_mine, with_mine
+from game.scenes.shared.game_names import coming, day, describe_game, is_mine, next_preset, offers_mine, with_mine
 from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.page import EDGE, MARGIN, Answer, ChoiceSheet, Content, Sheet, ignore_result
 from game.scenes.shared.pages import maker_title, to_maker, turn_by
@@ -29,8 +29,8 @@ from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.slider import stepper
 from game.ui.widgets.widget import Widget
-from generators.kernel.options import ON, Axis, AxisControl, Custom, Preset, Values, chosen
-from generators.kernel.options import chosen as chosen_of
+from generators.kernel.options import ON, Axis, AxisControl, Custom, Preset, Values, find_preset
+from generators.kernel.options import find_preset as chosen_of
 from generators.kernel.phrases import LANGUAGES, Phrase, clock_text, phrasebook, say
 
 LISTS_USED = ("off", "too", "only")  # in walls
@@ -81,7 +81,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         again = tell("custom.last", what=DOT.join(map(tell, last.choices))) if last else ""
         make = partial(to_maker, self.services, self.entry.kind)
         pills = (
-            ("last", again, lambda: self._given(last or self.preset), Variant.OUTLINE),
+            ("last", again, lambda: self._remember(last or self.preset), Variant.OUTLINE),
             ("more", tell("custom.more") if custom else "", self._customize, Variant.QUIET),
             ("make", maker_title(self.services, self.entry.kind), lambda: Pop(make), Variant.QUIET),
         )
@@ -95,11 +95,11 @@ class Choose(ChoiceSheet[Preset[Any]]):
     def _play(self) -> Turn:
         if self.lists:
             return Pop(partial(turn_by, "deal_lists", self.services, alone=LISTS_USED[self.lists] == "only"))
-        return self._given(self.preset, mine=self.mine)
+        return self._remember(self.preset, mine=self.mine)
 
     def _customize(self) -> Turn | None:
         offer = self.entry.menu.custom
-        return Push(CustomPage(self.services, self.entry, offer, self._given)) if offer is not None else None
+        return Push(CustomPage(self.services, self.entry, offer, self._remember)) if offer is not None else None
 
     def _use_lists(self, number: int) -> None:
         self.lists = number
@@ -113,7 +113,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
             self.preset = self._nearest(axis, self._values(axis)[number])
         self.place()
 
-    def _given(self, preset: Preset[Any], *, mine: bool = False) -> Turn:
+    def _remember(self, preset: Preset[Any], *, mine: bool = False) -> Turn:
         """Remember the choice for the next new puzzle as well."""
         services, kind = self.services, self.entry.kind
         if mine != is_mine(services, kind):
@@ -128,7 +128,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
 
     def _note_of_mine(self) -> str:
         tell, found = self.ui.tell, coming(self.services, self.entry.kind, self.preset)
-        names = [DOT.join(map(tell, self._changed(each))) for each in found.presets]
+        names = [DOT.join(map(tell, self._changes(each))) for each in found.presets]
         key = "rating.mine_means" if len(names) > 1 else "rating.mine_means_one"
         wanted, real = self.services.settings.chance, round(100 * found.chance)
         if abs(wanted - real) > FAR_OFF:
@@ -136,7 +136,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         untried = tell("rating.mine_untried") if found.untried else ""
         return tell(key, chance=wanted, one=names[0], other=names[-1], untried=untried)
 
-    def _changed(self, preset: Preset[Any]) -> list[Phrase]:
+    def _changes(self, preset: Preset[Any]) -> list[Phrase]:
         """The level of a custom puzzle, and what else of it is not as it was chosen."""
         both = enumerate(zip(preset.choices, self.preset.choices, strict=True))
         return [one for axis, (one, other) in both if axis == self.level or one != other]
@@ -211,7 +211,7 @@ class CustomPage(ChoiceSheet[Preset[Any]]):
             *(each for axis in self.offer.axes for each in self._row(axis)),
             Verdict(self.verdict, Style.LABEL, "ink" if able else "error", lines=0, middle=False, below=12),
             pill("nearest", nearest, self._take_nearest, Variant.OUTLINE, high=high, enabled=not able),
-            pill("play", tell("custom.play"), self._played, high=high, enabled=able),
+            pill("play", tell("custom.play"), self._play, high=high, enabled=able),
         ]
 
     def _take_nearest(self) -> None:
@@ -223,8 +223,8 @@ class CustomPage(ChoiceSheet[Preset[Any]]):
         self._touched = [*(each for each in self._touched if each != axis.name), axis.name]
         self.place()
 
-    def _played(self) -> Turn | None:
-        preset = chosen(self.entry.menu, self.offer, self.values)
+    def _play(self) -> Turn | None:
+        preset = find_preset(self.entry.menu, self.offer, self.values)
         if preset is None:
             return None
         services, name = self.services, self.offer.name(self.values)
@@ -255,8 +255,8 @@ class CustomPage(ChoiceSheet[Preset[Any]]):
 class Verdict(Label):
     """It has room for some lines at least, so that nothing moves."""
 
-    def needed(self, m: Measure, width: int) -> int:
-        return max(VERDICT * m.ui.text.leading(Style.LABEL), Label.needed(self, m, width))
+    def content_height(self, m: Measure, width: int) -> int:
+        return max(VERDICT * m.ui.text.leading(Style.LABEL), Label.content_height(self, m, width))
 
 
 LEAST = 560  # points: a lower window has no room for the picture
@@ -317,7 +317,7 @@ class Waiting(ChoiceSheet[ChapterSummary]):
 
     def _row(self, number: int, seen: ChapterSummary) -> Element:
         head, entry = seen.heading, entry_of(seen.heading.kind)
-        label, note = described(self.ui, entry, seen), day(self.ui, head.begun)
+        label, note = describe_game(self.ui, entry, seen), day(self.ui, head.begun)
         if head.daily:
             label, note = self.ui.tell("waiting.daily", day=day(self.ui, head.daily)), label
         if len({each.heading.kind for each in self.waiting}) > 1:

@@ -163,9 +163,9 @@ class LessonScene(Scene):
     def rings(self) -> dict[str, pygame.Rect]:
         if self.player.pause or self.over:
             return {}
-        return self._seen(self.player.waiting)
+        return self._visible_targets(self.player.waiting)
 
-    def _seen(self, names: list[str]) -> dict[str, pygame.Rect]:
+    def _visible_targets(self, names: list[str]) -> dict[str, pygame.Rect]:
         """The places of those targets that are visible."""
         found = {name: self.where(name) for name in names}
         return {name: rect for name, rect in found.items() if rect is not None}
@@ -192,7 +192,7 @@ class LessonScene(Scene):
         del chosen
         if name in self._reach():
             self.player.touch(name)
-            self._touched()
+            self._mark_touched()
 
     def commands(self) -> tuple[Command, ...]:
         tell, leads_on = self.ui.tell, self.onward is not None
@@ -238,13 +238,13 @@ class LessonScene(Scene):
         if meant:
             self.player.touch(meant[0])
         if meant or (isinstance(event, Key) and self.player.write(event)):
-            self._touched()
+            self._mark_touched()
         elif self.rings():  # show the remark, and the hand at once
             self.looking, self._idle, self.dirty = True, IDLE, True
         return TAKEN
 
     def _under(self, at: Point) -> list[str]:
-        return [name for name, rect in self._seen(self._reach()).items() if rect.collidepoint(at)]
+        return [name for name, rect in self._visible_targets(self._reach()).items() if rect.collidepoint(at)]
 
     def _reach(self) -> list[str]:
         return [] if self.player.pause or self.over else self.player.reachable
@@ -256,7 +256,7 @@ class LessonScene(Scene):
             return list(self.rings())
         return self._under(place.center) if place else [each for each in self._reach() if each == key.name]
 
-    def _touched(self) -> None:
+    def _mark_touched(self) -> None:
         self.looking, self._idle = False, 0.0
         self._look()
 
@@ -267,7 +267,7 @@ class LessonScene(Scene):
         self._idle += seconds
         self.services.hear(self.player.take_cue())
         if self.player.update(seconds):
-            self._touched()
+            self._mark_touched()
         if was or self.player.board.moving():
             self._picture = None
         self.dirty = self.dirty or self.moving or was or shown != (self._idle >= IDLE)

@@ -160,13 +160,13 @@ class LessonPlayer:
 
     def _next_stage(self) -> None:
         """Go to the next stage with a visible target."""
-        while self.step is not None and not any(map(self._seen, self.waiting)):
+        while self.step is not None and not any(map(self._is_visible, self.waiting)):
             if not self._stages:
                 self._end()
                 return
             self.waiting = list(self._stages.pop(0))
 
-    def _seen(self, name: str) -> bool:
+    def _is_visible(self, name: str) -> bool:
         return (self.pill(name) if name.startswith(PILL) else self.where(name)) is not None
 
     def _end(self) -> None:

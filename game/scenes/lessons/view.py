@@ -20,7 +20,7 @@ from game.ui.shapes import Canvas
 from game.ui.text import Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
-from generators.kernel.phrases import Phrase, listed, say, unlisted
+from generators.kernel.phrases import Phrase, join_list, say, split_list
 
 
 class Rules(ChoiceSheet[Command]):
@@ -54,7 +54,9 @@ class Rules(ChoiceSheet[Command]):
             *(paragraph(tell(each), below=6 if each is not others[-1] else 16) for each in others),
             example_pictures(self.ui, self.entry, self.examples),
             paragraph(tell(f"board.{self.kind}.rules"), faint=False, below=6),
-            paragraph(tell(say(f"board.{self.kind}.also", names=listed(unlisted(tell(f"board.{self.kind}.names")))))),
+            paragraph(
+                tell(say(f"board.{self.kind}.also", names=join_list(split_list(tell(f"board.{self.kind}.names")))))
+            ),
             paragraph(tell("rules.pad" if self.ui.by_pad else "rules.pointer"), Style.STRONG, faint=False, below=6),
             paragraph(tell(instruction(self.kind, by_finger=self.by_finger, by_pad=self.ui.by_pad))),
             paragraph(tell("rules.keys"), Style.STRONG, faint=False, below=6),
@@ -106,8 +108,8 @@ def draw_glow(ui: Ui, target: pygame.Surface, place: pygame.Rect, seconds: float
 def draw_ring(ui: Ui, target: pygame.Surface, place: pygame.Rect, *, is_round: bool) -> None:
     grown = place.inflate(2 * ui.px(BESIDE), 2 * ui.px(BESIDE)).clip(target.get_rect())
     radius = grown.height // 2 if is_round else ui.px(10)
-    ui.shapes.rounded(target, grown, radius, None, ui.theme.surface, ui.px(RING) + ui.px(2))
-    ui.shapes.rounded(target, grown, radius, None, ui.theme.focus, ui.px(RING))
+    ui.shapes.rounded_rect(target, grown, radius, None, ui.theme.surface, ui.px(RING) + ui.px(2))
+    ui.shapes.rounded_rect(target, grown, radius, None, ui.theme.focus, ui.px(RING))
 
 
 def draw_hand(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
@@ -165,5 +167,5 @@ def draw_progress(ui: Ui, target: pygame.Surface, rect: pygame.Rect, *, here: in
         wide = long if number == here else dot
         fill = theme.ink if number == here else theme.ink_3 if number < here else None
         edge = None if fill else theme.ink_3
-        ui.shapes.rounded(target, (left, rect.top, wide, dot), dot // 2, fill, edge, max(1, dot // 6))
+        ui.shapes.rounded_rect(target, (left, rect.top, wide, dot), dot // 2, fill, edge, max(1, dot // 6))
         left += wide + pitch - dot

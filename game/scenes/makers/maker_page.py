@@ -37,7 +37,7 @@ def sign(colour: Colour, icon: str, digit: str = "") -> Paint:
     """The disc before a verdict, with an icon or a digit."""
 
     def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        ui.shapes.rounded(target, rect, rect.width // 2, colour)
+        ui.shapes.rounded_rect(target, rect, rect.width // 2, colour)
         if icon:
             draw_icon(ui, target, icon, ui.theme.surface, rect.center, ui.px(18))
         elif digit:

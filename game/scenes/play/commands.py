@@ -9,7 +9,7 @@ from typing import Any
 
 from game.catalogue import CATALOGUE
 from game.practice import AGAIN
-from game.review.replay import played
+from game.review.replay import played_moves
 from game.scenes.play.menu import Bookmarks, Keys, Menu, Paused
 from game.scenes.play.messages import puzzle_name
 from game.scenes.play.open_game import OpenGame
@@ -50,7 +50,7 @@ def commands(game: OpenGame, waiting: tuple[ChapterSummary, ...] = ()) -> tuple[
     if game.board.wants.spells:
         frame = tuple(map(control_key_first if closed else without_letter_keys, frame))
     table = order_commands(merge_commands(own, frame), game.board.wants.pills, closed=closed)
-    return tuple(game.asking.worded(ui, each) for each in table if each.offered)
+    return tuple(game.asking.with_label(ui, each) for each in table if each.offered)
 
 
 def _to(page: Callable[[], Scene]) -> Callable[[], Turn]:
@@ -262,10 +262,10 @@ def _menu(game: OpenGame) -> Turn:
         replace(each, at=each.at | At.MENU if each.id in game.folded else each.at, leads=each.id in LEADS)
         for each in _with_cards_due(game, table)
     ]
-    return Push(Menu(game.services, grouped(rows), run))
+    return Push(Menu(game.services, group_rows(rows), run))
 
 
-def grouped(rows: Sequence[Command]) -> dict[str, tuple[Command, ...]]:
+def group_rows(rows: Sequence[Command]) -> dict[str, tuple[Command, ...]]:
     """The rows in groups: this puzzle, its switches late and giving up last; other puzzles; help and settings."""
     others, helping = (tuple(each for name in names for each in rows if each.id == name) for names in (OTHERS, HELP))
     rest = (each for each in rows if each.id not in (*OTHERS, *HELP))
@@ -296,7 +296,7 @@ def _practice(game: OpenGame) -> tuple[Command, ...]:
     choose = _to(lambda: open_page("practice", services, game.entry))
     cards = _to(lambda: open_page("due", services, game.entry))
     atlas = _to(lambda: open_page("atlas", services, game.entry, game.board.atlas_entry))
-    find, missed = partial(_missed, game), game.session.chapter.closed and kind.teaching.again is not None
+    find, missed = partial(_practise_missed, game), game.session.chapter.closed and kind.teaching.again is not None
     has_atlas = kind.teaching.atlas is not None
     label = tell(kind.teaching.cards.title) if kind.teaching.cards is not None else ""
     return (
@@ -307,26 +307,26 @@ def _practice(game: OpenGame) -> tuple[Command, ...]:
     )
 
 
-def _missed(game: OpenGame) -> Turn | None:
+def _practise_missed(game: OpenGame) -> Turn | None:
     again = game.kind.teaching.again
     assert again is not None, "else it is not offered"
     chapter = game.session.chapter
 
     def look(pulse: Pulse) -> object:
         done = []
-        for each in played(chapter):
+        for each in played_moves(chapter):
             pulse()
             done.append(each)
         return again(tuple(done)) or NOTHING
 
-    def found(exercise: object) -> Turn | None:
+    def open_exercise(exercise: object) -> Turn | None:
         if exercise is NOTHING:
             game.services.announce(say("practice.nothing_missed"))
             return None
         return Push(open_page("exercises", game.services, game.entry, AGAIN, exercise))
 
     job: Job[object] = game.services.worker.submit(look)
-    return Push(Wait(game.services, job, say("practice.looking"), found))
+    return Push(Wait(game.services, job, say("practice.looking"), open_exercise))
 
 
 def _with_cards_due(game: OpenGame, table: Iterable[Command]) -> Iterator[Command]:

@@ -49,11 +49,11 @@ class Menu(ChoiceSheet[Command]):
         return found
 
     def row(self, command: Command, below: float = 4) -> Element:
-        each, do = self._asking.worded(self.ui, command), partial(self._chosen, command)
+        each, do = self._asking.with_label(self.ui, command), partial(self._choose, command)
         detail = self.detail(each)
         return row(each.id, each.label, do, detail=detail, enabled=each.enabled, below=below, leads=each.leads)
 
-    def _chosen(self, command: Command) -> Turn | None:
+    def _choose(self, command: Command) -> Turn | None:
         """A command that needs confirmation asks for it in its row first."""
         sure = self._asking.sure(command)
         self.place()

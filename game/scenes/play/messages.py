@@ -51,11 +51,11 @@ def names(game: OpenGame) -> str:
 
 
 def subtitle(game: OpenGame) -> str:
-    named = _named(game)
+    named = _link_name(game)
     return f"{game.services.ui.tell('sure.name')} · {named}" if game.is_sure else named
 
 
-def _named(game: OpenGame) -> str:
+def _link_name(game: OpenGame) -> str:
     tell, played = game.services.ui.tell, game.session.chapter
     if not played.heading.preset:
         return tell("play.unproved" if played.unproved else "play.imported")

@@ -37,7 +37,7 @@ class PuzzleRequest:
     more: Callable[[Pulse], Any] | None = None
     address: Address | None = None
 
-    def prefetched(self, services: Services) -> AnyPuzzle:
+    def take_prefetched(self, services: Services) -> AnyPuzzle:
         """A puzzle made ahead, if there is one; none is for an address or for more of an imported text."""
         if self.more is not None or self.address is not None:
             return None
@@ -47,7 +47,7 @@ class PuzzleRequest:
             ready.drop(kind, preset, self.day)
         return puzzle
 
-    def made(self, services: Services) -> Job[Any]:
+    def make(self, services: Services) -> Job[Any]:
         return services.worker.submit(self._work(services))
 
     def _work(self, services: Services) -> Callable[[Pulse], Any]:
@@ -117,14 +117,14 @@ class OpenGame:
     @property
     def result(self) -> Result | None:
         """How the game ended, if it did; made again after the language or scale changed."""
-        known, chapter, ui = self._known(), self.session.chapter, self.services.ui
+        known, chapter, ui = self._known_facts(), self.session.chapter, self.services.ui
         if known is None or chapter.ending is None:
             return None
         if self._result is None or self._result[0] is not known or self._result[1] is not ui:
             self._result = known, ui, result(ui, self.board, chapter, chapter.ending, known)
         return self._result[2]
 
-    def _known(self) -> ResultFacts | None:
+    def _known_facts(self) -> ResultFacts | None:
         chapter = self.session.chapter
         if not chapter.closed or chapter.ending is None:
             self._ended = None
@@ -138,7 +138,7 @@ class OpenGame:
         if self._ended is None or self._ended[2].is_known:
             return False
         self._ended = None
-        known = self._known()
+        known = self._known_facts()
         return known is not None and known.is_known
 
     def next(self) -> Turn | None:
@@ -151,7 +151,7 @@ class OpenGame:
 
     @property
     def _onward(self) -> Open | None:
-        known = self._known()
+        known = self._known_facts()
         return known.onward if known is not None else None
 
     def tick(self, seconds: float) -> bool:
@@ -203,7 +203,7 @@ class OpenGame:
         of_board, cue = self.news.cue, self.cue
         self.cue = None
         if cue is Cue.PLACE and self.session.chapter.closed:
-            won = self.kind.solved(self.session.state) and not self.session.chapter.shown
+            won = self.kind.is_solved(self.session.state) and not self.session.chapter.shown
             return Cue.WIN if won else Cue.WRONG
         return of_board or cue
 
@@ -358,34 +358,34 @@ class OpenGame:
     def change(self, preset: Preset[Any]) -> Turn | None:
         """Begin a puzzle of that preset: one made ahead, or else the worker makes it."""
         order = PuzzleRequest(self.entry, preset.id)
-        puzzle = order.prefetched(self.services)
+        puzzle = order.take_prefetched(self.services)
         if puzzle is None:
             return self.wait(order)
         self.begin(order, puzzle)
         return None
 
     def wait(self, order: PuzzleRequest) -> Turn:
-        job = order.made(self.services)
+        job = order.make(self.services)
         return Push(Wait(self.services, job, order.words, partial(self.begin, order)))
 
     def begin(self, order: PuzzleRequest, puzzle: AnyPuzzle) -> None:
         before, left = self.session.state, self.session.moved and not self.session.chapter.over
-        self.lay(order, puzzle)
+        self.show_puzzle(order, puzzle)
         self.dismiss_messages()
         self.board.recall(self.session.chapter.log_words)
         self.board.follow(before, self.session.state)
         if left:
             self._undoable("play.fresh")
 
-    def lay(self, order: PuzzleRequest, puzzle: AnyPuzzle) -> None:
+    def show_puzzle(self, order: PuzzleRequest, puzzle: AnyPuzzle) -> None:
         self.puzzles_begun += 1
         made_at = order.made_at(self.services, puzzle)
         if self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at) is None:
             self.services.announce(say("opening.elsewhere"))
         else:
-            self.begun(puzzle)
+            self.after_begin(puzzle)
 
-    def begun(self, puzzle: AnyPuzzle) -> None:
+    def after_begin(self, puzzle: AnyPuzzle) -> None:
         self.services.store.add_seen(self.kind.id, self.kind.write(puzzle))
         for preset in may_come(self.services, self.kind, self.preset):
             self.services.ready.request(self.kind, preset)

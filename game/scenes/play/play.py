@@ -58,7 +58,7 @@ class Playing(Scene):
         return not self.session.chapter.closed and self.board.typing()
 
     def place(self) -> None:
-        self.shown = self._seen()
+        self.shown = self._view_model()
         self._lay_out()
 
     def draw(self, target: pygame.Surface) -> None:
@@ -89,9 +89,9 @@ class Playing(Scene):
     def spoken_title(self) -> str:
         return self.shown.name
 
-    def spoken(self) -> Node:
+    def spoken_page(self) -> Node:
         self._heard = BoardReading(self.ui, self.board, self.shown.view, self._heard)
-        return super().spoken()
+        return super().spoken_page()
 
     def nodes(self) -> list[Node]:
         return [self._heard.node(focused=self.panel.focus is None), *self.panel.nodes()]
@@ -116,7 +116,7 @@ class Playing(Scene):
         foot = found.bottom if ended else min(offers, default=message.bottom)
         return strip(room, found.top, foot)
 
-    def _seen(self) -> ViewModel:
+    def _view_model(self) -> ViewModel:
         if self._puzzles_begun != self.game.puzzles_begun:  # a new puzzle takes the keys
             self._puzzles_begun, self.panel.focus = self.game.puzzles_begun, None
         self.result = self.game.result
@@ -126,7 +126,7 @@ class Playing(Scene):
 
     def _look(self) -> None:
         before, result = self.shown, self.result
-        self.shown = self._seen()
+        self.shown = self._view_model()
         self.dirty = True
         same = before.view.state is self.shown.view.state and before.commands == self.shown.commands
         ended = result is None and self.result is not None

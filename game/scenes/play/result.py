@@ -123,7 +123,11 @@ def result(
         key = "result.solved" if won else "result.finished" if harmless else "result.lost"
         title = f"{ui.tell(own)} · {time}" if own is not None else ui.tell(key, time=time)
         helped = [ui.tell(chapter.help)] if ending.hints or won else []
-        notes = [*_proved(ui, chapter, won=won), *_notes(ui, ending, known, won=won, timed=won or harmless), *helped]
+        notes = [
+            *_proof_notes(ui, chapter, won=won),
+            *_notes(ui, ending, known, won=won, timed=won or harmless),
+            *helped,
+        ]
     lines = tuple(_own(ui, board, chapter, won=won or shown))
     notes += _cards_to_come(ui, chapter)
     day = short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today")
@@ -158,7 +162,7 @@ def _notes(ui: Ui, ending: Ending, known: ResultFacts, *, won: bool, timed: bool
     return notes if timed else [ui.tell("result.after", time=clock_text(ending.seconds)), *notes]
 
 
-def _proved(ui: Ui, chapter: Chapter[Any, Any, Any, Any], *, won: bool) -> list[str]:
+def _proof_notes(ui: Ui, chapter: Chapter[Any, Any, Any, Any], *, won: bool) -> list[str]:
     """Notes about Sure: all moves were proved, or how many were refused; and that the puzzle was not proved."""
     unproved = [ui.tell("result.unproved")] if won and chapter.unproved else []
     refused = refusals(chapter) if won else None
@@ -289,6 +293,6 @@ class ResultCards:
             x = place.left + pitch * number + pitch // 2
             lantern.draw(ui, target, (x, head.bottom + px(32)), min(px(46), pitch * 4 // 5), light)
             plate = square(px(24), midtop=(x, head.bottom + px(64)))
-            ui.shapes.rounded(target, plate, px(5), entry.colour)
+            ui.shapes.rounded_rect(target, plate, px(5), entry.colour)
             icon = ui.shapes.sprite(f"icon-{entry.kind.id}", (px(18), px(18)), ON_GROUP, entry.icon)
             target.blit(icon, icon.get_rect(center=plate.center))

@@ -56,7 +56,7 @@ def result_text(game: OpenGame) -> str:
     more = [each for each in subtitle(game).split(" · ") if each not in head and each != seed]
     lines = [f"{tell('app.name')} · {head}", *([" · ".join(more)] if more else [])]
     squares = signs(game)
-    words = own if not squares or not game.kind.solved(game.session.chapter.final) else own[:0]
+    words = own if not squares or not game.kind.is_solved(game.session.chapter.final) else own[:0]
     return "\n".join([*lines, *squares, *words, played_time(game), *where(game)])
 
 
@@ -69,15 +69,15 @@ def signs(game: OpenGame) -> list[str]:
     if scoring.rank is not None:
         done, every, helped = scoring.rank(chapter.final), len(scoring.ranks) - 1, 0
     else:
-        done, every = _counted(game.board.progress(chapter.final))
+        done, every = _counts(game.board.progress(chapter.final))
         helped = min(done, chapter.ending.hints if chapter.ending is not None else chapter.hints)
     if every > MOST:
         done, helped, every = (round(each * MOST / every) for each in (done, helped, every))
-    lit = f" {LIT}" if done == every and game.kind.solved(chapter.final) else ""
+    lit = f" {LIT}" if done == every and game.kind.is_solved(chapter.final) else ""
     return [ALONE * (done - helped) + HELPED * helped + OPEN * (every - done) + lit] if every else []
 
 
-def _counted(progress: Phrase) -> tuple[int, int]:
+def _counts(progress: Phrase) -> tuple[int, int]:
     """How much is done, of how much."""
     numbers = dict(progress.blanks)
     done = next((numbers[name] for name in ("found", "placed", "done") if name in numbers), 0)
@@ -114,13 +114,13 @@ class SharePicture(Sheet):
         tell, game = self.ui.tell, self._game
         card = result_picture(game, self._result)
         return [
-            picture(lambda target, rect: _shown(target, rect, card, self.ui.theme.line), PREVIEW),
+            picture(lambda target, rect: _draw_card(target, rect, card, self.ui.theme.line), PREVIEW),
             pill("picture", tell("play.save_picture"), partial(export_picture, self.services, card)),
             pill("text", tell("play.copy_result"), partial(copy_result, game), Variant.OUTLINE),
         ]
 
 
-def _shown(target: pygame.Surface, rect: pygame.Rect, card: pygame.Surface, line: Colour) -> None:
+def _draw_card(target: pygame.Surface, rect: pygame.Rect, card: pygame.Surface, line: Colour) -> None:
     high = rect.height
     small = pygame.transform.smoothscale(card, (high * card.get_width() // card.get_height(), high))
     place = small.get_rect(center=rect.center)
@@ -188,7 +188,7 @@ def _guess(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, line: str) -> None:
     for number, sign in enumerate(line):
         group = GROUP_SIGNS.index(sign)
         place = square(side, topleft=(room.left + number * (side + ui.px(8)), room.top))
-        ui.shapes.rounded(sheet, place, ui.px(8), GROUPS[group])
+        ui.shapes.rounded_rect(sheet, place, ui.px(8), GROUPS[group])
         ui.text.glyph(sheet, str(group + 1), side // 2, ON_GROUP, place.center, bold=True)
     light = Light.LIT if len({*line}) == 1 else Light.UNLIT
     draw(ui, sheet, (room.right - ui.px(40), room.top + side // 2), min(side, ui.px(SMALL)), light)

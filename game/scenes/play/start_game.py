@@ -66,8 +66,8 @@ class Opening(Scene):
                 return self._begin()
             return None
         if self._progress.job.done:
-            puzzle = self._progress.came(self.services)
-            return Pop() if puzzle is None else self._lay(puzzle)
+            puzzle = self._progress.take_result(self.services)
+            return Pop() if puzzle is None else self._show_puzzle(puzzle)
         self.dirty = self._progress.tick(still=self.ui.still) or self.dirty
         return None
 
@@ -99,7 +99,7 @@ class Opening(Scene):
             lesson = open_if("first_lesson", self.services, self.entry, self._order.preset, onward)
             if lesson is not None:
                 return Replace(lesson)
-        session = self._played()
+        session = self._started_session()
         if session is not None:
             if isinstance(self.request, Imported) and session.chapter.unproved and not self.request.unproved:
                 session.chapter.note(UNPROVED, BY_NOW)
@@ -110,20 +110,20 @@ class Opening(Scene):
         if isinstance(self.request, Again):
             return Pop()  # it cannot be read, which was said
         if isinstance(self.request, Imported):
-            return self._lay(self.request.puzzle)
-        puzzle = self._order.prefetched(self.services)
+            return self._show_puzzle(self.request.puzzle)
+        puzzle = self._order.take_prefetched(self.services)
         if puzzle is not None:
-            return self._lay(puzzle)
+            return self._show_puzzle(puzzle)
         latest = self.keeper.latest() if isinstance(self.request, Resume) else None
         if latest is not None:  # what ended last can be looked at meanwhile
             game = self._game(latest)
             return self._hand_over(game, partial(game.wait, self._order))
-        self._progress = Progress(self._order.made(self.services), self._order.words)
+        self._progress = Progress(self._order.make(self.services), self._order.words)
         self.panel = self._progress.panel
         self.place()
         return None
 
-    def _played(self) -> Session[Any, Any, Any, Any] | None:
+    def _started_session(self) -> Session[Any, Any, Any, Any] | None:
         match self.request:
             case Resume():
                 return self.keeper.resume()
@@ -164,7 +164,7 @@ class Opening(Scene):
                 like = self.entry.preset(self.keeper.last_preset())
                 return PuzzleRequest(self.entry, next_preset(self.services, self.entry.kind, like).id)
 
-    def _lay(self, puzzle: AnyPuzzle) -> Turn:
+    def _show_puzzle(self, puzzle: AnyPuzzle) -> Turn:
         order = self._order
         made_at = order.made_at(self.services, puzzle)
         session = self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at)
@@ -174,7 +174,7 @@ class Opening(Scene):
         if isinstance(self.request, Imported) and self.request.unproved:
             session.chapter.note(UNPROVED)
         game = self._game(session)
-        game.begun(puzzle)
+        game.after_begin(puzzle)
         return self._hand_over(game)
 
     def _game(self, session: Session[Any, Any, Any, Any]) -> OpenGame:

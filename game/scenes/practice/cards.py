@@ -271,7 +271,7 @@ class CardsPage(Scene):
     def _card(self) -> Element:
         card, back, tell = self.here, self.card_back, self.ui.tell
         if card is None or back is None:
-            return self._finished() if self.read else Element()
+            return self._finish_page() if self.read else Element()
         if self.flipped:
             said = (tell(self.said.words),) if self.said is not None else ()
             words = (*said, *spoken_card(self.ui, card, back))
@@ -290,7 +290,7 @@ class CardsPage(Scene):
         else:
             draw_front(ui, target, rect, card.front, ui.tell(self.missing or "cards.how"))
 
-    def _finished(self) -> Element:
+    def _finish_page(self) -> Element:
         heading, beneath = finished_text(self.ui, self.cards, self.services, self.entry.kind.id)
 
         def content(wide: float, high: float) -> Element:

@@ -43,7 +43,7 @@ class RectCut:
         self.rest = inset(self.rest, bottom=high + gap)
         return strip
 
-    def left(self, wide: int, gap: int = 0) -> pygame.Rect:
+    def cut_left(self, wide: int, gap: int = 0) -> pygame.Rect:
         strip = inset(self.rest, right=self.rest.width - wide)
         self.rest = inset(self.rest, left=wide + gap)
         return strip
@@ -51,8 +51,8 @@ class RectCut:
 
 def draw_ground(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
     px, theme = ui.px, ui.theme
-    ui.shapes.rounded(target, place.inflate(2, 2).move(0, px(2)), px(16), mix(theme.bg, theme.ink, 0.07))
-    ui.shapes.rounded(target, place, px(16), theme.surface, theme.line, max(1, px(1)))
+    ui.shapes.rounded_rect(target, place.inflate(2, 2).move(0, px(2)), px(16), mix(theme.bg, theme.ink, 0.07))
+    ui.shapes.rounded_rect(target, place, px(16), theme.surface, theme.line, max(1, px(1)))
 
 
 def draw_front(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, asked: str) -> None:
@@ -98,7 +98,7 @@ def draw_card(
     foot = cut.bottom(ui.px(WHERE), ui.px(8)) if cut.rest.height > ui.px(200) else None
     if beside:
         side = min(cut.rest.height, ui.px(TILE), cut.rest.width * 2 // 5)
-        column = cut.left(side, ui.px(40))
+        column = cut.cut_left(side, ui.px(40))
         tile = square(side, midleft=column.midleft)
         block = _facts_height(ui, cut.rest, back)
         cut.top(max(0, cut.rest.height - block) // 2)
@@ -141,7 +141,7 @@ def _tile(ui: Ui, target: pygame.Surface, tile: pygame.Rect, front: str, back: B
     theme = ui.theme
     lit = back is not None
     ground, rim = (PAPER, RIM) if lit else (theme.tile, mix(theme.tile, theme.ink_3, 0.3))
-    ui.shapes.rounded(target, tile, tile.width // 6, ground, rim, max(1, tile.width // (64 if lit else 120)))
+    ui.shapes.rounded_rect(target, tile, tile.width // 6, ground, rim, max(1, tile.width // (64 if lit else 120)))
     size = round(tile.width * GLYPH)
     wide = ui.text.glyph_width(front, size)
     if wide > tile.width * 0.9:
@@ -244,13 +244,13 @@ def _word(ui: Ui, target: pygame.Surface, place: pygame.Rect, word: str, size: i
 
 def _gap(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
     inner = place.inflate(-ui.px(4), -ui.px(4))
-    ui.shapes.rounded(target, inner, ui.px(5), ui.theme.tile, ui.theme.ink_3, max(1, ui.px(1.5)))
+    ui.shapes.rounded_rect(target, inner, ui.px(5), ui.theme.tile, ui.theme.ink_3, max(1, ui.px(1.5)))
 
 
 def _verdict(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: str, *, right: bool) -> None:
     theme = ui.theme
     tone, side, gap = theme.ok if right else theme.error, ui.px(20), ui.px(8)
-    ui.shapes.rounded(target, place, ui.px(12), mix(theme.surface, tone, 0.12))
+    ui.shapes.rounded_rect(target, place, ui.px(12), mix(theme.surface, tone, 0.12))
     wide = min(place.width - side - 4 * gap, ui.text.width(words, Style.STRONG) + 1)
     left = place.centerx - (wide + side + gap) // 2
     draw_icon(ui, target, "check" if right else "close", tone, (left + side // 2, place.centery), side)

@@ -153,7 +153,7 @@ class ExercisePlayer:
             if self._due <= 0:
                 work = judge(self.kind, self._judged, self._move, self.attempt.state)
                 self._judging.begin(self._services.worker.submit(work))
-        if (job := self._judging.done()) is None:
+        if (job := self._judging.take_done()) is None:
             return False
         try:
             verdict = job.result()
@@ -176,7 +176,7 @@ class ExercisePlayer:
 
     def _take_solution(self) -> bool:
         attempt = self.attempt
-        if (job := self._looking.done()) is None:
+        if (job := self._looking.take_done()) is None:
             return False
         try:
             self.reasons, last = job.result()

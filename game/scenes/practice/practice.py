@@ -232,7 +232,7 @@ class Practice(Scene):
                 ui.shapes.dot(target, (x, y), max(2, side // 6), theme.ink_3)
             if number == self._number - 1:
                 mark = pygame.Rect(0, 0, side * 2 // 3, max(2, side // 8)).move_to(midtop=(x, y + side // 2 + 2))
-                ui.shapes.rounded(target, mark, mark.height // 2, theme.accent)
+                ui.shapes.rounded_rect(target, mark, mark.height // 2, theme.accent)
 
     def _view_model(self, player: ExercisePlayer) -> ViewModel:
         tell, attempt = self.ui.tell, player.attempt
@@ -310,7 +310,7 @@ class Practice(Scene):
         self.dirty = self.progress.tick(still=self.ui.still) or self.dirty
         if not self.series.job.done:
             return None
-        if self.progress.came(self.services) is None:
+        if self.progress.take_result(self.services) is None:
             return Pop()
         self._start(self.series.take())
         return None

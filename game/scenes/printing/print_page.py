@@ -25,14 +25,14 @@ from game.system.print_job import PrintProgress, has_printer, print_to_file, pri
 from game.ui.elements import Column, Element, Label, Paint, Row, Scroll
 from game.ui.input import Down, Event, Key, Moved, Pinch, Point, Up, Wheel
 from game.ui.page_picture import page_picture
-from game.ui.shapes import LruCache, clipped
+from game.ui.shapes import LruCache, clip_to
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.options import Preset
-from generators.kernel.phrases import Phrase, say, spoken
+from generators.kernel.phrases import Phrase, current_language, say
 from generators.paper.items import ANSWERS, PER_PAGE, SIZES, PrintChoices, PrintItem, PrintOrder, items
 from generators.paper.pages import PaperDocument, document
 
@@ -121,7 +121,7 @@ class ZoomedPage:
         return max(0.1, fits * ZOOMS[self.zoom])
 
     def paint(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        with clipped(target, rect):
+        with clip_to(target, rect):
             target.fill(ui.theme.tile, rect)
             if self.document is not None:
                 picture = self._page_picture(self.document)
@@ -271,7 +271,7 @@ class PrintPage(Page):
 
     def look(self) -> bool:
         """Take the finished pages. Returns whether something changed."""
-        job = self._layout_job.done()
+        job = self._layout_job.take_done()
         if job is None:
             return False
         try:
@@ -286,7 +286,7 @@ class PrintPage(Page):
             replace(each, text=item.kind.write(item.puzzle), address=item.address)
             for each, item in zip(self.source.puzzles, self.made[self.at], strict=True)
         )
-        return PrintOrder(ordered, self.choices, self.ui.tell(self.source.title), spoken())
+        return PrintOrder(ordered, self.choices, self.ui.tell(self.source.title), current_language())
 
     def _save(self) -> Turn:
         item = self.made[self.at][0]

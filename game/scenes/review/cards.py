@@ -60,7 +60,7 @@ class MomentCard(Column):
         ui, look, here = self.m.ui, host.look(self.button), self.button.open
         edge, width = (ui.theme.ink, ui.px(3)) if here else (ui.theme.line, max(1, ui.px(1)))
         ground = mix(ui.theme.surface, ui.theme.ink, 0.05) if look.hovered and not here else ui.theme.surface
-        ui.shapes.rounded(target, self.rect, ui.px(16), ground, edge, width)
+        ui.shapes.rounded_rect(target, self.rect, ui.px(16), ground, edge, width)
         if look.focused:
             focus_ring(ui, target, self.rect, ui.px(16))
 
@@ -103,7 +103,7 @@ def _words(button: MomentButton, times: float, marked: bool, *, narrow: bool) ->
 
 def _tile(words: MomentText, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
     tile = pygame.Rect(rect.topleft, (rect.width, rect.width))
-    ui.shapes.rounded(target, tile, ui.px(10), ui.theme.bg, ui.theme.line, max(1, ui.px(1)))
+    ui.shapes.rounded_rect(target, tile, ui.px(10), ui.theme.bg, ui.theme.line, max(1, ui.px(1)))
     if words.picture:
         draw_tile(ui, target, words.picture, tile.center, tile.width)
     else:

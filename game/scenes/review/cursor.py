@@ -11,7 +11,7 @@ from typing import Any
 from game.boards.board import View
 from game.review.model import HINTED, SEEN, GameReview, KeyMoment, ReviewedMove
 from game.review.replay import hint_seconds, path, timed_moves
-from game.review.review import reviewed
+from game.review.review import review_moves
 from game.session.session import Chapter
 from game.stage.cursor import StepCursor
 from generators.kernel.kind import SLIP, AnyState, Pulse, Spot
@@ -41,7 +41,7 @@ class ReplayCursor(StepCursor):
         self.judged = 0.0  # the progress of the review, from 0 to 1
 
     def judge(self, pulse: Pulse) -> GameReview[Any, Any]:
-        found = reviewed(self.kind, self.done, pulse, self._note_progress)
+        found = review_moves(self.kind, self.done, pulse, self._note_progress)
         return replace(found, hints=tuple(each for each in self._hints if not _is_followed(found.moves, each)))
 
     def _note_progress(self, share: float) -> None:

@@ -221,9 +221,9 @@ class Review(Page):
         self.line.draw(target, self.cursor.at, self.cursor.review)
 
     def _draw_progress(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        ui.shapes.rounded(target, rect, rect.height // 2, ui.theme.tile)
+        ui.shapes.rounded_rect(target, rect, rect.height // 2, ui.theme.tile)
         done = max(rect.height, round(rect.width * self.cursor.judged)), rect.height
-        ui.shapes.rounded(target, (rect.topleft, done), rect.height // 2, ui.theme.ink_2)
+        ui.shapes.rounded_rect(target, (rect.topleft, done), rect.height // 2, ui.theme.ink_2)
 
     def _do(self, action: Callable[[], None]) -> None:
         action()

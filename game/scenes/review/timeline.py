@@ -65,7 +65,7 @@ class TimeLine(TrackBar):
                 continue
             left, right = (self._along(each.played.second - ago) for ago in (each.took, 0.0))
             place = left, self.line.top, max(self.line.height, right - left), self.line.height
-            self.m.ui.shapes.rounded(target, place, self.line.height // 2, mix(theme.bg, theme.ink_3, 0.6))
+            self.m.ui.shapes.rounded_rect(target, place, self.line.height // 2, mix(theme.bg, theme.ink_3, 0.6))
         if review is not None:
             self._marks(target, review)
         self.draw_knob(target, x)
@@ -89,14 +89,14 @@ class TimeLine(TrackBar):
         for x, sort in rare:
             self._put(target, x, sort)
         for number, sort in chosen.items():
-            self._chosen(target, self.x(self.shares[number]), sort)
+            self._draw_chosen(target, self.x(self.shares[number]), sort)
 
     def _tick(self, target: pygame.Surface, x: int) -> None:
         wide, high = max(2, self.m.px(2)), self.m.px(8)
         top = self.rect.top + self.m.px(MARKS) // 2 - high // 2
         target.fill(self.m.ui.theme.ink_3, (x - wide // 2, top, wide, high))
 
-    def _chosen(self, target: pygame.Surface, x: int, sort: str) -> None:
+    def _draw_chosen(self, target: pygame.Surface, x: int, sort: str) -> None:
         side = self._mark_side(sort) * 8 // 5
         at = x, self.rect.top + self.m.px(MARKS) // 2
         self.m.ui.shapes.dot(target, at, side * 3 // 5, self.m.ui.theme.bg)

@@ -20,7 +20,7 @@ from game.system.resources import export_folder
 from game.ui.elements import Element
 from game.ui.widgets.button import Variant
 from generators.kernel.kind import Pulse
-from generators.kernel.phrases import Phrase, listed, say
+from generators.kernel.phrases import Phrase, join_list, say
 
 MB = 1_000_000
 
@@ -31,7 +31,7 @@ class WhichBackup(Sheet):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.folder = export_folder()
-        self.found = Backups(services.store).found(self.folder)
+        self.found = Backups(services.store).find(self.folder)
 
     def build(self) -> Content:
         tell = self.ui.tell
@@ -84,7 +84,7 @@ class Restore(Sheet):
             if self.job.done:
                 found, self.job = self.result_of(self.job), None
                 if found is not None:
-                    self._came(found)
+                    self._receive(found)
             self.place()
         return None
 
@@ -97,14 +97,14 @@ class Restore(Sheet):
         self._do("restoring", lambda pulse: self.backups.restore(self.path, pulse, settings=settings))
         self.place()
 
-    def _came(self, found: Preview | RestoreResult) -> None:
+    def _receive(self, found: Preview | RestoreResult) -> None:
         if isinstance(found, Preview):
             self.found = found
             return
         self.done = found
         self.services.settings = self.services.store.settings()  # the backup may have changed them
         self.services.ready.american = self.services.settings.american
-        self.services.announce(_restored(found))
+        self.services.announce(_summary(found))
 
     def _lines(self, phrases: list[Phrase]) -> list[Element]:
         return [paragraph(self.ui.tell(each), faint=number > 0) for number, each in enumerate(phrases)]
@@ -147,10 +147,10 @@ def _done_phrases(done: RestoreResult) -> list[Phrase]:
         one = done.elsewhere == 1
         more.append(say("backup.elsewhere") if one else say("backup.many_elsewhere", count=done.elsewhere))
     before = [say("backup.before", name=done.before.name)] if done.before else []
-    return [_restored(done), *more, *_left_out(done), *before]
+    return [_summary(done), *more, *_left_out(done), *before]
 
 
-def _restored(done: RestoreResult) -> Phrase:
+def _summary(done: RestoreResult) -> Phrase:
     things = _things(done.games, done.running, done.words)
     return say("backup.restored_nothing") if things is None else say("backup.restored", things=things)
 
@@ -170,7 +170,7 @@ def _things(games: int, running: int, words: int) -> Phrase | None:
         for (one, many), count in zip(keys, counts, strict=True)
         if count
     ]
-    return listed(phrases) if phrases else None
+    return join_list(phrases) if phrases else None
 
 
 def data_rows(services: Services, last: LastBackup | None) -> list[Element]:
@@ -192,11 +192,11 @@ def data_rows(services: Services, last: LastBackup | None) -> list[Element]:
 def write_backup(services: Services) -> Turn:
     folder, backups = export_folder(), Backups(services.store)
 
-    def written(path: Path) -> None:
+    def report(path: Path) -> None:
         services.announce(say("backup.written", name=path.name, folder=str(path.parent)))
 
     job = services.worker.submit(lambda pulse: backups.write(folder, pulse))
-    return Push(Wait(services, job, say("backup.writing"), written))
+    return Push(Wait(services, job, say("backup.writing"), report))
 
 
 def restore_backup(services: Services) -> Turn:

@@ -23,7 +23,7 @@ from game.ui.elements import Element
 from game.ui.sound import Cue
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.slider import slider
-from generators.kernel.phrases import LANGUAGES, Phrase, listed, say
+from generators.kernel.phrases import LANGUAGES, Phrase, join_list, say
 from generators.words.word_list import ADDED, REMOVED, odd_line, read_own_words, with_line, without
 
 CHIP = 40  # points
@@ -143,7 +143,7 @@ class PuzzleSettings(Switches):
         if self.entry is not None:
             names = self.entry.board().wants.switches
             return self._group(say(f"board.{self.entry.kind.id}.name"), names)
-        groups = [self._group(listed(names), switches) for switches, names in _by_switches().items() if switches]
+        groups = [self._group(join_list(names), switches) for switches, names in _by_switches().items() if switches]
         half = len(groups) // 2
         return columns(groups[:half], groups[half:])
 
@@ -160,7 +160,7 @@ def _by_switches() -> dict[tuple[str, ...], list[Phrase]]:
 def forget(services: Services) -> None:
     """Reset the player's rating. Games stay, but no longer count. It can be undone."""
     store = services.store
-    before = store.learned()
+    before = store.read_learned()
     marks = {each.kind.id: newest_mark(store.archive, each.kind.id) for each in CATALOGUE}
     forgot = {**before.forgot, **{kind: mark for kind, mark in marks.items() if mark is not None}}
     store.change_learned(lambda _: Learned({}, forgot))

@@ -194,7 +194,7 @@ class CharacterLamp(Pressable):
             rim = ui.theme.focus
         paper = mix(PAPER, RIM, 0.3) if look.pressed else mix(PAPER, RIM, 0.14) if look.hovered else PAPER
         wide = max(1, round(body.width * (0.055 if self.chosen else 0.035)))
-        ui.shapes.rounded(target, body, round(body.width * 0.28), paper, rim, wide)
+        ui.shapes.rounded_rect(target, body, round(body.width * 0.28), paper, rim, wide)
         colours = self.tints or part_colours(self.parts)
         draw_glyph(ui, target, self.sign, round(body.width * GLYPH), body.center, LIGHT.ink, colours)
 
@@ -205,7 +205,7 @@ class CharacterLamp(Pressable):
         ground = mix(theme.tile, theme.ink, 0.14 if look.pressed else 0.07 if look.hovered else 0.0)
         rim = (theme.focus if theme.dark else theme.ink) if self.chosen else dim
         wide = max(1, round(body.width * (0.05 if self.chosen else 0.02)))
-        ui.shapes.rounded(target, body, round(body.width * 0.28), ground, rim, wide)
+        ui.shapes.rounded_rect(target, body, round(body.width * 0.28), ground, rim, wide)
         ink = theme.ink if self.chosen or look.hovered else mix(theme.ink_3, theme.ink, 0.12)
         draw_glyph(ui, target, self.sign, round(body.width * GLYPH), body.center, ink)
 
@@ -213,9 +213,9 @@ class CharacterLamp(Pressable):
         wide, high = round(body.width * 0.44), max(3, round(body.width * 0.13))
         for middle in (body.top - high // 3, body.bottom + high // 3):
             plate = pygame.Rect(0, 0, wide, high).move_to(center=(body.centerx, middle))
-            ui.shapes.rounded(target, plate, max(1, high // 3), cap)
+            ui.shapes.rounded_rect(target, plate, max(1, high // 3), cap)
             if cap != band:
-                ui.shapes.rounded(target, plate.inflate(-round(wide * 0.18), -round(high * 0.5)), high // 4, band)
+                ui.shapes.rounded_rect(target, plate.inflate(-round(wide * 0.18), -round(high * 0.5)), high // 4, band)
 
     def _sound(self, ui: Ui, target: pygame.Surface, body: pygame.Rect) -> None:
         line = self._line(ui)
@@ -256,9 +256,9 @@ class Chip(Pressable):
         theme = ui.theme
         tone = {Role.SOUND: theme.focus, Role.MEANING: theme.accent, Role.PLAIN: theme.ink_2}[self.part.role]
         share = 0.12 + (0.12 if look.pressed else 0.06 if look.hovered else 0.0)
-        ui.shapes.rounded(target, self.rect, ui.px(8), mix(theme.surface, tone, share))
+        ui.shapes.rounded_rect(target, self.rect, ui.px(8), mix(theme.surface, tone, share))
         bar = max(3, ui.px(6))
-        ui.shapes.rounded(target, (self.rect.topleft, (bar, self.rect.height)), ui.px(3), tone)
+        ui.shapes.rounded_rect(target, (self.rect.topleft, (bar, self.rect.height)), ui.px(3), tone)
         side = min(self.rect.height * 3 // 5, self.rect.width // 3)
         middle = self.rect.left + bar + ui.px(8) + side // 2
         ui.text.glyph(target, self.part.sign, side, tone, (middle, self.rect.centery))

@@ -45,7 +45,7 @@ class Flicker:
 STEADY = Flicker()
 
 
-def solved_at_hand(store: Store) -> set[str]:
+def solved_kinds(store: Store) -> set[str]:
     """The days of solved games that may not be in the archive yet."""
     endings = (each.ending for entry in CATALOGUE for each in store.shelf.summaries(entry.id))
     return {each.day for each in endings if each is not None and each.how == SOLVED}
@@ -152,7 +152,7 @@ class LampButton(BarePill):
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         if look.hovered or look.pressed:
-            ui.shapes.rounded(target, self.rect, ui.px(12), None, ui.theme.ink_3, max(1, ui.px(1)))
+            ui.shapes.rounded_rect(target, self.rect, ui.px(12), None, ui.theme.ink_3, max(1, ui.px(1)))
         if look.focused:
             focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(8))
 
@@ -178,8 +178,8 @@ class _String:
         self.icons = rect.bottom
         if self.side < min(largest, ui.px(SIDE)):  # without the icons they are larger
             self.side, self.icons = min(largest, rect.height * SIDE // (SIDE + SAG)), 0
-        self.sag = _scaled(ui, SAG, self.side)
-        self.icon = _scaled(ui, ICON, self.side)
+        self.sag = _scale(ui, SAG, self.side)
+        self.icon = _scale(ui, ICON, self.side)
 
     def at(self, number: int) -> tuple[int, int]:
         share = (number + 0.5) / self.count
@@ -209,12 +209,12 @@ def _hang(ui: Ui, target: pygame.Surface, tied: tuple[int, int], side: int, ligh
     if shine > 0:
         _blit(target, spill_of(ui, side, light), middle, shine)
     if shine < 1:
-        _blit(target, _turned(lantern(ui, side, Light.UNLIT if light.lit else light), flicker.swing), middle)
+        _blit(target, _rotate(lantern(ui, side, Light.UNLIT if light.lit else light), flicker.swing), middle)
     if shine > 0:
-        _blit(target, _turned(lantern(ui, side, Light.LIT), flicker.swing), middle, shine)
+        _blit(target, _rotate(lantern(ui, side, Light.LIT), flicker.swing), middle, shine)
 
 
-def _turned(picture: pygame.Surface, degrees: float) -> pygame.Surface:
+def _rotate(picture: pygame.Surface, degrees: float) -> pygame.Surface:
     return pygame.transform.rotozoom(picture, degrees, 1.0) if degrees else picture
 
 
@@ -230,8 +230,8 @@ def _side(ui: Ui, width: int, count: int, most: int) -> int:
 
 
 def _height(ui: Ui, side: int) -> int:
-    return _scaled(ui, SAG, side) + side + _scaled(ui, GAP + ICON, side)
+    return _scale(ui, SAG, side) + side + _scale(ui, GAP + ICON, side)
 
 
-def _scaled(ui: Ui, points: int, side: int) -> int:
+def _scale(ui: Ui, points: int, side: int) -> int:
     return max(1, min(ui.px(points), round(points * side / SIDE)))

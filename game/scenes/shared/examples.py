@@ -14,7 +14,7 @@ from game.catalogue import Entry
 from game.system.resources import ROOT
 from game.ui.elements import Column, Element, First, Label, Paint, Row
 from game.ui.icons import draw_icon
-from game.ui.shapes import clipped
+from game.ui.shapes import clip_to
 from game.ui.text import LABELS
 from game.ui.theme import Colour
 from game.ui.ui import Ui
@@ -74,9 +74,9 @@ def _colour(ui: Ui, example: Example) -> Colour:
 
 def _paint_card(entry: Entry, example: Example, ui: Ui, target: pygame.Surface, card: pygame.Rect) -> None:
     px = ui.px
-    ui.shapes.rounded(target, card, px(12), ui.theme.bg, _colour(ui, example), px(2))
+    ui.shapes.rounded_rect(target, card, px(12), ui.theme.bg, _colour(ui, example), px(2))
     inner = card.inflate(-px(20), -px(20))
-    with clipped(target, inner.inflate(px(12), px(12))):
+    with clip_to(target, inner.inflate(px(12), px(12))):
         if example.words:
             _draw_words(ui, target, inner, example.words)
         else:
@@ -84,7 +84,7 @@ def _paint_card(entry: Entry, example: Example, ui: Ui, target: pygame.Surface, 
 
 
 def _paint_badge(example: Example, ui: Ui, target: pygame.Surface, badge: pygame.Rect) -> None:
-    ui.shapes.rounded(target, badge, badge.height // 2, _colour(ui, example))
+    ui.shapes.rounded_rect(target, badge, badge.height // 2, _colour(ui, example))
     draw_icon(ui, target, SIGNS[example.sign], ui.theme.surface, badge.center, ui.px(16))
 
 
@@ -96,5 +96,5 @@ def _draw_words(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: tuple
         left = place.centerx - side * len(word) // 2
         for column, letter in enumerate(word):
             rect = pygame.Rect(left + column * side, top + row * side, tile, tile)
-            ui.shapes.rounded(target, rect, ui.px(6), ui.theme.tile)
+            ui.shapes.rounded_rect(target, rect, ui.px(6), ui.theme.tile)
             ui.text.glyph(target, letter, round(tile * 0.56), ui.theme.ink, rect.center, bold=True)

@@ -8,7 +8,7 @@ from datetime import date
 
 from game.catalogue import CATALOGUE, Entry, first_game
 from game.rating.strength import level_name
-from game.scenes.shared.day_lanterns import Extra, Lights, extras, light_of, mini_on, solved_at_hand
+from game.scenes.shared.day_lanterns import Extra, Lights, extras, light_of, mini_on, solved_kinds
 from game.scenes.shared.game_names import mini_day
 from game.scenes.shared.launch_request import Daily, LaunchRequest, NewPuzzle, Resume
 from game.scenes.shared.scene import Services
@@ -142,7 +142,7 @@ class HomeFacts:
 
 def read_facts(services: Services) -> HomeFacts:
     store, today, is_known = services.store, services.today(), True
-    solved, days, played = set[str](), solved_at_hand(store), dict[str, int]()
+    solved, days, played = set[str](), solved_kinds(store), dict[str, int]()
     mini, mini_days = None, 0
     try:
         mini, mini_days = _mini(services, today)

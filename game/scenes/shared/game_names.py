@@ -50,7 +50,7 @@ def in_short(ui: Ui, entry: Entry, seen: ChapterSummary, today: date) -> str:
     if mini_day(seen.heading):
         return ui.tell("home.mini")
     if seen.heading.place == FREE:
-        return described(ui, entry, seen)
+        return describe_game(ui, entry, seen)
     if seen.heading.place.startswith(GIVEN):
         return f"{ui.tell('play.imported')} · {day(ui, seen.heading.begun)}"
     if seen.heading.daily == today.isoformat():
@@ -58,7 +58,7 @@ def in_short(ui: Ui, entry: Entry, seen: ChapterSummary, today: date) -> str:
     return ui.tell("waiting.daily", day=day(ui, seen.heading.daily))
 
 
-def described(ui: Ui, entry: Entry, seen: ChapterSummary) -> str:
+def describe_game(ui: Ui, entry: Entry, seen: ChapterSummary) -> str:
     return " · ".join(preset_names(ui, entry, seen.heading.preset))
 
 
@@ -75,13 +75,13 @@ def with_mine(settings: Settings, kind: str, *, on: bool) -> Settings:
     return replace(settings, mine=(*others, *([kind] if on else [])))
 
 
-def known(services: Services, kind: AnyKind) -> Strength:
-    forgot = services.store.learned().forgot.get(kind.id)
+def known_strength(services: Services, kind: AnyKind) -> Strength:
+    forgot = services.store.read_learned().forgot.get(kind.id)
     return strength(kind, reversed(latest_games(services.store.archive, kind.id, forgot, left=True)))
 
 
 def coming(services: Services, kind: AnyKind, like: Preset[Any]) -> Mix:
-    return mix(kind, like, known(services, kind), services.settings.chance / 100)
+    return mix(kind, like, known_strength(services, kind), services.settings.chance / 100)
 
 
 def next_preset(services: Services, kind: AnyKind, like: Preset[Any]) -> Preset[Any]:
@@ -99,7 +99,7 @@ HEADINGS = (Style.HEADING, Style.STRONG, Style.LABEL_STRONG)  # the largest that
 
 
 def kind_icon(ui: Ui, target: pygame.Surface, entry: Entry, rect: pygame.Rect) -> None:
-    ui.shapes.rounded(target, rect, round(rect.width * ROUND), entry.colour)
+    ui.shapes.rounded_rect(target, rect, round(rect.width * ROUND), entry.colour)
     side = round(rect.width * DRAWN)
     sprite = ui.shapes.sprite(("icon-of", entry.id), (side, side), ON_GROUP, entry.icon)
     target.blit(sprite, sprite.get_rect(center=rect.center))

@@ -298,8 +298,8 @@ class Sheet(Page):
     def _plate(self, target: pygame.Surface) -> pygame.Rect:
         target.fill((VEIL, VEIL, VEIL), special_flags=pygame.BLEND_RGB_MULT)
         px, frame = self.ui.px, self.frame
-        self.ui.shapes.rounded(target, frame.inflate(2, 2), px(16), self.ui.theme.line)
-        self.ui.shapes.rounded(target, frame, px(16), self.ground)
+        self.ui.shapes.rounded_rect(target, frame.inflate(2, 2), px(16), self.ui.theme.line)
+        self.ui.shapes.rounded_rect(target, frame, px(16), self.ground)
         return frame.inflate(-px(6), -px(10))
 
 

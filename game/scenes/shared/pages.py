@@ -71,9 +71,9 @@ LISTED = {  # in Find, and some on home: titles and icons
 }
 TURNS = {  # functions that return a turn, or none
     "deal_lists": "makers.wall.lists:deal",
-    "dropped": "files.import_sheet:dropped",
+    "dropped": "files.import_sheet:import_dropped",
     "greet": "home.sheets:greet",
-    "paste": "files.import_sheet:pasted",
+    "paste": "files.import_sheet:import_pasted",
     "print_day": "printing.print_page:print_day",
     "print_game": "printing.print_page:print_game",
     "print_texts": "printing.print_page:print_texts",
@@ -86,7 +86,7 @@ MAKERS = {  # pages where players make puzzles of a kind, and their titles
 }
 
 
-def imported(place: str) -> Callable[..., Any]:
+def import_object(place: str) -> Callable[..., Any]:
     """The class or function there."""
     module, _, name = place.partition(":")
     found: Callable[..., Any] = getattr(import_module(f"game.scenes.{module}"), name)
@@ -95,18 +95,18 @@ def imported(place: str) -> Callable[..., Any]:
 
 def open_page(page: str, services: Services, *given: object, **more: object) -> Scene:
     """A new page; what it needs is given in the order of its class."""
-    scene: Scene = imported(PAGES[page])(services, *given, **more)
+    scene: Scene = import_object(PAGES[page])(services, *given, **more)
     return scene
 
 
 def open_if(page: str, services: Services, *given: object) -> Scene | None:
     """A new page; None if it cannot show what is given."""
-    scene: Scene | None = imported(PAGES[page])(services, *given)
+    scene: Scene | None = import_object(PAGES[page])(services, *given)
     return scene
 
 
 def turn_by(name: str, services: Services, /, *given: object, **more: object) -> Turn | None:
-    turn: Turn | None = imported(TURNS[name])(services, *given, **more)
+    turn: Turn | None = import_object(TURNS[name])(services, *given, **more)
     return turn
 
 

@@ -23,7 +23,7 @@ from game.ui.input import Event, Key
 from game.ui.shapes import strip
 from game.ui.sound import Cue, NoSound
 from game.ui.ui import Ui
-from game.ui.widgets.panel import Panel, focused
+from game.ui.widgets.panel import Panel, with_focus
 from game.ui.widgets.toast import Toasts
 from game.ui.widgets.widget import Tip
 from generators.kernel.phrases import Phrase, phrasebook
@@ -39,8 +39,8 @@ class Services:
     settings: Settings
     today: Callable[[], date]
     copy: Callable[[str], None]  # to the clipboard
-    pasted: Callable[[], str]  # from it
-    pasted_picture: Callable[[], bytes] = bytes  # from it, as a PNG; nothing where there is none
+    paste: Callable[[], str]  # from it
+    paste_picture: Callable[[], bytes] = bytes  # from it, as a PNG; nothing where there is none
     toasts: Toasts = field(default_factory=Toasts)
     sounds: NoSound = field(default_factory=NoSound)
     dice: Random = field(default_factory=SystemRandom)
@@ -190,9 +190,9 @@ class Scene(ABC):
         """The scene for a screen reader. Default: its elements."""
         return self.panel.nodes()
 
-    def spoken(self) -> Node:
+    def spoken_page(self) -> Node:
         role = SpokenRole.SHEET if self.is_sheet else SpokenRole.PAGE
-        title, nodes = " ".join(self.spoken_title().split()), focused(self.nodes(), self.panel)
+        title, nodes = " ".join(self.spoken_title().split()), with_focus(self.nodes(), self.panel)
         own = (each for each in nodes if each.role is not SpokenRole.HEADING or each.name != title)
         return Node(type(self).__name__, role, title, tuple(self.area), tuple(map(self._in_words, own)), focused=True)
 
@@ -200,8 +200,8 @@ class Scene(ABC):
         """The node with a name in one line; a widget without words gets its name from a sentence."""
         key = f"reader.named_{node.id}"
         if not node.name and key in phrasebook().sentences:
-            return node.named(self.ui.tell(key))
-        return node.named(" ".join(node.name.split())) if "\n" in node.name else node
+            return node.with_name(self.ui.tell(key))
+        return node.with_name(" ".join(node.name.split())) if "\n" in node.name else node
 
     def news(self) -> tuple[tuple[str, str], ...]:
         """Sentences to speak when they are new, each with its language if it differs. Default: none."""

@@ -62,7 +62,7 @@ class Stack(list[Scene]):
 
     def turn(self, turn: Turn | None) -> None:
         while turn is not None:
-            turn = self._turned(turn)
+            turn = self._run(turn)
 
     def put(self, scene: Scene) -> None:
         """Push a scene; an import replaces an import on top."""
@@ -76,7 +76,7 @@ class Stack(list[Scene]):
         for scene in self:
             scene.resize(area.copy())
 
-    def _turned(self, turn: Turn) -> Turn | None:
+    def _run(self, turn: Turn) -> Turn | None:
         """Do one turn; returns the turn that follows, if any."""
         match turn:
             case Push(scene):
@@ -86,7 +86,7 @@ class Stack(list[Scene]):
                 self.put(scene)
                 return then() if then is not None else None
             case Pop(then):
-                return self._popped(then)
+                return self._pop(then)
             case CloseSheets():
                 while self.top.is_sheet:
                     self._close()
@@ -130,7 +130,7 @@ class Stack(list[Scene]):
         scene.leave()
         scene.panel.forget()
 
-    def _popped(self, then: Then | None) -> Turn | None:
+    def _pop(self, then: Then | None) -> Turn | None:
         """`then` runs before the scene below is laid out."""
         if len(self) == 1:
             return None  # home stays
@@ -203,8 +203,8 @@ class Overlay:
         if said or tip:
             self.dirty()
 
-    def lay(self, window: pygame.Surface) -> None:
-        self.fade.lay(window)
+    def blend(self, window: pygame.Surface) -> None:
+        self.fade.blend(window)
         ui, toasts = self.stack.services.ui, self.stack.services.toasts
         if toasts.showing:
             toasts.draw(ui, window, self.stack.top.toast_place(), ui.tell("frame.undo"))

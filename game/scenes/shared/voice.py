@@ -87,7 +87,7 @@ class Voice:
 
     def _tell(self, reader: ScreenReader, toasts: list[str]) -> None:
         top = self.stack.top
-        page = top.spoken()
+        page = top.spoken_page()
         for words, language in self._new(top, page, toasts):
             self._count += 1
             self._said = [*self._said[1 - HEARD :], (self._count, words, language)]
@@ -106,14 +106,14 @@ class Voice:
         if top is not self._scene:
             yield from () if focus_of(page) == page.id else ((page.name, ""),)  # else the focus says it
         elif before is not None:
-            yield from ((words, "") for words in self._changed(before, page))
+            yield from ((words, "") for words in self._changes(before, page))
         yield from (each for each in news if top is not self._scene or each not in self._news)
         yield from ((each, "") for each in toasts if each not in self._toasts)
         yield from ((each, "") for each in self._answers)
         self._scene, self._news, self._toasts = top, news, toasts
         self._answers.clear()
 
-    def _changed(self, before: Node, page: Node) -> Iterator[str]:
+    def _changes(self, before: Node, page: Node) -> Iterator[str]:
         """The short name of what had the focus, if it is another now; a switch, the value of a scale."""
         path = focus_of(before)
         was, now = find_node(before, path), find_node(page, path.partition(SEPARATOR)[2])
@@ -126,19 +126,19 @@ class Voice:
         elif was.name != now.name and not now.short:
             yield now.name
 
-    def requested(self) -> Iterator[Event]:
+    def read_requests(self) -> Iterator[Event]:
         """The requests of the reader, as presses."""
         for asked in self.reader.requests() if self.reader is not None else ():
-            yield from self._done(asked)
+            yield from self._do(asked)
 
-    def _done(self, asked: ReaderRequest) -> Iterator[Event]:
+    def _do(self, asked: ReaderRequest) -> Iterator[Event]:
         top = self.stack.top
         widget = asked.path.split(SEPARATOR)[2:3]
         if any([each.id] == widget for each in top.panel.widgets):
             top.bring(widget[0])
         if asked.action is ReaderAction.FOCUS:
             return
-        node = find_node(top.spoken(), asked.path.partition(SEPARATOR)[2])
+        node = find_node(top.spoken_page(), asked.path.partition(SEPARATOR)[2])
         if node is not None and node.bounds and top.area.contains(pygame.Rect(node.bounds)):
             middle = pygame.Rect(node.bounds).center
             yield Down(middle)

@@ -54,7 +54,7 @@ class Wait(Scene, Generic[T]):
     def update(self, seconds: float) -> Turn | None:
         del seconds
         if self.progress.job.done:
-            came = self.progress.came(self.services)
+            came = self.progress.take_result(self.services)
             return Pop() if came is None else Pop(partial(self._then, came))
         self.dirty = self.progress.tick(still=self.ui.still) or self.dirty
         return None
@@ -96,7 +96,7 @@ class Progress(Generic[T]):
         self.job.cancel()
         return True
 
-    def came(self, services: Services) -> T | None:
+    def take_result(self, services: Services) -> T | None:
         """The result of the finished job; a fault is announced."""
         try:
             return self.job.result()
@@ -154,7 +154,7 @@ class Confirmation:
         self.age += seconds
         return self.age > PATIENCE and self.forget()
 
-    def worded(self, ui: Ui, command: Command) -> Command:
+    def with_label(self, ui: Ui, command: Command) -> Command:
         if command.id != self.about:
             return command
         words = ui.tell("play.sure", deed=command.label)

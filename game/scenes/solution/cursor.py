@@ -43,7 +43,7 @@ class SolutionCursor(StepCursor):
     def links(self, at: int) -> int:
         return 1 if at >= self.last else max(1, len(self.steps[at].hint.chain))
 
-    def found(self) -> None:
+    def receive(self) -> None:
         if 0 <= self.target < self.last:
             self.at, self.link, self.target = self.target, 0, -1
 

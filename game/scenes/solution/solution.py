@@ -198,7 +198,7 @@ class Solution(Scene):
 
     def _show_found(self) -> None:
         before = self.cursor.here
-        self.cursor.found()
+        self.cursor.receive()
         if len(self.search.shown_thoughts) == 1 and not self.search.busy:
             self.list.opened = {0}
         self.place()

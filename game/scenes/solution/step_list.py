@@ -20,7 +20,7 @@ from game.session.solution import SolutionSearch, measure
 from game.ui.elements import Element, Label, Measure
 from game.ui.icons import draw_icon
 from game.ui.input import AWAY_FROM_ALL, Down, Event, Moved, Point, Up
-from game.ui.shapes import clipped, inset
+from game.ui.shapes import clip_to, inset
 from game.ui.text import BODIES, Style
 from game.ui.theme import mix
 from game.ui.widgets.scroller import Scroller
@@ -130,18 +130,18 @@ class StepList:
 
     def show(self, thoughts: Sequence[StepGroup[Any, Any]], tail: str) -> None:
         self.thoughts, self.tail = thoughts, tail
-        self._lay()
+        self._lay_out()
 
     def fold(self, thought: int) -> None:
         if len(self.thoughts[thought].steps) > 1:
             self.opened ^= {thought}
-            self._lay()
+            self._lay_out()
 
     def thought_at(self, step: int) -> int:
         """The index of the group of a step; after the last step, the last group."""
         return max(0, bisect_right(self.starts, step) - 1)
 
-    def _lay(self) -> None:
+    def _lay_out(self) -> None:
         self.rows, self.starts, first = [], [], 0
         for number, thought in enumerate(self.thoughts):
             self.starts.append(first)
@@ -232,7 +232,7 @@ class StepList:
     def draw(self, target: pygame.Surface, here: int) -> None:
         first = max(0, bisect_right(self._tops, self.scroller.offset) - 1)
         current, at = self.thought_at(here), self._row_at(self._pointer)
-        with clipped(target, self.area):
+        with clip_to(target, self.area):
             for number in range(first, len(self.rows)):
                 rect, row = self.rect_of(number), self.rows[number]
                 if rect.top >= self.area.bottom:
@@ -249,7 +249,7 @@ class StepList:
         card = inset(rect, bottom=px(GAP))
         ground = mix(theme.surface, theme.ink, 0.06 * hovered)
         edge, wide = (theme.ink, px(2)) if here else (theme.line, 1)
-        self.ui.shapes.rounded(target, card, px(12), ground, edge, wide)
+        self.ui.shapes.rounded_rect(target, card, px(12), ground, edge, wide)
         if self.kind.graded:
             level = max((step.hint.level for step in thought.steps), key=LEVELS.index)
             self._lamps(target, (card.left + px(14), card.centery), level)
@@ -276,7 +276,7 @@ class StepList:
         px, theme = self.m.px, self.ui.theme
         plate = rect.inflate(-px(4), -px(4))
         if here or hovered:
-            self.ui.shapes.rounded(target, plate, px(8), theme.tile if here else mix(theme.bg, theme.ink, 0.06))
+            self.ui.shapes.rounded_rect(target, plate, px(8), theme.tile if here else mix(theme.bg, theme.ink, 0.06))
         number = rect.left + px(8), rect.top, px(44), rect.height
         Label(str(row.step + 1), Style.CAPTION, "ink_2", 1.0).draw_at(self.m, target, number)
         ink, text = theme.ink if here else theme.ink_2, self.m.uis[-1].text

@@ -19,7 +19,7 @@ LINE = 26  # the height of a legend below the heading
 
 def draw_card(ui: Ui, target: pygame.Surface, rect: pygame.Rect, title: str = "", note: str = "") -> None:
     px, theme = ui.px, ui.theme
-    ui.shapes.rounded(target, rect, px(RADIUS), theme.surface, theme.line, max(1, px(1)))
+    ui.shapes.rounded_rect(target, rect, px(RADIUS), theme.surface, theme.line, max(1, px(1)))
     room = pygame.Rect(rect.left + px(INSET), rect.top + px(12), rect.width - 2 * px(INSET), px(26))
     wide = ui.text.width(title, Style.LABEL_STRONG) + px(16)
     ui.text.fill(target, title, LABELS_STRONG, theme.ink, room)

@@ -94,7 +94,7 @@ class BarsChart(Chart):
             wide = max(ui.px(6) if count else ui.px(2), round(target.get_width() * count / most))
             colour = theme.accent if number == self.bars.last else mix(theme.surface, theme.ink, 0.32)
             bar = 0, middle - high // 2, wide, high
-            ui.shapes.rounded(target, bar, ui.px(3), colour if count else theme.line)
+            ui.shapes.rounded_rect(target, bar, ui.px(3), colour if count else theme.line)
 
     def words(self, target: pygame.Surface) -> None:
         ui, px, bars, rect = self.ui, self.ui.px, self.bars, self.rect
@@ -148,7 +148,7 @@ class SpreadChart(Chart):
             left, right = round(number * self.pitch), round((number + 1) * self.pitch) - gap
             tall = max(ui.px(3) if count else 1, round((high - mark) * count / most))
             colour = theme.accent if number == self.last else mix(theme.surface, theme.ink, 0.32)
-            ui.shapes.rounded(target, (left, high - tall, max(2, right - left), tall), ui.px(3), colour)
+            ui.shapes.rounded_rect(target, (left, high - tall, max(2, right - left), tall), ui.px(3), colour)
             if number == self.last:
                 x, y, side = (left + right) // 2, high - tall - ui.px(6), ui.px(6)
                 pygame.draw.polygon(target, colour, [(x - side, y - side), (x + side, y - side), (x, y)])
@@ -225,7 +225,7 @@ class DotsChart(Chart):
 
     def cells(self, number: int) -> tuple[str, str]:
         game, value = self.selection.plotted[number]
-        return day(self.ui, game.day), self.selection.shown(self.ui, value)
+        return day(self.ui, game.day), self.selection.format_value(self.ui, value)
 
     def figures(self, number: int) -> str:
         tell, game = self.ui.tell, self.games[number]
@@ -275,7 +275,7 @@ class DotsChart(Chart):
     def _lines(self) -> list[tuple[str, int]]:
         if self.selection.ranked:
             steps = range(int(self.high), -1, -2)
-            return [(self.selection.shown(self.ui, each), self._y(each)) for each in steps]
+            return [(self.selection.format_value(self.ui, each), self._y(each)) for each in steps]
         found, top = [(clock_text(each), self._y(each)) for each in marks(self.high, LINES)], self._y(self.high)
         if max(self.values) > self.high:  # longer times are drawn at the top
             longer = self.ui.tell("statistics.longer", time=clock_text(self.high))
@@ -296,7 +296,7 @@ class DotsChart(Chart):
         """Draw the dates below the plot, and the value of the last game at its right end."""
         ui, px = self.ui, self.ui.px
         y, end = plot.bottom + px(6), plot.right
-        last = self.selection.shown(ui, self.values[-1])
+        last = self.selection.format_value(ui, self.values[-1])
         key = "statistics.last_today" if self.days[-1] == self.today else "statistics.last"
         words = ui.tell(key, value=last)
         wide = ui.text.width(words, Style.CAPTION_STRONG) + 2

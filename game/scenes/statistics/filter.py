@@ -233,7 +233,7 @@ class GameSelection:
             return ui.tell(f"board.{self.kind}.name")
         return " · ".join(preset_names(ui, self.entry, self.preset))
 
-    def shown(self, ui: Ui, value: float | None) -> str:
+    def format_value(self, ui: Ui, value: float | None) -> str:
         if value is None:
             return NONE
         ranks = self.entry.kind.scoring.ranks if self.entry else ()

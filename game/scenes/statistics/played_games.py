@@ -45,7 +45,7 @@ class GameList:
         self.kind = kind
         kinds = [kind] if kind else KINDS
         self._archive = store.archive
-        self._unarchived = _unarchived(store, kinds)
+        self._unarchived = _unarchived_games(store, kinds)
         archived = store.archive.played_rows(kinds, without=[each.id for each in self._unarchived])
         at_hand = [(each.day, ~number) for number, each in enumerate(self._unarchived)]
         self._order = array("q", (row for _, row in sorted(at_hand + archived, key=itemgetter(0), reverse=True)))
@@ -83,7 +83,7 @@ def read_first_page(store: Store, kind: str, pulse: Pulse) -> GameList:
 
 
 def count_played(store: Store) -> int:
-    here = _unarchived(store, KINDS)
+    here = _unarchived_games(store, KINDS)
     return len(here) + store.archive.count(KINDS, without=[each.id for each in here])
 
 
@@ -174,11 +174,11 @@ def _when(ui: Ui, game: Game) -> str:
     return f"{ui.tell('played.daily') if game.daily else daily} · {listed}"
 
 
-def _unarchived(store: Store, kinds: Sequence[str]) -> list[Game]:
+def _unarchived_games(store: Store, kinds: Sequence[str]) -> list[Game]:
     """The games played that are not in the archive yet; of each kind the latest first."""
     found = [each for kind in kinds for each in sorted(store.shelf.summaries(kind), key=lambda each: -each.opened)]
     played = [each for each in found if each.moves or each.ending]
-    known = store.archive.ended([each.id for each in played])
+    known = store.archive.ended_of([each.id for each in played])
     return [_as_game(each) for each in played if each.id not in known]
 
 

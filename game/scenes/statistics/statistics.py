@@ -98,7 +98,7 @@ class ChartCard(Control):
     chart: Callable[[pygame.Rect], Chart] = field(kw_only=True)
     tall: Callable[[int], int] = field(kw_only=True)  # pixels for a width
 
-    def needed(self, m: Measure, width: int) -> int:
+    def content_height(self, m: Measure, width: int) -> int:
         del m
         return self.tall(width)
 
@@ -160,10 +160,10 @@ def tiles(ui: Ui, selection: GameSelection, today: date) -> list[Tile]:
         row = tell("statistics.row", longest=selection.longest)
         together = Tile(clock_text(selection.seconds), tell("statistics.together"))
         return [*first, Tile(str(streak(days, today)), row), together]
-    return [*first, *(_ranked(ui, selection) if selection.ranked else _timed(ui, selection, today))]
+    return [*first, *(_rank_tiles(ui, selection) if selection.ranked else _time_tiles(ui, selection, today))]
 
 
-def _timed(ui: Ui, selection: GameSelection, today: date) -> list[Tile]:
+def _time_tiles(ui: Ui, selection: GameSelection, today: date) -> list[Tile]:
     found, tell = selection.figures, ui.tell
     usual = clock_text(found.median) if found.median is not None else NONE
     if found.best is None:
@@ -175,9 +175,11 @@ def _timed(ui: Ui, selection: GameSelection, today: date) -> list[Tile]:
     return [best, Tile(usual, tell("statistics.usual"))]
 
 
-def _ranked(ui: Ui, selection: GameSelection) -> list[Tile]:
-    best = Tile(selection.shown(ui, selection.best), ui.tell("statistics.best_rank"), bright=selection.best is not None)
-    return [best, Tile(selection.shown(ui, selection.usual), ui.tell("statistics.usual_rank"))]
+def _rank_tiles(ui: Ui, selection: GameSelection) -> list[Tile]:
+    best = Tile(
+        selection.format_value(ui, selection.best), ui.tell("statistics.best_rank"), bright=selection.best is not None
+    )
+    return [best, Tile(selection.format_value(ui, selection.usual), ui.tell("statistics.usual_rank"))]
 
 
 def _columns(count: int, wide: float) -> int:
@@ -254,7 +256,7 @@ class Statistics(Page):
     def tip(self) -> Tip | None:
         tip, asked = super().tip(), self.panel.focused
         if tip is None and isinstance(asked, Chart) and asked.rect.colliderect(self.window):
-            return asked.asked()
+            return asked.current_tip()
         return tip
 
     def _find(self) -> None:
@@ -338,7 +340,7 @@ def load_statistics(services: Services, wanted: GameSelection, played: int | Non
         wanted = replace(wanted, all=select_games(store.archive.games(ended=True)).all)
         played = count_played(store)
     pulse()
-    learned = store.learned().of(entry.kind.id) if entry is not None and services.settings.learn else ()
+    learned = store.read_learned().of(entry.kind.id) if entry is not None and services.settings.learn else ()
     return StatisticsData(wanted.compute(pulse), played, bars(entry.kind, learned) if entry is not None else ())
 
 
@@ -346,5 +348,5 @@ def _cells(ui: Ui, part: GameSelection) -> dict[str, str]:
     """The cells of a row by column. Ranked kinds have ranks instead of times."""
     found = part.figures
     counts = (found.played, found.solved, NONE if part.ranked else part.lost, found.alone, found.first)
-    times = (part.shown(ui, part.best), part.shown(ui, part.usual))
+    times = (part.format_value(ui, part.best), part.format_value(ui, part.usual))
     return dict(zip(HEADS, (*map(str, counts), *times), strict=True))

@@ -40,7 +40,7 @@ class TechniquesCard(Box):
     bars: tuple[Bar, ...] = field(kw_only=True)
     practise: Callable[[str], Any] = field(kw_only=True)
 
-    def lay(self, m: Measure, width: int, room: int | None) -> Parts:  # noqa: ARG002
+    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:  # noqa: ARG002
         def make(place: pygame.Rect) -> TechniquesChart:
             return TechniquesChart(m.ui, place.topleft, width, self.entry, self.bars)
 

@@ -64,9 +64,9 @@ class YearChart(Chart):
             cell = pygame.Rect(left, top, self.across - gap, self.down - gap)
             colour = colours[light(self.lit[each.isoformat()])]
             if number == len(self.days) - 1:  # today
-                self.ui.shapes.rounded(target, cell, self.ui.px(3), self.ui.theme.ink)
+                self.ui.shapes.rounded_rect(target, cell, self.ui.px(3), self.ui.theme.ink)
                 cell = cell.inflate(-2 * gap, -2 * gap)
-            self.ui.shapes.rounded(target, cell, self.ui.px(3), colour)
+            self.ui.shapes.rounded_rect(target, cell, self.ui.px(3), colour)
 
     def words(self, target: pygame.Surface) -> None:
         ui = self.ui
@@ -103,6 +103,6 @@ class YearChart(Chart):
         ui.text.draw(target, names[0], Style.CAPTION, ui.theme.ink_2, (x, y, none, px(20)))
         x += none + px(8)
         for colour in lamplight(ui.theme):
-            ui.shapes.rounded(target, (x, y + px(10) - side // 2, side, side), px(3), colour)
+            ui.shapes.rounded_rect(target, (x, y + px(10) - side // 2, side, side), px(3), colour)
             x += side + px(4)
         ui.text.draw(target, names[1], Style.CAPTION, ui.theme.ink_2, (x + px(4), y, most, px(20)))

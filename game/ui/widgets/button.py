@@ -87,10 +87,10 @@ class Button(Pressable):
         if self.variant is Variant.OUTLINE:
             edge = ui.theme.ink if self.enabled else ui.theme.line
             if ground is not None:
-                ui.shapes.rounded(target, self.rect, self._radius(ui), ground)
-            ui.shapes.rounded(target, self.rect, self._radius(ui), None, edge, ui.px(2))
+                ui.shapes.rounded_rect(target, self.rect, self._radius(ui), ground)
+            ui.shapes.rounded_rect(target, self.rect, self._radius(ui), None, edge, ui.px(2))
         elif ground is not None:
-            ui.shapes.rounded(target, self.rect, self._radius(ui), ground)
+            ui.shapes.rounded_rect(target, self.rect, self._radius(ui), ground)
 
     def _ink(self, ui: Ui) -> Colour:
         theme = ui.theme
@@ -222,7 +222,7 @@ class BarePill(Pressable):
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         radius = self.rect.height // 2
         if look.hovered or look.pressed:
-            ui.shapes.rounded(target, self.rect, radius, None, ui.theme.ink_3, ui.px(2))
+            ui.shapes.rounded_rect(target, self.rect, radius, None, ui.theme.ink_3, ui.px(2))
         if look.focused:
             focus_ring(ui, target, self.rect, radius)
 
@@ -245,10 +245,10 @@ class Toggle(Pressable):
         switch = pygame.Rect(0, 0, ui.px(44), ui.px(26)).move_to(midright=self.rect.midright)
         radius = switch.height // 2
         if self.on:
-            ui.shapes.rounded(target, switch, radius, mix(theme.primary, theme.on_primary, 0.16 * look.hovered))
+            ui.shapes.rounded_rect(target, switch, radius, mix(theme.primary, theme.on_primary, 0.16 * look.hovered))
         else:
             ground = mix(theme.surface, theme.ink, 0.08 * look.hovered)
-            ui.shapes.rounded(target, switch, radius, ground, theme.ink_3, ui.px(2))
+            ui.shapes.rounded_rect(target, switch, radius, ground, theme.ink_3, ui.px(2))
         x = switch.right - radius if self.on else switch.left + radius
         knob = ui.shapes.disc(radius - ui.px(4), theme.on_primary if self.on else theme.ink_3)
         target.blit(knob, knob.get_rect(center=(x, switch.centery)))

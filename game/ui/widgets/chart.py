@@ -35,7 +35,7 @@ class ChartMarks:
         near = [each for each in range(low, high) if abs(self.ys[each] - point[1]) <= self.reach[1]]
         return min(near, key=lambda each: math.dist((self.xs[each], self.ys[each]), point), default=NONE)
 
-    def led(self, at: int, key: str) -> int:
+    def next_mark(self, at: int, key: str) -> int:
         """The mark that a key leads to; from none, the last."""
         last = len(self.xs) - 1
         steps = {"left": -self.across, "right": self.across, "up": -self.down, "down": self.down}
@@ -102,18 +102,18 @@ class Chart(ABC):
 
     def key(self, key: Key | Typed) -> Chosen | None:
         if isinstance(key, Key):
-            self.at = self.marks.led(self.at, key.name)
+            self.at = self.marks.next_mark(self.at, key.name)
         return None
 
     def takes(self, key: Key) -> bool:
         """At the ends a key is left to the page, which scrolls."""
-        return bool(self.marks.xs) and self.marks.led(self.at, key.name) != self.at
+        return bool(self.marks.xs) and self.marks.next_mark(self.at, key.name) != self.at
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
         del ui
         return self._tip(self._under(at))
 
-    def asked(self) -> Tip | None:
+    def current_tip(self) -> Tip | None:
         """The figures of the mark that was tapped, or that the keys led to."""
         return self._tip(self.at)
 

@@ -98,7 +98,7 @@ class Chooser:
         if number == self.hovered and not here and number in self.offered:
             ground = mix(ground, theme.ink, 0.08)
         ink = theme.on_selected if here else theme.ink if number in self.offered else mix(theme.tile, theme.ink, 0.55)
-        ui.shapes.rounded(target, chip, ui.px(12), ground)
+        ui.shapes.rounded_rect(target, chip, ui.px(12), ground)
         ui.text.fill(target, label, LABELS, ink, _words(ui, chip), align=0.5)
 
 
@@ -116,7 +116,7 @@ def chooser(
     width = place.width
     gap = ui.px(8)
     wide = min(width, max(ui.px(56), *(ui.text.width(label, Style.LABEL) + ui.px(28) for label in labels)))
-    rows = balanced(len(labels), max(1, (width + gap) // (wide + gap)))
+    rows = row_lengths(len(labels), max(1, (width + gap) // (wide + gap)))
     if len(rows) > 1:  # what wraps fills the width
         wide = (width + gap) // rows[0] - gap
     chips = tuple(
@@ -145,7 +145,7 @@ def flowing(ui: Ui, name: str, place: pygame.Rect, labels: tuple[str, ...], at: 
     return Chooser(name, rect, labels, at, tuple(chips), frozenset(range(len(labels))))
 
 
-def balanced(count: int, most: int) -> list[int]:
+def row_lengths(count: int, most: int) -> list[int]:
     """How many go into each row, where at most so many can: about as many in each, and none is alone in its row,
     unless they are many and two is the most."""
     rows = -(-count // most)

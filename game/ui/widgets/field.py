@@ -9,7 +9,7 @@ import pygame
 
 from game.reader.node import Node, SpokenRole
 from game.ui.input import Composing, Down, Key, Moved, Point, Typed
-from game.ui.shapes import clipped
+from game.ui.shapes import clip_to
 from game.ui.text import BODIES, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -248,7 +248,7 @@ class Field:
         if letter == "a":
             self.line.select_all()
         elif letter == "v":
-            self.line.insert(self.ui.clipboard.pasted())
+            self.line.insert(self.ui.clipboard.paste())
         elif letter == "z":
             self.line.undo()
         elif letter == "y":
@@ -279,20 +279,20 @@ class Field:
 
     def _show_caret(self) -> None:
         room, caret = self.inner.width - self.ui.px(4), self._caret_at()
-        whole = self._wide(self._shown())
+        whole = self._wide(self._shown_text())
         self.shift = max(caret - room, min(self.shift, caret, max(0, whole - room)), 0)
 
-    def _shown(self) -> str:
+    def _shown_text(self) -> str:
         return self.text[: self.line.caret] + self.composing + self.text[self.line.caret :]
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme, inner = ui.theme, self.inner
         edge, thick = (theme.focus, ui.px(3)) if look.focused else (theme.line, ui.px(2))
-        ui.shapes.rounded(target, self.rect, ui.px(12), theme.surface, edge, thick)
-        with clipped(target, inner):
+        ui.shapes.rounded_rect(target, self.rect, ui.px(12), theme.surface, edge, thick)
+        with clip_to(target, inner):
             if look.focused:
                 self._selection(target)
-            if shown := self._shown():
+            if shown := self._shown_text():
                 place = pygame.Rect(inner.left - self.shift, inner.top, self._wide(shown) + 1, inner.height)
                 ui.text.draw(target, shown, STYLE, theme.ink, place)
             else:

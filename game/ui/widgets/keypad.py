@@ -67,7 +67,7 @@ def draw_key(ui: Ui, target: pygame.Surface, key: str, rect: pygame.Rect, look: 
         ground = theme.centre
     if look.pressed:
         ground = mix(ground, theme.ink, 0.2)
-    ui.shapes.rounded(target, rect, min(ui.px(8), rect.width // 4), ground)
+    ui.shapes.rounded_rect(target, rect, min(ui.px(8), rect.width // 4), ground)
     ink = theme.ink_3 if look.faint or look.struck else theme.ink
     if look.marked:
         ink = ON_GROUP

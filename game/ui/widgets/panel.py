@@ -115,7 +115,7 @@ class Panel:
             case Down():
                 self._down(event)
             case Moved():
-                self._moved(event)
+                self._hover(event)
             case Up(at):
                 return self._up(at)
             case Key("tab"):
@@ -157,7 +157,7 @@ class Panel:
 
     def nodes(self) -> list[Node]:
         """All elements for a screen reader."""
-        found = named(self.root.nodes() if self.root is not None else ())
+        found = with_names(self.root.nodes() if self.root is not None else ())
         return [each if each.id else replace(each, id=f"words:{at}") for at, each in enumerate(found)]
 
     @property
@@ -220,7 +220,7 @@ class Panel:
         if isinstance(under, Field | Rows | Slider):
             under.follow(event)
 
-    def _moved(self, event: Moved) -> None:
+    def _hover(self, event: Moved) -> None:
         self._at = event.at
         under = self._under(event.at)
         self.hovered, self.over = under.id if under else None, self._box_under(event.at)
@@ -256,22 +256,22 @@ class Panel:
                 each.composing = ""
 
 
-def named(nodes: Iterable[Node]) -> list[Node]:
+def with_names(nodes: Iterable[Node]) -> list[Node]:
     """A widget without a name has that of the words before it, which then need not be read twice."""
     found: list[Node] = []
     for node in nodes:
         if not node.name and found and found[-1].role in SPOKEN_WORDS:
-            found.append(node.named(found.pop().name))
+            found.append(node.with_name(found.pop().name))
         else:
             found.append(node)
     return found
 
 
-def focused(nodes: Iterable[Node], panel: Panel) -> list[Node]:
+def with_focus(nodes: Iterable[Node], panel: Panel) -> list[Node]:
     """The nodes, with the focus of the panel on one of them, and in a list on the row that is meant."""
-    return [_focused(each) if each.id == panel.focus else each for each in nodes]
+    return [_with_focus(each) if each.id == panel.focus else each for each in nodes]
 
 
-def _focused(node: Node) -> Node:
+def _with_focus(node: Node) -> Node:
     children = tuple(replace(each, focused=True) if each.chosen else each for each in node.children)
     return replace(node, focused=True, children=children)

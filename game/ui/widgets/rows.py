@@ -52,10 +52,10 @@ class Rows:
 
     def node(self) -> Node:
         near = range(max(0, self.at - READ), min(self.count, self.at + READ + 1))
-        rows = tuple(self._spoken(number) for number in near)
+        rows = tuple(self._row_node(number) for number in near)
         return Node(self.id, SpokenRole.LIST, "", tuple(self.rect), rows)
 
-    def _spoken(self, number: int) -> Node:
+    def _row_node(self, number: int) -> Node:
         words = self.row(number)
         name = ", ".join(each for each in (words.label, words.note, words.detail) if each)
         bounds, here = tuple(self.place_of(number)), number == self.at
@@ -74,12 +74,12 @@ class Rows:
             return None
         if key.name in ACCEPT:
             return Chosen(self.id, self.at)
-        self.at = self._led(key)
+        self.at = self._next_row(key)
         return None
 
     def takes(self, key: Key) -> bool:
         """At the ends a key is left to the page, which scrolls."""
-        return key.name in ACCEPT or (bool(self.count) and self._led(key) != self.at)
+        return key.name in ACCEPT or (bool(self.count) and self._next_row(key) != self.at)
 
     def _line(self, number: int) -> Button:
         words = self.row(number)
@@ -105,7 +105,7 @@ class Rows:
         high = self._high
         return pygame.Rect(self.rect.left, self.rect.top + number * high, self.rect.width, high)
 
-    def _led(self, key: Key) -> int:
+    def _next_row(self, key: Key) -> int:
         return max(0, min(self.count - 1, self.at + way(key, 1, PAGE, self.count)))
 
     def _row_at(self, y: int) -> int:
@@ -121,7 +121,7 @@ class PickList(Rows):
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         if self.count:
-            ui.shapes.rounded(target, self.place_of(self.at), ui.px(12), ui.theme.tile, ui.theme.ink_2, ui.px(2))
+            ui.shapes.rounded_rect(target, self.place_of(self.at), ui.px(12), ui.theme.tile, ui.theme.ink_2, ui.px(2))
         super().draw(ui, target, look)
 
 
@@ -155,7 +155,7 @@ class NumberTiles(Rows):
         px, theme, golden = ui.px, ui.theme, isinstance(tile, NumberTile) and tile.golden
         ground = mix(theme.surface, GOLD, GOLDEN) if golden else theme.tile if tile.icon else theme.surface
         edge = theme.ink_2 if look.hovered else mix(theme.line, GOLD, GOLDEN * 2) if golden else theme.line
-        ui.shapes.rounded(target, rect, px(RADIUS), ground, edge, max(1, px(1)))
+        ui.shapes.rounded_rect(target, rect, px(RADIUS), ground, edge, max(1, px(1)))
         number = rect.move(0, -px(10)) if tile.icon else rect
         ui.text.draw(target, tile.label, Style.STRONG, theme.ink, number, align=0.5)
         if tile.icon:
@@ -181,7 +181,7 @@ class NumberTiles(Rows):
         elif found >= 0:
             self.at = found
 
-    def _led(self, key: Key) -> int:
+    def _next_row(self, key: Key) -> int:
         step = {"left": -1, "right": 1}.get(key.name, way(key, self.across, PAGE * self.across, self.count))
         return max(0, min(self.count - 1, self.at + step))
 

@@ -142,7 +142,7 @@ class Scroller:
         """True if the event scrolled: then it presses nothing, and a press is cancelled."""
         match event:
             case Wheel(at, up):
-                if reached := self._reached(at):
+                if reached := self._is_over(at):
                     self.jump(self._at - up * STEP * self._scale)
                 return reached
             case Down(at):
@@ -176,7 +176,7 @@ class Scroller:
         """Begin a press; a touch that stops gliding is no tap."""
         glided = self.running
         self.release()
-        if not self._reached(at):
+        if not self._is_over(at):
             return False
         self._hold = DragState(at[1], at[1], glided)
         if self.rail.collidepoint(at):
@@ -205,7 +205,7 @@ class Scroller:
             self._glide.let_go(self._scale)
         return True
 
-    def _reached(self, at: Point) -> bool:
+    def _is_over(self, at: Point) -> bool:
         return self.scrolls and (self.window.collidepoint(at) or self.rail.collidepoint(at))
 
     def update(self, seconds: float) -> bool:
@@ -228,7 +228,7 @@ class Scroller:
         wide = ui.px(WIDE if grasped else SLIM)
         thumb = self._thumb()
         rect = pygame.Rect(thumb.centerx - wide // 2, thumb.top, wide, thumb.height)
-        ui.shapes.rounded(target, rect, wide // 2, mix(ui.theme.bg, ui.theme.ink_3, 0.9 if grasped else 0.6))
+        ui.shapes.rounded_rect(target, rect, wide // 2, mix(ui.theme.bg, ui.theme.ink_3, 0.9 if grasped else 0.6))
 
     def _thumb(self) -> pygame.Rect:
         rail = self.rail

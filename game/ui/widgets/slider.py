@@ -37,12 +37,12 @@ class Slider:
         theme, track = ui.theme, self.track
         line = track.inflate(0, ui.px(6) - 2)
         x = track.left + track.width * self.at // 100
-        ui.shapes.rounded(target, line, line.height // 2, theme.ink_3)
+        ui.shapes.rounded_rect(target, line, line.height // 2, theme.ink_3)
         passed = pygame.Rect(line.left, line.top, max(line.height, x - line.left), line.height)
-        ui.shapes.rounded(target, passed, line.height // 2, theme.ink)
+        ui.shapes.rounded_rect(target, passed, line.height // 2, theme.ink)
         radius = self.knob - ui.px(2) * (not look.pressed)
         place = pygame.Rect(0, 0, 2 * radius, 2 * radius).move_to(center=(x, track.centery))
-        ui.shapes.rounded(target, place, radius, theme.surface, theme.ink, ui.px(3))
+        ui.shapes.rounded_rect(target, place, radius, theme.surface, theme.ink, ui.px(3))
         words = pygame.Rect(self.rect.right - self.words, self.rect.top, self.words, self.rect.height)
         ui.text.fill(target, self.label, LABELS, theme.ink_2, words, align=1.0)
         if look.focused:
@@ -96,7 +96,7 @@ class Stepper:
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme = ui.theme
-        ui.shapes.rounded(target, self.rect, ui.px(12), mix(theme.tile, theme.ink, 0.05 * look.hovered))
+        ui.shapes.rounded_rect(target, self.rect, ui.px(12), mix(theme.tile, theme.ink, 0.05 * look.hovered))
         for icon, step, end in zip(("minus", "plus"), STEP_KEYS.values(), self.ends, strict=True):
             ink = theme.ink if self._goes(step) else mix(theme.tile, theme.ink, 0.3)
             draw_icon(ui, target, icon, ink, end.center, ui.px(18))

@@ -117,14 +117,14 @@ class Toasts:
             self._pill = pygame.Rect(box.right - pill - px(4), box.top, pill + px(4), box.height)
             inner = self._pill.move(-box.left, -box.top).inflate(-px(8), -px(8))
             ground = mix(ui.theme.selected, ui.theme.on_selected, 0.3 if self._pressed else 0.16)
-            ui.shapes.rounded(sheet, inner, inner.height // 2, ground)
+            ui.shapes.rounded_rect(sheet, inner, inner.height // 2, ground)
             ui.text.fill(sheet, undo, LABELS, ui.theme.on_selected, inner, align=0.5)
         sheet.set_alpha(round(255 * self._opacity()))
         target.blit(sheet, box)
 
     def _sheet(self, ui: Ui, box: pygame.Rect, fit: Fit, pill: int) -> pygame.Surface:
         sheet = pygame.Surface(box.size, pygame.SRCALPHA)
-        ui.shapes.rounded(sheet, sheet.get_rect(), min(ui.px(24), box.height // 2), ui.theme.selected)
+        ui.shapes.rounded_rect(sheet, sheet.get_rect(), min(ui.px(24), box.height // 2), ui.theme.selected)
         words = pygame.Rect(ui.px(20), 0, box.width - ui.px(40) - pill + 1, box.height)
         ui.text.fill(sheet, "\n".join(fit.lines), (fit.style,), ui.theme.on_selected, words, align=0.5)
         return sheet

@@ -52,8 +52,8 @@ class Tooltip:
         if self.tip is None or not self.showing:
             return
         box = self._place(ui, target.get_rect(), self.tip)
-        ui.shapes.rounded(target, box.inflate(2, 2), ui.px(8), ui.theme.ink_3)
-        ui.shapes.rounded(target, box, ui.px(8), ui.theme.surface)
+        ui.shapes.rounded_rect(target, box.inflate(2, 2), ui.px(8), ui.theme.ink_3)
+        ui.shapes.rounded_rect(target, box, ui.px(8), ui.theme.surface)
         inner = box.inflate(-ui.px(24), -ui.px(12))
         if self.tip.key:
             wide = ui.text.width(self.tip.key, Style.CAPTION)
@@ -139,4 +139,4 @@ class HasTip(Protocol):
 
 def focus_ring(ui: Ui, target: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
     grown = rect.inflate(ui.px(8), ui.px(8))
-    ui.shapes.rounded(target, grown, radius + ui.px(4), None, ui.theme.focus, ui.px(3))
+    ui.shapes.rounded_rect(target, grown, radius + ui.px(4), None, ui.theme.focus, ui.px(3))

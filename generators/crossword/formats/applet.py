@@ -13,7 +13,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 from generators.crossword.formats.draft import Draft, bars_around, clue_line, paragraphs, plain
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import BadText, Spot
-from generators.kernel.phrases import quoted
+from generators.kernel.phrases import quote
 from generators.lattice.layout import DIRECTIONS, LARGEST, Layout, Slot, slot_name
 from generators.reading import markup
 from generators.reading.files import (
@@ -112,7 +112,7 @@ def _crossword(puzzle: Element) -> Element:
     other = next((each.name for each in puzzle.children() if each.name not in _NO_PUZZLE), "?")
     if other in _OTHERS:
         raise BadText(f"crossword.{_OTHERS[other]}")
-    raise BadText("crossword.jpz_other", kind=quoted(other, 30))
+    raise BadText("crossword.jpz_other", kind=quote(other, 30))
 
 
 def _read_cells(grid: Element) -> Draft:
@@ -181,7 +181,7 @@ def _read_clues(draft: Draft, crossword: Element, layout: Layout) -> None:
     for clue, direction in found:
         slots = words.get(clue.get("word"), []) or _slots_by_number(clue.get("number"), direction, draft, layout)
         if not slots:
-            raise BadText("crossword.jpz_word", number=quoted(clue.get("number"), 9))
+            raise BadText("crossword.jpz_word", number=quote(clue.get("number"), 9))
         if slots[0] in draft.clues:
             raise BadText("crossword.jpz_clue", slot=slot_name(slots[0]))
         draft.clues[slots[0]] = clue_line(clue.words(), clue.get("format"))

@@ -10,7 +10,7 @@ from unicodedata import category, name, normalize
 
 from generators.crossword.rules import LONGEST_ENTRY, READING, Puzzle
 from generators.kernel.kind import BadText, Spot
-from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, phrasebook, quoted, say
+from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, phrasebook, quote, say
 from generators.lattice.layout import BELOW, BLOCK, RIGHT, Bar, Layout, Slot, slot_name, within
 
 LONGEST_CLUE = 500  # characters
@@ -76,7 +76,7 @@ def cell_letters(text: str, spot: Spot) -> str:
     if READING in text and "" in readings:
         readings = [each for each in readings if each]
     if not 1 <= len(readings) <= 4 or not all(readings):
-        raise BadText("crossword.not_letters", row=spot[0] + 1, column=spot[1] + 1, sign=quoted(text, 12))
+        raise BadText("crossword.not_letters", row=spot[0] + 1, column=spot[1] + 1, sign=quote(text, 12))
     return READING.join(dict.fromkeys(readings))
 
 

@@ -20,7 +20,7 @@ from typing import Any, TypeAlias
 from generators.crossword.formats.draft import LONGEST_NAME, Draft, bars_around, clue_line, paragraphs, plain
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import BadText, Spot
-from generators.kernel.phrases import quoted
+from generators.kernel.phrases import quote
 from generators.lattice.layout import (
     ACROSS,
     BELOW,
@@ -238,13 +238,13 @@ def _read_clues(lists: Json, draft: Draft, layout: Layout, cells: list[list[Json
     for heading, clues in lists.items():
         direction = str(heading).partition(":")[0].strip().lower()
         if direction not in DIRECTIONS or not isinstance(clues, list):
-            raise BadText("crossword.ipuz_direction", direction=quoted(str(heading), 20))
+            raise BadText("crossword.ipuz_direction", direction=quote(str(heading), 20))
         for clue in clues:
             number, text = _read_clue(clue)
             its_word = by_cells.get(cells_of.get(id(clue), ()))
             slots = [its_word] if its_word else numbering.slots(number, direction)
             if not slots or slots[0] in draft.clues:
-                raise BadText("crossword.ipuz_clue", slot=slot_named(direction, quoted(number, 9)))
+                raise BadText("crossword.ipuz_clue", slot=slot_named(direction, quote(number, 9)))
             draft.clues[slots[0]] = text
             draft.chains += [tuple(slots)] if len(slots) > 1 else []
             if isinstance(clue, dict) and clue.get("continued"):

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generators.kernel.phrases import Blank, Phrase, listed, say
+from generators.kernel.phrases import Blank, Phrase, join_list, say
 from generators.kernel.sets import bits, union
 from generators.sweet_spots.field import Plan
 from generators.sweet_spots.rules import Move, zone_name
@@ -51,7 +51,7 @@ class BoardView:
     def room(self, line: int) -> int:
         return self.plan.masks[line] & self.free
 
-    def done(self) -> bool:
+    def is_done(self) -> bool:
         return not any(self.missing)
 
     def put(self, chests: int, crosses: int = 0) -> BoardView:
@@ -95,10 +95,10 @@ def whole(plan: Plan) -> BoardView:
 
 def say_on(key: str, plan: Plan, **blanks: Phrase | int | Sequence[int]) -> Phrase:
     """A sentence about a board. Lines are given by number; several spots, as bits, are listed with "or"."""
-    return say(key, **{name: _named(plan, name, value) for name, value in blanks.items()})
+    return say(key, **{name: _name_blank(plan, name, value) for name, value in blanks.items()})
 
 
-def _named(plan: Plan, blank: str, value: Phrase | int | Sequence[int]) -> Blank:
+def _name_blank(plan: Plan, blank: str, value: Phrase | int | Sequence[int]) -> Blank:
     match value:
         case Phrase():
             return value
@@ -106,11 +106,11 @@ def _named(plan: Plan, blank: str, value: Phrase | int | Sequence[int]) -> Blank
             return value
         case int() if blank == "spot":
             found = plan.field.spots(value)
-            return listed([say("sweet_spots.spot", row=row + 1, column=column + 1) for row, column in found], "or")
+            return join_list([say("sweet_spots.spot", row=row + 1, column=column + 1) for row, column in found], "or")
         case int() if value >= 2 * plan.field.size:
             return say("sweet_spots.zone", name=zone_name(value - 2 * plan.field.size))
         case int():
             column, number = divmod(value, plan.field.size)
             return say("sweet_spots.column" if column else "sweet_spots.row", number=number + 1)
         case _:
-            return listed([_named(plan, blank, line) for line in value])
+            return join_list([_name_blank(plan, blank, line) for line in value])

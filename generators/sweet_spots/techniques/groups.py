@@ -51,7 +51,7 @@ def _group(view: BoardView, count: int, inner: int, outer: int) -> Iterator[Step
     across = view.plan.masks[outer * size : outer * size + size]
     covers = {line: sum(1 << each for each, mask in enumerate(across) if room & mask) for line, room in rooms.items()}
     for group, cover in _matching(view, count, covers, view.missing[outer * size : outer * size + size]):
-        step = used_up(view, group, [outer * size + each for each in bits(cover)])
+        step = find_used_up(view, group, [outer * size + each for each in bits(cover)])
         if step:
             yield step
 
@@ -64,7 +64,7 @@ def _matching(
     most = max((view.missing[line] for line in lines), default=0)
     covered = cache(lambda cover: sum(missing[each] for each in bits(cover)))
 
-    def grown(group: tuple[int, ...], start: int, cover: int, wanted: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    def grow(group: tuple[int, ...], start: int, cover: int, wanted: int) -> Iterator[tuple[tuple[int, ...], int]]:
         if len(group) == count:
             if covered(cover) == wanted:
                 yield group, cover
@@ -74,12 +74,12 @@ def _matching(
             line = lines[place]
             wider, more = cover | covers[line], wanted + view.missing[line]
             if covered(wider) <= more + later:
-                yield from grown((*group, line), place + 1, wider, more)
+                yield from grow((*group, line), place + 1, wider, more)
 
-    return grown((), 0, 0, 0)
+    return grow((), 0, 0, 0)
 
 
-def used_up(view: BoardView, inner: tuple[int, ...], outer: list[int]) -> Step | None:
+def find_used_up(view: BoardView, inner: tuple[int, ...], outer: list[int]) -> Step | None:
     """The step that leaves the rest of the outer lines empty, if there is a rest."""
     room, rest = (union(map(view.room, lines)) for lines in (inner, outer))
     if not rest & ~room:
@@ -102,7 +102,7 @@ def _spans(view: BoardView, start: int) -> Iterator[Step]:
             inside = tuple(zone for zone, (low, high) in edges.items() if first <= low and high <= last)
             span = [line for line in range(start + first, start + last + 1) if view.missing[line]]
             if inside and missing_in(view, inside) == missing_in(view, span):
-                step = used_up(view, inside, span)
+                step = find_used_up(view, inside, span)
                 if step:
                     yield step
 

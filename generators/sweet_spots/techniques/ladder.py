@@ -66,7 +66,7 @@ class LadderRating:
     level: str
     uses: tuple[tuple[Technique, int], ...]  # from easy to hard
 
-    def reasoned(self) -> bool:
+    def is_reasoned(self) -> bool:
         """Did reasoning do, without trying out everything?"""
         return all(technique.name != LAST_RESORT for technique, _ in self.uses)
 
@@ -74,7 +74,7 @@ class LadderRating:
 def steps(here: BoardView, pulse: Pulse, level: str = EXPERT) -> Iterator[tuple[Rung, Step, BoardView]]:
     """The steps to the solution, or as far as techniques up to this level lead: always by the easiest."""
     rungs = [rung for rung in LADDER if rung.within(level)]
-    while not here.done() and (
+    while not here.is_done() and (
         found := next(((rung, step) for rung in rungs if (step := rung.find(here, pulse))), None)
     ):
         here = here.after(found[1])
@@ -87,7 +87,7 @@ def rate(plan: Plan, pulse: Pulse, level: str = EXPERT) -> LadderRating | None:
     for technique, _, after in steps(here, pulse, level):
         uses[technique.name] += 1
         here = after
-    if not here.done():
+    if not here.is_done():
         return None
     used = tuple((each, uses[each.name]) for each in LADDER if uses[each.name])
     return LadderRating(hardest(each for each, _ in used), used)

@@ -184,7 +184,7 @@ class Supposition:
         """The chest or the cross that stands there once it is refuted."""
         return (0, self.spot) if self.chest else (self.spot, 0)
 
-    def refuted(self, view: BoardView, search: Search) -> bool:
+    def is_refuted(self, view: BoardView, search: Search) -> bool:
         """Do its consequences contradict each other?"""
         crosses = view.plan.field.all & ~view.free & ~view.chests
         if self.chest:
@@ -207,7 +207,7 @@ def suppositions(view: BoardView) -> list[Supposition]:
 def what_if(view: BoardView, pulse: Pulse) -> Iterator[Step]:
     """The suppositions that lead to a contradiction."""
     search = Search(view.plan, pulse)
-    return (each.conclusion(view) for each in suppositions(view) if each.refuted(view, search))
+    return (each.conclusion(view) for each in suppositions(view) if each.is_refuted(view, search))
 
 
 FEW = 4  # chains that are cut down to what matters before the shortest is chosen
@@ -272,7 +272,7 @@ def _by_search(here: BoardView, pulse: Pulse) -> Iterator[Chain]:
     """The suppositions that break at all."""
     search, ideas = Search(here.plan, pulse), deductions(here.plan)
     for supposed in suppositions(here):
-        if not supposed.refuted(here, search):
+        if not supposed.is_refuted(here, search):
             continue
         now = suppose(here, supposed)
         if used := _rounds_to_break(now, ideas, pulse):

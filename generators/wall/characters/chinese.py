@@ -12,7 +12,7 @@ from itertools import islice
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
-from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, phrasebook, say, spoken
+from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, current_language, phrasebook, say
 from generators.wall.characters.han import BLANK, chinese_names, facts, heads, parts, radicals, repeats, word_links
 from generators.wall.characters.sounds import (
     FINAL_PREFIX,
@@ -332,7 +332,7 @@ def other_form_phrase(known: CardFacts) -> Phrase | None:
 
 def part_name(part: str) -> str:
     """The name of a part: water, 三点水; else the first of what it means."""
-    if spoken() == CHINESE:
+    if current_language() == CHINESE:
         known = gloss(part)
         return next(iter(chinese_names().get(part, ())), known.replace("，", "；").split("；")[0])
     named = next((radical.names[0] for radical in radicals() if part in radical.forms), "")

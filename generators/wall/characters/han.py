@@ -20,8 +20,8 @@ from types import MappingProxyType
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
-from generators.kernel.sets import gathered
-from generators.words.dictionary import asset, paced
+from generators.kernel.sets import sets_by_key
+from generators.words.dictionary import asset, with_pulses
 
 RAREST = 9  # the level of what is in no script's list
 DOTS = frozenset("丨丶丿亅乀")  # mere dots and dashes link nothing, though 主 is 王 and 丶
@@ -141,7 +141,7 @@ def chinese_names() -> Mapping[str, tuple[str, ...]]:
 def lines(name: str, pulse: Pulse) -> Iterator[str]:
     """The lines of a table without its comments."""
     with asset("han", name).open(encoding="utf-8") as file:
-        for line in paced(file, pulse):
+        for line in with_pulses(file, pulse):
             if line[0] != "#":
                 yield line.rstrip("\n")
 
@@ -154,7 +154,7 @@ def components(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
     made = chain(known.cards.items(), known.others.items())
     edges = ((once(part), whole) for whole, made_of in made for part in made_of if part not in DOTS)
     forms = ((once(each.forms[0]), once(form)) for each in radicals() for form in each.forms[1:])
-    for part, whole in paced(chain(edges, forms), pulse):
+    for part, whole in with_pulses(chain(edges, forms), pulse):
         if part not in above.get(whole, ()):
             above[whole] = (*above.get(whole, ()), part)
     return above
@@ -248,7 +248,7 @@ def _forms(cards: str, script: str) -> tuple[str, ...]:
 
 @cached
 def field_links(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
-    return MappingProxyType(gathered(_of_cards(fields(pulse))))
+    return MappingProxyType(sets_by_key(_of_cards(fields(pulse))))
 
 
 @cached
@@ -261,7 +261,7 @@ def word_links(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
         for head in listed
         for card in (*head.cards, *head.also)
     )
-    return MappingProxyType(gathered((*_of_cards(listed), *((own, link) for own, link in turned if link in names))))
+    return MappingProxyType(sets_by_key((*_of_cards(listed), *((own, link) for own, link in turned if link in names))))
 
 
 def _of_cards(listed: tuple[LinkList, ...]) -> Iterator[tuple[str, str]]:
@@ -316,14 +316,14 @@ def by_form(pulse: Pulse = no_pulse) -> Mapping[str, Idiom]:
 @cached
 def by_character(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
     """The idioms that each character is in; those with a character twice are on no wall."""
-    forms = (form for form in paced(by_form(pulse), pulse) if len(set(form)) == LENGTH)
-    return MappingProxyType(gathered((character, form) for form in forms for character in form))
+    forms = (form for form in with_pulses(by_form(pulse), pulse) if len(set(form)) == LENGTH)
+    return MappingProxyType(sets_by_key((character, form) for form in forms for character in form))
 
 
 @cached
 def _orders(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
     """Other orders of the same characters that are said as well, by these characters sorted."""
-    found = gathered(("".join(sorted(line)), line) for line in lines("chengyu_orders.txt", pulse))
+    found = sets_by_key(("".join(sorted(line)), line) for line in lines("chengyu_orders.txt", pulse))
     return MappingProxyType({signs: tuple(sorted(orders)) for signs, orders in found.items()})
 
 

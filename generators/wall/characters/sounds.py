@@ -15,9 +15,9 @@ from types import MappingProxyType
 from generators.kernel.atlas import Part, Role
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
-from generators.kernel.sets import collected
+from generators.kernel.sets import lists_by_key
 from generators.wall.characters.han import DOTS, STROKES, ancestors, facts, lines, parts, radicals
-from generators.words.dictionary import paced
+from generators.words.dictionary import with_pulses
 
 SOUND_SEPARATOR = " · "
 FINAL_PREFIX = "-"  # the link of a final begins with it
@@ -78,7 +78,7 @@ def links_by_card(most: int, script: str, polyphonic: bool, pulse: Pulse = no_pu
     found: dict[str, tuple[str, ...]] = {}
     several = polyphones(pulse)
     phonetic = phonetics(pulse)
-    for card, fact in paced(facts(pulse).items(), pulse):
+    for card, fact in with_pulses(facts(pulse).items(), pulse):
         if fact.rank <= most and script in fact.scripts and fact.pinyin and (polyphonic or card not in several):
             sound = sounds(card)[0]
             by_part = (f"{part}{SOUND_SEPARATOR}{sound}" for part in dict.fromkeys(parts(pulse).of(card)))
@@ -105,8 +105,8 @@ def known_finals(card: str) -> frozenset[str]:
 @cached
 def phonetics(pulse: Pulse = no_pulse) -> frozenset[str]:
     """The parts with the sound that they give: they have it themselves, or half of their characters do."""
-    sounding = (card for card in paced(facts(pulse), pulse) if facts(pulse)[card].pinyin)
-    heard = collected((part, sounds(card)[0]) for card in sounding for part in dict.fromkeys(parts(pulse).of(card)))
+    sounding = (card for card in with_pulses(facts(pulse), pulse) if facts(pulse)[card].pinyin)
+    heard = lists_by_key((part, sounds(card)[0]) for card in sounding for part in dict.fromkeys(parts(pulse).of(card)))
     pairs = ((part, sound, its) for part, its in heard.items() if part not in STROKES for sound in dict.fromkeys(its))
     return frozenset(
         f"{part}{SOUND_SEPARATOR}{sound}"
@@ -153,7 +153,7 @@ def made_of_parts(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
     made: dict[str, tuple[str, ...]] = {}
     ahead = [sign for sign, fact in facts(pulse).items() if fact.level("") <= RAREST_SHOWN]
     while ahead:
-        found = ((sign, parts(pulse).of(sign)) for sign in paced(ahead, pulse))
+        found = ((sign, parts(pulse).of(sign)) for sign in with_pulses(ahead, pulse))
         made |= {sign: tuple(dict.fromkeys(part for part in its if part not in DOTS)) for sign, its in found}
         ahead = [part for sign in ahead for part in made[sign] if part not in made]
     return MappingProxyType(made)
@@ -161,7 +161,7 @@ def made_of_parts(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
 
 @cached
 def _sounds_of_signs(pulse: Pulse = no_pulse) -> Mapping[str, str]:
-    signs = paced(made_of_parts(pulse), pulse)
+    signs = with_pulses(made_of_parts(pulse), pulse)
     return MappingProxyType({sign: syllables[0] for sign in signs if (syllables := sounds(sign))})
 
 
@@ -216,7 +216,7 @@ def _rhyming_parts(pulse: Pulse = no_pulse) -> frozenset[str]:
     """Parts with which most of their characters rhyme."""
     heard = _sounds_of_signs(pulse)
     several = ((whole, signs) for whole, signs in made_of_parts(pulse).items() if whole in heard and len(signs) > 1)
-    finals = collected((each, rhyme(heard[whole])) for whole, signs in several for each in signs)
+    finals = lists_by_key((each, rhyme(heard[whole])) for whole, signs in several for each in signs)
     own = {part: finals[part].count(rhyme(heard[part])) for part in finals if part in heard}
     return frozenset(part for part, alike in own.items() if alike >= SERIES and 2 * alike >= len(finals[part]))
 

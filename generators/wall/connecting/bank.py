@@ -33,9 +33,9 @@ from itertools import chain
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import BadText, Pulse, no_pulse
-from generators.kernel.sets import gathered
+from generators.kernel.sets import sets_by_key
 from generators.wall.connecting.wordplay import ORIGINS, RULES, SHOWN, Given, Lookup, Origins, Test, letters
-from generators.words.dictionary import asset, paced
+from generators.words.dictionary import asset, with_pulses
 
 MEANING, TWIST = "meaning", "twist"  # words of one meaning; cards that hide what they have in common
 LISTS = frozenset({"things", "people", MEANING, TWIST})
@@ -91,7 +91,7 @@ Drafts = Mapping[str, CategoryDraft]  # by the name in small letters
 
 
 def _complete(drafts: Drafts, pulse: Pulse) -> Iterator[BankCategory]:
-    spelled = {card.casefold(): card for draft in paced(drafts.values(), pulse) for card in draft.members}
+    spelled = {card.casefold(): card for draft in with_pulses(drafts.values(), pulse) for card in draft.members}
     # The cards that are written for each, those of `also` only where a category deals them.
     also = {name: (spelled.get(card.casefold()) for card in draft.also) for name, draft in drafts.items()}
     known = {name: dict.fromkeys(chain(draft.members, filter(None, also[name]))) for name, draft in drafts.items()}
@@ -193,7 +193,7 @@ def _twins(draft: CategoryDraft) -> Iterator[frozenset[str]]:
             for word in words
             if not any(word in other for other in words if other != word)
         )
-        yield from (cards for _, cards in sorted(gathered(widest).items()) if len(cards) > 1)
+        yield from (cards for _, cards in sorted(sets_by_key(widest).items()) if len(cards) > 1)
 
 
 # Reading the files.
@@ -301,9 +301,9 @@ class _BankReader:
         known = tuple(answer.strip() for answer in answers.split(";"))
         if not all(known):
             raise BadText("bank.answer", line=number)
-        return CategoryDraft(number, name, sort, self._given(sort, about, number), known, LEVELS[level])
+        return CategoryDraft(number, name, sort, self._given_words(sort, about, number), known, LEVELS[level])
 
-    def _given(self, sort: str, about: str, number: int) -> Given:
+    def _given_words(self, sort: str, about: str, number: int) -> Given:
         """The words that the sort is about, those of a class among them, as bare letters where a rule needs them."""
         if sort not in PLAIN and sort not in RULES:
             raise BadText("bank.sort", line=number, sort=sort)

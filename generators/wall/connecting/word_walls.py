@@ -22,7 +22,7 @@ from generators.wall.connecting.bank import HEARD, LISTS, MEANING, TWIST, BankCa
 from generators.wall.generate import CardPool, Deal, Level, Lures, deal_apart, deal_near, invert
 from generators.wall.rules import GROUPS, QUOTES, Puzzle
 from generators.wall.theme import WallTheme
-from generators.words.dictionary import RAREST, asset, asset_text, dictionary, entries, paced
+from generators.words.dictionary import RAREST, asset, asset_text, dictionary, entries, with_pulses
 
 UNKNOWN = 4  # a name that is not in familiar.txt
 NOWHERE = RAREST + 1  # the level of words that are not in the dictionary
@@ -42,7 +42,7 @@ def familiarity(card: str) -> int:
 @cached
 def familiar_names(pulse: Pulse = no_pulse) -> dict[str, int]:
     lines = entries(asset("categories", "familiar.txt").read_text(encoding="utf-8"))
-    parts = (line.partition(":") for line in paced(lines, pulse))
+    parts = (line.partition(":") for line in with_pulses(lines, pulse))
     return {card.strip(): int(level) for level, _, cards in parts for card in cards.split(",")}
 
 
@@ -111,12 +111,12 @@ def find_same_word(cards: tuple[str, ...], pulse: Pulse = no_pulse) -> dict[str,
     """Maps each card to the other cards that share a word with it, or the beginning or end of a word."""
     having: dict[str, set[str]] = defaultdict(set)
     words_of: dict[str, set[str]] = {}
-    for card in paced(cards, pulse):
+    for card in with_pulses(cards, pulse):
         words_of[card] = set(_words(card))
         for word in words_of[card]:
             having[word].add(card)
     found: dict[str, set[str]] = defaultdict(set)
-    for card, words in paced(words_of.items(), pulse):
+    for card, words in with_pulses(words_of.items(), pulse):
         for part in {part for word in words for part in _word_parts(word)}:
             for other in having.get(part, ()):
                 if other != card:
@@ -265,7 +265,7 @@ def _card_pool(reach: Familiarity, pulse: Pulse = no_pulse) -> CardPool:
     twins = {link: category.twins for link, category in used.items()}
     never_with = {link: category.never_with for link, category in used.items()}
     lures = {name: known for name, known in _lures(pulse).items() if name in used}
-    pairs = paced(find_same_word(tuple(_links_by_card(pulse)), pulse).items(), pulse)
+    pairs = with_pulses(find_same_word(tuple(_links_by_card(pulse)), pulse).items(), pulse)
     same_word = ((card, others.intersection(cards)) for card, others in pairs if card in cards)
     return CardPool(
         *(cards, links, real, known_links, twins, never_with, found, depths, tempting, lures, familiarity),
@@ -285,7 +285,7 @@ def traits_of_all(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
     lists = frozenset(category.name for category in categories(pulse) if category.sort in LISTS)
     return {
         category.name: traits(category, disguised=_is_disguised(category, lists, pulse))
-        for category in paced(categories(), pulse)
+        for category in with_pulses(categories(), pulse)
     }
 
 
@@ -302,7 +302,7 @@ def _is_disguised(category: BankCategory, lists: frozenset[str], pulse: Pulse) -
 def arguable(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
     """The cards of each link that do not plainly fit it, or have not been judged yet, and yet could be placed there."""
     lines = asset_text("categories", "arguable.txt")
-    parts = (line.partition(" | ") for line in paced(entries(lines), pulse))
+    parts = (line.partition(" | ") for line in with_pulses(entries(lines), pulse))
     return {link: frozenset(map(intern, cards.split(", "))) for link, _, cards in parts}
 
 
@@ -320,13 +320,13 @@ def _lures(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
 
 def known_links(card: str) -> frozenset[str]:
     """Every category the card fits, also where it would never be dealt."""
-    return _known().get(card, frozenset())
+    return _known_cards().get(card, frozenset())
 
 
 @cached
-def _known(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
+def _known_cards(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
     fitting = {category.name: (*category.members, *category.also) for category in categories(pulse)}
-    return {card: frozenset(links) for card, links in paced(invert(fitting, pulse).items(), pulse)}
+    return {card: frozenset(links) for card, links in with_pulses(invert(fitting, pulse).items(), pulse)}
 
 
 @cached
@@ -342,7 +342,7 @@ def witty_names(link: str) -> tuple[str, ...]:
 
 
 def prepare(pulse: Pulse) -> None:
-    _known(pulse)
+    _known_cards(pulse)
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:

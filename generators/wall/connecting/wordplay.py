@@ -16,8 +16,8 @@ from string import ascii_lowercase
 from typing import TypeAlias, TypeVar
 
 from generators.kernel.kind import Pulse
-from generators.kernel.sets import collected, grouped
-from generators.words.dictionary import paced
+from generators.kernel.sets import group_by, lists_by_key
+from generators.words.dictionary import with_pulses
 
 Test: TypeAlias = Callable[[str], bool]  # of the bare letters of a card
 Given: TypeAlias = tuple[str, ...]  # the words that a rule is about
@@ -125,7 +125,9 @@ T = TypeVar("T")
 class Lookup:
     def __init__(self, cards: Iterable[str], pulse: Pulse) -> None:
         self.pulse = pulse
-        self.cards = grouped(paced(cards, pulse), letters)  # bare letters -> the cards that are written with them
+        self.cards = group_by(
+            with_pulses(cards, pulse), letters
+        )  # bare letters -> the cards that are written with them
         self.found: dict[str, tuple[str, ...]] = {}
 
     def find(self, rule: str, given: Given, rules: Mapping[str, Callable[[Given], Test]] = RULES) -> Iterable[str]:
@@ -133,7 +135,7 @@ class Lookup:
         if search is None:
             words: Iterable[str] = filter(rules[rule](given), self.cards)
         else:
-            each = ((other, search(self, other)) for other in paced(given, self.pulse))
+            each = ((other, search(self, other)) for other in with_pulses(given, self.pulse))
             words = dict.fromkeys(word for other, found in each for word in found if word != other)
         return chain.from_iterable(map(self.cards.__getitem__, words))
 
@@ -168,7 +170,7 @@ class Lookup:
         return self._by(lambda word: ("".join(sorted(word)),))
 
     def _by(self, traits: Callable[[str], Iterable[T]]) -> dict[T, list[str]]:
-        return collected((trait, word) for word in paced(self.cards, self.pulse) for trait in traits(word))
+        return lists_by_key((trait, word) for word in with_pulses(self.cards, self.pulse) for trait in traits(word))
 
 
 def _halves(word: str) -> Iterable[tuple[int, str, str]]:

@@ -8,7 +8,7 @@ from random import Random
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
-from generators.kernel.sets import turned_round
+from generators.kernel.sets import swap_sides
 from generators.wall.characters.han import by_character, by_form, facts, idiom_of, idioms
 from generators.wall.choices import CHENGYU, Options
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, shuffle_cards, sort_as_dealt
@@ -36,7 +36,7 @@ class IdiomLevel:
 LEVELS = {"easy": IdiomLevel(1, 0, 6), "medium": IdiomLevel(2, 8, 40), "hard": IdiomLevel(3, 14, 99)}
 
 
-def known(card: str) -> frozenset[str]:
+def known_idioms(card: str) -> frozenset[str]:
     """The idioms of the bank that have the character."""
     return by_character().get(card, frozenset())
 
@@ -46,7 +46,7 @@ def names(link: str) -> tuple[str, ...]:
     idiom = idiom_of(link)
     if idiom is None:
         return ()
-    same = (form for form in known(link[0]) if sorted(form) == sorted(link) and form != link)
+    same = (form for form in known_idioms(link[0]) if sorted(form) == sorted(link) and form != link)
     return (idiom.pinyin, *sorted(same))
 
 
@@ -55,7 +55,7 @@ def prepare(pulse: Pulse) -> None:
     by_character(pulse)
 
 
-THEME: WallTheme = flat_theme(known, names, prepare)
+THEME: WallTheme = flat_theme(known_idioms, names, prepare)
 
 
 @cached
@@ -92,14 +92,14 @@ def _choose(bank: list[str], level: IdiomLevel, rng: Random, pulse: Pulse) -> tu
             cards = "".join(four)
             if len(set(cards)) < len(cards) or not lures <= len(_lures(four, level.near)) <= most:
                 continue
-            if len(partitions(tuple(cards), turned_round(cards, known), 2, pulse)) == 1:
+            if len(partitions(tuple(cards), swap_sides(cards, known_idioms), 2, pulse)) == 1:
                 return four
         lures -= 1
 
 
 def _lures(four: tuple[str, ...], near: int) -> list[str]:
     """The other idioms that have so many of their characters on the wall."""
-    met = Counter(form for card in "".join(four) for form in known(card))
+    met = Counter(form for card in "".join(four) for form in known_idioms(card))
     own = {frozenset(form) for form in four}
     return [form for form, count in met.items() if count >= near and frozenset(form) not in own]
 
@@ -109,7 +109,7 @@ def _clearest_first(four: tuple[str, ...]) -> tuple[str, ...]:
 
     def hardness(form: str) -> tuple[int, int, str]:
         idiom = idiom_of(form)
-        return idiom.level if idiom else 0, sum(len(known(card)) for card in form), form
+        return idiom.level if idiom else 0, sum(len(known_idioms(card)) for card in form), form
 
     return tuple(sorted(four, key=hardness))
 

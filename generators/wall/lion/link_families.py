@@ -75,7 +75,7 @@ def _from_lists(lists: Callable[[Pulse], tuple[LinkList, ...]], level: str, scri
 _meanings, _words = partial(_from_lists, fields), partial(_from_lists, heads)
 
 
-def _mixed(level: str, script: str, pulse: Pulse) -> ByLink:
+def _mix(level: str, script: str, pulse: Pulse) -> ByLink:
     """A part links no more than are seen at a glance: those that it is written with."""
     name = next(name for name, mark in SCRIPTS.items() if mark == script)
     by_part = part_walls.card_pool(level, name, pulse)
@@ -102,7 +102,7 @@ FAMILIES = {
     FINALS: LinkFamily(_finals, sounds.known_finals),
     "meanings": LinkFamily(_meanings, _field_links),
     "words": LinkFamily(_words, _word_links),
-    MIXED: LinkFamily(_mixed, _all_links),
+    MIXED: LinkFamily(_mix, _all_links),
 }
 PRACTISED = (PARTS, "meanings", "words", SOUNDS, CHENGYU)  # from easy to hard
 
@@ -253,6 +253,6 @@ def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
     raise BadText("lion_wall.no_own_wall", count=len(cards))
 
 
-def unused(text: str) -> tuple[Phrase, ...]:
+def check_unused(text: str) -> tuple[Phrase, ...]:
     others = sorted(set(_characters(text)) - set(usable(text)), key=text.index)
     return (say("lion_wall.unused", cards=" ".join(others[:MOST_SHOWN])),) if others else ()

@@ -26,7 +26,7 @@ from generators.wall.choices import ANY_SCRIPT, Options
 from generators.wall.generate import CardPool, Level, deal_near, invert
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme
-from generators.words.dictionary import paced
+from generators.words.dictionary import with_pulses
 
 SCRIPTS = {"simplified": "s", "traditional": "t", ANY_SCRIPT: ""}
 VARIETY = 6  # cards that a link must have to be a group's: four, and others to choose from
@@ -113,7 +113,7 @@ def is_misleading(card: str, part: str) -> bool:
 
 def _cards(mark: str, last: int, pulse: Pulse) -> Iterator[tuple[str, tuple[str, ...]]]:
     made_of = parts(pulse).cards
-    for card, fact in paced(facts(pulse).items(), pulse):
+    for card, fact in with_pulses(facts(pulse).items(), pulse):
         heard = fact.pinyin or fact.japanese
         if card in made_of and 0 < fact.level(mark) <= last and heard and fact.meaning:
             yield card, tuple(map(intern, made_of[card]))

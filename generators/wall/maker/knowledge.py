@@ -18,7 +18,7 @@ from typing import TypeAlias
 from generators.kernel.cache import cached
 from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
-from generators.kernel.sets import gathered
+from generators.kernel.sets import sets_by_key
 from generators.wall import analysis
 from generators.wall.analysis import PerceptionModel
 from generators.wall.characters.chinese import are_characters
@@ -34,7 +34,7 @@ from generators.wall.naming.lists import content_words
 from generators.wall.notation import LONGEST_CARD
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme, flat_theme
-from generators.words.dictionary import asset, dictionary, entries, paced
+from generators.words.dictionary import asset, dictionary, entries, with_pulses
 
 LONGEST_NAME, MOST_CARDS, MOST_LISTS = 60, 200, 500
 FEWEST = 5  # cards of a list that is dealt: four, and one to choose from
@@ -122,10 +122,10 @@ def _make_pool(own: dict[str, tuple[str, ...]], rng: Random, pulse: Pulse, *, al
     others = () if alone else rng.sample(bank.real, len(own))
     links = {**{link: bank.links[link] for link in others}, **own}
 
-    def known(card: str) -> frozenset[str]:
+    def known_links(card: str) -> frozenset[str]:
         return frozenset(its.get(card, ())) | word_walls.known_links(card)
 
-    return CardPool(invert(links, pulse), links, tuple(links), known)
+    return CardPool(invert(links, pulse), links, tuple(links), known_links)
 
 
 SHORTEST = 2  # letters of a card that a compound is made with
@@ -156,13 +156,13 @@ def by_name(pulse: Pulse = no_pulse) -> Mapping[NameKey, tuple[KnownList, ...]]:
     """The lists of the bank and of known.txt by their names, or, where no list has that name, by other names for it."""
     exact: dict[NameKey, dict[str, KnownList]] = {}
     loose: dict[NameKey, dict[str, KnownList]] = {}
-    for each in paced(categories(pulse), pulse):
+    for each in with_pulses(categories(pulse), pulse):
         cards = frozenset(map(letters, (*each.members, *each.also)))
         listed = KnownList(each.name, cards, each.members, each.test)
         exact.setdefault(name_key(each.name), {})[each.name] = listed
         for name in each.answers if each.sort in LISTS else ():
             loose.setdefault(name_key(name), {})[each.name] = listed
-    for names, cards in paced(_known_lists(pulse), pulse):
+    for names, cards in with_pulses(_known_lists(pulse), pulse):
         for name in names:
             exact.setdefault(name_key(name), {})[f"{names[0]} (known)"] = KnownList(names[0], cards)
     return {key: tuple(its.values()) for key, its in (loose | exact).items()}
@@ -193,8 +193,8 @@ def _read_known(pulse: Pulse) -> Iterator[tuple[tuple[str, ...], frozenset[str]]
 @cached
 def by_letters(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
     """The links of a card by its bare letters: ice-cream is ice cream, and turkey Turkey."""
-    lists = paced(categories(pulse), pulse)
-    return gathered((letters(card), each.name) for each in lists for card in (*each.members, *each.also))
+    lists = with_pulses(categories(pulse), pulse)
+    return sets_by_key((letters(card), each.name) for each in lists for card in (*each.members, *each.also))
 
 
 @cached
@@ -207,7 +207,7 @@ def known_letters(pulse: Pulse = no_pulse) -> frozenset[str]:
 def compounds(pulse: Pulse = no_pulse) -> frozenset[str]:
     """The bare letters of whatever is a word or a phrase: butterfly, icecream."""
     lines = entries(asset("clues", "phrases.txt").read_text(encoding="utf-8"))
-    written = (line.partition("\t")[0] for line in paced(lines, pulse))
+    written = (line.partition("\t")[0] for line in with_pulses(lines, pulse))
     return frozenset(map(letters, written)) | frozenset(dictionary().levels)
 
 

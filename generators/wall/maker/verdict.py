@@ -17,8 +17,8 @@ from itertools import combinations, islice, product
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, LEVELS, BadText, Pulse, no_pulse
-from generators.kernel.phrases import Phrase, listed, say
-from generators.kernel.sets import gathered
+from generators.kernel.phrases import Phrase, join_list, say
+from generators.kernel.sets import sets_by_key
 from generators.wall.analysis import WallAnalysis, analyse, surest_group
 from generators.wall.characters.han import facts
 from generators.wall.choices import MIXED
@@ -108,7 +108,7 @@ def twins(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
         for card in same
         for other in same - {card}
     )
-    return gathered(pairs)
+    return sets_by_key(pairs)
 
 
 def show_card(card: str) -> str:
@@ -289,7 +289,7 @@ def unknown(verdict: WallVerdict) -> Iterator[Phrase]:
     if more > 0:
         yield say("maker.says.strangers", cards=", ".join(map(show_card, names)), more=more)
     elif names:
-        yield say("maker.says.stranger", cards=listed(tuple(map(show_card, names))))
+        yield say("maker.says.stranger", cards=join_list(tuple(map(show_card, names))))
     yield from (say("maker.says.unlisted", link=name) for name in verdict.unlisted)
 
 

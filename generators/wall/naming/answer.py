@@ -124,7 +124,7 @@ class FillIn:
 
     def judge(self, text: str) -> NameVerdict:
         others = (each for each in self.answers if not self._names(each))
-        known = self._names(text) or (matches_any(text, others) and not self._turned_round(text))
+        known = self._names(text) or (matches_any(text, others) and not self._is_turned_round(text))
         return NameVerdict.RIGHT if known else NameVerdict.WRONG
 
     def _names(self, text: str) -> bool:
@@ -136,8 +136,8 @@ class FillIn:
     def is_named(self, text: str) -> bool:
         """The word, nothing that does not belong, and no wrong way round."""
         said = words(text)
-        at = self._found(said)
-        if at is None or self._turned_round(text) or _is_place(said[:at]):
+        at = self._find(said)
+        if at is None or self._is_turned_round(text) or _is_place(said[:at]):
             return False
         after = said[at + len(self.key) :]
         if after[:1] in (("part",), ("parts",)) or _are_parts(said[:at]):
@@ -149,12 +149,12 @@ class FillIn:
         nothing |= BEFORE | AFTER | FIRST | LAST | stems(self.aside)
         return all(stem(word) in nothing or word == "_" for word in others)
 
-    def _turned_round(self, text: str) -> bool:
+    def _is_turned_round(self, text: str) -> bool:
         said = words(text)
-        at = self._found(said)
+        at = self._find(said)
         return at is not None and self._stands_last(said, at) is (not self.last)
 
-    def _found(self, said: tuple[str, ...]) -> int | None:
+    def _find(self, said: tuple[str, ...]) -> int | None:
         key, long = self.key, len(self.key)
 
         def is_same_word(word: str, wanted: str) -> bool:

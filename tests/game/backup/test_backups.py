@@ -72,7 +72,7 @@ def test_the_first_layout_can_be_read_for_ever(home: Path, store: Store) -> None
     assert chapters_in(home) == {"game2"}
     assert words_in(home) == {"zonkey": "+", "moor": "-"}
     assert (store.settings().patterns, store.settings().scale) == (True, 125)
-    assert store.seen("toy") == ["3", "4"]
+    assert store.recent_puzzles("toy") == ["3", "4"]
     assert store.archive.lines("game1") == lines(1, "solved")
 
 
@@ -111,7 +111,7 @@ def test_into_a_table_with_more_columns(tmp_path: Path) -> None:
 def test_an_earlier_one_of_the_day_stays(tmp_path: Path, store: Store) -> None:
     names = [Backups(store).write(tmp_path / "out", still).name for _ in range(3)]
     assert names == ["Lantern 2026-11-20.zip", "Lantern 2026-11-20 (2).zip", "Lantern 2026-11-20 (3).zip"]
-    assert [each.path.name for each in Backups(store).found(tmp_path / "elsewhere")] == sorted(names)[::-1]
+    assert [each.path.name for each in Backups(store).find(tmp_path / "elsewhere")] == sorted(names)[::-1]
     last = Backups(store).last
     assert last is not None
     assert (last.day, last.folder) == ("2026-11-20", tmp_path / "out")
@@ -301,7 +301,7 @@ def check_merged(folder: Path, store: Store, here: World, there: World) -> None:
             assert kept[f"game{number}"] == form, "what was open gives way"
     assert set(words_in(folder)) == {word[1:] for word in (*here.words, *there.words)}
     assert {word[1:]: word[0] for word in here.words}.items() <= words_in(folder).items()
-    assert set(store.seen("toy")) == {*here.seen, *there.seen}
+    assert set(store.recent_puzzles("toy")) == {*here.seen, *there.seen}
     assert learned_in(folder) == both_learned(here, there)
     mine, other = dict(here.cards), dict(there.cards)
     best = {front: max(mine.get(front, 0), other.get(front, 0)) for front in mine | other}
@@ -335,7 +335,7 @@ def test_what_was_before_is_in_a_backup(here: World, there: World) -> None:
             if form in ("solved", "lost"):
                 assert endings(new)[f"game{number}"] == form
         assert words_in(new) == {word[1:]: word[0] for word in here.words}
-        assert set(other.seen("toy")) == {*here.seen}
+        assert set(other.recent_puzzles("toy")) == {*here.seen}
         for name, value in here.settings:
             assert getattr(other.settings(), name) == value
         other.close()

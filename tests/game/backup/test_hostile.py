@@ -295,4 +295,4 @@ def test_odd_settings_are_as_at_the_first_start(data: bytes, sound: Members, fre
     path = packed(tmp_path / "a.zip", {**sound, RECORDS: b"", "settings.json": data, "seen/toy.json": data})
     Backups(fresh).restore(path, still, settings=True)
     assert fresh.settings().scale == 100
-    assert fresh.seen("toy") == []
+    assert fresh.recent_puzzles("toy") == []

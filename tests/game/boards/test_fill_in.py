@@ -11,7 +11,7 @@ from game.boards.fill_in.board import FillInBoard
 from game.store.settings import Settings
 from game.ui.ui import ui_for
 from generators.fill_in.kind import FILL_IN
-from generators.fill_in.rules import Place, placed
+from generators.fill_in.rules import Place, placed_words
 from generators.kernel.kind import Spot, no_pulse
 from generators.kernel.phrases import say
 from generators.lattice.layout import BLANK, Slot
@@ -177,7 +177,7 @@ def put_first(pilot: Pilot) -> tuple[Slot, str]:
 def test_a_word_that_does_not_fit_says_so(playing: Pilot) -> None:
     slot, word = put_first(playing)
     before = playing.session.state
-    other = next(each for each in before.puzzle.words if len(each) == len(word) and each not in placed(before))
+    other = next(each for each in before.puzzle.words if len(each) == len(word) and each not in placed_words(before))
     playing.click(word_at(playing, other))
     playing.click(board(playing).grid.place_of(own_cell(playing, slot)).center)
     assert playing.session.state == before
@@ -196,7 +196,7 @@ def test_a_word_is_lifted(playing: Pilot, way: str) -> None:
         playing.click(word_at(playing, word))
         playing.key("delete") if way == "delete" else playing.press("lift")
     assert reads(playing, slot) != word
-    assert word not in placed(playing.session.state)
+    assert word not in placed_words(playing.session.state)
 
 
 def test_a_word_is_chosen_and_dropped(playing: Pilot) -> None:
@@ -222,7 +222,7 @@ def test_a_hint_lights_the_place_and_puts_the_word(playing: Pilot) -> None:
     playing.step(2)
     assert frozenset(board(playing).at.slot.spots) == hint.spots
     playing.key("ctrl h", "ctrl h")
-    assert hint.move.word in placed(playing.session.state)
+    assert hint.move.word in placed_words(playing.session.state)
 
 
 def test_check_is_the_frames(playing: Pilot) -> None:

@@ -16,7 +16,7 @@ from game.ui.input import Down, Up
 from game.ui.ui import ui_for
 from generators.kernel.phrases import say
 from generators.riddle.kind import RIDDLE
-from generators.riddle.rules import allowed, possible
+from generators.riddle.rules import allowed_letters, possible
 from tests.game.pilot import Pilot, piloted
 from tests.rows import sample
 
@@ -47,7 +47,7 @@ def line(pilot: Pilot, number: int) -> Any:
 
 def other(pilot: Pilot, number: int) -> str:
     """A letter that does not belong there."""
-    return next(each for each in "etaoins" if each not in allowed(pilot.session.state.puzzle.lines[number]))
+    return next(each for each in "etaoins" if each not in allowed_letters(pilot.session.state.puzzle.lines[number]))
 
 
 pytestmark = pytest.mark.plays(KIND, PRESET)
@@ -264,7 +264,7 @@ def test_a_riddle_is_solved_and_any_of_its_answers_counts(pilot: Pilot, text: st
     pilot.wait(0.2)
     pilot.key(*word)
     assert pilot.session.chapter.over
-    assert RIDDLE.solved(pilot.session.state)
+    assert RIDDLE.is_solved(pilot.session.state)
     assert word.upper() in pilot.play.ui.tell(board(pilot).headline(pilot.session.state))
 
 

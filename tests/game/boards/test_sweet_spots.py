@@ -148,7 +148,7 @@ def test_a_cross_is_seen_on_a_pattern_even_after_the_win(ui: Ui) -> None:
 def test_clash_check_and_starved_differ_in_shape(ui: Ui) -> None:
     """Also to an eye without colours."""
     zone = ui.theme.zones[0]
-    masks = [inked(ui, zone, sign) for sign in ("clash", "checked", "starved")]
+    masks = [inked(ui, zone, sign) for sign in ("clash", "check_mark", "dead_end")]
     for one in range(3):
         for other in range(one):
             alone = masks[one].count() + masks[other].count() - 2 * masks[one].overlap_area(masks[other], (0, 0))
@@ -192,7 +192,7 @@ def test_a_drag_shows_what_it_will_paint() -> None:
     ):
         hand = Painting(began)
         hand.reach(ended)
-        assert [hand.shown((ended[0], column), state) for column in range(3)] == shown
+        assert [hand.preview((ended[0], column), state) for column in range(3)] == shown
         after = hand.move(state)
         assert after is not None
         assert [play(state, after).at((ended[0], column)) for column in range(3)] == shown

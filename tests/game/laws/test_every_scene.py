@@ -107,7 +107,7 @@ class Scribe:
             ink.center = rect.left + round((rect.width - wide) * align) + wide // 2, rect.centery
             seen = ink.clip(target.get_clip())
             if words and seen.width and seen.height:
-                whole = text.fitted(words, style, rect.width) == words
+                whole = text.shorten(words, style, rect.width) == words
                 self.lines.append(Line(words, tuple(rect), tuple(seen), whole))
             return wide
 

@@ -27,7 +27,7 @@ from generators.kernel.phrases import CHINESE
 from tests.game.pilot import TODAY
 from tools.data.pictures import PRESETS
 from tools.pictures import compare, write_difference, write_page
-from tools.shots import Shot, ended, looked_back, played, prepared, settle, shoot
+from tools.shots import Shot, end_game, open_review, play_half, prepare_services, settle, shoot
 
 GALLERY = Path(__file__).parents[2] / "golden" / "gallery"
 ACCEPT = bool(os.environ.get("LANTERN_ACCEPT_GALLERY"))
@@ -49,16 +49,16 @@ def pages(services: Services) -> Iterator[tuple[str, Scene, dict[str, Shot]]]:
     spots, crossword = entry_of("sweet_spots"), entry_of("crossword")
     lesson = next(found for each in spots.menu.presets if (found := lesson_of("sweet_spots", each.id)) is not None)
     yield "lesson", LessonScene(services, spots, lesson), {"dark": DARK}
-    yield "review", looked_back(services, spots, "8-1-medium"), BOTH
-    yield "result", ended(services, spots, "8-1-medium"), {"light": LIGHT}
-    yield "result_of_crossword", ended(services, crossword, PRESETS["crossword"]), {"dark": DARK}
+    yield "review", open_review(services, spots, "8-1-medium"), BOTH
+    yield "result", end_game(services, spots, "8-1-medium"), {"light": LIGHT}
+    yield "result_of_crossword", end_game(services, crossword, PRESETS["crossword"]), {"dark": DARK}
     for number, entry in enumerate(each for each in CATALOGUE if each.kind.id in PRESETS):
         theme = ("light", "dark")[number % 2]
-        yield entry.kind.id, played(services, entry, PRESETS[entry.kind.id]), {theme: BOTH[theme]}
+        yield entry.kind.id, play_half(services, entry, PRESETS[entry.kind.id]), {theme: BOTH[theme]}
 
 
 def small_pictures() -> Iterator[tuple[str, Scene, pygame.Surface]]:
-    with prepared() as services:
+    with prepare_services() as services:
         for name, scene, shots in pages(services):
             for look, shot in shots.items():
                 scene.resize(pygame.Rect((0, 0), shot.window))

@@ -18,9 +18,9 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.scenes.files.import_sheet import ImportSheet, dropped, read_from
+from game.scenes.files.import_sheet import ImportSheet, import_dropped, read_from
 from game.scenes.shared.scene import Push
-from game.start import _copy, _pasted
+from game.start import _clipboard_text, _copy
 from game.store.settings import Settings
 from game.store.store import Store
 from game.system.desktop import free_caches
@@ -56,7 +56,7 @@ def test_a_name_of_a_file(pilot: Pilot, tmp_path: Path) -> None:
     """In the title of the sheet, and in what is said of it."""
 
     def check(sign: str) -> None:
-        turn = dropped(pilot.services, f"{tmp_path}/{sign}.spots")
+        turn = import_dropped(pilot.services, f"{tmp_path}/{sign}.spots")
         assert isinstance(turn, Push)
         pilot.app.stack.put(turn.scene)
         pilot.step(2)
@@ -117,7 +117,7 @@ def test_a_clipboard_that_is_not_utf8_is_empty(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(pygame.scrap, "has_text", lambda: True)
     monkeypatch.setattr(pygame.scrap, "get_text", refused)
-    assert not _pasted()
+    assert not _clipboard_text()
 
 
 def test_what_is_copied_can_be_encoded(monkeypatch: pytest.MonkeyPatch) -> None:

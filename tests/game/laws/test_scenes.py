@@ -18,7 +18,7 @@ from game.scenes.home.sheets import Choose
 from game.scenes.shared import stack
 from game.store.store import Store
 from game.ui.widgets.button import Toggle
-from game.ui.widgets.chooser import Chooser, balanced
+from game.ui.widgets.chooser import Chooser, row_lengths
 from tests.game.pilot import Pilot, piloted
 from tests.rows import sample
 
@@ -84,7 +84,7 @@ def test_the_scale_changes_at_once(pilot: Pilot) -> None:
 
 def test_what_wraps_leaves_none_alone() -> None:
     for count, most in product(range(1, 13), range(1, 9)):
-        rows = balanced(count, most)
+        rows = row_lengths(count, most)
         assert sum(rows) == count
         assert max(rows) <= most
         assert max(rows) - min(rows) <= 1

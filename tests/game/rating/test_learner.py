@@ -57,25 +57,25 @@ def looked_at(worker: Worker, kind: AnyKind, store: MemoryStore | None = None) -
     store = store or kept(1)
     rest(Learner(store, worker, lambda: [kind]))
     assert store.messages == []
-    return dict(store.learned().seen)
+    return dict(store.read_learned().seen)
 
 
 def test_each_game_is_looked_at_once(worker: Worker) -> None:
     store = kept(1, 2)
     learner = Learner(store, worker, lambda: [JUDGED])
     rest(learner)
-    assert set(store.learned().seen) == {"game1", "game2"}
-    assert store.learned().seen["game1"].counts == {"step": Counts(3)}
-    before = store.learned()
+    assert set(store.read_learned().seen) == {"game1", "game2"}
+    assert store.read_learned().seen["game1"].counts == {"step": Counts(3)}
+    before = store.read_learned()
     learner.refresh()
     rest(learner)
-    assert store.learned() == before
+    assert store.read_learned() == before
     store.archive.put([lines(3, "solved")], DAY)
     rest(learner)
-    assert store.learned() == before, "until it is told that there may be more"
+    assert store.read_learned() == before, "until it is told that there may be more"
     learner.refresh()
     rest(learner)
-    assert "game3" in store.learned().seen
+    assert "game3" in store.read_learned().seen
 
 
 def test_before_it_is_quiet_and_switched_off_it_writes_nothing(worker: Worker) -> None:
@@ -87,13 +87,13 @@ def test_before_it_is_quiet_and_switched_off_it_writes_nothing(worker: Worker) -
     assert not learner.busy
     learner.on = False
     rest(learner)
-    assert store.learned() == Learned()
+    assert store.read_learned() == Learned()
     learner.on = True
     learner.update(QUIET)
     assert learner.busy
     learner.on = False
     rest(learner)
-    assert store.learned() == Learned(), "nor what was under way"
+    assert store.read_learned() == Learned(), "nor what was under way"
 
 
 def test_nothing_before_what_was_forgotten_nor_of_a_kind_that_cannot_say_why(worker: Worker) -> None:
@@ -144,5 +144,5 @@ def test_older_results_that_were_shown_are_set_right_once(worker: Worker, tmp_pa
     assert {name: each.how for name, each in at_hand.items()} == right
     assert at_hand["game1"] == Ending("shown", "2026-11-02", 3.0, 3), "all else of the first ending stands"
     assert read_chapter(kind, (tmp_path / "games" / "toy" / "game1.chapter").read_text().splitlines()).shown
-    assert store.learned() == Learned()
+    assert store.read_learned() == Learned()
     store.close()

@@ -13,7 +13,7 @@ from game.rating.glicko import Rating
 from game.rating.next_preset import Mix, family, has_levels, mix
 from game.rating.strength import Strength
 from generators.kernel.kind import LEVELS, AnyKind
-from generators.kernel.options import Preset, named
+from generators.kernel.options import Preset, menu_preset
 from tests.game.rating.simulated_players import (
     JUMPING,
     LEARNING,
@@ -34,7 +34,7 @@ def firm(mean: float) -> Strength:
 
 
 def of(kind: AnyKind, name: str) -> Preset[object]:
-    found = named(kind.menu, name)
+    found = menu_preset(kind.menu, name)
     assert found is not None
     return found
 

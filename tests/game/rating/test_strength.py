@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import entry_of
-from game.rating.glicko import Rating, expected, updated
+from game.rating.glicko import Rating, expected_score, update_ratings
 from game.rating.learner import latest_games, newest_mark
 from game.rating.strength import BEGINNER, Strength, alone, of_technique, strength
 from game.rating.techniques import bars, weakest
@@ -99,7 +99,7 @@ def elo(points: float, deviation: float) -> Rating:
 
 @pytest.mark.parametrize(("points", "deviation", "chance"), [(1400, 30, 0.639), (1550, 100, 0.432), (1700, 300, 0.303)])
 def test_the_chances_of_the_paper_s_example(points: float, deviation: float, chance: float) -> None:
-    assert expected(elo(1500, 0), elo(points, deviation)) == pytest.approx(chance, abs=0.0006)
+    assert expected_score(elo(1500, 0), elo(points, deviation)) == pytest.approx(chance, abs=0.0006)
 
 
 def by_the_paper(r: float, rd: float, other: float, other_rd: float, score: float) -> tuple[float, float]:
@@ -115,7 +115,7 @@ def test_a_result_moves_both_as_the_paper_says(
     r: float, rd: float, other: float, other_rd: float, score: float
 ) -> None:
     for found, wanted in zip(
-        updated(elo(r, rd), elo(other, other_rd), score),
+        update_ratings(elo(r, rd), elo(other, other_rd), score),
         (by_the_paper(r, rd, other, other_rd, score), by_the_paper(other, other_rd, r, rd, 1 - score)),
         strict=True,
     ):
@@ -124,9 +124,9 @@ def test_a_result_moves_both_as_the_paper_says(
 
 
 def test_what_is_given_stays_and_however_far_apart_they_are_it_is_a_number() -> None:
-    assert updated(Rating(0.0, 1.0), Rating(0.5, 0.0), 1.0)[1].mean == pytest.approx(0.5, abs=1e-12)
+    assert update_ratings(Rating(0.0, 1.0), Rating(0.5, 0.0), 1.0)[1].mean == pytest.approx(0.5, abs=1e-12)
     for score in (0.0, 1.0):
-        assert all(abs(each.mean) < 1e6 for each in updated(Rating(-900, 2), Rating(900, 0.1), score))
+        assert all(abs(each.mean) < 1e6 for each in update_ratings(Rating(-900, 2), Rating(900, 0.1), score))
 
 
 # --- only the latest games count, and none from before all was forgotten

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from game.catalogue import CATALOGUE, Entry
 from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, GameReview, KeyMoment
 from game.review.replay import MOMENT, path, timed_moves
-from game.review.replay import played as every
+from game.review.replay import played_moves as every
 from game.review.review import BRIEF, FEW, RUN, review
 from game.scenes.review.cursor import ReplayCursor
 from game.session.session import Chapter, lines_of, read_chapter

@@ -16,7 +16,7 @@ from game.scenes.home.sheets import Choose, CustomPage
 from game.scenes.play.play import Playing
 from game.scenes.settings.about import About, Licence, paragraphs
 from game.scenes.settings.settings import SettingsPage, forget
-from game.scenes.shared.game_names import coming, known
+from game.scenes.shared.game_names import coming, known_strength
 from game.store.learning import Counts, Learned, TechniquesUsed
 from game.store.settings import Settings, last_chosen, settings_from, with_choice
 from game.system.resources import licences
@@ -51,24 +51,24 @@ def test_by_hand_the_chance_is_chosen_and_all_is_forgotten(pilot: Pilot) -> None
     pilot.touch(chances.chips[4].center)
     assert pilot.services.settings.chance == 90
     pilot.reach("forget")
-    assert known(pilot.services, SPOTS.kind).games == 0
-    assert pilot.store.learned().seen == {}
+    assert known_strength(pilot.services, SPOTS.kind).games == 0
+    assert pilot.store.read_learned().seen == {}
     assert len(pilot.store.archive.games()) == 20, "games stay"
 
 
 def test_to_forget_is_taken_back_with_what_was_learned_since(pilot: Pilot) -> None:
     forget(pilot.services)
-    assert pilot.store.learned() == Learned(), "where nothing was played there is nothing to forget"
+    assert pilot.store.read_learned() == Learned(), "where nothing was played there is nothing to forget"
     learned(pilot)
-    before = pilot.store.learned(), known(pilot.services, SPOTS.kind)
+    before = pilot.store.read_learned(), known_strength(pilot.services, SPOTS.kind)
     forget(pilot.services)
-    assert known(pilot.services, SPOTS.kind).games == 0
+    assert known_strength(pilot.services, SPOTS.kind).games == 0
     pilot.take_back()
-    assert (pilot.store.learned(), known(pilot.services, SPOTS.kind)) == before
+    assert (pilot.store.read_learned(), known_strength(pilot.services, SPOTS.kind)) == before
     forget(pilot.services)
     pilot.store.change_learned(lambda each: each.with_seen("g2", TechniquesUsed(KIND, "2026-11-20")))
     pilot.take_back()
-    assert set(pilot.store.learned().seen) == {"g1", "g2"}
+    assert set(pilot.store.read_learned().seen) == {"g1", "g2"}
 
 
 def test_switched_off_no_chance_is_asked_for(pilot: Pilot) -> None:

@@ -213,7 +213,7 @@ def test_a_shorter_way_is_offered_and_back_again(pilot: Pilot) -> None:
     assert scene.cursor.here == (0, 0)
     assert len(scene.cursor.steps) < len(every)
     pilot.key("end")
-    assert entry_of(KIND).kind.solved(scene.cursor.view.state)
+    assert entry_of(KIND).kind.is_solved(scene.cursor.view.state)
     pilot.press("short")
     assert list(scene.cursor.steps) == every
 

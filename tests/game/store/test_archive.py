@@ -63,7 +63,7 @@ def kept(tmp_path: Path) -> Archive:
 
 def test_nothing_is_made_by_reading(tmp_path: Path) -> None:
     found = archive(tmp_path / "a")
-    assert (found.games(), len(found.games()), found.lines("x"), found.ended(["x"])) == ([], 0, None, set())
+    assert (found.games(), len(found.games()), found.lines("x"), found.ended_of(["x"])) == ([], 0, None, set())
     assert list(tmp_path.iterdir()) == []
 
 

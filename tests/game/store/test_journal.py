@@ -15,7 +15,7 @@ from game.session.keeper import Keeper
 from game.session.session import Session, read_chapter
 from game.store.files import Lock
 from game.store.log import Heading, LogEntry
-from game.store.shelf import FileJournal, compacted
+from game.store.shelf import FileJournal, compact_lines
 from game.store.store import Store
 from game.store.summary import LONGEST, Ending, ending_of, ending_text, read_words, slips_of, summarize, write_words
 from game.store.writer import Writer
@@ -147,8 +147,8 @@ def test_what_finds_no_room_is_kept_and_tried_again(
 @given(st.lists(st.sampled_from(["1.0 clock", '1.5 clock ["a",{}]', "2.0 move 1", "3.0 undo"])))
 def test_compacting_twice_is_compacting_once(lines: list[str]) -> None:
     lines = [HEADING, *lines]
-    once = compacted(lines)
-    assert compacted(once) == once
+    once = compact_lines(lines)
+    assert compact_lines(once) == once
     assert [line for line in once if "clock" not in line] == [line for line in lines if "clock" not in line]
     assert once[-1:] == lines[-1:]
     assert summarize(once).words == summarize(lines).words
@@ -249,7 +249,7 @@ def test_words_are_no_deed(store: Store, tmp_path: Path) -> None:
 
 def test_of_all_words_only_the_last_are_kept() -> None:
     lines = [HEADING, '1.0 clock ["a",{}]', "2.0 clock", "2.5 hint", '3.0 clock ["b",{}]', "4.0 clock", "5.0 clock"]
-    assert compacted(lines) == [HEADING, "2.5 hint", '3.0 clock ["b",{}]', "5.0 clock"]
+    assert compact_lines(lines) == [HEADING, "2.5 hint", '3.0 clock ["b",{}]', "5.0 clock"]
 
 
 # --- an ending tells what went wrong on the way, and how far it came; those of older logs do not

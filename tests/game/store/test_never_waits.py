@@ -104,7 +104,7 @@ def settings(store: Store) -> None:
 
 def learned(store: Store) -> None:
     store.change_learned(lambda found: found.with_seen(f"g{len(found.seen)}", TechniquesUsed("toy", DAY)))
-    assert store.learned().seen
+    assert store.read_learned().seen
 
 
 def cards(store: Store) -> None:
@@ -127,7 +127,7 @@ def words(store: Store) -> None:
 
 def seen(store: Store) -> None:
     store.add_seen("toy", "3")
-    assert store.seen("toy") == ["3"]
+    assert store.recent_puzzles("toy") == ["3"]
     store.add_recent_file("/a")
     assert store.recent_files() == ["/a"]
     store.keep_of_machine("window", {"full": False})
@@ -182,7 +182,7 @@ def test_an_archive_that_somebody_holds_is_not_waited_for(tmp_path: Path, monkey
     questions: list[Callable[[], object]] = [
         *(archive.solved_days, archive.days_solved_on_time, archive.first_daily, archive.addresses),
         *(partial(archive.dailies_solved, DAY), partial(archive.dailies, DAY, DAY), partial(archive.games, "toy")),
-        *(partial(archive.in_place, "toy", daily_place(DAY)), partial(archive.ended, ["g1"])),
+        *(partial(archive.in_place, "toy", daily_place(DAY)), partial(archive.ended_of, ["g1"])),
         *(partial(archive.lines, "g1", quietly=True), partial(archive.played_rows, ["toy"])),
         *(partial(archive.count, ["toy"]), partial(archive.games_in_rows, [1]), partial(archive.played_since, DAY)),
         *(partial(archive.given_games, "toy"), partial(archive.best, "toy", "few", "")),
@@ -205,11 +205,11 @@ def test_every_public_door_is_tried() -> None:
     known = {
         "settings",
         "keep_settings",
-        "seen",
+        "recent_puzzles",
         "add_seen",
         "own_words",
         "change_own_words",
-        "learned",
+        "read_learned",
         "has_unwritten",
     }
     known |= {"change_learned", "recent_files", "add_recent_file", "put_ready", "is_ready", "take_ready"}
@@ -327,7 +327,7 @@ def test_a_result_asks_again(home: Path) -> None:
             for spot in chests(pilot):
                 pilot.click(cell(pilot, spot), button=3)
             pilot.until(lambda: pilot.play.game.result)
-            known = pilot.play.game._known()
+            known = pilot.play.game._known_facts()
             assert known is not None
             assert (known.is_known, known.best) == (False, False)
         best = pilot.services.ui.tell("result.best")

@@ -82,7 +82,7 @@ def first(kind: AnyKind) -> str:
 @pytest.mark.parametrize("kind", SAID["kinds"])
 def test_games(store: Store, kind: str) -> None:
     said, own = SAID["kinds"][kind], entry_of(kind).kind
-    assert digest(store.seen(kind)) == said["seen"]
+    assert digest(store.recent_puzzles(kind)) == said["seen"]
     assert digest(store.take_ready(kind, first(own))) == said["ready"]
     summaries = {each.id: each for each in store.shelf.summaries(kind)}
     assert [each.id for each in store.shelf.waiting(kind) if not each.left] == said["waiting"]
@@ -115,7 +115,7 @@ def test_all_that_is_no_game(home: Path, earlier: int) -> None:
     assert store.recent_files() == SAID["recent"]
     assert [asdict(each) for each in store.ledger.results()] == SAID["ledger"]
     assert [asdict(each) for each in store.cards.all("lion_wall")] == SAID["cards"]
-    learned = store.learned()
+    learned = store.read_learned()
     assert learned.seen == {}, "all games are looked at again, by the present measure"
     assert {kind: [mark.day, mark.game] for kind, mark in learned.forgot.items()} == SAID["learned"]["forgot"]
     store.close()

@@ -51,8 +51,8 @@ def test_what_was_kept_a_moment_ago_is_known(tmp_path: Path) -> None:
     assert store.own_words() == "+zonkey\n-moor\n"
     for number in range(70):
         store.add_seen("toy", str(number))
-        assert store.seen("toy")[-1] == str(number)
-    assert store.seen("toy") == [str(number) for number in range(10, 70)]
+        assert store.recent_puzzles("toy")[-1] == str(number)
+    assert store.recent_puzzles("toy") == [str(number) for number in range(10, 70)]
     for number in range(MOST_FILES + 3):
         store.add_recent_file(f"/{number}")
     store.add_recent_file("/5")
@@ -88,7 +88,7 @@ DAMAGE = [
 def test_a_damaged_file_is_set_aside(name: str, data: bytes, tmp_path: Path) -> None:
     (tmp_path / name).write_bytes(data)
     store = Store(tmp_path)
-    assert (store.settings(), store.own_words(), store.learned()) == (Settings(), "", Learned())
+    assert (store.settings(), store.own_words(), store.read_learned()) == (Settings(), "", Learned())
     store.keep_settings(Settings(), replace(Settings(), theme="dark"))
     assert store.settings().theme == "dark"
     assert len(store.messages) == 1
@@ -273,7 +273,7 @@ def test_two_windows_lose_nothing_of_each_other(tmp_path: Path) -> None:
     names = {f"{me}{number}" for me in "ab" for number in range(NAMES)}
     assert sorted({each.id for each in store.ledger.results()} ^ names) == []
     assert {each.front for each in store.cards.all("toy")} == names
-    assert set(store.learned().seen) == names
+    assert set(store.read_learned().seen) == names
     assert len(store.own_words().splitlines()) == 2 * NAMES
     assert set(store.recent_files()) == {"/a", "/b"}
     settings = store.settings()

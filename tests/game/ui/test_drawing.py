@@ -255,7 +255,7 @@ TEXTS = st.text(alphabet=st.sampled_from("abc WWW iii 灯谜 ,.-éß"), max_size
 @given(text=TEXTS, style=st.sampled_from(Style), width=st.integers(60, 500))
 def test_a_fitted_line_is_never_wider_than_asked(text: str, style: Style, width: int) -> None:
     letters = Text(1.0)
-    line = letters.fitted(text, style, width)
+    line = letters.shorten(text, style, width)
     assert letters.width(line, style) <= width
     assert line == text or line.endswith(ELLIPSIS)
     assert line.removesuffix(ELLIPSIS).rstrip() == text[: len(line.removesuffix(ELLIPSIS))].rstrip()

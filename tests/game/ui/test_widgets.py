@@ -210,7 +210,7 @@ def test_cut_and_paste_give_back_what_was(text: str, start: int, end: int) -> No
     keys(field, "ctrl x")
     assert len(field.text) == len(before) - len(selected)
     if selected:
-        assert ui.clipboard.pasted() == selected
+        assert ui.clipboard.paste() == selected
         keys(field, "ctrl v")
         assert field.text == before
 
@@ -287,7 +287,7 @@ def test_what_is_composed_stands_at_the_caret(ui: Ui) -> None:
     field = field_of(ui, "ab")
     keys(field, "left")
     do(field, Composing("deng"))
-    assert (field.text, field._shown()) == ("ab", "adengb")
+    assert (field.text, field._shown_text()) == ("ab", "adengb")
     assert field.key(Key("backspace")) is None, "the input method has the keys"
     assert field.key(Typed("灯")) == Chosen("name", 0, "a灯b")
     assert (field.composing, field.line.caret) == ("", 2)
@@ -385,13 +385,13 @@ def chart(count: int, across: int = 1, down: int = 0) -> Chart:
 
 def test_arrows_walk_along_the_marks_and_past_the_ends_a_key_is_for_the_page() -> None:
     dots = chart(5)
-    assert dots.asked() is None
+    assert dots.current_tip() is None
     seen = []
     for key in ("left", "left", "right", "right", "home", "left", "end", "up"):
         dots.key(Key(key))
         seen.append(dots.at)
     assert seen == [4, 3, 4, 4, 0, 0, 4, 4]
-    assert dots.asked().words == "4"
+    assert dots.current_tip().words == "4"
     assert [key for key in ("left", "right", "down", "return") if dots.takes(Key(key))] == ["left"]
     assert not chart(0).takes(Key("left"))
     cells = chart(21, across=7, down=1)
@@ -404,6 +404,6 @@ def test_arrows_walk_along_the_marks_and_past_the_ends_a_key_is_for_the_page() -
 def test_a_tap_asks_and_a_tap_beside_asks_no_more() -> None:
     dots = chart(5)
     assert dots.tap((121, 55)) is None
-    assert (dots.at, dots.asked().words) == (2, "2")
+    assert (dots.at, dots.current_tip().words) == (2, "2")
     dots.tap((400, 55))
-    assert dots.asked() is None
+    assert dots.current_tip() is None

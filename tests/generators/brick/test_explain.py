@@ -209,7 +209,7 @@ def begun(exercise: Exercise[Puzzle, Move], sought: set[str]) -> State:
     after = state
     for word in sought:
         after = BRICK.play(after, Guess(word))
-    assert BRICK.solved(after)
+    assert BRICK.is_solved(after)
     return state
 
 
@@ -221,7 +221,7 @@ def test_drills(drill: str, seed: int) -> None:
     assert exercise == DRILLS.make(drill, Random(seed), no_pulse)
     sought = set(exercise.puzzle.words) - {move.word for move in exercise.moves if isinstance(move, Guess)}
     assert 1 <= len(sought) <= 5
-    assert not DRILLS.done(exercise, begun(exercise, sought))
+    assert not DRILLS.is_done(exercise, begun(exercise, sought))
     for word in sought:
         if drill == "pangram":
             assert set(word) == set(exercise.puzzle.letters)

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from generators.brick import file_format
 from generators.brick.file_format import Brick, read, write
 from generators.kernel.kind import BadText
-from generators.words.dictionary import offered
+from generators.words.dictionary import offered_words
 from tests.rows import FULL
 
 GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").read_text(encoding="utf-8"))["backtrack"]
@@ -73,7 +73,7 @@ def test_the_brick_that_the_first_program_lost() -> None:
 
 def test_mutated_files_are_read_or_refused_in_a_sentence() -> None:
     rng = Random(4)
-    common = [word for word in offered(20) if len(word) > 3]
+    common = [word for word in offered_words(20) if len(word) > 3]
     refused = 0
     for _ in range(MUTATIONS):
         listed = rng.sample(common, rng.randrange(1, 12))
@@ -157,7 +157,7 @@ def test_more_keys_than_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("limit", ["LARGEST", "MOST_KEYS"])
 def test_what_could_not_be_read_is_not_written(limit: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    brick = Brick(offered(20)[::8])
+    brick = Brick(offered_words(20)[::8])
     write(brick)
     monkeypatch.setattr(file_format, limit, 1_000)
     with pytest.raises(BadText):

@@ -6,7 +6,7 @@ from string import ascii_lowercase
 
 import pytest
 
-from generators.brick.generate import LEVELS, generate, reworded
+from generators.brick.generate import LEVELS, generate, with_own_words
 from generators.brick.kind import BRICK
 from generators.brick.menu import Options
 from generators.brick.notation import from_text, read, write
@@ -16,7 +16,7 @@ from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.options import Preset
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, dictionary, frequent, never_offered, rude
-from generators.words.dictionary import spelled as spelled_so
+from generators.words.dictionary import words_spelled as spelled_so
 from generators.words.word_list import OwnWords
 from tests.rows import few_or_slow, sample
 
@@ -120,14 +120,14 @@ def test_a_text_in_which_any_letters_spell_thousands_is_soon_left_alone() -> Non
 
 def test_a_puzzle_by_own_words() -> None:
     own = OwnWords(("alan", "dead", "lean", "zonkey", "lead"), ("lend", "moor"))
-    puzzle = reworded(LADEN, own)
+    puzzle = with_own_words(LADEN, own)
     assert puzzle.words == ("laden", "lead")
     assert puzzle.extra == ("alan", "dell", "lean", "lend")
     assert puzzle.besides == ("dell", "lend")
-    assert reworded(puzzle, own) == puzzle
+    assert with_own_words(puzzle, own) == puzzle
     assert read(write(puzzle)) == puzzle
-    assert reworded(LADEN, OwnWords(removed=LADEN.words)).words == LADEN.words, "it always asks for something"
-    assert reworded(LADEN, OwnWords(("moor",), ("alan",))) is LADEN
+    assert with_own_words(LADEN, OwnWords(removed=LADEN.words)).words == LADEN.words, "it always asks for something"
+    assert with_own_words(LADEN, OwnWords(("moor",), ("alan",))) is LADEN
 
 
 @pytest.mark.parametrize("preset", BRICK.presets[:6], ids=lambda each: each.id)

@@ -21,9 +21,9 @@ from generators.brick.rules import (
     State,
     Strike,
     extra_points,
+    is_solved,
     points,
     seal,
-    solved,
     start,
 )
 from generators.brick.solver import english
@@ -77,10 +77,10 @@ def test_verdicts(puzzle: Puzzle, words: list[str], verdict: str) -> None:
 
 def test_all_the_words_solve_it_and_extra_words_do_not() -> None:
     state = played(DRIVER, *map(Guess, DRIVER.words))
-    assert solved(state)
+    assert is_solved(state)
     with pytest.raises(IllegalMove):
         rules.play(state, Guess("deed"))
-    assert not solved(played(DRIVER, *map(Guess, [*DRIVER.words[1:], "deed", "dodo", "overdid"])))
+    assert not is_solved(played(DRIVER, *map(Guess, [*DRIVER.words[1:], "deed", "dodo", "overdid"])))
 
 
 def test_a_game_begun_before_the_dictionary_knew_a_word_ends_by_its_own_words() -> None:
@@ -94,7 +94,7 @@ def test_a_game_begun_before_the_dictionary_knew_a_word_ends_by_its_own_words() 
     assert write(puzzle) == text
     state = played(puzzle, Guess("clod"), Add("lockdown"), *map(Guess, puzzle.words))
     assert state.bonus == ("clod", "lockdown")
-    assert solved(state)
+    assert is_solved(state)
     assert rules.judge(start(puzzle), "lockdown").key == "brick.verdict.unknown"
 
 
@@ -135,7 +135,7 @@ def test_words_to_find_make_the_points_and_extra_words_are_counted_apart() -> No
     rich = rules.play(state, Guess("order"))
     assert (points(rich), extra_points(rich)) == (5, 1 + 7)
     assert {rules.judge(start(BESIDES), word).key for word in ("deed", "overdid")} == {"brick.verdict.extra"}
-    assert not solved(state)
+    assert not is_solved(state)
 
 
 # --- words of the player's own
@@ -156,7 +156,7 @@ def test_a_struck_word_is_an_extra_and_none_of_those_to_find() -> None:
     assert state.puzzle.words == ("laden", "lead")
     assert state.bonus == ("lend",)
     assert rules.same_brick(LADEN, state.puzzle)
-    assert solved(rules.play(rules.play(state, Guess("lead")), Guess("laden")))
+    assert is_solved(rules.play(rules.play(state, Guess("lead")), Guess("laden")))
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from generators.brick.notation import from_text
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import Alphabet, by_mask, english, find_unions, partitions, random_steps, stock_of
 from generators.kernel.kind import Cancelled, no_pulse
-from generators.words.dictionary import dictionary, offered, rude
+from generators.words.dictionary import dictionary, offered_words, rude
 
 GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").read_text(encoding="utf-8"))
 
@@ -49,7 +49,7 @@ def test_unions_equal_those_of_all_combinations(words: list[str], total: int) ->
 def test_steps_add_new_letters_each_time() -> None:
     assert list(partitions(7, 3)) == [(1, 1, 5), (1, 2, 4), (1, 3, 3), (2, 2, 3)]
     assert list(partitions(7, 2)) == [(1, 6), (2, 5), (3, 4)]
-    brick = Brick(word for word in offered(10) if len(word) > 3)
+    brick = Brick(word for word in offered_words(10) if len(word) > 3)
     short = sorted((path for path, _ in brick.paths() if len(path) <= 7), key=lambda path: (len(path), path))
     alphabet = Alphabet.of("".join(path) for path in short)
     paths = [alphabet.mask(path) for path in short]
@@ -65,7 +65,7 @@ def test_long_work_can_be_called_off() -> None:
     def pulse() -> None:
         raise Cancelled
 
-    words = offered(10)
+    words = offered_words(10)
     for work in (
         lambda: find_unions(by_mask(Alphabet.of(words), words), 6, pulse),
         lambda: segmenter("en").words("many words\n" * 100, pulse),
@@ -96,7 +96,7 @@ def test_words_equal_a_scan_of_the_dictionary(letters: str) -> None:
     scanned = [
         word for word in dictionary().levels if len(word) >= 4 and set(word) <= set(letters) and word not in rude()
     ]
-    assert english().shown(letters) == sorted(scanned)
+    assert english().words_of(letters) == sorted(scanned)
 
 
 @given(st.lists(st.text("abcčdé", min_size=4, max_size=6), max_size=20), st.sets(st.sampled_from("abcčdéx")))

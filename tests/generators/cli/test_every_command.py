@@ -23,7 +23,7 @@ from generators.sweet_spots import command as spots_command
 from generators.wall.maker.knowledge import read_lists
 from generators.wall.notation import read as read_wall
 from generators.wall.quiz import read_night
-from generators.words.dictionary import never_offered, offered
+from generators.words.dictionary import never_offered, offered_words
 from tests.generators.lattice.second import GOLDEN as FILL_INS
 from tests.generators.run_command import generators, run
 from tests.generators.sweet_spots import second
@@ -314,7 +314,7 @@ def test_words_of_a_text(tmp_path: Path, capsys: Captured) -> None:
 
 
 def test_a_brick_is_exported_and_shown(tmp_path: Path, capsys: Captured) -> None:
-    few = offered(20)[::6]
+    few = offered_words(20)[::6]
     text, out = tmp_path / "text.txt", tmp_path / "words.brk"
     text.write_text("\n".join(few) + "\nTom don't re-do", encoding="utf-8")
     assert run("brick", "export", str(text), str(out), "--language", "en") == 0

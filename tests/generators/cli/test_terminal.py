@@ -175,4 +175,4 @@ def test_whoever_waits_hears_on_and_is_not_kept_longer_than_asked(
     times.append(1_010.5)
     with pytest.raises(Cancelled):
         patience()
-    assert patience.stopped(3) == say("command.stopped", seconds=10, steps="4", count=3)
+    assert patience.stop_message(3) == say("command.stopped", seconds=10, steps="4", count=3)

@@ -480,10 +480,10 @@ def test_what_was_missed_is_told_and_sought_again(seed: int) -> None:
         empty = {spot for slot in named for spot in slot.spots}
         for spot in puzzle.solution.cells():
             assert state.letter(spot) == (" " if spot in empty else puzzle.answer_at(spot))
-        assert not CROSSWORD.solved(state)
+        assert not CROSSWORD.is_solved(state)
         for slot in named:
             state = CROSSWORD.play(state, Reveal(slot.direction, slot.start))
-        assert CROSSWORD.solved(state)
+        assert CROSSWORD.is_solved(state)
 
 
 def test_what_a_check_found_was_left_standing() -> None:

@@ -30,7 +30,7 @@ from generators.crossword.vocabulary import SMALL_WORDS, long_vocabulary, roots
 from generators.kernel.kind import BadText, Spot, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.lattice.layout import Layout
-from generators.lattice.patterns import fair, transposed
+from generators.lattice.patterns import fair, transpose
 from generators.words.clue_bank import LONGEST, bank, long_words, phrases, pieces
 from generators.words.dictionary import asset, classes, dictionary, never_offered, rude, thing_categories
 from tests.generators.crossword.test_vocabulary import clues_of, rarity
@@ -53,7 +53,7 @@ def test_crosswords_are_valid(style: str, size: int) -> None:
         assert (len(rows), len(rows[0])) == (size, size)
         shape = ["".join("." if sign == "." else "*" for sign in row) for row in rows]
         assert size == 5 or shape == [row[::-1] for row in shape[::-1]]
-        assert puzzle.solution.connected()
+        assert puzzle.solution.is_connected()
         words = ["".join(rows[r][c] for r, c in run).lower() for run in runs(rows)]
         assert min(map(len, words)) >= 3
         assert len(set(words)) == len(words) == len(puzzle.clues)
@@ -147,14 +147,14 @@ def test_a_mini_has_four_or_five_words_of_an_everyday_theme() -> None:
 
 def words_of(grid: LongGrid) -> list[str]:
     """Read from the rows and the columns."""
-    lines = (*grid.rows, *transposed(grid.rows))
+    lines = (*grid.rows, *transpose(grid.rows))
     return [word for line in lines for word in line.split(".") if word]
 
 
 def is_whole(rows: tuple[str, ...]) -> bool:
     layout = Layout(tuple(re.sub("[A-Z]", "*", row) for row in rows))
     blocks = "".join(rows).count(".")
-    return symmetric(layout.rows) and layout.connected() and fair(layout, "american") and 36 <= blocks <= 42
+    return symmetric(layout.rows) and layout.is_connected() and fair(layout, "american") and 36 <= blocks <= 42
 
 
 def test_grids_and_patterns_are_symmetric_whole_and_not_crowded() -> None:
@@ -203,7 +203,7 @@ def test_no_two_answers_are_of_one_family_and_each_may_be_shown() -> None:
 
 
 def test_a_pattern_of_late_comes_again_only_when_none_is_left() -> None:
-    every = {turned for rows in long_patterns() for turned in (rows, transposed(rows))}
+    every = {turned for rows in long_patterns() for turned in (rows, transpose(rows))}
     fresh = long_patterns()[0]
     images = {fresh, tuple(row[::-1] for row in fresh)}
     made = {long_pattern(Random(seed), every - images).rows for seed in range(20)}

@@ -136,11 +136,11 @@ def test_check_marks_wrong_letters_until_they_change_and_revealed_ones_stay() ->
 
 def test_solved_and_full_but_wrong() -> None:
     nearly = after("reveal grid 1,1")
-    assert CROSSWORD.solved(nearly)
+    assert CROSSWORD.is_solved(nearly)
     assert not full_but_wrong(nearly)
     wrong = after("put 1,1 D", "reveal across 3,1", "reveal down 1,3", "put 1,2 A", "put 2,1 O")
     assert full_but_wrong(wrong)
-    assert not CROSSWORD.solved(wrong)
+    assert not CROSSWORD.is_solved(wrong)
     assert CROSSWORD.mistakes is not None
     assert CROSSWORD.mistakes(wrong, no_pulse) == {(0, 0)}
 
@@ -197,14 +197,14 @@ def test_a_cell_takes_several_letters_of_which_the_first_or_another_reading_is_r
     rest = ("put 1,2 T", "put 1,3 S", "put 2,1 E", "put 2,3 O", "put 3,1 D", "put 3,3 N")
     for first in ("STAR", "S"):
         for last in ("O", "UP", "U"):
-            assert CROSSWORD.solved(after(*rest, f"put 1,1 {first}", f"put 3,2 {last}", text=SEVERAL))
+            assert CROSSWORD.is_solved(after(*rest, f"put 1,1 {first}", f"put 3,2 {last}", text=SEVERAL))
     for first, last in (("ST", "O"), ("T", "O"), ("S", "P"), ("S", "OUP")):
         assert full_but_wrong(after(*rest, f"put 1,1 {first}", f"put 3,2 {last}", text=SEVERAL))
     state = after("put 1,1 S", "put 3,2 UP", "reveal grid 1,1", text=SEVERAL)
     assert (state.letter((0, 0)), state.letter((2, 1))) == ("STAR", "UP")
     assert (2, 1) not in state.revealed, "what is right is left"
     (only,) = CROSSWORD.solutions(read(SEVERAL), 2, no_pulse)
-    assert CROSSWORD.solved(only)
+    assert CROSSWORD.is_solved(only)
     assert only.letter((0, 0)) == "STAR"
 
 
@@ -230,9 +230,9 @@ def test_bars_and_blocks_make_the_same_words_cell_by_cell(puzzle: Puzzle, seed: 
     assert all(slot.number == starts.index(slot.start) + 1 for slot in layout.slots)
     state = start(puzzle)
     for spot in Random(seed).sample(sorted(open_cells), len(open_cells)):
-        assert not CROSSWORD.solved(state)
+        assert not CROSSWORD.is_solved(state)
         state = CROSSWORD.play(state, Reveal("letter", spot))
-    assert CROSSWORD.solved(state)
+    assert CROSSWORD.is_solved(state)
     assert not CROSSWORD.faults(state)
 
 

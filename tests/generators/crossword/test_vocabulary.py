@@ -36,7 +36,7 @@ from generators.words.clue_bank import (
     read_bank,
     read_phrases,
 )
-from generators.words.dictionary import asset, dictionary, is_spelled, never_offered, rude, spelled
+from generators.words.dictionary import asset, dictionary, is_spelled, never_offered, rude, words_spelled
 from tests.rows import FULL, sample
 
 # Letters, figures, and the signs of plain sentences; a blank to fill in is four underscores.
@@ -177,7 +177,7 @@ def rarity(answer: str) -> int:
     if answer in phrases():
         return {1: 35, 2: 45, 3: 55}[min(clue.difficulty for clue in phrases()[answer].clues)]
     level = dictionary().levels.get(answer, 60)
-    return max(level, 50) if answer in spelled("a") else level
+    return max(level, 50) if answer in words_spelled("a") else level
 
 
 SMALL_BANK = """
@@ -265,19 +265,19 @@ def test_what_is_apart_from_a_word() -> None:
 def test_whoever_spells_as_americans_do_reads_nothing_british() -> None:
     american = vocabulary("hard", no_pulse, True)
     answers = {word.lower() for book in american.books.values() for word in book.words}
-    assert not answers & (spelled("b") | SMALL_WORDS)
+    assert not answers & (words_spelled("b") | SMALL_WORDS)
     assert {"color", "theater", "gray"} <= answers
     assert not answers & {"colour", "theatre", "grey"}
     for word in answers:
         for clue in american.bank[word]:
             assert not clue.british
             small = re.findall(r"(?<![A-Za-z])[a-z]+", clue.text)
-            assert not set(small) & spelled("b"), clue.text
+            assert not set(small) & words_spelled("b"), clue.text
     words = vocabulary("hard", no_pulse)
     answers = {word.lower() for book in words.books.values() for word in book.words}
     assert not answers & SMALL_WORDS
     assert {"colour", "theatre", "grey"} <= answers
-    for word in answers & spelled("a"):
+    for word in answers & words_spelled("a"):
         for clue in words.bank[word]:  # or some place there
             assert re.search("America|U[.]S[.]|States|.[A-Z][a-z]+", clue.text), "Americans are told of in clues"
 
@@ -285,7 +285,7 @@ def test_whoever_spells_as_americans_do_reads_nothing_british() -> None:
 @pytest.mark.parametrize("american", [False, True])
 def test_phrases_cryptics_and_themes_have_the_spelling_of_the_player(american: bool) -> None:
     """Britons met Chopin's specialty, and Americans a spare tyre."""
-    other = spelled("b" if american else "a")
+    other = words_spelled("b" if american else "a")
     words, cryptic = vocabulary("hard", no_pulse, american), cryptic_vocabulary(no_pulse, american)
     answers = {word.lower() for each in (words, cryptic) for book in each.books.values() for word in book.words}
     assert [each.written for key, each in phrases().items() if {*each.written.split()} & other and key in answers] == []

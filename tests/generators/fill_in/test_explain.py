@@ -71,7 +71,7 @@ class Player:
         state = FILL_IN.start(self.puzzle)
         (end,) = FILL_IN.solutions(self.puzzle, 2, no_pulse)
         wrong: Run | None = None
-        while not FILL_IN.solved(state):
+        while not FILL_IN.is_solved(state):
             sight = Sight(state)
             due = {at: "".join(map(end.letter, sight.runs[at])) for at in sight.open}
             astray = [spot for spot, sign in sight.signs() if sign not in (" ", end.letter(spot))]
@@ -258,7 +258,7 @@ def test_mistakes_go_first_as_hints_would_have_it() -> None:
     first = FILL_IN.hint(wrong, no_pulse)
     assert first is not None
     assert mending[0].hint.move == first.move
-    assert FILL_IN.solved(steps[-1].after)
+    assert FILL_IN.is_solved(steps[-1].after)
     held = board_of("**\n**\n\nno on so in", "place 1,1 across NO", "put 2,1 O", "put 2,2 N")
     assert len(walked(held)) < 40, "a word that every crossing word holds goes letter by letter"
 

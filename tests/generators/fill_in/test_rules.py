@@ -16,27 +16,27 @@ from generators.fill_in.dense import CROSSING_LOOKS, PATTERNS, ROUNDS, SlotShape
 from generators.fill_in.generate import books_of
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import DENSE, HARDER_DENSE_SIZES, LEVELS_OF, NUMBERS, THEMED, Options
-from generators.fill_in.rules import Lift, Place, Put, Puzzle, placed, play, start
+from generators.fill_in.rules import Lift, Place, Put, Puzzle, placed_words, play, start
 from generators.fill_in.solver import CHAIN, CROSSINGS, WHAT_IF, mistakes, steps, view_of
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, BadText, IllegalMove, Technique, no_pulse
 from generators.kernel.options import Preset
 from generators.lattice.filler import Refill, fills
 from generators.lattice.layout import BLANK, DIRECTIONS
 from generators.lattice.patterns import read_patterns
-from generators.words.dictionary import asset, classes, dictionary, never_offered, spelled
+from generators.words.dictionary import asset, classes, dictionary, never_offered, words_spelled
 from tests.generators.fill_in.second import Sight, after, drawn, made, original
 from tests.generators.lattice.second import GOLDEN, count, runs
 from tests.rows import FULL, few_or_slow
-from tools.audit.fill_in import forced
+from tools.audit.fill_in import count_forced
 
 
 def test_a_word_is_placed_moved_and_lifted() -> None:
     assert original().words[0] == "DATE", "words are sorted by length"
-    assert placed(after("place 2,3 across MANDARIN")) == {"MANDARIN"}
-    assert placed(after("place 2,3 across MANDARIN", "place 9,2 across MANDARIN")) == {"MANDARIN"}
+    assert placed_words(after("place 2,3 across MANDARIN")) == {"MANDARIN"}
+    assert placed_words(after("place 2,3 across MANDARIN", "place 9,2 across MANDARIN")) == {"MANDARIN"}
     assert after("place 2,3 across MANDARIN", "lift 2,3 across") == after()
     crossed = after("place 2,3 across MANDARIN", "place 2,4 down APPLE", "lift 2,3 across")
-    assert placed(crossed) == {"APPLE"}
+    assert placed_words(crossed) == {"APPLE"}
     assert crossed.letter((1, 3)) == "A"
 
 
@@ -129,7 +129,7 @@ def test_one_solution_by_a_second_opinion(seed: int) -> None:
     assert not any(word.startswith("0") for word in puzzle.words)
     words = {word.lower() for word in puzzle.words if not puzzle.numbers}
     assert words <= set(dictionary().levels) | set(classes().get(puzzle.theme, ()))
-    assert words.isdisjoint(never_offered() | spelled("a"))
+    assert words.isdisjoint(never_offered() | words_spelled("a"))
 
 
 def techniques_of(puzzle: Puzzle) -> list[Technique]:
@@ -172,7 +172,7 @@ def test_many_words_and_few_forced_places(preset: Preset[Options]) -> None:
     assert 60 <= len(puzzle.words) <= 90
     assert max(Counter(map(len, puzzle.words)).values()) >= 15
     assert not puzzle.layout.givens()
-    found = forced(puzzle, no_pulse)
+    found = count_forced(puzzle, no_pulse)
     assert mean(found) < 3
     assert max(found) < 9
     times = sum(look.crossings for look in looks(SlotShape(puzzle.layout), solution(puzzle)))
@@ -196,7 +196,7 @@ def test_forced_places_by_a_second_opinion(puzzle: Puzzle) -> None:
         index = min(places or given_by_crossings)
         slot = puzzle.layout.slots[index]
         state = play(state, Place(slot.start, slot.direction, words[index]))
-    assert FILL_IN.solved(state)
+    assert FILL_IN.is_solved(state)
 
 
 def test_a_window_is_refilled() -> None:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, entry_of
 from generators.kernel.kind import AnyKind, BadText, Cancelled, no_pulse
-from generators.kernel.options import AxisControl, Custom, chosen, every_preset, is_custom, named
+from generators.kernel.options import AxisControl, Custom, every_preset, find_preset, is_custom, menu_preset
 from generators.kernel.phrases import LANGUAGES, Phrase, phrasebook
 from generators.names.address import Address, make_at, read_address
 from generators.sweet_spots.kind import SWEET_SPOTS
@@ -94,7 +94,7 @@ def test_any_values_build_or_are_explained(kind: AnyKind, data: st.DataObject) -
     """And their name gives them back, as those nearest to them can be built."""
     custom = offer(kind)
     values = data.draw(st.fixed_dictionaries({axis.name: st.sampled_from(axis.values) for axis in custom.axes}))
-    why, preset = custom.why_not(values), chosen(kind.menu, custom, values)
+    why, preset = custom.why_not(values), find_preset(kind.menu, custom, values)
     kept = data.draw(st.lists(st.sampled_from([axis.name for axis in custom.axes]), unique=True))
     near = custom.nearest(values, kept)
     assert custom.why_not(near) is None
@@ -105,7 +105,7 @@ def test_any_values_build_or_are_explained(kind: AnyKind, data: st.DataObject) -
     else:
         assert preset is not None
         assert isinstance(preset.options, type(kind.presets[0].options))
-        assert preset == named(kind.menu, preset.id)
+        assert preset == menu_preset(kind.menu, preset.id)
         assert all(all(told(each)) for each in preset.choices)
         assert near == values
     name = custom.name(values)
@@ -119,8 +119,8 @@ def test_any_values_build_or_are_explained(kind: AnyKind, data: st.DataObject) -
 def test_spoilt_names_are_read_over(kind: AnyKind, name: str) -> None:
     values = offer(kind).read(f"custom-{name}")
     assert values is None or set(values) == {axis.name for axis in offer(kind).axes}
-    preset = named(kind.menu, f"custom-{name}")
-    assert preset is None or preset == named(kind.menu, preset.id)
+    preset = menu_preset(kind.menu, f"custom-{name}")
+    assert preset is None or preset == menu_preset(kind.menu, preset.id)
 
 
 @kinds
@@ -132,10 +132,10 @@ def test_presets_are_found_under_their_own_names(kind: AnyKind) -> None:
     for preset in kind.presets:
         values = next((values for values, options in built if options == preset.options), None)
         if values is not None and custom.why_not(values) is None:
-            assert chosen(kind.menu, custom, values) == preset
+            assert find_preset(kind.menu, custom, values) == preset
             found.add(preset.id)
     assert found == {each.id for each in kind.presets}
-    assert any((more := chosen(kind.menu, custom, each)) and more not in kind.presets for each, _ in built)
+    assert any((more := find_preset(kind.menu, custom, each)) and more not in kind.presets for each, _ in built)
 
 
 @kinds
@@ -175,7 +175,7 @@ def test_what_cannot_be_is_refused_before_it_is_tried() -> None:
         why = offer(entry_of(kind).kind).why_not(read(entry_of(kind).kind, name))
         assert why is not None
         assert why.key == key
-        assert named(menu, f"custom-{name}") is None
+        assert menu_preset(menu, f"custom-{name}") is None
 
     check_rows([(*case, name) for case, names in REFUSED.items() for name in names.split()], check)
 
@@ -201,7 +201,7 @@ def test_an_address_of_none_is_explained(name: str) -> None:
 
 def test_a_kind_without_any_has_none() -> None:
     kind = replace(SWEET_SPOTS, menu=replace(SWEET_SPOTS.menu, custom=None))
-    assert named(kind.menu, "custom-size-8-chests-2-level-hard") is None
+    assert menu_preset(kind.menu, "custom-size-8-chests-2-level-hard") is None
     with pytest.raises(BadText):
         read_address("sweet-spots/custom-size-8-chests-2-level-hard/90210", [kind])
 

@@ -18,14 +18,14 @@ from generators.kernel.phrases import (
     ENGLISH,
     Phrase,
     in_a_row,
-    lettered,
-    listed,
+    join_list,
+    list_letters,
     phrasebook,
     reason,
     say,
     speak,
 )
-from generators.kernel.sets import around, bits, collected, gathered, grouped, pieces, spots, turned_round, union
+from generators.kernel.sets import around, bits, group_by, lists_by_key, pieces, sets_by_key, spots, swap_sides, union
 from generators.kernel.way import SolutionStep, needs, thoughts, way
 from generators.lattice.layout import ACROSS, DOWN, Layout
 from generators.reading.files import read_bytes
@@ -60,11 +60,11 @@ def test_pieces_hang_together_and_touch_no_other(members: set[tuple[int, int]]) 
 
 def test_groups_keep_the_order_in_which_they_came() -> None:
     words = ["pear", "fig", "plum", "ash", "pear"]
-    assert list(grouped(words, len).items()) == [(4, ["pear", "plum", "pear"]), (3, ["fig", "ash"])]
+    assert list(group_by(words, len).items()) == [(4, ["pear", "plum", "pear"]), (3, ["fig", "ash"])]
     pairs = [(2, "b"), (1, "a"), (2, "a"), (2, "b")]
-    assert list(collected(pairs).items()) == [(2, ["b", "a", "b"]), (1, ["a"])]
-    assert gathered(pairs) == {2: {"a", "b"}, 1: {"a"}}
-    turned = [(letter, set(words)) for letter, words in turned_round(["fig", "pig"], str).items()]
+    assert list(lists_by_key(pairs).items()) == [(2, ["b", "a", "b"]), (1, ["a"])]
+    assert sets_by_key(pairs) == {2: {"a", "b"}, 1: {"a"}}
+    turned = [(letter, set(words)) for letter, words in swap_sides(["fig", "pig"], str).items()]
     assert turned == [("f", {"fig"}), ("g", {"fig", "pig"}), ("i", {"fig", "pig"}), ("p", {"pig"})]
 
 
@@ -90,11 +90,11 @@ def test_levels_are_in_order() -> None:
     [
         (in_a_row(["owl"]), "owl", "owl"),
         (in_a_row(["owl", "wren", "emu"]), "owl, wren, emu", "owl、wren、emu"),
-        (lettered("AEO"), "A E O", "A、E、O"),
-        (listed(["owl", "wren"]), "owl and wren", "owl 和 wren"),
-        (listed(["owl", "wren", "-5"]), "owl, wren and -5", "owl、wren 和 -5"),
-        (listed(["猫头鹰", "wren"]), "猫头鹰 and wren", "猫头鹰和wren"),  # no blank beside a character
-        (listed(["木", "水"]), "木 and 水", "木和水"),
+        (list_letters("AEO"), "A E O", "A、E、O"),
+        (join_list(["owl", "wren"]), "owl and wren", "owl 和 wren"),
+        (join_list(["owl", "wren", "-5"]), "owl, wren and -5", "owl、wren 和 -5"),
+        (join_list(["猫头鹰", "wren"]), "猫头鹰 and wren", "猫头鹰和wren"),  # no blank beside a character
+        (join_list(["木", "水"]), "木 and 水", "木和水"),
     ],
 )
 def test_things_in_a_row(things: Phrase, english: str, chinese: str) -> None:

@@ -17,10 +17,10 @@ from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.paper import Stroke
 from generators.lattice import AMERICAN, BRITISH
 from generators.lattice.filler import FillVerdict, fill, fills
-from generators.lattice.layout import ACROSS, DOWN, RIGHT, Layout, lettered, read_layout
+from generators.lattice.layout import ACROSS, DOWN, RIGHT, Layout, fill_layout, read_layout
 from generators.lattice.notation import read_words
 from generators.lattice.paper import grid
-from generators.lattice.patterns import fair, known, lattice, most_cut_off, one_piece, pattern, read_patterns
+from generators.lattice.patterns import fair, known_patterns, lattice, most_cut_off, one_piece, pattern, read_patterns
 from generators.words.dictionary import asset
 from generators.words.wordbook import wordbook, wordbooks
 from tests.generators.lattice.second import count, random_grid, runs
@@ -49,7 +49,7 @@ def test_numbers_givens_lonely_cells_and_bars() -> None:
     layout = read_layout(["a*.", "..*"])
     assert layout.givens() == {(0, 0): "A"}
     assert layout.lonely() == ((1, 2),)
-    assert not layout.connected()
+    assert not layout.is_connected()
     with pytest.raises(BadText, match="Line 9, column 2"):
         read_layout(["**", "*#"], 8)
     layout = replace(read_layout(["***", "***"]), bars=frozenset([((0, 1), RIGHT), ((0, 2), "below")]))
@@ -76,7 +76,7 @@ def test_any_layout_is_filled_with_its_own_words_as_often_as_a_second_opinion_fi
         outcome = fills(layout, tuple(words), 50, no_pulse)
         assert outcome.complete
         assert len(set(outcome.fills)) == len(outcome.fills)
-        grids = [lettered(layout, found).rows for found in outcome.fills]
+        grids = [fill_layout(layout, found).rows for found in outcome.fills]
         assert tuple(letters) in grids or len(grids) == 50
         for found, filled in zip(outcome.fills, grids, strict=True):
             assert sorted(found) == sorted(words)
@@ -96,7 +96,7 @@ def test_a_dictionary_fills_a_square(widely: bool) -> None:
     outcome = fill(SQUARE, wordbooks(words), Random(1), no_pulse, widely=widely)
     assert outcome.finding is FillVerdict.FILLED
     assert len(set(outcome.fills[0])) == 6
-    grid = lettered(SQUARE, outcome.fills[0]).rows
+    grid = fill_layout(SQUARE, outcome.fills[0]).rows
     assert {*grid, *map("".join, zip(*grid, strict=True))} == set(outcome.fills[0]) <= set(words)
 
 
@@ -172,7 +172,7 @@ def test_british_lattices_keep_the_rules(size: int) -> None:
 
 @pytest.mark.parametrize("size", sorted(PATTERNS))
 def test_known_american_patterns_keep_the_rules(size: int) -> None:
-    patterns = known(size, no_pulse)
+    patterns = known_patterns(size, no_pulse)
     assert len(patterns) == len(set(patterns)) >= 40
     for rows in sample(PATTERNS[size], 8):
         assert rows in patterns

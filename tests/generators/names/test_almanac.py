@@ -18,14 +18,14 @@ from generators.kernel.kind import LEVELS, no_pulse
 from generators.kinds import KINDS as PUZZLES
 from generators.names import almanac
 from generators.names.address import Address, edition_of, make_at
-from generators.words.dictionary import spelled
+from generators.words.dictionary import words_spelled
 from tests import almanac as box
 from tests.generators.lattice.second import count
 from tests.generators.sweet_spots.second import Judge
 from tests.generators.wall import brute
 from tests.kinds import named
 from tests.rows import FULL, sample
-from tools.data.almanac import again, bundled, edition_in, written
+from tools.data.almanac import again, bundled_puzzles, edition_in, write_pages
 
 WALL_DAYS, ANSWER_DAYS, HALF_A_YEAR = 60, 14, 180
 SUNDAY = 6
@@ -182,7 +182,7 @@ def test_fill_ins_seldom_say_the_same() -> None:
 
 
 def test_one_spelling_for_everybody() -> None:
-    foreign = (spelled("a") | spelled("b")) - LATER
+    foreign = (words_spelled("a") | words_spelled("b")) - LATER
     told = [clue for each in box.dailies("crossword") for clue in box.clues(each)]
     told += [word.lower() for each in box.dailies("crossword") for word in box.answers(each)]
     told += [word for each in box.dailies("brick") for word in box.brick(each)[1]]
@@ -234,7 +234,7 @@ def test_a_day_is_made_again_from_its_seed(kind: str) -> None:
         if edition_in(box.texts()[f"{kind}-{each.day.year}"]) != edition_of(kind):
             pytest.skip("the box was made by an earlier edition")
         page = almanac.AlmanacPage(each.day.isoformat(), kind, each.preset, each.seed, each.text)
-        assert again(page, bundled(kind, page.day)) == each.text
+        assert again(page, bundled_puzzles(kind, page.day)) == each.text
 
 
 # --- the reader
@@ -274,7 +274,7 @@ def test_pages_are_read_as_they_were_written(bodies: list[str]) -> None:
     kept = [
         almanac.AlmanacPage(f"2026-11-{n + 1:02}", "brick", "x", f"s {n}", f"{text}\n") for n, text in enumerate(bodies)
     ]
-    text = written(kept, 7)
+    text = write_pages(kept, 7)
     assert list(almanac.read_pages(text)) == kept
     assert edition_in(text) == 7
     assert all(one.day < other.day for one, other in pairwise(almanac.read_pages(text)))

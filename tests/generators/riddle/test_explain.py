@@ -89,7 +89,7 @@ def test_whatever_is_done_is_judged_and_mended_first(state: State, done: list[Mo
     steps = list(way(RIDDLE, state, no_pulse))
     mending = [step.hint.technique == "mistake" for step in steps]
     assert mending == sorted(mending, reverse=True)
-    assert RIDDLE.solved(steps[-1].after if steps else state) or steps[-1].hint.technique == "several"
+    assert RIDDLE.is_solved(steps[-1].after if steps else state) or steps[-1].hint.technique == "several"
 
 
 # --- judgements
@@ -176,7 +176,7 @@ def test_an_exercise_leaves_as_many_letters_as_its_technique_says(name: str, see
     assert {"only_letter": len(left) == 1, "last_choice": len(left) == 2, "no_word": len(left) > 2}[name]
     (answer,) = fitting(state)
     for letter in "etaoin" + answer[at]:
-        assert DRILLS.done(of, RIDDLE.play(state, Put(at, letter))) == (letter == answer[at])
+        assert DRILLS.is_done(of, RIDDLE.play(state, Put(at, letter))) == (letter == answer[at])
 
 
 def test_the_reason_of_a_line_says_how_often_its_words_have_the_letter() -> None:

@@ -13,7 +13,7 @@ from generators.riddle.menu import Options
 from generators.riddle.notation import read, sentences, write
 from generators.riddle.rules import Line, Puzzle, Sort
 from generators.riddle.solver import difficulty
-from generators.words.dictionary import asset, never_offered, offered
+from generators.words.dictionary import asset, never_offered, offered_words
 from tests.generators.riddle.second import Told, understood, words_of
 from tests.rows import FULL
 
@@ -63,7 +63,7 @@ def test_riddles_have_one_answer_and_true_lines() -> None:
         fitting = [word for word in words_of(length) if all(map(contains, allowed, word))]
         assert fitting == list(puzzle.answers)
         if level == "easy" and style != "rhymed":
-            assert set(offered(LEVELS[level].clues)).issuperset(
+            assert set(offered_words(LEVELS[level].clues)).issuperset(
                 [*fitting, *(word for each in told for word in each[1:3])]
             )
         if style == "letters":

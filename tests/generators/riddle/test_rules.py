@@ -68,7 +68,7 @@ def test_a_letter_against_its_own_line_is_a_fault_and_another_wrong_one_a_mistak
 def test_any_answer_solves_and_ends_it(answer: str) -> None:
     begun = RIDDLE.start(Puzzle(TEACUP.lines, ("concur", "teacup")))
     state = played(begun, *(Put(position, letter) for position, letter in enumerate(answer)))
-    assert RIDDLE.solved(state)
+    assert RIDDLE.is_solved(state)
     with pytest.raises(IllegalMove):
         RIDDLE.play(state, GiveUp())
     assert RIDDLE.over(RIDDLE.play(begun, GiveUp()))

@@ -73,5 +73,5 @@ def near_miss(draft: BoardDraft, rng: Random, strokes: int) -> BoardDraft:
         beside = [(row, column + 1), (row + 1, column), (row, column - 1), (row - 1, column)]
         zone = draft.at(rng.choice([each for each in beside if max(each) < draft.size and min(each) >= 0]))
         if zone != draft.at((row, column)) and draft.count(draft.at((row, column))) > 1:
-            draft, strokes = draft.painted([((row, column), zone)]), strokes - 1
+            draft, strokes = draft.paint([((row, column), zone)]), strokes - 1
     return draft

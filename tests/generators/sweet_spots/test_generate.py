@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import LEVELS, Spot, no_pulse
-from generators.kernel.options import Preset, named
+from generators.kernel.options import Preset, menu_preset
 from generators.names.address import make_at, read_address
 from generators.sweet_spots import zones
 from generators.sweet_spots.field import Cells, plan
@@ -116,11 +116,11 @@ def test_names_and_addresses_carry_it() -> None:
 def test_names_from_before_are_as_they_were() -> None:
     """The seed of a puzzle has the name in it."""
     for name in ("custom-size-13-chests-1-level-hard", "custom-size-8-chests-2-level-any"):
-        preset, same = named(SWEET_SPOTS.menu, name), named(SWEET_SPOTS.menu, f"{name}-symmetry-none")
+        preset, same = menu_preset(SWEET_SPOTS.menu, name), menu_preset(SWEET_SPOTS.menu, f"{name}-symmetry-none")
         assert preset is not None
         assert preset == same
         assert preset.id == name
         assert len(preset.choices) == 3
-    seven = named(SWEET_SPOTS.menu, "custom-size-7-chests-1-level-easy-symmetry-none")
+    seven = menu_preset(SWEET_SPOTS.menu, "custom-size-7-chests-1-level-easy-symmetry-none")
     assert seven is not None
     assert seven.id == "7-1-easy"

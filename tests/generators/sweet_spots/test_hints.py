@@ -21,10 +21,10 @@ from generators.sweet_spots.generate import generate, grow_zoning
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options, presets
 from generators.sweet_spots.notation import read
-from generators.sweet_spots.rules import Mark, Move, State, first_mistakes, play, solved, start
+from generators.sweet_spots.rules import Mark, Move, State, first_mistakes, is_solved, play, start
 from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.solver import Search
-from generators.sweet_spots.teach import DRILLS, SPARE, done, make
+from generators.sweet_spots.teach import DRILLS, SPARE, is_done, make
 from generators.sweet_spots.techniques.board_view import BoardView, view_of, whole
 from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT
 from generators.sweet_spots.techniques.whatif import SHORT, deductions, suppose, suppositions, try_everything
@@ -119,7 +119,7 @@ def test_it_is_hint_after_hint(options: Options) -> None:
             assert found is not None
             assert replace(each, thought=None) == replace(found, thought=None)
             state = play(state, each.move)
-        assert solved(state)
+        assert is_solved(state)
         assert [each.technique == "mistake" for each in steps].count(True) == (wrong > 0)
         assert steps[0].technique == "mistake" or not wrong
 
@@ -220,7 +220,7 @@ def what_ifs() -> Iterator[tuple[Hint[Move], State, Spots]]:
             if each.technique == "what_if":
                 yield each, state, solution
             state = play(state, each.move)
-        assert solved(state)
+        assert is_solved(state)
 
 
 def holds(found: Hint[Move], state: State, missing: int) -> bool:
@@ -303,7 +303,7 @@ def test_whatever_the_solver_refutes_can_be_told(boards: int) -> None:
         here = view_of(board, board.field.all & ~crosses, 0).put(chests)
         search = Search(board, no_pulse)
         for each in suppositions(here):
-            if each.refuted(here, search):
+            if each.is_refuted(here, search):
                 refuted += 1
                 assert breaks(suppose(here, each)), each
     assert refuted > 30 * boards
@@ -318,7 +318,7 @@ def test_on_large_boards_by_cp_sat(number: int) -> None:
     size, targets = ((8, 1), (9, 2))[number % 2]
     puzzle = grow_zoning(Cells(size), targets, Random(f"several {number}"), no_pulse).puzzle()
     state = start(puzzle)
-    while not solved(state):
+    while not is_solved(state):
         found = hint(state, no_pulse)
         assert found is not None
         if found.technique != "several":
@@ -367,10 +367,10 @@ def test_the_next_step_is_what_is_practised(name: str, seed: int) -> None:
     changes = of.hint.move.changes
     for at, change in enumerate(changes, 1):
         state = play(state, Move((change,)))
-        assert done(of, state) == (at == len(changes)), "done when all marks of the step stand"
+        assert is_done(of, state) == (at == len(changes)), "done when all marks of the step stand"
     spot, right = changes[-1]
     for mark in Mark:
-        assert done(of, play(state, Move(((spot, mark),)))) == (mark is right)
+        assert is_done(of, play(state, Move(((spot, mark),)))) == (mark is right)
 
 
 @pytest.mark.parametrize("seeds", [5, pytest.param(10, marks=pytest.mark.slow)])
@@ -409,7 +409,7 @@ def test_where_solutions_part_a_hint_leads_on() -> None:
     """A board with two solutions: neither can be proved, but moves of hints are accepted. Crosses are notes."""
     state = start(board_of(((0, 0, 1, 1), (0, 0, 1, 1), (2, 2, 3, 3), (2, 2, 3, 3)), 1))
     assert not counts(state, Move((((0, 0), Mark.CROSS),)))
-    while not SWEET_SPOTS.solved(state):
+    while not SWEET_SPOTS.is_solved(state):
         step = SWEET_SPOTS.hint(state, no_pulse)
         assert step is not None
         if counts(state, step.move):

@@ -36,14 +36,12 @@ def test_texts_and_turns_of_random_drafts_come_back() -> None:
         rng = Random(seed)
         size = rng.choice(SIZES)
         every = list(spots(size, size))
-        draft = blank(size, rng.randrange(1, 4)).painted((spot, rng.randrange(EMPTY, size)) for spot in every)
+        draft = blank(size, rng.randrange(1, 4)).paint((spot, rng.randrange(EMPTY, size)) for spot in every)
         assert maker.read_draft(maker.write_draft(draft)) == draft, seed
-        assert draft.turned().turned().turned().turned() == draft.mirrored().mirrored() == draft
-        assert draft.turned().turned() == draft.painted(
-            (image(draft, HALF_TURN, each), draft.at(each)) for each in every
-        )
-        assert draft.swapped(0, size - 1).swapped(size - 1, 0) == draft
-        assert draft.resized(14).resized(size) == draft
+        assert draft.rotate().rotate().rotate().rotate() == draft.mirror().mirror() == draft
+        assert draft.rotate().rotate() == draft.paint((image(draft, HALF_TURN, each), draft.at(each)) for each in every)
+        assert draft.swap(0, size - 1).swap(size - 1, 0) == draft
+        assert draft.resize(14).resize(size) == draft
 
 
 TWO = "# targets: 1\nA A\nB B"
@@ -60,11 +58,11 @@ def test_only_a_whole_draft_is_a_puzzle() -> None:
     puzzle = board.puzzle()
     assert puzzle is not None
     assert maker.draft_of(puzzle) == board
-    assert board.painted([((0, 0), EMPTY)]).puzzle() is None
-    lone = board.painted((each, 0) for each in spots(8, 8) if board.at(each) == 1)
-    assert lone.unused() == (1,)
+    assert board.paint([((0, 0), EMPTY)]).puzzle() is None
+    lone = board.paint((each, 0) for each in spots(8, 8) if board.at(each) == 1)
+    assert lone.unused_zones() == (1,)
     assert lone.puzzle() is None
-    smaller = board.resized(5)
+    smaller = board.resize(5)
     assert smaller.size == 5
     assert {zone for row in smaller.zones for zone in row} <= set(range(EMPTY, 5)), "zones that it has no letter for"
     for spot in spots(8, 8):
@@ -81,7 +79,7 @@ def test_symmetric_strokes_keep_a_board_symmetric() -> None:
             rng, draft = Random(seed), blank(SIZES[seed % len(SIZES)], 1)
             for _ in range(12):
                 zone, reached = rng.randrange(draft.size), rng.sample(list(spots(draft.size, draft.size)), 3)
-                draft = draft.painted(maker.brush(draft, symmetry, zone, reached[:1]).items())
+                draft = draft.paint(maker.brush(draft, symmetry, zone, reached[:1]).items())
             empty = {each for each in spots(draft.size, draft.size) if draft.at(each) == EMPTY}
             assert {image(draft, symmetry, each) for each in empty} == empty, (symmetry, seed)
 
@@ -89,7 +87,7 @@ def test_symmetric_strokes_keep_a_board_symmetric() -> None:
 def test_the_zone_opposite_is_the_one_that_lies_there() -> None:
     draft = blank(4, 1)
     assert maker.opposite(draft, HALF_TURN, 2, (0, 0)) == 0  # the first that has no cells
-    draft = draft.painted([((0, 0), 2), ((3, 3), 3)])
+    draft = draft.paint([((0, 0), 2), ((3, 3), 3)])
     assert maker.opposite(draft, HALF_TURN, 2, (0, 1)) == 3
     assert maker.opposite(draft, HALF_TURN, 3, (3, 2)) == 2
     assert maker.opposite(draft, MIRROR, 1, (1, 1)) == 1  # begun on the axis: one zone on both sides

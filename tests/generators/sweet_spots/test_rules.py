@@ -13,7 +13,7 @@ from generators.sweet_spots import notation, rules
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.notation import claims, open_file, read, read_link, read_move, read_sbn, write, write_move
-from generators.sweet_spots.rules import Mark, Move, Puzzle, State, Zones, auto_marks, faults, play, solved, start
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, Zones, auto_marks, faults, is_solved, play, start
 from tests.generators.sweet_spots import second
 from tests.rows import check_rows
 
@@ -46,12 +46,12 @@ def test_off_the_board(spot: Spot) -> None:
 
 def test_the_solution_is_one_and_nothing_else_is() -> None:
     assert second.brute(PUZZLE) == {frozenset(SOLUTION)}
-    assert solved(marked(SOLUTION))
-    assert solved(marked(SOLUTION, crosses=[(0, 0)]))
-    assert not solved(start(PUZZLE))
+    assert is_solved(marked(SOLUTION))
+    assert is_solved(marked(SOLUTION, crosses=[(0, 0)]))
+    assert not is_solved(start(PUZZLE))
     assert not faults(marked(SOLUTION)) | faults(start(PUZZLE))
     for spot in SOLUTION:
-        assert not solved(marked(SOLUTION - {spot}))
+        assert not is_solved(marked(SOLUTION - {spot}))
         assert not faults(marked(SOLUTION - {spot}))
 
 
@@ -76,14 +76,14 @@ def test_faults(chests: str, crosses: str, clashing: str, without_room: str) -> 
 
     state = marked(spots(chests), spots(crosses))
     assert faults(state) == spots(clashing)
-    assert rules.starved(state) == spots(without_room)
+    assert rules.starved_lines(state) == spots(without_room)
 
 
 def test_lines_of_two_chests() -> None:
     board = rules.puzzle(second.whole_zones(9, Random(1)), 2)
     row = [(4, column) for column in range(9)]
-    assert set(row) <= rules.starved(marked([], row[:8], board=board))
-    assert not set(row) <= rules.starved(marked([], row[:7], board=board))
+    assert set(row) <= rules.starved_lines(marked([], row[:8], board=board))
+    assert not set(row) <= rules.starved_lines(marked([], row[:7], board=board))
     assert not faults(marked([(0, 0), (0, 4)], board=board)) - faults(marked([(0, 0)], board=board))
     assert {(0, 0), (0, 4), (0, 8)} <= faults(marked([(0, 0), (0, 4), (0, 8)], board=board))
 

@@ -17,7 +17,7 @@ from generators.sweet_spots.explain import hint, why
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.proofs import consequences
-from generators.sweet_spots.rules import Mark, Move, Puzzle, State, auto_marks, lines, play, solved, start
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, auto_marks, is_solved, lines, play, start
 from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.solver import Search, answers
 from generators.sweet_spots.techniques.board_view import BoardView, view_of
@@ -71,7 +71,7 @@ class Game:
         self.slips: dict[Spot, int] = {}  # moves until each is found
 
     def moves(self) -> Iterator[Done]:
-        while not solved(self.state) or self.slips:
+        while not is_solved(self.state) or self.slips:
             done = self._erased() or self._turn()
             yield done
             self.state = play(self.state, done.move)
@@ -139,7 +139,7 @@ class Game:
 
     def _erased(self) -> Done | None:
         spot = next((spot for spot, left in self.slips.items() if left <= 0), None)
-        if spot is None and solved(self.state):
+        if spot is None and is_solved(self.state):
             spot = next(iter(self.slips))
         if spot is None:
             return None

@@ -22,7 +22,7 @@ from generators.wall.analysis import (
     ruled_out_by,
 )
 from generators.wall.choices import Mode, Options
-from generators.wall.generate import _allowed
+from generators.wall.generate import _allowed_links
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
 from generators.wall.lion.part_walls import links_to_choose
@@ -116,7 +116,7 @@ def test_a_card_without_parts_is_named_in_a_warning() -> None:
 def test_links_played_lately_leave_enough_to_deal_from() -> None:
     """However many were played: otherwise the last walls of fifty would be made from a dozen links."""
     deck = part_walls.card_pool("hard", "any", no_pulse)
-    allowed = next(_allowed(deck, deck.real))
+    allowed = next(_allowed_links(deck, deck.real))
     assert len(allowed) >= 0.4 * len(deck.real) - 1
     assert set(allowed).isdisjoint(deck.real[-20:]), "the latest are avoided"
 

@@ -197,7 +197,7 @@ def test_most_everyday_characters_are_joined_in_five_steps(book: Book) -> None:
 
 def test_of_what_is_not_there_nothing_is_known(book: Book) -> None:
     assert (book.family("☃"), book.entry("☃"), book.ways("☃", "火")) == (None, None, ())
-    assert (book.choices("☃", "火"), book.shared("☃", "火")) == ((), "")
+    assert (book.choices("☃", "火"), book.shared_part("☃", "火")) == ((), "")
     assert (made_of(book.graph, "☃"), wholes_with(book.graph, "☃")) == ((), [])
 
 
@@ -211,7 +211,7 @@ def test_one_of_the_choices_leads_nearer(book: Book, start: str) -> None:
     goal = "火"
     choices = [each.character for each in book.choices(start, goal)]
     far = book.ways(start, goal)[0].steps
-    assert all(book.shared(start, each) for each in choices)
+    assert all(book.shared_part(start, each) for each in choices)
     assert start not in choices
     assert any(each == goal or book.ways(each, goal)[0].steps < far for each in choices)
 

@@ -25,6 +25,7 @@ from generators.wall.rules import (
     TimeUp,
     bar_cards,
     is_ordered,
+    is_solved,
     limit,
     lives,
     mistakes,
@@ -32,7 +33,6 @@ from generators.wall.rules import (
     play,
     points,
     result,
-    solved,
     start,
     takes_back,
 )
@@ -57,7 +57,7 @@ def test_a_right_guess_takes_its_cards_off_the_wall_and_the_last_group_solves_it
     assert not over(state)
     assert len(state.order) == 8
     state = play(state, Guess(tuple("mnop")))
-    assert solved(state)
+    assert is_solved(state)
     assert state.found == (1, 0, 3, 2)
 
 
@@ -74,7 +74,7 @@ def test_connections_says_one_away_and_ends_with_the_fourth_mistake() -> None:
     state = played(Mode.CONNECTIONS, WRONG[0], "ijkl", *WRONG[1:3])
     assert (lives(state), over(state)) == (1, False)
     state = play(state, Guess(tuple("dmno")))
-    assert (over(state), solved(state)) == (True, False)
+    assert (over(state), is_solved(state)) == (True, False)
     assert (state.revealed, state.order) == ((0, 1, 3), ())
 
 
@@ -101,7 +101,7 @@ def test_ten_points_for_four_groups_and_four_links_and_the_bonus_needs_them_all(
         for number, name in enumerate(NAMES):
             assert not over(state)
             state = play(state, Name(number, name))
-        assert (over(state), solved(state), points(state)) == (True, most == 10, most)
+        assert (over(state), is_solved(state), points(state)) == (True, most == 10, most)
 
 
 def test_an_answer_can_be_counted_anyway_once() -> None:
@@ -126,7 +126,7 @@ def test_a_wrong_last_answer_leaves_time_to_count_it() -> None:
 
 def test_giving_up_shows_the_rest() -> None:
     state = play(played(Mode.CLASSIC, "mnop"), GiveUp())
-    assert (over(state), solved(state), state.revealed) == (True, False, (0, 1, 2))
+    assert (over(state), is_solved(state), state.revealed) == (True, False, (0, 1, 2))
 
 
 def test_shuffle_keeps_the_cards_and_what_the_last_guess_was() -> None:
@@ -198,7 +198,7 @@ def test_what_is_found_is_put_in_order(mode: Mode) -> None:
         state = play(state, Name(number, group.name))
         assert bar_cards(state, number) == group.cards
     assert state.phase is Phase.OVER
-    assert solved(state)
+    assert is_solved(state)
     assert points(state) == 10
     assert "4 of 4 in order" in [phrasebook().tell(line) for line in result(state)]
 
@@ -214,7 +214,7 @@ def test_another_order_is_wrong_and_may_be_undone_in_classic() -> None:
     assert LION_WALL.scoring.takes_back(after, Name(0, group.name[::-1]))
     assert play(after, CountAnyway(0)).names[0] is not None
     over = play(after, GiveUp())
-    assert solved(over)
+    assert is_solved(over)
     assert "0 of 4 in order" in [phrasebook().tell(line) for line in result(over)]
 
 

@@ -33,11 +33,11 @@ from generators.words.dictionary import (
     asset_text,
     dictionary,
     never_offered,
-    offered,
+    offered_words,
     relations,
     shorter_forms,
-    spelled,
     thing_categories,
+    words_spelled,
 )
 from generators.words.word_list import (
     ADDED,
@@ -85,13 +85,15 @@ UNLUCKY = "class grape assess cockatoo scatter butter rehearse heroine spice lan
 
 
 def test_what_is_offered_is_the_dictionary_without_unkind_words_and_names() -> None:
-    assert [word for word in offered() if any(stem in word for stem in WORST.split()) and word not in INNOCENT] == []
-    assert set(UNKIND.split()).isdisjoint(offered())
-    common = offered(50)
+    assert [
+        word for word in offered_words() if any(stem in word for stem in WORST.split()) and word not in INNOCENT
+    ] == []
+    assert set(UNKIND.split()).isdisjoint(offered_words())
+    common = offered_words(50)
     assert set(UNLUCKY.split()) < set(common)
     assert list(common) == sorted(set(common) - never_offered())
-    assert set(common) < set(offered()) == set(offered(RAREST)) < set(dictionary().words(RAREST))
-    assert set(dictionary().words(RAREST)) - set(offered()) <= never_offered()
+    assert set(common) < set(offered_words()) == set(offered_words(RAREST)) < set(dictionary().words(RAREST))
+    assert set(dictionary().words(RAREST)) - set(offered_words()) <= never_offered()
     lines = asset("words", "never_offered.txt").read_text(encoding="ascii").splitlines()
     words = [line for line in lines if line and not line.startswith("#")]
     assert len(words) == len(set(words)) == len(never_offered()) > 1_000, "one a line and once"
@@ -99,7 +101,7 @@ def test_what_is_offered_is_the_dictionary_without_unkind_words_and_names() -> N
 
 
 def test_relations_join_common_words_that_may_be_shown_once() -> None:
-    common = set(offered(50))
+    common = set(offered_words(50))
     pairs = [(each.first, each.second) for each in relations()]
     assert len(pairs) > 10_000
     assert pairs == sorted(set(pairs))
@@ -177,7 +179,7 @@ def test_words_are_spelled_as_the_player_does(name: str, american: bool) -> None
     options = replace(next(each for each in kind.presets if each.id == preset).options, american=american)
     found = {word for seed in range(count) for word in words_of(kind.generate(options, Random(seed), no_pulse))}
     assert len(found) > 20
-    assert found.isdisjoint(spelled(BRITISH if american else AMERICAN))
+    assert found.isdisjoint(words_spelled(BRITISH if american else AMERICAN))
 
 
 LISTS = (

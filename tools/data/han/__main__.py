@@ -17,7 +17,7 @@ from typing import TypeAlias
 from fontTools.ttLib import TTFont
 
 from tools.data.han.facts import Facts, Unihan, facts_of, hsk, strokes, unihan
-from tools.data.han.tables import STROKES, corrected, divided, made, sided, undivided
+from tools.data.han.tables import STROKES, name_sides, read_corrections, read_divisions, read_made_parts, read_undivided
 
 ROOT = Path(__file__).parents[3]
 HAN = ROOT / "assets" / "han"
@@ -28,12 +28,12 @@ Rows: TypeAlias = "dict[str, tuple[str, tuple[str, ...]]]"  # character -> how i
 # a: side by side; d: one above the other; s: one around the other; w: one within the other
 PLAIN = re.compile(r"(a|d|w[a-z]*|s[a-z]*)(/[tmso])?")
 REPEATED = re.compile(r"(ra|rd|rs|rst|r\d\w*|me|ml)(/\w)?")  # one part several times, or in another form
-DIVIDED = divided()
-MADE = made()
+DIVIDED = read_divisions()
+MADE = read_made_parts()
 # Rows that are about strokes, or about parts that nobody sees today.
 WHOLE = frozenset(
     "礻衤彐欠老飛田爪骨雨黑黃黄龜鼎鹿麻鳥鸟魚鱼馬马長长門门禸肉舟車车凸凹回曰四西酉亞亚且向周甘农良升亡久才及凢乆畞孒"
-).union(undivided())
+).union(read_undivided())
 SEEN_AS_THEY_ARE = "⺈⺊⺌⺍⻖⻏"  # nobody sees 刀 in 负, 卜 in 占 or 小 in 学, though these are what they stand for
 SEEN_IN_WALLS = "㾄㹥㹨㕤𠮩"  # outside the main block, but cards of walls printed elsewhere
 
@@ -47,8 +47,8 @@ def rows(decomposition: Path) -> Rows:
     for whole, (how, parts) in found.items():
         if len(parts) == 2 and parts[1] == "艹":  # at the bottom these are two hands, not grass
             found[whole] = (how, (parts[0], "廾"))
-    found = {whole: (how, sided(parts)) for whole, (how, parts) in found.items()}
-    return {**found, **corrected()}
+    found = {whole: (how, name_sides(parts)) for whole, (how, parts) in found.items()}
+    return {**found, **read_corrections()}
 
 
 def equivalents() -> dict[str, str]:
@@ -82,11 +82,11 @@ class Parts:
         self.drawable = drawable
         self.radicals = radicals
 
-    def seen(self, whole: str) -> tuple[str, ...]:
+    def visible_parts(self, whole: str) -> tuple[str, ...]:
         """The parts, those without a name replaced by their own parts."""
         found: list[str] = []
         for part in self.split(whole):
-            found += [part] if self.has_name(part) else self.seen(part)
+            found += [part] if self.has_name(part) else self.visible_parts(part)
         return tuple(dict.fromkeys(part for part in found if part != whole))
 
     def split(self, whole: str) -> tuple[str, ...]:
@@ -132,7 +132,7 @@ def closure(parts: Parts, cards: list[str]) -> dict[str, tuple[str, ...]]:
     while waiting:
         whole = waiting.pop()
         if whole not in found:
-            found[whole] = parts.seen(whole)
+            found[whole] = parts.visible_parts(whole)
             waiting += found[whole]
     return found
 

@@ -99,7 +99,7 @@ def one(char: str, about: dict[str, str], met: Mapping[str, int]) -> Facts:
     sense = first or HanSense(READINGS.get(char) or pinyin(about), MEANINGS.get(char) or meaning(about))
     foreign = set(met) == {"j"}  # nobody in China writes it
     return Facts(
-        commonness=(min(met.values(), default=RAREST_LEVEL), -printed(about), schooled(about)),
+        commonness=(min(met.values(), default=RAREST_LEVEL), -print_rank(about), school_rank(about)),
         scripts="".join(f"{mark}{level}" for mark, level in met.items()),
         pinyin="" if foreign else sense.pinyin,
         japanese=japanese(char, about),
@@ -158,12 +158,12 @@ def tgh(about: dict[str, str]) -> int:
     return int(about["kTGH"].partition(":")[2]) if "kTGH" in about else 9999
 
 
-def printed(about: dict[str, str]) -> int:
+def print_rank(about: dict[str, str]) -> int:
     """How often it was met in print in China."""
     return sum(map(int, re.findall(r"\((\d+)\)", about.get("kHanyuPinlu", ""))))
 
 
-def schooled(about: dict[str, str]) -> int:
+def school_rank(about: dict[str, str]) -> int:
     """How late in Hong Kong's schools and how far down in Taiwan's print."""
     return int(about.get("kGradeLevel", 7)) + int(about.get("kFrequency", "6").split()[0])
 

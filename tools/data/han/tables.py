@@ -53,26 +53,26 @@ _PARTS = tomllib.loads((HERE / "parts.toml").read_text(encoding="utf-8"))
 STROKES: Mapping[str, int] = {each[0]: int(each[1:]) for each in _PARTS["strokes"].split()}
 
 
-def corrected() -> Mapping[str, tuple[str, tuple[str, ...]]]:
+def read_corrections() -> Mapping[str, tuple[str, tuple[str, ...]]]:
     """Character -> how its parts stand, and the parts."""
     kinds = (("a", "side_by_side"), ("d", "stacked"), ("sbl", "around"))
     return {row[0]: (how, tuple(row[1:])) for how, name in kinds for row in _PARTS[name].split()}
 
 
-def divided() -> Mapping[str, tuple[str, ...]]:
+def read_divisions() -> Mapping[str, tuple[str, ...]]:
     sides = {LEFT: ("阝",), RIGHT: ("阝",)}  # both are one shape
-    return {row[0]: sided(tuple(row[1:])) for row in _PARTS["divided"].split()} | sides
+    return {row[0]: name_sides(tuple(row[1:])) for row in _PARTS["divided"].split()} | sides
 
 
-def made() -> Mapping[str, tuple[str, ...]]:
+def read_made_parts() -> Mapping[str, tuple[str, ...]]:
     """Cards of which the parts are written here."""
-    return {row[0]: sided(tuple(row[1:])) for row in _PARTS["made"].split()}
+    return {row[0]: name_sides(tuple(row[1:])) for row in _PARTS["made"].split()}
 
 
-def undivided() -> frozenset[str]:
+def read_undivided() -> frozenset[str]:
     return frozenset(_characters(_PARTS["whole"])) - frozenset(_PARTS["not_whole"])
 
 
-def sided(parts: tuple[str, ...]) -> tuple[str, ...]:
+def name_sides(parts: tuple[str, ...]) -> tuple[str, ...]:
     """阝 by its side: the first part is the mound, a later one the town."""
     return tuple((LEFT if at == 0 else RIGHT) if part == "阝" else part for at, part in enumerate(parts))

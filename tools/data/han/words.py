@@ -91,7 +91,7 @@ def examples(known: list[HanWord], levels: dict[str, int]) -> str:
 
 def _example(word: HanWord) -> str:
     form = word.simplified if word.simplified == word.traditional else f"{word.simplified}/{word.traditional}"
-    return f"{form} {''.join(map(_marked, word.pinyin.lower().split()))} {_short(word.senses[0])}"
+    return f"{form} {''.join(map(_mark_tone, word.pinyin.lower().split()))} {_short(word.senses[0])}"
 
 
 def _short(sense: str) -> str:
@@ -102,7 +102,7 @@ def _short(sense: str) -> str:
     return re.sub(r" (?:a|an|the|of|or|and|to|in|with|for|by|at|on)$", "", plain.strip())
 
 
-def _marked(syllable: str) -> str:
+def _mark_tone(syllable: str) -> str:
     """Xue2 is xué, and a syllable without a tone has no number; r5 of 儿 is r."""
     plain, tone = syllable.replace("u:", "ü").rstrip("12345"), int((syllable[-1:].isdigit() and syllable[-1]) or 5)
     at = next((plain.index(each) for each in ("a", "e", "ou") if each in plain), None)

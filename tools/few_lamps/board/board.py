@@ -15,7 +15,7 @@ from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, say
 from tools.few_lamps.board.icon import draw_lamp
-from tools.few_lamps.generators.rules import Mark, Move, State, solved
+from tools.few_lamps.generators.rules import Mark, Move, State, is_solved
 
 NEXT = {Mark.OPEN: Mark.LIT, Mark.LIT: Mark.DARK, Mark.DARK: Mark.OPEN}
 HIGH = 0.2  # of the wave, in cells
@@ -69,7 +69,7 @@ class FewLampsBoard(Board[State, Move]):
     # --- time
 
     def follow(self, before: State, after: State) -> None:
-        if solved(after) and not solved(before):
+        if is_solved(after) and not is_solved(before):
             self._wave.begin(still=self.ui.still)
 
     def motions(self) -> tuple[Motion, ...]:
@@ -91,7 +91,7 @@ class FewLampsBoard(Board[State, Move]):
         ground = mix(theme.tile, theme.error, 0.4) if spot in view.faults | view.wrong else theme.tile
         edge = theme.ink_3 if view.state.puzzle.gives(spot) else ground
         tile = place.inflate(-self.ui.px(6), -self.ui.px(6))
-        self.ui.shapes.rounded(target, tile, self.ui.px(10), ground, edge, self.ui.px(2))
+        self.ui.shapes.rounded_rect(target, tile, self.ui.px(10), ground, edge, self.ui.px(2))
         if (mark := view.state.at(spot)) is not Mark.OPEN:
             lift = round(HIGH * place.height * self._wave.height(spot, self.grid.rows, self.grid.columns))
             glass = GOLD if mark is Mark.LIT else mix(theme.tile, ON_GROUP, 0.7)

@@ -7,7 +7,7 @@ from random import Random
 from generators.kernel.kind import EASY, Pulse, hardest
 from tools.few_lamps.generators.hints import steps
 from tools.few_lamps.generators.menu import Options
-from tools.few_lamps.generators.rules import OTHER, Mark, Move, Puzzle, State, play, solved, start
+from tools.few_lamps.generators.rules import OTHER, Mark, Move, Puzzle, State, is_solved, play, start
 from tools.few_lamps.generators.solver import possible, solutions
 
 
@@ -36,5 +36,5 @@ def _full(size: int, rng: Random, pulse: Pulse) -> State:
 def _sound(puzzle: Puzzle, level: str, pulse: Pulse) -> bool:
     """Has it one solution, and if it is to be easy, is that found in an easy way?"""
     if level == EASY:
-        return any(solved(state) for _, _, state in steps(start(puzzle), level, pulse))
+        return any(is_solved(state) for _, _, state in steps(start(puzzle), level, pulse))
     return len(solutions(puzzle, 2, pulse)) == 1

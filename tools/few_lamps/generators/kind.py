@@ -7,7 +7,7 @@ from tools.few_lamps.generators.menu import MENU, Options
 from tools.few_lamps.generators.notation import read, read_move, write, write_move
 from tools.few_lamps.generators.parse import SUFFIX, claims, open_file
 from tools.few_lamps.generators.result import result
-from tools.few_lamps.generators.rules import Move, Puzzle, State, faults, known, play, solved, start
+from tools.few_lamps.generators.rules import Move, Puzzle, State, faults, is_solved, known_lamps, play, start
 from tools.few_lamps.generators.solver import mistakes, solutions
 
 FEW_LAMPS: Kind[Options, Puzzle, State, Move] = Kind(
@@ -17,8 +17,8 @@ FEW_LAMPS: Kind[Options, Puzzle, State, Move] = Kind(
     start=start,
     play=play,
     faults=faults,
-    solved=solved,
-    over=solved,
+    is_solved=is_solved,
+    over=is_solved,
     mistakes=mistakes,
     hint=hint,
     solutions=solutions,
@@ -32,5 +32,5 @@ FEW_LAMPS: Kind[Options, Puzzle, State, Move] = Kind(
     open=open_file,
     techniques=TECHNIQUES,
     graded=True,
-    scoring=Scoring(parts=known),
+    scoring=Scoring(parts=known_lamps),
 )

@@ -71,7 +71,7 @@ class Move:
     mark: Mark
 
 
-def known(state: State) -> frozenset[tuple[Spot, Mark]]:
+def known_lamps(state: State) -> frozenset[tuple[Spot, Mark]]:
     """All lamps that are marked, those that are given as well."""
     return frozenset((spot, mark) for mark in OTHER for spot in state.spots(mark))
 
@@ -113,5 +113,5 @@ def faults(state: State) -> Spots:
     )
 
 
-def solved(state: State) -> bool:
+def is_solved(state: State) -> bool:
     return not state.spots(Mark.OPEN) and not faults(state)

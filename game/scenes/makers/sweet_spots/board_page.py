@@ -16,7 +16,7 @@ from game.ui.elements import Box, Column, Control, Element, Grid, Label, Plate, 
 from game.ui.text import BODIES, LABELS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
-from game.ui.widgets.chooser import Chooser, balanced, chooser
+from game.ui.widgets.chooser import Chooser, chooser, row_lengths
 from game.ui.widgets.slider import stepper
 from generators.sweet_spots.maker import NONE, ONE, SEVERAL, SIZES, TARGETS, UNFINISHED, BoardDraft
 
@@ -75,7 +75,7 @@ class BoardPage(Page):
             colours = {ONE: theme.ok, NONE: theme.error, SEVERAL: theme.accent, UNFINISHED: theme.ink_3}
             icon, colour = SIGNS[verdict.found], colours[verdict.found]
             headline = tell(f"editor.is_{verdict.found}")
-            words = [tell(each) for each in (live.needed() if verdict.found == ONE else [verdict.why])]
+            words = [tell(each) for each in (live.needs() if verdict.found == ONE else [verdict.why])]
         title = Label(headline, HEADLINES, lines=0, height=36, grow=1)
         first = Label(words[0], LABELS if words[1:] else BODIES, lines=0, grow=not words[1:]) if words else None
         rest = Label(" ".join(words[1:]), LABELS, "ink_2", lines=0, grow=1, middle=False) if words[1:] else None
@@ -101,8 +101,8 @@ class Swatches(Chooser):
         if number == self.hovered and not here:
             colour = mix(colour, theme.ink, 0.08)
         if here:
-            ui.shapes.rounded(target, chip.inflate(ui.px(6), ui.px(6)), ui.px(12), None, theme.ink, ui.px(3))
-        ui.shapes.rounded(target, chip, ui.px(9), colour, theme.ink, max(1, ui.px(2)) if here else 1)
+            ui.shapes.rounded_rect(target, chip.inflate(ui.px(6), ui.px(6)), ui.px(12), None, theme.ink, ui.px(3))
+        ui.shapes.rounded_rect(target, chip, ui.px(9), colour, theme.ink, max(1, ui.px(2)) if here else 1)
         ui.text.glyph(target, label, ui.px(18), theme.ink, chip.center, bold=True)
 
 
@@ -111,7 +111,7 @@ def swatches(
 ) -> Swatches:
     width = place.width
     gap, high = ui.px(GAP), ui.px(SWATCH)
-    rows = balanced(len(labels), max(1, (width + gap) // (ui.px(LEAST) + gap)))
+    rows = row_lengths(len(labels), max(1, (width + gap) // (ui.px(LEAST) + gap)))
     wide = (width + gap) // rows[0] - gap
     chips = tuple(
         pygame.Rect(column * (wide + gap), row * (high + gap), wide, high)

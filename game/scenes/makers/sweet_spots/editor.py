@@ -24,7 +24,7 @@ from game.reader.node import Node
 from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
 from game.scenes.makers.maker_page import MakerPage
 from game.scenes.makers.sweet_spots.board_page import BoardPage, beside, swatches
-from game.scenes.makers.sweet_spots.live_verdict import LiveVerdict, Work, drawn, mend
+from game.scenes.makers.sweet_spots.live_verdict import LiveVerdict, Work, draw_board, mend
 from game.scenes.shared.export import export_picture
 from game.scenes.shared.outside import ToSave, copy_link, to_save
 from game.scenes.shared.parts import choice, option, picture, pill
@@ -144,7 +144,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
             choice(lambda place: chooser(ui, "tool", place, tools, TOOLS.index(hand.tool)), use, below=12),
             *self.sizes(
                 self.draft,
-                lambda size: self.change(self.draft.resized(size)),
+                lambda size: self.change(self.draft.resize(size)),
                 lambda count: self.change(self.draft.with_targets(count)),
             ),
             option(tell("editor.symmetry"), symmetry, below=12),
@@ -190,8 +190,8 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         )
         return (
             *super().commands(),
-            Command("turn", tell("editor.turn"), lambda: change(self.draft.turned()), ("Ctrl T",), menu),
-            Command("flip", tell("editor.flip"), lambda: change(self.draft.mirrored()), ("Ctrl L",), menu),
+            Command("turn", tell("editor.turn"), lambda: change(self.draft.rotate()), ("Ctrl T",), menu),
+            Command("flip", tell("editor.flip"), lambda: change(self.draft.mirror()), ("Ctrl L",), menu),
             Command("random", tell("editor.random"), self.random, ("Ctrl R",), menu),
             Command("mend", tell("editor.mend"), self.mend, ("Ctrl U",), menu, enabled=mends),
             *links,
@@ -214,7 +214,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         self._errand.cancel()
 
     def random(self) -> None:
-        work = drawn(self.draft, self.hand.symmetry, self.services.dice.getrandbits(64))
+        work = draw_board(self.draft, self.hand.symmetry, self.services.dice.getrandbits(64))
         if work is None:
             self.services.announce(say("editor.no_random"))
             return
@@ -268,20 +268,20 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
             self.change(answer)
         elif isinstance(answer, PickedZone):
             self._hold(self._of_zone(answer.zone))
-        self._live.look(self.board.shown(self.draft, self.hand))
+        self._live.look(self.board.preview(self.draft, self.hand))
         return True
 
     def update(self, seconds: float) -> Turn | None:
-        if (job := self._errand.done()) is not None:
+        if (job := self._errand.take_done()) is not None:
             with suppress(Cancelled):
-                self._came(job.result())
+                self._receive(job.result())
         if self._changed:
             self._shown_for -= seconds
             if self._shown_for <= 0:
                 self._changed, self.dirty = frozenset(), True
         return super().update(seconds)
 
-    def _came(self, draft: BoardDraft | None) -> None:
+    def _receive(self, draft: BoardDraft | None) -> None:
         self.dirty = True
         if draft is None:
             self.services.announce(say("editor.not_mended"))
@@ -301,7 +301,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         self._errand.cancel()
 
     def _board_node(self, _parts: tuple[Node, ...]) -> Node:
-        shown, focused = self.board.shown(self.draft, self.hand), self.panel.focus is None
+        shown, focused = self.board.preview(self.draft, self.hand), self.panel.focus is None
         return self.board.node(shown, self._marks(), focused=focused)
 
     def news(self) -> tuple[tuple[str, str], ...]:
@@ -310,7 +310,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         return () if verdict is None else ((f"{tell(f'editor.is_{verdict.found}')}. {tell(verdict.why)}", ""),)
 
     def _draw_board(self, _ui: Ui, target: pygame.Surface, _rect: pygame.Rect) -> None:
-        shown = self.board.shown(self.draft, self.hand)
+        shown = self.board.preview(self.draft, self.hand)
         by_key = self.panel.by_key and self.panel.focus is None
         self.board.draw(target, shown, self._marks(), by_key=by_key)
 

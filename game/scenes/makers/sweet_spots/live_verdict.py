@@ -50,17 +50,17 @@ class LiveVerdict:
 
     def update(self, seconds: float) -> bool:
         """True when there is a new result."""
-        if (judged := self._judging.done()) is not None:
+        if (judged := self._judging.take_done()) is not None:
             self.verdict = judged.result()
             return True
         if self._judging.busy:
             return self.late
         self._still += seconds
         if self.rating is None and self._still > STILL and self.verdict is not None and self.verdict.found == ONE:
-            self.rating = self._rated()
+            self.rating = self._find_rating()
         return self.rating is not None and self.rating.busy and self.rating.follow()
 
-    def needed(self) -> list[Phrase]:
+    def needs(self) -> list[Phrase]:
         """How hard it is, and what it takes, the hardest first; what chests rule out is left out."""
         if self.rating is None or self.rating.busy or not self.rating.whole:
             return summary_lines(self.rating)[:1] or [say("way.rating")]
@@ -74,7 +74,7 @@ class LiveVerdict:
             *([say("editor.needs", uses=in_a_row(uses[:MOST_USES]))] if uses else []),
         ]
 
-    def _rated(self) -> SolutionSearch | None:
+    def _find_rating(self) -> SolutionSearch | None:
         puzzle = self._draft.puzzle() if self._draft is not None else None
         return None if puzzle is None else SolutionSearch(self._worker, SWEET_SPOTS, SWEET_SPOTS.start(puzzle))
 
@@ -88,7 +88,7 @@ def mend(draft: BoardDraft, seed: int) -> Work:
     return lambda pulse: repair_draft(draft, Random(seed), pulse)
 
 
-def drawn(draft: BoardDraft, symmetry: str, seed: int) -> Work | None:
+def draw_board(draft: BoardDraft, symmetry: str, seed: int) -> Work | None:
     """Another board of that size, symmetric where such boards are made; None where there is none of that size."""
     if not possible(draft.size, draft.targets):
         return None

@@ -55,7 +55,7 @@ class PlacedPicture:
     def frame(self) -> pygame.Rect:
         return self.part.fit(self.area)
 
-    def _shown(self, across: float, down: float) -> tuple[float, float]:
+    def _to_screen(self, across: float, down: float) -> tuple[float, float]:
         """A place of the picture, in shares of it, on the screen."""
         frame, part, (wide, high) = self.frame, self.part, self.picture.get_size()
         return (
@@ -65,8 +65,8 @@ class PlacedPicture:
 
     @property
     def board(self) -> pygame.Rect:
-        left, top = self._shown(*self.box[:2])
-        right, bottom = self._shown(*self.box[2:])
+        left, top = self._to_screen(*self.box[:2])
+        right, bottom = self._to_screen(*self.box[2:])
         return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
 
     def cell(self, size: int, spot: Spot) -> pygame.Rect:
@@ -108,7 +108,7 @@ class PlacedPicture:
 
     def draw(self, target: pygame.Surface, draft: BoardDraft | None, doubts: Spots, cursor: Spot | None) -> None:
         ui, frame = self.ui, self.frame
-        ui.shapes.rounded(target, self.area, ui.px(16), ui.theme.tile)
+        ui.shapes.rounded_rect(target, self.area, ui.px(16), ui.theme.tile)
         shown = self.picture.subsurface(self.part)
         scaled = self._scaled.get(frame.size, lambda: pygame.transform.smoothscale(shown, frame.size))
         target.blit(scaled, frame)
@@ -120,7 +120,7 @@ class PlacedPicture:
                 self._letter(target, draft, (row, column), doubted=(row, column) in doubts)
         self._corners(target)
         if cursor is not None:
-            ui.shapes.rounded(target, self.cell(draft.size, cursor), ui.px(4), None, ui.theme.focus, ui.px(3))
+            ui.shapes.rounded_rect(target, self.cell(draft.size, cursor), ui.px(4), None, ui.theme.focus, ui.px(3))
 
     def _borders(self, target: pygame.Surface, draft: BoardDraft) -> None:
         wide, blue = max(2, self.ui.px(3)), self.ui.theme.focus
@@ -141,9 +141,9 @@ class PlacedPicture:
             plate.center = place.center
         name = "" if zone < 0 else zone_name(zone)
         if doubted:
-            ui.shapes.rounded(target, plate, side // 5, ui.theme.surface, ui.theme.accent, max(2, ui.px(3)))
+            ui.shapes.rounded_rect(target, plate, side // 5, ui.theme.surface, ui.theme.accent, max(2, ui.px(3)))
         else:
-            ui.shapes.rounded(target, plate, side // 4, ui.theme.surface)
+            ui.shapes.rounded_rect(target, plate, side // 4, ui.theme.surface)
         ink = ui.theme.accent if doubted else ui.theme.ink
         high = round(side * (0.62 if doubted else 0.78))
         ui.text.glyph(target, f"{name}?" if doubted else name, high, ink, plate.center, bold=True)
@@ -275,19 +275,19 @@ class PicturePage(BoardPage):
 
     def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         if self.placed is None:
-            ui.shapes.rounded(target, rect, ui.px(16), ui.theme.tile)
+            ui.shapes.rounded_rect(target, rect, ui.px(16), ui.theme.tile)
             return
         cursor = self.cursor if self.panel.by_key and self.panel.focus is None else None
-        self.placed.draw(target, self._shown(), self.doubts, cursor)
+        self.placed.draw(target, self._preview(), self.doubts, cursor)
 
     # --- input
 
-    def _shown(self) -> BoardDraft | None:
+    def _preview(self) -> BoardDraft | None:
         """The reading if the drag ended now."""
         if self.draft is None or self._drag is None or not self._drag.drags or self.way == JOIN:
             return self.draft
         zone = self.draft.at(self._drag.began)
-        return self.draft.painted((each, zone) for each in self._drag.spots)
+        return self.draft.paint((each, zone) for each in self._drag.spots)
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
@@ -327,7 +327,7 @@ class PicturePage(BoardPage):
 
     def _let_go(self, draft: BoardDraft, drag: Drag) -> None:
         """A press gives a cell to another zone, a drag gives cells to the zone where it began, or joins two zones."""
-        shown, self._drag = self._shown(), None
+        shown, self._drag = self._preview(), None
         if not drag.drags:
             self._correct(draft, drag.began)
         elif self.way == JOIN:
@@ -339,7 +339,7 @@ class PicturePage(BoardPage):
     def _correct(self, draft: BoardDraft, spot: Spot) -> None:
         """The cell is of the next zone of those around it; a first press on a doubt may also be its end."""
         zones = candidates(draft, spot)
-        self._change(draft.painted([(spot, zones[1 % len(zones)])]), frozenset([spot]))
+        self._change(draft.paint([(spot, zones[1 % len(zones)])]), frozenset([spot]))
 
     def _change(self, draft: BoardDraft, looked_at: Spots) -> None:
         self.draft, self.doubts = draft, self.doubts - looked_at
@@ -354,13 +354,13 @@ class PicturePage(BoardPage):
             self._reading.begin(self.services.worker.submit(partial(with_board, picture, look)))
 
     def update(self, seconds: float) -> Turn | None:
-        if (job := self._reading.done()) is not None:
-            self._came(self.result_of(job))
+        if (job := self._reading.take_done()) is not None:
+            self._receive(self.result_of(job))
         if self._live.update(seconds):
             self.place()
         return super().update(seconds)
 
-    def _came(self, found: ReadPicture | None) -> None:
+    def _receive(self, found: ReadPicture | None) -> None:
         if found is not None:
             self.picture, self.fault = found.picture, found.fault
         if found is not None and found.scan is not None:

@@ -58,7 +58,7 @@ class HostCard(TiplessButton):
         theme, radius = ui.theme, round(self.rect.height * ROUND)
         ground = theme.selected if self.chosen else mix(theme.tile, theme.ink, 0.08 * look.hovered)
         ink = theme.on_selected if self.chosen else theme.ink
-        ui.shapes.rounded(target, self.rect, radius, ground)
+        ui.shapes.rounded_rect(target, self.rect, radius, ground)
         if look.focused:
             focus_ring(ui, target, self.rect, radius)
         _word(ui, target, self.label, self.rect, self.most, ink)
@@ -69,7 +69,7 @@ class TeamPlate(TiplessButton):
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         if look.focused or look.hovered:
-            ui.shapes.rounded(target, self.rect, round(self.rect.height * ROUND), None, ui.theme.ink, ui.px(3))
+            ui.shapes.rounded_rect(target, self.rect, round(self.rect.height * ROUND), None, ui.theme.ink, ui.px(3))
 
 
 class HostLine(Button):
@@ -146,7 +146,7 @@ class Big(Element):
 
 def _tile(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
     """A card face down."""
-    ui.shapes.rounded(target, rect, round(rect.height * ROUND), ui.theme.tile)
+    ui.shapes.rounded_rect(target, rect, round(rect.height * ROUND), ui.theme.tile)
 
 
 def _four(parts: Sequence[Element]) -> Element:
@@ -219,8 +219,10 @@ class HostScene(Scene):
             bar = rect.inflate(px(8) - rect.width, -px(36))
             bar.centerx = rect.right - px(18) if number else rect.left + px(18)
             tint = mix(ui.theme.surface, colour, 0.14 * plays)
-            ui.shapes.rounded(target, rect, px(16), tint, colour if plays else ui.theme.line, px(4 if plays else 1))
-            ui.shapes.rounded(target, bar, bar.width // 2, colour)
+            ui.shapes.rounded_rect(
+                target, rect, px(16), tint, colour if plays else ui.theme.line, px(4 if plays else 1)
+            )
+            ui.shapes.rounded_rect(target, bar, bar.width // 2, colour)
 
         left = lives(now.state) if plays else None
         lanterns = None if left is None else Paint(partial(self._draw_lives, left, number), height=44)
@@ -260,9 +262,9 @@ class HostScene(Scene):
         def bar(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
             radius, gone = rect.height // 2, rect.copy()
             gone.width = round(rect.width * left / SECONDS)
-            ui.shapes.rounded(target, rect, radius, ui.theme.line)
+            ui.shapes.rounded_rect(target, rect, radius, ui.theme.line)
             if gone.width > gone.height:
-                ui.shapes.rounded(target, gone, radius, ui.theme.ink_3 if self.covered else GOLD)
+                ui.shapes.rounded_rect(target, gone, radius, ui.theme.ink_3 if self.covered else GOLD)
 
         ink = "ink_3" if self.covered else "error" if left <= SHORT else "ink"
         text = self.ui.tell(say("quiz.of_wall", number=hosting.number + 1, count=len(hosting.night.walls)))
@@ -317,7 +319,7 @@ class HostScene(Scene):
         words = group.name if shown else self.ui.tell("quiz.what_links") if asked else ""
 
         def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-            ui.shapes.rounded(target, rect, px(16), ground, ui.theme.ink if asked else None, px(5))
+            ui.shapes.rounded_rect(target, rect, px(16), ground, ui.theme.ink if asked else None, px(5))
             mark(ui, target, number, (rect.left + px(50), rect.centery), px(36), ink)
 
         def lines(_wide: float, high: float) -> Element:
@@ -378,7 +380,7 @@ class HostScene(Scene):
             return ""
         return tell("quiz.keys_links" if now.asked is not None else "quiz.keys_groups")
 
-    def _offered(self) -> list[Command]:
+    def _available_commands(self) -> list[Command]:
         """What can be done at the moment; the last one is the black pill."""
         now, tell = self.hosting.now, self.ui.tell
 
@@ -390,7 +392,7 @@ class HostScene(Scene):
         if now.is_over:
             return [offer("finish" if self.hosting.is_last else "next", self._next, "Enter", "Return")]
         if now.asked is not None:
-            right, wrong = partial(self._judged, right=True), partial(self._judged, right=False)
+            right, wrong = partial(self._decide, right=True), partial(self._decide, right=False)
             others = [] if self.others else [offer("pass", self._pass, "P")]
             return [*others, offer("wrong", wrong, "N"), offer("right", right, "Y")]
         if self.paused:
@@ -398,7 +400,7 @@ class HostScene(Scene):
         return [offer("reveal", self._reveal, "R", words="sure_reveal" if self.asks else "reveal")]
 
     def _pills(self, wide: float) -> list[Control]:
-        offered = self._offered()
+        offered = self._available_commands()
         pills = []
         for each in offered:
             primary = each is offered[-1] and (each.id != "reveal" or self.asks)
@@ -455,7 +457,7 @@ class HostScene(Scene):
         if self.hosting.now.team != team:
             self._turn(self.hosting.pass_to_other_team())
 
-    def _judged(self, *, right: bool) -> None:
+    def _decide(self, *, right: bool) -> None:
         self.shows = False
         self._turn(self.hosting.judge_link(right=right, others=self.others))
 

@@ -92,7 +92,7 @@ class OwnListsPage(Page):
         export_text(self.services, f"{self.title()}.txt", self.text)
 
     def _paste(self) -> None:
-        found = [line.strip() for line in self.services.pasted().splitlines() if read_list(line) is not None]
+        found = [line.strip() for line in self.services.paste().splitlines() if read_list(line) is not None]
         if not found:
             self.services.announce(say("own_lists_page.nothing"))
             return
@@ -116,10 +116,10 @@ def deal(services: Services, *, alone: bool) -> Turn:
     def more(pulse: Pulse) -> Puzzle:
         return wall_of(lists, Random(SystemRandom().getrandbits(64)), pulse, alone=alone)
 
-    def begun(found: Puzzle) -> Turn:
+    def begin(found: Puzzle) -> Turn:
         return Open(entry_of(CONNECTING_WALL.id), Imported(found, more))
 
-    return Push(Wait(services, services.worker.submit(more), say("own_lists_page.title"), begun))
+    return Push(Wait(services, services.worker.submit(more), say("own_lists_page.title"), begin))
 
 
 def read_draft(text: str) -> WallDraft | None:
@@ -190,10 +190,10 @@ class WallJudge:
     def update(self, seconds: float) -> bool:
         """True when there is a new result."""
         self._still += seconds
-        if (judged := self._judging.done()) is not None:
+        if (judged := self._judging.take_done()) is not None:
             self.verdict = judged.result()
             return True
-        if (found := self._search.done()) is not None:
+        if (found := self._search.take_done()) is not None:
             self.offers = found.result()
             return True
         if self.offers is None and not (self._judging.busy or self._search.busy) and self._still > STILL:

@@ -100,7 +100,7 @@ class WallMaker(MakerPage[WallDraft]):
 
     def build(self) -> Element:
         ui, tell, draft = self.ui, self.ui.tell, self.draft
-        rename = self._typed(lambda text: self.change(replace(self.draft, title=text), "title"))
+        rename = self._type(lambda text: self.change(replace(self.draft, title=text), "title"))
         groups = [
             line(ui, "title", draft.title, tell("maker.page.title"), LONGEST_TITLE, rename, high=44, below=6),
             paragraph(tell(f"maker.page.hint_{self.cards_are}"), Style.CAPTION, below=8),
@@ -118,7 +118,7 @@ class WallMaker(MakerPage[WallDraft]):
             return Column([*groups, *panel])
         return Row([Column(groups, grow=1), Column(panel, width=PANEL, pad=(0, 4, 0, 0))], gap=GAP)
 
-    def _typed(self, change: Callable[[str], object]) -> Callable[[Chosen], None]:
+    def _type(self, change: Callable[[str], object]) -> Callable[[Chosen], None]:
         """Return leads to the next field."""
 
         def do(chosen: Chosen) -> None:
@@ -135,14 +135,14 @@ class WallMaker(MakerPage[WallDraft]):
         count = tell(say("maker.page.filled", count=len(group.filled)))
         said = tell("reader.group_filled", group=number + 1, words=count)
         prompt = tell(say("maker.page.name", number=number + 1))
-        rename = self._typed(lambda text: self.change(self.draft.with_name(number, text), f"name-{number}"))
+        rename = self._type(lambda text: self.change(self.draft.with_name(number, text), f"name-{number}"))
         head = [
             Paint(lambda ui, target, rect: mark(ui, target, number, rect.center, ui.px(22)), says=(said,), width=28),
             Box([line(self.ui, f"name-{number}", group.name, prompt, LONGEST_NAME, rename)], grow=1),
             Label(count, LABELS, mix(ground, ON_GROUP, 0.8), 1.0, silent=True, width=90),
         ]
         cards = [
-            Control(partial(self._field, number, place), self._typed(partial(self._write, number, place)), height=LINE)
+            Control(partial(self._field, number, place), self._type(partial(self._write, number, place)), height=LINE)
             for place in range(SIZE)
         ]
         parts = [Row(head, gap=10, height=LINE), Grid(cards, columns=SIZE, gap=8)]

@@ -15,7 +15,7 @@ from game.reader.node import Node
 from game.scenes.makers.maker_page import sign
 from game.scenes.shared.parts import paragraph, pill
 from game.ui.elements import Column, Control, Element, Label, Paint, Plate, Row
-from game.ui.shapes import Canvas, clipped
+from game.ui.shapes import Canvas, clip_to
 from game.ui.text import TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui, grid
@@ -73,7 +73,7 @@ class CardField(Field):
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         super().draw(ui, target, look)
         if self.lit and not look.focused:
-            ui.shapes.rounded(target, self.rect, ui.px(12), None, ui.theme.error, ui.px(3))
+            ui.shapes.rounded_rect(target, self.rect, ui.px(12), None, ui.theme.error, ui.px(3))
         right, side = self.rect.right - ui.px(10), ui.px(SIGN)
         for number, ticked in reversed(self.marks):
             _sign(ui, target, number, (right - side // 2, self.rect.centery), ticked=ticked, lit=self.lit)
@@ -100,13 +100,13 @@ def paint_rows(rows: list[LittleRow], ui: Ui, target: pygame.Surface, rect: pyga
     """A small bar for each group; moved words are underlined."""
     size = rect.width, rect.height // len(rows) - ui.px(4)
     for (number, cards), bar in zip(rows, grid(rect.topleft, len(rows), 1, size, (0, ui.px(4))), strict=True):
-        ui.shapes.rounded(target, bar, ui.px(6), GROUPS[number])
+        ui.shapes.rounded_rect(target, bar, ui.px(6), GROUPS[number])
         mark(ui, target, number, (bar.left + ui.px(16), bar.centery), ui.px(13))
         inner = bar.move(ui.px(32), 0)
         inner.width -= ui.px(40)
         x = inner.left
         whole = sum(ui.text.width(card, Style.CAPTION) + ui.px(7) for card, _ in cards)
-        with clipped(target, inner):
+        with clip_to(target, inner):
             for card, moved in cards:
                 wide = ui.text.width(card, Style.CAPTION)
                 ui.text.draw(target, card, Style.CAPTION, ON_GROUP, bar.move(x - bar.left, 0))
@@ -210,7 +210,7 @@ def preview(ui: Ui, verdict: WallVerdict | None) -> list[Element]:
         gap = ui.px(6)
         wide, high = (rect.width - (SIZE - 1) * gap) // SIZE, (rect.height - (SIZE - 1) * gap) // SIZE
         for card, place in zip(cards, grid(rect.topleft, len(cards), SIZE, (wide, high), (gap, gap)), strict=True):
-            ui.shapes.rounded(target, place, ui.px(5), ui.theme.tile)
+            ui.shapes.rounded_rect(target, place, ui.px(5), ui.theme.tile)
             ui.text.fill(target, card, (Style.CAPTION,), ui.theme.ink, place.inflate(-ui.px(6), 0), align=0.5)
 
     return [

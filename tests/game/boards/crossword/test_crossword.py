@@ -247,7 +247,7 @@ def test_a_star_before_a_clue_is_heard() -> None:
         opened(pilot, CROSSWORD.write(replace(puzzle, clues=("*Curtain", *puzzle.clues[1:]))))
         told = [each for path, each in walk(heard(pilot.play, pilot.app.window)) if path.endswith("/1-across")]
         assert [(each.name, each.note) for each in told] == [("1: Curtain", "starred")]
-        clue = board(pilot).spoken(pilot.session.state).clue
+        clue = board(pilot).spoken_board(pilot.session.state).clue
         assert clue is not None
         assert pilot.services.ui.tell(clue) == "1 across, starred: Curtain"
         assert "*Curtain" in " ".join(line for row in board(pilot).places.lists[0].rows for line in row.lines)

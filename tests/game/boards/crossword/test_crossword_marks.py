@@ -219,7 +219,7 @@ def shown(pilot: Pilot) -> str:
     ring = board(pilot).ring
     if ring.places is None:
         return ""
-    faint = ring.used(pilot.session.state)
+    faint = ring.used_places(pilot.session.state)
     return "".join(ring.letters[each].lower() if each in faint else ring.letters[each] for each in ring.order)
 
 
@@ -263,7 +263,7 @@ def test_letters_are_pressed_at_the_caret_used_once_each_and_heard(playing: Pilo
     playing.step()
     told = playing.services.ui.tell("reader.letters", letters="B R A I N T I L L")
     assert told in [words for words, _ in playing.scene.news()]
-    tiles = [node for path, node in walk(playing.scene.spoken()) if "/ring/" in path]
+    tiles = [node for path, node in walk(playing.scene.spoken_page()) if "/ring/" in path]
     assert "".join(node.name for node in tiles[:-1]) == "BRAINTILL"
     assert [number for number, node in enumerate(tiles) if "used" in node.note] == [0, 1, 3, 7, 8]
     assert all(node.presses and node.bounds for node in tiles)

@@ -213,7 +213,7 @@ def test_after_a_loss_the_result_says_how_many_characters_come_back(pilot: Pilot
 def test_one_away_stays_in_words_until_the_choice_changes(pilot: Pilot) -> None:
     def told() -> bool:
         """In the line beneath the tiles."""
-        count, tail = board(pilot)._picture.status._said(state(pilot), board(pilot).chosen)[0]
+        count, tail = board(pilot)._picture.status._messages(state(pilot), board(pilot).chosen)[0]
         return pilot.services.ui.tell("board.wall.one_away") in str(count + tail)
 
     pilot.open("connecting_wall", "easy-connections")
@@ -278,12 +278,12 @@ def test_a_loss_dims_the_lamp_and_shows_what_was_there(pilot: Pilot, *, still: b
     if not still:
         assert show.dimming is not None
         assert show.unfound_cards
-        assert show.revealed(0) == 0.0
+        assert show.reveal_of(0) == 0.0
         pilot.wait(0.95)
     pilot.step(2)
     assert not board(pilot).moving()
     assert show.unfound_cards == {}
-    assert show.revealed(3) == 1.0
+    assert show.reveal_of(3) == 1.0
 
 
 @pytest.mark.parametrize(("slips", "key"), [(0, "wall.no_mistakes"), (1, "wall.one_mistake"), (2, "wall.mistakes")])

@@ -19,7 +19,7 @@ from game.scenes.shared.scene import Open, Push
 from game.store.log import Heading
 from game.store.settings import Settings
 from game.store.summary import ChapterSummary
-from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, phrasebook, say, unlisted
+from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, phrasebook, say, split_list
 from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import SYLLABLE, bare
 from generators.words.dictionary import asset
@@ -196,7 +196,7 @@ def test_rules_say_the_names_by_which_a_puzzle_is_found(pilot: Pilot) -> None:
             rules = Rules(pilot.services, entry.id, ())
             rules.resize(pygame.Rect(0, 0, 1280, 800))
             said = " ".join(each.name for each in rules.nodes())
-            names = unlisted(phrasebook(language).tell(say(f"board.{entry.id}.names")))
+            names = split_list(phrasebook(language).tell(say(f"board.{entry.id}.names")))
             wrong += [(language, entry.id, each) for each in names if each not in said]
     pilot.services.change(replace(pilot.services.settings, language=ENGLISH))
     pilot.step()

@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game.boards.sweet_spots.draft_board import TOOLS
-from game.scenes.files.import_sheet import ImportSheet, dropped, pasted
+from game.scenes.files.import_sheet import ImportSheet, import_dropped, import_pasted
 from game.scenes.makers.sweet_spots.editor import BoardEditor, DraftList
-from game.scenes.makers.sweet_spots.live_verdict import drawn
+from game.scenes.makers.sweet_spots.live_verdict import draw_board
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.shared.scene import Import
 from game.ui.widgets.widget import Chosen
@@ -120,7 +120,7 @@ def test_a_symmetric_stroke_paints_the_other_side_too(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("size", [5, 6])
 def test_another_board_is_symmetric_where_the_brush_is_and_such_boards_are_made(size: int) -> None:
-    work = drawn(blank(size, 1), HALF_TURN, 3)
+    work = draw_board(blank(size, 1), HALF_TURN, 3)
     assert work is not None
     zones = sum(work(no_pulse).zones, ())
     pairs = set(zip(zones, reversed(zones), strict=True))
@@ -301,14 +301,14 @@ def test_it_goes_on_in_the_editor(pilot: Pilot) -> None:
 def test_files_drops_and_pastes_of_pictures_lead_there(pilot: Pilot, tmp_path: Path) -> None:
     path = tmp_path / "board"  # whatever its name
     path.write_bytes(picture())
-    pilot.app.follow(dropped(pilot.services, str(path)))
+    pilot.app.follow(import_dropped(pilot.services, str(path)))
     assert isinstance(pilot.scene, PicturePage)
-    pilot.services.pasted_picture = picture
-    pilot.app.follow(pasted(pilot.services))
+    pilot.services.paste_picture = picture
+    pilot.app.follow(import_pasted(pilot.services))
     assert isinstance(pilot.scene, PicturePage)
     assert pilot.scenes().count(PicturePage) == 1, "what came before gives way"
     pilot.clipboard.text = "A A B B"
-    pilot.app.follow(pasted(pilot.services))
+    pilot.app.follow(import_pasted(pilot.services))
     assert isinstance(pilot.scene, ImportSheet), "text comes first"
 
 

@@ -53,7 +53,7 @@ def step_of(name: str) -> Exercise[Any, Any]:
 def done(exercise: Exercise[Any, Any], state: Any) -> bool:
     kind = entry_of(KIND).kind
     if exercise.hint is None:
-        return kind.solved(state)
+        return kind.is_solved(state)
     return bool(kind.play(state, exercise.hint.move) == state)
 
 
@@ -195,7 +195,7 @@ def test_shown_to_its_end_a_whole_board_was_not_found(pilot: Pilot) -> None:
     assert not pilot.widget("show").enabled, "it is looked for already"
     assert pilot.scene._message(pilot.scene.player).words == pilot.services.ui.tell("coach.thinking")
     pilot.until(lambda: pilot.scene.player.over)
-    assert toy_entry().kind.solved(trying(pilot).state)
+    assert toy_entry().kind.is_solved(trying(pilot).state)
     (kept,) = pilot.store.ledger.results()
     assert (kept.found, kept.shown) == (False, True)
 

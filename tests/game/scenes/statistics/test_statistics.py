@@ -135,7 +135,7 @@ def test_no_frame_reads_or_reckons(player: Pilot, monkeypatch: pytest.MonkeyPatc
         own = vars(GameSelection)[name]
         monkeypatch.setattr(own, "func", noted(name, own.func))
     monkeypatch.setattr(player.store.archive, "_query", noted("archive", player.store.archive._query))
-    monkeypatch.setattr(player.store, "learned", noted("learned", player.store.learned))
+    monkeypatch.setattr(player.store, "read_learned", noted("learned", player.store.read_learned))
     monkeypatch.setattr(statistics, "bars", noted("bars", bars))
     for kind in ("", KIND, WALL, RANKED):
         show(player, kind)
@@ -491,7 +491,7 @@ def test_the_list_is_searched_by_kind(many: Pilot) -> None:
 def test_an_archive_that_is_busy_is_asked_again(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot.store.archive.put([lines("a", *ENDED, kind=KIND)], DAY)
     asked = list[bool]()
-    known = pilot.store.archive.ended
+    known = pilot.store.archive.ended_of
 
     def busy(games: list[str]) -> set[str]:
         asked.append(True)
@@ -499,7 +499,7 @@ def test_an_archive_that_is_busy_is_asked_again(pilot: Pilot, monkeypatch: pytes
             raise ArchiveBusyError
         return known(games)
 
-    monkeypatch.setattr(pilot.store.archive, "ended", busy)
+    monkeypatch.setattr(pilot.store.archive, "ended_of", busy)
     pilot.app.stack.put(PlayedGames(pilot.services))
     reckoned(pilot)
     assert len(asked) == 3

@@ -13,7 +13,7 @@ from generators.wall.choices import Mode, Options
 from generators.wall.connecting.word_walls import known_links
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import link_families
-from generators.wall.lion.link_families import from_text, reads, unused
+from generators.wall.lion.link_families import check_unused, from_text, reads
 from generators.wall.maker import knowledge
 from generators.wall.maker.draft import WallDraft, from_value, to_draft, to_puzzle, to_value
 from generators.wall.maker.knowledge import OwnList, odd_line, read_lists, wall_of
@@ -241,9 +241,9 @@ def test_a_lesson_makes_walls_of_its_own_characters_alone_and_what_cannot_be_use
         assert set(puzzle.cards) <= set(LESSON)
         assert len(LION_WALL.solutions(puzzle, 2, no_pulse)) == 1
         assert read(write(puzzle)) == puzzle
-    (phrase,) = unused(LESSON)
+    (phrase,) = check_unused(LESSON)
     assert dict(phrase.blanks)["cards"] == "㐂 龘"
-    assert unused("你好") == ()
+    assert check_unused("你好") == ()
     texts = "你好吗, Ann", " pinyin, ".join(LESSON[:20]), "Anna says 好", ""
     assert list(map(reads, texts)) == [True, True, False, False], "only characters are such a list"
 
