@@ -58,9 +58,8 @@ from game.scenes.settings.about import About
 from game.scenes.settings.restore import Restore, WhichBackup
 from game.scenes.settings.settings import OwnWordsPage, PuzzleSettings, SettingsPage
 from game.scenes.shared.global_keys import KeysHere
-from game.scenes.shared.launch_request import LaunchRequest, Resume
 from game.scenes.shared.pages import makes, open_page
-from game.scenes.shared.scene import Push, Replace, Scene, Services
+from game.scenes.shared.scene import LaunchRequest, Push, Replace, Resume, Scene, Services
 from game.scenes.shared.wait import Wait
 from game.scenes.solution.solution import Solution
 from game.scenes.solution.step_list import TechniqueSummary

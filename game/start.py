@@ -12,22 +12,21 @@ from dataclasses import asdict
 
 import pygame
 
-from game.app import App
+from game.app import App, NoScreenError
 from game.backup.open_store import open_store
 from game.scenes.home.home import Home
 from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import Scene, Services
 from game.session.puzzle_cache import PuzzleCache
 from game.session.worker import Worker
+from game.store.files import local_day
 from game.store.store import Store
 from game.store.sweep import Unpacked
-from game.system.clock import local_day
 from game.system.desktop import WINDOW, place_from
 from game.system.report import Report
 from game.system.resources import log_folder, one_folder, player_folder
 from game.ui.sound import Sounds
 from game.ui.ui import ui_for
-from game.ui.window import NoScreenError
 from generators.kernel.phrases import tell
 
 CLIPBOARDS = (  # programs that many a Linux has

@@ -31,8 +31,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.review.review import Review
-from game.scenes.shared.launch_request import Again
-from game.scenes.shared.scene import Scene, Services
+from game.scenes.shared.scene import Again, Scene, Services
 from game.session.keeper import Keeper, daily_place
 from game.session.puzzle_cache import fresh
 from game.session.worker import Job, Worker

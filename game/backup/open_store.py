@@ -7,9 +7,8 @@ from datetime import date
 from pathlib import Path
 
 from game.backup import CAME, OLD, STATE
-from game.store.files import is_there
+from game.store.files import is_there, local_day
 from game.store.store import Store
-from game.system.clock import local_day
 
 
 def is_under_way(folder: Path) -> bool:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from game.rating.glicko import Rating, expected_score, update_ratings
-from game.rating.strength import of_technique
+from game.rating.strength import Rating, expected_score, of_technique, update_ratings
 from game.store.learning import Counts
 from generators.kernel.kind import LEVELS, AnyKind, Technique
 

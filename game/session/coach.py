@@ -8,12 +8,14 @@ from functools import partial
 from itertools import pairwise
 from typing import Any, Generic, TypeVar
 
-from game.frames import frames
 from game.session.session import Chapter, Session
 from game.session.worker import JobSlot, Worker
 from game.store.log import HINT, LOOK, MOVE, PROVED, REFUSED, LogEntry
 from generators.kernel.kind import (
     MISTAKE,
+    AnyKind,
+    AnyMove,
+    AnyState,
     BadText,
     Cancelled,
     Doubt,
@@ -29,6 +31,44 @@ from generators.kernel.kind import (
     Why,
 )
 from generators.kernel.phrases import Phrase, say
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    words: Phrase
+    lit: Spots = frozenset()
+    targets: Spots = frozenset()
+    broken: Spots = frozenset()  # where the supposition cannot be
+    ghost: Any = None  # the board as it would be
+    parts: frozenset[str] = frozenset()  # what of a clue is named by then
+    log_word: str = ""  # a word for the log
+
+
+def frames(kind: AnyKind, state: Any, hint: Hint[Any]) -> tuple[Frame, ...]:  # noqa: ANN401
+    """Frames from the state in which the hint speaks. The last link says what follows, and points at all the move
+    touches."""
+    if not hint.chain:
+        return (reason(hint),)
+    found, ghost = [], None
+    for number, link in enumerate(hint.chain, 1):
+        if link.move is not None:
+            ghost = _after(kind, ghost if ghost is not None else state, link.move)
+        targets = hint.targets if number == len(hint.chain) else link.targets
+        broken = link.spots if link.breaks else frozenset()
+        found.append(Frame(link.words, link.spots, targets, broken, ghost, link.parts, link.log_word))
+    return tuple(found)
+
+
+def reason(hint: Hint[Any]) -> Frame:
+    return Frame(hint.because, hint.spots, hint.targets)
+
+
+def _after(kind: AnyKind, state: AnyState, move: AnyMove) -> AnyState:
+    try:
+        return kind.play(state, move)
+    except IllegalMove:
+        return state
+
 
 T = TypeVar("T")
 

@@ -6,7 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from queue import SimpleQueue
 from threading import Condition, Event, Thread
 from typing import Any, Generic, TypeVar
@@ -181,3 +181,22 @@ class Worker:
         self._rest()
         with self._quiet:
             self._quiet.wait_for(lambda: self._waited_for == 0 or is_awaited(), timeout=0.05)
+
+
+class LazyData:
+    def __init__(self, read: Callable[[Pulse], None]) -> None:
+        self.known = self.is_news = False  # news: loaded in the last update
+        self._read = read
+        self._reading: JobSlot[None] = JobSlot()
+
+    def prepare(self, worker: Worker) -> None:
+        self._reading.begin(worker.submit(self._read, ahead=True))
+
+    def update(self) -> bool:
+        """True once, when the data has been loaded."""
+        self.is_news = False
+        if (job := self._reading.take_done()) is not None:
+            with suppress(Cancelled):
+                job.result()
+                self.known = self.is_news = True
+        return self.is_news

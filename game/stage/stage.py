@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from game.boards.board import TAKEN, View
-from game.frames import Frame
+from game.session.coach import Frame
 from game.ui.command import PASTE, At, Command, by_key, cap, plain
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.widgets.panel import Panel

@@ -13,7 +13,6 @@ from datetime import date
 from pathlib import Path
 from typing import BinaryIO
 
-from game.system.clock import local_day
 from generators.kernel.os_lock import HELD, OPENING, hold
 
 LARGEST = 32_000_000  # bytes of a file of our own: reading a larger one would block the window
@@ -262,3 +261,14 @@ def sync_folder(path: Path) -> None:
             os.fsync(folder)
         finally:
             os.close(folder)
+
+
+def local_day() -> date:
+    """Today, in the current time zone, which the C library would otherwise read only once; date.max for a clock beyond
+    it."""
+    if hasattr(time, "tzset"):  # not on Windows
+        time.tzset()
+    try:
+        return date.today()  # noqa: DTZ011 - of this machine
+    except (ValueError, OverflowError, OSError):
+        return date.max

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.store.archive import Archive
 from game.store.database import ARCHIVE
 from game.store.earlier import take_over
-from game.store.files import Lock, hold_lock, is_there, is_transient, read_whole, write_whole
+from game.store.files import Lock, hold_lock, is_there, is_transient, local_day, read_whole, write_whole
 from game.store.learning import Cards, Learned, Ledger, keep_learned, learned_from
 from game.store.records import (
     FILE,
@@ -33,7 +33,6 @@ from game.store.settings import Settings, settings_from
 from game.store.shelf import DiskShelf
 from game.store.sweep import sweep as sweep_folder  # the module keeps its name
 from game.store.writer import Writer
-from game.system.clock import local_day
 
 MOST_FILES = 12  # opened or saved lately
 MOST_SEEN = 60  # puzzles of a kind that a new one should not repeat

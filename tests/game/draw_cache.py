@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from functools import cache, lru_cache
 from unittest.mock import patch
 
-from game.ui import shapes, text, window
+from game import app
+from game.ui import shapes, text
 from game.ui.lantern import emblem
 from game.ui.shapes import Shapes
 from game.ui.text import Text
@@ -52,6 +53,6 @@ def drawn_once() -> Iterator[None]:
         patch("game.ui.ui.Text", letters),
         patch.object(Ui, "__post_init__", share),
         patch.object(Ui, "forget", lambda _: None),
-        patch.object(window, "emblem", _emblem),
+        patch.object(app, "emblem", _emblem),
     ):
         yield

@@ -13,13 +13,13 @@ from threading import Lock
 
 from game.store.archive import Archive, Game
 from game.store.database import ROW, prepare
+from game.store.files import local_day
 from game.store.log import Heading, read_heading
 from game.store.records import Record, Records
 from game.store.shelf import DiskShelf, FileJournal, compact_lines
 from game.store.store import Store
 from game.store.summary import ChapterSummary, due, summarize, waiting
 from game.store.writer import Writer
-from game.system.clock import local_day
 
 NOWHERE = Path(os.devnull, "nowhere")  # where nothing can be
 

@@ -12,9 +12,9 @@ import pytest
 
 from game.app import App
 from game.catalogue import CATALOGUE
+from game.guard import LastResort
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
-from game.scenes.shared.last_resort import LastResort
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.scenes.statistics.statistics import Statistics

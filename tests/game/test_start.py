@@ -16,12 +16,11 @@ import pytest
 
 import main
 from game import start
-from game.app import ACTIVE_RATE, IDLE_RATE, SLEEP_RATE, STAY_ACTIVE, App
+from game.app import ACTIVE_RATE, IDLE_RATE, SLEEP_RATE, STAY_ACTIVE, App, NoScreenError, open_window
 from game.scenes.shared.scene import Quit
 from game.store.store import Store
 from game.system.desktop import WindowPlace
 from game.system.report import pygame_fault
-from game.ui.window import NoScreenError, open_window
 from tests.game.pilot import piloted
 from tests.sources import ROOT
 

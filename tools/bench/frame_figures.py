@@ -17,7 +17,7 @@ from typing import Any
 
 import pygame
 
-from game.app import ACTIVE_RATE, GC_THRESHOLD, App
+from game.app import ACTIVE_RATE, GC_THRESHOLD, App, FrameClock
 from game.boards.parts.picture_file import decode_picture
 from game.boards.sweet_spots.scan import scan
 from game.catalogue import CATALOGUE, Entry
@@ -27,12 +27,10 @@ from game.scenes.play.commands import commands, group_rows
 from game.scenes.play.menu import Keys, Menu
 from game.scenes.play.play import Playing
 from game.scenes.settings.settings import SettingsPage
-from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.scene import Scene, Services
+from game.scenes.shared.scene import Imported, Scene, Services
 from game.session.puzzle_cache import fresh
 from game.session.worker import Job, Worker
 from game.start import services_for
-from game.system.clock import FrameClock
 from generators.kernel.kind import Pulse, no_pulse
 from generators.sweet_spots.solver import solutions
 from generators.wall.maker import knowledge

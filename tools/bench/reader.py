@@ -15,7 +15,7 @@ from game.app import App
 from game.catalogue import entry_of
 from game.reader.adapter import ScreenReader
 from game.reader.node import walk
-from game.scenes.shared.launch_request import Resume
+from game.scenes.shared.scene import Resume
 from game.session.puzzle_cache import fresh
 from game.session.worker import Worker
 from game.smoke import open_game

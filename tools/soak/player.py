@@ -13,10 +13,10 @@ import pygame
 
 from game.backup.open_store import open_store
 from game.catalogue import CATALOGUE
+from game.guard import LastResort
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.settings.settings import SettingsPage
-from game.scenes.shared.last_resort import LastResort
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
 from game.store.settings import Settings

@@ -11,8 +11,8 @@ from itertools import groupby
 import pygame
 
 from game.boards.brick.layout import capital, capitals
-from game.boards.parts.lazy_data import LazyData
 from game.reader.node import Node, SpokenRole
+from game.session.worker import LazyData
 from game.ui import lantern
 from game.ui.icons import draw_icon
 from game.ui.input import Point

@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.boards.parts.lazy_data import LazyData
+from game.session.worker import LazyData
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui

@@ -22,12 +22,11 @@ from game.scenes.files.read_puzzle import (
     read_offer,
     words_phrase,
 )
-from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.outside import to_save
+from game.scenes.shared.export import to_save
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.pages import open_if, open_page, turn_by
 from game.scenes.shared.parts import Do, choice, paragraph, pill, row, switch
-from game.scenes.shared.scene import Import, MakeFromWords, Open, Pop, Push, Scene, Services, Turn
+from game.scenes.shared.scene import Import, Imported, MakeFromWords, Open, Pop, Push, Scene, Services, Turn
 from game.session.solution import SolutionSearch, summary_lines
 from game.session.worker import Job, JobSlot, Worker
 from game.store.files import is_there

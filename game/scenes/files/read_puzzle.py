@@ -9,8 +9,7 @@ from random import Random, SystemRandom
 from typing import Any
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.scenes.shared.launch_request import Addressed, Daily
-from game.scenes.shared.scene import Import, Open, Turn
+from game.scenes.shared.scene import Addressed, Daily, Import, Open, Turn
 from generators.kernel.kind import AnyPuzzle, BadText, Made, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.names import address, code

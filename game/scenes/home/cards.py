@@ -25,9 +25,8 @@ from game.scenes.shared.game_names import (
     preset_names,
     tell_or_nothing,
 )
-from game.scenes.shared.launch_request import Daily, Resume
 from game.scenes.shared.parts import pill
-from game.scenes.shared.scene import Open, Turn
+from game.scenes.shared.scene import Daily, Open, Resume, Turn
 from game.store.log import FREE
 from game.store.summary import ChapterSummary
 from game.ui.animation import Motion, ease_out, motion

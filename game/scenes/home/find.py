@@ -15,11 +15,10 @@ from game.scenes.shared.day_lanterns import mini_on
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import in_short, kind_icon
 from game.scenes.shared.global_keys import EVERYWHERE
-from game.scenes.shared.launch_request import Addressed, Again, Daily, NewPuzzle, Resume
 from game.scenes.shared.page import BAR, Content, Sheet
 from game.scenes.shared.pages import LISTED, MAKERS, open_page, to_maker, turn_by
 from game.scenes.shared.parts import ROW, choice, line, paragraph
-from game.scenes.shared.scene import Open, Pop, Press, Push, Services, Turn
+from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Pop, Press, Push, Resume, Services, Turn
 from game.session.lessons import lesson_of
 from game.store.settings import EYES, PLAY, Settings
 from game.ui.elements import Element, Row

@@ -24,11 +24,10 @@ from game.scenes.home.cards import (
 from game.scenes.home.preparation import Preparation
 from game.scenes.shared.day_lanterns import LampButton, mini_on
 from game.scenes.shared.facts import HomeFacts, read_facts
-from game.scenes.shared.launch_request import Addressed, Again, Daily, NewPuzzle
 from game.scenes.shared.page import Page
 from game.scenes.shared.pages import LISTED, open_page, turn_by
 from game.scenes.shared.parts import pill
-from game.scenes.shared.scene import Open, Push, Scene, Services, Turn
+from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Push, Scene, Services, Turn
 from game.store.summary import ChapterSummary
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Control, Element, First, Grid, Label, Measure, Paint, Row, Scroll

@@ -8,9 +8,8 @@ from typing import Any
 from game.catalogue import Entry, import_all
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import may_come
-from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.pages import PAGES, import_object
-from game.scenes.shared.scene import Services
+from game.scenes.shared.scene import Daily, Services
 from game.session.worker import Job
 from generators.kernel.cache import forget
 from generators.kernel.kind import Pulse

@@ -16,11 +16,10 @@ from game.rating.strength import level_of
 from game.scenes.shared.examples import example_pictures, examples
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import coming, day, describe_game, is_mine, next_preset, offers_mine, with_mine
-from game.scenes.shared.launch_request import Daily
 from game.scenes.shared.page import EDGE, MARGIN, Answer, ChoiceSheet, Content, Sheet, ignore_result
 from game.scenes.shared.pages import maker_title, to_maker, turn_by
 from game.scenes.shared.parts import choice, option, paragraph, pill, row, switch
-from game.scenes.shared.scene import Open, Pop, Push, Services, Turn
+from game.scenes.shared.scene import Daily, Open, Pop, Push, Services, Turn
 from game.store.settings import last_chosen, with_choice
 from game.store.summary import ChapterSummary
 from game.ui.elements import Column, Element, Label, Measure

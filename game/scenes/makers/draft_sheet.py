@@ -6,7 +6,7 @@ from abc import abstractmethod
 from functools import partial
 from typing import Generic, TypeVar
 
-from game.scenes.shared.outside import ToSave
+from game.scenes.shared.export import ToSave
 from game.scenes.shared.page import Answer, ChoiceSheet, Content, ignore_result
 from game.scenes.shared.pages import turn_by
 from game.scenes.shared.parts import paragraph, row

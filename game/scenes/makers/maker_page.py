@@ -11,11 +11,10 @@ import pygame
 
 from game.catalogue import entry_of
 from game.scenes.makers.draft_sheet import DraftSheet
-from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.outside import ToSave, copy_code, to_save
+from game.scenes.shared.export import ToSave, copy_code, to_save
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.pages import open_page, turn_by
-from game.scenes.shared.scene import Open, Push, Services, Turn
+from game.scenes.shared.scene import Imported, Open, Push, Services, Turn
 from game.store.records import SavedDraft, new_draft
 from game.ui.command import At, Command, by_key
 from game.ui.elements import Control, Element, First, Label, Paint

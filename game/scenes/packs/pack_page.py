@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import choice, lamp, paragraph, pill
-from game.scenes.shared.scene import Open, Services, Turn
+from game.scenes.shared.scene import Imported, Open, Services, Turn
 from game.session.keeper import place_of_text
 from game.session.packs import BEGUN, KnownPack, Packs, endings
 from game.store.log import LOST, SHOWN, SOLVED

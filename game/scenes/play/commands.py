@@ -15,11 +15,10 @@ from game.scenes.play.messages import puzzle_name
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.open_solution import BothWays, open_solution, to_needed
 from game.scenes.play.share import SharePicture, copy_puzzle, copy_result, to_save
+from game.scenes.shared.export import copy_code, copy_link
 from game.scenes.shared.game_names import due_text
-from game.scenes.shared.launch_request import Daily
-from game.scenes.shared.outside import copy_code, copy_link
 from game.scenes.shared.pages import maker_title, makes, open_page, to_maker, turn_by
-from game.scenes.shared.scene import Open, Pop, Push, Scene, Turn
+from game.scenes.shared.scene import Daily, Open, Pop, Push, Scene, Turn
 from game.scenes.shared.wait import Wait
 from game.session.lessons import lesson_of
 from game.session.worker import Job

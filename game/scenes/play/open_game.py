@@ -11,8 +11,7 @@ from game.boards.board import Board, News, Taken, View
 from game.catalogue import Entry
 from game.scenes.play.result import Result, ResultFacts, facts, result
 from game.scenes.shared.game_names import may_come, next_preset
-from game.scenes.shared.launch_request import Again
-from game.scenes.shared.scene import CloseSheets, Open, Push, Services, Turn
+from game.scenes.shared.scene import Again, CloseSheets, Open, Push, Services, Turn
 from game.scenes.shared.wait import Confirmation, Wait
 from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place

@@ -14,8 +14,7 @@ from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result import RISE, ResultCards, Rising
 from game.scenes.shared.day_lanterns import LampButton
 from game.scenes.shared.game_names import daily_words
-from game.scenes.shared.launch_request import Daily
-from game.scenes.shared.scene import Open, Scene, Services, Turn
+from game.scenes.shared.scene import Daily, Open, Scene, Services, Turn
 from game.stage.board_reader import BoardReading
 from game.stage.layout import StageLayout, StageSize, place_around, place_stage
 from game.stage.parts import ROOMY, Clock, Title, clock_box, stage_bar

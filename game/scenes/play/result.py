@@ -15,8 +15,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.shared.day_lanterns import light_of, light_of_win
 from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.game_names import short_day
-from game.scenes.shared.launch_request import Daily
-from game.scenes.shared.scene import Open, Services
+from game.scenes.shared.scene import Daily, Open, Services
 from game.session.coach import refusals
 from game.session.keeper import daily_place
 from game.session.session import Chapter

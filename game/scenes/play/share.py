@@ -9,9 +9,8 @@ import pygame
 from game.scenes.play.messages import played_time, subtitle
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.result import Result, begins_with
-from game.scenes.shared.export import export_picture
-from game.scenes.shared.outside import ToSave, code_of, copy_text
-from game.scenes.shared.outside import to_save as by_sum
+from game.scenes.shared.export import ToSave, code_of, copy_text, export_picture
+from game.scenes.shared.export import to_save as by_sum
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import picture, pill
 from game.store.log import SOLVED

@@ -13,9 +13,23 @@ from game.reader.node import Node
 from game.scenes.play.open_game import OpenGame, PuzzleRequest
 from game.scenes.play.play import Playing
 from game.scenes.shared.game_names import next_preset
-from game.scenes.shared.launch_request import Addressed, Again, Daily, Imported, LaunchRequest, NewPuzzle, Resume
 from game.scenes.shared.pages import open_if
-from game.scenes.shared.scene import Open, Pop, Replace, Scene, Services, Then, Turn
+from game.scenes.shared.scene import (
+    Addressed,
+    Again,
+    Daily,
+    Imported,
+    LaunchRequest,
+    NewPuzzle,
+    Open,
+    Pop,
+    Replace,
+    Resume,
+    Scene,
+    Services,
+    Then,
+    Turn,
+)
 from game.scenes.shared.wait import Progress
 from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place

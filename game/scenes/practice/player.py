@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from game.boards.board import Board, Taken
-from game.frames import Frame, frames, reason
 from game.practice import AnyExercise, Attempt, MoveVerdict, find_all_steps, judge
 from game.review.replay import MOMENT
 from game.scenes.shared.scene import Services
+from game.session.coach import Frame, frames, reason
 from game.session.worker import JobSlot
 from game.ui.sound import Cue
 from generators.kernel.kind import AnyKind, AnyMove, AnyState, Cancelled, IllegalMove, Spots

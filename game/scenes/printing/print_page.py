@@ -13,7 +13,7 @@ import pygame
 
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.printing.source import PrintSource, of_day, of_game, of_texts
-from game.scenes.shared.outside import ToSave
+from game.scenes.shared.export import ToSave
 from game.scenes.shared.page import EDGE, Page
 from game.scenes.shared.pages import open_page
 from game.scenes.shared.parts import choice, paragraph, pill, switch

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.shared.outside import ToSave
+from game.scenes.shared.export import ToSave
 from game.scenes.shared.scene import Services
 from game.store.log import Heading
 from generators.kernel.options import Preset

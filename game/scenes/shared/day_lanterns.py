@@ -12,7 +12,7 @@ import pygame
 
 from game.catalogue import CATALOGUE, MINI, Entry, entry_of
 from game.scenes.shared.game_names import kind_icon
-from game.scenes.shared.launch_request import Addressed, Again, LaunchRequest
+from game.scenes.shared.scene import Addressed, Again, LaunchRequest
 from game.store.archive import Game
 from game.store.log import SHOWN, SOLVED
 from game.store.store import Store

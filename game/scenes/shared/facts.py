@@ -10,8 +10,7 @@ from game.catalogue import CATALOGUE, Entry, first_game
 from game.rating.strength import level_name
 from game.scenes.shared.day_lanterns import Extra, Lights, extras, light_of, mini_on, solved_kinds
 from game.scenes.shared.game_names import mini_day
-from game.scenes.shared.launch_request import Daily, LaunchRequest, NewPuzzle, Resume
-from game.scenes.shared.scene import Services
+from game.scenes.shared.scene import Daily, LaunchRequest, NewPuzzle, Resume, Services
 from game.session.keeper import daily_place
 from game.store.archive import ArchiveBusyError
 from game.store.figures import streak, streak_status

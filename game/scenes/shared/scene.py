@@ -1,4 +1,4 @@
-"""A scene is one screen. It knows the services, but not the stack of scenes."""
+"""A scene is one screen, and the reasons to open a game. It knows the services, but not the stack of scenes."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
 from random import Random, SystemRandom
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pygame
 
 from game.catalogue import CATALOGUE, Entry
 from game.rating.learner import Learner
 from game.reader.node import Node, SpokenRole
-from game.scenes.shared.launch_request import LaunchRequest
 from game.session.puzzle_cache import PuzzleCache
 from game.session.worker import Worker
 from game.store.settings import Settings
@@ -26,8 +25,55 @@ from game.ui.ui import Ui
 from game.ui.widgets.panel import Panel, with_focus
 from game.ui.widgets.toast import Toasts
 from game.ui.widgets.widget import Tip
+from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, phrasebook
+from generators.names.address import Address
 from generators.words.word_list import GivenWords
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """The latest game in progress, or else a new puzzle."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewPuzzle:
+    """A new puzzle of that preset, even if there are games in progress."""
+
+    preset: str
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """The puzzle of a day, the same for everybody."""
+
+    day: str
+
+
+@dataclass(frozen=True, slots=True)
+class Addressed:
+    """The puzzle at an address; a game of it in progress is resumed."""
+
+    address: Address
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """An imported puzzle; a game of it in progress is resumed."""
+
+    puzzle: Any
+    more: Callable[[Pulse], Any] | None = None  # makes another of the same origin
+    unproved: bool = False  # not proved to have one solution
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """A chapter played before: in progress, or from the archive."""
+
+    chapter: str
+
+
+LaunchRequest: TypeAlias = Resume | NewPuzzle | Daily | Addressed | Imported | Again
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.boards.board import View
-from game.frames import frames
+from game.session.coach import frames
 from game.session.solution import SolutionSearch
 from game.stage.cursor import StepCursor
 from game.stage.stage import hint_view

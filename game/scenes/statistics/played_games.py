@@ -13,10 +13,9 @@ import pygame
 
 from game.catalogue import CATALOGUE, entry_of
 from game.scenes.shared.game_names import day, preset_names
-from game.scenes.shared.launch_request import Again
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import choice, lamp, paragraph, rows
-from game.scenes.shared.scene import Open, Services, Turn
+from game.scenes.shared.scene import Again, Open, Services, Turn
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError, Game
 from game.store.log import DAILY, LOST, SHOWN, SOLVED

@@ -16,11 +16,11 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.guard import LastResort
 from game.scenes.files.save_file import SavePages
 from game.scenes.home.home import Home
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.play.start_game import Opening
-from game.scenes.shared.last_resort import LastResort
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Scene
 from game.session.worker import Job

@@ -9,9 +9,8 @@ from statistics import mean
 import pytest
 
 from game.catalogue import CATALOGUE, entry_of
-from game.rating.glicko import Rating
 from game.rating.next_preset import Mix, family, has_levels, mix
-from game.rating.strength import Strength
+from game.rating.strength import Rating, Strength
 from generators.kernel.kind import LEVELS, AnyKind
 from generators.kernel.options import Preset, menu_preset
 from tests.game.rating.simulated_players import (

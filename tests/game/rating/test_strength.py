@@ -12,9 +12,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import entry_of
-from game.rating.glicko import Rating, expected_score, update_ratings
 from game.rating.learner import latest_games, newest_mark
-from game.rating.strength import BEGINNER, Strength, alone, of_technique, strength
+from game.rating.strength import (
+    BEGINNER,
+    Rating,
+    Strength,
+    alone,
+    expected_score,
+    of_technique,
+    strength,
+    update_ratings,
+)
 from game.rating.techniques import bars, weakest
 from game.store.archive import Game
 from game.store.learning import Counts, ForgetMark

@@ -15,8 +15,7 @@ from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import FIRST, AlmanacHelp, days_of, read_month
 from game.scenes.home.home import Home
 from game.scenes.shared.day_lanterns import light_of
-from game.scenes.shared.launch_request import Addressed, Again, Daily
-from game.scenes.shared.scene import Open
+from game.scenes.shared.scene import Addressed, Again, Daily, Open
 from game.session.keeper import Keeper, daily_place
 from game.store.log import END, FREE, SOLVED, Heading, LogEntry
 from game.store.store import Store

@@ -18,8 +18,7 @@ from game.scenes.lessons.view import Rules
 from game.scenes.play.menu import Menu
 from game.scenes.play.play import Playing
 from game.scenes.shared.examples import examples
-from game.scenes.shared.launch_request import NewPuzzle
-from game.scenes.shared.scene import Open
+from game.scenes.shared.scene import NewPuzzle, Open
 from game.session.lessons import lesson_of
 from generators.kernel.kind import no_pulse
 from generators.lattice.layout import slot_name

@@ -16,14 +16,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app import MIN_SIZE, App
+from game import app
+from game.app import MIN_SIZE, POLL, App, FrameClock, create_window
+from game.store.files import local_day
 from game.store.store import Store
-from game.system import clock, desktop
-from game.system.clock import POLL, FrameClock, local_day
+from game.system import desktop
 from game.system.desktop import WINDOW, WindowPlace, on_screens, place_from
 from game.system.report import LARGEST, Report
 from game.system.resources import PORTABLE, export_folder, log_folder, one_folder, player_folder
-from game.ui.window import create_window
 
 
 def test_a_program_of_the_system_gets_the_systems_own_libraries(
@@ -165,7 +165,7 @@ class Sleeper:
 @pytest.fixture
 def sleeper(monkeypatch: pytest.MonkeyPatch) -> Sleeper:
     found = Sleeper()
-    monkeypatch.setattr(clock, "time", found)
+    monkeypatch.setattr(app, "time", found)
     return found
 
 

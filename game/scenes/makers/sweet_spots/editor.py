@@ -25,8 +25,7 @@ from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
 from game.scenes.makers.maker_page import MakerPage
 from game.scenes.makers.sweet_spots.board_page import BoardPage, beside, swatches
 from game.scenes.makers.sweet_spots.live_verdict import LiveVerdict, Work, draw_board, mend
-from game.scenes.shared.export import export_picture
-from game.scenes.shared.outside import ToSave, copy_link, to_save
+from game.scenes.shared.export import ToSave, copy_link, export_picture, to_save
 from game.scenes.shared.parts import choice, option, picture, pill
 from game.scenes.shared.scene import Services, Turn
 from game.session.worker import JobSlot

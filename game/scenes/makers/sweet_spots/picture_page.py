@@ -17,9 +17,8 @@ from game.catalogue import entry_of
 from game.scenes.makers.sweet_spots.board_page import BoardPage, beside
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.sweet_spots.live_verdict import LiveVerdict
-from game.scenes.shared.launch_request import Imported
 from game.scenes.shared.parts import choice, paragraph, pill
-from game.scenes.shared.scene import Open, Replace, Services, Turn
+from game.scenes.shared.scene import Imported, Open, Replace, Services, Turn
 from game.session.worker import JobSlot
 from game.ui.elements import Element, Paint
 from game.ui.input import Down, Event, Key, Moved, Point, Up

@@ -9,12 +9,10 @@ from random import Random, SystemRandom
 
 from game.catalogue import entry_of
 from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
-from game.scenes.shared.export import export_text
-from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.outside import ToSave
+from game.scenes.shared.export import ToSave, export_text
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import LINE, line, paragraph, pill, pills
-from game.scenes.shared.scene import Open, Push, Services, Turn
+from game.scenes.shared.scene import Imported, Open, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.worker import JobSlot, Worker
 from game.store.records import Drafts, SavedDraft

@@ -16,11 +16,10 @@ from game.scenes.makers.maker_page import MakerPage
 from game.scenes.makers.wall.lists import OwnListsPage, WallDrafts, WallJudge, read_draft
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.makers.wall.panel import CardField, Signs, offer_pills, preview, tick_switches, verdict_card
-from game.scenes.shared.launch_request import Imported
-from game.scenes.shared.outside import ToSave
+from game.scenes.shared.export import ToSave
 from game.scenes.shared.page import MARGIN
 from game.scenes.shared.parts import LINE, choice, line, option, paragraph
-from game.scenes.shared.scene import Push, Services, Turn
+from game.scenes.shared.scene import Imported, Push, Services, Turn
 from game.ui.command import At, Command
 from game.ui.elements import Box, Column, Control, Element, Grid, Label, Paint, Plate, Row
 from game.ui.input import Event

@@ -11,8 +11,7 @@ from random import Random
 from game.catalogue import entry_of
 from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.lists import drafts_of, load_night, save_night, whole
-from game.scenes.shared.export import export_text
-from game.scenes.shared.outside import ToSave
+from game.scenes.shared.export import ToSave, export_text
 from game.scenes.shared.page import Content, Page, Sheet
 from game.scenes.shared.pages import turn_by
 from game.scenes.shared.parts import LINE, Do, line, paragraph, pill, pills

@@ -24,7 +24,7 @@ from game.scenes.play.play import Playing
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.day_lanterns import STEADY
 from game.scenes.shared.facts import read_facts
-from game.scenes.shared.launch_request import Daily, NewPuzzle
+from game.scenes.shared.scene import Daily, NewPuzzle
 from game.session.keeper import Keeper, daily_place
 from game.session.puzzle_cache import fresh
 from game.store.log import Heading

@@ -21,8 +21,7 @@ from game.scenes.play.menu import Bookmarks, Keys
 from game.scenes.play.messages import names, subtitle
 from game.scenes.play.play import Playing
 from game.scenes.play.start_game import Opening
-from game.scenes.shared.launch_request import Again, Imported, LaunchRequest
-from game.scenes.shared.scene import Open
+from game.scenes.shared.scene import Again, Imported, LaunchRequest, Open
 from game.scenes.shared.wait import PATIENCE, Wait
 from game.stage.command import merge_commands
 from game.store.settings import Settings

@@ -18,8 +18,7 @@ from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
 from game.scenes.play.share import SIZE, TWICE, SharePicture, result_picture
 from game.scenes.shared.facts import read_facts
-from game.scenes.shared.launch_request import Daily
-from game.scenes.shared.scene import Open
+from game.scenes.shared.scene import Daily, Open
 from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Heading, LogEntry
 from game.ui.lantern import Light
 from game.ui.theme import GROUPS
