@@ -13,7 +13,7 @@ from functools import partial
 import pygame
 
 from game.guard import Guard
-from game.scenes.shared.global_keys import EVERYWHERE
+from game.scenes.shared.page import EVERYWHERE
 from game.scenes.shared.pages import open_page, turn_by
 from game.scenes.shared.scene import Push, Quit, Scene, Services, Turn
 from game.scenes.shared.stack import Overlay, Stack

@@ -26,6 +26,8 @@ from game.scenes.atlas.path_page import PathPage
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
+from game.scenes.files.pack_page import PackPage
+from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.files.save_file import SaveFile
 from game.scenes.files.words_page import WordsPage
 from game.scenes.home.find import FindPage
@@ -33,13 +35,12 @@ from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose, CustomPage, Greeting, Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.view import Rules
-from game.scenes.make.make_menu import MakeMenu
+from game.scenes.makers.draft_sheet import MakeMenu
 from game.scenes.makers.sweet_spots.editor import DraftList
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.lists import OwnListsPage, WallDrafts
 from game.scenes.makers.wall.night import night_of
-from game.scenes.packs.pack_page import PackPage
 from game.scenes.play.commands import commands, group_rows
 from game.scenes.play.menu import Bookmarks, Keys, Menu, Paused
 from game.scenes.play.open_solution import BothWays, SpoilerWarning
@@ -48,16 +49,13 @@ from game.scenes.play.result import Result
 from game.scenes.play.share import SharePicture, to_save
 from game.scenes.play.start_game import Opening
 from game.scenes.practice.cards import CardList, CardSheet, CardsPage
-from game.scenes.practice.choice import PracticeChoice, Reasons
-from game.scenes.practice.practice import Practice
-from game.scenes.printing.print_page import PrintPage
-from game.scenes.printing.source import of_day
+from game.scenes.practice.practice import Practice, PracticeChoice, Reasons
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
 from game.scenes.settings.about import About
 from game.scenes.settings.restore import Restore, WhichBackup
 from game.scenes.settings.settings import OwnWordsPage, PuzzleSettings, SettingsPage
-from game.scenes.shared.global_keys import KeysHere
+from game.scenes.shared.page import KeysHere
 from game.scenes.shared.pages import makes, open_page
 from game.scenes.shared.scene import LaunchRequest, Push, Replace, Resume, Scene, Services
 from game.scenes.shared.wait import Wait

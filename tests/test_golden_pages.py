@@ -27,6 +27,7 @@ from game.scenes.almanac.days import AlmanacHelp
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
+from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.files.rows import Where, path_to
 from game.scenes.files.save_file import SaveFile
 from game.scenes.files.words_page import WordsPage
@@ -35,22 +36,19 @@ from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose, CustomPage, Greeting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.view import Rules
-from game.scenes.make.make_menu import MakeMenu
+from game.scenes.makers.draft_sheet import MakeMenu
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.commands import commands, group_rows
 from game.scenes.play.menu import Bookmarks, Keys, Menu, Paused
 from game.scenes.play.play import Playing
 from game.scenes.play.share import to_save
-from game.scenes.practice.choice import PracticeChoice
-from game.scenes.practice.practice import Practice
-from game.scenes.printing.print_page import PrintPage
-from game.scenes.printing.source import of_day
+from game.scenes.practice.practice import Practice, PracticeChoice
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
 from game.scenes.settings.restore import WhichBackup
 from game.scenes.settings.settings import OwnWordsPage, PuzzleSettings, SettingsPage
-from game.scenes.shared.global_keys import KeysHere
+from game.scenes.shared.page import KeysHere
 from game.scenes.shared.scene import Scene
 from game.scenes.solution.solution import Solution
 from game.scenes.statistics.filter import Levels

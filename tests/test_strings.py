@@ -18,7 +18,7 @@ from game.scenes.almanac.days import RULES
 from game.scenes.home.home import LINKS
 from game.scenes.home.sheets import LISTS_USED
 from game.scenes.review.marks import LOOKS
-from game.scenes.shared.global_keys import EVERYWHERE
+from game.scenes.shared.page import EVERYWHERE
 from game.scenes.statistics.statistics import HEADS
 from game.store.settings import THEMES, Settings
 from game.ui.lantern import Light

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from game.scenes.files.import_sheet import import_pasted, read_from
 from game.scenes.files.open_file import OpenFile
+from game.scenes.files.pack_page import Packs
 from game.scenes.files.read_puzzle import names, parse_name
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.pages import open_page
 from game.scenes.shared.parts import ROW, line, paragraph, pill, rows
 from game.scenes.shared.scene import Pop, Push, Services, Turn
-from game.session.packs import Packs
 from game.ui.elements import Element
 from game.ui.input import Event, Key
 from game.ui.text import Style

@@ -14,8 +14,7 @@ from game.catalogue import CATALOGUE, MINI, ON_SUNDAYS, Entry, entry_of
 from game.scenes.shared.day_lanterns import mini_on
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import in_short, kind_icon
-from game.scenes.shared.global_keys import EVERYWHERE
-from game.scenes.shared.page import BAR, Content, Sheet
+from game.scenes.shared.page import BAR, EVERYWHERE, Content, Sheet
 from game.scenes.shared.pages import LISTED, MAKERS, open_page, to_maker, turn_by
 from game.scenes.shared.parts import ROW, choice, line, paragraph
 from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Pop, Press, Push, Resume, Services, Turn

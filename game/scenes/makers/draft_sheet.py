@@ -1,4 +1,4 @@
-"""The list of saved drafts, the last edited one first: to open, delete (with undo) or print them."""
+"""The menu of all makers, and the list of the drafts saved in one, to open, delete (with undo) or print them."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from abc import abstractmethod
 from functools import partial
 from typing import Generic, TypeVar
 
+from game.catalogue import CATALOGUE
 from game.scenes.shared.export import ToSave
-from game.scenes.shared.page import Answer, ChoiceSheet, Content, ignore_result
-from game.scenes.shared.pages import turn_by
+from game.scenes.shared.page import Answer, ChoiceSheet, Content, Sheet, ignore_result
+from game.scenes.shared.pages import maker_title, makes, open_page, to_maker, turn_by
 from game.scenes.shared.parts import paragraph, row
-from game.scenes.shared.scene import Services, Turn
+from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.store.records import SavedDraft
 from game.ui.elements import Element
+from generators.kernel.kind import AnyKind
 from generators.kernel.phrases import say
 
 D = TypeVar("D")
@@ -88,3 +90,25 @@ class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
     def _again(self) -> None:
         self.found = self.look()
         self.place()
+
+
+KINDS = tuple(entry.kind for entry in CATALOGUE if makes(entry.kind))
+
+
+class MakeMenu(Sheet):
+    title_key = "make.menu"
+    arrows_move_focus = True
+
+    def build(self) -> Content:
+        pages = (("words", "make.title"), ("night", "quiz.title"))
+        others = [row(page, self.ui.tell(title), partial(self._open, page), leads=True) for page, title in pages]
+        return [*map(self._maker, KINDS), *others]
+
+    def _maker(self, kind: AnyKind) -> Element:
+        """The row of a maker, with the name of its puzzle if the title does not have it."""
+        title, puzzle = maker_title(self.services, kind), self.ui.tell(f"board.{kind.id}.name")
+        detail, to_page = "" if puzzle in title else puzzle, partial(to_maker, self.services, kind)
+        return row(kind.id, title, lambda: Pop(to_page), detail=detail, leads=True)
+
+    def _open(self, page: str) -> Turn:
+        return Pop(lambda: Push(open_page(page, self.services)))

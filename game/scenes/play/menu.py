@@ -8,8 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.scenes.shared.global_keys import everywhere
-from game.scenes.shared.page import Answer, ChoiceSheet, Content, ignore_result
+from game.scenes.shared.page import Answer, ChoiceSheet, Content, everywhere, ignore_result
 from game.scenes.shared.parts import paragraph, pill, row
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.scenes.shared.wait import Confirmation

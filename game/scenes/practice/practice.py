@@ -4,6 +4,7 @@ Exercises are not in the games, the archive or the statistics. Their results hav
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from random import SystemRandom
@@ -15,9 +16,10 @@ from game.boards.board import Action, Board, Taken
 from game.catalogue import Entry
 from game.practice import SERIES_LENGTH, AnyExercise, Attempt, Series
 from game.reader.node import Node
-from game.scenes.practice.choice import PracticeChoice, Reasons, median_time
 from game.scenes.practice.player import ExercisePlayer
+from game.scenes.shared.page import ChoiceSheet, Content, Sheet
 from game.scenes.shared.pages import open_page
+from game.scenes.shared.parts import paragraph, row
 from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
 from game.scenes.shared.wait import Progress
 from game.stage.board_reader import BoardReading, questions
@@ -35,6 +37,58 @@ from game.ui.ui import FIT_TITLES, Ui
 from game.ui.widgets.button import Variant
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, clock_text, phrasebook, say
+
+
+class PracticeChoice(ChoiceSheet[str]):
+    title_key = "practice.title"
+    arrows_move_focus = True
+
+    def __init__(self, services: Services, entry: Entry, then: Callable[[str], Turn] | None = None) -> None:
+        super().__init__(services, then or (lambda drill: Push(open_page("exercises", services, entry, drill))))
+        self.entry = entry
+        drills = entry.kind.teaching.drills
+        self.names = drills.names if drills is not None else ()
+        self._results = services.store.ledger.results(entry.kind.id)
+
+    def build(self) -> Content:
+        return [paragraph(self.ui.tell("practice.about")), *map(self._row, self.names)]
+
+    def _row(self, name: str) -> Element:
+        drills = self.entry.kind.teaching.drills
+        assert drills is not None
+        lately = [each for each in self._results if each.drill == name][-SERIES_LENGTH:]
+        label, detail = self.ui.tell(drills.called(name)), results_text(self.ui, lately)
+        icon = self.entry.techniques.get(name, "")
+        return row(f"drill:{name}", label, partial(self.give, name), detail=detail, icon=icon)
+
+
+def results_text(ui: Ui, lately: Sequence[ExerciseResult]) -> str:
+    """The latest results: how many were found without help, and the median time of these."""
+    if not lately:
+        return ui.tell("practice.never")
+    middle = median_time(lately)
+    if middle is None:
+        return ui.tell("practice.none_alone", all=len(lately))
+    alone = sum(each.alone for each in lately)
+    return ui.tell("practice.lately", found=alone, all=len(lately), time=clock_text(middle))
+
+
+def median_time(results: Sequence[ExerciseResult]) -> float | None:
+    """The median time of exercises found without help."""
+    times = sorted(each.seconds for each in results if each.alone)
+    return times[len(times) // 2] if times else None
+
+
+class Reasons(Sheet):
+    title_key = "practice.reasons_title"
+
+    def __init__(self, services: Services, reasons: tuple[Phrase, ...]) -> None:
+        super().__init__(services)
+        self.reasons = reasons
+
+    def build(self) -> Content:
+        return [paragraph(self.ui.tell(each), faint=False) for each in self.reasons]
+
 
 LAMP, PITCH = 30, 38  # points: lamps in the bar, and their distance
 NEAR = 24  # the distance of lamps below the name

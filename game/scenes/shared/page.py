@@ -1,4 +1,4 @@
-"""A page: a bar with its title, and a tree of elements that scrolls if needed."""
+"""A page: a bar with its title, and a tree of elements that scrolls if needed; the keys that work on every page."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import pygame
 
+from game.scenes.shared.parts import section, table
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError
 from game.ui.animation import VEIL
-from game.ui.command import Command, by_key
+from game.ui.command import Command, by_key, cap
 from game.ui.elements import Box, Column, Control, Element, Label, Measure, Paint, Row, Scroll
 from game.ui.input import Down, Event, Key, Moved
 from game.ui.lantern import Light, draw
@@ -316,3 +317,38 @@ class ChoiceSheet(Sheet, Generic[T]):
 
     def give(self, value: T) -> Turn:
         return Pop(partial(self._then, value))
+
+
+EVERYWHERE = {  # what they do; the first is the usual one
+    "walk": (Key("tab"),),
+    "press": (Key("enter"),),
+    "back": (Key("escape"),),
+    "open": (Key("o", control=True),),
+    "paste": (Key("v", control=True),),
+    "mute": (Key("m", control=True),),
+    "full": (Key("f11"),),
+    "quit": (Key("q", control=True), Key("w", control=True)),
+}
+
+
+def everywhere(ui: Ui, *without: str) -> Element:
+    caps = {name: [cap(each) for each in keys] for name, keys in EVERYWHERE.items()}
+    lines = [(name, " · ".join(each)) for name, each in caps.items() if not {*each} & {*without}]
+    return _section(ui, "everywhere", lines)
+
+
+def _section(ui: Ui, title: str, keys: Sequence[tuple[str, str]]) -> Element:
+    _, *lines = table(("",), {ui.tell(f"keys.{name}"): (cap,) for name, cap in keys})
+    return section(ui.tell(f"keys.{title}"), lines)
+
+
+class KeysHere(Sheet):
+    title_key = "menu.keys"
+
+    def __init__(self, services: Services, here: Sequence[tuple[str, str]] = ()) -> None:
+        super().__init__(services)
+        self.here = here
+
+    def build(self) -> Content:
+        own = [_section(self.ui, "here", self.here)] if self.here else []
+        return [*own, everywhere(self.ui)]

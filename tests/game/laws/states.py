@@ -14,12 +14,11 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import CharacterLadder, PathPage
 from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.practice.cards import CardsPage
-from game.scenes.printing.print_page import PrintPage
-from game.scenes.printing.source import of_day
 from game.scenes.shared.scene import Scene, Services
 from game.scenes.statistics.statistics import Statistics
 from game.session.lessons import lesson_of

@@ -14,10 +14,9 @@ from PIL import Image
 from game.catalogue import CATALOGUE, entry_of
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.atlas.page import AtlasPage
+from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.home.home import Home
 from game.scenes.lessons.lesson import LessonScene
-from game.scenes.printing.print_page import PrintPage
-from game.scenes.printing.source import of_day
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import Scene, Services

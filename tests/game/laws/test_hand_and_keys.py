@@ -19,7 +19,7 @@ from game.scenes.play.play import Playing
 from game.scenes.practice.practice import Practice
 from game.scenes.review.review import Review
 from game.scenes.settings.settings import SettingsPage
-from game.scenes.shared.global_keys import KeysHere
+from game.scenes.shared.page import KeysHere
 from game.scenes.solution.solution import Solution
 from game.smoke import _of_kind
 from game.ui.input import AWAY_FROM_ALL, Event, Moved

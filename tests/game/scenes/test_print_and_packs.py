@@ -12,19 +12,17 @@ import pytest
 
 from game.catalogue import entry_of
 from game.scenes.almanac.almanac import Almanac
+from game.scenes.files import print_page
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet, read_from
+from game.scenes.files.pack_page import KnownPack, PackPage, Packs
+from game.scenes.files.print_page import PrintPage, PrintSource, _new, of_day
 from game.scenes.files.save_file import SavePages
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.lists import WallDrafts
 from game.scenes.makers.wall.maker import WallMaker
-from game.scenes.packs.pack_page import PackPage
 from game.scenes.play.play import Playing
-from game.scenes.printing import print_page
-from game.scenes.printing.print_page import PrintPage
-from game.scenes.printing.source import PrintSource, _new, of_day
 from game.scenes.shared.scene import Import, Push
-from game.session.packs import KnownPack, Packs
 from game.store.records import PACK, SavedDraft, merge_records, table
 from game.ui.elements import Label
 from game.ui.widgets.rows import NumberTiles

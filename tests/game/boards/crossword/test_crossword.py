@@ -13,8 +13,8 @@ from game.boards.board import View
 from game.boards.crossword.board import CrosswordBoard
 from game.boards.crossword.clues import Question
 from game.reader.node import SpokenRole, walk
+from game.scenes.files.print_page import PrintPage
 from game.scenes.play.play import Playing
-from game.scenes.printing.print_page import PrintPage
 from game.store.settings import Settings
 from game.store.store import Store
 from game.store.summary import slips_of

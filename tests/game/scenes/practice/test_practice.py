@@ -25,8 +25,7 @@ from game.scenes.play import commands
 from game.scenes.play.menu import Menu
 from game.scenes.play.play import Playing
 from game.scenes.practice.cards import CardList, CardSheet, CardsPage, FlashCardRow, write_tsv
-from game.scenes.practice.choice import PracticeChoice, Reasons
-from game.scenes.practice.practice import Practice
+from game.scenes.practice.practice import Practice, PracticeChoice, Reasons
 from game.scenes.shared.scene import Push
 from game.store.learning import KNOWN
 from game.store.log import END

@@ -1,1 +1,0 @@
-"""Make: puzzles of your own words, and a menu of the makers."""

@@ -1,1 +1,0 @@
-"""Packs: lists of puzzles from a file."""
