@@ -19,7 +19,7 @@ from game.ui.sound import Cue
 from game.ui.ui import Ui
 from game.ui.widgets.widget import ACCEPT
 from generators.kernel.kind import Spot
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, chain_phrases, say
 from generators.wall.choices import Mode
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.rules import (
@@ -312,7 +312,11 @@ class WallBoard(Board[State, Move]):
             return say("wall.hint_end" if all(state.names) else f"board.wall.{asked}")
         if over(state) and not is_solved(state):
             return say("board.wall.lamps_out" if lives(state) == 0 else "board.wall.lost")
-        return say("board.wall.headline", found=len(state.found))
+        found = say("board.wall.headline", found=len(state.found))
+        return found if over(state) else chain_phrases("board.wall.named", (*self.names(state), found))
+
+    def names(self, state: State) -> tuple[Phrase, ...]:
+        return (say(f"wall.{Mode(state.puzzle.mode)}"),)
 
     def title(self, state: State) -> Phrase | None:
         """The points in Only Connect; else the default title."""

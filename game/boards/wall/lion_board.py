@@ -12,7 +12,7 @@ from game.boards.wall.picture import WallPicture
 from game.session.worker import Worker
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
 from generators.kernel.kind import Spot
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, chain_phrases, say
 from generators.wall.choices import PARTS
 from generators.wall.lion.part_walls import links_to_choose
 from generators.wall.rules import Move, Phase, State
@@ -91,7 +91,11 @@ class LionWallBoard(WallBoard):
         """What the groups share, as long as none is found."""
         if state.phase is not Phase.GUESSING or state.found:
             return super().headline(state)
-        return say(f"board.lion_wall.find_{state.puzzle.links or PARTS}")
+        find = say(f"board.lion_wall.find_{state.puzzle.links or PARTS}")
+        return chain_phrases("board.wall.named", (*super().names(state), find))
+
+    def names(self, state: State) -> tuple[Phrase, ...]:
+        return (*super().names(state), say(f"lion_wall.links_{state.puzzle.links or PARTS}"))
 
     def sound(self, card: str, state: State) -> Phrase | None:
         facts = self.notes.of(card, state.puzzle.script, self.ui.language)

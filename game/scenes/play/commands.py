@@ -151,7 +151,7 @@ def _others(game: OpenGame, waiting: tuple[ChapterSummary, ...]) -> tuple[Comman
 def _news(game: OpenGame) -> tuple[Command, ...]:
     tell = game.services.ui.tell
     choose = _to(lambda: open_page("choose", game.services, game.entry, game.preset, game.change))
-    keys, label = ("N", "Ctrl N"), tell("menu.change")
+    keys, label = ("N", "Ctrl N"), tell("menu.change_wall" if game.board.wants.pills else "menu.change")
     new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus")
     if game.session.chapter.closed:
         label, short = tell("play.next_named", name=tell(f"board.{game.next_kind}.name")), tell("play.next")
