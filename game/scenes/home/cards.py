@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
+from game.rating.strength import level_of
 from game.reader.node import Node
 from game.scenes.shared.day_lanterns import Flicker, Lights, draw_string, string_height
 from game.scenes.shared.facts import HomeFacts, KindFacts, Suggestion
@@ -40,7 +41,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Look, Tip, focus_ring
 from generators.kernel.options import Preset
-from generators.kernel.phrases import ENGLISH, clock_text
+from generators.kernel.phrases import ENGLISH, clock_text, say
 
 CARD, LEAST = 152, 108  # points: a card, and one without its sentence
 PLAY = 92
@@ -144,7 +145,9 @@ def _pick(ui: Ui, standing: KindFacts, name: str, choose: Callable[[Preset[Any]]
     """As many words as there is room for."""
     entry, shown = standing.entry, standing.waiting[0].heading.preset if standing.waiting else standing.preset
     preset = entry.preset(shown or standing.preset)
-    names = [ui.tell(each) for each in preset.choices if each not in preset.plain]
+    mine = level_of(preset.choices) if standing.is_mine and not standing.waiting else None
+    choices = [say("rating.mine") if at == mine else each for at, each in enumerate(preset.choices)]
+    names = [ui.tell(each) for each in choices if each not in preset.plain]
     names = names if shown else preset_names(ui, entry, shown)
     head = names[0].partition(DOT)[0]  # 8×8 of 8×8 · 1 chest
     whole = [DOT.join(names[:count]) for count in range(len(names), 1, -1)]

@@ -23,7 +23,7 @@ from game.scenes.home.cards import (
 )
 from game.scenes.home.preparation import Preparation
 from game.scenes.shared.day_lanterns import LampButton, mini_on
-from game.scenes.shared.facts import HomeFacts, read_facts
+from game.scenes.shared.facts import HomeFacts, KindFacts, read_facts
 from game.scenes.shared.page import Page
 from game.scenes.shared.pages import LISTED, open_page, turn_by
 from game.scenes.shared.parts import pill
@@ -104,7 +104,7 @@ class Home(Page):
             if name != own
         ]
         cards = [
-            kind_card(ui, each, known.today, at, partial(self._choose, each.entry), low=low)
+            kind_card(ui, each, known.today, at, partial(self._choose, each), low=low)
             for at, each in enumerate(known.standings, 1)
         ]
         cards += [self._extra(own, more[own], low=low)] if own else []
@@ -184,11 +184,13 @@ class Home(Page):
             return Push(open_page("waiting", self.services, self.known.waiting, _again))
         return Push(open_page(name, self.services, *([entry_of(kind)] if kind else [])))
 
-    def _choose(self, entry: Entry, preset: Preset[Any]) -> Turn:
+    def _choose(self, standing: KindFacts, preset: Preset[Any]) -> Turn:
+        entry, older = standing.entry, standing.waiting[1:]  # Play of the card opens the latest
+
         def play(chosen: Preset[Any]) -> Turn:
             return Open(entry, NewPuzzle(chosen.id))
 
-        return Push(open_page("choose", self.services, entry, preset, play))
+        return Push(open_page("choose", self.services, entry, preset, play, older))
 
     def _find(self, typed: str = "") -> Turn:
         return Push(open_page("find", self.services, self.known, typed))

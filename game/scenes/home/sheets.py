@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -13,13 +13,23 @@ import pygame
 from game.catalogue import CATALOGUE, FIRST_KIND, Entry, entry_of, first_game
 from game.rating.next_preset import nearest_preset
 from game.rating.strength import level_of
+from game.scenes.home.cards import progress
 from game.scenes.shared.examples import example_pictures, examples
 from game.scenes.shared.facts import read_facts
-from game.scenes.shared.game_names import coming, day, describe_game, is_mine, next_preset, offers_mine, with_mine
+from game.scenes.shared.game_names import (
+    coming,
+    day,
+    describe_game,
+    in_short,
+    is_mine,
+    next_preset,
+    offers_mine,
+    with_mine,
+)
 from game.scenes.shared.page import EDGE, MARGIN, Answer, ChoiceSheet, Content, Sheet, ignore_result
 from game.scenes.shared.pages import maker_title, to_maker, turn_by
 from game.scenes.shared.parts import choice, option, paragraph, pill, row, switch
-from game.scenes.shared.scene import Daily, Open, Pop, Push, Services, Turn
+from game.scenes.shared.scene import Again, Daily, Open, Pop, Push, Services, Turn
 from game.store.settings import last_chosen, with_choice
 from game.store.summary import ChapterSummary
 from game.ui.elements import Column, Element, Label, Measure
@@ -35,6 +45,7 @@ from generators.kernel.phrases import LANGUAGES, Phrase, clock_text, phrasebook,
 LISTS_USED = ("off", "too", "only")  # in walls
 DOT = " · "
 PILL = 44  # points
+MOST_OLDER = 3  # games in progress that are offered beside new ones
 FAR_OFF = 5  # points: no level comes near what was chosen
 
 
@@ -43,10 +54,15 @@ class Choose(ChoiceSheet[Preset[Any]]):
     keeps_height = True  # so that Play does not move away from the pointer
 
     def __init__(
-        self, services: Services, entry: Entry, preset: Preset[Any], then: Answer[Preset[Any]] = ignore_result
+        self,
+        services: Services,
+        entry: Entry,
+        preset: Preset[Any],
+        then: Answer[Preset[Any]] = ignore_result,
+        older: Sequence[ChapterSummary] = (),
     ) -> None:
         super().__init__(services, then)
-        self.entry = entry
+        self.entry, self.older = entry, older[:MOST_OLDER]  # games in progress that no card opens
         self.offers: tuple[Preset[Any], ...] = (*entry.kind.presets, *entry.menu.beside())
         self.preset = preset if preset in self.offers else nearest_preset(entry.kind, preset)
         self.level = level_of(self.preset.choices) if offers_mine(services, entry.kind) else None
@@ -80,11 +96,18 @@ class Choose(ChoiceSheet[Preset[Any]]):
         again = tell("custom.last", what=DOT.join(map(tell, last.choices))) if last else ""
         make = partial(to_maker, self.services, self.entry.kind)
         pills = (
+            *map(self._older, range(len(self.older))),
             ("last", again, lambda: self._remember(last or self.preset), Variant.OUTLINE),
             ("more", tell("custom.more") if custom else "", self._customize, Variant.QUIET),
             ("make", maker_title(self.services, self.entry.kind), lambda: Pop(make), Variant.QUIET),
         )
         return [pill(name, label, do, variant, high=PILL) for name, label, do, variant in pills if label]
+
+    def _older(self, number: int) -> tuple[str, str, Callable[[], Turn], Variant]:
+        ui, seen = self.ui, self.older[number]
+        parts = ui.tell("home.resume"), in_short(ui, self.entry, seen, self.services.today()), progress(ui, seen)
+        resume = partial(Pop, partial(Open, self.entry, Again(seen.id)))
+        return f"game-{number}", DOT.join(filter(None, parts)), resume, Variant.OUTLINE
 
     @property
     def _last(self) -> Preset[Any] | None:

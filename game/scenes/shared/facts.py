@@ -9,7 +9,7 @@ from datetime import date
 from game.catalogue import CATALOGUE, Entry, first_game
 from game.rating.strength import level_name
 from game.scenes.shared.day_lanterns import Extra, Lights, extras, light_of, mini_on, solved_kinds
-from game.scenes.shared.game_names import mini_day
+from game.scenes.shared.game_names import is_mine, mini_day
 from game.scenes.shared.scene import Daily, LaunchRequest, NewPuzzle, Resume, Services
 from game.session.keeper import daily_place
 from game.store.archive import ArchiveBusyError
@@ -33,6 +33,7 @@ class KindFacts:
     light: Light
     preset: str  # of what was played freely at last
     played: int  # games of late
+    is_mine: bool = False  # a new puzzle is of the player's own level
 
     @property
     def awaits(self) -> bool:
@@ -189,4 +190,4 @@ def _standing(services: Services, entry: Entry, today: date, solved: set[str], p
     preset = entry.preset(free.heading.preset if free else "").id
     waiting = tuple(shelf.waiting(kind))
     count = played.get(kind, 0) + sum(each.moves > 0 for each in waiting)
-    return KindFacts(entry, waiting, daily, light_of(kind, daily, solved), preset, count)
+    return KindFacts(entry, waiting, daily, light_of(kind, daily, solved), preset, count, is_mine(services, entry.kind))

@@ -24,6 +24,7 @@ from game.scenes.play.play import Playing
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.day_lanterns import STEADY
 from game.scenes.shared.facts import read_facts
+from game.scenes.shared.game_names import with_mine
 from game.scenes.shared.scene import Daily, NewPuzzle
 from game.session.keeper import Keeper, daily_place
 from game.session.puzzle_cache import fresh
@@ -285,6 +286,21 @@ def test_mode_size_and_level_are_chosen_on_each_card_and_stay_on_it(pilot: Pilot
     assert pilot.session.chapter.heading.preset == preset
     pilot.key("escape")
     assert pill(pilot, kind).startswith("Only Connect")
+
+
+def test_choose_names_the_own_level_and_has_the_older_game_in_progress(pilot: Pilot) -> None:
+    """The pill named the last level while Play opened one of Mine; only a list of all had the older game."""
+    pilot.services.change(with_mine(pilot.services.settings, KIND, on=True))
+    pilot.scene.back()
+    assert pill(pilot, KIND) == "8×8 · Mine"
+    begun(pilot, KIND, EASY, 2)
+    older = pilot.store.shelf.waiting(KIND)[0].id
+    begun(pilot, KIND, EASY, 1)
+    assert pill(pilot, KIND) == "8×8 · Easy", "Play goes on with it"
+    pilot.press(f"choose:{KIND}")
+    pilot.press("game-0")
+    pilot.until_playing()
+    assert pilot.session.chapter.heading.id == older
 
 
 def test_a_press_that_slips_off_a_card_plays_nothing(pilot: Pilot) -> None:
