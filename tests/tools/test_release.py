@@ -27,6 +27,7 @@ from generators.brick.file_format import SUFFIX as BRICK_SUFFIX
 from generators.wall.quiz import SUFFIX as NIGHT_SUFFIX
 from main import parser
 from tests.sources import ROOT
+from tools.bench.puzzles import LOADS
 from tools.licences import FOLDER, PARTS, text_of, without_text
 from tools.release import icons, install, windows_version
 from tools.release.figures import (
@@ -179,6 +180,12 @@ def test_all_that_is_bundled_has_one() -> None:
     folders = [each for each in (ROOT / "assets").iterdir() if each.name not in ("strings", "licences", "ui")]
     assert all((each / "NOTICE.md").exists() for each in [*folders, ROOT / "fonts"])
     assert "tools.licences --check dist/lantern" in (ROOT / ".ci" / "run").read_text()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("code", LOADS.values(), ids=LOADS)
+def test_what_the_bench_reads_in_a_new_process_is_there(code: str) -> None:
+    exec(code)  # noqa: S102 - a line of ours
 
 
 # --- tables of figures

@@ -53,9 +53,9 @@ LETTERS = 7  # of a brick
 SIZES = ((8, 1), (10, 1), (10, 2), (12, 2), (14, 3), (14, 2))  # rows, and chests in each
 LOADS = {
     "dictionary": "from generators.words.dictionary import dictionary; dictionary()",
-    "letter sets of Brick": "from generators.brick.stock import english; english()",
-    "Lion Wall": "from generators.wall.lion import part_walls; part_walls.deck('expert', 'any', lambda: None)",
-    "Connecting Wall": "from generators.wall.connecting import word_walls; word_walls.deck()",
+    "letter sets of Brick": "from generators.brick.solver import english; english()",
+    "Lion Wall": "from generators.wall.lion import part_walls; part_walls.card_pool('expert', 'any', lambda: None)",
+    "Connecting Wall": "from generators.wall.connecting import word_walls; word_walls.card_pool()",
 }
 
 
