@@ -139,7 +139,7 @@ class LastResort(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
-        self.panel.draw(self.ui, target)
+        self.panel.draw(target)
 
 
 def _paint_emblem(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:

@@ -4,7 +4,7 @@ text wraps inside it, and the board keeps its size."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -31,7 +31,7 @@ from game.stage.parts import (
 )
 from game.stage.stage import ViewModel
 from game.ui.command import At, Command
-from game.ui.elements import Box, Column, Control, Element, First, Label, Measure, Parts, Row, Sized, Wrap, beside_board
+from game.ui.elements import Box, Column, Control, Element, First, Fixed, Label, Measure, Row, Sized, Wrap, beside_board
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
@@ -58,17 +58,6 @@ class StageSize:
     tools: int
     offers: bool = False  # the message has pills of its own
     foot: bool = True  # New has a pill also where there is little room
-
-
-@dataclass(slots=True, eq=False)
-class Pinned(Box):
-    """Its child lies at a fixed place of the window."""
-
-    at: pygame.Rect = field(kw_only=True)
-
-    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
-        del m, width, room
-        return [(each, self.at.move(-self.rect.left, -self.rect.top)) for each in self.kids]
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +209,7 @@ class StageLayout:
 
         self.board.grow = 1
         whole = Column([self.board], pad=(edge_of(self.wide), 12))
-        return Box([whole, Pinned([self._room(content)], at=notch)], grow=1, rest=True)
+        return Box([whole, Fixed([self._room(content)], at=notch)], grow=1, rest=True)
 
     def _column(self, width: float) -> Element:
         """Headline, rule, tools, message, switches, New: from top to bottom; what finds no room is left out."""

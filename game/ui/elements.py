@@ -324,6 +324,16 @@ class Box(Element):
 
 
 @dataclass(slots=True, eq=False)
+class Fixed(Box):
+    """Its children lie at a fixed place of the window."""
+
+    at: pygame.Rect = field(kw_only=True)
+
+    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:  # noqa: ARG002
+        return [(each, self.at.move(-self.rect.left, -self.rect.top)) for each in self.kids]
+
+
+@dataclass(slots=True, eq=False)
 class Row(Box):
     """Side by side. Where room is short some drop out, then labels get narrower."""
 
@@ -458,10 +468,7 @@ class Sized(Box):
     """Its content is made for the room that it got, in points. It needs no room itself."""
 
     make: Callable[[float, float], Element] = field(kw_only=True)
-
-    def content_height(self, m: Measure, width: int) -> int:
-        del m, width
-        return 0
+    content_height = Element.content_height
 
     def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
         scale = m.uis[-1].scale
@@ -511,8 +518,7 @@ class Control(Element):
             return self.widget.natural(m.ui)
         return self._size(100_000).width
 
-    def content_height(self, m: Measure, width: int) -> int:
-        del m
+    def content_height(self, m: Measure, width: int) -> int:  # noqa: ARG002
         return self._size(width).height
 
     def _size(self, width: int) -> pygame.Rect:

@@ -304,7 +304,7 @@ class WallBoard(Board[State, Move]):
         cursor = self.under_cursor(view.state) if by_key and not self.show.hidden else None
         self._picture.draw(target, view, WallSelection(self.chosen, hovered, cursor))
         if self._phase is Phase.NAMING:
-            self.naming.draw(self.ui, target, view.state, self.show.hidden)
+            self.naming.draw(target, self.show.hidden)
 
     def headline(self, state: State) -> Phrase:
         if state.phase is Phase.NAMING:

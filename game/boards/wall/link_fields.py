@@ -3,11 +3,15 @@ to count an answer anyway."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
 import pygame
 
 from game.boards.board import TAKEN, Taken
 from game.boards.wall.bars import PILL, half_said_place, ink_of, is_half_said, split_bar_height
 from game.boards.wall.layout import Places
+from game.ui.elements import Box, Control, Fixed, Measure, Paint
 from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour, mix
@@ -83,6 +87,7 @@ class Naming:
         self.at = 0  # the group of the last used field
         self._fields: dict[int, Field] = {}
         self._names: tuple[NameLink | None, ...] | None = None
+        self._bars: dict[int | None, Box] = {}  # the elements on the bar of each group; None: the chips
         self._groups: dict[str, int] = {}  # which a field or a pill is about
         self._parts: dict[str, str] = {}  # which a chip offers
         self._offered: tuple[str, ...] = ()
@@ -98,11 +103,13 @@ class Naming:
             self._names = None
             return
         self._offered = offered
-        self._groups, self._parts = {}, {}
-        widgets: list[Widget] = []
+        self._bars, self._groups = {}, {}
         for row, number in enumerate(state.seen):
-            widgets += self._of_bar(ui, state, number, places.bar(row))
-        self.panel.show([*widgets, *self._chips(ui, state, places.status)])
+            widgets = self._of_bar(ui, state, number, places.bar(row))
+            self._groups |= dict.fromkeys((each.id for each in widgets), number)
+            self._bars[number] = _fix(widgets, partial(self._mark, ink_of(ui, state, number)))
+        self._bars[None] = _fix(self._chips(ui, state, places.status), self._paint_part)
+        self.panel.place(Measure((ui,)), Box([*self._bars.values()]), places.area)
         if self._names != state.names:
             self._names = state.names
             open_ones = [number for number in state.seen if state.names[number] is None]
@@ -125,14 +132,11 @@ class Naming:
                 del self._fields[number]
             field = self._fields.setdefault(number, Field(ui, f"name:{number}", rect, prompt=prompt))
             field.place(ui, rect)
-            self._groups[field.id] = number
             return [field, *self._order_tiles(ui, state, number, lower)]
         if named.counted or is_ordered(state.puzzle):  # an order means nothing else
             return []
         rect = pygame.Rect(0, 0, ui.px(PILL - 12), min(ui.px(40), upper.height)).move_to(midright=upper.midright)
-        pill = InkPill(f"count:{number}", rect, ui.tell("board.wall.count_anyway"), ink_of(ui, state, number))
-        self._groups[pill.id] = number
-        return [pill]
+        return [InkPill(f"count:{number}", rect, ui.tell("board.wall.count_anyway"), ink_of(ui, state, number))]
 
     def _order_tiles(self, ui: Ui, state: State, number: int, place: pygame.Rect) -> list[OrderTile]:
         if not is_order_secret(state, number):
@@ -145,7 +149,6 @@ class Naming:
         for each, card in enumerate(sort_as_dealt(state.puzzle, state.puzzle.groups[number].cards)):
             rect = pygame.Rect(left + each * (wide + gap), place.top, wide, high)
             found.append(OrderTile(f"stone:{number}:{each}", rect, card, used=card in written))
-        self._groups |= dict.fromkeys((tile.id for tile in found), number)
         return found
 
     def _press(self, tile: OrderTile, state: State) -> Move | None:
@@ -264,21 +267,23 @@ class Naming:
         self._mark_used(number)
         return self._answer(number, chosen.text, state) if chosen.value else None
 
-    def draw(self, ui: Ui, target: pygame.Surface, state: State, hidden: frozenset[int]) -> None:
-        for widget in self.panel.widgets:
-            number = self._groups.get(widget.id)
-            look = self.panel.look(widget)
+    def draw(self, target: pygame.Surface, hidden: frozenset[int]) -> None:
+        for number, bar in self._bars.items():
             if number not in hidden:
-                widget.draw(ui, target, look)
-            if number is not None and number not in hidden and look.focused:
-                self._mark(ui, target, widget, state, number)
-            part = self._parts.get(widget.id)
-            if part is not None:
-                ink = ui.theme.ink if widget.enabled else ui.theme.line
-                ui.text.glyph(target, part, round(widget.rect.height * 0.56), ink, widget.rect.center)
+                bar.draw(target, self.panel)
 
-    def _mark(self, ui: Ui, target: pygame.Surface, widget: Widget, state: State, number: int) -> None:
+    def _mark(self, ink: Colour, widget: Widget, ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
         """Round what has the focus on a bar, in the ink of the bar: blue would not show there."""
-        rect, thick = widget.rect.inflate(ui.px(8), ui.px(8)), ui.px(3)
-        radius = ui.px(16) if isinstance(widget, Field | OrderTile) else rect.height // 2
-        ui.shapes.rounded_rect(target, rect, radius, None, ink_of(ui, state, number), thick)
+        if self.panel.look(widget).focused:
+            rect, thick = place.inflate(ui.px(8), ui.px(8)), ui.px(3)
+            radius = ui.px(16) if isinstance(widget, Field | OrderTile) else rect.height // 2
+            ui.shapes.rounded_rect(target, rect, radius, None, ink, thick)
+
+    def _paint_part(self, chip: Widget, ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+        ink = ui.theme.ink if chip.enabled else ui.theme.line
+        ui.text.glyph(target, self._parts[chip.id], round(place.height * 0.56), ink, place.center)
+
+
+def _fix(widgets: Sequence[Widget], picture: Callable[[Widget, Ui, pygame.Surface, pygame.Rect], None]) -> Box:
+    """Each widget where it is, with a drawing over it."""
+    return Box([Fixed([Control(each), Paint(partial(picture, each))], at=each.rect) for each in widgets])

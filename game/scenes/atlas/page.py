@@ -189,7 +189,7 @@ class AtlasPage(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
-        self.panel.draw(self.ui, target)
+        self.panel.draw(target)
 
     def _detail(self) -> str:
         family = self.tree.family

@@ -357,7 +357,7 @@ class PathPage(Scene):
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
         draw_sky(self.ui, target, self.area, self.area.top + beside_board(self.ui).px(BAR))
-        self.panel.draw(self.ui, target)
+        self.panel.draw(target)
 
     def draw_string(self, target: pygame.Surface, places: StringShape, lamps: Sequence[CharacterLamp]) -> None:
         ui, found = self.ui, self.found

@@ -286,7 +286,7 @@ class LessonScene(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         target.blit(self._board(target.get_size()), (0, 0))
-        self.panel.draw(self.ui, target)
+        self.panel.draw(target)
         rings = self.rings()
         for name, rect in rings.items():
             draw_ring(self.ui, target, rect, is_round=name.startswith(PILL) or self._is_round(name))

@@ -130,7 +130,7 @@ class Paused(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
-        self.panel.draw(self.ui, target)
+        self.panel.draw(target)
 
 
 def _paint_lamp(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:

@@ -65,7 +65,7 @@ class Playing(Scene):
         self.ui.background(target)
         if isinstance(ending := self.panel.find("ending"), Rising):
             ending.share = ease_out(self._rise.share)
-        self.panel.draw(self.ui, target)
+        self.panel.draw(target)
 
     def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         del ui, rect

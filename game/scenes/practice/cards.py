@@ -359,7 +359,7 @@ class CardsPage(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
-        self.panel.draw(self.ui, target)
+        self.panel.draw(target)
 
     def update(self, seconds: float) -> Turn | None:
         del seconds

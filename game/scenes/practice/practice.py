@@ -346,7 +346,7 @@ class Practice(Scene):
         if self.player is None and not self.series.over:
             self.progress.draw(self.ui, target, veiled=False)
         else:
-            self.panel.draw(self.ui, target)
+            self.panel.draw(target)
 
     def update(self, seconds: float) -> Turn | None:
         if self.player is None:

@@ -210,7 +210,7 @@ class Review(Page):
 
     def draw(self, target: pygame.Surface) -> None:
         target.fill(self.ground, self.frame)
-        self.panel.draw(self.ui, target)
+        self.panel.draw(target)
 
     def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         self.board.draw(target, self.cursor.view)

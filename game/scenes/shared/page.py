@@ -216,7 +216,7 @@ class Page(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         target.set_clip(self._plate(target))
-        self.panel.draw(self.ui, target)
+        self.panel.draw(target)
         self._edges(target)
         target.set_clip(None)
 

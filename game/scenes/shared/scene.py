@@ -225,7 +225,7 @@ class Scene(ABC):
 
     def tip(self) -> Tip | None:
         """The tip of the thing under the pointer."""
-        return self.panel.tip(self.ui)
+        return self.panel.tip()
 
     def spoken_title(self) -> str:
         """Default: the first heading."""

@@ -119,7 +119,7 @@ class Progress(Generic[T]):
             veil.fill((0, 0, 0, 110))
             target.blit(veil, (0, 0))
         self.place(ui, self.area)  # with the words of now
-        self.panel.draw(ui, target)
+        self.panel.draw(target)
 
     def _paint_lamps(self, ui: Ui, target: pygame.Surface, area: pygame.Rect) -> None:
         lit = int(self.job.seconds * 3) % 3

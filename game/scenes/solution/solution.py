@@ -161,7 +161,7 @@ class Solution(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
-        self.panel.draw(self.ui, target)
+        self.panel.draw(target)
 
     def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         del ui, rect

@@ -12,7 +12,6 @@ from game.reader.node import Node
 from game.ui.command import Command
 from game.ui.elements import SPOKEN_WORDS, Box, Control, Element, Measure, Scroll
 from game.ui.input import AWAY_FROM_ALL, Composing, Down, Event, Key, Moved, Point, Typed, Up
-from game.ui.ui import Ui
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import Rows
@@ -43,10 +42,16 @@ class Panel:
     def place(self, m: Measure, root: Element, room: pygame.Rect) -> None:
         """Replace the elements; focus, hover and offset stay with their keys."""
         root.place(m, room)
-        self.controls, self.scrolls, self._boxes, self._windows = {}, [], [], {}
+        self.root, self.controls, self.scrolls, self._boxes, self._windows = root, {}, [], [], {}
         self._collect(root, None)
-        made = [each.made for each in self.controls.values()]
-        self.show([each for each in made if each is not None], root)
+        before = {each.id: each for each in self.widgets}
+        self.widgets = [each.made for each in self.controls.values() if each.made is not None]
+        for widget in self.widgets:
+            if isinstance(widget, Field | Rows):
+                widget.take_state(before.get(widget.id))
+        if self.focus not in self.controls:
+            self.focus = None
+        self.hover()
 
     def forget(self) -> None:
         """Drop all elements. Their actions refer to the scene and would keep it in memory."""
@@ -67,18 +72,6 @@ class Panel:
         for each in element.parts:
             self._collect(each, window)
 
-    def show(self, widgets: list[Widget], root: Element | None = None) -> None:
-        """Replace the widgets; the focus stays on the widget of the same id."""
-        self.root = root
-        before = {each.id: each for each in self.widgets}
-        for widget in widgets:
-            if isinstance(widget, Field | Rows):
-                widget.take_state(before.get(widget.id))
-        self.widgets = widgets
-        if self.focus not in {each.id for each in widgets}:
-            self.focus = None
-        self.hover()
-
     def hover(self) -> None:
         """The widget under the pointer now: the pointer may stand still while widgets move."""
         under = self._under(self._at)
@@ -95,20 +88,17 @@ class Panel:
             each.scroller.carry(each.moved)
         self.hover()
 
-    def tip(self, ui: Ui) -> Tip | None:
+    def tip(self) -> Tip | None:
         if self.hovered is None:  # asked in every turn of the loop: mostly there is nothing
             box = next((each for each in self._boxes if each.key == self.over), None) if self.over else None
             return box.tip() if box is not None and box.tip is not None else None
-        under = next((each for each in self.widgets if each.id == self.hovered), None)
         control = self.controls.get(self.hovered)
-        return under.tip(ui if control is None else control.m.ui, self._at) if isinstance(under, HasTip) else None
+        under = control.made if control is not None else None
+        return under.tip(control.m.ui, self._at) if control is not None and isinstance(under, HasTip) else None
 
-    def draw(self, ui: Ui, target: pygame.Surface) -> None:
+    def draw(self, target: pygame.Surface) -> None:
         if self.root is not None:
             self.root.draw(target, self)
-            return
-        for widget in self.widgets:
-            widget.draw(ui, target, self.look(widget))
 
     def handle(self, event: Event) -> Chosen | None:
         match event:

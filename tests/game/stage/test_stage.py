@@ -16,7 +16,7 @@ from game.stage.cursor import StepCursor, TrackBar, step_commands
 from game.stage.stage import Stage
 from game.store.settings import Settings
 from game.ui.command import Command
-from game.ui.elements import beside_board
+from game.ui.elements import Control, Row, beside_board
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.ui import ui_for
 from game.ui.widgets.button import Button
@@ -48,7 +48,8 @@ class Board:
 def stage(*, played: bool = True) -> Stage:
     panel = Panel()
     pills = ("undo", "chips")
-    panel.show([Button(name, name, rect=pygame.Rect(50 * at, 0, 40, 40)) for at, name in enumerate(pills)])
+    row = Row([Control(Button(name, name), width=60) for name in pills])
+    panel.place(beside_board(UI), row, pygame.Rect(0, 0, 200, 40))
     found = Stage(panel, played=played)
     found.commands = COMMANDS
     return found

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.store.settings import Settings
+from game.ui.elements import Box, Control, Fixed, Measure
 from game.ui.input import Composing, Down, Key, Moved, Typed, Up
 from game.ui.ui import Ui, ui_for
 from game.ui.widgets.button import Button, Toggle
@@ -23,14 +24,14 @@ def button(name: str, left: int, *, enabled: bool = True) -> Button:
     return Button(name, name, enabled=enabled, rect=pygame.Rect(left, 0, 50, 50))
 
 
-def panel(*widgets: Any) -> Panel:
-    panel = Panel()
-    panel.show(list(widgets))
+def show(panel: Panel, *widgets: Any) -> Panel:
+    m = Measure((ui_for((1280, 800), Settings(), dark=False),))
+    panel.place(m, Box([Fixed([Control(each)], at=each.rect) for each in widgets]), pygame.Rect(0, 0, 1280, 800))
     return panel
 
 
 def test_tab_goes_round_by_way_of_nothing() -> None:
-    three = panel(button("a", 0), button("off", 60, enabled=False), button("b", 120))
+    three = show(Panel(), button("a", 0), button("off", 60, enabled=False), button("b", 120))
     seen = []
     for _ in range(4):
         three.handle(Key("tab"))
@@ -46,7 +47,7 @@ def test_tab_goes_round_by_way_of_nothing() -> None:
 
 def test_a_press_counts_where_it_began_and_ends() -> None:
     off, switch = button("off", 120, enabled=False), Toggle("x", "x", on=False, rect=pygame.Rect(180, 0, 200, 40))
-    some = panel(button("a", 0), button("b", 60), off, switch)
+    some = show(Panel(), button("a", 0), button("b", 60), off, switch)
     some.handle(Down((5, 5)))
     assert some.look(some.widgets[0]).pressed
     assert some.handle(Up((65, 5))) is None
@@ -59,15 +60,15 @@ def test_a_press_counts_where_it_began_and_ends() -> None:
 
 
 def test_the_focus_stays_with_its_name_and_its_ring_shows_only_for_keys() -> None:
-    two = panel(button("a", 0), button("b", 60))
+    two = show(Panel(), button("a", 0), button("b", 60))
     two.handle(Down((5, 5)))
     assert two.focus == "a"
     assert not two.look(two.widgets[0]).focused
     two.handle(Key("return"))
     assert two.look(two.widgets[0]).focused
-    two.show([button("b", 0), button("a", 60)])
+    show(two, button("b", 0), button("a", 60))
     assert two.focus == "a"
-    two.show([button("c", 0)])
+    show(two, button("c", 0))
     assert two.focus is None
 
 
@@ -104,7 +105,7 @@ def test_keys_walk_over_what_is_offered(ui: Ui) -> None:
 def test_a_field_wants_letters_and_keeps_its_caret_while_it_has_the_focus(ui: Ui) -> None:
     place = pygame.Rect(0, 0, 320, 40)
     first, again, other = Field(ui, "a", place), Field(ui, "a", place, "ab"), Field(ui, "b", place.move(0, 60))
-    some = panel(first, other)
+    some = show(Panel(), first, other)
     assert not some.typing
     some.handle(Down((5, 5)))
     assert some.typing
@@ -113,7 +114,7 @@ def test_a_field_wants_letters_and_keeps_its_caret_while_it_has_the_focus(ui: Ui
     some.handle(Moved((150, 5), held=True))
     chosen = first.line.selected
     assert chosen
-    some.show([again, other])
+    show(some, again, other)
     assert again.line.selected == chosen
     some.handle(Composing("shui"))
     assert again.composing == "shui"

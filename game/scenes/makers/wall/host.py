@@ -411,7 +411,7 @@ class HostScene(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         target.fill(self.ui.theme.bg, self.area)
-        self.panel.draw(self.ui, target)
+        self.panel.draw(target)
 
     # --- input and updates
 
