@@ -213,38 +213,28 @@ class StageLayout:
 
     def _column(self, width: float) -> Element:
         """Headline, rule, tools, message, switches, New: from top to bottom; what finds no room is left out."""
-        count = len(self.shown.at(At.SWITCHES))
+        grown = spare(self.m)
+        toggles = switches(self.shown, grown)
+        count = len(toggles)
         ways = [
             *((number, True) for number in range(count, 0, -1)),
             *[(count, False)] * (count > 0),
             (0, True),
             (0, False),
         ]
-        return First([self._lines(width, number, rule=rule) for number, rule in ways])
-
-    def _lines(self, width: float, count: int, rule: bool) -> Element:
-        grown = spare(self.m)
         least = MESSAGE * min(1.5, grown) + (PILL + GAP if self.size.offers else 0)
         highest = max(least, MOST_MESSAGE * grown)
         message = MessageBox(shown=self.shown, key="message", grow=1, height=least, highest=highest)
         new = pill_row(self.shown.at(At.FOOT), last=2 / 3, high=FOOT)
-        words = Label(self.shown.rule, Style.BODY, "ink_2", lines=0, below=GAP) if rule else None
+        words = Label(self.shown.rule, Style.BODY, "ink_2", lines=0, below=GAP)
         rows = len(shares(self.size.tools, _most(width)))
         tools = pill_rows(self.shown.at(At.TOOLS), _most(width), keys=True, key="tools")
         tools.height = rows * (PILL + GAP) - GAP
-        return Column(
-            [
-                headline(self.shown.headline, height=HEAD, below=4),
-                words,
-                Element(height=GAP - 4),
-                tools,
-                Element(height=GAP),
-                message,
-                Element(grow=0.0001),
-                *switches(self.shown, grown, count),
-                Element(height=GAP),
-                Pills([new], face=PillFace.WORDS),
-            ]
+        head, foot = headline(self.shown.headline, height=HEAD, below=4), Pills([new], face=PillFace.WORDS)
+        below = [Element(height=GAP - 4), tools, Element(height=GAP), message, Element(grow=0.0001)]
+        ends = Element(height=GAP), foot
+        return First(
+            [Column([head, words if rule else None, *below, *toggles[:number], *ends]) for number, rule in ways]
         )
 
 

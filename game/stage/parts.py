@@ -185,11 +185,9 @@ def _control(command: Command, **more: Any) -> Control:  # noqa: ANN401 - of an 
     return Control(Button(command.id, command.short or command.label), command, **more)
 
 
-def switches(shown: ViewModel, grown: float, count: int | None = None) -> list[Element]:
-    return [
-        Control(Toggle(each.id, each.label, each.on), each, height=SWITCH * grown)
-        for each in shown.at(At.SWITCHES)[:count]
-    ]
+def switches(shown: ViewModel, grown: float) -> list[Element]:
+    toggles = ((Toggle(each.id, each.label, each.on), each) for each in shown.at(At.SWITCHES))
+    return [Control(*each, height=SWITCH * grown) for each in toggles]
 
 
 def offers(shown: ViewModel, **more: Any) -> list[Element]:  # noqa: ANN401 - of an element

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import InitVar, dataclass, field, replace
-from itertools import accumulate, pairwise
+from itertools import accumulate, pairwise, product
 from typing import Any, Protocol, TypeAlias
 
 import pygame
@@ -51,9 +51,10 @@ class Measure:
         return self.uis[0]
 
     def px(self, points: float) -> int:
-        if points not in self.known:
-            self.known[points] = self.uis[-1].px(points)
-        return self.known[points]
+        try:
+            return self.known[points]
+        except KeyError:
+            return self.known.setdefault(points, self.uis[-1].px(points))
 
     def colour(self, ink: Ink) -> Colour:
         found: Colour = getattr(self.ui.theme, ink) if isinstance(ink, str) else ink
@@ -67,7 +68,8 @@ def beside_board(ui: Ui) -> Measure:
 
 def shares(room: int, parts: Sequence[float]) -> list[int]:
     """Divide pixels in proportion; no pixel is lost."""
-    edges = [round(room * each / (sum(parts) or 1)) for each in (0, *accumulate(parts))]
+    whole = sum(parts) or 1
+    edges = [round(room * each / whole) for each in (0, *accumulate(parts))]
     return [end - start for start, end in pairwise(edges)]
 
 
@@ -119,15 +121,19 @@ class Element:
         del m, width
         return 0
 
+    def shrinks(self) -> bool:
+        return self.can_shrink
+
     @property
     def parts(self) -> Sequence[Element]:
         """What it shows, in reading order."""
         return ()
 
-    def walk(self) -> Iterator[Element]:
-        yield self
+    def walk(self) -> list[Element]:
+        found = [self]
         for each in self.parts:
-            yield from each.walk()
+            found += each.walk()
+        return found
 
     def paint(self, target: pygame.Surface, host: Host) -> None: ...
 
@@ -153,6 +159,7 @@ class Label(Element):
     align: float = 0.0
     lines: int = 1  # 0: as many as needed
     middle: bool = True  # centred in height; else at the top
+    can_shrink: bool = field(default=True, init=False)
     wordings: Sequence[str] = field(init=False)
     sizes: Sequence[Style] = field(init=False)
     choice: tuple[str, Ui, Style] = field(init=False)  # what is shown
@@ -160,7 +167,6 @@ class Label(Element):
     def __post_init__(self) -> None:
         self.wordings = (self.words,) if isinstance(self.words, str) else self.words
         self.sizes = (self.styles,) if isinstance(self.styles, Style) else self.styles
-        self.can_shrink = True
 
     def natural(self, m: Measure) -> int:
         return m.uis[-1].text.width(self.wordings[0], self.sizes[0]) + 1 if self.lines == 1 else 0
@@ -172,7 +178,7 @@ class Label(Element):
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         self.m, self.rect = m, rect
-        choices = [(words, ui, style) for words in self.wordings for ui in m.uis for style in self.sizes]
+        choices = list(product(self.wordings, m.uis, self.sizes))
         self.choice = next((each for each in choices if self._fits(*each)), choices[-1])
 
     def _fits(self, words: str, ui: Ui, style: Style) -> bool:
@@ -266,14 +272,18 @@ class Box(Element):
     placed: tuple[Element, ...] = field(default=(), init=False)  # the children that found room
 
     def __post_init__(self, children: Sequence[Element | None]) -> None:
-        self.kids = tuple(each for each in children if each is not None)
-        self.can_shrink = any(each.can_shrink for each in self.kids)
+        self.kids = tuple([each for each in children if each is not None])
+
+    def shrinks(self) -> bool:
+        return any(each.shrinks() for each in self.kids)
 
     @property
     def parts(self) -> Sequence[Element]:
         return self.placed
 
     def edges(self, m: Measure) -> tuple[int, int, int, int]:
+        if not any(self.pad):
+            return 0, 0, 0, 0
         left, top, right, bottom = self.pad if len(self.pad) == 4 else (self.pad[0], self.pad[-1]) * 2
         return m.px(left), m.px(top), m.px(left) + m.px(right), m.px(top) + m.px(bottom)
 
@@ -288,7 +298,7 @@ class Box(Element):
         self.m, self.rect = m, rect
         left, top, across, down = self.edges(m)
         laid = self.lay_out(m, max(0, rect.width - across), max(0, rect.height - down))
-        self.placed = tuple(each for each, _ in laid)
+        self.placed = tuple([each for each, _ in laid])
         for each, own in laid:
             each.place(m, own.move(rect.left + left, rect.top + top))
 
@@ -347,8 +357,9 @@ class Row(Box):
         shown = self.without_dropped(width, lambda each: each.basis(m), gap)
         wides = [each.basis(m) for each in shown]
         left = width - sum(wides) - gap * (len(shown) - 1)
-        giving = [wide * each.can_shrink for each, wide in zip(shown, wides, strict=True)]
-        more = shares(left, [each.grow for each in shown] if left >= 0 else giving)
+        fits = left >= 0
+        give = [each.grow if fits else wide * each.shrinks() for each, wide in zip(shown, wides, strict=True)]
+        more = shares(left, give)
         laid, x = [], 0
         for each, wide, by in zip(shown, wides, more, strict=True):
             own = max(0, wide + by)
@@ -391,7 +402,8 @@ class Column(Box):
     def _across(self, m: Measure, each: Element, width: int) -> int:
         if self.align is not None and not each.most:
             return min(width, each.wide(m))
-        return min(width, m.px(each.width or each.most) or width)
+        own = each.width or each.most
+        return min(width, m.px(own)) if own else width
 
 
 @dataclass(slots=True, eq=False)

@@ -18,7 +18,7 @@ LANGUAGES = {ENGLISH: "English", CHINESE: "简体中文"}  # with their own name
 _ASKED = ("LC_ALL", "LC_MESSAGES", "LANG")  # environment variables of the language, the most important first
 # A table heading, a sentence of several lines or of one, a comment or an empty line.
 _PLAIN = re.compile(r'\[([\w.]+)\]\n|(\w+) = (?:"""([^\\"\n][^\\"]*)"""|"([^\\"\n]*)")\n|(?:#.*)?\n')
-_BETWEEN_LATIN = re.compile(r"(?<=[A-Za-z0-9])([和或])(?=-?[A-Za-z0-9])")
+_BETWEEN_LATIN = re.compile(r"([和或])(?<=[A-Za-z0-9].)(?=-?[A-Za-z0-9])")  # the rare sign first: it is quick
 
 Blank: TypeAlias = "str | int | Phrase"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -11,6 +11,8 @@ import pygame
 
 from game.catalogue import MINI, Entry, entry_of
 from game.scenes.home.cards import (
+    CARD,
+    LEAST,
     LanternAnimation,
     date_line,
     extra_card,
@@ -30,7 +32,7 @@ from game.scenes.shared.parts import pill
 from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Push, Scene, Services, Turn
 from game.store.summary import ChapterSummary
 from game.ui.command import Command
-from game.ui.elements import Box, Column, Control, Element, First, Grid, Label, Measure, Paint, Row, Scroll
+from game.ui.elements import Box, Column, Control, Element, First, Grid, Label, Measure, Paint, Row, Scroll, Sized
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
 from game.ui.lantern import Light, draw
@@ -79,46 +81,69 @@ class Home(Page):
         return Element()  # the title scrolls
 
     def body(self) -> Element:
+        return self.build()
+
+    def build(self) -> Element:
         """In the usual size if all is visible, else closer if that helps, else in the usual size. The links stand at
         the foot of a tall window where all is visible above them."""
         tall, m = self.area.height > self.area.width, Measure((self.ui,))
-        usual = self.build(foot=tall)
+        lamps, suggested = self._lamps(), self._suggestion()
+        whole = partial(self._whole, lamps, suggested, self._head(named=not tall))
+        usual = whole(foot=tall)
         if usual.high(m, self.area.width) <= self.area.height:
             return usual
-        close = self.build(low=True, foot=tall)
+        close = whole(low=True, foot=tall)
         if close.high(m, self.area.width) <= self.area.height:
             return close
-        return self.build() if tall else usual
+        return self._whole(lamps, suggested, self._head(named=True)) if tall else usual
 
-    def build(self, *, low: bool = False, foot: bool = False) -> Element:
-        ui, known, wide = self.ui, self.known, self.wide
-        margin = 24.0 if self.area.height > self.area.width or wide < 720 else 64
-        margin = 16 if wide < 520 else max(margin, (wide - WIDEST) / 2)
-        room, gap = wide - 2 * margin, 12 if low else 16
-        more = more_words(ui, known)
-        beside = wide >= CARDS_BESIDE and len(known.standings) < MOST_CARDS
-        own = next((each for each in more if beside and each != "unfinished"), "")
+    @property
+    def _margin(self) -> float:
+        margin = 24 if self.area.height > self.area.width or self.wide < 720 else 64
+        return 16 if self.wide < 520 else max(margin, (self.wide - WIDEST) / 2)
+
+    def _suggestion(self) -> Element:
+        own, more = self._more()
         others = [
             pill(name, words, partial(self._do, name), Variant.QUIET, high=44, below=0)
             for name, words in more.items()
             if name != own
         ]
+        return suggestion(self.ui, self.known, others, self.wide - 2 * self._margin)
+
+    def _more(self) -> tuple[str, dict[str, str]]:
+        """What else there is to do today, and which of it has a card."""
+        more = more_words(self.ui, self.known)
+        beside = self.wide >= CARDS_BESIDE and len(self.known.standings) < MOST_CARDS
+        return next((each for each in more if beside and each != "unfinished"), ""), more
+
+    def _whole(
+        self, lamps: Sequence[Element], suggested: Element, head: Element, *, low: bool = False, foot: bool = False
+    ) -> Element:
+        ui, known, margin, (own, more) = self.ui, self.known, self._margin, self._more()
+        room, gap = self.wide - 2 * margin, 12 if low else 16
+
+        def card(make: Callable[[], Element]) -> Element:  # is made once the size is chosen
+            return Sized(make=lambda *_: make(), height=LEAST if low else CARD)
+
         cards = [
-            kind_card(ui, each, known.today, at, partial(self._choose, each), low=low)
+            card(partial(kind_card, ui, each, known.today, at, partial(self._choose, each), low=low))
             for at, each in enumerate(known.standings, 1)
         ]
-        cards += [self._extra(own, more[own], low=low)] if own else []
+        cards += [card(partial(self._extra, own, more[own], low=low))] if own else []
         columns = max(1, min(MOST_COLUMNS, int((room + gap) / (LEAST_CARD + gap))))
         parts = [
-            lanterns(ui, known.lights, self.lantern_animation, self._lamps(), low=low),
-            suggestion(ui, known, others, room),
+            lanterns(ui, known.lights, self.lantern_animation, lamps, low=low),
+            suggested,
             Grid(cards, columns=columns, gap=gap, filled=True, row=(0, HIGHEST), grow=1),
         ]
         below = Column(parts, gap=gap, pad=(margin, 0, margin, 8 if foot else 20), grow=1)
-        whole = Column([self._head(margin, named=not foot), below])
-        return Column([Scroll([whole], grow=1, scroller=self.scroller, key="window"), self._foot() if foot else None])
+        window = Scroll([Column([head, below])], grow=1, scroller=self.scroller, key="window")
+        return Column([window, self._foot() if foot else None])
 
-    def _head(self, margin: float, *, named: bool) -> Element:
+    def _head(self, *, named: bool) -> Element:
+        margin = self._margin
+
         def emblem(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
             draw(ui, target, rect.center, rect.width, Light.LIT)
 

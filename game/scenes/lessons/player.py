@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import replace
-from functools import reduce
+from functools import partial, reduce
 from typing import Any
 
 import pygame
@@ -19,6 +19,7 @@ from game.catalogue import Entry
 from game.session.lessons import PILL, LessonScript, LessonStep
 from game.session.worker import Worker
 from game.ui.input import AWAY_FROM_ALL, Down, Key, Moved, Up
+from game.ui.shapes import LruCache
 from game.ui.sound import Cue
 from game.ui.ui import Ui
 from generators.kernel.kind import AnyMove, AnyState, IllegalMove
@@ -40,13 +41,14 @@ class LessonPlayer:
         self._goal: Any = None  # the state at the end of the step, if it has moves
         self._labels: dict[str, Phrase] = {}
         self._started = False
+        self._uis: LruCache[Ui, Ui] = LruCache(1)  # boards cache their layout by it
 
     @property
     def step(self) -> LessonStep | None:
         return self.lesson.steps[self.number] if self.number < len(self.lesson.steps) else None
 
     def place(self, ui: Ui, area: pygame.Rect) -> None:
-        self.board.place(_plain(ui), area, self.state)
+        self.board.place(self._uis.get(ui, partial(_plain, ui)), area, self.state)
         if not self._started:
             self._started = True
             self._begin()

@@ -16,7 +16,7 @@ from game.scenes.shared.parts import picture, pill
 from game.store.log import SOLVED
 from game.ui.elements import Column, Element, Label, Measure, Paint, Plate, Row
 from game.ui.lantern import Light, draw
-from game.ui.shapes import square, strip
+from game.ui.shapes import LruCache, square, strip
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour
 from game.ui.ui import Ui
@@ -108,12 +108,14 @@ class SharePicture(Sheet):
     def __init__(self, game: OpenGame, result: Result) -> None:
         super().__init__(game.services)
         self._game, self._result = game, result
+        self._cards: LruCache[object, pygame.Surface] = LruCache(1)
 
     def build(self) -> Content:
-        tell, game = self.ui.tell, self._game
-        card = result_picture(game, self._result)
+        ui, tell, game = self.ui, self.ui.tell, self._game
+        key = (ui.theme, ui.settings, ui.language)
+        card = self._cards.get(key, lambda: result_picture(game, self._result))
         return [
-            picture(lambda target, rect: _draw_card(target, rect, card, self.ui.theme.line), PREVIEW),
+            picture(lambda target, rect: _draw_card(target, rect, card, ui.theme.line), PREVIEW),
             pill("picture", tell("play.save_picture"), partial(export_picture, self.services, card)),
             pill("text", tell("play.copy_result"), partial(copy_result, game), Variant.OUTLINE),
         ]
