@@ -10,7 +10,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything is read tha
     sys.exit("lantern: python>=3.11")
 
 from game.system.report import VERSION
-from generators.cli.command import Parser, translated_argparse
+from generators.command import Parser, translated_argparse
 from generators.kernel.phrases import language_of, speak, tell
 
 

@@ -23,8 +23,8 @@ from game.store.files import local_day
 from game.store.store import Store
 from game.store.sweep import Unpacked
 from game.system.desktop import WINDOW, place_from
+from game.system.folders import log_folder, one_folder, player_folder
 from game.system.report import Report
-from game.system.resources import log_folder, one_folder, player_folder
 from game.ui.sound import Sounds
 from game.ui.ui import ui_for
 from generators.kernel.phrases import tell

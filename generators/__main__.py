@@ -8,16 +8,15 @@ from contextlib import redirect_stderr, redirect_stdout
 
 from generators.brick import command as brick
 from generators.brick.kind import BRICK
-from generators.cli.command import CALLED_OFF, CliCommand, EscapedStream, Parser, translated_argparse
-from generators.cli.explain import explain
+from generators.command import CALLED_OFF, CliCommand, EscapedStream, Parser, translated_argparse
 from generators.crossword import command as crossword
 from generators.crossword.kind import CROSSWORD
+from generators.explain import explain
 from generators.fill_in import command as fill_in
 from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import language_of, reason, speak, tell
 from generators.kinds import KINDS
-from generators.lattice import command as lattice
 from generators.names.address import slug
 from generators.packs.command import pack_command
 from generators.paper.command import book_of, print_
@@ -56,7 +55,7 @@ VERBS: dict[str, dict[str, CliCommand]] = {
     "solve": {
         "brick": brick.SOLVE,
         "connecting-wall": wall.SOLVE_CONNECTING,
-        "crossword": lattice.SOLVE,
+        "crossword": crossword.SOLVE,
         "lion-wall": wall.SOLVE_LION,
         "quiz-night": wall.SOLVE_NIGHT,
         "riddle": riddle.SOLVE,

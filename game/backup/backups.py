@@ -21,7 +21,7 @@ from game.backup.read import Manifest, is_backup, open_backup, read_about
 from game.backup.write import free_path, write_backup
 from game.store.files import Lock, is_there, list_paths, read_whole, write_whole
 from game.store.store import Store
-from game.system.resources import export_folder
+from game.system.folders import export_folder
 from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, reason, say
 

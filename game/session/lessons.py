@@ -19,7 +19,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from functools import cache
 
-from game.system.resources import ROOT
+from game.system.folders import ROOT
 
 PILL = "!"  # before the name of a button
 LEADS = "?"  # after the name of an optional touch

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from game.store.files import replace_file
 from game.system.desktop import SYSTEM_PROGRAMS, system_environment
-from game.system.resources import ROOT
+from game.system.folders import ROOT
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, quote, reason, say, speak
 from generators.paper.items import PrintOrder, items, read_order

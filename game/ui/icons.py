@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import pygame
 
-from game.system.resources import ROOT
+from game.system.folders import ROOT
 from game.ui.shapes import XY, Canvas
 from game.ui.theme import GOLD, ON_GROUP, Colour, Theme
 from game.ui.ui import Ui

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.system.resources import font
+from game.system.folders import font
 from game.ui.theme import Colour, mix
 from generators.kernel.paper import WHITE, Box, Drawing, Ink, Oval, PaperMark, Stroke, Words
 from generators.paper.placement import weight_of, width

@@ -14,7 +14,7 @@ from threading import Lock, Thread
 
 import pygame
 
-from game.system.resources import ROOT
+from game.system.folders import ROOT
 
 RATE, SLICE = 22_050, 512  # samples a second, and in one piece: 23 ms late at most
 SILENCE = 20.0  # seconds until the device is closed

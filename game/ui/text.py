@@ -14,7 +14,7 @@ from typing import TypeAlias
 import pygame
 from pygame.typing import RectLike
 
-from game.system.resources import font
+from game.system.folders import font
 from game.ui.shapes import LruCache, size_of
 from game.ui.theme import Colour
 from generators.kernel.phrases import unbroken

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.system.resources import ROOT
+from game.system.folders import ROOT
 
 Colour: TypeAlias = tuple[int, int, int]
 

@@ -15,7 +15,7 @@ from generators.brick.notation import write
 from generators.brick.rules import normalize
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import english, find_unions, stock_of
-from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_notes, write_out
+from generators.command import AMERICAN, COUNT, SEED, CliCommand, option, print_notes, write_out
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import say, tell
 from generators.reading.files import read_bytes, read_text

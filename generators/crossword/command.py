@@ -1,4 +1,4 @@
-"""`create crossword` and `export crossword`."""
+"""`create crossword`, `export crossword`, and `solve crossword`, which fills a layout with words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 from random import Random
 
-from generators.cli.command import (
+from generators.command import (
     AMERICAN,
     COUNT,
     SEED,
@@ -16,6 +16,7 @@ from generators.cli.command import (
     option,
     print_notes,
     print_texts,
+    puzzle_count,
     write_out,
 )
 from generators.crossword import notation
@@ -25,10 +26,15 @@ from generators.crossword.menu import CRYPTIC, LARGEST, LEVELS, SMALLEST, THEMED
 from generators.crossword.notation import EXPORTS, open_file
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import HARD, no_pulse, refuse
-from generators.kernel.phrases import in_a_row, say
+from generators.kernel.phrases import in_a_row, say, tell
 from generators.lattice import STYLES
+from generators.lattice.filler import MANY_STEPS, Fills, FillVerdict, fill, fills, mismatched_lengths
+from generators.lattice.layout import Layout, fill_layout, read_layout
+from generators.lattice.notation import read_any_layout, read_words
 from generators.reading.files import read_bytes, read_text
+from generators.words.dictionary import offered_words
 from generators.words.word_list import read_word_list
+from generators.words.wordbook import wordbooks
 
 _FORMATS = {"text": notation.write, "ipuz": ipuz.write}
 
@@ -83,3 +89,54 @@ _WORDS = option("--words", "crossword.command.words", metavar="FILE")
 CREATE = CliCommand(_create, (*_PUZZLE, COUNT, _WORDS, option("--format", choices=tuple(_FORMATS), default="text")))
 _SOURCE = option("--from", "crossword.command.from", dest="source", metavar="FILE")
 EXPORT = CliCommand(_export, (option("out", metavar="FILE.ipuz"), _SOURCE, *_PUZZLE))
+
+
+_COMMON = 50  # level of the dictionary for a grid without words of its own
+
+
+def _solve(arguments: Namespace) -> int:
+    given = read_any_layout(read_text(arguments.layout))
+    layout, words = read_layout(given.rows), given.letters
+    if arguments.words is not None:
+        words = tuple(read_words(list(enumerate(read_text(arguments.words).splitlines(), 1))))
+    if not words:
+        books = wordbooks(word.upper() for word in offered_words(_COMMON))
+        outcome = fill(layout, books, Random(arguments.seed), no_pulse, arguments.steps)
+        print(_finding(outcome, most=0))
+    else:
+        outcome = fills(layout, words, arguments.limit, no_pulse, arguments.steps)
+        print(_mismatch(layout, words) or _finding(outcome, arguments.limit))
+    for words in outcome.fills:
+        print("\n".join(fill_layout(layout, words).rows), end="\n\n")
+    return {FillVerdict.FILLED: 0, FillVerdict.NONE: 1, FillVerdict.GAVE_UP: 2}[outcome.finding]
+
+
+def _mismatch(layout: Layout, words: tuple[str, ...]) -> str:
+    """A message about the first length with more slots than words, or fewer; empty if there is none."""
+    for length, slots, count in mismatched_lengths(layout, words):
+        return tell("lattice.command.no_room", length=length, slots=slots, words=count)
+    return ""
+
+
+def _finding(outcome: Fills, most: int) -> str:
+    """The outcome in a line; with `most` 0 fills are not counted."""
+    count = len(outcome.fills)
+    if not count:
+        key = "none" if outcome.complete else "gave_up"
+    elif not most or count == most > 1:
+        key = "more"
+    else:
+        key = "solutions" if outcome.complete else "gave_up_counting"
+    return tell(f"lattice.command.{key}", count=count, steps=outcome.steps)
+
+
+SOLVE = CliCommand(
+    _solve,
+    (
+        option("layout", "lattice.command.layout", metavar="LAYOUT"),
+        option("--words", "lattice.command.words", metavar="FILE"),
+        option("--limit", "lattice.command.limit", type=puzzle_count, default=2),
+        option("--steps", "lattice.command.steps", type=int, default=MANY_STEPS),
+        option("--seed", type=int, default=0),
+    ),
+)

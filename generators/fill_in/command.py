@@ -9,7 +9,7 @@ from __future__ import annotations
 from argparse import Namespace
 from random import Random
 
-from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, option, print_texts
+from generators.command import AMERICAN, COUNT, SEED, CliCommand, option, print_texts
 from generators.fill_in.generate import generate
 from generators.fill_in.menu import ANY, DENSE, HARDER_DENSE_SIZES, SIZES, SORTS, Options, no_such_sort
 from generators.fill_in.notation import write

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Never
 
-from generators.cli.command import CALLED_OFF, CliCommand, option, whole_number, writing
+from generators.command import CALLED_OFF, CliCommand, option, whole_number, writing
 from generators.kernel.kind import AnyKind, BadText
 from generators.kernel.os_lock import HELD, OPENING, hold
 from generators.kernel.phrases import Phrase, phrasebook, say

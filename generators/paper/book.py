@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count, islice
 
-from generators.cli.explain import MOST, pointing
+from generators.explain import MOST, pointing
 from generators.kernel.kind import LEVELS, AnyKind, AnyPuzzle, Hint, Pulse, Spots, Technique
 from generators.kernel.paper import (
     BLACK,

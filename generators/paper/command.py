@@ -10,7 +10,7 @@ from functools import partial
 from itertools import islice
 from random import Random
 
-from generators.cli.command import CliCommand, option, puzzle_count, write_out
+from generators.command import CliCommand, option, puzzle_count, write_out
 from generators.kernel.kind import LEVELS, AnyKind, BadText, no_pulse
 from generators.kernel.options import menu_preset
 from generators.kernel.phrases import LANGUAGES, current_language, in_a_row, quote, say, speak, tell

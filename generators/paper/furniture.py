@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from generators.cli.explain import MOST, reason
+from generators.explain import MOST, reason
 from generators.kernel.kind import LEVELS, BadText, Pulse
 from generators.kernel.paper import (
     BLACK,

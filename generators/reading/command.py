@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from generators.cli.command import COUNT, SEED, CliCommand, option, print_notes, print_texts
+from generators.command import COUNT, SEED, CliCommand, option, print_notes, print_texts
 from generators.kernel.kind import AnyKind, BadText, FromWords, no_pulse
 from generators.kernel.phrases import in_a_row, say
 from generators.names import address, code

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from generators.cli.command import AMERICAN, COUNT, SEED, CliCommand, make_unlike, option, print_notes, print_texts
+from generators.command import AMERICAN, COUNT, SEED, CliCommand, make_unlike, option, print_notes, print_texts
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import tell
 from generators.reading.files import read_text

@@ -6,7 +6,7 @@ from argparse import Namespace
 from itertools import islice
 from random import Random
 
-from generators.cli.command import (
+from generators.command import (
     MOST_MADE,
     NOT_KNOWN,
     SECONDS,

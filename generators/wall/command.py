@@ -8,13 +8,12 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from generators.cli.command import CliCommand, make_unlike, option, print_texts, puzzle_count
+from generators.command import CliCommand, make_unlike, option, print_texts, puzzle_count
 from generators.kernel.atlas import Part, Role
 from generators.kernel.kind import BadText, Pulse, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, phrasebook, tell
 from generators.reading.files import read_text
 from generators.wall.atlas import Book
-from generators.wall.choices import ANY_SCRIPT, LINKS, PARTS, Mode, Options
 from generators.wall.connecting import word_walls
 from generators.wall.generate import avoid_links_of
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
@@ -22,7 +21,7 @@ from generators.wall.lion import link_families, part_walls
 from generators.wall.maker.draft import to_draft
 from generators.wall.maker.knowledge import prepare, read_lists, wall_of
 from generators.wall.maker.verdict import HowMany, judge, one_answer, report
-from generators.wall.menu import LINKED_SCRIPTS, why_not
+from generators.wall.menu import ANY_SCRIPT, LINKED_SCRIPTS, LINKS, PARTS, Mode, Options, why_not
 from generators.wall.notation import in_known_case, read, read_cards, split_cards, to_wall_file
 from generators.wall.quiz import MOST_WALLS, QuizNight, QuizWall, claims_night, open_night, read_night, write_night
 from generators.wall.rules import GROUPS, SIZE, Puzzle

@@ -30,7 +30,7 @@ from generators.wall.analysis import (
 )
 from generators.wall.characters.chinese import is_chinese
 from generators.wall.characters.sounds import SOUND_SEPARATOR, is_final, sounding_part
-from generators.wall.choices import CHENGYU, Mode
+from generators.wall.menu import CHENGYU, Mode
 from generators.wall.naming.answer import judge_name
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.pointers import NAMED, SHARED, SHOWN, idiom_hint, label, name_pointer

@@ -24,7 +24,7 @@ from typing import TypeAlias
 
 from generators.kernel.kind import Pulse
 from generators.kernel.sets import lists_by_key, swap_sides
-from generators.wall.choices import Options
+from generators.wall.menu import Options
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.solver import CardsByLink, herrings, is_clean, partitions
 from generators.words.dictionary import with_pulses

@@ -8,11 +8,11 @@ from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.wall import analysis, menu, notation, paper, teach
 from generators.wall.analysis import CERTAINTIES
 from generators.wall.atlas import Book
-from generators.wall.choices import Options
 from generators.wall.connecting import word_walls
 from generators.wall.explain import account, excuses, hint, way, why
 from generators.wall.generate import avoid_links_of, content, repeats
 from generators.wall.lion import link_families
+from generators.wall.menu import Options
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.pointers import TECHNIQUES
 from generators.wall.rules import (

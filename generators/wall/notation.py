@@ -22,11 +22,11 @@ from generators.kernel.kind import BadText, Form, FromWords, Made, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.reading.files import decode, text_of
 from generators.wall.characters.chinese import are_characters, nearly_characters
-from generators.wall.choices import CHENGYU, LINKS, PARTS, Mode
 from generators.wall.connecting import word_walls
 from generators.wall.generate import CardPool, Lures, deal_apart, invert
 from generators.wall.lion import link_families
 from generators.wall.lion.link_families import THEMES, theme_of
+from generators.wall.menu import CHENGYU, LINKS, PARTS, Mode
 from generators.wall.rules import (
     GROUPS,
     SIZE,

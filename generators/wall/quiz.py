@@ -22,9 +22,9 @@ from typing import Any
 
 from generators.kernel.kind import BadText, IllegalMove
 from generators.reading.files import decode
-from generators.wall.choices import Mode
 from generators.wall.connecting import word_walls
 from generators.wall.lion.link_families import theme_of
+from generators.wall.menu import Mode
 from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.rules import (
     SECONDS,

@@ -38,7 +38,7 @@ from typing import TypeAlias
 from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.phrases import Phrase, say
 from generators.wall.characters.chinese import are_characters
-from generators.wall.choices import CHENGYU, Mode
+from generators.wall.menu import CHENGYU, Mode
 from generators.wall.naming.answer import judge_name
 from generators.wall.naming.lists import NameVerdict
 

@@ -20,9 +20,9 @@ from generators.wall.characters.chinese import (
 )
 from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import PinyinVerdict, judge_pinyin, roles
-from generators.wall.choices import PARTS, WORD_LINKS, Options
 from generators.wall.connecting import word_walls
 from generators.wall.lion import link_families
+from generators.wall.menu import PARTS, WORD_LINKS, Options
 from generators.wall.rules import GROUPS, Guess, Move, Puzzle, State
 
 FIRST_DECK = 20  # characters

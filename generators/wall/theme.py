@@ -9,8 +9,8 @@ from random import Random
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, chain_phrases, join_list, say
 from generators.kernel.sets import swap_sides
-from generators.wall.choices import Mode
 from generators.wall.generate import DealtGroup, Knowledge
+from generators.wall.menu import Mode
 from generators.wall.pointers import label
 from generators.wall.rules import GROUPS, Group, NameLink, Phase, Puzzle, State, is_ordered, shuffle_cards
 from generators.wall.solver import CardsByLink, Depths, Partition, explain, price, rank_partitions

@@ -9,7 +9,7 @@ import pygame
 from game.boards.wall.layout import KEYS
 from game.ui.input import Point
 from game.ui.widgets.field import Field
-from generators.wall.choices import Mode
+from generators.wall.menu import Mode
 from generators.wall.rules import GROUPS, Phase, State
 from tests.game.pilot import Pilot
 

@@ -10,11 +10,11 @@ from pathlib import Path
 from random import Random
 
 from generators.kernel.kind import no_pulse
-from generators.wall.choices import Options
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import MEANING, categories
 from generators.wall.connecting.word_walls import FILL_IN, PLAY, familiar_names
 from generators.wall.kind import CONNECTING_WALL
+from generators.wall.menu import Options
 from generators.wall.rules import SIZE, Puzzle
 from generators.words.dictionary import dictionary
 from tools.audit import lures

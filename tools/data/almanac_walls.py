@@ -11,12 +11,12 @@ from itertools import combinations
 
 from generators.kernel.kind import no_pulse
 from generators.wall.characters.han import facts
-from generators.wall.choices import CHENGYU, MIXED, PARTS, Options
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.word_walls import DISGUISED, FILL_IN, PLAY, SYNONYMS, TWISTED, familiarity, score_wall
 from generators.wall.generate import CardPool, Deal
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.lion.link_families import family_of
+from generators.wall.menu import CHENGYU, MIXED, PARTS, Options
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from tools.audit.connecting import deal_groups, strangers
 from tools.audit.lures import lures

@@ -11,10 +11,9 @@ from time import process_time
 
 from game.store.store import MOST_SEEN
 from generators.kernel.kind import Pulse, no_pulse
-from generators.wall.choices import LINKS, PARTS, SCRIPTS, Options
 from generators.wall.generate import avoid_links_of
 from generators.wall.kind import LION_WALL
-from generators.wall.menu import LINKED_SCRIPTS, why_not
+from generators.wall.menu import LINKED_SCRIPTS, LINKS, PARTS, SCRIPTS, Options, why_not
 from generators.wall.rules import Puzzle
 from tools.soak.tally import Tally, Task, halves
 

@@ -24,7 +24,7 @@ from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.wall.characters.sounds import SOUND_SEPARATOR as OF_SOUND
 from generators.wall.characters.sounds import is_final, sounds, with_tone
-from generators.wall.choices import Mode
+from generators.wall.menu import Mode
 from generators.wall.naming.answer import is_sound
 from generators.wall.pointers import title
 from generators.wall.rules import SIZE, Group, Phase, State, bar_cards, is_order_secret

@@ -20,7 +20,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.widget import ACCEPT
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, chain_phrases, say
-from generators.wall.choices import Mode
+from generators.wall.menu import Mode
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.rules import (
     GROUPS,

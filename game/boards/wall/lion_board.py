@@ -13,8 +13,8 @@ from game.session.worker import Worker
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, chain_phrases, say
-from generators.wall.choices import PARTS
 from generators.wall.lion.part_walls import links_to_choose
+from generators.wall.menu import PARTS
 from generators.wall.rules import Move, Phase, State
 
 

@@ -20,7 +20,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.widget import Widget
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, in_a_row, say
-from generators.wall.choices import Mode
+from generators.wall.menu import Mode
 from generators.wall.pointers import title
 from generators.wall.rules import (
     CONNECTIONS_LIVES,

@@ -11,8 +11,7 @@ from game.scenes.files.rows import FileList, FileRow, Where, item_row, recent_ro
 from game.scenes.shared.scene import Services
 from game.session.worker import Job
 from game.store.files import is_there
-from game.system.folders import MOST, Listing, UsualFolder, contents, existing_files, usual_folders
-from game.system.resources import export_folder
+from game.system.folders import MOST, Listing, UsualFolder, contents, existing_files, export_folder, usual_folders
 from generators.kernel.kind import BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, say
 

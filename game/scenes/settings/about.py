@@ -11,8 +11,8 @@ from game.scenes.shared.game_names import day
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import lamp, paragraph, row, section
 from game.scenes.shared.scene import Push, Services, Turn
+from game.system.folders import licences
 from game.system.report import VERSION, versions
-from game.system.resources import licences
 from game.ui.lantern import Light
 from game.ui.text import Style
 from generators.kernel.phrases import phrasebook

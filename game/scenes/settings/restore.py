@@ -16,7 +16,7 @@ from game.scenes.shared.parts import Do, paragraph, pill, pills, row, section, s
 from game.scenes.shared.scene import Pop, Push, Replace, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.worker import Job
-from game.system.resources import export_folder
+from game.system.folders import export_folder
 from game.ui.elements import Element
 from game.ui.widgets.button import Variant
 from generators.kernel.kind import Pulse

@@ -14,7 +14,7 @@ import pygame
 from game.reader.node import Node, SpokenRole
 from game.scenes.shared.game_names import day
 from game.store.learning import LearnedCard
-from game.system.resources import font
+from game.system.folders import font
 from game.ui.input import Point
 from game.ui.lantern import glow
 from game.ui.shapes import Canvas, LruCache, inset, size_of, square, strip

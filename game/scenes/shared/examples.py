@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.system.resources import ROOT
+from game.system.folders import ROOT
 from game.ui.elements import Column, Element, First, Label, Paint, Row
 from game.ui.icons import draw_icon
 from game.ui.shapes import clip_to

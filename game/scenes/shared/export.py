@@ -18,7 +18,7 @@ from game.catalogue import Entry
 from game.scenes.shared.scene import Services
 from game.store.archive import ArchiveBusyError, Game
 from game.store.files import replace_file, unused_path
-from game.system.resources import export_folder
+from game.system.folders import export_folder
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
 from generators.kernel.phrases import say
 from generators.names.address import slug

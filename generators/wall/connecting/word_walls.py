@@ -17,9 +17,9 @@ from sys import intern
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
-from generators.wall.choices import WORD_LINKS, Options
 from generators.wall.connecting.bank import HEARD, LISTS, MEANING, TWIST, BankCategory, categories
 from generators.wall.generate import CardPool, Deal, Level, Lures, deal_apart, deal_near, invert
+from generators.wall.menu import WORD_LINKS, Options
 from generators.wall.rules import GROUPS, QUOTES, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import RAREST, asset, asset_text, dictionary, entries, with_pulses

@@ -10,7 +10,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import swap_sides
 from generators.wall.characters.han import by_character, by_form, facts, idiom_of, idioms
-from generators.wall.choices import CHENGYU, Options
+from generators.wall.menu import CHENGYU, Options
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, shuffle_cards, sort_as_dealt
 from generators.wall.solver import partitions
 from generators.wall.theme import WallTheme, flat_theme

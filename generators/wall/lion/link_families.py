@@ -31,9 +31,9 @@ from generators.wall.characters.han import (
     parts,
     word_links,
 )
-from generators.wall.choices import CHENGYU, MIXED, PARTS, Mode, Options
 from generators.wall.generate import CardPool, Knowledge, Lures, deal_apart, invert
 from generators.wall.lion import idiom_walls, part_walls
+from generators.wall.menu import CHENGYU, MIXED, PARTS, Mode, Options
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme, flat_theme
 

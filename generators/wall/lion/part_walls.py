@@ -22,8 +22,8 @@ from generators.wall.characters.han import (
     parts,
     radicals,
 )
-from generators.wall.choices import ANY_SCRIPT, Options
 from generators.wall.generate import CardPool, Level, deal_near, invert
+from generators.wall.menu import ANY_SCRIPT, Options
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import with_pulses

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from generators.wall.characters.chinese import are_characters
-from generators.wall.choices import CHENGYU, MIXED, Mode
+from generators.wall.menu import CHENGYU, MIXED, Mode
 from generators.wall.notation import LONGEST_CARD, read, write
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, shuffle_cards
 

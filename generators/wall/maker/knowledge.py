@@ -22,13 +22,13 @@ from generators.kernel.sets import sets_by_key
 from generators.wall import analysis
 from generators.wall.analysis import PerceptionModel
 from generators.wall.characters.chinese import are_characters
-from generators.wall.choices import PARTS, Mode
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import LISTS, categories, classes
 from generators.wall.connecting.wordplay import Test, letters
 from generators.wall.generate import CardPool, Lures, deal_apart, invert
 from generators.wall.lion import link_families
 from generators.wall.maker.draft import WallDraft, clean_name, fold_text, links_of
+from generators.wall.menu import PARTS, Mode
 from generators.wall.naming.answer import FillIn, fill_in
 from generators.wall.naming.lists import content_words
 from generators.wall.notation import LONGEST_CARD

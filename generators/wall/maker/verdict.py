@@ -21,13 +21,13 @@ from generators.kernel.phrases import Phrase, join_list, say
 from generators.kernel.sets import sets_by_key
 from generators.wall.analysis import WallAnalysis, analyse, surest_group
 from generators.wall.characters.han import facts
-from generators.wall.choices import MIXED
 from generators.wall.connecting.bank import LISTS, categories
 from generators.wall.connecting.word_walls import SPELLING, familiarity
 from generators.wall.connecting.wordplay import letters
 from generators.wall.lion import link_families
 from generators.wall.maker.draft import DraftGroup, WallDraft, clean_card, clean_name, fold_text, to_puzzle
 from generators.wall.maker.knowledge import OwnList, WallKnowledge, by_name, find_links, knowledge, name_key
+from generators.wall.menu import MIXED
 from generators.wall.naming.answer import fill_in
 from generators.wall.naming.lists import filler_stems, stem, words
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Puzzle, play, start

@@ -35,7 +35,7 @@ from game.store.learning import ExerciseResult, TechniquesUsed
 from game.store.records import SavedDraft
 from game.store.store import Store
 from game.store.summary import BOOKKEEPING
-from game.system.resources import player_folder
+from game.system.folders import player_folder
 from generators.kernel.kind import Met
 from tests.game.pilot import Pilot, puzzle_text
 from tests.game.toy import TODAY, TOY

@@ -22,8 +22,7 @@ from game.scenes.home.home import Home
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.play.play import Playing
 from game.scenes.play.share import to_save
-from game.system.folders import contents
-from game.system.resources import export_folder
+from game.system.folders import contents, export_folder
 from game.ui.widgets.widget import Chosen
 from generators.brick.file_format import Brick
 from generators.brick.file_format import write as write_brk

@@ -19,7 +19,7 @@ from game.scenes.settings.settings import SettingsPage, forget
 from game.scenes.shared.game_names import coming, known_strength
 from game.store.learning import Counts, Learned, TechniquesUsed
 from game.store.settings import Settings, last_chosen, settings_from, with_choice
-from game.system.resources import licences
+from game.system.folders import licences
 from game.ui.widgets.button import Toggle
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.slider import Stepper

@@ -22,8 +22,8 @@ from game.store.files import local_day
 from game.store.store import Store
 from game.system import desktop
 from game.system.desktop import WINDOW, WindowPlace, on_screens, place_from
+from game.system.folders import PORTABLE, export_folder, log_folder, one_folder, player_folder
 from game.system.report import LARGEST, Report
-from game.system.resources import PORTABLE, export_folder, log_folder, one_folder, player_folder
 
 
 def test_a_program_of_the_system_gets_the_systems_own_libraries(

@@ -19,7 +19,7 @@ from unittest.mock import patch
 
 import pytest
 
-from generators.cli.command import CALLED_OFF
+from generators.command import CALLED_OFF
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.os_lock import OPENING, hold
 from generators.kernel.phrases import tell

@@ -21,11 +21,11 @@ from generators.wall.analysis import (
     parts_within,
     ruled_out_by,
 )
-from generators.wall.choices import Mode, Options
 from generators.wall.generate import _allowed_links
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
 from generators.wall.lion.part_walls import links_to_choose
+from generators.wall.menu import Mode, Options
 from generators.wall.notation import read
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Puzzle, State, play, start
 from generators.wall.solver import explain, herrings, is_clean, partitions, rank_partitions

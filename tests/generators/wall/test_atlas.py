@@ -17,7 +17,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generators import __main__ as line
-from generators.cli.command import CALLED_OFF
+from generators.command import CALLED_OFF
 from generators.kernel.atlas import MOST_FOUND, Role
 from generators.kernel.cache import cached
 from generators.kernel.kind import no_pulse

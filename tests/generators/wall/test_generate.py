@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.wall.choices import FIRST_TAUGHT, LINKS, TAUGHT, Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import idiom_walls, part_walls
 from generators.wall.lion.link_families import LEVELS, SCRIPTS, card_pool, family_of, theme_of
+from generators.wall.menu import FIRST_TAUGHT, LINKS, TAUGHT, Options
 from generators.wall.notation import read, write
 from generators.wall.rules import Puzzle
 from tests.generators.wall import brute, truth

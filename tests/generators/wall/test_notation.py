@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import phrasebook
-from generators.wall.choices import Mode
+from generators.wall.menu import Mode
 from generators.wall.notation import read, read_cards, read_move, write, write_move
 from generators.wall.rules import CountAnyway, GiveUp, Group, Guess, Name, Puzzle, Shuffle, TimeUp
 from tests.generators.lattice.second import puzzle_or_sentence

@@ -7,8 +7,8 @@ import pytest
 
 from generators.kernel.kind import IllegalMove, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.wall.choices import Mode, Options
 from generators.wall.kind import LION_WALL
+from generators.wall.menu import Mode, Options
 from generators.wall.notation import read, write
 from generators.wall.rules import (
     CountAnyway,

@@ -9,9 +9,9 @@ import pytest
 
 from generators.kernel.kind import Hint, TimedMove, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
-from generators.wall.choices import Mode, Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion.link_families import family_of
+from generators.wall.menu import Mode, Options
 from generators.wall.pointers import name_pointer
 from generators.wall.rules import (
     GROUPS,

@@ -16,9 +16,9 @@ from generators.kernel.kind import FOUND, GUESS, SLIP, Why, no_pulse
 from generators.kernel.phrases import say
 from generators.kernel.way import thoughts, way
 from generators.wall.analysis import DEEP, LION, analyse, parts_within
-from generators.wall.choices import Mode, Options
 from generators.wall.connecting import word_walls
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.menu import Mode, Options
 from generators.wall.rules import (
     GROUPS,
     SIZE,

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.wall.choices import Mode, Options
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.menu import Mode, Options
 from generators.wall.rules import Group, Puzzle
 from tests.generators.wall import brute
 from tests.rows import FULL

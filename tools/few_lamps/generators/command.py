@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from random import Random
 
-from generators.cli.command import COUNT, SEED, CliCommand, option, print_texts
+from generators.command import COUNT, SEED, CliCommand, option, print_texts
 from generators.kernel.kind import no_pulse
 from tools.few_lamps.generators.generate import generate
 from tools.few_lamps.generators.menu import presets

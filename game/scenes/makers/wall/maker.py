@@ -31,7 +31,6 @@ from game.ui.widgets.slider import stepper
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyKind
 from generators.kernel.phrases import say
-from generators.wall.choices import Mode
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.maker.draft import (
     LONGEST_NAME,
@@ -44,6 +43,7 @@ from generators.wall.maker.draft import (
 )
 from generators.wall.maker.knowledge import read_lists
 from generators.wall.maker.verdict import HowMany, WallVerdict, headline
+from generators.wall.menu import Mode
 from generators.wall.rules import SIZE, Puzzle
 
 PANEL, GAP = 344, 32  # points: what stands beside the groups

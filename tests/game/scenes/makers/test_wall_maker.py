@@ -16,9 +16,9 @@ from game.scenes.shared.scene import Push
 from game.ui.elements import Label
 from game.ui.text import Style
 from game.ui.widgets.widget import Chosen
-from generators.wall.choices import Mode
 from generators.wall.maker.draft import clean_card
 from generators.wall.maker.verdict import HowMany, headline
+from generators.wall.menu import Mode
 from generators.wall.notation import read
 from tests.game.files_hand import types
 from tests.game.page_text import heard, unheard

@@ -44,10 +44,10 @@ from generators.wall.characters.sounds import (
     sounding_part,
     sounds,
 )
-from generators.wall.choices import Options
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
 from generators.wall.lion.link_families import names
+from generators.wall.menu import Options
 from generators.wall.naming.answer import judge_english_name
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.notation import read

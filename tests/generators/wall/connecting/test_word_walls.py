@@ -12,12 +12,12 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.wall.choices import Options
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
 from generators.wall.connecting.word_walls import UNKNOWN, familiarity, find_same_word
 from generators.wall.generate import deal_near
 from generators.wall.kind import CONNECTING_WALL
+from generators.wall.menu import Options
 from generators.wall.rules import Group, Puzzle
 from tests import almanac as box
 from tests.generators.wall import brute

@@ -9,7 +9,6 @@ import pytest
 
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import say
-from generators.wall.choices import Mode, Options
 from generators.wall.connecting.word_walls import known_links
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import link_families
@@ -28,6 +27,7 @@ from generators.wall.maker.verdict import (
     report,
     twins,
 )
+from generators.wall.menu import Mode, Options
 from generators.wall.notation import read, write
 from tests.generators.wall.maker.walls import FILES, HAN, WALL, draft, two_ways
 from tests.rows import FULL, sample

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from generators.kernel.kind import BadText
-from generators.wall.choices import Mode
+from generators.wall.menu import Mode
 from generators.wall.quiz import (
     HostedNight,
     claims_night,

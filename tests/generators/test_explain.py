@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from generators.cli.explain import explain, reason
+from generators.explain import explain, reason
 from generators.kernel.kind import BadText, Hint, Pulse, Technique, no_pulse
 from generators.kernel.phrases import CHINESE, LANGUAGES, say, speak
 from generators.kernel.way import way

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from generators.cli.command import Parser, TimeLimit, display_width, escape, translated_argparse
+from generators.command import Parser, TimeLimit, display_width, escape, translated_argparse
 from generators.kernel.kind import BadText, Cancelled
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say, speak
 from tests.generators.run_command import generators, run
@@ -165,7 +165,7 @@ def test_whoever_waits_hears_on_and_is_not_kept_longer_than_asked(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     times = [1_000.0]
-    monkeypatch.setattr("generators.cli.command.time.monotonic", lambda: times[-1])
+    monkeypatch.setattr("generators.command.time.monotonic", lambda: times[-1])
     patience = TimeLimit(10.0, tells=True)
     for seconds in (1_000.5, 1_007.0, 1_007.1):
         times.append(seconds)

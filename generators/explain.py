@@ -10,7 +10,7 @@ from itertools import islice
 from math import inf
 from typing import Any
 
-from generators.cli.command import NOT_KNOWN, CliCommand, TimeLimit, option, print_notes, seconds
+from generators.command import NOT_KNOWN, CliCommand, TimeLimit, option, print_notes, seconds
 from generators.kernel.kind import AnyKind, BadText, Cancelled, Hint, Spot, Spots
 from generators.kernel.phrases import Phrase, join_list, phrasebook, say, tell
 from generators.kernel.sets import lists_by_key

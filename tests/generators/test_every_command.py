@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from generators.brick import file_format
-from generators.cli.command import TimeLimit
+from generators.command import TimeLimit
 from generators.crossword.kind import CROSSWORD
 from generators.fill_in import command as fill_in
 from generators.kernel.kind import BadText

@@ -1,1 +1,0 @@
-"""The command line: options, messages and what all commands share."""
