@@ -24,11 +24,11 @@ from game import smoke
 from game.catalogue import CATALOGUE
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import AlmanacHelp
+from game.scenes.files.folder_browser import Where, path_to
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.print_page import PrintPage, of_day
-from game.scenes.files.rows import Where, path_to
 from game.scenes.files.save_file import SaveFile
 from game.scenes.files.words_page import WordsPage
 from game.scenes.home.find import FindPage

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeAlias
 
-from game.boards.board import TAKEN, View
+from game.boards.board import TAKEN, Action, View
 from game.session.coach import Frame
 from game.ui.command import PASTE, At, Command, by_key, cap, plain
 from game.ui.input import Down, Event, Key, Moved, Up
+from game.ui.ui import Ui
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import Phrase, phrasebook, say
@@ -136,3 +138,19 @@ class Stage:
         self.panel.by_key = True
         self.panel.step(step)
         return TAKEN
+
+
+def board_command(ui: Ui, action: Action, act: Callable[[str], object]) -> Command:
+    """A pill of the board's own, or a row of the menu."""
+    return Command(
+        action.id,
+        ui.tell(action.label),
+        partial(act, action.id),
+        (action.key,) if action.key else (),
+        At.MENU if action.in_menu else At.TOOLS,
+        action.icon,
+        enabled=action.enabled,
+        primary=action.primary,
+        on=action.on,
+        asks=action.asks,
+    )

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pygame
 
+from game.scenes.files.folder_browser import Where
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, prove, read_data
-from game.scenes.files.rows import Where
 from game.scenes.files.save_file import SaveFile
 from generators.kernel.kind import BadText, Pulse
 from tests.game.pilot import Pilot

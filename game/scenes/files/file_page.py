@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.files.folder_browser import FolderBrowser
-from game.scenes.files.rows import FileList, FileRow, Where, parent, path_to, usual_rows
+from game.scenes.files.folder_browser import FileList, FileRow, FolderBrowser, Where, parent, path_to, usual_rows
 from game.scenes.shared.page import BAR, Content, Page
 from game.scenes.shared.parts import ROW, choice, line, pill
 from game.scenes.shared.scene import Services, Turn

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from game.boards.parts.picture_file import read_picture
 from game.scenes.files.file_page import GO, FilePage
+from game.scenes.files.folder_browser import FileRow, Where
 from game.scenes.files.import_sheet import ImportSheet, import_pasted
 from game.scenes.files.preview import Preview, PreviewPicture, read_preview
-from game.scenes.files.rows import FileRow, Where
 from game.scenes.shared.pages import open_page
 from game.scenes.shared.parts import pill
 from game.scenes.shared.scene import Import, Push, Services, Turn

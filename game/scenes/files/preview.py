@@ -10,8 +10,8 @@ import pygame
 
 from game.boards.parts.picture_file import read_picture
 from game.catalogue import Entry, entry_of
+from game.scenes.files.folder_browser import size
 from game.scenes.files.read_puzzle import KINDS, words_phrase
-from game.scenes.files.rows import size
 from game.scenes.shared.game_names import kind_icon
 from game.system.folders import TEXTS
 from game.ui.shapes import square

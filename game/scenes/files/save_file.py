@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 
 from game.scenes.files.file_page import GO, LINE, LIST, FilePage
+from game.scenes.files.folder_browser import FileRow, Where
 from game.scenes.files.preview import Preview, PreviewPicture
-from game.scenes.files.rows import FileRow, Where
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.parts import choice, pill
 from game.scenes.shared.scene import Pop, Services, Turn

@@ -23,9 +23,18 @@ from game.scenes.shared.wait import Wait
 from game.session.lessons import lesson_of
 from game.session.worker import Job
 from game.stage.board_reader import BoardReading, questions
-from game.stage.command import board_command, control_key_first, merge_commands, order_commands, without_letter_keys
+from game.stage.stage import board_command
 from game.store.summary import ChapterSummary
-from game.ui.command import NOWHERE, PASTE, At, Command
+from game.ui.command import (
+    NOWHERE,
+    PASTE,
+    At,
+    Command,
+    control_key_first,
+    merge_commands,
+    order_commands,
+    without_letter_keys,
+)
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text, say
 

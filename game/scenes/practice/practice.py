@@ -23,12 +23,11 @@ from game.scenes.shared.parts import paragraph, row
 from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
 from game.scenes.shared.wait import Progress
 from game.stage.board_reader import BoardReading, questions
-from game.stage.command import board_command, control_key_first, merge_commands, without_letter_keys
 from game.stage.layout import StageLayout, StageSize, place_stage
 from game.stage.parts import BAR, stage_bar
-from game.stage.stage import Answer, Message, Stage, ViewModel, hint_view, instruction
+from game.stage.stage import Answer, Message, Stage, ViewModel, board_command, hint_view, instruction
 from game.store.learning import ExerciseResult
-from game.ui.command import At, Command, by_key
+from game.ui.command import At, Command, by_key, control_key_first, merge_commands, without_letter_keys
 from game.ui.elements import Column, Control, Element, First, Label, Measure, Paint, Row, Sized, beside_board
 from game.ui.input import Event, Key, Moved
 from game.ui.lantern import Light, draw

@@ -14,7 +14,6 @@ from game.scenes.shared.game_names import preset_names
 from game.scenes.shared.page import Answer, ChoiceSheet, Content, ignore_result
 from game.scenes.shared.parts import row
 from game.scenes.shared.scene import Services
-from game.scenes.statistics.chart_card import games_text
 from game.store.archive import Game
 from game.store.figures import (
     Figures,
@@ -254,3 +253,7 @@ def _group(games: Iterable[Game], name: Callable[[Game], str]) -> dict[str, tupl
     for each in games:
         groups[name(each)].append(each)
     return {name: tuple(group) for name, group in groups.items()}
+
+
+def games_text(ui: Ui, count: int) -> str:
+    return ui.tell("statistics.one_game") if count == 1 else ui.tell("statistics.games", count=count)

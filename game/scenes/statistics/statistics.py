@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from game.catalogue import CATALOGUE
-from game.rating.techniques import Bar, bars
+from game.rating.strength import Bar, bars
 from game.reader.node import Node, SpokenRole
 from game.scenes.shared.export import export_table
 from game.scenes.shared.game_names import day

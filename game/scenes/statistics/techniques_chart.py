@@ -11,8 +11,8 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.rating.techniques import Bar, weakest
-from game.scenes.statistics.chart_card import HEAD, INSET, draw_card
+from game.rating.strength import Bar, weakest
+from game.scenes.statistics.charts import HEAD, INSET, draw_card
 from game.ui.elements import Box, Control, Measure, Parts
 from game.ui.icons import draw_tile
 from game.ui.input import Point

@@ -7,7 +7,7 @@ from datetime import date
 import pygame
 
 from game.scenes.shared.game_names import day
-from game.scenes.statistics.chart_card import HEAD, INSET, day_label, draw_axis, draw_card
+from game.scenes.statistics.charts import HEAD, INSET, day_label, draw_axis, draw_card
 from game.scenes.statistics.filter import GameSelection
 from game.store.figures import LIGHTS, WEEK, days_of_weeks, light
 from game.ui.text import Style

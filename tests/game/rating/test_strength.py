@@ -18,12 +18,13 @@ from game.rating.strength import (
     Rating,
     Strength,
     alone,
+    bars,
     expected_score,
     of_technique,
     strength,
     update_ratings,
+    weakest,
 )
-from game.rating.techniques import bars, weakest
 from game.store.archive import Game
 from game.store.learning import Counts, ForgetMark
 from game.store.log import FREE, LOST, SOLVED

@@ -14,9 +14,8 @@ from game.boards.parts.picture_file import decode_picture, picture_suffix, read_
 from game.boards.sweet_spots.marks import Drag
 from game.boards.sweet_spots.scan import Box, Scan, read_at, scan
 from game.catalogue import entry_of
-from game.scenes.makers.sweet_spots.board_page import BoardPage, beside
+from game.scenes.makers.sweet_spots.board_page import BoardPage, LiveVerdict, beside
 from game.scenes.makers.sweet_spots.editor import BoardEditor
-from game.scenes.makers.sweet_spots.live_verdict import LiveVerdict
 from game.scenes.shared.parts import choice, paragraph, pill
 from game.scenes.shared.scene import Imported, Open, Replace, Services, Turn
 from game.session.worker import JobSlot

@@ -13,8 +13,8 @@ import pytest
 
 from game.boards.sweet_spots.draft_board import TOOLS
 from game.scenes.files.import_sheet import ImportSheet, import_dropped, import_pasted
+from game.scenes.makers.sweet_spots.board_page import draw_board
 from game.scenes.makers.sweet_spots.editor import BoardEditor, DraftList
-from game.scenes.makers.sweet_spots.live_verdict import draw_board
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.shared.scene import Import
 from game.ui.widgets.widget import Chosen

@@ -23,10 +23,9 @@ from game.scenes.play.play import Playing
 from game.scenes.play.start_game import Opening
 from game.scenes.shared.scene import Again, Imported, LaunchRequest, Open
 from game.scenes.shared.wait import PATIENCE, Wait
-from game.stage.command import merge_commands
 from game.store.settings import Settings
 from game.store.store import Store
-from game.ui.command import At, Command, by_key, cap
+from game.ui.command import At, Command, by_key, cap, merge_commands
 from game.ui.input import Key
 from game.ui.ui import ui_for
 from game.ui.widgets.button import Button

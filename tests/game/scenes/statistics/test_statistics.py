@@ -20,7 +20,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.rating.techniques import bars
+from game.rating.strength import bars
 from game.reader.node import focus_of
 from game.scenes.practice.practice import Practice
 from game.scenes.shared.export import COLUMNS, write_csv
