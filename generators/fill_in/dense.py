@@ -168,8 +168,8 @@ def looks(shape: SlotShape, words: Sequence[str]) -> Iterator[ForcedLook]:
         forced = tuple(index for index in board.open if not board.choices[index] & (board.choices[index] - 1))
         crossed = None if forced else board.by_crossings()
         yield ForcedLook(forced, crossed is not None)
-        narrowest = min(board.open, key=lambda index: board.choices[index].bit_count())
-        board.place(forced[0] if forced else narrowest if crossed is None else crossed)
+        best = forced[0] if forced else crossed
+        board.place(min(board.open, key=lambda index: board.choices[index].bit_count()) if best is None else best)
 
 
 class _Board:

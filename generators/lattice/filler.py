@@ -168,6 +168,8 @@ class Network:
             return False
         for _, cell, having, other, other_having in self.junctions[index]:
             letters = domains.letters[cell]
+            if not letters & (letters - 1) and mine & having[letters.bit_length() - 1]:  # nothing to lose, most often
+                continue
             lost = _unsupported_letters(mine, letters, having)
             if lost:
                 domains.letters[cell] = letters ^ lost
@@ -464,8 +466,8 @@ class Refill:
         for index in set(range(len(words))).difference(open_slots):
             standing[len(words[index])] |= domains.words[index]
         domains.letters = [EVERY_LETTER if cell in loose else 0 for cell in range(len(network.cells))]
-        for index, word in enumerate(words):
-            self._write(domains, index, word)
+        for index in open_slots:  # the letters of the others are not asked for
+            self._write(domains, index, words[index])
         for index in open_slots:
             domains.words[index] = self._fitting(domains, index) & ~standing[len(words[index])]
         network.steps = 0
