@@ -27,7 +27,11 @@ Sums = dict[str, dict[str, str]]  # by SOON or SLOW, and by preset
 
 def sum_of(kind: AnyKind, preset: str) -> str:
     options = next(each.options for each in every_preset(kind.menu) if each.id == preset)
-    return sha256(kind.write(kind.generate(options, Random(f"edition {preset}"), no_pulse)).encode()).hexdigest()[:12]
+    return sum_of_text(kind.write(kind.generate(options, Random(f"edition {preset}"), no_pulse)))
+
+
+def sum_of_text(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:12]
 
 
 def pins() -> dict[str, Any]:

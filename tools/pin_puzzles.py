@@ -16,7 +16,7 @@ from generators.kernel.kind import no_pulse
 from generators.kinds import KINDS
 
 FILE = Path(__file__).parent.parent / "tests" / "golden" / "puzzles.toml"
-SEEDS = {"pilot": "pilot {}", "tests": "tests"}  # who plays it
+SEEDS = {"pilot": "pilot {}", "tests": "tests", "edition": "edition {}"}  # who plays it; the last as pin_edition
 
 
 @cache

@@ -267,8 +267,11 @@ def made(level: str, seed: int, sort: str = ANY) -> Puzzle:
 
 @cache
 def drawn(preset: Preset[Options], seed: int) -> Puzzle:
-    """A new one of the preset; in the quick suite a dense one is the one that is kept: to make it takes seconds."""
-    kept = None if FULL or preset.options.sort != DENSE else kept_text("tests", "fill_in", preset.id)
+    """A new one of the preset, or where that takes seconds the one that the test of editions makes; in the quick suite
+    another dense one is one that is kept."""
+    kept = kept_text("edition", "fill_in", preset.id)
+    if not (kept or FULL) and preset.options.sort == DENSE:
+        kept = kept_text("tests", "fill_in", preset.id)
     return FILL_IN.read(kept) if kept else FILL_IN.generate(preset.options, Random(seed), no_pulse)
 
 
