@@ -35,7 +35,9 @@ def lay(pilot: Pilot, scene: Scene, size: tuple[int, int], scale: int = 100, lan
     """As it lies in such a window."""
     services = pilot.services
     services.settings = replace(services.settings, scale=scale, language=language)
+    text = services.ui.text
     services.ui = ui_for(size, services.settings, dark=services.ui.theme.dark)
+    services.ui.text = text.at(services.ui.scale)  # the same fonts: to open them takes longer than a layout
     speak(services.ui.language)
     scene.resize(pygame.Rect((0, 0), size))
 
