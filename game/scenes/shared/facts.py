@@ -190,4 +190,5 @@ def _standing(services: Services, entry: Entry, today: date, solved: set[str], p
     preset = entry.preset(free.heading.preset if free else "").id
     waiting = tuple(shelf.waiting(kind))
     count = played.get(kind, 0) + sum(each.moves > 0 for each in waiting)
-    return KindFacts(entry, waiting, daily, light_of(kind, daily, solved), preset, count, is_mine(services, entry.kind))
+    mine = kind in services.settings.mine and is_mine(services, entry.kind)  # few are: to import a kind takes long
+    return KindFacts(entry, waiting, daily, light_of(kind, daily, solved), preset, count, mine)

@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE, FIRST_KIND, entry_of, first_game
+from game.catalogue import CATALOGUE, FIRST_KIND, Entry, entry_of, first_game
 from game.scenes.files.import_menu import ImportMenu
 from game.scenes.home import preparation as ahead
 from game.scenes.home.cards import SWING, WIDTH, date_line, mini_words, more_words, status, today_words
@@ -89,6 +89,14 @@ FAR = [
     ("brick", "7-easy-free", 1, "Ember · "),
     ("crossword", "9-british-easy", 2, "0 of "),
 ]
+
+
+def test_the_first_picture_imports_no_puzzle(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That would take as long as the rest of the start."""
+    monkeypatch.setattr(Entry, "kind", property(lambda entry: pytest.fail(entry.id)))
+    home = Home(pilot.services)
+    home.resize(pilot.scene.area)
+    home.draw(pygame.Surface(home.area.size))
 
 
 @pytest.mark.parametrize("row", few_or_slow(2, FAR), ids=lambda row: row[0])
