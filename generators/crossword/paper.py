@@ -8,14 +8,13 @@ from generators.crossword.generate import EVERYDAY
 from generators.crossword.rules import Puzzle, State
 from generators.kernel.paper import BookTopic, Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import tell
-from generators.lattice.layout import DIRECTIONS
-from generators.lattice.paper import grid
+from generators.lattice.layout import DIRECTIONS, draw_grid
 
 MOST = 32  # points of a cell
 
 
 def sheet(puzzle: Puzzle) -> PaperSheet:
-    drawing = grid(puzzle.solution, {}, circles=puzzle.circles, shades=puzzle.shades)
+    drawing = draw_grid(puzzle.solution, {}, circles=puzzle.circles, shades=puzzle.shades)
     return PaperSheet(drawing, tuple(_lists(puzzle)), _rule(puzzle), most=MOST)
 
 
@@ -44,7 +43,7 @@ def _rule(puzzle: Puzzle) -> str:
 def answer(state: State) -> PaperSheet:
     """The solution, with the words of the theme in grey and listed below."""
     puzzle, layout = state.puzzle, state.puzzle.solution
-    drawing = grid(layout, {spot: state.letter(spot) for spot in layout.cells()}, shades=puzzle.themed)
+    drawing = draw_grid(layout, {spot: state.letter(spot) for spot in layout.cells()}, shades=puzzle.themed)
     words = (PaperList(puzzle.theme, (PaperRow(", ".join(_own_words(puzzle))),)),) if puzzle.theme else ()
     return PaperSheet(drawing, words, least=5, most=16)
 

@@ -8,14 +8,13 @@ from itertools import groupby
 from generators.fill_in.rules import Puzzle, State
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import tell
-from generators.lattice.layout import BLANK
-from generators.lattice.paper import grid
+from generators.lattice.layout import BLANK, draw_grid
 
 MOST = 32  # points of a cell
 
 
 def sheet(puzzle: Puzzle) -> PaperSheet:
-    drawing = grid(puzzle.layout, puzzle.layout.givens(), numbered=False)
+    drawing = draw_grid(puzzle.layout, puzzle.layout.givens(), numbered=False)
     return PaperSheet(drawing, tuple(_lists(puzzle)), _rule(puzzle), most=MOST)
 
 
@@ -34,7 +33,7 @@ def _rule(puzzle: Puzzle) -> str:
 def answer(state: State) -> PaperSheet:
     layout = state.puzzle.layout
     letters = {spot: state.letter(spot) for spot in layout.cells() if state.letter(spot) != BLANK}
-    return PaperSheet(grid(layout, letters, numbered=False), least=5, most=16)
+    return PaperSheet(draw_grid(layout, letters, numbered=False), least=5, most=16)
 
 
 PAPER: Paper[Puzzle, State] = Paper(sheet, answer)

@@ -20,11 +20,20 @@ from game.scenes.shared.page import MARGIN, Content, Page
 from game.scenes.shared.pages import open_page
 from game.scenes.shared.parts import Do, choice, lamp, paragraph, pill, row, section, switch, table
 from game.scenes.shared.scene import Push, Services, Turn
-from game.scenes.statistics.charts import BarData, BarsChart, DotsChart, SpreadChart, bars_height, ranks, slips
+from game.scenes.statistics.charts import (
+    BarData,
+    BarsChart,
+    DotsChart,
+    SpreadChart,
+    YearChart,
+    bars_height,
+    ranks,
+    slips,
+    year_height,
+)
 from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.played_games import PlayedGames, count_played
 from game.scenes.statistics.techniques_chart import TechniquesCard
-from game.scenes.statistics.year_chart import YearChart, year_height
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError
 from game.store.figures import streak

@@ -17,9 +17,8 @@ from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.paper import Stroke
 from generators.lattice import AMERICAN, BRITISH
 from generators.lattice.filler import FillVerdict, fill, fills
-from generators.lattice.layout import ACROSS, DOWN, RIGHT, Layout, fill_layout, read_layout
+from generators.lattice.layout import ACROSS, DOWN, RIGHT, Layout, draw_grid, fill_layout, read_layout
 from generators.lattice.notation import read_words
-from generators.lattice.paper import grid
 from generators.lattice.patterns import fair, known_patterns, lattice, most_cut_off, one_piece, pattern, read_patterns
 from generators.words.dictionary import asset
 from generators.words.wordbook import wordbook, wordbooks
@@ -53,7 +52,7 @@ def test_numbers_givens_lonely_cells_and_bars() -> None:
     with pytest.raises(BadText, match="Line 9, column 2"):
         read_layout(["**", "*#"], 8)
     layout = replace(read_layout(["***", "***"]), bars=frozenset([((0, 1), RIGHT), ((0, 2), "below")]))
-    bars = [mark.points for mark in grid(layout, {}).marks if isinstance(mark, Stroke)]
+    bars = [mark.points for mark in draw_grid(layout, {}).marks if isinstance(mark, Stroke)]
     assert bars == [((2, 0), (2, 1)), ((2, 1), (3, 1))]
 
 
