@@ -52,9 +52,8 @@ from game.scenes.practice.cards import CardList, CardSheet, CardsPage
 from game.scenes.practice.practice import Practice, PracticeChoice, Reasons
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
-from game.scenes.settings.about import About
 from game.scenes.settings.restore import Restore, WhichBackup
-from game.scenes.settings.settings import OwnWordsPage, PuzzleSettings, SettingsPage
+from game.scenes.settings.settings import About, OwnWordsPage, PuzzleSettings, SettingsPage
 from game.scenes.shared.page import KeysHere
 from game.scenes.shared.pages import makes, open_page
 from game.scenes.shared.scene import LaunchRequest, Push, Replace, Resume, Scene, Services

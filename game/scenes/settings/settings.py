@@ -1,29 +1,35 @@
-"""Settings: every change is applied and saved at once."""
+"""Settings: every change is applied and saved at once; and the page About."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from game.backup.backups import Backups
 from game.catalogue import CATALOGUE, Entry
 from game.rating.learner import newest_mark
-from game.scenes.settings.about import About
 from game.scenes.settings.restore import data_rows
+from game.scenes.shared.game_names import day
 from game.scenes.shared.page import Content, Page
-from game.scenes.shared.parts import choice, columns, option, paragraph, row, section, switch
+from game.scenes.shared.parts import choice, columns, lamp, option, paragraph, row, section, switch
 from game.scenes.shared.scene import Push, Scene, Services, Turn
 from game.store.learning import Learned
 from game.store.settings import CHANCES, EYES, HANDHELD, PLAY, SCALES, SPEECH, THEMES
 from game.store.store import Store
-from game.system.report import VERSION
+from game.system.folders import licences
+from game.system.report import VERSION, versions
 from game.ui.elements import Element
+from game.ui.lantern import Light
 from game.ui.sound import Cue
+from game.ui.text import Style
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.slider import slider
-from generators.kernel.phrases import LANGUAGES, Phrase, join_list, say
+from generators.kernel.phrases import LANGUAGES, Phrase, join_list, phrasebook, say
+from generators.names.almanac import LAST
 from generators.words.word_list import ADDED, REMOVED, odd_line, read_own_words, with_line, without
 
 CHIP = 40  # points
@@ -211,3 +217,71 @@ class OwnWordsPage(Page):
         self.services.store.change_own_words(change)
         self.text = self.services.store.own_words()
         self.place()
+
+
+class About(Page):
+    """Which Lantern this is, who made what it is made of, and under which licences all of that may be used."""
+
+    title_key = "about.title"
+    has_lamp = False  # it has a larger one
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.texts = licences()
+
+    def build(self) -> Content:
+        tell = self.ui.tell
+        texts = [row(f"text-{at}", self._name(path), partial(self._read, at)) for at, path in enumerate(self.texts)]
+        return [
+            lamp(Light.LIT),
+            paragraph(tell("app.name"), Style.HEADING, faint=False, below=4),
+            paragraph(tell("about.version", version=VERSION)),
+            paragraph(versions()),
+            paragraph(tell("welcome.about"), faint=False),
+            paragraph(tell("welcome.thanks")),
+            paragraph(tell("dailies.until", day=day(self.ui, LAST)), below=24),
+            section(tell("about.licences"), texts),
+        ]
+
+    def _read(self, number: int) -> Turn:
+        return Push(self.licence(number))
+
+    def licence(self, number: int) -> Licence:
+        path = self.texts[number]
+        return Licence(self.services, partial(self._name, path), path)
+
+    def _name(self, path: Path) -> str:
+        if path.stem == "NOTICE":
+            folder = path.parent.name
+            key = f"about.notice_{folder}"
+            known = key in phrasebook().sentences
+            return self.ui.tell(key if known else "about.notice_other", name=folder.capitalize())
+        if path.stem == "LICENSE":
+            return self.ui.tell("about.own")
+        name = path.stem.replace("_", " ")
+        return name[:1].upper() + name[1:]
+
+
+class Licence(Page):
+    def __init__(self, services: Services, name: Callable[[], str], path: Path) -> None:
+        super().__init__(services)
+        self.name = name
+        self.paragraphs = paragraphs(path.read_text("utf-8", "replace"))
+
+    def title(self) -> str:
+        return self.name()
+
+    def build(self) -> Content:
+        return [paragraph(each, Style.LABEL, faint=False, below=12) for each in self.paragraphs]
+
+
+def paragraphs(text: str) -> list[str]:
+    """The paragraphs of a text, each as one flowing line; lists keep their lines."""
+    parts = (part.strip("\n") for part in re.split(r"\n\s*\n", text.replace("\r", "").replace("\t", " ")))
+    return [flowing(part) for part in parts if part.strip()]
+
+
+def flowing(part: str) -> str:
+    lines = [" ".join(each.split()) for each in part.split("\n")]
+    listed = any(re.match(r"([-*#|•]|\(?\w{1,2}[.)]) ?", each) for each in lines)
+    return ("\n" if listed else " ").join(lines)

@@ -10,7 +10,7 @@ from game.scenes.shared.scene import Push, Scene, Services, Turn
 from generators.kernel.kind import AnyKind
 
 PAGES = {  # below game.scenes: classes of scenes, and functions that make one
-    "about": "settings.about:About",
+    "about": "settings.settings:About",
     "almanac": "almanac.almanac:Almanac",
     "atlas": "atlas.page:AtlasPage",
     "backup": "settings.restore:Restore",

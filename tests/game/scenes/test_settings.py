@@ -14,8 +14,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose, CustomPage
 from game.scenes.play.play import Playing
-from game.scenes.settings.about import About, Licence, paragraphs
-from game.scenes.settings.settings import SettingsPage, forget
+from game.scenes.settings.settings import About, Licence, SettingsPage, forget, paragraphs
 from game.scenes.shared.game_names import coming, known_strength
 from game.store.learning import Counts, Learned, TechniquesUsed
 from game.store.settings import Settings, last_chosen, settings_from, with_choice
