@@ -23,9 +23,9 @@ from generators.kernel.kind import FromWords, Made, Pulse, Spot
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say
 from generators.lattice import AMERICAN
 from generators.lattice.filler import fill
-from generators.lattice.layout import LARGEST, Layout, fill_layout, fill_rows
+from generators.lattice.layout import LARGEST, OPEN, Layout, fill_layout, fill_rows
 from generators.lattice.own_words import own_grid
-from generators.lattice.patterns import LATTICES, lattice, pattern, promise
+from generators.lattice.patterns import LATTICES, lattice, pattern, promise, transpose
 from generators.words.clue_bank import bank, phrases
 from generators.words.dictionary import Category, asset, classes, entries, thing_categories
 from generators.words.word_list import GivenWords
@@ -42,6 +42,7 @@ _PROMISES_LESS = 0.02  # for each pattern tried
 _PATIENCE = 4  # patterns before more words are allowed
 _MOST_TRIES = 60  # before any grid is accepted
 _LATTICES_FOR_FEW = 4  # times as many patterns for few answers: with 870 answers, all 30 grids then had one
+_LEAST_ON_SIDE = 3  # cells of an outer row or column that are no blocks
 _THEMES_A_LATTICE = 8  # tried in each lattice
 _LATTICES_A_THEME = 200  # for minis
 _THEMES_A_LOOK = 160  # tried before recent words are allowed
@@ -124,7 +125,6 @@ def fill_pattern(options: Options, rng: Random, pulse: Pulse) -> Grid:
     words = _words(options, pulse)
     large, stale = _is_long(options), frozenset(options.clues)
     steps = options.size**2 * (_STEPS_A_LONG_CELL if large else _STEPS_A_CELL)
-    lattices = LATTICES * (_LATTICES_FOR_FEW if options.style == CRYPTIC else 1)
     for tries in count():
         if tries % _PATIENCE == 0:
             # After many tries, half of the recent words are allowed; in large dense grids all are from the start, but
@@ -133,10 +133,7 @@ def fill_pattern(options: Options, rng: Random, pulse: Pulse) -> Grid:
             late = (*options.recent, *(WORN if large else ()))
             avoided = len(WORN) if large else 0 if dense else len(late) >> tries // _PATIENCE
             books = remove_words(words.books, late, len(late) - avoided)
-        if large:
-            layout = long_pattern(rng, options.patterns)
-        else:
-            layout = pattern(options.style, options.size, books, rng, pulse, options.patterns, lattices)
+        layout = long_pattern(rng, options.patterns) if large else _pattern(options, books, rng, pulse)
         for each in _book_choices(options, layout, books, tries):
             chance = _random_half(each, rng) if options.size <= _SMALLEST else each
             for found in fill(layout, chance, rng, pulse, steps, words.apart, widely=large).fills:
@@ -146,6 +143,16 @@ def fill_pattern(options: Options, rng: Random, pulse: Pulse) -> Grid:
                 if clues is not None and (fresh or tries > _MOST_TRIES):
                     return layout, found, clues
     raise AssertionError  # counting has no end
+
+
+def _pattern(options: Options, books: Books, rng: Random, pulse: Pulse) -> Layout:
+    """No British pattern with a side that is nearly black: it would look like a smaller one."""
+    lattices = LATTICES * (_LATTICES_FOR_FEW if options.style == CRYPTIC else 1)
+    while True:
+        layout = pattern(options.style, options.size, books, rng, pulse, options.patterns, lattices)
+        sides = (side for lines in (layout.rows, transpose(layout.rows)) for side in (lines[0], lines[-1]))
+        if options.style == AMERICAN or min(side.count(OPEN) for side in sides) >= _LEAST_ON_SIDE:
+            return layout
 
 
 def _random_half(books: Books, rng: Random) -> dict[int, Wordbook]:

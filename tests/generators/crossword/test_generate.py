@@ -23,12 +23,13 @@ from generators.crossword.long_grids import (
     read_themes,
     spelled_grids,
 )
-from generators.crossword.menu import LEVELS, THEMED, Options, styles
+from generators.crossword.menu import CRYPTIC, CRYPTIC_SIZES, LEVELS, THEMED, Options, styles
 from generators.crossword.paper import chapters
 from generators.crossword.rules import GRID, Puzzle, Reveal, play, start
 from generators.crossword.vocabulary import SMALL_WORDS, long_vocabulary, roots
 from generators.kernel.kind import BadText, Spot, no_pulse
 from generators.kernel.phrases import phrasebook
+from generators.lattice import BRITISH
 from generators.lattice.layout import Layout
 from generators.lattice.patterns import fair, transpose
 from generators.words.clue_bank import LONGEST, bank, long_words, phrases, pieces
@@ -53,6 +54,7 @@ def test_crosswords_are_valid(style: str, size: int) -> None:
         assert (len(rows), len(rows[0])) == (size, size)
         shape = ["".join("." if sign == "." else "*" for sign in row) for row in rows]
         assert size == 5 or shape == [row[::-1] for row in shape[::-1]]
+        assert least_on_side(rows) > 2
         assert puzzle.solution.is_connected()
         words = ["".join(rows[r][c] for r, c in run).lower() for run in runs(rows)]
         assert min(map(len, words)) >= 3
@@ -81,6 +83,22 @@ def test_crosswords_are_valid(style: str, size: int) -> None:
             tokens = set(re.findall("[a-z]{3,}", clue.lower())) - SMALL_WORDS
             assert not {token + ending for token in tokens for ending in ("", *ENDINGS)} & (set(words) - {word})
             assert not {other + ending for other in words if other != word for ending in ENDINGS} & tokens
+
+
+def least_on_side(rows: tuple[str, ...]) -> int:
+    """The letters of the outer row or column that has the fewest."""
+    sides = (side for lines in (rows, transpose(rows)) for side in (lines[0], lines[-1]))
+    return min(len(side) - side.count(".") for side in sides)
+
+
+@pytest.mark.parametrize("size", few_or_slow(1, (9, 10, 11, 13, 15, 21)))
+def test_no_side_is_nearly_black(size: int) -> None:
+    """Else 13×13 would look like 11×13."""
+    for style in (BRITISH, CRYPTIC) if size in CRYPTIC_SIZES else (BRITISH,):
+        options = Options(size, style, LEVELS[-1])
+        books = generating._words(options, no_pulse).books
+        for seed in range(60 if FULL else 6):
+            assert least_on_side(generating._pattern(options, books, Random(seed), no_pulse).rows) > 2
 
 
 def in_a_row(options: Options, count: int) -> list[Puzzle]:
