@@ -22,7 +22,7 @@ from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.shared import stack
 from game.scenes.shared.page import Page
-from game.scenes.shared.scene import Scene, Services
+from game.scenes.shared.scene import NewPuzzle, Open, Scene, Services
 from game.session.puzzle_cache import fresh
 from game.session.worker import Worker
 from game.smoke import every_scene
@@ -336,10 +336,16 @@ class Pilot:
 
     def open(self, kind: str, preset: str = "", text: str = "") -> None:
         """From home to the board of a kind, with a puzzle that lay ready: this text, or the pilot's of the preset."""
-        self.supply(kind, preset, text)
+        entry = entry_of(kind)
+        preset = preset or entry.kind.presets[0].id
         with self.unseen():
-            self.scroll_to(f"play:{kind}")
-            self.press(f"play:{kind}")
+            if text or preset == entry.preset("").id:
+                self.supply(kind, preset, text)
+                self.scroll_to(f"play:{kind}")
+                self.press(f"play:{kind}")
+            else:  # its card opens another preset
+                self.store.put_ready(kind, preset, puzzle_text(kind, preset))
+                self.app.stack.turn(Open(entry, NewPuzzle(preset)))
             self.until_playing()
         self.wait(0.1)
 
