@@ -40,7 +40,8 @@ def _best(kind: AnyKind, moves: Sequence[Numbered]) -> KeyMoment | None:
         return None
     (at, first), (_, last) = run[0], run[-1]
     between = say("review.run_from", start=_clock(first.played.second), end=_clock(last.played.second))
-    return KeyMoment(BEST, first.played.second, at + 1, say("review.run", count=len(run)), between)
+    key = "review.run_found" if all(each.sort == FOUND for _, each in run) else "review.run"
+    return KeyMoment(BEST, first.played.second, at + 1, say(key, count=len(run)), between)
 
 
 def _runs(moves: Sequence[Numbered], clean: set[int]) -> Iterator[list[Numbered]]:
