@@ -206,7 +206,7 @@ def _pill(
     ui: Ui, command: Command, rect: pygame.Rect, face: PillFace, *, key: bool = False, small: bool = False
 ) -> Button:
     variant = Variant.PRIMARY if command.primary else Variant.OUTLINE
-    worded = face is PillFace.PICTURE and command.primary and _fits(ui, command, rect, 0)
+    worded = face is PillFace.PICTURE and command.primary and _fits(ui, command, rect, 0, small=True)
     icon = "" if face is PillFace.WORDS or worded else command.icon
     if face is PillFace.PICTURE and icon and not command.primary:
         variant = Variant.ICON

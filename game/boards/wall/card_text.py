@@ -17,7 +17,7 @@ from typing import TypeAlias
 import pygame
 
 from game.session.worker import LazyData
-from game.ui.text import Style
+from game.ui.text import LABELS, Style
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
 from generators.kernel.phrases import CHINESE, ENGLISH
@@ -147,18 +147,28 @@ def draw_note(
     sound = f" · {ui.tell('board.wall.sound_part', part=facts.sound_part)}" if facts.sound_part else ""
     made_of = facts.decomposition + sound
     made_of = made_of if ui.text.width(made_of, Style.CAPTION) <= wide else facts.decomposition
-    made_of = _whole_senses(ui, facts.linked, wide) or " ".join(facts.linked.split(" ")[:2]) or made_of
-    lines = [line for line in (*_heard(ui, facts, wide), made_of) if line]
-    room = max(1, (place.height - (0 if beside else side)) // leading)
-    lines = lines[:room]
-    high = min(NOTE_LINES, room) * leading + (0 if beside else side)
+    heard, free = _heard(ui, facts, wide), place.height - (0 if beside else side)
+    most = NOTE_LINES + bool(facts.linked)  # a word may need a line for its sense
+    count = max(1, min(most, free // leading))
+    lines = [line for line in (*heard, *(_linked(ui, facts.linked, wide) or [made_of])) if line][:count]
+    large = ui.text.leading(Style.LABEL) * count <= free
+    leading = ui.text.leading(Style.LABEL) if large else leading
+    high = count * leading + (0 if beside else side)
     top = place.centery - high // 2
     middle = (place.left + gap + side // 2, place.centery) if beside else (place.centerx, top + side // 2)
     ui.text.glyph(target, card, side, ink, middle)
-    top += (min(NOTE_LINES, room) - len(lines)) * leading // 2 if beside else side
+    top += (count - len(lines)) * leading // 2 if beside else side
     for number, line in enumerate(lines):
         words = pygame.Rect(left, top + number * leading, wide, leading)
-        ui.text.draw(target, line, Style.CAPTION, ink, words, align=0.0 if beside else 0.5)
+        ui.text.fill(target, line, LABELS[not large :], ink, words, align=0.0 if beside else 0.5)
+
+
+def _linked(ui: Ui, linked: str, wide: int) -> list[str]:
+    """A word with its sound and its sense, in one line or in two."""
+    if whole := _whole_senses(ui, linked, wide):
+        return [whole]
+    word, sense = linked.split(" ")[:2], linked.split(" ")[2:]
+    return [" ".join(word), _whole_senses(ui, " ".join(sense), wide)] if linked else []
 
 
 def _heard(ui: Ui, facts: CardFacts, wide: int) -> tuple[str, str]:
