@@ -408,38 +408,29 @@ class Column(Box):
 
 @dataclass(slots=True, eq=False)
 class Grid(Box):
-    """Cells of one size: a fixed number in a row, or as many as have their least width."""
+    """Cells of one size."""
 
-    columns: int = 0
-    cell: float = 0.0  # the least width of a cell
+    columns: int = 1
     row: tuple[float, float] = (0.0, 0.0)  # the least height of a row, and how high it may grow
     down: float | None = None  # the gap between rows, if it is another
     filled: bool = False  # the last row shares the whole width
 
     def content(self, m: Measure) -> int:
-        count = self.columns or len(self.kids)
-        return count * max((each.wide(m) for each in self.kids), default=0) + m.px(self.gap) * (count - 1)
+        return self.columns * max((each.wide(m) for each in self.kids), default=0) + m.px(self.gap) * (self.columns - 1)
 
     def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
         gap, down = m.px(self.gap), m.px(self.gap if self.down is None else self.down)
-        count = self.columns or max(1, min(len(self.kids), (width + gap) // (m.px(self.cell) + gap)))
-        rows = [self.kids[at : at + count] for at in range(0, len(self.kids), count)]
-        counts = [len(row) if self.filled else count for row in rows]
-        wides = [shares(width - gap * (each - 1), [1] * each) for each in counts]
-        highs = [
-            each.high(m, wide)
-            for row, own in zip(rows, wides, strict=True)
-            for each, wide in zip(row, own, strict=False)
-        ]
-        high = max(m.px(self.row[0]), *highs, 0)
+        rows = [self.kids[at : at + self.columns] for at in range(0, len(self.kids), self.columns)]
+        cells = list[tuple[Element, int, int, int]]()  # each with its row, left and width
+        for number, row in enumerate(rows):
+            count, x = len(row) if self.filled else self.columns, 0
+            for each, wide in zip(row, shares(width - gap * (count - 1), [1] * count), strict=False):
+                cells.append((each, number, x, wide))
+                x += wide + gap
+        high = max(m.px(self.row[0]), *(each.high(m, wide) for each, _, _, wide in cells), 0)
         if room is not None and rows:
             high = max(high, min((room + down) // len(rows) - down, m.px(self.row[1])))
-        laid = []
-        for number, (row, own) in enumerate(zip(rows, wides, strict=True)):
-            lefts = accumulate((wide + gap for wide in own), initial=0)
-            for each, wide, x in zip(row, own, lefts, strict=False):
-                laid.append((each, pygame.Rect(x, number * (high + down), wide, high)))
-        return laid
+        return [(each, pygame.Rect(x, number * (high + down), wide, high)) for each, number, x, wide in cells]
 
 
 @dataclass(slots=True, eq=False)
