@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING, Any
 from game.boards.icons import (
     FILL_IN_TECHNIQUES,
     RIDDLE_TECHNIQUES,
+    SWEET_SPOTS_TECHNIQUES,
     brick_icon,
     connecting_icon,
     crossword_icon,
+    draw_chest,
     fill_in_icon,
     lion_icon,
     riddle_icon,
 )
-from game.boards.sweet_spots.chest import TECHNIQUES as SWEET_SPOTS_TECHNIQUES
-from game.boards.sweet_spots.chest import draw_chest
 from game.ui.shapes import Canvas
 from game.ui.theme import BLUE, GREEN, MAUVE, YELLOW, Colour
 from generators.brick.menu import MENU as BRICK_MENU

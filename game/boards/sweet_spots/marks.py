@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.boards.icons import draw_chest
 from game.boards.parts.grid import STEPS, Grid
-from game.boards.sweet_spots.chest import draw_chest
 from game.boards.sweet_spots.ground import draw_name, ink_on
 from game.ui.animation import Motion, ease_out
 from game.ui.input import Point
