@@ -17,11 +17,12 @@ from game.store.archive import Game
 from game.store.log import SHOWN, SOLVED
 from game.store.store import Store
 from game.store.summary import ChapterSummary, Ending
+from game.ui.input import Point
 from game.ui.lantern import Light, lantern, sag_at, spill_of
 from game.ui.shapes import XY, Canvas, square
 from game.ui.ui import Ui
 from game.ui.widgets.button import BarePill
-from game.ui.widgets.widget import Look, focus_ring
+from game.ui.widgets.widget import Look, Tip, focus_ring
 from generators.kernel.phrases import Phrase
 from generators.names.address import Address
 
@@ -155,6 +156,10 @@ class LampButton(BarePill):
             ui.shapes.rounded_rect(target, self.rect, ui.px(12), None, ui.theme.ink_3, max(1, ui.px(1)))
         if look.focused:
             focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(8))
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        del ui, at
+        return Tip(self.label, tuple(self.rect), above=True)
 
 
 def columns(rect: pygame.Rect, count: int) -> list[pygame.Rect]:

@@ -21,6 +21,7 @@ class Tip:
     words: str
     beside: tuple[int, ...]  # the rectangle that it tells of
     key: str = ""
+    above: bool = False  # it, where there is room, as a button is below
 
 
 @dataclass(slots=True)
@@ -70,7 +71,7 @@ class Tooltip:
         box = pygame.Rect(0, 0, wide + key + px(24), len(lines) * text.leading(Style.CAPTION) + px(12))
         beside = pygame.Rect(tip.beside)
         box.midtop = (beside.centerx, beside.bottom + px(6))
-        if box.bottom > area.bottom - px(4):
+        if box.bottom > area.bottom - px(4) or (tip.above and beside.top - box.height >= px(6)):
             box.bottom = beside.top - px(6)
         return box.clamp(area.inflate(-px(8), -px(8)))
 

@@ -262,6 +262,9 @@ def test_a_card_shows_that_a_hand_is_over_it_and_plays_by_click_and_by_its_numbe
     plain = pilot.app.window.get_at(ground)
     pilot.hover(spot)
     assert pilot.scene.panel.over == f"card:{KIND}"
+    pilot.hover(pilot.widget("lamp:fill_in").rect.center)
+    assert pilot.scene.tip().above, "it covered the black pill below the lanterns"
+    pilot.hover(spot)
     tip, number = pilot.scene.tip(), str([each.kind.id for each in CATALOGUE].index(KIND) + 1)
     assert (tip.words, tip.key) == ("Play", number)
     assert pilot.app.window.get_at(ground) != plain
