@@ -56,6 +56,7 @@ OF_ALL_KINDS = (  # names of classes
 KINDS = [each.kind.id for each in CATALOGUE]
 
 Law = Callable[[Pilot, Scene, int], Iterator[str]]
+Look = tuple[tuple[int, int], int, str]  # window, scale, language
 Group = tuple[str, Pilot, list[Scene]]
 
 
@@ -156,29 +157,21 @@ def drawn_twice_it_is_the_same(pilot: Pilot, scene: Scene, turn: int) -> Iterato
             yield "nothing to be seen"
 
 
-def every_widget_can_be_reached(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
-    scale = PERCENT[turn % len(PERCENT)]
-    for size in sample(WINDOWS, 2, turn):
-        lay(pilot, scene, size, scale)
-        yield from (f"{size} {scale} %: {each}" for each in reachable(scene))
-
-
-def every_line_stands_in_its_box(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
-    if isinstance(scene, Page | Home):
-        for size, scale, language in sample(LINES, 1, turn):
-            lay(pilot, scene, size, scale, language)
-            with pytest.MonkeyPatch.context() as patch:
-                scribe = Scribe(patch)
-                draw(scene)
-            yield from (f"{size} {scale} % {language}: {each}" for each in scribe.faults(scene.area))
-
-
-def every_element_has_its_room(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
+def every_element_has_its_room(_pilot: Pilot, scene: Scene, _turn: int) -> Iterator[str]:
     """Nothing overlaps, leaves its box or is cut; every control that is enabled does something."""
-    for size, scale, language in sample(product(WINDOWS, (80, 100, 150, 200), LANGUAGES), 2, turn):
-        lay(pilot, scene, size, scale, language)
-        if scene.panel.root is not None:
-            yield from (f"{size} {scale} % {language}: {each}" for each in faults(scene.panel.root))
+    if scene.panel.root is not None:
+        yield from faults(scene.panel.root)
+
+
+def every_line_stands_in_its_box(_pilot: Pilot, scene: Scene, _turn: int) -> Iterator[str]:
+    with pytest.MonkeyPatch.context() as patch:
+        scribe = Scribe(patch)
+        draw(scene)
+    yield from scribe.faults(scene.area)
+
+
+def every_widget_can_be_reached(_pilot: Pilot, scene: Scene, _turn: int) -> Iterator[str]:
+    yield from reachable(scene)
 
 
 def toasts_cover_no_pill(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
@@ -262,11 +255,12 @@ DRAWN: dict[Law, tuple[int, ...]] = {  # with the turns in which they take a sce
     widgets_have_names_of_their_own: (),
 }
 LAID_OUT: dict[Law, tuple[int, ...]] = {
-    every_widget_can_be_reached: (0,) if FULL else (0, 1),
-    every_line_stands_in_its_box: () if FULL else (0, 1),
     every_element_has_its_room: (0,),
+    every_line_stands_in_its_box: () if FULL else (0, 1),
+    every_widget_can_be_reached: (0,) if FULL else (0, 1),  # the last of these, as it scrolls
     toasts_cover_no_pill: (),
 }
+LAYOUTS = tuple(LAID_OUT)[:3]  # these see a scene as it lies
 IN_THE_WINDOW: dict[Law, tuple[int, ...]] = {
     tab_reaches_every_widget: (2,),
     a_reader_hears_every_widget: (2,),
@@ -299,18 +293,42 @@ def visits(
     return found
 
 
+def looks(law: Law, scene: Scene, turn: int) -> list[Look]:
+    """The windows, scales and languages in which a law sees a scene, if it does not lay it out itself."""
+    if law is every_element_has_its_room:
+        return sample(product(WINDOWS, (80, 100, 150, 200), LANGUAGES), 2, turn)
+    if law is every_line_stands_in_its_box:
+        return sample(LINES, 1, turn) if isinstance(scene, Page | Home) else []
+    return [(size, PERCENT[turn % len(PERCENT)], ENGLISH) for size in sample(WINDOWS, 2, turn)]
+
+
 def offences(pilot: Pilot, scene: Scene, laws: list[tuple[Law, int]]) -> Iterator[str]:
+    """The scene is laid out once for all laws that see it in the same window."""
+    seen: dict[Look, list[Law]] = {}
     for law, turn in laws:
-        if law in IN_THE_WINDOW:
-            lay(pilot, scene, USUAL)
-            pilot.app.stack.put(scene)
-        try:
-            yield from (f"{law.__name__}: {type(scene).__name__}: {each}" for each in law(pilot, scene, turn))
-        except Exception as fault:  # noqa: BLE001 - whatever is raised is an offence
-            yield f"{law.__name__}: {type(scene).__name__}: {type(fault).__name__}: {fault}"
-        for above in reversed(pilot.app.stack[1:]):
-            above.leave() if above is not scene else None
-        del pilot.app.stack[1:]
+        if law in LAYOUTS:
+            for look in looks(law, scene, turn):
+                seen.setdefault(look, []).append(law)
+    for look, its in seen.items():
+        lay(pilot, scene, *look)
+        for law in its:
+            yield from offences_of(law, pilot, scene, 0, f"{look[0]} {look[1]} % {look[2]}: ")
+    for law, turn in laws:
+        if law not in LAYOUTS:
+            yield from offences_of(law, pilot, scene, turn)
+
+
+def offences_of(law: Law, pilot: Pilot, scene: Scene, turn: int, where: str = "") -> Iterator[str]:
+    if law in IN_THE_WINDOW:
+        lay(pilot, scene, USUAL)
+        pilot.app.stack.put(scene)
+    try:
+        yield from (f"{law.__name__}: {type(scene).__name__}: {where}{each}" for each in law(pilot, scene, turn))
+    except Exception as fault:  # noqa: BLE001 - whatever is raised is an offence
+        yield f"{law.__name__}: {type(scene).__name__}: {where}{type(fault).__name__}: {fault}"
+    for above in reversed(pilot.app.stack[1:]):
+        above.leave() if above is not scene else None
+    del pilot.app.stack[1:]
 
 
 def unseen(scenes: list[Scene]) -> list[str]:
