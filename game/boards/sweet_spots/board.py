@@ -206,7 +206,7 @@ class SweetSpotsBoard(Board[State, Move]):
         return cell
 
     def _hover(self, target: pygame.Surface, view: View[State]) -> None:
-        if self.hovered is None or view.by_key or self._painting is not None:
+        if self.hovered is None or view.by_key or self._painting is not None or is_solved(view.state):
             return
         sheet = pygame.Surface((self.cell, self.cell))
         sheet.fill(self.ui.theme.ink)

@@ -206,6 +206,13 @@ def test_by_touch(playing: Pilot) -> None:
         playing.touch(cell(playing, spot), held=0.6)
         assert mark(playing, spot) is Mark.CHEST
     playing.won()
+    playing.wait(3.0)
+    playing.hover(cell(playing, (0, 0)))
+    place = board(playing).grid.place_of((0, 1))
+    plain = playing.app.window.subsurface(place).copy()
+    playing.hover(place.center)
+    seen = pygame.image.tobytes(playing.app.window.subsurface(place), "RGB")
+    assert seen == pygame.image.tobytes(plain, "RGB"), "a hover stayed on the won board"
 
 
 def test_by_keyboard_alone(pilot: Pilot) -> None:
