@@ -89,7 +89,7 @@ class Store:
         self.records.set(WORD, gone | {word_key(line): line for line in change(before).splitlines()})
 
     def own_lists(self) -> str:
-        """One line for each list, see generators/wall/maker/own_lists.py."""
+        """One line for each list, see read_lists in generators/wall/maker/knowledge.py."""
         return "".join(f"{each.value}\n" for _, each in sorted(self.records.of(LIST).items()))
 
     def keep_own_lists(self, text: str) -> None:
