@@ -90,7 +90,9 @@ class Phrasebook:
             text = self.sentences[phrase.key].format(**blanks)
         except KeyError as blank:
             raise KeyError(f"{phrase.key} ({self.language}): nothing fills the blank {blank}") from blank
-        return _BETWEEN_LATIN.sub(r" \1 ", text) if self.language == CHINESE else text
+        if self.language == CHINESE and _BETWEEN_LATIN.search(text):  # mostly not: to replace takes long
+            return _BETWEEN_LATIN.sub(r" \1 ", text)
+        return text
 
 
 def _flatten(prefix: str, table: dict[str, object]) -> list[tuple[str, str]]:
