@@ -89,13 +89,11 @@ class Home(Page):
         tall, m = self.area.height > self.area.width, Measure((self.ui,))
         lamps, suggested = self._lamps(), self._suggestion()
         whole = partial(self._whole, lamps, suggested, self._head(named=not tall))
-        usual = whole(foot=tall)
-        if usual.high(m, self.area.width) <= self.area.height:
-            return usual
         close = whole(low=True, foot=tall)
-        if close.high(m, self.area.width) <= self.area.height:
-            return close
-        return self._whole(lamps, suggested, self._head(named=True)) if tall else usual
+        if close.high(m, self.area.width) > self.area.height:
+            return self._whole(lamps, suggested, self._head(named=True))
+        usual = whole(foot=tall)
+        return usual if usual.high(m, self.area.width) <= self.area.height else close
 
     @property
     def _margin(self) -> float:
