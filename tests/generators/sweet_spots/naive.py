@@ -218,6 +218,11 @@ class Look:
         return {at: joined([board.near[at], 1 << at, *rooms]) for at, rooms in filled.items()}
 
     @cached_property
+    def regions(self) -> dict[tuple[int, int], tuple[int, int]]:
+        """What is fixed in parts of the board with so many chests: many bands leave the same part."""
+        return {}
+
+    @cached_property
     def steps(self) -> list[Step]:
         """All that each of the quick techniques finds."""
         return [step for technique in QUICK for step in technique(self)]
@@ -391,20 +396,30 @@ def _bands(look: Look) -> Iterator[tuple[list[int], list[int]]]:
 
 
 def _region(look: Look, name: str, region: int, lines: tuple[list[int], list[int]]) -> Iterator[Step]:
-    count = sum(look.missing[line] for line in lines[0]) - sum(look.missing[line] for line in lines[1])
-    if not 0 < count <= 3 or at_least(region, count) > MANY:
+    count = sum([look.missing[line] for line in lines[0]]) - sum([look.missing[line] for line in lines[1]])
+    if not 0 < count <= 3:
         return
+    if (region, count) not in look.regions:
+        look.regions[region, count] = _fixed(look, region, count)
+    chests, crowded = look.regions[region, count]
+    yield from _chests(name, chests)
+    yield from _none(name, crowded)
+
+
+def _fixed(look: Look, region: int, count: int) -> tuple[int, int]:
+    """The spots with a chest in every way to place so many there, and those that leave none."""
+    if at_least(region, count) > MANY:
+        return 0, 0
     ways = ways_apart(look.board.size, region, count, MANY + 1)
     if not 0 < len(ways) <= MANY:
-        return
-    yield from _chests(name, reduce(and_, ways))
+        return 0, 0
     crowded = 0
     for at, taken in look.takes.items():
         spot = 1 << at
         if taken & region and (count > 1 or not spot & region):
             able = (way for way in ways if (not spot & region or spot & way) and not way & ~spot & taken)
             crowded |= spot if next(able, None) is None else 0
-    yield from _none(name, crowded)
+    return reduce(and_, ways), crowded
 
 
 def rests(look: Look) -> Iterator[Step]:
