@@ -271,13 +271,14 @@ STEPS = 60  # of a walk from link to link, before it starts again
 NEIGHBOURS = 3  # tried at each step
 SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided, and
 FREE_SHARE = 0.4  # this share of them: with few links most deals fail
-PATIENCE = 800  # walls tried before half of the recent links are forgotten
+PATIENCE = 800  # walls tried before a quarter of the recent links is forgotten
 WALLS_PER_DRAW = 20  # walls tried with one hand
 DOUBLES_WITH_LURE = 3  # a lure that runs across all groups leaves room for few cards that fit two
 LINKS_COMPARED = 10  # links near a lure that are compared
 THEMED = 3000  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
 DOUBLE_ROUNDS = 8  # of so many walls, before no card need fit two groups
+FEWEST_PAIRS = 12  # of links with a card that fits both, where it must be seen
 CLEAN_ROUNDS = 8  # of so many walls, before other links may gather one card more
 
 DrawPool: TypeAlias = "Callable[[CardPool, tuple[str, ...], Random], CardPool]"  # a pool, and which links it may deal
@@ -344,10 +345,11 @@ def _walls(
                 firsts = themed or needed or offered
             lure = rng.choice(tuple(pool.lures)) if lured else ""
             if lure:
-                near = [link for link in near_lure(pool, lure) if link in among]
-                real = _four_near(held, limits, needs, near, rng)
+                like = [link for link in near_lure(pool, lure) if link in among]
+                real = _four_near(held, limits, needs, like, rng)
             else:
-                real = _walk(held, limits, needs, rng.choice(firsts), among, rng, near=doubles > 1)
+                near = doubles if level.seen else GROUPS * (doubles > 1)
+                real = _walk(held, limits, needs, rng.choice(firsts), among, rng, near=near)
             dealt = Deal(held, real, level.most)
             plain = level.plain and level.calm is not None and pool.rarity is None
             tempting = (
@@ -379,13 +381,13 @@ def near_lure(pool: CardPool, lure: str) -> tuple[str, ...]:
 
 
 def _allowed_links(pool: CardPool, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """The real links that were not used recently; after long trying, half of those are forgotten."""
+    """The real links that were not used recently; after long trying, a quarter of those is forgotten."""
     most = max(len(pool.real) - max(SPARE_LINKS, round(FREE_SHARE * len(pool.real))), 0)
     avoided = recent[len(recent) - min(len(recent), most) :]
     while True:
         late = frozenset(avoided)
         yield tuple(link for link in pool.real if link not in late)
-        avoided = avoided[(len(avoided) + 1) // 2 :]
+        avoided = avoided[(len(avoided) + 3) // 4 :]
 
 
 def _walk(
@@ -396,17 +398,17 @@ def _walk(
     among: frozenset[str],
     rng: Random,
     *,
-    near: bool,
+    near: int,
 ) -> tuple[str, ...]:
-    """Four links, found by going from a link to one of its cards, to another link of that card, and so on; near ones
-    share cards."""
+    """Four links, found by going from a link to one of its cards, to another link of that card, and so on; so many of
+    them are near ones, which share a card with one before."""
     real = [first]
-    tries = 1 if near else NEIGHBOURS  # a near neighbour is the herring itself: a second try gives the same
     for _ in range(STEPS):
-        herring = _step(pool, rng.choice(real), rng)
+        herring, close = _step(pool, rng.choice(real), rng), len(real) <= near
+        tries = 1 if close else NEIGHBOURS  # a near neighbour is the herring itself: a second try gives the same
         for _ in range(tries if herring else 0):
-            neighbour = herring if near else _step(pool, herring, rng) if herring else None
-            fresh = neighbour in among and neighbour not in real and (near or herring not in real)
+            neighbour = herring if close else _step(pool, herring, rng) if herring else None
+            fresh = neighbour in among and neighbour not in real and (close or herring not in real)
             if neighbour and fresh and _may_join(pool, limits, needs, real, neighbour):
                 real.append(neighbour)
             if len(real) == GROUPS:
@@ -516,6 +518,7 @@ class Lures:
     narrow: bool = True  # no link but the real ones may have four cards
     crossed: bool = False  # a card may fit other groups too, as 妹 does, which has 未 and so 木
     doubles: int = 0  # cards that fit two groups, if that can be dealt
+    seen: bool = False  # doubles could be dealt to both groups
 
 
 def deal_apart(
@@ -527,18 +530,22 @@ def deal_apart(
     wanted = herring_shapes(lures.touched)
     most_avoided = max(0, len(pool.real) - max(SPARE_LINKS, len(pool.real) // 3))
     avoided, clean = recent[len(recent) - min(most_avoided, len(recent)) :], 0
+    pairs = _pairs_with_doubles(pool) if lures.doubles and lures.seen else []
     for turn in range(rounds) if rounds else count():
         most, narrow = lures.most + clean // CLEAN_ROUNDS, lures.narrow and clean < CLEAN_ROUNDS
         allowed = [link for link in pool.real if link not in avoided]
+        firsts = [pair for pair in pairs if pair[0] not in avoided and pair[1] not in avoided]
+        doubles = lures.doubles if turn < DOUBLE_ROUNDS and (firsts or not lures.seen) else 0
         for _ in range(FAR_PATIENCE):
             pulse()
             some = rng.sample(allowed, min(GROUPS, len(allowed))) if lures.crossed else None
-            real = _four_apart(pool, allowed, rng) if some is None else tuple(some)
+            pair = rng.choice(firsts) if doubles and firsts else ()
+            real = _four_apart(pool, allowed, rng, pair) if some is None else tuple(some)
             dealt = Deal(pool, real, most, crossed=lures.crossed)
             if (
                 len(real) == GROUPS
                 and suits(real)
-                and dealt.deal_doubles(lures.doubles if turn < DOUBLE_ROUNDS else 0, rng)
+                and dealt.deal_doubles(doubles, rng, seen=lures.seen)
                 and (not wanted or _run_all(dealt, find_bridges(pool, real, rng, pulse), wanted, rng, pulse))
                 and dealt.fill_up(rng, plain=False)
                 and _is_proved(dealt, pulse, narrow=narrow)
@@ -555,10 +562,20 @@ def deal_apart(
     return ()
 
 
-def _four_apart(pool: CardPool, allowed: list[str], rng: Random) -> tuple[str, ...]:
-    """Random links that leave each other enough cards; fewer than four if there are no more."""
+def _pairs_with_doubles(pool: CardPool) -> list[tuple[str, str]]:
+    """Two links, the first of which has a card that could be dealt for the other as well; none where there are few, as
+    these would come again and again."""
+    among = frozenset(pool.real)
+    every = ((link, other) for link in pool.real for card in pool.links[link] for other in pool.cards[card])
+    pairs = dict.fromkeys((link, other) for link, other in every if other in among and other != link)
+    found = [pair for pair in pairs if pool.leaves_enough(*pair)]
+    return found if len(found) >= FEWEST_PAIRS else []
+
+
+def _four_apart(pool: CardPool, allowed: list[str], rng: Random, first: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Random links that leave each other enough cards, the first ones first; fewer than four if there are no more."""
     real: list[str] = []
-    for link in rng.sample(allowed, len(allowed)):
+    for link in dict.fromkeys((*first, *rng.sample(allowed, len(allowed)))):
         if all(pool.leaves_enough(link, other) and pool.leaves_enough(other, link) for other in real):
             real.append(link)
         if len(real) == GROUPS:

@@ -45,9 +45,8 @@ def bare(pinyin: str) -> str:
 
 def sounds(character: str) -> tuple[str, ...]:
     """All sounds of a character, the usual one first; none where it is not known."""
-    fact = facts().get(character)
-    usual = [bare(each) for each in SYLLABLE.findall(fact.pinyin)] if fact else []
-    return tuple(dict.fromkeys((*usual, *polyphones().get(character, ()))))
+    named = [bare(each) for each in readings(character)]
+    return tuple(dict.fromkeys((*named[:1], *polyphones().get(character, ()), *named)))
 
 
 def with_tone(character: str, sound: str) -> str:

@@ -57,8 +57,18 @@ class LinkFamily:
 
 
 def _sounds(level: str, script: str, pulse: Pulse) -> ByLink:
-    """Characters by their sounds; on hard walls those of several sounds are cards too."""
-    return invert(sounds.links_by_card(RAREST[level], script, level == "hard", pulse), pulse)
+    """Characters by their usual sounds. On medium walls those with a second sound that their cards name are dealt too,
+    on hard walls all of several sounds."""
+    listed = sounds.links_by_card(RAREST[level], script, level != "easy", pulse)
+    several = sounds.polyphones(pulse)
+    whole = ((card, its) for card, its in listed.items() if level == "hard" or card not in several or _also(card))
+    return invert(dict(whole), pulse)
+
+
+def _also(card: str) -> tuple[str, ...]:
+    """The sounds of today with a meaning of their own, without the usual one."""
+    named = map(sounds.bare, sounds.readings(card)[1:])
+    return tuple(each for each in dict.fromkeys(named) if each in sounds.polyphones().get(card, ()))
 
 
 def _finals(level: str, script: str, pulse: Pulse) -> ByLink:
@@ -159,9 +169,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         families = [family_of(link) for link in real]
         return options.links != MIXED or (len(set(families)) >= DISTINCT and families.count(SOUNDS) <= 1)
 
-    lures = LURES[options.level]
-    if options.links == SOUNDS:
-        lures = replace(lures, doubles=0)  # its second sounds are rare ones
+    lures = replace(LURES[options.level], seen=options.links == SOUNDS)  # a rare second sound is not seen
     dealt = deal_apart(whole, lures, options.recent, suits, rng, pulse)
     written = options.script if options.script in SCRIPTS else ""
     return THEMES[options.links].puzzle(dealt, rng, options.mode, written, options.links)
@@ -185,8 +193,9 @@ def card_pool(links: str, level: str, script: str, last: int, pulse: Pulse = no_
     listed = {link: fitting(link, cards) for link, cards in family.dealt(level, script, pulse).items()}
     dealt = {link: cards for link, cards in listed.items() if len(cards) >= part_walls.fewest_cards(last)}
     made_of = parts(pulse)
+    heard = _also if links == SOUNDS else lambda _: ()
     cards = {
-        card: tuple(dict.fromkeys((*its, *(part for part in made_of.of(card) if part not in STROKES))))
+        card: tuple(dict.fromkeys((*its, *heard(card), *(part for part in made_of.of(card) if part not in STROKES))))
         for card, its in invert(dealt, pulse).items()
     }
     both = tuple(forms for forms in same_forms() if forms <= cards.keys())

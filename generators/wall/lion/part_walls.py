@@ -63,12 +63,11 @@ RARITIES = {
     "hard": Rarity({"s": 7, "t": 7, "": 7}, 220),
     "expert": Rarity(dict.fromkeys("st", 9) | {"": 9}, 300),
 }
-PATIENCE = 400  # hard walls tried before half of the recent links are forgotten
 LEVELS = {
     "easy": Level((2, 2), most=2, calm=8, plain=False),
     "medium": Level((3, 2, 2), most=3, calm=10, plain=False, doubles=(1,), seen=True),
-    "hard": Level((3, 3, 3, 2, 2), most=3, patience=PATIENCE, doubles=(1, 2), seen=True),
-    "expert": Level((3, 3, 3, 3, 2), most=3, patience=PATIENCE, doubles=(1, 2), seen=True),
+    "hard": Level((3, 3, 3, 2, 2), most=3, doubles=(1, 2), seen=True),
+    "expert": Level((3, 3, 3, 3, 2), most=3, doubles=(1, 2), seen=True),
 }
 
 

@@ -93,7 +93,9 @@ def links_of(card: str) -> frozenset[str]:
 
 @cache
 def readings() -> dict[str, tuple[str, ...]]:
-    found = {row[0]: row.split("\t")[2].split(" ") for row in brute.rows("facts.txt")}
+    found: dict[str, list[str]] = {}
+    for card, _, usual, _, _, *named in (row.split("\t") for row in brute.rows("facts.txt")):
+        found[card] = [usual, *(word for word in re.findall(r"\w+", " ".join(named)) if not word.isascii())]
     for row in brute.rows("readings.txt"):
         found.setdefault(row[0], []).extend(row.split()[1:])
     return {card: tuple(map(_toneless, said)) for card, said in found.items()}
