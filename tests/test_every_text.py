@@ -143,7 +143,7 @@ def test_a_strange_file_gives_one_sentence(entry: Entry, preset: Preset[Any], ra
 # --- a long run of one sign takes no more time than its length allows
 
 FEW = (" ", "\t", "\n", "1-2 ", "1.", "#\n")  # runs that were slow once
-SIGNS = (*FEW, "\r\n", "1", "a", "一", ",", ";", ":", "-", '"', "'", "(", "\u3000", "a ", "a\n", "my ", "- ")
+SIGNS = (*FEW, "\r\n", "1", "a", "一", ",", ";", ":", "-", '"', "'", "(", ".", "A", "\u3000", "a ", "a\n", "my ", "- ")
 SHORT, LONG = 100_000, 200_000  # characters of a run
 LIMIT = 3e-6  # processor seconds a sign, of one reader and one run: 1e-6 on an idle machine
 TEXTS = {
