@@ -335,7 +335,7 @@ class Box(Element):
 
 @dataclass(slots=True, eq=False)
 class Fixed(Box):
-    """Its children lie at a fixed place of the window."""
+    """Its children have a fixed place in the window."""
 
     at: pygame.Rect = field(kw_only=True)
 
@@ -496,7 +496,7 @@ class Scaled(Box):
 
 @dataclass(slots=True, eq=False)
 class Control(Element):
-    """A widget in its place, and what it does. A widget that knows its height is made for a place without one."""
+    """A widget, and what it does. A function makes a widget that sets its own height; it gets a place of height 0."""
 
     widget: Widget | Callable[[pygame.Rect], Widget]
     do: Command | Callable[[Chosen], Any] | None = None
@@ -504,7 +504,7 @@ class Control(Element):
 
     @classmethod
     def of(cls, command: Command, variant: Variant | None = None, *, whole: bool = False, **more: Any) -> Control:  # noqa: ANN401
-        """Its button: the words alone; or with its picture and its key, as icons and rows are."""
+        """The button of a command. `whole`: with its icon and its key; icons and rows always have them."""
         variant = variant or (Variant.PRIMARY if command.primary else Variant.OUTLINE)
         if whole or variant in (Variant.ICON, Variant.ROW):
             button = Button(command.id, command.label, variant, command.icon, command.key, command.enabled)

@@ -204,15 +204,15 @@ def clip_to(target: pygame.Surface, room: pygame.Rect) -> Iterator[None]:
 
 
 def square(side: int, **at: tuple[int, int]) -> pygame.Rect:
-    """A square with its middle, a corner or the middle of a side there."""
+    """A square by one of its points: `center=` or `topleft=`, for example."""
     return pygame.Rect(0, 0, side, side).move_to(**at)
 
 
 def inset(rect: pygame.Rect, left: int = 0, top: int = 0, right: int = 0, bottom: int = 0) -> pygame.Rect:
-    """The rectangle without so much at its sides."""
+    """The rectangle made smaller by so much on each side."""
     return pygame.Rect(rect.left + left, rect.top + top, rect.width - left - right, rect.height - top - bottom)
 
 
 def strip(rect: pygame.Rect, top: int, bottom: int) -> pygame.Rect:
-    """The rectangle from one height to another."""
+    """The part of the rectangle between two heights."""
     return pygame.Rect(rect.left, top, rect.width, bottom - top)

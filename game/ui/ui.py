@@ -63,7 +63,7 @@ class Ui:
         self.shapes.forget()
 
     def at(self, scale: float) -> Ui:
-        """The same at another scale, with the same fonts: to open them takes longer than a layout."""
+        """The same at another scale. It shares the fonts, as opening them takes longer than a layout."""
         found = copy(self)
         found.scale, found.text, found.watching = scale, self.text.at(scale), None
         return found

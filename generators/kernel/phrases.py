@@ -18,7 +18,9 @@ LANGUAGES = {ENGLISH: "English", CHINESE: "简体中文"}  # with their own name
 _ASKED = ("LC_ALL", "LC_MESSAGES", "LANG")  # environment variables of the language, the most important first
 # A table heading, a sentence of several lines or of one, a comment or an empty line.
 _PLAIN = re.compile(r'\[([\w.]+)\]\n|(\w+) = (?:"""([^\\"\n][^\\"]*)"""|"([^\\"\n]*)")\n|(?:#.*)?\n')
-_BETWEEN_LATIN = re.compile(r"([和或])(?<=[A-Za-z0-9].)(?=-?[A-Za-z0-9])")  # the rare sign first: it is quick
+_BETWEEN_LATIN = re.compile(
+    r"([和或])(?<=[A-Za-z0-9].)(?=-?[A-Za-z0-9])"
+)  # searching for the rare sign first is faster
 
 Blank: TypeAlias = "str | int | Phrase"
 
@@ -90,7 +92,9 @@ class Phrasebook:
             text = self.sentences[phrase.key].format(**blanks)
         except KeyError as blank:
             raise KeyError(f"{phrase.key} ({self.language}): nothing fills the blank {blank}") from blank
-        if self.language == CHINESE and _BETWEEN_LATIN.search(text):  # mostly not: to replace takes long
+        if self.language == CHINESE and _BETWEEN_LATIN.search(
+            text
+        ):  # rarely so, and replacing takes longer than searching
             return _BETWEEN_LATIN.sub(r" \1 ", text)
         return text
 

@@ -175,7 +175,7 @@ def rising(count: int) -> list[str]:
 def new_walls(
     levels: Iterable[str], kind: str, rng: Random, pulse: Pulse, recent: tuple[str, ...] = ()
 ) -> Iterator[Puzzle]:
-    """Walls without common links, nor with the recent ones."""
+    """Walls that share no link with each other or with the recent ones."""
     for level in levels:
         options = Options(level, Mode.ONLY_CONNECT, "simplified", recent=recent)
         puzzle = KINDS[kind].generate(options, rng, pulse)

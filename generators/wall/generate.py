@@ -271,14 +271,14 @@ STEPS = 60  # of a walk from link to link, before it starts again
 NEIGHBOURS = 3  # tried at each step
 SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided, and
 FREE_SHARE = 0.4  # this share of them: with few links most deals fail
-PATIENCE = 800  # walls tried before a quarter of the recent links is forgotten
+PATIENCE = 800  # tries before the oldest quarter of the recent links may be used again
 WALLS_PER_DRAW = 20  # walls tried with one hand
 DOUBLES_WITH_LURE = 3  # a lure that runs across all groups leaves room for few cards that fit two
 LINKS_COMPARED = 10  # links near a lure that are compared
 THEMED = 3000  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
 DOUBLE_ROUNDS = 8  # of so many walls, before no card need fit two groups
-FEWEST_PAIRS = 12  # of links with a card that fits both, where it must be seen
+FEWEST_PAIRS = 12  # of links that share a card; with fewer, the same ones would come again and again
 CLEAN_ROUNDS = 8  # of so many walls, before other links may gather one card more
 
 DrawPool: TypeAlias = "Callable[[CardPool, tuple[str, ...], Random], CardPool]"  # a pool, and which links it may deal
@@ -381,7 +381,7 @@ def near_lure(pool: CardPool, lure: str) -> tuple[str, ...]:
 
 
 def _allowed_links(pool: CardPool, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """The real links that were not used recently; after long trying, a quarter of those is forgotten."""
+    """The real links that were not used recently. After PATIENCE tries the oldest quarter may be used again."""
     most = max(len(pool.real) - max(SPARE_LINKS, round(FREE_SHARE * len(pool.real))), 0)
     avoided = recent[len(recent) - min(len(recent), most) :]
     while True:
@@ -400,8 +400,9 @@ def _walk(
     *,
     near: int,
 ) -> tuple[str, ...]:
-    """Four links, found by going from a link to one of its cards, to another link of that card, and so on; so many of
-    them are near ones, which share a card with one before."""
+    """Four links, found by going from a link to one of its cards, to another link of that card, and so on.
+
+    `near`: how many of them share a card with an earlier one."""
     real = [first]
     for _ in range(STEPS):
         herring, close = _step(pool, rng.choice(real), rng), len(real) <= near
@@ -563,8 +564,7 @@ def deal_apart(
 
 
 def _pairs_with_doubles(pool: CardPool) -> list[tuple[str, str]]:
-    """Two links, the first of which has a card that could be dealt for the other as well; none where there are few, as
-    these would come again and again."""
+    """Pairs of links that share a card; none if there are fewer than FEWEST_PAIRS."""
     among = frozenset(pool.real)
     every = ((link, other) for link in pool.real for card in pool.links[link] for other in pool.cards[card])
     pairs = dict.fromkeys((link, other) for link, other in every if other in among and other != link)

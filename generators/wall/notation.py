@@ -287,7 +287,7 @@ def in_known_case(cards: tuple[str, ...], theme: WallTheme) -> tuple[str, ...]:
 
 
 def _sixteen(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """The cards, or BadText for what they lack."""
+    """The cards; BadText if they are not sixteen different ones."""
     if len(cards) != CARDS:
         raise BadText("wall.sixteen", count=len(cards))
     seen: set[str] = set()

@@ -210,7 +210,7 @@ class ClueList:
         self.gutter += ui.px(10 + 8)
         self.rows: list[ClueRow] = []
         top, width = 0, self.body.width - self.gutter - ui.px(14)
-        between = ui.px(10 if style is Style.BODY else 6)  # closer where many clues scroll
+        between = ui.px(10 if style is Style.BODY else 6)  # less space if many clues scroll
         for slot in slots:
             lines = ui.text.wrap(puzzle.clue(slot), style, width)
             self.rows.append(ClueRow(slot, lines, top, len(lines) * ui.text.leading(style) + between))

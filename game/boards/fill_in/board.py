@@ -204,7 +204,7 @@ class FillInBoard(NotchedBoard[State, Move]):
             return TAKEN
         slot = self.at.slot
         if not state.reads(slot).strip() and any(word[0] == letter for word in fitting_words(state, slot)):
-            self.at.go(slot.start, slot.direction)  # a word is typed from its start, whichever cell was pressed
+            self.at.go(slot.start, slot.direction)  # a word is typed from its first cell, whichever was pressed
         here = self.writing.advance(state, self.ui.settings)
         return TAKEN if self._is_given(here) else self._do(Put(here, letter), state)
 

@@ -150,7 +150,7 @@ def draw_note(
     heard, free = _heard(ui, facts, wide), place.height - (0 if beside else side)
     most = NOTE_LINES + bool(facts.linked)  # a word may need a line for its sense
     count = max(1, min(most, free // leading))
-    lines = [line for line in (*heard, *(_linked(ui, facts.linked, wide) or [made_of])) if line][:count]
+    lines = [line for line in (*heard, *(_word_lines(ui, facts.linked, wide) or [made_of])) if line][:count]
     large = ui.text.leading(Style.LABEL) * count <= free
     leading = ui.text.leading(Style.LABEL) if large else leading
     high = count * leading + (0 if beside else side)
@@ -163,7 +163,7 @@ def draw_note(
         ui.text.fill(target, line, LABELS[not large :], ink, words, align=0.0 if beside else 0.5)
 
 
-def _linked(ui: Ui, linked: str, wide: int) -> list[str]:
+def _word_lines(ui: Ui, linked: str, wide: int) -> list[str]:
     """A word with its sound and its sense, in one line or in two."""
     if whole := _whole_senses(ui, linked, wide):
         return [whole]

@@ -285,5 +285,5 @@ class Naming:
 
 
 def _fix(widgets: Sequence[Widget], picture: Callable[[Widget, Ui, pygame.Surface, pygame.Rect], None]) -> Box:
-    """Each widget where it is, with a drawing over it."""
+    """The widgets at their places, each with a picture drawn over it."""
     return Box([Fixed([Control(each), Paint(partial(picture, each))], at=each.rect) for each in widgets])

@@ -54,7 +54,7 @@ class Status:
         said = self._messages(state, chosen)
         fullest = self._wide(said[0]) + self.ui.px(24)
         lamps = line.move(0, -round((1.0 - show.lives_drop) * line.height * 2))
-        with clip_to(target, self.area):  # their light ends with the room of the board
+        with clip_to(target, self.area):  # the light of lanterns stays inside the board
             used = self._lives(target, state, lamps, line.width - fullest)
         self._counter(target, said, pygame.Rect(line.left, line.top, line.width - used, line.height))
 

@@ -110,7 +110,7 @@ def _next(ui: Ui, found: Suggestion, titles: Sequence[str], notes: Sequence[str]
 def kind_card(
     ui: Ui, standing: KindFacts, today: date, number: int, choose: Callable[[Preset[Any]], Turn], *, low: bool
 ) -> Element:
-    """With a pill that names what Play opens, and lets choose another."""
+    """A card with its status, a pill to choose another puzzle, and Play."""
     entry, waits = standing.entry, bool(standing.waiting)
     name, line = (ui.tell(f"board.{entry.id}.{each}") for each in ("name", "line"))
     said, key = status(ui, standing, today), str(number) if number < 10 else ""
@@ -142,7 +142,7 @@ def _sentence(line: str, *, low: bool) -> Label | None:
 
 
 def _pick(ui: Ui, standing: KindFacts, name: str, choose: Callable[[Preset[Any]], Turn]) -> Element:
-    """As many words as there is room for."""
+    """Names what Play opens, in as many words as fit."""
     entry, shown = standing.entry, standing.waiting[0].heading.preset if standing.waiting else standing.preset
     preset = entry.preset(shown or standing.preset)
     mine = level_of(preset.choices) if standing.is_mine and not standing.waiting else None

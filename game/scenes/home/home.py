@@ -110,7 +110,7 @@ class Home(Page):
         return suggestion(self.ui, self.known, others, self.wide - 2 * self._margin)
 
     def _more(self) -> tuple[str, dict[str, str]]:
-        """What else there is to do today, and which of it has a card."""
+        """What else can be done today, and which of it has a card."""
         more = more_words(self.ui, self.known)
         beside = self.wide >= CARDS_BESIDE and len(self.known.standings) < MOST_CARDS
         return next((each for each in more if beside and each != "unfinished"), ""), more
@@ -121,7 +121,7 @@ class Home(Page):
         ui, known, margin, (own, more) = self.ui, self.known, self._margin, self._more()
         room, gap = self.wide - 2 * margin, 12 if low else 16
 
-        def card(make: Callable[[], Element]) -> Element:  # is made once the size is chosen
+        def card(make: Callable[[], Element]) -> Element:  # made when the size of cards is known
             return Sized(make=lambda *_: make(), height=LEAST if low else CARD)
 
         cards = [
@@ -208,7 +208,7 @@ class Home(Page):
         return Push(open_page(name, self.services, *([entry_of(kind)] if kind else [])))
 
     def _choose(self, standing: KindFacts, preset: Preset[Any]) -> Turn:
-        entry, older = standing.entry, standing.waiting[1:]  # Play of the card opens the latest
+        entry, older = standing.entry, standing.waiting[1:]  # Play on the card opens the latest
 
         def play(chosen: Preset[Any]) -> Turn:
             return Open(entry, NewPuzzle(chosen.id))

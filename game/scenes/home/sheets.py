@@ -39,7 +39,6 @@ from game.ui.widgets.chooser import chooser
 from game.ui.widgets.slider import stepper
 from game.ui.widgets.widget import Widget
 from generators.kernel.options import ON, Axis, AxisControl, Custom, Preset, Values, find_preset
-from generators.kernel.options import find_preset as chosen_of
 from generators.kernel.phrases import LANGUAGES, Phrase, clock_text, phrasebook, say
 
 LISTS_USED = ("off", "too", "only")  # in walls
@@ -112,7 +111,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
     @property
     def _last(self) -> Preset[Any] | None:
         offer, values = self.entry.menu.custom, last_chosen(self.services.settings, self.entry.kind)
-        return None if offer is None or values is None else chosen_of(self.entry.menu, offer, values)
+        return None if offer is None or values is None else find_preset(self.entry.menu, offer, values)
 
     def _play(self) -> Turn:
         if self.lists:

@@ -112,8 +112,8 @@ class HomeFacts:
 
     @property
     def first(self) -> Suggestion:
-        """The first game of a new player: today's daily of its kind if it is easy, else that of Monday. Its win lights
-        a lantern."""
+        """The first game of a new player: today's daily of its kind if it is easy, else that of Monday. A win lights a
+        lantern."""
         kind, monday = self.liked[0], date.fromordinal(max(1, self.today.toordinal() - self.today.weekday()))
         return Suggestion(kind, self._daily if self._is_gentle(kind.entry) else Daily(monday.isoformat()), None)
 
@@ -190,5 +190,5 @@ def _standing(services: Services, entry: Entry, today: date, solved: set[str], p
     preset = entry.preset(free.heading.preset if free else "").id
     waiting = tuple(shelf.waiting(kind))
     count = played.get(kind, 0) + sum(each.moves > 0 for each in waiting)
-    mine = kind in services.settings.mine and is_mine(services, entry.kind)  # few are: to import a kind takes long
+    mine = kind in services.settings.mine and is_mine(services, entry.kind)  # few are, and importing a kind takes long
     return KindFacts(entry, waiting, daily, light_of(kind, daily, solved), preset, count, mine)

@@ -21,7 +21,7 @@ class Tip:
     words: str
     beside: tuple[int, ...]  # the rectangle that it tells of
     key: str = ""
-    above: bool = False  # it, where there is room, as a button is below
+    above: bool = False  # above `beside` if there is room, as a button is below
 
 
 @dataclass(slots=True)

@@ -61,12 +61,14 @@ def _sounds(level: str, script: str, pulse: Pulse) -> ByLink:
     on hard walls all of several sounds."""
     listed = sounds.links_by_card(RAREST[level], script, level != "easy", pulse)
     several = sounds.polyphones(pulse)
-    whole = ((card, its) for card, its in listed.items() if level == "hard" or card not in several or _also(card))
+    whole = (
+        (card, its) for card, its in listed.items() if level == "hard" or card not in several or _other_sounds(card)
+    )
     return invert(dict(whole), pulse)
 
 
-def _also(card: str) -> tuple[str, ...]:
-    """The sounds of today with a meaning of their own, without the usual one."""
+def _other_sounds(card: str) -> tuple[str, ...]:
+    """The other sounds of the character that its card names."""
     named = map(sounds.bare, sounds.readings(card)[1:])
     return tuple(each for each in dict.fromkeys(named) if each in sounds.polyphones().get(card, ()))
 
@@ -193,7 +195,7 @@ def card_pool(links: str, level: str, script: str, last: int, pulse: Pulse = no_
     listed = {link: fitting(link, cards) for link, cards in family.dealt(level, script, pulse).items()}
     dealt = {link: cards for link, cards in listed.items() if len(cards) >= part_walls.fewest_cards(last)}
     made_of = parts(pulse)
-    heard = _also if links == SOUNDS else lambda _: ()
+    heard = _other_sounds if links == SOUNDS else lambda _: ()
     cards = {
         card: tuple(dict.fromkeys((*its, *heard(card), *(part for part in made_of.of(card) if part not in STROKES))))
         for card, its in invert(dealt, pulse).items()

@@ -217,14 +217,14 @@ class NightPage(Page):
         def progress() -> Phrase:
             return say("quiz.making", number=min(len(made) + 1, len(levels)), count=len(levels))
 
-        def filled(walls: list[Puzzle]) -> None:
+        def add_walls(walls: list[Puzzle]) -> None:
             pressed = self.panel.focus
             self._change(replace(night, walls=(*night.walls, *(QuizWall("", each) for each in walls))))
             self.services.announce(say("quiz.added", count=len(walls)))
             if self.panel.by_key and self.panel.focus != pressed:  # the pill that was pressed is gone
                 self.bring("host" if self.hosting is None else "resume")
 
-        return Push(Wait(self.services, self.services.worker.submit(make), progress, filled))
+        return Push(Wait(self.services, self.services.worker.submit(make), progress, add_walls))
 
     def back(self) -> None:
         """The hosted night may have changed."""

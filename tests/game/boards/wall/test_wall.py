@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.boards.wall.bars import ground_of, ink_of
-from game.boards.wall.card_text import _linked, _whole_senses, fit_word
+from game.boards.wall.card_text import _whole_senses, _word_lines, fit_word
 from game.boards.wall.layout import places
 from game.store.settings import SCALES, Settings
 from game.store.store import Store
@@ -266,8 +266,8 @@ def test_a_lesson_tells_whole_senses_or_none(pilot: Pilot) -> None:
     assert _whole_senses(ui, meaning, ui.px(100)) == "to trace"
     assert _whole_senses(ui, meaning, 10) == ""
     word = "特色 tèsè special feature"
-    assert _linked(ui, word, 10_000) == [word]
-    assert _linked(ui, word, ui.px(120)) == ["特色 tèsè", "special feature"], "a narrow bar left the sense out"
+    assert _word_lines(ui, word, 10_000) == [word]
+    assert _word_lines(ui, word, ui.px(120)) == ["特色 tèsè", "special feature"], "a narrow bar left the sense out"
 
 
 @pytest.mark.parametrize("still", [False, True])
