@@ -29,6 +29,7 @@ from game.ui.shapes import LruCache
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
+from game.ui.widgets.panel import with_focus
 from game.ui.widgets.scroller import SLACK
 from generators.crossword.cryptic import PARTS, devices, log_word_of, mixed_letters
 from generators.crossword.formats.draft import one_line
@@ -136,6 +137,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.ring.place(ui, self.places.ring, state.puzzle, self.at.slot)
         if self.places.keys is not None:
             self.keypad.place(ui, self.places.keys)
+        self.question.place(ui, self.places.bar.rect)
         self._look()
 
     def _shown_letters(self, state: State) -> RingNeeds:
@@ -170,15 +172,14 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if scrolled and self._press is not None:
             self._press.drags = True
         match event:
-            case Up(at):
-                return self._up(at, state)
+            case Up():
+                return self._up(event, state)
             case _ if scrolled:
                 return TAKEN
-            case Down(at, touch):
-                self._touch = touch
-                return self._down(at)
-            case Moved(at, held):
-                return self._hover(at, held=held)
+            case Down():
+                return self._down(event)
+            case Moved():
+                return self._hover(event)
             case Secondary(at):
                 return self._secondary(at)
             case Wheel(at, up):
@@ -190,27 +191,35 @@ class CrosswordBoard(NotchedBoard[State, Move]):
                 return self._key(event, state)
         return None
 
-    def _down(self, at: Point) -> Taken | None:
+    def _down(self, event: Down) -> Taken | None:
+        at, self._touch = event.at, event.touch
         part, scroll = self.places.part_at(at)
         if not part:
             return None
+        self.question.panel.handle(event)
         self._press = Press(part, at, self.ui.px(SLACK), scroll)
         self.keypad.pressed = self.keypad.at(at) if part == "keys" else None
         self.ring.pressed = self.ring.at(at) if part == "ring" else None
         return TAKEN
 
-    def _hover(self, at: Point, *, held: bool) -> Taken | None:
-        if held and self._press is not None:
-            self._press.reach(at)
+    def _hover(self, event: Moved) -> Taken | None:
+        if event.held and self._press is not None:
+            self._press.reach(event.at)
             return TAKEN
-        was, self._hovered = self._hovered, self.places.clue_at(at)
-        return TAKEN if was != self._hovered and not held else None
+        was = self._hovered, self.question.panel.hovered
+        self._hovered = self.places.clue_at(event.at)
+        self.question.panel.handle(event)
+        return TAKEN if was != (self._hovered, self.question.panel.hovered) and not event.held else None
 
-    def _up(self, at: Point, state: State) -> Move | Taken | None:
+    def _up(self, event: Up, state: State) -> Move | Taken | None:
         press, self._press, self.keypad.pressed, self.ring.pressed = self._press, None, None, None
         if press is None:
             return None
-        taken = TAKEN if press.drags and press.part != "keys" else self._tap(press.part, at, press.began, state)
+        if (chosen := self.question.panel.handle(event)) is not None:
+            taken = self._answer(chosen.id, state)
+        else:
+            drags = press.drags and press.part != "keys"
+            taken = TAKEN if drags else self._tap(press.part, event.at, press.began, state)
         if press.part not in ("keys", "ring") and self._touch != self.fingers:  # not before: nothing may move
             self.fingers = self._touch
             self.place(self.ui, self._area, state)
@@ -243,7 +252,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
 
     def _tap_bar(self, at: Point, state: State) -> Move | Taken:
         if self.question.asked:
-            return self._answer(self.question.at(at), state)
+            return TAKEN
         match self.places.bar.at(at):
             case "previous":
                 self._step(-1, state)
@@ -261,6 +270,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
 
     def _secondary(self, at: Point) -> Taken | None:
         self._press = self.keypad.pressed = self.ring.pressed = None
+        self.question.panel.cancel()
         if (spot := self.places.grid.spot_at(at)) is None:
             return None
         self.at.go(spot, self.at.direction)
@@ -270,11 +280,8 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def where(self, name: str, state: State) -> pygame.Rect | None:
         if len(name) == 1:
             return self.keypad.keys.get(name) if self.places.keys is not None else None
-        if self.question.asked:
-            self.question.place(self.ui, self.places.bar.rect)
-            asked = (each.rect for each in self.question.buttons if each.id == name)
-            return next(asked, None) or super().where(name, state)
-        return super().where(name, state)
+        asked = self.question.panel.controls.get(name)
+        return asked.rect if asked is not None else super().where(name, state)
 
     def _begin_spelling(self, state: State) -> Taken:
         """Revealed letters cannot be changed."""
@@ -411,8 +418,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         pencil = self.pencil and not view.sketched
         CrosswordPicture(self.places.grid, self.at, view, self.writing.wave, pencil=pencil).draw(target)
         if self.question.asked:
-            self.question.place(self.ui, self.places.bar.rect)
-            self.question.draw(target)
+            self.question.panel.draw(target)
         else:
             hinted = not view.lit or view.lit == frozenset(self.at.slot.spots)  # no hint about another clue
             parts = PARTS if is_solved(view.state) else view.parts if hinted else ()
@@ -440,7 +446,8 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         offsets = tuple(each.scroller.offset for each in self.places.lists)
         key = self.places, state.puzzle, slot, done_words(state), offsets
         nodes = self._clue_nodes.get(key, lambda: clue_nodes(self.ui, self.places.clue_place, state, slot))
-        nodes = (*nodes, *self.ring.nodes(state))
+        panel = self.question.panel
+        nodes = (*with_focus(panel.nodes(), panel), *nodes, *self.ring.nodes(state))
         return SpokenBoard(cells, self.at.spot, clue, row, self.ring.says(), nodes, ENGLISH)
 
     def actions(self, state: State) -> tuple[Action, ...]:

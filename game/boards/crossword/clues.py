@@ -10,6 +10,7 @@ import pygame
 
 from game.boards.parts.word_cursor import WordCursor
 from game.reader.node import Node, SpokenRole
+from game.ui.elements import Control, Element, Label, Measure, Plate, Row
 from game.ui.icons import draw_icon
 from game.ui.input import Key, Point
 from game.ui.shapes import clip_to
@@ -17,8 +18,8 @@ from game.ui.text import Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui, scales
 from game.ui.widgets.button import Button, Variant
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroller import Scroller
-from game.ui.widgets.widget import Look
 from generators.crossword.cryptic import DEFINITION, INDICATOR, Span, clue_spans
 from generators.crossword.rules import STAR, Check, Puzzle, Reveal, State, affected_spots, mistakes
 from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, say
@@ -296,48 +297,47 @@ class Question:
     """How far to check or reveal: three buttons in place of the clue. At first the word is chosen."""
 
     def __init__(self) -> None:
-        self.asked = ""
-        self.chosen = WORD
-        self.buttons: list[Button] = []
+        self.asked, self.chosen, self.panel = "", WORD, Panel()
 
     def ask(self, asked: str) -> None:
         self.asked = "" if self.asked == asked else asked
-        self.chosen = WORD
+        self._choose(WORD)
 
     def drop(self) -> None:
         self.asked = ""
+        self.panel.forget()
 
     def place(self, ui: Ui, rect: pygame.Rect) -> None:
         self.ui, self.rect = ui, rect
-        px = ui.px
-        inner = rect.inflate(-px(16), -px(8))
-        close = pygame.Rect(inner.right - px(36), inner.top, px(36), inner.height)
-        self.title = ui.tell(f"board.crossword.{self.asked}")
-        used = ui.text.width(self.title, Style.LABEL_STRONG) + px(16)
-        used = used if inner.width - used > px(330) else 0
-        self.head = pygame.Rect(inner.left + px(6), inner.top, used, inner.height)
-        high, gap = min(inner.height, px(44)), px(6)
-        left = self.head.right
-        wide = (close.left - left - 3 * gap) // 3
-        places = [pygame.Rect(left + each * (wide + gap), inner.centery - high // 2, wide, high) for each in range(3)]
-        self.buttons = [
-            Button(each, ui.tell(f"board.crossword.reach_{each}"), self._variant(each), detail=str(number), rect=place)
-            for number, (each, place) in enumerate(zip(REACHES, places, strict=True), 1)
-        ]
-        self.buttons.append(Button(CLOSE, ui.tell("frame.cancel"), Variant.ICON, "close", rect=close))
+        self._choose(self.chosen)
 
-    def at(self, point: Point) -> str | None:
-        return next((each.id for each in self.buttons if each.rect.collidepoint(point)), None)
+    def _choose(self, chosen: str) -> None:
+        """Lay out the buttons, with the title if there is room."""
+        self.chosen = chosen
+        if not self.asked:
+            self.panel.forget()
+            return
+        tell, title = self.ui.tell, self.ui.tell(f"board.crossword.{self.asked}")
+        titled = self.rect.width - self.ui.text.width(title, Style.LABEL_STRONG) > self.ui.px(362)
+        head = [Label(title, Style.LABEL_STRONG), Element(width=4)] if titled else []
+        for number, each in enumerate(REACHES, 1):
+            variant = Variant.PRIMARY if each == chosen else Variant.OUTLINE
+            button = Button(each, tell(f"board.crossword.reach_{each}"), variant, detail=str(number))
+            head.append(Control(button, grow=1, least=1, height=44))
+        close = Control(Button(CLOSE, tell("frame.cancel"), Variant.ICON, "close"), width=36, height=44)
+        row = Row([*head, close], gap=6, pad=(14, 4, 8, 4), align=0.5, plate=Plate("tile", "", 12))
+        self.panel.place(Measure((self.ui,)), row, self.rect)
+        self.panel.focus = chosen
 
     def key(self, key: Key) -> str | None:
         at = REACHES.index(self.chosen)
         match key.name:
             case "left" | "up":
-                self.chosen = REACHES[max(0, at - 1)]
+                self._choose(REACHES[max(0, at - 1)])
             case "right" | "down":
-                self.chosen = REACHES[min(2, at + 1)]
+                self._choose(REACHES[min(2, at + 1)])
             case "tab":
-                self.chosen = REACHES[(at + (-1 if key.shift else 1)) % 3]
+                self._choose(REACHES[(at + (-1 if key.shift else 1)) % 3])
             case "return" | "enter" | "space":
                 return self.chosen
             case name:
@@ -348,23 +348,12 @@ class Question:
         """The move of the answer. None if nothing was answered, or the question was closed."""
         if reach is None:
             return None
-        asked, self.asked = self.asked, ""
+        asked = self.asked
+        self.drop()
         if reach == CLOSE:
             return None
         named = cursor.direction if reach == WORD else reach
         return Check(named, cursor.spot) if asked == CHECK else Reveal(named, cursor.spot)
-
-    def draw(self, target: pygame.Surface) -> None:
-        theme = self.ui.theme
-        self.ui.shapes.rounded_rect(target, self.rect, self.ui.px(12), theme.tile)
-        if self.head.width:
-            self.ui.text.draw(target, self.title, Style.LABEL_STRONG, theme.ink, self.head)
-        for button in self.buttons:
-            button.variant = Variant.ICON if button.id == CLOSE else self._variant(button.id)
-            button.draw(self.ui, target, Look())
-
-    def _variant(self, reach: str) -> Variant:
-        return Variant.PRIMARY if reach == self.chosen else Variant.OUTLINE
 
 
 def check_result(state: State, check: Check) -> Phrase:

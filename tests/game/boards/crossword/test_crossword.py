@@ -12,7 +12,7 @@ import pytest
 from game.boards.board import View
 from game.boards.crossword.board import CrosswordBoard
 from game.boards.crossword.clues import Question
-from game.reader.node import SpokenRole, walk
+from game.reader.node import SpokenRole, focus_of, walk
 from game.scenes.files.print_page import PrintPage
 from game.scenes.play.play import Playing
 from game.store.settings import Settings
@@ -125,11 +125,16 @@ def test_check_asks_how_far_and_a_question_can_be_left(playing: Pilot) -> None:
     playing.press("check")
     question = board(playing).question
     assert question.asked
-    playing.click(question.buttons[0].rect.center)
+    playing.click(question.panel.controls["letter"].rect.center)
     assert playing.session.state.wrong == {(0, 1)}
     assert not question.asked
     playing.key("ctrl k", "return")  # the word
     assert playing.session.state.wrong == {(0, 1), (0, 2)}
+    playing.key("ctrl k", "right")
+    told = heard(playing.play, playing.app.window)
+    assert focus_of(told).endswith("/grid")
+    assert list(unheard(playing.play, told)) == []
+    playing.key("escape")
     chapter = playing.session.chapter
     assert playing.services.ui.tell(chapter.help) == "2 checks", "it was help, and is told as such"
     assert slips_of(chapter.kind, chapter.state, chapter.log) == 2, "not the first try"
@@ -313,6 +318,7 @@ def test_a_question_is_walked_with_keys_and_has_its_title_where_there_is_room() 
     """From the word, never past an end; the tab goes round; a letter or digit answers at once."""
     pygame.font.init()
     question, ui = Question(), ui_for((1280, 800), Settings(), dark=False)
+    question.place(ui, pygame.Rect(0, 0, 500, 60))
     for keys, chosen in (
         *(("left", "letter"), ("left left", "letter"), ("right", "grid"), ("down down", "grid"), ("up right", "word")),
         *(("tab", "grid"), ("tab tab", "letter"), ("shift_tab", "letter"), ("shift_tab shift_tab", "grid")),
@@ -326,12 +332,12 @@ def test_a_question_is_walked_with_keys_and_has_its_title_where_there_is_room() 
     assert told == ["letter", "word", "grid", "letter", "word", "grid", "close", None]
     for wide, titled in ((900, True), (360, False)):
         question.place(ui, pygame.Rect(10, 10, ui.px(wide), ui.px(52)))
-        assert bool(question.head.width) is titled
-        places = [each.rect for each in question.buttons]
-        assert not any(each.collidelistall([*places[:at], question.head]) for at, each in enumerate(places))
-        assert [question.at(each.center) for each in places] == ["letter", "word", "grid", "close"]
+        words = [node.name for node in question.panel.nodes()]
+        assert words == ["Check"] * titled + ["Letter", "Word", "Grid", "Cancel"]
+        assert question.panel.root is not None
+        places = [each.rect for each in question.panel.root.parts]
+        assert not any(each.collidelistall(places[:at]) for at, each in enumerate(places))
         assert all(question.rect.contains(each) for each in places)
-        assert question.at((0, 0)) is None
 
 
 # --- the cursor
