@@ -11,8 +11,8 @@ from os import urandom
 from typing import Any
 
 from game.session.session import CHAPTERS, Chapter, Opener, Session, read_chapter
-from game.store.log import DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading
-from game.store.shelf import FileJournal, clock_line
+from game.store.log import CLOCK, DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading, LogEntry
+from game.store.shelf import FileJournal
 from game.store.store import Store
 from game.store.summary import ChapterSummary, ending_day, in_place, next_number, write_words
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText
@@ -165,11 +165,10 @@ class Keeper:
 
     def _clock(self, each: _Open) -> str:
         """A clock line, with the progress text if it has changed."""
-        seconds, state = each.chapter.seconds, each.chapter.state
-        if self._words is None or each.has_words:
-            return clock_line(seconds)
-        each.has_words = True
-        return clock_line(seconds, write_words(self._words(state)))
+        words = ""
+        if self._words is not None and not each.has_words:
+            each.has_words, words = True, write_words(self._words(each.chapter.state))
+        return LogEntry(CLOCK, each.chapter.seconds, words).line()
 
     def _note_end(self, each: _Open) -> bool:
         """Note the end of a chapter, or that it counts as solved; True the first time."""
@@ -217,7 +216,7 @@ class Keeper:
         if journal is None:
             return None
         try:
-            found = read_chapter(self._kind, journal.lines())
+            found = read_chapter(self._kind, journal.all)
         except BadText:
             self._shelf.reject(journal)
             return None

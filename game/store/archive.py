@@ -227,8 +227,6 @@ class Archive:
                 except sqlite3.OperationalError:  # perhaps invalid bytes: the lenient factory takes twice as long
                     database.text_factory = lenient
                     return database.execute(question, blanks).fetchall()
-                finally:
-                    database.text_factory = lenient
 
         if not is_there(self.path):
             return []

@@ -9,9 +9,9 @@ from __future__ import annotations
 from bisect import bisect_left, insort
 from collections import Counter, deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import date, timedelta
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 from game.store.archive import Game
 from game.store.log import LOST
@@ -178,41 +178,24 @@ class StreakStatus:
     kept: bool = False  # a freeze
 
 
-@dataclass(slots=True)
-class _Count:
-    """The streak so far; days are ordinals."""
-
-    days: int = 0
-    straight: int = 0  # of these, without a gap to the last
-    longest: int = 0
-    kept: bool = False
-    frozen: list[int] = field(default_factory=list)
-
-    def add_played(self, day: int) -> None:
-        self.days, self.straight = self.days + 1, self.straight + 1
-        self.longest = max(self.longest, self.days)
-        rested = not self.frozen or day - self.frozen[-1] >= REST
-        self.kept = self.kept or (self.straight >= EARNED and rested)
-
-    def add_missed(self, first: int, count: int) -> None:
-        if count and self.kept:
-            self.frozen.append(first)
-            self.kept, self.straight, count = False, 0, count - 1
-        if count:
-            self.days = self.straight = 0
-
-
 def streak_status(days: Iterable[str], today: date) -> StreakStatus:
     """The streak of these days; invalid texts are skipped."""
-    now, count, last = today.toordinal(), _Count(), 0
-    for day in sorted(each for each in set(map(_ordinal, days)) if 0 < each <= now):
-        if last:
-            count.add_missed(last + 1, day - last - 1)
-        count.add_played(day)
-        last = day
-    if last:
-        count.add_missed(last + 1, max(0, now - last - 1))
-    return StreakStatus(count.days, count.longest, frozenset(map(date.fromordinal, count.frozen)), count.kept)
+    now = today.toordinal()
+    played = sorted(each for each in set(map(_ordinal, days)) if 0 < each <= now)
+    end = max(now, played[-1] + 1) if played else now
+    length = straight = most = 0  # `straight`: its days without a gap to the last
+    kept, frozen = False, list[int]()
+    for day, following in pairwise([*played, end]):
+        length, straight = length + 1, straight + 1
+        most = max(most, length)
+        kept = kept or (straight >= EARNED and (not frozen or day - frozen[-1] >= REST))
+        missed = following - day - 1
+        if missed and kept:
+            frozen.append(day + 1)
+            kept, straight, missed = False, 0, missed - 1
+        if missed:
+            length = straight = 0
+    return StreakStatus(length, most, frozenset(map(date.fromordinal, frozen)), kept)
 
 
 def streak(days: Iterable[str], today: date) -> int:

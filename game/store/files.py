@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import date
+from itertools import chain, count
 from pathlib import Path
 from typing import BinaryIO
 
@@ -53,11 +54,8 @@ def list_paths(folder: Path, pattern: str = "*") -> list[Path]:
 
 def unused_path(path: Path) -> Path:
     """The path itself, or with a number if it is taken: existing files are not overwritten."""
-    number, found = 1, path
-    while os.path.lexists(found):
-        number += 1
-        found = path.with_name(f"{path.stem} ({number}){path.suffix}")
-    return found
+    numbered = (path.with_name(f"{path.stem} ({number}){path.suffix}") for number in count(2))
+    return next(each for each in chain([path], numbered) if not os.path.lexists(each))
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -84,10 +82,8 @@ def replace_file(path: Path) -> Iterator[BinaryIO]:
 
 def set_aside(path: Path) -> Path:
     """Rename a file that cannot be read: its bytes stay, and it is not read again."""
-    number = 1
-    while os.path.lexists(aside := path.with_name(f"{path.stem}.unreadable-{number}{path.suffix}")):
-        number += 1
-    return path.replace(aside)
+    asides = (path.with_name(f"{path.stem}.unreadable-{number}{path.suffix}") for number in count(1))
+    return path.replace(next(each for each in asides if not os.path.lexists(each)))
 
 
 class Lock:
@@ -245,8 +241,8 @@ def temporary_path(path: Path) -> Path:
     return path.with_name(f".{path.name}.{os.urandom(4).hex()}")
 
 
-def sync(path: Path) -> None:
-    file = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
+def sync(path: Path, flags: int = os.O_RDWR | getattr(os, "O_BINARY", 0)) -> None:
+    file = os.open(path, flags)
     try:
         os.fsync(file)
     finally:
@@ -256,11 +252,7 @@ def sync(path: Path) -> None:
 def sync_folder(path: Path) -> None:
     """Sync the name of a file, where the system can: on XFS a power cut could bring the old file back."""
     with suppress(OSError):
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
+        sync(path.parent, os.O_RDONLY)
 
 
 def local_day() -> date:

@@ -11,7 +11,7 @@ import stat
 from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from os import urandom
 from pathlib import Path
@@ -101,19 +101,15 @@ def table(records: Iterable[Record]) -> Table:
 
 def merge_records(here: Table, there: Table, *, settings: bool) -> list[Record]:
     """The records to take from there: not LOCAL ones, and settings only on request, but then all of them."""
-    return [
-        Record(SETTING, each.key, each.value, known.version + 1) if known and each.kind == SETTING else each
-        for name, each in there.items()
-        if each.kind not in LOCAL
-        and (settings or each.kind != SETTING)
-        and _incoming_wins(each, known := here.get(name))
-    ]
-
-
-def _incoming_wins(there: Record, here: Record | None) -> bool:
-    if there.kind == SETTING:
-        return here is None or here.value != there.value
-    return here is None or there.version > here.version
+    found = []
+    for name, each in there.items():
+        known = here.get(name)
+        if each.kind == SETTING:
+            if settings and (known is None or known.value != each.value):
+                found.append(each if known is None else replace(each, version=known.version + 1))
+        elif each.kind not in LOCAL and (known is None or known.version < each.version):
+            found.append(each)
+    return found
 
 
 class Records:

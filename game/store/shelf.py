@@ -14,7 +14,7 @@ from threading import Lock as ThreadLock
 
 from game.store.archive import Archive, ArchiveBusyError
 from game.store.files import AppendedFile, Lock, hold_lock, list_paths, read_whole, whole_lines
-from game.store.log import CLOCK, FREE, VERSION, Heading, LogEntry
+from game.store.log import CLOCK, FREE, VERSION, Heading
 from game.store.summary import TOUCHED, UNREADABLE, ChapterSummary, due, in_place, summarize, waiting
 from game.store.writer import Writer
 from generators.kernel.phrases import reason, say
@@ -40,9 +40,6 @@ class FileJournal:
 
     def lock(self) -> bool:
         return self._lock.acquire()
-
-    def lines(self) -> list[str]:
-        return list(self.all)
 
     def read(self) -> bool:
         """Read the file; False if it is empty. OSError or UnicodeDecodeError when it cannot be read."""
@@ -133,11 +130,6 @@ def compact_lines(lines: list[str]) -> list[str]:
     return [line for at, line in enumerate(lines) if at in counts or not is_clock(line)]
 
 
-def clock_line(seconds: float, words: str = "") -> str:
-    """A line with the time, and the progress if there is a text."""
-    return LogEntry(CLOCK, seconds, words).line()
-
-
 MOMENT = 0.004  # seconds to wait for another window, in the window's thread
 
 
@@ -180,7 +172,7 @@ class DiskShelf:
 
     def _read_summary(self, path: Path) -> ChapterSummary | None:
         own = self._own.get(path)
-        lines = own.lines() if own else whole_lines(read_whole(path), "replace")
+        lines = own.all if own else whole_lines(read_whole(path), "replace")
         if not lines:
             return None  # another window is creating it
         try:

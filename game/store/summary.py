@@ -123,7 +123,9 @@ class ChapterSummary:
             case log.END:
                 ending = ending_of(entry, self.hints)
                 self.over = not ending.open
-                self._end(ending)
+                if self.ending is not None and ending.how == log.SHOWN:  # a later SHOWN changes how it ended
+                    self.ending = replace(self.ending, how=log.SHOWN)
+                self.ending = next_ending(self.ending, ending)
             case log.HINT:
                 self.hints += 1
             case log.CLOCK if entry.text:
@@ -133,12 +135,6 @@ class ChapterSummary:
                 self.over = self.over and action in LOOKING
                 self.words = None
                 self.order = max(self.order, self.opened) if action in ORDERING else self.order
-
-    def _end(self, ending: Ending) -> None:
-        """Keep the first ending, but a later SHOWN changes how it ended."""
-        if self.ending is not None and ending.how == log.SHOWN:
-            self.ending = replace(self.ending, how=log.SHOWN)
-        self.ending = next_ending(self.ending, ending)
 
     def correction_line(self) -> str:
         """A line that changes the ending to SHOWN."""

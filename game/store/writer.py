@@ -70,12 +70,13 @@ class Writer:
 
     def tell(self, phrase: Phrase) -> None:
         """Show the message, unless it is waiting to be shown or was shown a short time ago."""
-        if phrase not in self.messages and not (phrase.key == "store.unwritable" and self._was_reported(phrase)):
-            self.messages.append(phrase)
-
-    def _was_reported(self, phrase: Phrase) -> bool:
-        before, self._reported[phrase] = self._reported.get(phrase, -math.inf), time.monotonic()
-        return self._unwritable or time.monotonic() - before < AGAIN
+        if phrase in self.messages:
+            return
+        if phrase.key == "store.unwritable":
+            before, self._reported[phrase] = self._reported.get(phrase, -math.inf), time.monotonic()
+            if self._unwritable or time.monotonic() - before < AGAIN:
+                return
+        self.messages.append(phrase)
 
     def try_folder(self, folder: Path) -> None:
         """Report at once, and only once, that nothing can be written there."""

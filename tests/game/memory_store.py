@@ -46,9 +46,6 @@ class MemoryJournal(FileJournal):
         self.heading = heading
         self.all = lines
 
-    def lines(self) -> list[str]:
-        return list(self.all)
-
     def add(self, *lines: str) -> None:
         self.all.extend(lines)
 

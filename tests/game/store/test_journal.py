@@ -56,7 +56,7 @@ def test_lines_are_on_disk_at_once(tmp_path: Path, writer: Writer) -> None:
         assert text(tmp_path).splitlines() == lines[: number + 1]
     leave(opened, writer)
     again = journal(tmp_path, writer)
-    assert again.lines() == lines
+    assert again.all == lines
     leave(again, writer)
 
 
@@ -104,7 +104,7 @@ def test_a_torn_line_is_dropped_and_the_rest_stands(tmp_path: Path, writer: Writ
     (tmp_path / "a.chapter").write_bytes(data + torn)
     opened = journal(tmp_path, writer)
     whole = data[: data.rfind(b"\n") + 1].decode()
-    assert opened.lines() == whole.splitlines()
+    assert opened.all == whole.splitlines()
     opened.add("31.0 move 2")
     leave(opened, writer)
     assert text(tmp_path) == f"{whole}31.0 move 2\n"

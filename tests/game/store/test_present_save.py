@@ -94,7 +94,7 @@ def test_games(store: Store, kind: str) -> None:
     for name, summary in summaries.items():
         journal = store.shelf.claim(kind, name)
         assert journal is not None
-        assert told(summary, read_chapter(own, journal.lines())) == said["chapters"][name]
+        assert told(summary, read_chapter(own, journal.all)) == said["chapters"][name]
         store.shelf.release(journal)
     session = Keeper(store, own, lambda: TODAY).reopen(Address(kind, first(own), "12345", FIRST_EDITION))
     assert session is not None
