@@ -19,7 +19,8 @@ from game.store.archive import ArchiveBusyError
 from game.system.report import Report
 from game.ui.elements import Column, Element, Label, Measure, Paint, Row
 from game.ui.input import Event, Key
-from game.ui.lantern import EDGE, draw_lantern
+from game.ui.lantern import Light, lantern
+from game.ui.shapes import blit_centred
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
@@ -117,9 +118,13 @@ class LastResort(Scene):
             Label(tell("trouble.kept"), Style.BODY, "ink_2", 0.5, lines=0, below=12),
             Label(tell("trouble.log", log=self._log), Style.LABEL, "ink_2", 0.5, lines=0) if self._log else None,
         ]
+
+        def emblem(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+            blit_centred(target, lantern(ui, rect.height, Light.LIT), rect.center)
+
         parts = [
             Element(grow=1),
-            Paint(_paint_emblem, height=72, below=24, drop=1),
+            Paint(emblem, height=72, below=24, drop=1),
             Column(words, most=WIDEST, below=28),
             Row([again, close], gap=12, most=372),
             Element(grow=1),
@@ -140,8 +145,3 @@ class LastResort(Scene):
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
         self.panel.draw(target)
-
-
-def _paint_emblem(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-    lamp = ui.shapes.sprite("emblem", (rect.height, rect.height), EDGE, draw_lantern)
-    target.blit(lamp, lamp.get_rect(center=rect.center))

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import pygame
 
 from game.system.folders import ROOT
-from game.ui.shapes import XY, Canvas
+from game.ui.shapes import XY, Canvas, blit_centred
 from game.ui.theme import GOLD, ON_GROUP, Colour, Theme
 from game.ui.ui import Ui
 
@@ -21,7 +21,7 @@ Part: TypeAlias = Callable[[Canvas, Colour], None]
 
 def draw_icon(ui: Ui, target: pygame.Surface, name: str, colour: Colour, centre: tuple[int, int], size: int) -> None:
     sprite = ui.shapes.sprite(("icon", name), (size, size), colour, partial(draw_parts, ICONS[name], colour))
-    target.blit(sprite, sprite.get_rect(center=centre))
+    blit_centred(target, sprite, centre)
 
 
 def draw_parts(parts: tuple[Part, ...], colour: Colour, canvas: Canvas) -> None:

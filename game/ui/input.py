@@ -98,7 +98,7 @@ class InputReader:
         self._touch = False
         self._finger: int | None = None
         self._second: tuple[int, Point] | None = None  # a finger that came while the first was down
-        self._at: Point = AWAY_FROM_ALL
+        self.at: Point = AWAY_FROM_ALL  # the pointer
 
     def read(self, event: pygame.event.Event, now: float) -> Iterator[Event]:
         if event.type in FINGERS:
@@ -118,7 +118,7 @@ class InputReader:
             case pygame.MOUSEMOTION:
                 yield from self._move(event.pos, held=bool(event.buttons[0]))
             case pygame.MOUSEWHEEL:
-                yield Wheel(self._at, event.precise_y)
+                yield Wheel(self.at, event.precise_y)
             case pygame.WINDOWLEAVE if self._down is None:
                 yield from self._move(AWAY_FROM_ALL, held=False)
             case pygame.KEYDOWN:
@@ -138,19 +138,19 @@ class InputReader:
                 self._second = number, at
                 self._touch = False  # no long press with two fingers
             case pygame.FINGERMOTION if number == self._finger:
-                before = self._at
+                before = self.at
                 yield from self._move(at, held=True)
                 if second is not None:
-                    yield from self._pinch(math.dist(before, second[1]), math.dist(self._at, second[1]))
+                    yield from self._pinch(math.dist(before, second[1]), math.dist(self.at, second[1]))
             case pygame.FINGERMOTION if second is not None and number == second[0]:
                 self._second = number, at
-                yield from self._pinch(math.dist(self._at, second[1]), math.dist(self._at, at))
+                yield from self._pinch(math.dist(self.at, second[1]), math.dist(self.at, at))
             case pygame.FINGERUP if second is not None and number == second[0]:
                 self._second = None
             case pygame.FINGERUP if number == self._finger:
                 self._finger = self._second = None
                 yield from self._lift(at)
-                self._at = AWAY_FROM_ALL
+                self.at = AWAY_FROM_ALL
 
     def wait(self, now: float) -> Iterator[Event]:
         """Call every frame: a finger held still long enough is a secondary press."""
@@ -160,24 +160,20 @@ class InputReader:
             yield Secondary(at)
 
     @property
-    def at(self) -> Point:
-        return self._at
-
-    @property
     def waiting(self) -> bool:
         return self._down is not None and self._touch
 
     def _press(self, at: Point, now: float, *, touch: bool) -> Iterator[Event]:
         self._down = (at, now)
         self._touch = touch
-        self._at = at
+        self.at = at
         before, then, clicks = self._last
         clicks = clicks + 1 if now - then < AGAIN and math.dist(at, before) < STILL else 1
         self._last = (at, now, clicks)
         yield Down(at, touch, clicks)
 
     def _move(self, at: Point, *, held: bool) -> Iterator[Event]:
-        self._at = at
+        self.at = at
         if held and self._touch and self._down is not None:
             if math.dist(at, self._down[0]) < STILL:
                 return
@@ -188,7 +184,7 @@ class InputReader:
 
     def _pinch(self, before: float, after: float) -> Iterator[Pinch]:
         if self._down is not None and before != after:
-            yield Pinch(self._at, max(1.0, after) / max(1.0, before))
+            yield Pinch(self.at, max(1.0, after) / max(1.0, before))
 
     def _lift(self, at: Point) -> Iterator[Event]:
         if self._down is not None:

@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 import pygame
 
-from game.ui.shapes import XY, Canvas
+from game.ui.shapes import XY, Canvas, blit_centred
 from game.ui.theme import GOLD, Colour, mix, rgb
 from game.ui.ui import Ui
 
@@ -44,10 +44,8 @@ def lantern(ui: Ui, side: int, light: Light) -> pygame.Surface:
 
 def draw(ui: Ui, target: pygame.Surface, centre: tuple[int, int], side: int, light: Light) -> None:
     if light.lit:
-        spill = spill_of(ui, side, light)
-        target.blit(spill, spill.get_rect(center=centre))
-    picture = lantern(ui, side, light)
-    target.blit(picture, picture.get_rect(center=centre))
+        blit_centred(target, spill_of(ui, side, light), centre)
+    blit_centred(target, lantern(ui, side, light), centre)
 
 
 def spill_of(ui: Ui, side: int, light: Light) -> pygame.Surface:
@@ -119,8 +117,7 @@ def bead(ui: Ui, target: pygame.Surface, centre: tuple[int, int], wide: int, lig
         else:
             _ring(canvas, line, paper, begun=light is Light.BEGUN)
 
-    sprite = ui.shapes.sprite(("bead", light, paper), size, line, paint)
-    target.blit(sprite, sprite.get_rect(center=centre))
+    blit_centred(target, ui.shapes.sprite(("bead", light, paper), size, line, paint), centre)
 
 
 def beads(ui: Ui, target: pygame.Surface, rect: pygame.Rect, lights: Sequence[Light]) -> None:

@@ -130,11 +130,7 @@ class Text:
         align: float = 0.0,
     ) -> int:
         """One line, centred in height; align 0 left, 0.5 centred, 1 right. Gives the width it took."""
-        return self._put(target, text, style, colour, pygame.Rect(rect), align)
-
-    def _put(
-        self, target: pygame.Surface, text: str, style: Style, colour: Colour, rect: pygame.Rect, align: float
-    ) -> int:
+        rect = pygame.Rect(rect)
         shown, pixels = self.shorten(text, style, rect.width), self.pixels(style)
         line = self._line(shown, pixels, style.bold, colour)
         left = rect.left + round((rect.width - line.get_width()) * align)
@@ -177,7 +173,7 @@ class Text:
         top = rect.centery - len(fit.lines) * leading // 2
         for number, line in enumerate(fit.lines):
             place = pygame.Rect(rect.left, top + number * leading, rect.width, leading)
-            self._put(target, line, fit.style, colour, place, align)
+            self.draw(target, line, fit.style, colour, place, align=align)
         return fit
 
     def glyph(
@@ -218,7 +214,7 @@ class Text:
             lines = *lines[: room - 1], self.shorten(" ".join(lines[room - 1 :]), style, rect.width, cut=True)
         for number, line in enumerate(lines):
             place = pygame.Rect(rect.left, rect.top + number * leading, rect.width, leading)
-            self._put(target, line, style, colour, place, align)
+            self.draw(target, line, style, colour, place, align=align)
         return len(lines) * leading
 
     def height(self, text: str, style: Style, width: int) -> int:

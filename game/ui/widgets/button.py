@@ -250,8 +250,8 @@ class Toggle(Pressable):
             ground = mix(theme.surface, theme.ink, 0.08 * look.hovered)
             ui.shapes.rounded_rect(target, switch, radius, ground, theme.ink_3, ui.px(2))
         x = switch.right - radius if self.on else switch.left + radius
-        knob = ui.shapes.disc(radius - ui.px(4), theme.on_primary if self.on else theme.ink_3)
-        target.blit(knob, knob.get_rect(center=(x, switch.centery)))
+        colour = theme.on_primary if self.on else theme.ink_3
+        ui.shapes.dot(target, (x, switch.centery), radius - ui.px(4), colour)
         if look.focused:
             focus_ring(ui, target, self.rect, ui.px(8))
 

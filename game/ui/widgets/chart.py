@@ -13,7 +13,7 @@ import pygame
 
 from game.reader.node import Node, SpokenRole
 from game.ui.input import Key, Point, Typed
-from game.ui.shapes import LruCache
+from game.ui.shapes import LruCache, square
 from game.ui.ui import Ui
 from game.ui.widgets.widget import Chosen, Look, Tip, focus_ring
 
@@ -125,9 +125,7 @@ class Chart(ABC):
 
     def _spot(self, number: int) -> pygame.Rect:
         side = max(8, min(*self.marks.reach, 12))
-        return pygame.Rect(0, 0, side, side).move_to(
-            center=(self.rect.left + self.marks.xs[number], self.rect.top + self.marks.ys[number])
-        )
+        return square(side, center=(self.rect.left + self.marks.xs[number], self.rect.top + self.marks.ys[number]))
 
     @cached_property
     def _picture(self) -> pygame.Surface:

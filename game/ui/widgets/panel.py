@@ -74,10 +74,7 @@ class Panel:
 
     def hover(self) -> None:
         """The widget under the pointer now: the pointer may stand still while widgets move."""
-        under = self._under(self._at)
-        self.hovered, self.over = under.id if under else None, self._box_under(self._at)
-        if isinstance(under, Chooser | Rows):
-            under.follow(Moved(self._at))
+        self._hover(Moved(self._at))
 
     def leave(self) -> None:
         self._at, self.hovered, self.over = AWAY_FROM_ALL, None, ""

@@ -14,6 +14,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from pygame.typing import RectLike
 
 from game.catalogue import CATALOGUE
 from game.guard import LastResort
@@ -92,7 +93,7 @@ class Scribe:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.lines: list[Line] = []
-        put = Text._put
+        draw = Text.draw
 
         def noted(
             text: Text,
@@ -100,10 +101,12 @@ class Scribe:
             words: str,
             style: Style,
             colour: Colour,
-            rect: pygame.Rect,
-            align: float,
+            place: RectLike,
+            *,
+            align: float = 0.0,
         ) -> int:
-            wide = put(text, target, words, style, colour, rect, align)
+            rect = pygame.Rect(place)
+            wide = draw(text, target, words, style, colour, rect, align=align)
             ink = pygame.Rect(0, 0, wide, text.pixels(style) * 3 // 4)
             ink.center = rect.left + round((rect.width - wide) * align) + wide // 2, rect.centery
             seen = ink.clip(target.get_clip())
@@ -112,7 +115,7 @@ class Scribe:
                 self.lines.append(Line(words, tuple(rect), tuple(seen), whole))
             return wide
 
-        monkeypatch.setattr(Text, "_put", noted)
+        monkeypatch.setattr(Text, "draw", noted)
 
     def faults(self, window: pygame.Rect) -> Iterator[str]:
         for line in self.lines:

@@ -58,7 +58,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
         monkeypatch.setattr(Text, name, noted)
 
-    watch("_put")
+    watch("draw")
     watch("glyph")  # large words, too
     return lines
 
