@@ -69,9 +69,10 @@ class Title(Box):
         self.m, self.rect = m, rect
         name, note = Label(self.name, Style.TITLE), Label(self.note, Style.LABEL, "ink_3")
         beside = Row([name, Element(width=16), Box([note], pad=(0, 4, 0, 0))], align=0.5)
-        lower = Label([self.note, self.short or self.note], Style.CAPTION, "ink_3", height=22)
-        shown: Element = Column([headline(self.name), lower], pad=(0, 8))
-        for ui in m.uis:
+        name_high, note_high, pad = (40, 26, 2) if len(m.uis) > 1 else (32, 22, 8)
+        lower = Label([self.note, self.short or self.note], Style.CAPTION, "ink_3", height=note_high)
+        shown: Element = Column([headline(self.name, height=name_high), lower], pad=(0, pad))
+        for ui in m.uis[:-1] if self.note and m.uis[1:] else m.uis:  # where words are to be large, they are not small
             wide = ui.text.width(self.name, Style.TITLE) + ui.px(16) + ui.text.width(self.note, Style.LABEL) + 2
             if wide <= rect.width or (not self.note and ui is m.uis[-1]):
                 m, shown = Measure((ui,)), beside

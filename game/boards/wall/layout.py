@@ -1,4 +1,4 @@
-"""The places of the sixteen cards, the four bars and the status line. The sizes do not depend on the text size."""
+"""The places of the sixteen cards, the four bars and the status line. Larger text only makes the cards wider."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from generators.wall.rules import GROUPS, SIZE
 KEYS = "1234qwerasdfzxcv"  # of the places, row by row
 STATUS, AIR, GAP = 48, 12, 12  # points: the status line, the space above, the space between
 LOWEST = 64  # a tile lower than this is as wide as can be
-SLIM = 1.76  # else at most so many times as wide as high
+SLIM = 1.76  # else at most so many times as wide as high, and wider for larger words
 STOUT = 1.12  # and never higher than so many times its width
 
 
@@ -34,7 +34,7 @@ def places(ui: Ui, area: pygame.Rect) -> Places:
     high = (area.height - air - status - GROUPS * gap) // GROUPS
     wide = (area.width - (SIZE - 1) * gap) // SIZE
     if high > ui.fixed_px(LOWEST):
-        wide = min(wide, round(high * SLIM))
+        wide = min(wide, round(high * SLIM * ui.px(100) / ui.fixed_px(100)))
     high = max(1, min(high, round(wide * STOUT)))
     whole = SIZE * wide + (SIZE - 1) * gap
     left = area.centerx - whole // 2

@@ -28,7 +28,7 @@ NARROW = 116  # points: a margin inside the room of the board with less has no l
 HUNG = ((0.56, 0.42, 0.5), (0.24, 0.16, 0.36), (0.24, 0.24, 0.36), (0.56, 0.54, 0.5))
 HANDOVER = 0.4  # of the time: so long the cards' words fade, then the bar's own come
 STEPS = 5  # colours between a tile and a chosen one
-HINTED = (120, 60)  # points: a smaller tile has no room for the key in its corner
+HINTED = (120, 68)  # points: a smaller tile has no room for the key in its corner
 DIP, LIFTED = 5, 3  # points: how deep a bar settles, how high a chosen card stands
 
 

@@ -12,7 +12,7 @@ from game.boards.parts.speech import SpokenBoard, SpokenCell, plain
 from game.boards.wall.animation import WallAnimation
 from game.boards.wall.bars import is_open, mark
 from game.boards.wall.layout import Places
-from game.ui.lantern import Light, draw, lantern
+from game.ui.lantern import SPILL, Light, draw, lantern
 from game.ui.shapes import blit_centred, clip_to
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, mix
@@ -54,7 +54,7 @@ class Status:
         said = self._messages(state, chosen)
         fullest = self._wide(said[0]) + self.ui.px(24)
         lamps = line.move(0, -round((1.0 - show.lives_drop) * line.height * 2))
-        with clip_to(target, self.area):  # the light of lanterns stays inside the board
+        with clip_to(target, self.area):
             used = self._lives(target, state, lamps, line.width - fullest)
         self._counter(target, said, pygame.Rect(line.left, line.top, line.width - used, line.height))
 
@@ -68,7 +68,8 @@ class Status:
             return self._words(target, "free", place, spare) or self._words(target, "free_short", place, spare)
         most = CONNECTIONS_LIVES if mode is Mode.CONNECTIONS else ONLY_CONNECT_LIVES
         side = min(self.ui.px(SIDE), round(place.height * SHARE))
-        used = round(side * (1 + (most - 1) * PITCH))
+        over = place.right + round(side * (SPILL - 1) / 2) - self.area.right  # their light stays inside the board
+        used = round(side * (1 + (most - 1) * PITCH)) + max(0, over)
         for number in range(most):
             at = (place.right - used + side // 2 + round(number * side * PITCH), place.centery)
             self._lamp(target, at, side, lit=number < left, going=self.show.dimming if number == left else None)
@@ -104,8 +105,7 @@ class Status:
         return [*((count, f" · {tail}") for tail in tails), (tails[1], "")]
 
     def _wide(self, said: tuple[str, str]) -> int:
-        text = self.ui.text
-        return text.width(said[0], Style.STRONG) + (text.width(said[1], Style.STRONG) if said[1] else 0)
+        return sum(self.ui.text.width(each, Style.STRONG) for each in said if each)
 
     def _counter(self, target: pygame.Surface, said: list[tuple[str, str]], place: pygame.Rect) -> None:
         ui, theme = self.ui, self.ui.theme

@@ -40,7 +40,6 @@ from game.stage.stage import Stage
 from game.ui.command import Command
 from game.ui.elements import Column, Control, Element, Label, Measure, Paint, Row, beside_board
 from game.ui.input import Down, Event, Key, Point
-from game.ui.shapes import strip
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
@@ -310,9 +309,7 @@ class LessonScene(Scene):
             self.player.board.draw(picture, View(self.player.state, parts=parts, focused=False))
             self._picture = picture, dim_picture(self.ui, picture, self._lit()) if rings else picture
         picture, sheet = self._picture
-        top, board = self.panel.rect("remark").centery, self.panel.rect("board")
-        room = strip(self.area, top, board.bottom)
-        return draw_glows(self.ui, sheet, room, rings.values(), self._breath) if rings else picture
+        return draw_glows(self.ui, sheet, rings.values(), self._breath) if rings else picture
 
     def _lit(self) -> Iterator[tuple[pygame.Rect, bool]]:
         """Each place that is not dimmed, and whether it is round."""

@@ -85,11 +85,8 @@ def dim_picture(ui: Ui, picture: pygame.Surface, lit: Iterable[tuple[pygame.Rect
     return sheet
 
 
-def draw_glows(
-    ui: Ui, sheet: pygame.Surface, room: pygame.Rect, places: Iterable[pygame.Rect], seconds: float
-) -> pygame.Surface:
+def draw_glows(ui: Ui, sheet: pygame.Surface, places: Iterable[pygame.Rect], seconds: float) -> pygame.Surface:
     lit = sheet.copy()
-    lit.set_clip(room)
     for place in places:
         draw_glow(ui, lit, place, seconds)
     return lit

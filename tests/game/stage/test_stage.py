@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 
 from game.boards.board import TAKEN
 from game.stage.cursor import StepCursor, TrackBar, step_commands
+from game.stage.parts import Title
 from game.stage.stage import Stage
 from game.store.settings import Settings
 from game.ui.command import Command
-from game.ui.elements import Control, Row, beside_board
+from game.ui.elements import Control, Label, Row, beside_board
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.ui import ui_for
 from game.ui.widgets.button import Button
@@ -275,3 +276,12 @@ def test_the_speed_ends_at_the_slowest_and_the_fastest() -> None:
     for by, speed in ((1, 2), (1, 4), (1, 4), (-1, 2), (-1, 1), (-1, 1)):
         cursor.change_speed(by)
         assert cursor.speed == speed
+
+
+def test_a_title_grows_even_where_its_note_has_no_place_beside_it() -> None:
+    for scale, least in ((100, 24), (200, 36)):
+        title = Title(name="Connecting Wall", note="Connections · Easy")
+        title.place(beside_board(ui_for((720, 1280), Settings(scale=scale), dark=False)), pygame.Rect(68, 0, 410, 71))
+        name = next(each for each in title.walk() if isinstance(each, Label))
+        _, ui, style = name.choice
+        assert ui.text.pixels(style) >= least

@@ -320,3 +320,19 @@ def test_a_long_word_stays_in_its_tile(size: tuple[int, int], percent: int) -> N
         wording = fit_word(ui, card, (wide, high))
         assert max(ui.text.glyph_width(line, wording.pixels) for line in wording.lines) < wide, card
         assert wording.pixels * len(wording.lines) < high, card
+
+
+def test_larger_words_have_wider_cards() -> None:
+    pygame.font.init()
+    room = pygame.Rect(0, 0, 1200, 590)
+    usual, large = (places(ui_for((1280, 800), Settings(scale=each), dark=False), room).grid for each in (100, 200))
+    assert (large.rect.width, large.cell[1]) == (room.width, usual.cell[1]), "190 pixels were free at each side"
+    assert usual.rect.width < 0.8 * room.width
+
+
+def test_the_light_of_the_last_life_is_not_cut_at_the_edge() -> None:
+    with piloted(size=(720, 1280)) as pilot:
+        pilot.open("connecting_wall", "easy-connections")
+        line, edge = board(pilot).places.status, board(pilot).area.right
+        window, ground = pilot.app.window, pilot.services.ui.theme.bg
+        assert all(window.get_at((edge - 1, y))[:3] == ground for y in range(line.top, line.bottom))
