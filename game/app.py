@@ -316,7 +316,7 @@ class App:
     def _draw_scenes(self, shown: list[Scene]) -> None:
         for scene in shown:
             scene.dirty = scene.needs_patch = False
-            self.voice.draw(scene, self.overlay.fade.canvas(self.window))
+            scene.draw(self.overlay.fade.canvas(self.window))
 
     def _patch(self) -> None:
         top = self.stack[-1]

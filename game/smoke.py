@@ -42,8 +42,7 @@ from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.lists import OwnListsPage, WallDrafts
 from game.scenes.makers.wall.night import night_of
 from game.scenes.play.commands import commands, group_rows
-from game.scenes.play.menu import Bookmarks, Keys, Menu, Paused
-from game.scenes.play.open_solution import BothWays, SpoilerWarning
+from game.scenes.play.menu import Bookmarks, BothWays, Keys, Menu, Paused, SpoilerWarning
 from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
 from game.scenes.play.share import SharePicture, to_save

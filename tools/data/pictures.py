@@ -10,7 +10,7 @@ import pygame
 
 from game.boards.brick.hive import Flare, Hive, Trail
 from game.catalogue import Entry, entry_of
-from game.scenes.play.messages import message, subtitle
+from game.scenes.play.open_game import message, subtitle
 from game.scenes.play.play import Playing
 from game.scenes.shared.game_names import kind_icon
 from game.scenes.shared.scene import Services

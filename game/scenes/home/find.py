@@ -15,9 +15,9 @@ from game.scenes.shared.day_lanterns import mini_on
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import in_short, kind_icon
 from game.scenes.shared.page import BAR, EVERYWHERE, Content, Sheet
-from game.scenes.shared.pages import LISTED, MAKERS, open_page, to_maker, turn_by
+from game.scenes.shared.pages import LISTED, MAKERS, push_page, to_maker, turn_by
 from game.scenes.shared.parts import ROW, choice, line, paragraph
-from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Pop, Press, Push, Resume, Services, Turn
+from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Pop, Press, Resume, Services, Turn
 from game.session.lessons import lesson_of
 from game.store.settings import EYES, PLAY, Settings
 from game.ui.elements import Element, Row
@@ -154,30 +154,31 @@ def _pages(services: Services) -> Iterator[Target]:
     atlas = next(each for each in CATALOGUE if each.kind.teaching.atlas is not None)
     for page, (title, icon) in LISTED.items():
         given = (atlas,) if page == "atlas" else ()
-        yield Target(say(title), partial(_push, services, page, *given), icon, (f"find.{page}",))
+        yield Target(say(title), partial(push_page, page, services, *given), icon, (f"find.{page}",))
     yield Target(say("print.row"), lambda: turn_by("print_day", services, services.today()), "list", ("find.print",))
     for at, title, icon in OF_SETTINGS:
-        yield Target(say(title), partial(_push, services, "settings", at=at), icon, (f"find.{at}",))
+        yield Target(say(title), partial(push_page, "settings", services, at=at), icon, (f"find.{at}",))
     for kind, title in MAKERS.items():
         yield Target(say(title), partial(to_maker, services, entry_of(kind).kind), "pencil", (f"board.{kind}.names",))
-    yield Target(say("quiz.title"), partial(_push, services, "night"), "pencil", ("find.night",))
+    yield Target(say("quiz.title"), partial(push_page, "night", services), "pencil", ("find.night",))
 
 
 def _of_each(services: Services) -> Iterator[Target]:
     for entry in CATALOGUE:
-        rules = partial(_push, services, "rules", entry.id, ())
+        rules = partial(push_page, "rules", services, entry.id, ())
         yield _of_kind(entry, say("find.rules", kind=_name(entry)), rules, "find.help")
     for entry in CATALOGUE:
         if (script := lesson_of(entry.id)) is not None:
-            lesson = partial(_push, services, "lesson", entry, script)
+            lesson = partial(push_page, "lesson", services, entry, script)
             yield _of_kind(entry, say("find.lesson", kind=_name(entry)), lesson)
     for entry in CATALOGUE:
         teaching = entry.kind.teaching
         if teaching.drills is not None:
-            turn, name = partial(_push, services, "practice", entry), say("find.practice", kind=_name(entry))
+            turn, name = partial(push_page, "practice", services, entry), say("find.practice", kind=_name(entry))
             yield _of_kind(entry, name, turn, "find.practise")
         if teaching.cards is not None:
-            yield Target(teaching.cards.title, partial(_push, services, "due", entry), "list", ("find.cards",), entry)
+            due = partial(push_page, "due", services, entry)
+            yield Target(teaching.cards.title, due, "list", ("find.cards",), entry)
 
 
 def _settings(services: Services) -> Iterator[Target]:
@@ -187,12 +188,8 @@ def _settings(services: Services) -> Iterator[Target]:
     ]
     for page, names in (("settings", CHOICES), ("of_puzzles", of_puzzles)):
         for name in names:
-            turn = partial(_push, services, page, at=name)
+            turn = partial(push_page, page, services, at=name)
             yield Target(say(f"settings.{name}"), turn, "settings", (f"find.{name}",))
-
-
-def _push(services: Services, page: str, *given: object, **more: object) -> Turn:
-    return Push(open_page(page, services, *given, **more))
 
 
 FIELD, LIST = "text", "list"

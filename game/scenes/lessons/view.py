@@ -10,9 +10,9 @@ import pygame
 
 from game.catalogue import entry_of
 from game.scenes.shared.examples import example_pictures, examples
-from game.scenes.shared.page import Answer, ChoiceSheet, Content, ignore_result
+from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import paragraph, row
-from game.scenes.shared.scene import Services
+from game.scenes.shared.scene import Pop, Services
 from game.stage.stage import instruction
 from game.ui.command import Command
 from game.ui.lantern import glow
@@ -23,19 +23,18 @@ from game.ui.ui import Ui
 from generators.kernel.phrases import Phrase, join_list, say, split_list
 
 
-class Rules(ChoiceSheet[Command]):
+class Rules(Sheet):
     def __init__(
         self,
         services: Services,
         kind: str,
         more: tuple[Command, ...],
-        then: Answer[Command] = ignore_result,
         about: tuple[Phrase, ...] = (),
         *,
         by_finger: bool = False,
     ) -> None:
         """`about`: sentences on this one puzzle, which come first."""
-        super().__init__(services, then)
+        super().__init__(services)
         self.kind = kind
         self.about = about
         self.by_finger = by_finger
@@ -61,7 +60,7 @@ class Rules(ChoiceSheet[Command]):
             paragraph(tell(instruction(self.kind, by_finger=self.by_finger, by_pad=self.ui.by_pad))),
             paragraph(tell("rules.keys"), Style.STRONG, faint=False, below=6),
             paragraph(tell(f"board.{self.kind}.keys")),
-            *(row(each.id, each.label, partial(self.give, each)) for each in self.more),
+            *(row(each.id, each.label, partial(Pop, each.run)) for each in self.more),
         ]
 
 

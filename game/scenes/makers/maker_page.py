@@ -13,7 +13,7 @@ from game.catalogue import entry_of
 from game.scenes.makers.draft_sheet import DraftSheet
 from game.scenes.shared.export import ToSave, copy_code, to_save
 from game.scenes.shared.page import BAR, Page
-from game.scenes.shared.pages import open_page, turn_by
+from game.scenes.shared.pages import push_page, turn_by
 from game.scenes.shared.scene import Imported, Open, Push, Services, Turn
 from game.store.records import SavedDraft, new_draft
 from game.ui.command import At, Command, by_key
@@ -122,14 +122,10 @@ class MakerPage(Page, Generic[D]):
             Command("code", tell("menu.copy_code"), code, ("Ctrl Shift C",), menu, enabled=whole),
         )
 
-    def run(self, command: Command) -> Turn | None:
-        turn: Turn | None = command.run()
-        return turn
-
     def open_menu(self) -> Turn:
         rows = {each.id: each for each in self.commands() if each.offered}
         groups = {title: tuple(rows[each] for each in names if each in rows) for title, names in self.groups.items()}
-        return Push(open_page("menu", self.services, groups, self.run))
+        return push_page("menu", self.services, groups)
 
     def change(self, draft: D, where: str = "") -> None:
         """Applies and saves a change; changes in a row with the same `where` are undone together."""
@@ -178,7 +174,7 @@ class MakerPage(Page, Generic[D]):
         return None if self.puzzle is None else Open(entry_of(self.kind.id), self.to_import(self.puzzle))
 
     def save(self) -> Turn | None:
-        return None if self.puzzle is None else Push(open_page("save", self.services, self.to_save(self.puzzle)))
+        return None if self.puzzle is None else push_page("save", self.services, self.to_save(self.puzzle))
 
     def print(self) -> Turn | None:
         return None if self.puzzle is None else turn_by("print_texts", self.services, self.to_save(self.puzzle))
@@ -193,7 +189,8 @@ class MakerPage(Page, Generic[D]):
             command = by_key(self.commands(), event)
             if command is not None:
                 self.dirty = True
-                return self.run(command)
+                turn: Turn | None = command.run()
+                return turn
         return super().handle(event)
 
     def update(self, seconds: float) -> Turn | None:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.catalogue import CATALOGUE
 from game.practice import AGAIN
 from game.review.replay import played_moves
-from game.scenes.play.menu import Bookmarks, Keys, Menu, Paused
-from game.scenes.play.messages import puzzle_name
-from game.scenes.play.open_game import OpenGame
-from game.scenes.play.open_solution import BothWays, open_solution, to_needed
+from game.scenes.play.menu import Bookmarks, BothWays, Keys, Menu, Paused, open_solution, to_needed
+from game.scenes.play.open_game import OpenGame, puzzle_name
 from game.scenes.play.share import SharePicture, copy_puzzle, copy_result, to_save
 from game.scenes.shared.export import copy_code, copy_link
 from game.scenes.shared.game_names import due_text
-from game.scenes.shared.pages import maker_title, makes, open_page, to_maker, turn_by
-from game.scenes.shared.scene import Daily, Open, Pop, Push, Scene, Turn
+from game.scenes.shared.pages import maker_title, makes, push_page, to_maker, turn_by
+from game.scenes.shared.scene import Pop, Push, Turn
 from game.scenes.shared.wait import Wait
 from game.session.lessons import lesson_of
 from game.session.worker import Job
@@ -53,16 +50,12 @@ def commands(game: OpenGame, waiting: tuple[ChapterSummary, ...] = ()) -> tuple[
     own = [board_command(ui, each, game.act) for each in actions]
     switches = (_switch(game, each) for each in game.board.wants.switches[:BESIDE])
     beside = (*_bar(game), *_tools(game), *switches, *_card(game))
-    beneath = (*_lamps(game), *_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
+    beneath = (*_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
     frame = (*beside, *beneath, *_questions(game))
     if game.board.wants.spells:
         frame = tuple(map(control_key_first if closed else without_letter_keys, frame))
     table = order_commands(merge_commands(own, frame), game.board.wants.pills, closed=closed)
     return tuple(game.asking.with_label(ui, each) for each in table if each.offered)
-
-
-def _to(page: Callable[[], Scene]) -> Callable[[], Turn]:
-    return lambda: Push(page())
 
 
 def _bar(game: OpenGame) -> tuple[Command, ...]:
@@ -82,7 +75,10 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
     check = not session.chapter.closed and game.kind.mistakes is not None
     runs = not session.chapter.closed and game.board.clock(session.state, session.chapter.elapsed) is not None
     name = say(f"board.{game.kind.id}.name")
-    pause = _to(lambda: Paused(game.services, name, clock_text(session.chapter.elapsed)))
+
+    def pause() -> Turn:
+        return Push(Paused(game.services, name, clock_text(session.chapter.elapsed)))
+
     return (
         Command("undo", tell("play.undo"), undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=session.can_undo),
         Command(
@@ -113,7 +109,10 @@ def _in_doubt(game: OpenGame) -> tuple[Command, ...]:
     """Commands after a refused move: show both possible ways, or why it is impossible."""
     tell, doubt = game.services.ui.tell, game.prover.doubt
     ways, cannot_be = doubt.ways if doubt else (), bool(doubt and doubt.why)
-    show = _to(lambda: BothWays(game, ways))
+
+    def show() -> Turn:
+        return Push(BothWays(game, ways))
+
     return (
         Command("both_ways", tell("sure.show_both"), show, ("V", "Ctrl Shift V"), At.MESSAGE, offered=bool(ways)),
         Command("why_not", tell("sure.show_why"), game.show_why_not, at=At.MESSAGE, offered=cannot_be),
@@ -137,7 +136,7 @@ def _positions(game: OpenGame) -> tuple[Command, ...]:
         Command(
             id="bookmarks",
             label=tell("menu.bookmarks"),
-            run=_to(lambda: Bookmarks(services, session, game.restore)),
+            run=lambda: Push(Bookmarks(services, session, game.restore)),
             at=At.MENU,
             enabled=marks > 0 and not session.chapter.closed,
             detail=str(marks or ""),
@@ -148,18 +147,18 @@ def _positions(game: OpenGame) -> tuple[Command, ...]:
 
 def _others(game: OpenGame, waiting: tuple[ChapterSummary, ...]) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
-    count, others = len(waiting), _to(lambda: open_page("waiting", services, waiting, game.again))
+    count, others = len(waiting), partial(push_page, "waiting", services, waiting, game.again)
     make, title = partial(to_maker, services, game.kind), maker_title(services, game.kind)
     return (
         Command("other", tell("menu.other"), others, at=At.MENU, offered=count > 0, detail=str(count)),
-        Command("played", tell("menu.played"), _to(lambda: open_page("played", services, game.kind.id)), at=At.MENU),
+        Command("played", tell("menu.played"), partial(push_page, "played", services, game.kind.id), at=At.MENU),
         Command("make", title, make, at=At.MENU, offered=makes(game.kind)),
     )
 
 
 def _news(game: OpenGame) -> tuple[Command, ...]:
     tell = game.services.ui.tell
-    choose = _to(lambda: open_page("choose", game.services, game.entry, game.preset, game.change))
+    choose = partial(push_page, "choose", game.services, game.entry, game.preset, game.change)
     keys, label = ("N", "Ctrl N"), tell("menu.change_wall" if game.board.wants.pills else "menu.change")
     new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus")
     if game.session.chapter.closed:
@@ -172,7 +171,7 @@ def _news(game: OpenGame) -> tuple[Command, ...]:
 
 def _card(game: OpenGame) -> tuple[Command, ...]:
     tell, closed = game.services.ui.tell, game.session.chapter.closed
-    look_back = _to(partial(open_page, "review", game.services, game.entry, game.session.chapter, game.play_on))
+    look_back = partial(push_page, "review", game.services, game.entry, game.session.chapter, game.play_on)
     beneath = At.BENEATH if closed else At.MENU
     share, way, result = tell("play.share"), tell("way.title"), partial(copy_result, game)
     whole, needed = partial(open_solution, game), partial(to_needed, game)
@@ -189,32 +188,18 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
     )
 
 
-def _lamps(game: OpenGame) -> tuple[Command, ...]:
-    """The lanterns of a result: each opens that daily."""
-    if not game.session.chapter.closed:
-        return ()
-    day, tell = game.session.chapter.heading.daily or game.services.today().isoformat(), game.services.ui.tell
-    return tuple(
-        Command(f"lamp:{each.kind.id}", tell(f"board.{each.kind.id}.name"), partial(Open, each, Daily(day)))
-        for each in CATALOGUE
-    )
-
-
 def _texts(game: OpenGame) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
     puzzle, text = game.session.chapter.puzzle, partial(copy_puzzle, game)
     code = partial(copy_code, services, game.kind, puzzle)
     printed, links = game.kind.outside.paper is not None, game.kind.outside.links
 
+    def save() -> Turn:
+        return push_page("save", services, to_save(game))
+
     return (
-        Command("open", tell("menu.open"), _to(lambda: open_page("bring", services)), ("Ctrl O",), At.MENU),
-        Command(
-            "save",
-            tell("menu.save"),
-            _to(lambda: open_page("save", services, to_save(game))),
-            ("Ctrl Shift S",),
-            At.MENU,
-        ),
+        Command("open", tell("menu.open"), partial(push_page, "bring", services), ("Ctrl O",), At.MENU),
+        Command("save", tell("menu.save"), save, ("Ctrl Shift S",), At.MENU),
         Command("print", tell("print.row"), partial(_print, game), ("Ctrl P",), At.MENU, offered=printed),
         Command("copy_code", tell("menu.copy_code"), code, ("Ctrl Shift C",), At.MENU),
         *(
@@ -237,40 +222,37 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
     tell, services, kind = game.services.ui.tell, game.services, game.kind.id
     more, script = len(game.board.wants.switches) > BESIDE, lesson_of(kind, game.session.chapter.heading.preset)
 
-    def list_keys() -> Scene:
-        return Keys(services, commands(game), run, kind=kind, spells=game.board.wants.spells)
+    def list_keys() -> Turn:
+        return Push(Keys(services, commands(game), kind=kind, spells=game.board.wants.spells))
 
-    def first() -> Scene:
-        assert script is not None, "else it is not offered"
-        return open_page("lesson", services, game.entry, script)
+    keys = Command("keys", tell("menu.keys"), list_keys, ("F1",), At.MENU)
+    first = partial(push_page, "lesson", services, game.entry, script)
+    lesson = Command("lesson", tell("lesson.row"), first, at=At.MENU, offered=script is not None)
+    practised, own = _practice(game), partial(push_page, "of_puzzles", services, game.entry)
 
-    keys = Command("keys", tell("menu.keys"), _to(list_keys), ("F1",), At.MENU)
-    lesson = Command("lesson", tell("lesson.row"), _to(first), at=At.MENU, offered=script is not None)
-    practised, own = _practice(game), _to(lambda: open_page("of_puzzles", services, game.entry))
-
-    def rules() -> Scene:
+    def rules() -> Turn:
         about = game.board.about(game.session.state)
-        return open_page("rules", services, kind, (*practised, lesson, keys), run, about, by_finger=game.by_finger)
+        return push_page("rules", services, kind, (*practised, lesson, keys), about, by_finger=game.by_finger)
 
     return (
-        Command("rules", tell("play.rules"), _to(rules), ("?",), At.BAR | At.MENU, "help"),
+        Command("rules", tell("play.rules"), rules, ("?",), At.BAR | At.MENU, "help"),
         *practised,
         lesson,
         keys,
         Command("own_settings", tell("menu.own_settings"), own, at=At.MENU, offered=more),
-        Command("settings", tell("menu.settings"), _to(lambda: open_page("settings", services)), at=At.MENU),
+        Command("settings", tell("menu.settings"), partial(push_page, "settings", services), at=At.MENU),
     )
 
 
 def _menu(game: OpenGame) -> Turn:
     """Open the menu with all commands that have no pill, in three groups. It reads other games from the disk."""
-    waiting = game.services.store.shelf.waiting(game.kind.id)
-    table = commands(game, tuple(waiting))
-    rows = [
-        replace(each, at=each.at | At.MENU if each.id in game.folded else each.at, leads=each.id in LEADS)
-        for each in _with_cards_due(game, table)
-    ]
-    return Push(Menu(game.services, group_rows(rows), run))
+    store, rows = game.services.store, []
+    due = len(store.cards.due(game.kind.id))
+    for each in commands(game, tuple(store.shelf.waiting(game.kind.id))):
+        at = each.at | At.MENU if each.id in game.folded else each.at
+        detail = due_text(game.services.ui, due) if due and each.id == CARDS else each.detail
+        rows.append(replace(each, at=at, leads=each.id in LEADS, detail=detail))
+    return Push(Menu(game.services, group_rows(rows)))
 
 
 def group_rows(rows: Sequence[Command]) -> dict[str, tuple[Command, ...]]:
@@ -279,11 +261,6 @@ def group_rows(rows: Sequence[Command]) -> dict[str, tuple[Command, ...]]:
     rest = (each for each in rows if each.id not in (*OTHERS, *HELP))
     own = sorted(rest, key=lambda each: (each.asks, At.SWITCHES in each.at))
     return {"menu.this": tuple(own), "menu.others": others, "menu.help": helping}
-
-
-def run(command: Command) -> Turn | None:
-    turn: Turn | None = command.run()
-    return turn
 
 
 def _switch(game: OpenGame, name: str) -> Command:
@@ -300,10 +277,9 @@ def _switch(game: OpenGame, name: str) -> Command:
 
 def _practice(game: OpenGame) -> tuple[Command, ...]:
     tell, services, kind = game.services.ui.tell, game.services, game.kind
-
-    choose = _to(lambda: open_page("practice", services, game.entry))
-    cards = _to(lambda: open_page("due", services, game.entry))
-    atlas = _to(lambda: open_page("atlas", services, game.entry, game.board.atlas_entry))
+    choose = partial(push_page, "practice", services, game.entry)
+    cards = partial(push_page, "due", services, game.entry)
+    atlas = partial(push_page, "atlas", services, game.entry, game.board.atlas_entry)
     find, missed = partial(_practise_missed, game), game.session.chapter.closed and kind.teaching.again is not None
     has_atlas = kind.teaching.atlas is not None
     label = tell(kind.teaching.cards.title) if kind.teaching.cards is not None else ""
@@ -331,14 +307,7 @@ def _practise_missed(game: OpenGame) -> Turn | None:
         if exercise is NOTHING:
             game.services.announce(say("practice.nothing_missed"))
             return None
-        return Push(open_page("exercises", game.services, game.entry, AGAIN, exercise))
+        return push_page("exercises", game.services, game.entry, AGAIN, exercise)
 
     job: Job[object] = game.services.worker.submit(look)
     return Push(Wait(game.services, job, say("practice.looking"), open_exercise))
-
-
-def _with_cards_due(game: OpenGame, table: Iterable[Command]) -> Iterator[Command]:
-    """The commands, with the number of cards due today."""
-    for each in table:
-        due = len(game.services.store.cards.due(game.kind.id)) if each.id == CARDS else 0
-        yield replace(each, detail=due_text(game.services.ui, due)) if due else each

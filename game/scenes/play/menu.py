@@ -1,4 +1,4 @@
-"""The menu of a game, the list of its keys, the pause and the bookmarks."""
+"""The sheets of a game: its menu, keys, pause and bookmarks; both ways of a doubt, and the way to its solution."""
 
 from __future__ import annotations
 
@@ -8,31 +8,33 @@ from typing import Any
 
 import pygame
 
-from game.scenes.shared.page import Answer, ChoiceSheet, Content, everywhere, ignore_result
-from game.scenes.shared.parts import paragraph, pill, row
-from game.scenes.shared.scene import Pop, Scene, Services, Turn
+from game.scenes.play.open_game import OpenGame
+from game.scenes.shared.page import Answer, ChoiceSheet, Content, Sheet, everywhere, ignore_result
+from game.scenes.shared.pages import push_page
+from game.scenes.shared.parts import lamp, paragraph, pill, row
+from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.shared.wait import Confirmation
 from game.session.session import Session
+from game.store.log import HINT, WAY
 from game.ui.command import At, Command, plain
-from game.ui.elements import Column, Element, Label, Paint, beside_board
+from game.ui.elements import Column, Element, Label, Paint, Row, beside_board
 from game.ui.input import Event, Key
-from game.ui.lantern import Light, draw
-from game.ui.text import LABELS, Style
+from game.ui.lantern import Light
+from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.ui import FIT_TITLES, Ui
+from game.ui.widgets.button import Variant
+from generators.kernel.kind import IllegalMove, Link
+from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase
 
 
-class Menu(ChoiceSheet[Command]):
+class Menu(Sheet):
     title_key = "menu.title"
     arrows_move_focus = True
 
-    def __init__(
-        self,
-        services: Services,
-        groups: Mapping[str, tuple[Command, ...]],  # by the key of their title
-        then: Answer[Command] = ignore_result,
-    ) -> None:
-        super().__init__(services, then)
+    def __init__(self, services: Services, groups: Mapping[str, tuple[Command, ...]]) -> None:
+        """`groups`: by the key of their title."""
+        super().__init__(services)
         self.groups = {title: [each for each in group if At.MENU in each.at] for title, group in groups.items()}
         self.commands = [each for group in self.groups.values() for each in group]
         self._asking = Confirmation()
@@ -59,7 +61,7 @@ class Menu(ChoiceSheet[Command]):
         return self.run(command) if sure else None
 
     def run(self, command: Command) -> Turn | None:
-        turn: Turn | None = command.run() if command.keeps_menu else self.give(command)
+        turn: Turn | None = command.run() if command.keeps_menu else Pop(command.run)
         return turn
 
     def update(self, seconds: float) -> Turn | None:
@@ -71,16 +73,9 @@ class Menu(ChoiceSheet[Command]):
 class Keys(Menu):
     title_key = "menu.keys"
 
-    def __init__(
-        self,
-        services: Services,
-        commands: tuple[Command, ...],
-        then: Answer[Command] = ignore_result,
-        *,
-        kind: str,  # of what is played
-        spells: bool,  # plain letters are the board's
-    ) -> None:
-        super().__init__(services, {}, then)
+    def __init__(self, services: Services, commands: tuple[Command, ...], *, kind: str, spells: bool) -> None:
+        """`kind`: of what is played; `spells`: plain letters are the board's."""
+        super().__init__(services, {})
         self._kind, self._spells = kind, spells
         self.commands = [each for each in commands if self.detail(each)]
 
@@ -97,7 +92,7 @@ class Keys(Menu):
         return " · ".join([*command.keys[:1], *more])
 
     def run(self, command: Command) -> Turn | None:
-        return self.give(command)
+        return Pop(command.run)
 
 
 LAMP, LINE, PILL = 96, 32, 52  # points high
@@ -114,7 +109,7 @@ class Paused(Scene):
         go_on = pill("back", tell("pause.go_on"), Pop, high=PILL, least=220)
         parts = [
             Element(grow=1),
-            Paint(_paint_lamp, height=LAMP, below=24),
+            lamp(Light.BEGUN, height=LAMP, below=24),
             Label(tell("pause.title"), FIT_TITLES, align=0.5, height=LINE),
             Label(tell("pause.line", name=self.name, time=self.time), LABELS, "ink_2", 0.5, height=LINE, below=24),
             Column([go_on], align=0.5),
@@ -131,10 +126,6 @@ class Paused(Scene):
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
         self.panel.draw(target)
-
-
-def _paint_lamp(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-    draw(ui, target, rect.center, rect.height, Light.BEGUN)
 
 
 class Bookmarks(ChoiceSheet[int]):
@@ -155,3 +146,88 @@ class Bookmarks(ChoiceSheet[int]):
             label = self.ui.tell("bookmarks.position", number=number + 1, moves=moves)
             rows.append(row(f"mark-{number}", label, partial(self.give, number), detail=detail))
         return rows
+
+
+GAP = 24  # points between the boards
+
+
+class BothWays(Sheet):
+    """Pictures of both, and what can be done instead."""
+
+    title_key = "sure.title"
+
+    def __init__(self, game: OpenGame, ways: tuple[Link[Any], ...]) -> None:
+        super().__init__(game.services)
+        self.game, self.ways = game, ways
+
+    def build(self) -> Content:
+        tell, game = self.ui.tell, self.game
+        pictured = game.board.in_words(game.session.state) is None
+        boards = [self._board(f"{'ab'[at]} {tell(each.words)}", each) for at, each in enumerate(self.ways)]
+        shown = [Row(boards, gap=GAP, below=16)] if pictured else [paragraph(tell(each.words)) for each in self.ways]
+        return [
+            *shown,
+            paragraph(tell("sure.words")),
+            row("hint", tell("sure.hint"), lambda: Pop(game.hint), icon="hint"),
+            row("guess", tell("sure.guess"), lambda: Pop(game.take_as_guess), icon="forward", below=16),
+            pill("go_on", tell("sure.go_on"), Pop),
+        ]
+
+    def _board(self, words: str, way: Link[Any]) -> Element:
+        """The board below its letter and its assumption."""
+        return Column([Label(words, LABELS_STRONG, lines=2), Paint(partial(self._sketch, way), 1.0)], grow=1)
+
+    def _sketch(self, way: Link[Any], ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+        state = self.game.session.state
+        try:
+            after = state if way.move is None else self.game.kind.play(state, way.move)
+        except IllegalMove:
+            return
+        sheet = pygame.Surface(place.size)
+        sheet.fill(ui.theme.surface)
+        self.game.entry.board().sketch(sheet, ui, sheet.get_rect(), after)
+        target.blit(sheet, place)
+
+
+def open_solution(game: OpenGame) -> Turn:
+    """The solution of a game: from its start, if it is over; else from where it stands, after a warning."""
+    shown = any(each.action == HINT and each.text == WAY for each in game.session.chapter.log)
+    return way(game) if game.session.chapter.closed or shown else Push(SpoilerWarning(game))
+
+
+def way(game: OpenGame, at: int = 0) -> Turn:
+    """Opens the way; a step to begin at, counted from 1, where one was asked for."""
+    chapter = game.session.chapter
+    start = chapter.kind.start(chapter.puzzle)
+    state = start if chapter.closed else chapter.state
+    return push_page("solution", game.services, game.entry, state, start, at=at, preset=_preset(game))
+
+
+def to_needed(game: OpenGame) -> Turn:
+    start = game.kind.start(game.session.chapter.puzzle)
+    return push_page("needed", game.services, game.entry, start, partial(way, game), preset=_preset(game))
+
+
+def _preset(game: OpenGame) -> Preset[Any] | None:
+    return game.preset if game.session.chapter.heading.preset else None
+
+
+class SpoilerWarning(Sheet):
+    title_key = "way.title"
+
+    def __init__(self, game: OpenGame) -> None:
+        super().__init__(game.services)
+        self.game = game
+
+    def build(self) -> Content:
+        tell = self.ui.tell
+        return [
+            paragraph(tell("way.spoils"), faint=False),
+            pill("show", tell("way.show"), self._show),
+            pill("not_now", tell("way.not_now"), Pop, Variant.OUTLINE),
+        ]
+
+    def _show(self) -> Turn:
+        self.game.session.chapter.note(HINT, WAY)
+        self.game.keeper.keep()
+        return Pop(partial(way, self.game))

@@ -1,23 +1,25 @@
-"""An open game with its session, coach, board and keeper. It draws nothing; its methods return turns."""
+"""An open game with its session, coach, board, keeper and messages. It draws nothing; its methods return turns."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import date
 from functools import partial
 from typing import Any
 
 from game.boards.board import Board, News, Taken, View
 from game.catalogue import Entry
 from game.scenes.play.result import Result, ResultFacts, facts, result
-from game.scenes.shared.game_names import may_come, next_preset
+from game.scenes.shared.game_names import may_come, mini_day, next_preset
 from game.scenes.shared.scene import Again, CloseSheets, Open, Push, Services, Turn
 from game.scenes.shared.wait import Confirmation, Wait
 from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import Session
 from game.session.worker import Job
-from game.store.log import FREE
+from game.stage.stage import Message, instruction
+from game.store.log import FREE, REFUSED
 from game.store.summary import ChapterSummary
 from game.ui.sound import Cue
 from game.ui.ui import Ui
@@ -47,15 +49,12 @@ class PuzzleRequest:
         return puzzle
 
     def make(self, services: Services) -> Job[Any]:
-        return services.worker.submit(self._work(services))
-
-    def _work(self, services: Services) -> Callable[[Pulse], Any]:
-        kind, preset = self.entry.kind, self.entry.preset(self.preset)
-        if self.more is not None:
-            return self.more
+        kind, work = self.entry.kind, self.more
         if self.address is not None:
-            return partial(make_at, kind, self.address)
-        return partial(services.ready.make, kind, preset, day=self.day)
+            work = partial(make_at, kind, self.address)
+        elif work is None:
+            work = partial(services.ready.make, kind, self.entry.preset(self.preset), day=self.day)
+        return services.worker.submit(work)
 
     def place(self, puzzle: AnyPuzzle) -> str:
         if self.day:
@@ -369,20 +368,17 @@ class OpenGame:
 
     def begin(self, order: PuzzleRequest, puzzle: AnyPuzzle) -> None:
         before, left = self.session.state, self.session.moved and not self.session.chapter.over
-        self.show_puzzle(order, puzzle)
-        self.dismiss_messages()
-        self.board.recall(self.session.chapter.log_words)
-        self.board.follow(before, self.session.state)
-        if left:
-            self._undoable("play.fresh")
-
-    def show_puzzle(self, order: PuzzleRequest, puzzle: AnyPuzzle) -> None:
         self.puzzles_begun += 1
         made_at = order.made_at(self.services, puzzle)
         if self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at) is None:
             self.services.announce(say("opening.elsewhere"))
         else:
             self.after_begin(puzzle)
+        self.dismiss_messages()
+        self.board.recall(self.session.chapter.log_words)
+        self.board.follow(before, self.session.state)
+        if left:
+            self._undoable("play.fresh")
 
     def after_begin(self, puzzle: AnyPuzzle) -> None:
         self.services.store.add_seen(self.kind.id, self.kind.write(puzzle))
@@ -394,3 +390,66 @@ class OpenGame:
             self.services.announce(say("opening.elsewhere"))
             return None
         return Open(self.entry, Again(seen.id))
+
+
+def message(game: OpenGame) -> Message:
+    tell, coach, state = game.services.ui.tell, game.coach, game.session.state
+    if coach.busy:
+        return Message(tell(coach.thinking), loud=True)
+    if game.prover.doubt is not None:
+        return Message(tell(game.prover.doubt.because), loud=True)
+    if coach.words is not None:
+        name = next(
+            (tell(each.phrase(game.kind.id)) for each in game.kind.techniques if each.name == coach.technique), ""
+        )
+        return Message(tell(coach.words), loud=True, title=name, icon=game.entry.techniques.get(coach.technique, ""))
+    if game.session.chapter.ending is not None and not game.session.chapter.ending.open:
+        return Message(tell("play.again", time=clock_text(game.session.chapter.ending.seconds)), loud=False)
+    if game.is_sure:
+        refused = sum(each.action == REFUSED for each in game.session.chapter.log)
+        return Message(tell("sure.refused", count=refused) if refused else tell("sure.instruction"), loud=False)
+    usual = instruction(game.kind.id, by_finger=game.by_finger, by_pad=game.services.ui.by_pad)
+    return Message(tell(game.board.instruction(state) or usual), loud=False)
+
+
+def played_time(game: OpenGame) -> str:
+    """The time at the first ending: the one that the statistics know."""
+    tell, played = game.services.ui.tell, game.session.chapter
+    return tell("play.time", time=clock_text(played.elapsed), help=played.help)
+
+
+def names(game: OpenGame) -> str:
+    preset = game.preset
+    return " · ".join(game.services.ui.tell(each) for each in preset.choices if each not in preset.plain)
+
+
+def subtitle(game: OpenGame) -> str:
+    named = _link_name(game)
+    return f"{game.services.ui.tell('sure.name')} · {named}" if game.is_sure else named
+
+
+def _link_name(game: OpenGame) -> str:
+    tell, played = game.services.ui.tell, game.session.chapter
+    if not played.heading.preset:
+        return tell("play.unproved" if played.unproved else "play.imported")
+    if played.heading.daily:
+        return f"{tell('play.daily', day=_date(game, played.heading.daily))} · {names(game)}"
+    if day := mini_day(played.heading):
+        return f"{tell('home.mini')} · {_date(game, day)}"
+    there = played.heading.made_at
+    return f"{names(game)} · #{there.seed}" if there is not None else names(game)
+
+
+def puzzle_name(game: OpenGame) -> str:
+    """The shortest name that is not that of another puzzle in the session."""
+    played, there = game.session.chapter, game.session.chapter.heading.made_at
+    if played.heading.daily:
+        return game.services.ui.tell("play.daily", day=_date(game, played.heading.daily))
+    return f"#{there.seed}" if there is not None else names(game) or game.services.ui.tell("play.imported")
+
+
+def _date(game: OpenGame, iso: str) -> str:
+    tell, day = game.services.ui.tell, date.fromisoformat(iso)
+    key = "play.date" if day.year == game.services.today().year else "play.date_with_year"
+    weekday, month = tell(f"date.weekday_{day.weekday()}"), tell(f"date.month_{day.month}")
+    return tell(key, weekday=weekday, day=day.day, month=month, year=day.year)

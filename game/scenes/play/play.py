@@ -10,8 +10,7 @@ from game.boards.board import Taken
 from game.catalogue import CATALOGUE, Entry
 from game.reader.node import Node
 from game.scenes.play.commands import commands
-from game.scenes.play.messages import message, names, subtitle
-from game.scenes.play.open_game import OpenGame
+from game.scenes.play.open_game import OpenGame, message, names, subtitle
 from game.scenes.play.result import RISE, ResultCards, Rising
 from game.scenes.shared.day_lanterns import LampButton
 from game.scenes.shared.game_names import daily_words
@@ -25,7 +24,6 @@ from game.ui.command import At, Command
 from game.ui.elements import Control, Element, Measure, Paint
 from game.ui.input import Event, Key, Moved, Wheel
 from game.ui.shapes import inset, strip
-from game.ui.ui import Ui
 from game.ui.widgets.widget import Chosen
 
 LEADS_ON = (Key("return"), Key("enter"))
@@ -66,10 +64,6 @@ class Playing(Scene):
         if isinstance(ending := self.panel.find("ending"), Rising):
             ending.share = ease_out(self._rise.share)
         self.panel.draw(target)
-
-    def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        del ui, rect
-        self.board.draw(target, self.shown.view)
 
     def patch(self, target: pygame.Surface) -> pygame.Rect:
         found = self.panel.find("clock")
@@ -155,7 +149,7 @@ class Playing(Scene):
 
     def _build(self, m: Measure) -> tuple[StageLayout, Element]:
         shown, size = self.shown, self._stage_size()
-        board = Paint(self._draw_board, key="board")
+        board = Paint(lambda _ui, target, _rect: self.board.draw(target, self.shown.view), key="board")
         layout = StageLayout(m, self.area, size, board, shown, self._ending(m))
         commands = [each for each in shown.at(At.BAR) if not (layout.has_foot() and At.FOOT in each.at)]
         clock = clock_box(shown, roomy=layout.wide > ROOMY)
@@ -175,7 +169,7 @@ class Playing(Scene):
 
         def lamp(entry: Entry) -> Element:
             button = LampButton(f"lamp:{entry.kind.id}", daily_words(self.ui, entry, day))
-            return Control(button, lambda _: Open(entry, Daily(day), lesson=False), grow=1, least=1)
+            return Control(button, lambda _: Open(entry, Daily(day)), grow=1, least=1)
 
         return [lamp(each) for each in CATALOGUE]
 
@@ -223,7 +217,7 @@ class Playing(Scene):
         if isinstance(answer, Command):
             return None if self.game.ending_pause and answer.id != "back" else self._run(answer)
         if isinstance(answer, Chosen):
-            turn: Turn | None = self.panel.do(answer)
+            turn: Turn | None = None if self.game.ending_pause else self.panel.do(answer)
             return turn
         if answer is not None and not isinstance(answer, Taken):
             self.game.play(answer)

@@ -6,8 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.scenes.play.messages import played_time, subtitle
-from game.scenes.play.open_game import OpenGame
+from game.scenes.play.open_game import OpenGame, played_time, subtitle
 from game.scenes.play.result import Result, begins_with
 from game.scenes.shared.export import ToSave, code_of, copy_text, export_picture
 from game.scenes.shared.export import to_save as by_sum

@@ -9,15 +9,15 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import pygame
 
-from game.scenes.shared.parts import section, table
+from game.scenes.shared.parts import lamp, section, table
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError
 from game.ui.animation import VEIL
 from game.ui.command import Command, by_key, cap
-from game.ui.elements import Box, Column, Control, Element, Label, Measure, Paint, Row, Scroll
+from game.ui.elements import Box, Column, Control, Element, Label, Measure, Row, Scroll
 from game.ui.input import Down, Event, Key, Moved
-from game.ui.lantern import Light, draw
+from game.ui.lantern import Light
 from game.ui.shapes import inset, strip
 from game.ui.text import TITLES
 from game.ui.theme import Colour
@@ -88,9 +88,9 @@ class Page(Scene):
         return Control(closer, lambda _: self.close(), width=48, height=48)
 
     def bar(self) -> Element:
-        lamp = Paint(_paint_lamp, width=104, height=BAR) if self.has_lamp and self.wide > 560 else None
+        light = lamp(Light.LIT, 44, width=104, height=BAR) if self.has_lamp and self.wide > 560 else None
         return Row(
-            [self.closer(), Element(width=12), self.heading(), *self.bar_end(), lamp],
+            [self.closer(), Element(width=12), self.heading(), *self.bar_end(), light],
             height=BAR,
             pad=(12, 0),
             align=0.5,
@@ -269,10 +269,6 @@ class Page(Scene):
         if widget is not None and spot is not None and not self.panel.is_fixed(widget):
             self.scroller.reveal(spot, self.ui.px(EDGE))
             self.panel.carry()
-
-
-def _paint_lamp(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-    draw(ui, target, rect.center, ui.px(44), Light.LIT)
 
 
 class Sheet(Page):

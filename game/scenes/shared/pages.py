@@ -99,6 +99,10 @@ def open_page(page: str, services: Services, *given: object, **more: object) -> 
     return scene
 
 
+def push_page(page: str, services: Services, *given: object, **more: object) -> Turn:
+    return Push(open_page(page, services, *given, **more))
+
+
 def open_if(page: str, services: Services, *given: object) -> Scene | None:
     """A new page; None if it cannot show what is given."""
     scene: Scene | None = import_object(PAGES[page])(services, *given)
@@ -120,4 +124,4 @@ def maker_title(services: Services, kind: AnyKind) -> str:
 
 
 def to_maker(services: Services, kind: AnyKind) -> Turn:
-    return Push(open_page(f"maker:{kind.id}", services))
+    return push_page(f"maker:{kind.id}", services)

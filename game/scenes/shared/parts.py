@@ -45,13 +45,13 @@ def picture(
     return Paint(lambda _, target, rect: paint(target, rect), height / 100, words, below=below)
 
 
-def lamp(light: Light) -> Paint:
-    """A centred lantern, for a page with little else."""
+def lamp(light: Light, most: float = 96, *, below: float = 16, **more: Any) -> Paint:  # noqa: ANN401 - of the element
+    """A centred lantern. Default: for a page with little else."""
 
     def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        draw(ui, target, rect.center, min(ui.px(96), rect.height), light)
+        draw(ui, target, rect.center, min(ui.px(most), rect.height), light)
 
-    return Paint(paint, 0.18, below=16)
+    return Paint(paint, 0.18, below=below, **more)
 
 
 def pill(

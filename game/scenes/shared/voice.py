@@ -56,9 +56,6 @@ class Voice:
         if self.reader is not None:
             self.reader.window_focus(on=on)
 
-    def draw(self, scene: Scene, target: pygame.Surface) -> None:
-        scene.draw(target)
-
     def update(self, pictures: int) -> None:
         """After a turn of the loop, in which so many pictures were drawn up to now."""
         services = self.stack.services

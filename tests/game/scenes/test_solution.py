@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.play.open_solution import BothWays, SpoilerWarning
+from game.scenes.play.menu import BothWays, SpoilerWarning
 from game.scenes.play.play import Playing
 from game.scenes.solution.solution import Solution
 from game.scenes.solution.step_list import TechniqueSummary

@@ -19,7 +19,7 @@ from game.scenes.home import preparation as ahead
 from game.scenes.home.cards import SWING, WIDTH, date_line, mini_words, more_words, status, today_words
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose, Greeting
-from game.scenes.play.messages import subtitle
+from game.scenes.play.open_game import subtitle
 from game.scenes.play.play import Playing
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.day_lanterns import STEADY

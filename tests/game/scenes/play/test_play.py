@@ -18,7 +18,7 @@ from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose
 from game.scenes.play.commands import commands
 from game.scenes.play.menu import Bookmarks, Keys
-from game.scenes.play.messages import names, subtitle
+from game.scenes.play.open_game import names, subtitle
 from game.scenes.play.play import Playing
 from game.scenes.play.start_game import Opening
 from game.scenes.shared.scene import Again, Imported, LaunchRequest, Open
