@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 
 from game.catalogue import Entry
-from game.reader.node import Node
 from game.scenes.play.open_game import OpenGame, PuzzleRequest
 from game.scenes.play.play import Playing
 from game.scenes.shared.game_names import next_preset
@@ -97,9 +96,6 @@ class Opening(Scene):
         whole.draw(target, self.panel)
         if self._progress is not None:
             self._progress.draw(self.ui, target, veiled=False)
-
-    def nodes(self) -> list[Node]:
-        return self._progress.panel.nodes() if self._progress is not None else []
 
     def leave(self) -> None:
         if self._progress is not None:

@@ -19,7 +19,7 @@ from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.timeline import TimeLine, draw_marks, ending_text, heading, judged_count, legend, share_text
 from game.scenes.shared.page import Page
-from game.scenes.shared.pages import open_page
+from game.scenes.shared.pages import push_page
 from game.scenes.shared.parts import choice, paragraph, pill
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.session import Chapter
@@ -76,8 +76,12 @@ class Review(Page):
         self.stage.commands = self.commands()
         narrow = wide <= m.px(NARROW)
         words = sentence(m, self.area, "", self._move_text(), 64 if narrow else 44)  # three lines, or two
-        track = Paint(self._draw_line, key="track", height=TRACK)
-        row = track_row(m, self.stage.commands, track, few=True, above=20)
+        line = Paint(
+            lambda _ui, target, _rect: self.line.draw(target, self.cursor.at, self.cursor.review),
+            key="track",
+            height=TRACK,
+        )
+        row = track_row(m, self.stage.commands, line, few=True, above=20)
         meanings = legend(m, self.cursor) if high >= m.px(LOW) and not narrow else None
         board, side = Paint(self._draw_board, key="board"), Sized(make=self._side)
         whole = track_layout(m, self.area, self.board.wants, board, side, [*words, row, meanings])
@@ -188,7 +192,7 @@ class Review(Page):
 
     def practise(self) -> Turn | None:
         moment = self._opened
-        return Push(open_page("exercises", self.services, self.entry, moment.drill)) if moment is not None else None
+        return push_page("exercises", self.services, self.entry, moment.drill) if moment is not None else None
 
     def _play_on(self) -> Turn | None:
         moment = self._opened
@@ -215,10 +219,6 @@ class Review(Page):
     def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         self.board.draw(target, self.cursor.view)
         draw_marks(ui, target, self.board, self.cursor, rect)
-
-    def _draw_line(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        del ui, rect
-        self.line.draw(target, self.cursor.at, self.cursor.review)
 
     def _draw_progress(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         ui.shapes.rounded_rect(target, rect, rect.height // 2, ui.theme.tile)

@@ -12,10 +12,9 @@ import pygame
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.reader.node import Node
-from game.scenes.shared.pages import open_page
+from game.scenes.shared.pages import push_page
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
-from game.scenes.solution.cursor import SolutionCursor
-from game.scenes.solution.step_list import Pressed, StepList, StepRow, TechniqueSummary
+from game.scenes.solution.step_list import Pressed, SolutionCursor, StepList, StepRow, TechniqueSummary
 from game.session.solution import SolutionSearch
 from game.stage.board_reader import BoardReading
 from game.stage.cursor import TrackBar, step_commands
@@ -112,10 +111,11 @@ class Solution(Scene):
     def place(self) -> None:
         m, ui, view = beside_board(self.ui), self.ui, self.cursor.view
         self.stage.commands = self.commands()
-        board = Paint(self._draw_board, key="board")
-        listed = Box([Paint(self._draw_list, key="list")], node=self.list.node)
+        board = Paint(lambda _ui, target, _rect: self.board.draw(target, self.cursor.view), key="board")
+        shown = Paint(lambda _ui, target, _rect: self.list.draw(target, self.cursor.at), key="list")
+        listed = Box([shown], node=self.list.node)
         words = sentence(m, self.area, ui.tell(self.cursor.head), ui.tell(self.cursor.words), WORDS)
-        track = Paint(self._draw_track, key="track", height=PILL)
+        track = Paint(lambda _ui, target, _rect: self.track.draw(target, self.cursor.share), key="track", height=PILL)
         row = track_row(m, self.stage.commands, track)
         whole = track_layout(m, self.area, self.board.wants, board, listed, [*words, row])
         self.panel.place(m, Column([self._bar(m), whole]), self.area.copy())
@@ -162,18 +162,6 @@ class Solution(Scene):
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
         self.panel.draw(target)
-
-    def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        del ui, rect
-        self.board.draw(target, self.cursor.view)
-
-    def _draw_list(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        del ui, rect
-        self.list.draw(target, self.cursor.at)
-
-    def _draw_track(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        del ui, rect
-        self.track.draw(target, self.cursor.share)
 
     def tip(self) -> Tip | None:
         return super().tip() or self.list.tip()
@@ -260,9 +248,7 @@ class Solution(Scene):
             Command("page_before", "", partial(thought, -PAGE), ("Page up",)),
             Command("page_after", "", partial(thought, PAGE), ("Page down",)),
             Command("open", "", self._open, ("Return", "Enter")),
-            Command(
-                "rules", tell("play.rules"), lambda: Push(open_page("rules", self.services, self.kind.id, ())), ("?",)
-            ),
+            Command("rules", tell("play.rules"), partial(push_page, "rules", self.services, self.kind.id, ()), ("?",)),
         )
 
     def _short(self) -> tuple[Command, ...]:
