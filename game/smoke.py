@@ -23,9 +23,8 @@ from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import AlmanacHelp
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
-from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
-from game.scenes.files.open_file import OpenFile
+from game.scenes.files.open_file import ImportMenu, OpenFile
 from game.scenes.files.pack_page import PackPage
 from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.files.save_file import SaveFile
@@ -35,7 +34,7 @@ from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose, CustomPage, Greeting, Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.view import Rules
-from game.scenes.makers.draft_sheet import MakeMenu
+from game.scenes.makers.maker_page import MakeMenu
 from game.scenes.makers.sweet_spots.editor import DraftList
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.makers.wall.host import HostScene

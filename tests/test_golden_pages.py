@@ -25,9 +25,8 @@ from game.catalogue import CATALOGUE
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import AlmanacHelp
 from game.scenes.files.folder_browser import Where, path_to
-from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
-from game.scenes.files.open_file import OpenFile
+from game.scenes.files.open_file import ImportMenu, OpenFile
 from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.files.save_file import SaveFile
 from game.scenes.files.words_page import WordsPage
@@ -36,7 +35,7 @@ from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose, CustomPage, Greeting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.view import Rules
-from game.scenes.makers.draft_sheet import MakeMenu
+from game.scenes.makers.maker_page import MakeMenu
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.commands import commands, group_rows

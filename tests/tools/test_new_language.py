@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from game.scenes.almanac.almanac import Almanac
-from game.scenes.files.import_menu import ImportMenu
+from game.scenes.files.open_file import ImportMenu
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.scene import Scene, Services
 from game.scenes.statistics.statistics import Statistics

@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.files.folder_browser import FileList, FileRow, FolderBrowser, Where, parent, path_to, usual_rows
 from game.scenes.shared.page import BAR, Content, Page
-from game.scenes.shared.parts import ROW, choice, line, pill
+from game.scenes.shared.parts import ROW, choice, line, pill, rows
 from game.scenes.shared.scene import Services, Turn
 from game.ui.elements import Box, Column, Control, Element, Label, Paint, Plate, Row, Scroll, Sized
 from game.ui.icons import draw_icon
@@ -22,6 +22,7 @@ from game.ui.widgets.field import Field
 from game.ui.widgets.rows import PAGE, PickList, Rows
 from game.ui.widgets.widget import Chosen
 
+MOST = 80  # letters in the field
 LIST, SIDE, LINE, GO = "list", "side", "line", "go"
 EDGE, GAP, FOOT = 24, 12, 16  # points: the margin, the gap, and the space at the foot
 COMMON, THREE = 224, 960  # points: the width of the column of common folders, and of a window that has it
@@ -36,7 +37,6 @@ ENDS = ("home", "end")  # these keys move in the field, not in the list
 class FilePage(Page):
     has_lamp = False
     accepts_imports = False
-    most = 80  # letters in the field
     rows_class: type[Rows] = PickList
     backspace_goes_up = True  # Backspace in an empty field opens the parent folder
 
@@ -129,7 +129,8 @@ class FilePage(Page):
         wide, high = self.wide - 2 * EDGE, self.frame.height / self.ui.scale - BAR - FOOT
         three = wide >= THREE
         info = Sized(make=self.info, key="info")
-        inner = Column([self._crumbs(), self._field(), self._card()], grow=1)
+        field = line(self.ui, LINE, self.typed, self.prompt(), MOST, self.handle_entry, high=ROW)
+        inner = Column([self._crumbs(), field, self._card()], grow=1)
         if self.beneath:
             info.height = max(BENEATH[0], min(BENEATH[1], high * 0.3))
             inner = Column([inner, info], gap=GAP, grow=1)
@@ -171,18 +172,14 @@ class FilePage(Page):
         arrow = Paint(_paint_arrow, width=ARROW, height=CRUMBS) if number else None
         return Row([arrow, button], drop=last - number + 1 if 0 < number < last else 0)
 
-    def _field(self) -> Element:
-        return line(self.ui, LINE, self.typed, self.prompt(), self.most, self.handle_entry, high=ROW)
-
     def _side(self, high: float) -> Control:
         """The common folders that fit; the list above the root folders has all of them."""
         lines = usual_rows(self.browser.usual)[: int(high // ROW)]
 
-        def make(place: pygame.Rect) -> Rows:
-            place.height = len(lines) * self.ui.px(ROW)
-            return Rows(SIDE, place, len(lines), lambda number: lines[number].row(self.ui))
+        def go(number: int) -> None:
+            self.go(lines[number].where or FileList.USUAL)
 
-        return choice(make, lambda number: self.go(lines[number].where or FileList.USUAL))
+        return rows(self.ui, SIDE, len(lines), lambda number: lines[number].row(self.ui), go)
 
     @property
     def rows(self) -> Rows:

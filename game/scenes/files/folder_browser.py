@@ -36,6 +36,11 @@ class FileRow:
     detail: Phrase | None = None
     icon: str = "folder"
 
+    @property
+    def opens(self) -> bool:
+        """Whether it is a folder or a file, and does not only tell something."""
+        return self.where is not None or self.file is not None
+
     def text(self, ui: Ui) -> str:
         return self.name if isinstance(self.name, str) else ui.tell(self.name)
 
@@ -44,7 +49,7 @@ class FileRow:
 
     def holds(self, ui: Ui, typed: str) -> bool:
         """Whether the name has the typed text. Rows that only tell something always match."""
-        return (self.where is None and self.file is None) or typed.strip().casefold() in self.text(ui).casefold()
+        return not self.opens or typed.strip().casefold() in self.text(ui).casefold()
 
 
 def item_row(item: Item) -> FileRow:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import starmap
 from pathlib import Path
 
 import pygame
@@ -302,12 +303,12 @@ class ImportSheet(Sheet):
 
     def _other_kinds(self) -> list[Element]:
         """The other kinds that can read the same text."""
-        labels = [self.ui.tell("form.as", kind=say(f"board.{each.kind.id}.name")) for each in self._others]
-        takes = [partial(self._take, each) for each in self._others]
-        return [
-            row(f"as:{at}", label, take, leads=True, below=0)
-            for at, (label, take) in enumerate(zip(labels, takes, strict=True))
-        ]
+
+        def other(at: int, offer: FormOffer) -> Element:
+            label = self.ui.tell("form.as", kind=say(f"board.{offer.kind.id}.name"))
+            return row(f"as:{at}", label, partial(self._take, offer), leads=True, below=0)
+
+        return list(starmap(other, enumerate(self._others)))
 
     def _sentence(self, found: ReadPuzzle, count: int) -> str:
         name = f"board.{found.entry.kind.id}.name"

@@ -1,4 +1,4 @@
-"""The Open page: a list of files, and a preview of the selected one. The chosen file is imported."""
+"""The menu of imports: a typed address or code, copied text, or a file; and the page that opens a file."""
 
 from __future__ import annotations
 
@@ -7,17 +7,23 @@ from pathlib import Path
 from game.boards.parts.picture_file import read_picture
 from game.scenes.files.file_page import GO, FilePage
 from game.scenes.files.folder_browser import FileRow, Where
-from game.scenes.files.import_sheet import ImportSheet, import_pasted
+from game.scenes.files.import_sheet import ImportSheet, import_pasted, read_from
+from game.scenes.files.pack_page import latest_packs
 from game.scenes.files.preview import Preview, PreviewPicture, read_preview
-from game.scenes.shared.pages import open_page
-from game.scenes.shared.parts import pill
-from game.scenes.shared.scene import Import, Push, Services, Turn
+from game.scenes.files.read_puzzle import names, parse_name
+from game.scenes.shared.page import Content, Sheet
+from game.scenes.shared.pages import push_page
+from game.scenes.shared.parts import ROW, line, paragraph, pill, rows
+from game.scenes.shared.scene import Import, Pop, Push, Services, Turn
 from game.session.worker import JobSlot
 from game.ui.elements import Box, Column, Element, Label, Paint, Row
 from game.ui.input import Event, Key
 from game.ui.text import BODIES, Style
+from game.ui.widgets.button import Variant
+from game.ui.widgets.rows import RowText
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import BadText
+from generators.kernel.phrases import say
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
 from generators.reading.files import read_plain
@@ -27,6 +33,8 @@ SQUARE, LEFT = 340, 202  # points: the largest size of the picture, and the heig
 
 
 class OpenFile(FilePage):
+    """A list of files, and a preview of the selected one. The chosen file is imported."""
+
     title_key = "files.open_title"
 
     def __init__(self, services: Services, where: Where | None = None) -> None:
@@ -50,10 +58,6 @@ class OpenFile(FilePage):
     def pick(self) -> None:
         self._looking.cancel()
         self.seen, self._due = None, PREVIEW_DELAY
-
-    @staticmethod
-    def _opens(line: FileRow | None) -> bool:
-        return line is not None and (line.file is not None or line.where is not None)
 
     def update(self, seconds: float) -> Turn | None:
         turn = super().update(seconds)
@@ -89,7 +93,7 @@ class OpenFile(FilePage):
         except BadText as error:
             return Push(ImportSheet.for_fault(self.services, file.name, error.phrase))
         if is_pack(data):
-            return Push(open_page("pack", self.services, data, file.name, file))
+            return push_page("pack", self.services, data, file.name, file)
         self.services.store.add_recent_file(str(file))
         return Import(data, file.name)
 
@@ -119,7 +123,7 @@ class OpenFile(FilePage):
         tell, beneath = self.ui.tell, self.beneath
         side = min(high, wide * 0.42) if beneath else max(0, min(wide, SQUARE, high - LEFT))
         frame = self._frame(side) if self.seen is None or self.seen.entry is not None else None  # a text needs none
-        opens = self._opens(self.picked)
+        opens = self.picked is not None and self.picked.opens
         go = pill(GO, tell("address.open"), lambda: self.enter(self.picked), enabled=opens, below=0)
         words = [*self._words(), Element(grow=0 if self.seen else 1, height=8), go]
         if beneath:
@@ -145,3 +149,84 @@ class OpenFile(FilePage):
             return [name]
         text = "\n".join(self.ui.tell(each) for each in seen.phrases)
         return [name, Label(text, BODIES, "ink_2", lines=0, middle=False, rest=True, grow=1)]
+
+
+FIELD = "name"
+LONGEST = 4_000  # letters: a large crossword has two thousand
+
+
+class ImportMenu(Sheet):
+    title_key = "import_menu.title"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.text = ""  # in the field
+        self.packs = latest_packs(services.store.records)
+        self.panel.focus = FIELD
+
+    def build(self) -> Content:
+        tell, services = self.ui.tell, self.services
+        return [
+            *self._name_rows(),
+            pill(
+                "choose",
+                tell("import_menu.choose"),
+                lambda: self._close_with(Push(OpenFile(services))),
+                Variant.OUTLINE,
+                below=12,
+            ),
+            paragraph(tell("import_menu.drop"), faint=False),
+            paragraph(tell("import_menu.kinds")),
+            pill(
+                "paste",
+                tell("import_menu.paste"),
+                lambda: self._close_with(import_pasted(services)),
+                Variant.OUTLINE,
+                detail="Ctrl V",
+            ),
+            pill("make", tell("make.title"), lambda: self._close_with(push_page("words", services)), Variant.OUTLINE),
+            *self._packs(),
+        ]
+
+    def _packs(self) -> list[Element]:
+        """The recent packs."""
+        if not self.packs:
+            return []
+        title = paragraph(self.ui.tell("packs.title"), Style.STRONG, faint=False, below=4)
+        return [title, rows(self.ui, "pack", len(self.packs), self._pack, self._open_pack)]
+
+    def _open_pack(self, number: int) -> Turn | None:
+        return self._close_with(Push(read_from(self.services, Path(self.packs[number].path))))
+
+    def _pack(self, number: int) -> RowText:
+        pack = self.packs[number]
+        done = self.ui.tell("packs.of", solved=f"{pack.solved:,}", count=f"{pack.count:,}")
+        return RowText(Path(pack.path).stem, done, "check" if pack.solved == pack.count else "grid")
+
+    def handle(self, event: Event) -> Turn | None:
+        """Pasted text of one line goes into the field; longer text, or a picture, is imported."""
+        if event == Key("v", control=True):
+            text = self.services.paste()
+            if not text.strip() or ("\n" in text.strip() and not names(text)):
+                return self._close_with(import_pasted(self.services))
+        return super().handle(event)
+
+    def _name_rows(self) -> list[Element]:
+        ui, words, opens = self.ui, paragraph(self.ui.tell("address.example")), False
+        if self.text.strip():
+            found = parse_name(self.text, "")
+            words, opens = paragraph(ui.tell(found.words), faint=False), found.turn is not None
+        field = line(ui, FIELD, self.text, ui.tell("address.prompt"), LONGEST, self._type, high=ROW)
+        return [field, words, pill("open", ui.tell("address.open"), self._open, enabled=opens, below=24)]
+
+    def _type(self, chosen: Chosen) -> Turn | None:
+        if chosen.text != self.text:
+            self.text = chosen.text
+            self.place()
+        return self._open() if chosen.value else None
+
+    def _open(self) -> Turn | None:
+        return self._close_with(parse_name(self.text, say("address.code")).turn)
+
+    def _close_with(self, turn: Turn | None) -> Turn | None:
+        return None if turn is None else Pop(lambda: turn)

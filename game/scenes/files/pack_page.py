@@ -8,11 +8,13 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from game.catalogue import CATALOGUE, Entry, entry_of
+from game.catalogue import Entry, entry_of
+from game.scenes.files.read_puzzle import KINDS
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import choice, lamp, paragraph, pill
 from game.scenes.shared.scene import Imported, Open, Services, Turn
 from game.session.keeper import place_of_text
+from game.session.worker import Job
 from game.store.archive import Archive
 from game.store.files import is_there
 from game.store.log import LOST, SHOWN, SOLVED
@@ -25,7 +27,6 @@ from game.ui.widgets.rows import NumberTile, tiles
 from generators.kernel.kind import AnyPuzzle, BadText, Pulse
 from generators.packs.pack import Pack, preset_of, read_pack
 
-KINDS = tuple(each.kind for each in CATALOGUE)
 MOST_SHOWN = 5  # of the packs opened last
 BEGUN = "begun"
 ICONS = {SOLVED: "check", LOST: "flag", SHOWN: "eye", BEGUN: "clock"}
@@ -39,18 +40,14 @@ class KnownPack:
     solved: int
 
 
-class Packs:
-    def __init__(self, records: Records) -> None:
-        self._records = records
+def latest_packs(records: Records) -> tuple[KnownPack, ...]:
+    """The packs opened last, the latest first; those of a backup only if their files are here too."""
+    found = (_read(each) for each in reversed(by_version(records.of(PACK))))
+    return tuple(islice((each for each in found if each is not None and is_there(Path(each.path))), MOST_SHOWN))
 
-    def latest(self) -> tuple[KnownPack, ...]:
-        """The packs opened last, the latest first; those of a backup only if their files are here too."""
-        found = (_read(each) for each in reversed(by_version(self._records.of(PACK))))
-        return tuple(islice((each for each in found if each is not None and is_there(Path(each.path))), MOST_SHOWN))
 
-    def keep(self, pack: KnownPack) -> None:
-        value = [pack.count, pack.solved]
-        self._records.put(Record(PACK, pack.path, value, next_version(self._records.of(PACK))))
+def keep_pack(records: Records, pack: KnownPack) -> None:
+    records.put(Record(PACK, pack.path, [pack.count, pack.solved], next_version(records.of(PACK))))
 
 
 def _read(record: Record) -> KnownPack | None:
@@ -95,7 +92,7 @@ class PackPage(Page):
         self.name, self.path = name, path
         self.loaded: LoadedPack | None = None
         self.how: dict[str, str] = {}  # the ending of each puzzle, by its place
-        self._job = services.worker.submit(partial(read, data))
+        self.job: Job[LoadedPack] = services.worker.submit(partial(read, data))
 
     def title(self) -> str:
         return self.name.removesuffix(".jsonl")
@@ -172,8 +169,8 @@ class PackPage(Page):
         return self._puzzle(number)
 
     def update(self, seconds: float) -> Turn | None:
-        if self.loaded is None and self.fault is None and self._job.done:
-            self.loaded = self.result_of(self._job)
+        if self.loaded is None and self.fault is None and self.job.done:
+            self.loaded = self.result_of(self.job)
             self._refresh()
             self.place()
         return super().update(seconds)
@@ -189,7 +186,4 @@ class PackPage(Page):
         store = self.services.store
         self.how = endings(store.archive, store.shelf, self.loaded.entry.kind.id)
         if self.path is not None:
-            Packs(store.records).keep(KnownPack(str(self.path), len(self.loaded.places), self.solved))
-
-    def leave(self) -> None:
-        self._job.cancel()
+            keep_pack(store.records, KnownPack(str(self.path), len(self.loaded.places), self.solved))

@@ -12,9 +12,10 @@ from typing import Any
 import pygame
 
 from game.catalogue import CATALOGUE, Entry
+from game.scenes.files.read_puzzle import KINDS
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.page import EDGE, Page
-from game.scenes.shared.pages import open_page
+from game.scenes.shared.pages import push_page
 from game.scenes.shared.parts import choice, paragraph, pill, switch
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.shared.wait import Wait
@@ -197,7 +198,6 @@ class ZoomedPage:
         return self._pictures.get(key, lambda: page_picture(document.pages[self.at], self.scale))
 
 
-KINDS = tuple(entry.kind for entry in CATALOGUE)
 SIDE, LOW = 372, 0.46  # points: the width of the choices beside the pages; their share of the height below
 SLIM = 900  # points: narrower windows have the choices below the pages
 INSET = 20  # points beside the choices
@@ -214,7 +214,6 @@ class PrintPage(Page):
         self.sources, self.at = sources, 0
         self.choices = PrintChoices(per_page=self._default_per_page)
         self.made: dict[int, tuple[PrintItem, ...]] = {}  # the items of each source that was shown
-        self.fault: Phrase | None = None
         self.view = ZoomedPage()
         self.printer = has_printer()
         self._layout_job: JobSlot[PaperDocument] = JobSlot()
@@ -354,7 +353,7 @@ class PrintPage(Page):
     def _save(self) -> Turn:
         item = self.made[self.at][0]
         pages = ToSave(self.source.entry, item.puzzle, self.source.name, only=".pdf")
-        return Push(open_page("save_pages", self.services, pages, self._write))
+        return push_page("save_pages", self.services, pages, self._write)
 
     def _print(self) -> Turn:
         return self._run(print_to_printer, lambda _: self.services.announce(say("print.sent")))

@@ -13,10 +13,9 @@ from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.reader.node import Node
 from game.review.model import KeyMoment
-from game.scenes.review.cards import GAP, MomentText, moment_cards
-from game.scenes.review.cards import NARROW as NARROW_CARD
 from game.scenes.review.cursor import ReplayCursor
-from game.scenes.review.marks import ReviewHelp
+from game.scenes.review.marks import GAP, MomentText, ReviewHelp, moment_cards
+from game.scenes.review.marks import NARROW as NARROW_CARD
 from game.scenes.review.timeline import TimeLine, draw_marks, ending_text, heading, judged_count, legend, share_text
 from game.scenes.shared.page import Page
 from game.scenes.shared.pages import push_page

@@ -72,8 +72,11 @@ class SettingsPage(Switches):
 
     def __init__(self, services: Services, at: str = "") -> None:
         super().__init__(services, at)
-        self.own_words = _count(services.store)
-        self.last_backup = Backups(services.store).last
+        self._read()
+
+    def _read(self) -> None:
+        self.own_words = _count(self.services.store)
+        self.last_backup = Backups(self.services.store).last
 
     def build(self) -> Content:
         tell, services = self.ui.tell, self.services
@@ -86,8 +89,7 @@ class SettingsPage(Switches):
         of_each = row("of_puzzles", tell("settings.of_puzzles"), partial(self._open, PuzzleSettings), leads=True)
         own = row("own_words", tell("own.title"), partial(self._open, OwnWordsPage), detail=self.own_words, leads=True)
         about = row("about", tell("settings.about"), partial(self._open, About), detail=VERSION, leads=True)
-        gone = partial(forget, services)
-        forgets = row("forget", tell("rating.forget"), gone, detail=tell("rating.forget_note"))
+        forgets = row("forget", tell("rating.forget"), partial(forget, services), detail=tell("rating.forget_note"))
         return columns(
             [
                 section(tell("settings.look"), [themes, scales]),
@@ -97,10 +99,7 @@ class SettingsPage(Switches):
             [
                 section(tell("settings.language"), [self._choice("language", "settings.language", tongues)]),
                 self._group(say("settings.eyes"), EYES),
-                # without Mine there may still be something to forget
-                section(
-                    tell("rating.title"), [self._switch("learn"), chances if services.settings.learn else None, forgets]
-                ),
+                section(tell("rating.title"), [self._switch("learn"), chances, forgets]),
                 section(tell("backup.data"), [*data_rows(services, self.last_backup), own, about]),
             ],
         )
@@ -109,9 +108,7 @@ class SettingsPage(Switches):
         return Push(page(self.services))
 
     def back(self) -> None:
-        """Refresh the number of own words and the last backup."""
-        self.own_words = _count(self.services.store)
-        self.last_backup = Backups(self.services.store).last
+        self._read()
         self.place()
 
     def _choice(self, name: str, title: str, labels: tuple[str, ...]) -> Element:

@@ -13,9 +13,8 @@ import pytest
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.files import folder_browser as file_walk
 from game.scenes.files.folder_browser import FileList, path_to, size
-from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
-from game.scenes.files.open_file import OpenFile
+from game.scenes.files.open_file import ImportMenu, OpenFile
 from game.scenes.files.pack_page import PackPage
 from game.scenes.files.preview import read_preview
 from game.scenes.home.home import Home

@@ -13,9 +13,9 @@ import pytest
 from game.catalogue import entry_of
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.files import print_page
-from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet, read_from
-from game.scenes.files.pack_page import KnownPack, PackPage, Packs
+from game.scenes.files.open_file import ImportMenu
+from game.scenes.files.pack_page import KnownPack, PackPage, keep_pack, latest_packs
 from game.scenes.files.print_page import PrintPage, PrintSource, _new, of_day
 from game.scenes.files.save_file import SavePages
 from game.scenes.makers.sweet_spots.editor import BoardEditor
@@ -210,12 +210,12 @@ def test_puzzles_are_played_one_after_the_other_and_marked(pilot: Pilot, pack: P
     pilot.step()
     assert page.solved == 1
     assert (page._tile(0).icon, page._tile(0).golden) == ("check", True)
-    packs = Packs(pilot.services.store.records)
-    assert packs.latest() == (KnownPack(str(pack), 40, 1),)
+    records = pilot.services.store.records
+    assert latest_packs(records) == (KnownPack(str(pack), 40, 1),)
     there = table(pilot.services.store.records.of(PACK).values())
     assert merge_records({}, there, settings=False) == [*there.values()], "a backup brings back what was opened"
-    packs.keep(KnownPack(f"{pack}.gone", 40, 1))
-    assert [each.path for each in packs.latest()] == [str(pack)], "but not where the file is missing"
+    keep_pack(records, KnownPack(f"{pack}.gone", 40, 1))
+    assert [each.path for each in latest_packs(records)] == [str(pack)], "but not where the file is missing"
 
 
 def test_a_tile_opens_its_puzzle_and_one_that_was_begun_is_gone_on_with(pilot: Pilot, pack: Path) -> None:

@@ -11,8 +11,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes.files.import_menu import ImportMenu
 from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files.open_file import ImportMenu
 from game.scenes.home.home import Home
 from game.scenes.play.start_game import Opening
 from game.session.puzzle_cache import PuzzleCache, fresh, split_seed, with_seed

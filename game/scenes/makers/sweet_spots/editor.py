@@ -21,8 +21,7 @@ from game.boards.sweet_spots.draft_board import (
 )
 from game.catalogue import entry_of
 from game.reader.node import Node
-from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
-from game.scenes.makers.maker_page import MakerPage
+from game.scenes.makers.maker_page import MOST_DRAFTS, DraftSheet, MakerPage
 from game.scenes.makers.sweet_spots.board_page import BoardPage, LiveVerdict, Work, beside, draw_board, mend, swatches
 from game.scenes.shared.export import ToSave, copy_link, export_picture, to_save
 from game.scenes.shared.parts import choice, option, picture, pill

@@ -8,7 +8,7 @@ from functools import partial
 from random import Random, SystemRandom
 
 from game.catalogue import entry_of
-from game.scenes.makers.draft_sheet import MOST_DRAFTS, DraftSheet
+from game.scenes.makers.maker_page import MOST_DRAFTS, DraftSheet
 from game.scenes.shared.export import ToSave, export_text
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import LINE, line, paragraph, pill, pills

@@ -9,7 +9,7 @@ import pytest
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.words_page import MAKERS, WordsPage
 from game.scenes.home.home import Home
-from game.scenes.makers.draft_sheet import MakeMenu
+from game.scenes.makers.maker_page import MakeMenu
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.play.play import Playing
