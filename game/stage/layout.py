@@ -184,20 +184,11 @@ class StageLayout:
         """As wide as there is room for; wider where there are but a few."""
         commands = self._commands()
         gap, wide = GAP if rows == 1 and self.wide > 980 else 6, 150 if len(commands) > 5 else 196
-        lines, rest = [], commands
-        for count in shares(len(commands), -(-len(commands) // rows)):
-            row = pill_row(rest[:count], gap=gap)
-            row.most = count * wide + (count - 1) * gap
-            lines.append(row)
-            rest = rest[count:]
-        return Pills(lines, gap=6)
+        return pill_rows(commands, -(-len(commands) // rows), gap=gap, wide=wide)
 
     def _spread(self) -> Pills:
         """As wide as the board; the last one is wider."""
-        commands = self._commands()
-        row = pill_row(commands, last=LAST)
-        row.most = (len(commands) - 1 + LAST) * MOST + (len(commands) - 1) * GAP
-        return Pills([row])
+        return Pills([pill_row(self._commands(), last=LAST, wide=MOST)])
 
     def _around_notch(self, notch: pygame.Rect) -> Element:
         """The board has all that is under the bar, but for the foot of its own column."""
@@ -216,12 +207,8 @@ class StageLayout:
         grown = spare(self.m)
         toggles = switches(self.shown, grown)
         count = len(toggles)
-        ways = [
-            *((number, True) for number in range(count, 0, -1)),
-            *[(count, False)] * (count > 0),
-            (0, True),
-            (0, False),
-        ]
+        rules = [(number, True) for number in range(count, 0, -1)]
+        ways = [*rules, (count, False), (0, True), (0, False)] if count else [(0, True), (0, False)]
         least = MESSAGE * min(1.5, grown) + (PILL + GAP if self.size.offers else 0)
         highest = max(least, MOST_MESSAGE * grown)
         message = MessageBox(shown=self.shown, key="message", grow=1, height=least, highest=highest)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum, auto
+from itertools import islice
 from typing import Any
 
 import pygame
@@ -158,19 +159,21 @@ class Pills(Column):
             each.made = _pill(m.ui, command, own, capped, key=keys, small=self.small)
 
 
-def pill_row(commands: Iterable[Command], *, last: float = 1.0, gap: float = GAP, high: float = PILL) -> Row:
-    """Pills of one width; the last may be wider."""
-    pills = [_control(each, grow=1.0, least=1, height=high) for each in commands]
+def pill_row(
+    commands: Iterable[Command], *, last: float = 1.0, gap: float = GAP, high: float = PILL, wide: float = 0
+) -> Row:
+    """Pills of one width, `wide` at most; the last may be wider."""
+    pills = [
+        Control(Button(each.id, each.short or each.label), each, grow=1.0, least=1, height=high) for each in commands
+    ]
     if pills:
         pills[-1].grow = last
-    return Row(pills, gap=gap)
+    return Row(pills, gap=gap, most=(len(pills) - 1 + last) * wide + (len(pills) - 1) * gap if wide else 0)
 
 
-def pill_rows(commands: Sequence[Command], most: int, *, gap: float = GAP, **more: Any) -> Pills:  # noqa: ANN401
-    rows, rest = [], list(commands)
-    for count in shares(len(rest), most):
-        rows.append(pill_row(rest[:count], gap=gap))
-        rest = rest[count:]
+def pill_rows(commands: Sequence[Command], most: int, *, gap: float = GAP, wide: float = 0, **more: Any) -> Pills:  # noqa: ANN401
+    rest = iter(commands)
+    rows = [pill_row(islice(rest, count), gap=gap, wide=wide) for count in shares(len(commands), most)]
     return Pills(rows, gap=gap, **more)
 
 
@@ -180,10 +183,6 @@ def shares(count: int, most: int) -> list[int]:
         most += 1
     rows = -(-count // most)
     return [count // rows + (row < count % rows) for row in range(rows)] if rows else []
-
-
-def _control(command: Command, **more: Any) -> Control:  # noqa: ANN401 - of an element
-    return Control(Button(command.id, command.short or command.label), command, **more)
 
 
 def switches(shown: ViewModel, grown: float) -> list[Element]:
