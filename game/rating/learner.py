@@ -6,10 +6,11 @@ Before that, old results are corrected once: a game with a shown solution used t
 from __future__ import annotations
 
 import time
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.review.model import HINTED, QUICK, STALLED, GameReview
 from game.session.session import read_chapter
@@ -62,10 +63,7 @@ LONGEST = 8.0  # seconds to review one game
 SLOTS = {JUSTIFIED: 0, FOUND: 0, QUICK: 0, STALLED: 1, GUESS: 2, SLIP: 3, HINTED: 4}  # of Counts.row
 
 
-@dataclass(frozen=True, slots=True)
-class ReviewedGame:
-    game: str
-    seen: TechniquesUsed
+ReviewedGame: TypeAlias = tuple[str, TechniquesUsed] | None  # its id
 
 
 class TooLongError(Exception):
@@ -78,7 +76,7 @@ class Learner:
         self._worker = worker
         self._kinds = kinds  # called in the worker, as they may have to be imported
         self._corrected = False  # old results
-        self._reviewing: JobSlot[ReviewedGame | None] = JobSlot()
+        self._reviewing: JobSlot[ReviewedGame] = JobSlot()
         self._quiet = 0.0
         self._idle = False  # there is nothing to review
         self._failed: set[str] = set()  # games with an unexpected error, not tried again before the next start
@@ -103,7 +101,7 @@ class Learner:
             self._reviewing.begin(self._worker.submit(self._review_next, ahead=True))
         return False
 
-    def _collect(self, job: Job[ReviewedGame | None]) -> bool:
+    def _collect(self, job: Job[ReviewedGame]) -> bool:
         """Save the result, unless learning was switched off meanwhile."""
         try:
             found = job.result()
@@ -112,10 +110,10 @@ class Learner:
         self._idle = found is None and self.on
         if found is None or not self.on:
             return False
-        self._store.change_learned(lambda learned: learned.with_seen(found.game, found.seen))
+        self._store.change_learned(lambda learned: learned.with_seen(*found))
         return True
 
-    def _review_next(self, pulse: Pulse) -> ReviewedGame | None:
+    def _review_next(self, pulse: Pulse) -> ReviewedGame:
         """Review the latest game that has no review, in the worker."""
         self._correct_old_results(pulse)
         if not self.on:
@@ -126,7 +124,7 @@ class Learner:
                 pulse()
                 if game.id not in learned.seen and game.id not in self._failed:
                     try:
-                        return ReviewedGame(game.id, self._techniques_of(kind, game, pulse))
+                        return game.id, self._techniques_of(kind, game, pulse)
                     except Cancelled:
                         raise
                     except Exception:  # noqa: BLE001 - a background job, only logged
@@ -159,12 +157,9 @@ class Learner:
         """The techniques of a game; empty if it cannot be read, has no log or takes too long."""
         from game.review.review import review  # noqa: PLC0415 - not needed at a start
 
-        lines = self._store.archive.lines(game.id, quietly=True)
-        try:
-            if lines:
+        with suppress(BadText, TooLongError):
+            if lines := self._store.archive.lines(game.id, quietly=True):
                 return count_techniques(kind.id, game.day, review(read_chapter(kind, lines), _within(LONGEST, pulse)))
-        except (BadText, TooLongError):
-            pass
         return TechniquesUsed(kind.id, game.day)
 
 
@@ -180,11 +175,10 @@ def _within(seconds: float, pulse: Pulse) -> Callable[[], None]:
 
 
 def count_techniques(kind: str, day: str, review: GameReview[Any, Any]) -> TechniquesUsed:
-    counts: dict[str, list[int]] = {}
+    counts = defaultdict[str, list[int]](lambda: [0] * len(Counts().row))
     for each in review.moves:
         if each.why is not None and each.sort in SLOTS:
-            row = counts.setdefault(each.why.technique, [0] * len(Counts().row))
-            row[SLOTS[each.sort]] += 1
+            counts[each.why.technique][SLOTS[each.sort]] += 1
     return TechniquesUsed(
         kind, day, {name: Counts(*(min(MOST_TIMES, count) for count in row)) for name, row in counts.items()}
     )

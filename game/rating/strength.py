@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial, reduce
 from math import exp, hypot, log2, pi, sqrt
 from typing import Any
 
@@ -133,10 +134,7 @@ class Strength:
 
 def strength(kind: AnyKind, games: Iterable[Game]) -> Strength:
     """The strength after the ended games of a kind, given from first to last."""
-    found = Strength()
-    for game in games:
-        found = after_game(kind, found, game)
-    return found
+    return reduce(partial(after_game, kind), games, Strength())
 
 
 def after_game(kind: AnyKind, before: Strength, game: Game) -> Strength:
