@@ -169,7 +169,7 @@ class RestoreJob:
                 self._count(row, new=before is None)
             for kind, name, lines in self._candidates(there):
                 if self._takes(kind, name, lines, here, there) and self._chapters.is_free(kind, name):
-                    self._count_chapter(kind, name, lines)
+                    self._count_chapter(kind, name, lines, new=not self._is_here(kind, name))
         manifest, came = self.backup.manifest, self.backup.records()
         self.done.words = words_in(merge_records(records_in(self.folder).table(), came, settings=False))
         return Preview(manifest.day, manifest.counts, self.done, any(kind == SETTING for kind, _ in came))
@@ -263,10 +263,10 @@ class RestoreJob:
             return
         self._count_chapter(kind, name, lines, new=new)
 
-    def _count_chapter(self, kind: str, name: str, lines: list[str], *, new: bool | None = None) -> None:
+    def _count_chapter(self, kind: str, name: str, lines: list[str], *, new: bool) -> None:
         seen = seen_of(kind, name, lines)
         self.done.running += bool(seen and seen.waits)
-        if new or (new is None and not self._is_here(kind, name)):
+        if new:
             self.done.new.add(name)
 
 

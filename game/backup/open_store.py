@@ -11,14 +11,9 @@ from game.store.files import is_there, local_day
 from game.store.store import Store
 
 
-def is_under_way(folder: Path) -> bool:
-    """Whether a restore was interrupted or left files behind."""
-    return any(is_there(folder / each) for each in (STATE, CAME, *OLD))
-
-
 def open_store(folder: Path, today: Callable[[], date] = local_day) -> Store:
     fault = None
-    if is_under_way(folder):
+    if any(is_there(folder / each) for each in (STATE, CAME, *OLD)):
         from game.backup.backups import finish_interrupted  # noqa: PLC0415 - rarely needed at a start
 
         fault = finish_interrupted(folder)
