@@ -246,10 +246,13 @@ class App:
         self.double_clicks.note_navigation(event, before, self.stack.highest, self._now)
 
     def _toggle_full(self) -> None:
-        if toggle_full_screen():
-            self._full = not self._full
-            self.place = replace(self.place, full=self._full)
-            self._resize(pygame.display.get_window_size())
+        try:
+            pygame.display.toggle_fullscreen()
+        except pygame.error:
+            return  # the system cannot
+        self._full = not self._full
+        self.place = replace(self.place, full=self._full)
+        self._resize(pygame.display.get_window_size())
 
     def _resize(self, size: tuple[int, int]) -> None:
         larger = (max(size[0], MIN_SIZE[0]), max(size[1], MIN_SIZE[1]))
@@ -304,7 +307,10 @@ class App:
         moving = any(scene.moving for scene in shown)
         fading = self.overlay.fade.running
         if not (moving or self._moved or fading or any(scene.dirty for scene in shown)):
-            self._patch()
+            if shown[-1].needs_patch:
+                shown[-1].needs_patch = False
+                pygame.display.update(shown[-1].patch(self.window))
+                self.frames += 1
             return
         if not fading or moving or self._moved or any(scene.dirty or scene.needs_patch for scene in shown):
             self._draw_scenes(shown)
@@ -317,13 +323,6 @@ class App:
         for scene in shown:
             scene.dirty = scene.needs_patch = False
             scene.draw(self.overlay.fade.canvas(self.window))
-
-    def _patch(self) -> None:
-        top = self.stack[-1]
-        if top.needs_patch:
-            top.needs_patch = False
-            pygame.display.update(top.patch(self.window))
-            self.frames += 1
 
     def _keyboard(self) -> None:
         """Turn on text input only while typing, else an input method would swallow keys."""
@@ -373,15 +372,6 @@ def open_window(place: WindowPlace, least: tuple[int, int], title: str) -> pygam
 def screens() -> list[tuple[int, int]]:
     """The sizes of all screens; none where the driver makes them up."""
     return [] if pygame.display.get_driver() == "dummy" else pygame.display.get_desktop_sizes()
-
-
-def toggle_full_screen() -> bool:
-    """Toggle full screen; False where the system cannot."""
-    try:
-        pygame.display.toggle_fullscreen()
-    except pygame.error:
-        return False
-    return True
 
 
 def create_window(size: tuple[int, int]) -> pygame.Surface:

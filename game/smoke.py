@@ -11,7 +11,7 @@ from functools import partial
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pygame
 
@@ -68,7 +68,7 @@ from game.start import services_for
 from game.store.store import Store
 from game.system.print_job import PrintProgress, print_to_file
 from game.ui.lantern import Light
-from generators.kernel.kind import AnyPuzzle, Link, no_pulse
+from generators.kernel.kind import FlashCards, Link, no_pulse
 from generators.kernel.phrases import say
 from generators.kernel.way import way
 from generators.names.address import DAILY, slug
@@ -293,15 +293,13 @@ def _practice_scenes(services: Services, entry: Entry) -> Iterator[Scene]:
 def _of_cards(services: Services) -> Iterator[Scene]:
     for entry in CATALOGUE:
         if entry.kind.teaching.cards is not None:
-            yield from _cards(services, entry, open_game(services, entry, Resume()).session.chapter.puzzle)
+            yield from _cards(services, entry, entry.kind.teaching.cards)
 
 
-def _cards(services: Services, entry: Entry, puzzle: AnyPuzzle) -> Iterator[Scene]:
-    kind = entry.kind
-    if kind.teaching.cards is None:
-        return
+def _cards(services: Services, entry: Entry, cards: FlashCards[Any]) -> Iterator[Scene]:
+    kind, puzzle = entry.kind, open_game(services, entry, Resume()).session.chapter.puzzle
     *_, last = way(kind, kind.start(puzzle), no_pulse)
-    met = (replace(each, missed=True) for each in kind.teaching.cards.met(last.after))
+    met = (replace(each, missed=True) for each in cards.met(last.after))
     services.store.cards.meet(kind.id, met, services.today() - timedelta(7))
     page, every = CardsPage(services, entry), CardList(services, entry)
     _until(lambda: page.read and every.read, page, every)

@@ -14,7 +14,7 @@ from game.boards.sweet_spots.ground import PATTERNS, draw_name, ink_on, paint_zo
 from game.boards.sweet_spots.marks import Drag, Marks
 from game.reader.node import Node, SpokenRole
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
-from game.ui.shapes import LruCache
+from game.ui.shapes import LruCache, square
 from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot, Spots
@@ -189,7 +189,7 @@ class DraftBoard:
 
     def _coin(self, target: pygame.Surface, place: pygame.Rect, number: str, colour: Colour) -> None:
         side = max(14, round(self.grid.side * COIN))
-        coin = pygame.Rect(0, 0, side, side).move_to(center=place.center)
+        coin = square(side, center=place.center)
         self.ui.shapes.rounded_rect(target, coin.inflate(4, 4), side // 2 + 2, self.ui.theme.surface)
         self.ui.shapes.rounded_rect(target, coin, side // 2, colour)
         self.ui.text.glyph(target, number, round(side * 0.66), self.ui.theme.surface, coin.center, bold=True)

@@ -151,15 +151,10 @@ class WallPicture:
 
 
 def draw_start_card(ui: Ui, target: pygame.Surface, places: Places) -> None:
-    """Draws an Only Connect wall before the start: empty tiles, until the player is ready."""
+    """Draws an Only Connect wall until the player is ready: empty tiles, and a card with the rules and the lives."""
     for spot in places.grid.spots():
         ui.shapes.rounded_rect(target, places.grid.place_of(spot), ui.fixed_px(12), ui.theme.tile)
-    _card(ui, target, places.grid.rect)
-
-
-def _card(ui: Ui, target: pygame.Surface, wall: pygame.Rect) -> None:
-    """Draws the card with the rules, line by line, and the lives."""
-    px, theme = ui.fixed_px, ui.theme
+    px, theme, wall = ui.fixed_px, ui.theme, places.grid.rect
     high = px(2 * EDGE + LAMP + 12 + (len(LINES) + 2) * LINE)
     card = pygame.Rect(0, 0, min(px(WIDE), wall.width), min(high, wall.height)).move_to(center=wall.center)
     ui.shapes.rounded_rect(target, card, px(16), theme.surface, theme.line, max(1, px(1)))
