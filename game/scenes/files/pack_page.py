@@ -108,7 +108,8 @@ class PackPage(Page):
 
     def _list(self, loaded: LoadedPack) -> Content:
         tell, kind = self.ui.tell, loaded.entry.kind
-        choices = (tell(each) for each in preset_of(loaded.pack.head, kind).choices)
+        preset = preset_of(loaded.pack.head, kind)
+        choices = (tell(each) for each in preset.choices if each not in preset.plain)
         words = " · ".join((tell(f"board.{kind.id}.name"), *choices))
         count = tell("packs.solved", solved=f"{self.solved:,}", count=f"{len(loaded.places):,}")
         return [

@@ -146,7 +146,8 @@ def _describe_address(there: Address) -> PuzzleName:
     name = say(f"board.{there.kind}.name")
     if there.day:
         return PuzzleName(Open(entry, Daily(there.day)), say("address.found_day", name=name, day=there.day))
-    first, *rest = entry.preset(there.plain).choices
+    preset = entry.preset(there.plain)
+    first, *rest = (each for each in preset.choices if each not in preset.plain)
     for each in rest:
         first = say("address.choices", before=first, next=each)
     return PuzzleName(Open(entry, Addressed(there)), say("address.found", name=name, choices=first))

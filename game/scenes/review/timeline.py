@@ -15,6 +15,7 @@ from game.catalogue import Entry
 from game.review.model import HINTED, SEEN, STALLED, SURE, GameReview, ReviewedMove
 from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.marks import LOOKS, colour_of, draw_badge, draw_mark, mark
+from game.scenes.shared.game_names import preset_names
 from game.session.session import Chapter
 from game.stage.cursor import HIGH, TrackBar
 from game.stage.parts import spare
@@ -142,15 +143,8 @@ WEIGHTY = (*SEEN, HINTED, FOLLOWED, GUESS, SLIP)  # of several moves the last of
 
 
 def heading(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> str:
-    return " · ".join([*_puzzle(ui, entry, chapter), ui.tell(ending_text(chapter))])
-
-
-def _puzzle(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> list[str]:
-    name = ui.tell(f"board.{entry.kind.id}.name")
-    if not chapter.heading.preset:
-        return [name, ui.tell("play.imported")]
-    preset = entry.preset(chapter.heading.preset)
-    return [name, *(ui.tell(each) for each in preset.choices if each not in preset.plain)]
+    name, choices = ui.tell(f"board.{entry.kind.id}.name"), preset_names(ui, entry, chapter.heading.preset)
+    return " · ".join([name, *choices, ui.tell(ending_text(chapter))])
 
 
 def ending_text(chapter: Chapter[Any, Any, Any, Any]) -> Phrase:

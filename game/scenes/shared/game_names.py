@@ -34,7 +34,11 @@ def day(ui: Ui, iso: str) -> str:
 
 
 def preset_names(ui: Ui, entry: Entry, preset: str) -> list[str]:
-    return [ui.tell(each) for each in entry.preset(preset).choices] if preset else [ui.tell("play.imported")]
+    """What was chosen, but for what is usual."""
+    if not preset:
+        return [ui.tell("play.imported")]
+    found = entry.preset(preset)
+    return [ui.tell(each) for each in found.choices if each not in found.plain]
 
 
 def mini_day(heading: Heading) -> str:
