@@ -166,9 +166,10 @@ def explain(puzzle: Puzzle, answer: str = "") -> tuple[Phrase, ...]:
     """The reason for each letter of the answer, with what the two words of its line have in common; of several
     answers, for that one or the first."""
     reasons: list[Phrase] = []
+    kins = [in_common(line.first, line.second) for line in puzzle.lines]
+    bare = say("riddle.why.alike") if 2 * sum(map(bool, kins)) > len(kins) else None  # most are close in meaning
     for position, letter in enumerate(answer or puzzle.answers[0]):
-        line, reason = puzzle.lines[position], why_here(puzzle, position, letter)
-        kin = in_common(line.first, line.second)
+        reason, kin = why_here(puzzle, position, letter), kins[position] or bare
         reasons.append(say("riddle.why.and_kin", why=reason, kin=kin) if kin else reason)
     return tuple(reasons)
 

@@ -154,7 +154,7 @@ class Claim:
 
 CHECKS: dict[str, Callable[[Claim], bool]] = {
     **dict.fromkeys(("why.and_kin", "why.kind", "why.opposite", "why.same"), lambda _: True),  # see test_pairs.py
-    **dict.fromkeys(("way.because", "review.free", "hint.closing"), lambda _: True),
+    **dict.fromkeys(("why.alike", "way.because", "review.free", "hint.closing"), lambda _: True),
     "why.but_not": lambda claim: claim.explains("but not"),
     "why.and_also": lambda claim: claim.explains("both"),
     "why.both": lambda claim: claim.explains("both"),

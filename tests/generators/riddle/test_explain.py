@@ -254,3 +254,10 @@ def test_a_long_game_that_is_not_over_is_told_in_short_without_the_answer() -> N
     assert "answer_title" not in told(done)
     assert "answer_title" in told((*done, *game(done[-1].after, GiveUp())))
     assert max(map(len, told(done).values())) <= 15
+
+
+def test_a_line_alike_in_letters_among_others_close_in_meaning_says_so() -> None:
+    """The end of the riddle left such a line without a word on its pair."""
+    lines = "My first is in hot but not in cold\nMy second is in ash and also in oak\nMy third is in curdle but not in "
+    told = [[name(part) for part in parts(each)][1:] for each in explain(RIDDLE.read(lines + "dawdle\n"), "har")]
+    assert [each[-1] for each in told] == ["opposite", "kind", "alike"]
