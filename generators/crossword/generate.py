@@ -9,7 +9,7 @@ four words if there is no room for five."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 from random import Random
@@ -110,7 +110,7 @@ def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
             books = remove_words(words.books, options.recent, len(options.recent) if tries else 0)
             known = themes(books, options.size, options.themes)
         if mini or tries % _THEMES_A_LATTICE == 0:
-            layout = lattice(options.size, rng, pulse)
+            layout = _with_full_sides(lambda: lattice(options.size, rng, pulse))
         if not mini or tries % _LATTICES_A_THEME == 0:
             kind = rng.choice(known)
         for found in fill_themed(layout, kind, words, books, rng, pulse):
@@ -146,12 +146,20 @@ def fill_pattern(options: Options, rng: Random, pulse: Pulse) -> Grid:
 
 
 def _pattern(options: Options, books: Books, rng: Random, pulse: Pulse) -> Layout:
-    """No British pattern with a side that is nearly black: it would look like a smaller one."""
     lattices = LATTICES * (_LATTICES_FOR_FEW if options.style == CRYPTIC else 1)
+
+    def draw() -> Layout:
+        return pattern(options.style, options.size, books, rng, pulse, options.patterns, lattices)
+
+    return draw() if options.style == AMERICAN else _with_full_sides(draw)
+
+
+def _with_full_sides(draw: Callable[[], Layout]) -> Layout:
+    """A British pattern in which no side is nearly black: it would look like a smaller one."""
     while True:
-        layout = pattern(options.style, options.size, books, rng, pulse, options.patterns, lattices)
+        layout = draw()
         sides = (side for lines in (layout.rows, transpose(layout.rows)) for side in (lines[0], lines[-1]))
-        if options.style == AMERICAN or min(side.count(OPEN) for side in sides) >= _LEAST_ON_SIDE:
+        if min(side.count(OPEN) for side in sides) >= _LEAST_ON_SIDE:
             return layout
 
 

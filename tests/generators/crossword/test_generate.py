@@ -101,6 +101,14 @@ def test_no_side_is_nearly_black(size: int) -> None:
             assert least_on_side(generating._pattern(options, books, Random(seed), no_pulse).rows) > 2
 
 
+@pytest.mark.parametrize("size", few_or_slow(1, (9, 11, 13)))
+def test_no_side_of_a_themed_grid_is_nearly_black(size: int) -> None:
+    options = Options(size, THEMED, LEVELS[-1])
+    assert all(
+        least_on_side(generate(options, Random(seed), no_pulse).solution.rows) > 2 for seed in range(9 if FULL else 3)
+    )
+
+
 def in_a_row(options: Options, count: int) -> list[Puzzle]:
     played: list[Puzzle] = []
     for seed in range(count):
