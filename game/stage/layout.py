@@ -31,7 +31,21 @@ from game.stage.parts import (
 )
 from game.stage.stage import ViewModel
 from game.ui.command import At, Command
-from game.ui.elements import Box, Column, Control, Element, First, Fixed, Label, Measure, Row, Sized, Wrap, beside_board
+from game.ui.elements import (
+    Box,
+    Column,
+    Control,
+    Element,
+    First,
+    Fixed,
+    Label,
+    Measure,
+    Plate,
+    Row,
+    Sized,
+    Wrap,
+    beside_board,
+)
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
@@ -43,6 +57,7 @@ LABELLED = 104  # a pill with its label
 BETWEEN = 640  # words and pills below a board are as wide as it from this width on
 MOST, LAST = 210, 1.3  # a pill in such a row at most, and how much wider the last one is
 NEWS = 88  # the words at the foot of a board's own column
+LARGE = 1.7  # words so much larger than at 100 per cent leave pills no room for theirs
 LEAST_COLUMN, MOST_COLUMN = 300, 480
 COMFORT = 0.8  # a board narrower than this share of a portrait window takes space from the words
 SPEED, SLOWEST = 64, "60×"
@@ -194,9 +209,14 @@ class StageLayout:
         """The board has all that is under the bar, but for the foot of its own column."""
 
         def content() -> Element:
-            words = news_line(self.shown, self.m) if self.shown.message.loud else quiet_notch(self.shown)
-            words.height, words.key = NEWS, "message"
-            return Column([words, pill_rows(self._commands(), 4, gap=8, key="tools")], gap=8)
+            """With large words the pills are pictures: in one row, so that the words have more room."""
+            commands, grown = self._commands(), spare(self.m) > LARGE
+            pills = pill_rows(commands, len(commands) if grown else 4, gap=8, key="tools")
+            words = quiet_notch(self.shown)
+            if self.shown.message.loud:
+                words = Box([news_line(self.shown, self.m)], plate=Plate("tile", "", 12), pad=(12, 4))
+            words.height, words.key = NEWS + (PILL + 8) * grown, "message"
+            return Column([words, pills], gap=8)
 
         self.board.grow = 1
         whole = Column([self.board], pad=(edge_of(self.wide), 12))

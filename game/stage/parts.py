@@ -93,14 +93,12 @@ class Clock(Element):
     def natural(self, m: Measure) -> int:
         words = "".join("0" if sign.isdigit() else sign for sign in clock_text(self.time.seconds))
         self.ui = next((ui for ui in m.uis if ui.text.width(words, Style.BODY) <= m.px(200)), m.uis[-1])
-        return self.ui.text.width(words, Style.BODY) + m.px(24) + m.px(PAUSE) * self.pauses
+        return self.ui.text.width(words, Style.BODY) + m.px(24) + self.ui.px(PAUSE) * self.pauses
 
     def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
-        m, theme, place = self.m, self.m.ui.theme, self.rect
         if self.pauses:
-            draw_icon(
-                m.ui, target, "pause", theme.ink_2, (place.left + m.px(PAUSE // 2 + 4), place.centery), m.px(PAUSE)
-            )
+            side, left = self.ui.px(PAUSE), self.rect.left + self.m.px(4)
+            draw_icon(self.ui, target, "pause", self.ui.theme.ink_2, (left + side // 2, self.rect.centery), side)
         self.draw_digits(target)
 
     def nodes(self) -> Iterator[Node]:
@@ -109,7 +107,7 @@ class Clock(Element):
 
     def draw_digits(self, target: pygame.Surface) -> None:
         m, theme, place = self.m, self.m.ui.theme, self.rect
-        pause = m.px(PAUSE) * self.pauses
+        pause = self.ui.px(PAUSE) * self.pauses
         digits = pygame.Rect(place.left + m.px(4) + pause, 0, place.width - 2 * m.px(4) - pause, m.px(34))
         digits.centery = place.centery
         target.fill(theme.bg, digits)

@@ -17,7 +17,7 @@ from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.lattice.layout import BLOCK, RIGHT, Layout
 
-LEAST, MOST = 24, 104  # points of a cell
+LEAST, MOST = 24, 128  # points of a cell
 BORDER = 3
 LETTER = 0.56  # of a cell
 PENCIL, ASIDE = 0.46, 0.08

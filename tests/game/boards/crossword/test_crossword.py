@@ -273,6 +273,14 @@ def test_a_long_clue_is_shown_in_full(size: tuple[int, int], scale: int) -> None
         assert not bar.rect.colliderect(board(pilot).places.grid.outer)
         places = {each.id: each.rect for each in pilot.scene.panel.widgets}
         assert places["undo"].top == places["redo"].top, "they are side by side"
+        if scale == 200:
+            assert places["hint"].top == places["new"].top, "one row of pictures leaves room for large words"
+            assert pilot.scene.panel.rect("message").height > 120
+
+
+def test_a_mini_is_as_high_as_the_window(playing: Pilot) -> None:
+    """A hundred pixels were empty below it."""
+    assert playing.app.size[1] - board(playing).places.bar.rect.bottom < 24
 
 
 def test_the_lists_of_clues_are_heard_and_lead_to_their_words(playing: Pilot) -> None:
