@@ -45,7 +45,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import ACCEPT, Chosen
 
-SENTENCE, FOOT = 1080, 92  # points: the width of a sentence, the height of the foot
+SENTENCE, TOP, FOOT = 1080, 8, 92  # points: the width of a sentence, the room above it, the height of the foot
 IDLE = 1.5  # seconds until the hand is shown
 MOUSE, FINGER, KEYS = "mouse", "finger", "keys"  # the last input device
 
@@ -113,7 +113,7 @@ class LessonScene(Scene):
         else:
             row = Row([Element(grow=1), *self._pills(m), Element(grow=1)], gap=GAP, height=PILL_HIGH + 16, align=0.5)
             ends = [*([Element(height=GAP), row] if pills else []), self._progress(foot)]
-        body = Column([said, remark, board, *ends], pad=(edge, 0), grow=1, rest=True)
+        body = Column([said, remark, board, *ends], pad=(edge, TOP, edge, 0), grow=1, rest=True)
         self.panel.place(m, Column([self._bar(m), body]), self.area.copy())
 
     def _bar(self, m: Measure) -> Element:

@@ -201,6 +201,7 @@ class LessonPlayer:
 def _plain(ui: Ui) -> Ui:
     """The ui with default settings for behaviour; those for appearance stay."""
     plain = copy(ui)
+    plain.by_pad = True  # all keys are on the screen from the start: nothing moves when a target is first pressed
     plain.settings = replace(
         ui.settings,
         auto_mark=False,
