@@ -122,7 +122,7 @@ class OpenFile(FilePage):
     def info(self, wide: float, high: float) -> Element:
         tell, beneath = self.ui.tell, self.beneath
         side = min(high, wide * 0.42) if beneath else max(0, min(wide, SQUARE, high - LEFT))
-        frame = self._frame(side) if self.seen is None or self.seen.entry is not None else None  # a text needs none
+        frame = self._frame(side) if self.seen is None or self.seen.has_picture else None  # a text needs none
         opens = self.picked is not None and self.picked.opens
         go = pill(GO, tell("address.open"), lambda: self.enter(self.picked), enabled=opens, below=0)
         words = [*self._words(), Element(grow=0 if self.seen else 1, height=8), go]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.boards.parts.picture_file import read_picture
+from game.boards.parts.picture_file import decode_picture, read_picture
 from game.catalogue import Entry, entry_of
 from game.scenes.files.folder_browser import size
 from game.scenes.files.read_puzzle import KINDS, words_phrase
@@ -33,6 +33,11 @@ class Preview:
     entry: Entry | None = None
     state: Any = None  # the first state
     remarks: tuple[Phrase, ...] = ()  # notes or an error
+    picture: pygame.Surface | None = None  # of a picture file
+
+    @property
+    def has_picture(self) -> bool:
+        return self.entry is not None or self.picture is not None
 
     @property
     def in_words(self) -> Phrase | None:
@@ -50,7 +55,10 @@ class Preview:
         """A picture of its puzzle, or for a puzzle of text the icon of its kind."""
         surface = pygame.Surface(size)
         surface.fill(ui.theme.surface)
-        if self.entry is not None and self.in_words is None:
+        if self.picture is not None:
+            place = self.picture.get_rect().fit(surface.get_rect())
+            surface.blit(pygame.transform.smoothscale(self.picture, place.size), place)
+        elif self.entry is not None and self.in_words is None:
             self.entry.board().sketch(surface, ui, surface.get_rect(), self.state)
         elif self.entry is not None:
             place = square(min(*size, ui.px(120)), center=surface.get_rect().center)
@@ -63,7 +71,7 @@ def read_preview(path: Path, ui: Ui, pulse: Pulse) -> Preview:
     try:
         picture = read_picture(path)
         if picture is not None:
-            return Preview(path, len(picture), remarks=(say("picture.file"),))
+            return Preview(path, len(picture), None, None, (say("picture.file"),), decode_picture(picture, pulse))
         data = read_plain(path, largest(path))
         pulse()
         if is_pack(data):
@@ -105,7 +113,7 @@ class PreviewPicture:
     def draw(self, ui: Ui, target: pygame.Surface, seen: Preview, frame: pygame.Rect) -> None:
         ui.shapes.rounded_rect(target, frame, ui.px(12), ui.theme.surface, ui.theme.line, max(1, ui.px(1)))
         room = frame.inflate(-ui.px(16), -ui.px(16))
-        if seen.entry is None or min(room.size) < 1:
+        if not seen.has_picture or min(room.size) < 1:
             return
         same = self.of is not None and self.of[0] is seen and self.of[1] is ui
         if not same or self.picture is None or self.picture.get_size() != room.size:

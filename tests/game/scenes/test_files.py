@@ -160,6 +160,15 @@ def test_with_keys_alone(pilot: Pilot, folder: Path) -> None:
     assert pilot.store.recent_files()[0] == str(folder / "board.spots")
 
 
+def test_a_picture_is_shown_before_it_is_opened(pilot: Pilot, folder: Path) -> None:
+    pygame.image.save(pygame.Surface((30, 20)), folder / "zones.png")
+    opening(pilot, folder)
+    types(pilot, "zones")
+    pilot.until(lambda: pilot.scene.seen)
+    drawn = pilot.scene.seen.draw_picture(pilot.services.ui, (60, 60))
+    assert [tuple(drawn.get_at(at))[:3] == (0, 0, 0) for at in ((30, 30), (30, 2))] == [True, False]
+
+
 def test_typing_finds_and_rubbing_out_goes_back(pilot: Pilot, folder: Path) -> None:
     opening(pilot, folder)
     types(pilot, "OTHER ")
