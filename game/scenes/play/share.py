@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import islice
 
 import pygame
 
@@ -12,6 +13,7 @@ from game.scenes.shared.export import ToSave, code_of, copy_text, export_picture
 from game.scenes.shared.export import to_save as by_sum
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import picture, pill
+from game.stage.parts import shares
 from game.store.log import SOLVED
 from game.ui.elements import Column, Element, Label, Measure, Paint, Plate, Row
 from game.ui.lantern import Light, draw
@@ -95,9 +97,9 @@ def where(game: OpenGame) -> list[str]:
 SIZE = (408, 568)  # points
 TWICE = 2.0  # pixels a point: sharp on every screen
 PREVIEW = 84  # points high, for a width of 100
-MARGIN, CELL, LAMP, SMALL = 32, 44, 58, 42  # points
+MARGIN, CELL, SMALL = 32, 44, 42  # points
 GROUP_SIGNS = "🟨🟩🟦🟪"
-A_ROW = 4  # lanterns
+A_ROW = 4  # lanterns at most
 LIGHTS = {ALONE: Light.LIT, HELPED: Light.BEGUN, OPEN: Light.UNLIT}
 
 
@@ -172,14 +174,15 @@ def _signs(lines: list[str], ui: Ui, sheet: pygame.Surface, room: pygame.Rect) -
         for row, line in enumerate(lines):
             _guess(ui, sheet, strip(room, room.top + row * pitch, room.top + (row + 1) * pitch), line)
         return
-    marks = lines[0]
-    rows = -(-len(marks) // A_ROW)
-    wide, high = room.width // A_ROW, min(room.height // rows, room.height // 3)
-    top = room.centery - rows * high // 2
-    for number, sign in enumerate(marks):
-        row, column = divmod(number, A_ROW)
-        centre = room.left + column * wide + wide // 2, top + row * high + high // 2
-        draw(ui, sheet, centre, min(high * 3 // 4, ui.px(LAMP)), LIGHTS[sign])
+    left, top = iter(lines[0]), room.top
+    rows = shares(len(lines[0]), A_ROW)
+    high = room.height // len(rows)
+    side = min(high, room.width // max(rows)) * 3 // 4
+    for count in rows:
+        wide = room.width // count
+        for column, sign in enumerate(islice(left, count)):
+            draw(ui, sheet, (room.left + column * wide + wide // 2, top + high // 2), side, LIGHTS[sign])
+        top += high
 
 
 def _guess(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, line: str) -> None:
