@@ -131,14 +131,14 @@ def kind_card(
 
 def extra_card(ui: Ui, entry: Entry, name: str, line: str, command: Command, *, low: bool) -> Element:
     """A card for something else to do, in the cell that the kinds leave free."""
-    card = _card(ui, entry, [name, line], _sentence(line, low=low), Element(grow=1), command, low=low)
+    card = _card(ui, entry, [name, line], _sentence(line, low=low, ink="ink"), Element(grow=1), command, low=low)
     card.plate = Plate(mix(ui.theme.surface, GOLD, 0.22), "")
     return card
 
 
-def _sentence(line: str, *, low: bool) -> Label | None:
+def _sentence(line: str, *, low: bool, ink: str = "ink_2") -> Label | None:
     look: dict[str, Any] = {"lines": 0, "middle": False, "rest": True, "grow": 1, "silent": True}
-    return None if low else Label(line, LABELS, "ink_2", **look)
+    return None if low else Label(line, LABELS, ink, **look)
 
 
 def _pick(ui: Ui, standing: KindFacts, name: str, choose: Callable[[Preset[Any]], Turn]) -> Element:

@@ -23,7 +23,7 @@ from generators.kernel.kind import AnyState
 SIGNS = {"right": "check", "wrong": "close"}
 WORDS, GAP = 60, 16  # points: the height of the text below a picture, and between two
 BESIDE = 212  # points: the least width of a picture beside another
-BADGE = 26
+BADGE = 22  # as high as a line of the words beside it
 HIGH, ALONE = 0.4, 0.68  # heights for a width of 1: of all side by side, and of each alone
 SECTION = re.compile(r"^= (\w+)\n(.*?)(?=^= |\Z)", re.MULTILINE | re.DOTALL)
 
@@ -57,7 +57,7 @@ def example_pictures(ui: Ui, entry: Entry, shown: Sequence[Example]) -> Element 
 def _example(ui: Ui, entry: Entry, example: Example, high: float, grow: float = 0.0, least: float = 0.0) -> Element:
     """A board on a card, and a sentence on it."""
     card = Paint(partial(_paint_card, entry, example), high, below=4)
-    badge = Column([Paint(partial(_paint_badge, example), height=BADGE)], width=BADGE, pad=(0, 4))
+    badge = Column([Paint(partial(_paint_badge, example), height=BADGE)], width=BADGE)
     said = Label(ui.tell(f"board.{entry.kind.id}.{example.sign}"), LABELS[1:], lines=0, middle=False, grow=1)
     return Column([card, Row([badge, said], height=WORDS, gap=8)], grow=grow, least=least)
 
