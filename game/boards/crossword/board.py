@@ -503,7 +503,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if puzzle.title:
             return say("board.crossword.titled", title=puzzle.title)
         if puzzle.parses:
-            names = [say(f"cryptic_clue.device.{device}") for device in devices(puzzle)]
+            names = [say(f"technique.crossword.{device}") for device in devices(puzzle)]
             return say("board.crossword.tricks", names=in_a_row(names))
         return say("board.crossword.rule")
 

@@ -233,7 +233,7 @@ class Devices:
             self.chips = []
 
     def _name(self, device: str) -> str:
-        return self.ui.tell(f"cryptic_clue.device.{device}")
+        return self.ui.tell(f"technique.crossword.{device}")
 
     def draw(self, target: pygame.Surface) -> None:
         if not self.chips:
