@@ -111,6 +111,14 @@ class Coach(Generic[O, P, S, M]):
         return self._hint.technique if self._hint is not None and self._stage > 1 else ""
 
     @property
+    def next_press(self) -> Phrase:
+        """What the next press of Hint does."""
+        if self._hint is None:
+            return say("play.hint")
+        is_last = self._stage > max(1, len(self._hint.chain))
+        return say("play.hint_why" if self._stage == 1 else "play.hint_move" if is_last else "play.hint_on")
+
+    @property
     def _is_long(self) -> bool:
         return self._looking.job is not None and self._looking.job.seconds > LONG
 

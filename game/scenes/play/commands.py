@@ -85,7 +85,14 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
             "redo", tell("play.redo"), redo, ("Ctrl Y", "Ctrl Shift Z", "R"), returns, "redo", enabled=session.can_redo
         ),
         Command(
-            "hint", tell("play.hint"), game.hint, ("H", "Ctrl H"), At.TOOLS, "hint", offered=not session.chapter.closed
+            "hint",
+            tell("play.hint"),
+            game.hint,
+            ("H", "Ctrl H"),
+            At.TOOLS,
+            "hint",
+            offered=not session.chapter.closed,
+            short=tell(coach.next_press),
         ),
         Command("check", tell("play.check"), coach.check, ("C", "Ctrl K"), At.TOOLS, "check", offered=check),
         Command("pause", tell("play.pause"), pause, ("P", "F9"), At.CLOCK | At.MENU, offered=runs),

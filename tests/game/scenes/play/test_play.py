@@ -62,10 +62,18 @@ def test_undo_and_redo_by_pill_and_key_and_row_of_the_sheet_of_keys(playing: Pil
     assert mark(playing, spot) is Mark.EMPTY
 
 
+def hint_words(playing: Pilot) -> str:
+    button = playing.widget("hint")
+    assert isinstance(button, Button)
+    return button.label
+
+
 def test_hint_three_times(playing: Pilot) -> None:
-    before = playing.session.state
+    before, said = playing.session.state, [hint_words(playing)]
     playing.press("hint")
     playing.thinking()
+    playing.step()
+    said.append(hint_words(playing))
     coach = playing.play.coach
     assert coach.lit
     assert not coach.targets
@@ -77,9 +85,12 @@ def test_hint_three_times(playing: Pilot) -> None:
     assert message.title == playing.services.ui.tell(f"technique.{KIND}.{coach.technique}")
     assert message.icon == game.entry.techniques[coach.technique]
     assert playing.session.state == before
+    said.append(hint_words(playing))
     playing.press("hint")
     assert playing.session.state != before
     assert not coach.speaks
+    said.append(hint_words(playing))
+    assert said == [playing.services.ui.tell(f"play.hint{each}") for each in ("", "_why", "_move", "")], "what is next"
     assert playing.session.chapter.hints == 1
 
 
