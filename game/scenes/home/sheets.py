@@ -11,8 +11,7 @@ from typing import Any
 import pygame
 
 from game.catalogue import CATALOGUE, FIRST_KIND, Entry, entry_of, first_game
-from game.rating.next_preset import nearest_preset
-from game.rating.strength import level_of
+from game.rating.strength import level_of, nearest_preset
 from game.scenes.home.cards import progress
 from game.scenes.shared.examples import example_pictures, examples
 from game.scenes.shared.facts import read_facts

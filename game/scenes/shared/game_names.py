@@ -10,8 +10,7 @@ import pygame
 
 from game.catalogue import MINI, Entry
 from game.rating.learner import latest_games
-from game.rating.next_preset import Mix, has_levels, mix
-from game.rating.strength import Strength, strength
+from game.rating.strength import Mix, Strength, has_levels, mix, strength
 from game.scenes.shared.scene import Services
 from game.store.database import valid_day
 from game.store.log import FREE, GIVEN, Heading

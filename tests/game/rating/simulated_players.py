@@ -23,8 +23,7 @@ from random import Random
 from statistics import mean
 from typing import Any
 
-from game.rating.next_preset import family, mix
-from game.rating.strength import Strength, after_game, strength
+from game.rating.strength import Strength, after_game, family, mix, strength
 from game.store.archive import Game
 from game.store.log import FREE, LOST, SOLVED
 from generators.kernel.kind import LEVELS, AnyKind

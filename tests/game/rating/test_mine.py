@@ -9,8 +9,7 @@ from statistics import mean
 import pytest
 
 from game.catalogue import CATALOGUE, entry_of
-from game.rating.next_preset import Mix, family, has_levels, mix
-from game.rating.strength import Rating, Strength
+from game.rating.strength import Mix, Rating, Strength, family, has_levels, mix
 from generators.kernel.kind import LEVELS, AnyKind
 from generators.kernel.options import Preset, menu_preset
 from tests.game.rating.simulated_players import (
