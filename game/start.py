@@ -19,9 +19,8 @@ from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import Scene, Services
 from game.session.puzzle_cache import PuzzleCache
 from game.session.worker import Worker
-from game.store.files import local_day
+from game.store.files import Unpacked, local_day
 from game.store.store import Store
-from game.store.sweep import Unpacked
 from game.system.desktop import WINDOW, place_from
 from game.system.folders import log_folder, one_folder, player_folder
 from game.system.report import Report

@@ -19,9 +19,9 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 from game.backup.database import open_copy
 from game.store.database import ARCHIVE
 from game.store.earlier import FILES, records_of
+from game.store.files import temporary_folder
 from game.store.records import NAME as RECORDS
 from game.store.records import Table, read_records, table
-from game.store.sweep import temporary_folder
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import reason
 

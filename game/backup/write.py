@@ -13,11 +13,10 @@ from game.backup.database import copy_archive, count_rows, open_archive
 from game.backup.merge import records_in, words_in
 from game.backup.read import LARGEST_MEMBER, MANIFEST, BackupCounts, Manifest, is_member
 from game.store.database import ARCHIVE
-from game.store.files import list_paths, read_whole, replace_file, text_of, unused_path
+from game.store.files import list_paths, read_whole, replace_file, sweep_exports, temporary_folder, text_of, unused_path
 from game.store.records import FILE, kept_records, read_records, table
 from game.store.records import NAME as RECORDS
 from game.store.summary import UNREADABLE, summarize
-from game.store.sweep import sweep_exports, temporary_folder
 from game.system.report import VERSION
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import reason

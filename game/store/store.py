@@ -9,7 +9,7 @@ from pathlib import Path
 from game.store.archive import Archive
 from game.store.database import ARCHIVE
 from game.store.earlier import take_over
-from game.store.files import Lock, hold_lock, is_there, is_transient, local_day, read_whole, write_whole
+from game.store.files import Lock, hold_lock, is_there, is_transient, local_day, read_whole, sweep, write_whole
 from game.store.learning import Cards, Learned, Ledger, keep_learned, learned_from
 from game.store.records import (
     FILE,
@@ -31,7 +31,6 @@ from game.store.records import (
 )
 from game.store.settings import Settings, settings_from
 from game.store.shelf import DiskShelf
-from game.store.sweep import sweep as sweep_folder  # the module keeps its name
 from game.store.writer import Writer
 
 MOST_FILES = 12  # opened or saved lately
@@ -56,7 +55,7 @@ class Store:
         self.writer.later(lambda: self.writer.try_folder(folder))
         self.writer.later(lambda: copy_records(folder / NAME))
         self.shelf.recover()
-        self.writer.later(lambda: sweep_folder(folder))
+        self.writer.later(lambda: sweep(folder))
 
     def _know(self, records: Records) -> None:
         self.records = records

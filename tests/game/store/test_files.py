@@ -12,9 +12,24 @@ from typing import Any
 
 import pytest
 
-from game.store.files import Lock, hold_lock, is_there, list_paths, read_whole, set_aside, write_whole
+from game.store.files import (
+    HALF_WRITTEN,
+    OLD,
+    SIGN,
+    Lock,
+    Unpacked,
+    _remove_dead,
+    hold_lock,
+    is_there,
+    list_paths,
+    read_whole,
+    set_aside,
+    sweep,
+    sweep_exports,
+    temporary_folder,
+    write_whole,
+)
 from game.store.store import Store
-from game.store.sweep import HALF_WRITTEN, OLD, SIGN, Unpacked, _remove_dead, sweep, sweep_exports, temporary_folder
 from game.store.writer import Writer
 from tests.sources import ROOT
 
@@ -229,7 +244,7 @@ def test_the_folder_of_a_dead_process_goes_and_that_of_a_living_one_stays(tmp_pa
 def test_a_sweep_that_is_killed_leaves_the_rest_to_the_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     dead = unpacked(tmp_path, "_MEIdead", signed=True)
     signed: list[bool] = []
-    monkeypatch.setattr("game.store.sweep._remove", lambda _: signed.append((dead / SIGN).exists()))
+    monkeypatch.setattr("game.store.files._remove", lambda _: signed.append((dead / SIGN).exists()))
     _remove_dead(dead)
     assert signed == [True]
     assert not dead.exists()
