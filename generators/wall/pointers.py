@@ -6,7 +6,15 @@ import re
 
 from generators.kernel.kind import EASY, Technique
 from generators.kernel.phrases import CHINESE, Phrase, current_language, say
-from generators.wall.characters.chinese import chinese_name, field_name, gloss, head, idiom_sense, is_chinese
+from generators.wall.characters.chinese import (
+    chinese_name,
+    english_name,
+    field_name,
+    gloss,
+    head,
+    idiom_sense,
+    is_chinese,
+)
 from generators.wall.characters.han import idiom_of, radicals
 from generators.wall.characters.sounds import is_final
 from generators.wall.rules import Group
@@ -24,7 +32,8 @@ def name_pointer(group: Group) -> Phrase:
         return found
     if len(group.name) == 1 and group.answers:
         return say("wall.hint_name_meaning", first=first, second=second, meaning=group.answers[0])
-    words = re.sub(r"\(.*\)", "", group.name).replace("_", " ").split() or [group.name]
+    name = english_name(group.name) if group.of_characters else group.name
+    words = re.sub(r"\(.*\)", "", name).replace("_", " ").split() or [name]
     initial, letters = words[0][0].upper(), sum(map(str.isalpha, "".join(words)))
     if group.name.startswith("__"):
         return say("wall.hint_name_after", first=first, second=second, initial=initial, letters=letters)
@@ -42,7 +51,7 @@ def label(group: Group, language: str = "") -> str | Phrase:
     if (language or current_language()) == CHINESE and group.of_characters and not group.is_spelled:
         return chinese_name(group.name, group.answers) or group.name
     if group.answers and (len(group.name) == 1 or is_glossed(group)):
-        return say("wall.part", part=group.name, meaning=field_name(group.name) or group.answers[0])
+        return say("wall.part", part=english_name(group.name), meaning=field_name(group.name) or group.answers[0])
     return group.name
 
 

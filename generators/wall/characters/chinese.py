@@ -127,6 +127,10 @@ def field_name(english: str) -> str:
     return (*_row(FIELDS, english), "", "")[1]
 
 
+def english_name(field: str) -> str:
+    return (*_row(FIELDS, field), "", "", "")[2] or field
+
+
 def idiom_sense(simplified: str) -> str:
     return (*_row(IDIOMS, simplified), "", "")[1]
 
