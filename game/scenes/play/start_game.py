@@ -29,7 +29,7 @@ from game.scenes.shared.scene import (
     Then,
     Turn,
 )
-from game.scenes.shared.wait import Progress
+from game.scenes.shared.wait import Wait
 from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import Session
@@ -56,32 +56,33 @@ class Opening(Scene):
         self.board = entry.board()
         self.board.prepare(services.worker)
         self.keeper = Keeper(services.store, entry.kind, services.today, self.board.progress)
-        self._progress: Progress[Any] | None = None  # while the worker makes a puzzle
+        self._wait: Wait[Any] | None = None  # while the worker makes a puzzle
         self._replaced = False
 
     @property
     def moving(self) -> bool:
-        return self._progress is not None and not self.ui.still
+        return self._wait is not None and self._wait.moving
 
     def place(self) -> None:
-        if self._progress is not None:
-            self._progress.place(self.ui, self.area)
+        if self._wait is not None:
+            self._wait.resize(self.area)
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
-        called_off = self._progress.handle_cancel(event) if self._progress is not None else event == Key("escape")
-        return Pop() if called_off else None
+        if self._wait is not None:
+            return self._wait.handle(event)
+        return Pop() if event == Key("escape") else None
 
     def update(self, seconds: float) -> Turn | None:
         del seconds
-        if self._progress is None:
+        if self._wait is None:
             with suppress(ArchiveBusyError):  # wait, as it is not known whether there is a game of it
                 return self._begin()
             return None
-        if self._progress.job.done:
-            puzzle = self._progress.take_result(self.services)
+        if self._wait.job.done:
+            puzzle = self._wait.take_result()
             return Pop() if puzzle is None else self._show_puzzle(puzzle)
-        self.dirty = self._progress.tick(still=self.ui.still) or self.dirty
+        self.dirty = self._wait.tick() or self.dirty
         return None
 
     def draw(self, target: pygame.Surface) -> None:
@@ -94,12 +95,12 @@ class Opening(Scene):
         whole = Column([bar, room])
         whole.place(m, self.area.copy())
         whole.draw(target, self.panel)
-        if self._progress is not None:
-            self._progress.draw(self.ui, target, veiled=False)
+        if self._wait is not None:
+            self._wait.draw(target, veiled=False)
 
     def leave(self) -> None:
-        if self._progress is not None:
-            self._progress.job.cancel()
+        if self._wait is not None:
+            self._wait.leave()
         if not self._replaced:
             self.keeper.close()
 
@@ -128,8 +129,8 @@ class Opening(Scene):
         if latest is not None:  # what ended last can be looked at meanwhile
             game = self._game(latest)
             return self._hand_over(game, partial(game.wait, self._order))
-        self._progress = Progress(self._order.make(self.services), self._order.words)
-        self.panel = self._progress.panel
+        self._wait = Wait(self.services, self._order.make(self.services), self._order.words)
+        self.panel = self._wait.panel
         self.place()
         return None
 

@@ -21,7 +21,7 @@ from game.scenes.shared.page import ChoiceSheet, Content, Sheet
 from game.scenes.shared.pages import open_page
 from game.scenes.shared.parts import paragraph, row
 from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
-from game.scenes.shared.wait import Progress
+from game.scenes.shared.wait import Wait
 from game.stage.board_reader import BoardReading, questions
 from game.stage.layout import StageLayout, StageSize, place_stage
 from game.stage.parts import BAR, stage_bar
@@ -122,7 +122,7 @@ class Practice(Scene):
 
     def _wait(self) -> None:
         self.player: ExercisePlayer | None = None
-        self.progress = Progress(self.series.job, say("practice.making", name=self.called))
+        self.progress = Wait(self.services, self.series.job, say("practice.making", name=self.called))
 
     @property
     def called(self) -> Phrase:
@@ -223,7 +223,7 @@ class Practice(Scene):
         if self.player is None and self.series.over:
             self.panel.place(beside_board(self.ui), self._result(), self.area.copy())
         elif self.player is None:
-            self.progress.place(self.ui, self.area)
+            self.progress.resize(self.area)
 
     @property
     def title(self) -> str:
@@ -343,7 +343,7 @@ class Practice(Scene):
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
         if self.player is None and not self.series.over:
-            self.progress.draw(self.ui, target, veiled=False)
+            self.progress.draw(target, veiled=False)
         else:
             self.panel.draw(target)
 
@@ -360,10 +360,10 @@ class Practice(Scene):
         return None
 
     def _check_progress(self) -> Turn | None:
-        self.dirty = self.progress.tick(still=self.ui.still) or self.dirty
+        self.dirty = self.progress.tick() or self.dirty
         if not self.series.job.done:
             return None
-        if self.progress.take_result(self.services) is None:
+        if self.progress.take_result() is None:
             return Pop()
         self._start(self.series.take())
         return None
@@ -378,7 +378,7 @@ class Practice(Scene):
             return self._handle_result(event)
         if self.player is None:
             self.dirty = self.dirty or not isinstance(event, Moved)
-            return Pop() if self.progress.handle_cancel(event) else None
+            return self.progress.handle(event)
         answer = self.stage.handle(event, self._to_board, typing=self.typing)
         self.dirty = self.dirty or self.stage.changed
         if answer is None:

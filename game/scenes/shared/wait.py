@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from game.scenes.shared.page import Answer, ignore_result
 from game.scenes.shared.parts import pill
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.session.worker import Job
@@ -20,97 +21,83 @@ from game.ui.lantern import Light
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
-from game.ui.widgets.panel import Panel
 from generators.kernel.kind import BadText, Cancelled
 from generators.kernel.phrases import Phrase
 
 T = TypeVar("T")
 
 
+AT_ONCE = 0.15  # seconds: a shorter wait is not shown
+
+
 class Wait(Scene, Generic[T]):
-    """`then` receives the result of the job, unless it was cancelled."""
+    """`then` receives the result of the job, unless it was cancelled. Other scenes show it without a veil."""
 
     is_sheet = True
 
     def __init__(
-        self, services: Services, job: Job[T], text: Phrase | Callable[[], Phrase], then: Callable[[T], Turn | None]
+        self,
+        services: Services,
+        job: Job[T],
+        text: Phrase | Callable[[], Phrase],
+        then: Answer[T] = ignore_result,
     ) -> None:
+        """`text`: fixed words, or a function that tells the progress."""
         super().__init__(services)
-        self.progress = Progress(job, text)
-        self.panel = self.progress.panel
+        self.job = job
+        self._text = text if callable(text) else lambda: text
         self._then = then
+        self._second = -1
 
     @property
     def moving(self) -> bool:
         return not self.ui.still
 
     def place(self) -> None:
-        self.progress.place(self.ui, self.area)
-
-    def handle(self, event: Event) -> Turn | None:
-        self.dirty = True
-        return Pop() if self.progress.handle_cancel(event) else None
-
-    def update(self, seconds: float) -> Turn | None:
-        del seconds
-        if self.progress.job.done:
-            came = self.progress.take_result(self.services)
-            return Pop() if came is None else Pop(partial(self._then, came))
-        self.dirty = self.progress.tick(still=self.ui.still) or self.dirty
-        return None
-
-    def leave(self) -> None:
-        self.progress.job.cancel()
-
-    def draw(self, target: pygame.Surface) -> None:
-        self.progress.draw(self.ui, target)
-
-
-AT_ONCE = 0.15  # seconds: a shorter wait is not shown
-
-
-class Progress(Generic[T]):
-    def __init__(self, job: Job[T], text: Phrase | Callable[[], Phrase]) -> None:
-        """`text`: fixed words, or a function that tells the progress."""
-        self.job = job
-        self.panel = Panel()
-        self._text = text if callable(text) else lambda: text
-        self._second = -1
-
-    def place(self, ui: Ui, area: pygame.Rect) -> None:
-        self.area = area
-        seconds = ui.tell("wait.seconds", seconds=int(self.job.seconds))
+        tell = self.ui.tell
         parts = [
-            Label(ui.tell(self._text()), Style.HEADING, align=0.5, lines=0, below=8),
-            Label(seconds, Style.LABEL, "ink_2", 0.5, height=26, below=8),
+            Label(tell(self._text()), Style.HEADING, align=0.5, lines=0, below=8),
+            Label(tell("wait.seconds", seconds=int(self.job.seconds)), Style.LABEL, "ink_2", 0.5, height=26, below=8),
             Paint(self._paint_lamps, height=40, below=24),
-            pill("cancel", ui.tell("frame.cancel"), self.job.cancel, Variant.OUTLINE, high=48, below=0, width=160),
+            pill("cancel", tell("frame.cancel"), self.job.cancel, Variant.OUTLINE, high=48, below=0, width=160),
         ]
         card = Column(parts, pad=(24.0,), plate=Plate(), most=440)
         root = Column([Element(grow=1), card, Element(grow=1)], pad=(16, 0))
-        self.panel.place(Measure((ui,)), root, area.copy())
+        self.panel.place(Measure((self.ui,)), root, self.area.copy())
 
-    def handle_cancel(self, event: Event) -> bool:
+    def handle(self, event: Event) -> Turn | None:
+        self.dirty = True
         if self.panel.handle(event) is None and event != Key("escape"):
-            return False
+            return None
         self.job.cancel()
-        return True
+        return Pop()
 
-    def take_result(self, services: Services) -> T | None:
+    def update(self, seconds: float) -> Turn | None:
+        del seconds
+        if self.job.done:
+            came = self.take_result()
+            return Pop() if came is None else Pop(partial(self._then, came))
+        self.dirty = self.tick() or self.dirty
+        return None
+
+    def take_result(self) -> T | None:
         """The result of the finished job; a fault is announced."""
         try:
             return self.job.result()
         except BadText as error:
-            services.announce(error.phrase)
+            self.services.announce(error.phrase)
         except Cancelled:
             pass
         return None
 
-    def tick(self, *, still: bool) -> bool:
-        before, self._second = self._second, int(self.job.seconds * (1 if still else 30))
+    def tick(self) -> bool:
+        before, self._second = self._second, int(self.job.seconds * (1 if self.ui.still else 30))
         return self._second != before
 
-    def draw(self, ui: Ui, target: pygame.Surface, *, veiled: bool = True) -> None:
+    def leave(self) -> None:
+        self.job.cancel()
+
+    def draw(self, target: pygame.Surface, *, veiled: bool = True) -> None:
         """`veiled`: dim the scene behind it."""
         if self.job.seconds < AT_ONCE:
             return
@@ -118,7 +105,7 @@ class Progress(Generic[T]):
             veil = pygame.Surface(self.area.size, pygame.SRCALPHA)
             veil.fill((0, 0, 0, 110))
             target.blit(veil, (0, 0))
-        self.place(ui, self.area)  # with the words of now
+        self.place()  # with the words of now
         self.panel.draw(target)
 
     def _paint_lamps(self, ui: Ui, target: pygame.Surface, area: pygame.Rect) -> None:
