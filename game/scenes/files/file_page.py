@@ -37,6 +37,7 @@ ENDS = ("home", "end")  # these keys move in the field, not in the list
 class FilePage(Page):
     has_lamp = False
     accepts_imports = False
+    prompt_key: str  # of the placeholder of the field
     rows_class: type[Rows] = PickList
     backspace_goes_up = True  # Backspace in an empty field opens the parent folder
 
@@ -57,10 +58,6 @@ class FilePage(Page):
         """Handle a chosen file."""
 
     @abstractmethod
-    def prompt(self) -> str:
-        """The placeholder of the field."""
-
-    @abstractmethod
     def handle_entry(self, chosen: Chosen) -> Turn | None:
         """Handle letters or Enter in the field."""
 
@@ -68,9 +65,10 @@ class FilePage(Page):
     def info(self, wide: float, high: float) -> Element:
         """What stands beside or below the list, in a room of so many points."""
 
-    @abstractmethod
     def shows(self, line: FileRow) -> bool:
-        """Whether the list shows this row, given the text in the field."""
+        """Whether the list shows this row, given the text in the field. Default: always."""
+        del line
+        return True
 
     def pick(self) -> None:
         """Called when another row is selected."""
@@ -129,7 +127,7 @@ class FilePage(Page):
         wide, high = self.wide - 2 * EDGE, self.frame.height / self.ui.scale - BAR - FOOT
         three = wide >= THREE
         info = Sized(make=self.info, key="info")
-        field = line(self.ui, LINE, self.typed, self.prompt(), MOST, self.handle_entry, high=ROW)
+        field = line(self.ui, LINE, self.typed, self.ui.tell(self.prompt_key), MOST, self.handle_entry, high=ROW)
         inner = Column([self._crumbs(), field, self._card()], grow=1)
         if self.beneath:
             info.height = max(BENEATH[0], min(BENEATH[1], high * 0.3))

@@ -36,6 +36,7 @@ class OpenFile(FilePage):
     """A list of files, and a preview of the selected one. The chosen file is imported."""
 
     title_key = "files.open_title"
+    prompt_key = "files.filter"
 
     def __init__(self, services: Services, where: Where | None = None) -> None:
         self.seen: Preview | None = None
@@ -45,9 +46,6 @@ class OpenFile(FilePage):
         self._file = Path()  # being opened
         self._drawn = PreviewPicture()
         super().__init__(services, where)
-
-    def prompt(self) -> str:
-        return self.ui.tell("files.filter")
 
     def shows(self, line: FileRow) -> bool:
         return line.holds(self.ui, self.typed)

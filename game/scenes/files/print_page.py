@@ -14,6 +14,7 @@ import pygame
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.read_puzzle import KINDS
 from game.scenes.shared.export import ToSave
+from game.scenes.shared.game_names import say_day
 from game.scenes.shared.page import EDGE, Page
 from game.scenes.shared.pages import push_page
 from game.scenes.shared.parts import choice, paragraph, pill, switch
@@ -83,7 +84,7 @@ def of_day(day: date) -> tuple[PrintSource, ...]:
     monday = day - timedelta(days=day.weekday())
     week = [puzzle for each in range(WEEK) for puzzle in _dailies(monday + timedelta(days=each))]
     first = CATALOGUE[0]
-    name = say("date.day", day=day.day, month=say(f"date.month_{day.month}"), year=day.year)
+    name = say_day(day)
     sources = (
         PrintSource(say("print.day"), first, tuple(_dailies(day)), name, f"{slug('lantern')} {day.isoformat()}"),
         PrintSource(

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from game.scenes.files.file_page import GO, LINE, LIST, FilePage
-from game.scenes.files.folder_browser import FileRow, Where
+from game.scenes.files.folder_browser import Where
 from game.scenes.files.preview import Preview, PreviewPicture
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.parts import choice, pill
@@ -33,6 +33,7 @@ LINE_HIGH = 24  # points: the least height of the words
 
 class SaveFile(FilePage):
     title_key = "files.save_title"
+    prompt_key = "files.name_of_file"
     rows_class = Rows  # no row is selected: only the folder matters
     backspace_goes_up = False
 
@@ -46,13 +47,6 @@ class SaveFile(FilePage):
         self._drawn = PreviewPicture()
         super().__init__(services, where)
         self.typed = puzzle.name + puzzle.suffixes[0]
-
-    def prompt(self) -> str:
-        return self.ui.tell("files.name_of_file")
-
-    def shows(self, line: FileRow) -> bool:
-        del line
-        return True
 
     def before_leaving(self) -> None:
         self.outcome = self.asked = None

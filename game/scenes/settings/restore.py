@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.backup.backups import Backups, FoundBackup, LastBackup
 from game.backup.merge import Preview, RestoreResult
-from game.scenes.shared.game_names import day
+from game.scenes.shared.game_names import day, say_day
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import Do, paragraph, pill, pills, row, section, switch
 from game.scenes.shared.scene import Pop, Push, Replace, Services, Turn
@@ -205,5 +205,4 @@ def restore_backup(services: Services) -> Turn:
 
 def _day(services: Services, iso: str) -> Phrase:
     day = date.fromisoformat(iso)
-    key = "backup.short_day" if day.year == services.today().year else "date.day"
-    return say(key, day=day.day, month=say(f"date.month_{day.month}"), year=day.year)
+    return say_day(day, "backup.short_day" if day.year == services.today().year else "date.day")

@@ -178,7 +178,7 @@ class CharacterLamp(Pressable):
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         body = self.body(ui)
-        (self._lit if self.lit else self._unlit)(ui, target, body, look)
+        self._paper(ui, target, body, look)
         if self.missed:
             side = max(6, body.width // 5)
             draw_missed(ui, target, square(side, center=(body.right - side // 4, body.top + side // 4)))
@@ -187,27 +187,22 @@ class CharacterLamp(Pressable):
         if look.focused:
             focus_ring(ui, target, body, round(body.width * 0.28))
 
-    def _lit(self, ui: Ui, target: pygame.Surface, body: pygame.Rect, look: Look) -> None:
-        self._caps(ui, target, body, CAP, BAND)
-        rim = ui.theme.ink if self.chosen else RIM
-        if self.chosen and ui.theme.dark:
-            rim = ui.theme.focus
-        paper = mix(PAPER, RIM, 0.3) if look.pressed else mix(PAPER, RIM, 0.14) if look.hovered else PAPER
-        wide = max(1, round(body.width * (0.055 if self.chosen else 0.035)))
-        ui.shapes.rounded_rect(target, body, round(body.width * 0.28), paper, rim, wide)
-        colours = self.tints or part_colours(self.parts)
-        draw_glyph(ui, target, self.sign, round(body.width * GLYPH), body.center, LIGHT.ink, colours)
-
-    def _unlit(self, ui: Ui, target: pygame.Surface, body: pygame.Rect, look: Look) -> None:
-        theme = ui.theme
-        dim = mix(theme.tile, theme.ink_3, 0.45)
-        self._caps(ui, target, body, dim, dim)
-        ground = mix(theme.tile, theme.ink, 0.14 if look.pressed else 0.07 if look.hovered else 0.0)
-        rim = (theme.focus if theme.dark else theme.ink) if self.chosen else dim
-        wide = max(1, round(body.width * (0.05 if self.chosen else 0.02)))
-        ui.shapes.rounded_rect(target, body, round(body.width * 0.28), ground, rim, wide)
-        ink = theme.ink if self.chosen or look.hovered else mix(theme.ink_3, theme.ink, 0.12)
-        draw_glyph(ui, target, self.sign, round(body.width * GLYPH), body.center, ink)
+    def _paper(self, ui: Ui, target: pygame.Surface, body: pygame.Rect, look: Look) -> None:
+        theme, marked = ui.theme, ui.theme.focus if ui.theme.dark else ui.theme.ink
+        if self.lit:
+            cap, band, rim, width = CAP, BAND, RIM, 0.055 if self.chosen else 0.035
+            paper = mix(PAPER, RIM, 0.3 if look.pressed else 0.14 if look.hovered else 0.0)
+            ink, colours = LIGHT.ink, self.tints or part_colours(self.parts)
+        else:
+            cap = band = rim = mix(theme.tile, theme.ink_3, 0.45)
+            width = 0.05 if self.chosen else 0.02
+            paper = mix(theme.tile, theme.ink, 0.14 if look.pressed else 0.07 if look.hovered else 0.0)
+            ink = theme.ink if self.chosen or look.hovered else mix(theme.ink_3, theme.ink, 0.12)
+            colours = ()
+        self._caps(ui, target, body, cap, band)
+        line, radius = max(1, round(body.width * width)), round(body.width * 0.28)
+        ui.shapes.rounded_rect(target, body, radius, paper, marked if self.chosen else rim, line)
+        draw_glyph(ui, target, self.sign, round(body.width * GLYPH), body.center, ink, colours)
 
     def _caps(self, ui: Ui, target: pygame.Surface, body: pygame.Rect, cap: Colour, band: Colour) -> None:
         wide, high = round(body.width * 0.44), max(3, round(body.width * 0.13))

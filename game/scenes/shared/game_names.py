@@ -21,15 +21,18 @@ from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from generators.kernel.kind import AnyKind
 from generators.kernel.options import Preset
-from generators.kernel.phrases import Phrase
+from generators.kernel.phrases import Phrase, say
 from generators.names.almanac import FIRST
 
 DOT = " · "
 
 
+def say_day(day: date, key: str = "date.day") -> Phrase:
+    return say(key, day=day.day, month=say(f"date.month_{day.month}"), year=day.year)
+
+
 def day(ui: Ui, iso: str) -> str:
-    year, month, number = (int(each) for each in iso.split("-"))
-    return ui.tell("date.day", day=number, month=ui.tell(f"date.month_{month}"), year=year)
+    return ui.tell(say_day(date.fromisoformat(iso)))
 
 
 def preset_names(ui: Ui, entry: Entry, preset: str) -> list[str]:
@@ -113,7 +116,7 @@ def due_text(ui: Ui, due: int) -> str:
 
 
 def short_day(ui: Ui, day: date) -> str:
-    return ui.tell("almanac.day_alone", day=day.day, month=ui.tell(f"date.month_{day.month}"))
+    return ui.tell(say_day(day, "almanac.day_alone"))
 
 
 def daily_words(ui: Ui, entry: Entry, on: str) -> str:

@@ -84,15 +84,10 @@ class PlacedPicture:
         """The corner of the board at that point."""
         board, near = self.board, self.ui.px(HOLD)
         corners = (board.topleft, board.topright, board.bottomright, board.bottomleft)
-        outside = not board.inflate(-near // 2, -near // 2).collidepoint(at)
-        return next(
-            (
-                number
-                for number, (x, y) in enumerate(corners)
-                if outside and abs(x - at[0]) < near and abs(y - at[1]) < near
-            ),
-            None,
-        )
+        if board.inflate(-near // 2, -near // 2).collidepoint(at):
+            return None
+        close = [abs(x - at[0]) < near and abs(y - at[1]) < near for x, y in corners]
+        return close.index(True) if True in close else None
 
     def with_corner(self, corner: int, at: Point) -> Box:
         """The box with that corner moved there."""
