@@ -286,9 +286,12 @@ def _practice(game: OpenGame) -> tuple[Command, ...]:
     tell, services, kind = game.services.ui.tell, game.services, game.kind
     choose = partial(push_page, "practice", services, game.entry)
     cards = partial(push_page, "due", services, game.entry)
-    atlas = partial(push_page, "atlas", services, game.entry, game.board.atlas_entry)
     find, missed = partial(_practise_missed, game), game.session.chapter.closed and kind.teaching.again is not None
     has_atlas = kind.teaching.atlas is not None
+
+    def atlas() -> Turn:
+        return push_page("atlas", services, game.entry, game.board.atlas_entry)
+
     label = tell(kind.teaching.cards.title) if kind.teaching.cards is not None else ""
     return (
         Command("practice", tell("practice.menu"), choose, ("F7",), At.MENU, offered=kind.teaching.drills is not None),
