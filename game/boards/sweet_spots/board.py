@@ -7,7 +7,7 @@ import pygame
 from game.boards.board import TAKEN, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS, draw_ring, draw_veil, fit_grid, parse_spot
 from game.boards.parts.speech import SpokenBoard, SpokenCell
-from game.boards.sweet_spots.ground import Ground, colours_of, paint_ground
+from game.boards.sweet_spots.ground import Ground, colours_of, draw_letter, paint_ground
 from game.boards.sweet_spots.marks import LidAnimation, Marks, Painting
 from game.ui.animation import Motion, motion, overshoot
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
@@ -235,6 +235,9 @@ class SweetSpotsBoard(Board[State, Move]):
                 placed = self._placed.get(spot)
                 grown = overshoot(placed.share) if placed is not None and placed.running else 1.0
                 self.marks.chest(target, place, grown, self._opening.lid(spot) if done else 0.0)
+                if self.ui.settings.letters:
+                    zone = view.state.puzzle.zone(spot)
+                    draw_letter(self.ui, target, zone, self.ground.colours[zone], place)
 
     def _draw_signs(self, target: pygame.Surface, view: View[State]) -> None:
         if self.ui.settings.starved:

@@ -15,7 +15,7 @@ from game.ui.ui import Ui
 from generators.kernel.sets import bits
 from generators.sweet_spots.rules import Puzzle, Zones, neighbours, zone_name
 
-PATTERNS = 7  # plain, /, \, ×, dots, =, ‖
+PATTERNS = 7  # +, /, \, ×, dots, =, ‖
 FEW = 8  # zones: up to this number, the first colours of the palette are preferred, which match well
 ENOUGH = 0.075  # distance in OKLab, for the kind of colour vision with the least difference
 TRIES = 10_000  # steps of one search before it gives up
@@ -127,7 +127,7 @@ def paint_zones(
                 draw = partial(_draw_pattern, number=number, ink=ink)
                 sheet.blit(ui.shapes.sprite(("pattern", number), (cell, cell), ink, draw), rect)
             if ui.settings.letters and zone >= 0:
-                draw_name(ui, sheet, zone, max(8, round(cell * 0.24)), ink_on(ui, colours[zone], 0.72), rect)
+                draw_letter(ui, sheet, zone, colours[zone], rect)
     _lines(ui, sheet, zones, cell, colours)
     return sheet
 
@@ -166,6 +166,10 @@ def _lines(ui: Ui, sheet: pygame.Surface, zones: Zones, cell: int, colours: tupl
     pygame.draw.rect(sheet, edge, sheet.get_rect(), thick)
 
 
+def draw_letter(ui: Ui, target: pygame.Surface, zone: int, colour: Colour, cell: pygame.Rect) -> None:
+    draw_name(ui, target, zone, max(8, round(cell.width * 0.24)), ink_on(ui, colour, 0.72), cell)
+
+
 def draw_name(
     ui: Ui, target: pygame.Surface, zone: int, pixels: int, ink: Colour, cell: pygame.Rect, *, bold: bool = False
 ) -> None:
@@ -186,6 +190,9 @@ def _draw_pattern(canvas: Canvas, number: int, ink: Colour) -> None:
     if number in (2, 3):
         for step in steps:
             canvas.stroke([(step, 0.0), (step + 1.0, 1.0)], width, ink)
+    for x, y in ((0.8, 0.2), (0.2, 0.8)) if number == 0 else ():  # beside the letter of the zone
+        canvas.stroke([(x - 0.12, y), (x + 0.12, y)], width, ink)
+        canvas.stroke([(x, y - 0.12), (x, y + 0.12)], width, ink)
     for x in middles:
         if number == 4:
             for y in middles:

@@ -10,7 +10,7 @@ import pytest
 
 from game.boards.board import View
 from game.boards.sweet_spots.board import SweetSpotsBoard
-from game.boards.sweet_spots.ground import PATTERN_INK, ink_on, paint_zones
+from game.boards.sweet_spots.ground import PATTERN_INK, PATTERNS, ink_on, paint_zones
 from game.boards.sweet_spots.marks import LENGTH, LidAnimation, Marks, Painting
 from game.store.settings import Settings
 from game.ui.theme import Colour
@@ -143,6 +143,27 @@ def test_a_cross_is_seen_on_a_pattern_even_after_the_win(ui: Ui) -> None:
     seen = [target.get_at((CELL // 2 + x, CELL // 2 + x))[:3] for x in range(CELL // 2)]
     assert zone in [target.get_at((CELL // 2 + x, CELL // 2))[:3] for x in range(CELL // 2)], "no lines beside it"
     assert max(contrast(each, line) for each in seen) >= 1.5
+
+
+def test_each_zone_has_a_pattern_of_its_own(ui: Ui) -> None:
+    """One had none."""
+    ui.settings = replace(ui.settings, patterns=True)
+    for number in range(PATTERNS):
+        zone = ui.theme.zones[0]
+        sheet = paint_zones(ui, ((0,),), CELL, (zone,), (number,)).subsurface((8, 8, CELL - 16, CELL - 16))
+        assert pygame.mask.from_threshold(sheet, zone, (1, 1, 1, 255)).count() < 0.98 * sheet.width**2
+
+
+def test_the_letter_of_a_zone_stands_above_its_chest(playing: Pilot) -> None:
+    """The chest and its light covered it."""
+    playing.services.change(replace(playing.services.settings, letters=True))
+    playing.solve()
+    playing.wait(3.0)
+    here, state = board(playing), playing.session.state
+    for spot in state.spots(Mark.CHEST):
+        place, zone = here.grid.place_of(spot), here.ground.colours[state.puzzle.zone(spot)]
+        corner = playing.app.window.subsurface((*place.topleft, place.width // 3, place.height // 3))
+        assert pygame.mask.from_threshold(corner, ink_on(here.ui, zone, 0.72), (1, 1, 1, 255)).count()
 
 
 def test_clash_check_and_starved_differ_in_shape(ui: Ui) -> None:
