@@ -28,6 +28,7 @@ from generators.words.word_list import GivenWords, OwnWord, letters_of, read_wor
 ADD = "add"
 SIZES = (0, 7, 9, 11, 13, 15, 17, 19, 21)  # rows of a grid; 0: as many as needed
 MOST_LETTERS, LETTERS_WIDE = 40, 240  # the length of the text; points: the width of its field
+TWO = 2  # words with a blank between them that are one entry
 DRAFT = "words"  # the kind of its drafts
 SHOWN, ODD_SHOWN = 60, 8  # the number of words that are listed
 MAKERS = tuple((entry, maker) for entry in CATALOGUE if (maker := entry.kind.outside.from_words) is not None)
@@ -144,7 +145,7 @@ class WordsPage(Page):
     def handle(self, event: Event) -> Turn | None:
         """A pasted list is added at once; a single word goes into the field."""
         if event == Key("v", control=True):
-            found = read_word_list(self.services.paste())
+            found = self._copied()
             if max(len(found.entries), len(found.characters)) > 1:
                 return self._paste()
         return super().handle(event)
@@ -184,9 +185,14 @@ class WordsPage(Page):
         self._change("".join(line for written, line in lines if word not in (written, letters_of(written))))
         self.bring(ADD)
 
+    def _copied(self) -> GivenWords:
+        """The copied words; two words alone are one entry, such as ice cream."""
+        text = self.services.paste()
+        return read_word_list(text, whole=len(text.split()) <= TWO)
+
     def _paste(self) -> Turn | None:
         """Add the copied words; for a table the player chooses the columns first."""
-        found = read_word_list(self.services.paste())
+        found = self._copied()
         if found.table is not None:
             return Push(ImportSheet(self.services, partial(words_of, found.table), say("import.clipboard")))
         if found.entries or found.characters:

@@ -85,6 +85,9 @@ def test_any_word_is_corrected_or_taken_out_and_a_later_clue_counts(pilot: Pilot
     assert page.words.words[-1] == "ICECREAM", "words with a blank between them are one"
     page.do(Chosen("word:林", 0))
     assert not page.words.odd
+    pilot.clipboard.text = "sea lion"
+    page.do(Chosen("paste", 1))
+    assert page.words.words[-1] == "SEALION"
 
 
 def test_a_wall_of_characters_is_offered_for_characters_alone(pilot: Pilot, page: Any) -> None:
