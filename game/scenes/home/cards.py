@@ -90,8 +90,8 @@ def suggestion(ui: Ui, known: HomeFacts, more: Sequence[Control], width: float) 
         others = Row([*more, Element(grow=1)]) if more else Element(height=8)
         column = Column([Box([words], pad=(12, 0)), Element(height=4), others], pad=(4, 12, 8, 4), grow=1)
         return Row([column, play], pad=(0, 0, 16, 0), align=0.5, plate=Plate())
-    parts = [Box([words], pad=(12, 0)), Element(height=6), *more, Element(height=4), Box([play], pad=(12, 0))]
-    return Column(parts, pad=(4, 14), plate=Plate())
+    pills = Column([play, *more], gap=8, pad=(12, 0))
+    return Column([Box([words], pad=(12, 0)), Element(height=10), pills], pad=(4, 14), plate=Plate())
 
 
 def _next(ui: Ui, found: Suggestion, titles: Sequence[str], notes: Sequence[str]) -> tuple[Element, Element]:

@@ -13,6 +13,7 @@ from game.catalogue import MINI, Entry, entry_of
 from game.scenes.home.cards import (
     CARD,
     LEAST,
+    NARROW,
     LanternAnimation,
     date_line,
     extra_card,
@@ -101,13 +102,14 @@ class Home(Page):
         return 16 if self.wide < 520 else max(margin, (self.wide - WIDEST) / 2)
 
     def _suggestion(self) -> Element:
-        own, more = self._more()
+        (own, more), width = self._more(), self.wide - 2 * self._margin
+        variant = Variant.QUIET if width >= NARROW else Variant.OUTLINE  # alone in its line, it has a frame
         others = [
-            pill(name, words, partial(self._do, name), Variant.QUIET, high=44, below=0)
+            pill(name, words, partial(self._do, name), variant, high=44, below=0)
             for name, words in more.items()
             if name != own
         ]
-        return suggestion(self.ui, self.known, others, self.wide - 2 * self._margin)
+        return suggestion(self.ui, self.known, others, width)
 
     def _more(self) -> tuple[str, dict[str, str]]:
         """What else can be done today, and which of it has a card."""
