@@ -103,6 +103,7 @@ def with_suffix(name: str, suffix: str, others: tuple[str, ...] = ()) -> str:
 MOST = 3_000  # items of one folder that are listed
 TEXTS = (".txt", ".md")  # a kind may read a puzzle from them
 PICTURES = (".png", ".jpg", ".jpeg", ".webp")
+OWN = (".quiz-night", ".zip")  # quiz nights and backups
 FOREIGN = (".ipuz", ".puz", ".jpz", ".json", ".jsonl", ".xml", ".csv", ".tsv", *TEXTS, *PICTURES)  # of other programs
 _DIGITS = re.compile("([0-9]+)")
 
@@ -140,7 +141,7 @@ class UsualFolder:
 
 def contents(folder: Path, suffixes: Iterable[str], pulse: Pulse) -> Listing:
     """Folders, then files, both in natural order, without hidden ones. BadText where access is denied."""
-    wanted = frozenset(each.lower() for each in (*suffixes, *FOREIGN))
+    wanted = frozenset(each.lower() for each in (*suffixes, *OWN, *FOREIGN))
     try:
         with os.scandir(folder) as entries:
             found = list(islice(_readable(entries, wanted, pulse), MOST + 1))

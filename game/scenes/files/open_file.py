@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.backup.read import is_backup
 from game.boards.parts.picture_file import read_picture
 from game.scenes.files.file_page import GO, FilePage
 from game.scenes.files.folder_browser import FileRow, Where
@@ -22,7 +23,7 @@ from game.ui.text import BODIES, Style
 from game.ui.widgets.button import Variant
 from game.ui.widgets.rows import RowText
 from game.ui.widgets.widget import Chosen
-from generators.kernel.kind import BadText
+from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import say
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
@@ -42,7 +43,7 @@ class OpenFile(FilePage):
         self.seen: Preview | None = None
         self._looking: JobSlot[Preview] = JobSlot()
         self._due = PREVIEW_DELAY
-        self._opening: JobSlot[bytes] = JobSlot()
+        self._opening: JobSlot[bytes | None] = JobSlot()  # None: a backup
         self._file = Path()  # being opened
         self._drawn = PreviewPicture()
         super().__init__(services, where)
@@ -75,11 +76,13 @@ class OpenFile(FilePage):
 
     def take(self, file: Path) -> Turn | None:
         """Read the file again: it may have changed since its preview."""
+
+        def read(_: Pulse) -> bytes | None:
+            return None if is_backup(file) else read_picture(file) or read_plain(file, largest(file))
+
         if not self._opening.busy:
             self._file = file
-            self._opening.begin(
-                self.services.worker.run_separately(lambda _: read_picture(file) or read_plain(file, largest(file)))
-            )
+            self._opening.begin(self.services.worker.run_separately(read))
         return None
 
     def _open(self) -> Turn | None:
@@ -90,6 +93,8 @@ class OpenFile(FilePage):
             data = job.result()
         except BadText as error:
             return Push(ImportSheet.for_fault(self.services, file.name, error.phrase))
+        if data is None:
+            return push_page("backup", self.services, file)
         if is_pack(data):
             return push_page("pack", self.services, data, file.name, file)
         self.services.store.add_recent_file(str(file))

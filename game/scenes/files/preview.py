@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.backup.read import is_backup
 from game.boards.parts.picture_file import decode_picture, read_picture
 from game.catalogue import Entry, entry_of
 from game.scenes.files.folder_browser import size
@@ -72,13 +73,15 @@ def read_preview(path: Path, ui: Ui, pulse: Pulse) -> Preview:
         picture = read_picture(path)
         if picture is not None:
             return Preview(path, len(picture), None, None, (say("picture.file"),), decode_picture(picture, pulse))
+        if is_backup(path):
+            return Preview(path, remarks=(say("backup.file"),))
         data = read_plain(path, largest(path))
         pulse()
         if is_pack(data):
             pack = read_pack(data, KINDS)
             said = say("packs.pack", kind=say(f"board.{pack.head.kind}.name"), count=f"{len(pack.puzzles):,}")
             return Preview(path, len(data), remarks=(said,))
-        if path.suffix == NIGHT:
+        if path.suffix.lower() == NIGHT:
             return Preview(path, len(data), remarks=(say("quiz.title"),))
         found = read(data, KINDS, pulse, make=False)
         if found.offer is None or found.made is None:

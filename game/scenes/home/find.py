@@ -26,6 +26,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.rows import PAGE, PickList, RowText
 from game.ui.widgets.widget import Chosen, Look, Widget
 from generators.kernel.phrases import AMERICAN, LANGUAGES, Phrase, phrasebook, quote, say, split_list
+from generators.names.address import looks_like_address
 from generators.words.dictionary import asset
 
 WORD = re.compile(r"[a-z0-9]+|[^\W\d_a-z]")  # a character is a word of its own
@@ -219,10 +220,14 @@ class FindPage(Sheet):
         self.search(typed)
 
     def search(self, typed: str) -> None:
-        """Find all that is called so, the best first; everything while nothing is typed."""
+        """Find all that is called so, the best first; everything while nothing is typed. An address is opened."""
         self.text, self.at = typed, 0
         if not typed.strip():
             self.found = tuple((each, "") for each, _ in self.all)
+            return
+        if looks_like_address(typed, [each.kind for each in CATALOGUE]):
+            turn = partial(turn_by, "text", self.services, typed, say("address.code"))
+            self.found = ((Target(say("find.open", text=typed.strip()), turn, "grid"), ""),)
             return
         fits = [(each, fit) for each, names in self.all if (fit := best(typed, names)) is not None]
         self.found = tuple((each, name) for each, (_, name) in sorted(fits, key=self._rank))

@@ -12,6 +12,7 @@ from game.backup.backups import Backups, FoundBackup, LastBackup
 from game.backup.merge import Preview, RestoreResult
 from game.scenes.shared.game_names import day, say_day
 from game.scenes.shared.page import Content, Sheet
+from game.scenes.shared.pages import push_page
 from game.scenes.shared.parts import Do, paragraph, pill, pills, row, section, switch
 from game.scenes.shared.scene import Pop, Push, Replace, Services, Turn
 from game.scenes.shared.wait import Wait
@@ -35,11 +36,13 @@ class WhichBackup(Sheet):
 
     def build(self) -> Content:
         tell = self.ui.tell
-        drop = paragraph(tell("backup.drop"))
+        to_file = Pop(lambda: push_page("open_file", self.services))
+        choose = pill("choose", tell("import_menu.choose"), lambda: to_file, Variant.OUTLINE)
+        others = [paragraph(tell("backup.drop")), choose]
         if not self.found:
-            return [paragraph(tell("backup.no_backups", folder=str(self.folder)), faint=False), drop]
+            return [paragraph(tell("backup.no_backups", folder=str(self.folder)), faint=False), *others]
         rows = tuple(self._row(number, each) for number, each in enumerate(self.found))
-        return [paragraph(tell("backup.which"), faint=False), section("", rows), drop]
+        return [paragraph(tell("backup.which"), faint=False), section("", rows), *others]
 
     def _row(self, number: int, found: FoundBackup) -> Element:
         return row(

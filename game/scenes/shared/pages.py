@@ -36,6 +36,7 @@ PAGES = {  # below game.scenes: classes of scenes, and functions that make one
     "needed": "solution.step_list:TechniqueSummary",
     "night": "makers.wall.night:NightPage",
     "night_of": "makers.wall.night:night_of",
+    "open_file": "files.open_file:OpenFile",
     "of_puzzles": "settings.settings:PuzzleSettings",
     "own_words": "settings.settings:OwnWordsPage",
     "pack": "files.pack_page:PackPage",
@@ -114,13 +115,9 @@ def turn_by(name: str, services: Services, /, *given: object, **more: object) ->
     return turn
 
 
-def makes(kind: AnyKind) -> bool:
-    return kind.id in MAKERS
-
-
 def maker_title(services: Services, kind: AnyKind) -> str:
     """The title of its row; nothing without a maker."""
-    return services.ui.tell(MAKERS[kind.id]) if makes(kind) else ""
+    return services.ui.tell(MAKERS[kind.id]) if kind.id in MAKERS else ""
 
 
 def to_maker(services: Services, kind: AnyKind) -> Turn:

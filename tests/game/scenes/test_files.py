@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.backup.backups import Backups
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.files import folder_browser as file_walk
 from game.scenes.files.folder_browser import FileList, path_to, size
@@ -21,6 +22,7 @@ from game.scenes.home.home import Home
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.play.play import Playing
 from game.scenes.play.share import to_save
+from game.scenes.settings.restore import Restore, WhichBackup
 from game.system.folders import contents, export_folder
 from game.ui.widgets.widget import Chosen
 from generators.brick.file_format import Brick
@@ -167,6 +169,22 @@ def test_a_picture_is_shown_before_it_is_opened(pilot: Pilot, folder: Path) -> N
     pilot.until(lambda: pilot.scene.seen)
     drawn = pilot.scene.seen.draw_picture(pilot.services.ui, (60, 60))
     assert [tuple(drawn.get_at(at))[:3] == (0, 0, 0) for at in ((30, 30), (30, 2))] == [True, False]
+
+
+def test_quiz_nights_and_backups_are_listed_and_opened(pilot: Pilot, tmp_path: Path) -> None:
+    """The page listed neither, though the program opens both; Restore led to no other folder."""
+    (tmp_path / "friday.quiz-night").write_text(NIGHT, encoding="utf-8")
+    Backups(pilot.store).write(tmp_path, no_pulse)
+    pilot.put(WhichBackup(pilot.services))
+    pilot.press("choose")
+    pilot.scene.go(tmp_path)
+    settle(pilot)
+    assert listed(pilot) == ["friday.quiz-night", "Lantern 2026-11-20.zip"]
+    pilot.key("down")
+    pilot.until(lambda: pilot.scene.seen)
+    assert [each.key for each in pilot.scene.seen.phrases] == ["backup.file"]
+    pilot.key("return")
+    pilot.until(lambda: isinstance(pilot.scene, Restore))
 
 
 def test_typing_finds_and_rubbing_out_goes_back(pilot: Pilot, folder: Path) -> None:
