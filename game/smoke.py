@@ -262,7 +262,10 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Bookmarks(services, playing.session)
     yield _wait_for_verdicts(Review(services, entry, playing.session.chapter))
     yield from _ways(services, entry, playing)
-    yield from _practice_scenes(services, entry)
+    if (drills := entry.kind.teaching.drills) is not None:
+        practice = Practice(services, entry, drills.names[0])
+        _until(lambda: practice.player is not None, practice)
+        yield from (PracticeChoice(services, entry), practice)
     text = entry.kind.write(playing.session.chapter.puzzle)
     yield _wait_for_rows(ImportSheet.of(services, text.encode(), "smoke"))
 
@@ -280,14 +283,6 @@ def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]
     yield from (way, needed, SpoilerWarning(playing.game))
     if entry.kind.teaching.doubt is not None and hint is not None:
         yield BothWays(playing.game, (Link(hint.where, hint.move), Link(hint.because, None)))
-
-
-def _practice_scenes(services: Services, entry: Entry) -> Iterator[Scene]:
-    if entry.kind.teaching.drills is None:
-        return
-    practice = Practice(services, entry, entry.kind.teaching.drills.names[0])
-    _until(lambda: practice.player is not None, practice)
-    yield from (PracticeChoice(services, entry), practice)
 
 
 def _of_cards(services: Services) -> Iterator[Scene]:

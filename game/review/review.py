@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from itertools import groupby
 from typing import Any, TypeAlias
 
@@ -154,16 +155,12 @@ def pace(whys: Sequence[Why | None], took: Sequence[float]) -> UsualTimes:
 Progress: TypeAlias = Callable[[float], object]  # called with 0 to 1
 
 
-def ignore(_: float) -> None:
-    """Default: progress is not shown."""
-
-
-def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse, on_progress: Progress = ignore) -> GameReview[Any, Any]:
-    return review_moves(chapter.kind, timed_moves(chapter), pulse, on_progress)
+def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse) -> GameReview[Any, Any]:
+    return review_moves(chapter.kind, timed_moves(chapter), pulse, lambda _: None)
 
 
 def review_moves(
-    kind: AnyKind, done: Sequence[TimedMove[Any, Any]], pulse: Pulse, on_progress: Progress = ignore
+    kind: AnyKind, done: Sequence[TimedMove[Any, Any]], pulse: Pulse, on_progress: Progress
 ) -> GameReview[Any, Any]:
     whys = _excuse(kind, done, list(_reasons(kind, done, pulse, on_progress)))
     took = [now.second - before for now, before in zip(done, [0.0, *(each.second for each in done)], strict=False)]
@@ -241,29 +238,19 @@ def _with_slip_times(
     kind: AnyKind, moves: tuple[ReviewedMove[Any, Any], ...], pulse: Pulse
 ) -> tuple[ReviewedMove[Any, Any], ...]:
     """The moves, with the second at which mistakes were corrected; at once for kinds that judge each guess."""
-    wrong = _Wrong(kind, moves, pulse)
-    return tuple(replace(each, found=wrong.off(at)) if each.sort == SLIP else each for at, each in enumerate(moves))
+    done, mistakes = [each.played for each in moves], kind.mistakes
 
+    @cache
+    def wrong_after(at: int) -> Spots:
+        assert mistakes is not None
+        return mistakes(done[at].after if at >= 0 else done[0].before, pulse)
 
-class _Wrong:
-    """The wrong marks after each move, computed once and only when needed."""
-
-    def __init__(self, kind: AnyKind, moves: Sequence[ReviewedMove[Any, Any]], pulse: Pulse) -> None:
-        self._kind, self._pulse = kind, pulse
-        self._done = [each.played for each in moves]
-        self._known: dict[int, Spots] = {}
-
-    def off(self, at: int) -> float | None:
+    def corrected(at: int) -> float | None:
         """The second at which the wrong marks of that move were gone; None: never."""
-        if self._kind.mistakes is None:
-            return self._done[at].second
-        came = self._after(at) - self._after(at - 1) or self._after(at)
-        later = range(at + 1, len(self._done))
-        return next((self._done[each].second for each in later if not came & self._after(each)), None)
+        if mistakes is None:
+            return done[at].second
+        came = wrong_after(at) - wrong_after(at - 1) or wrong_after(at)
+        later = range(at + 1, len(done))
+        return next((done[each].second for each in later if not came & wrong_after(each)), None)
 
-    def _after(self, at: int) -> Spots:
-        if at not in self._known:
-            assert self._kind.mistakes is not None
-            state = self._done[at].after if at >= 0 else self._done[0].before
-            self._known[at] = self._kind.mistakes(state, self._pulse)
-        return self._known[at]
+    return tuple(replace(each, found=corrected(at)) if each.sort == SLIP else each for at, each in enumerate(moves))

@@ -263,7 +263,6 @@ def edge_of(wide: float) -> int:
 
 
 Build: TypeAlias = Callable[[Measure], tuple["StageLayout", Element]]  # the layout, and the bar
-Edges: TypeAlias = tuple[int, int] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +270,7 @@ class BoardPlace:
     """What the layout knows of the board: its place for words and pills, and its own left and right."""
 
     notch: pygame.Rect | None = None
-    edges: Edges = None
+    edges: tuple[int, int] | None = None
 
 
 def place_around(panel: Panel, ui: Ui, area: pygame.Rect, build: Build, place: BoardPlace) -> None:

@@ -146,7 +146,6 @@ def hold_lock(path: Path, patience: float | None = None) -> Iterator[None]:
         lock.release()
 
 
-OPEN_FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 STEP = 4096  # bytes to search at a time for the last whole line
 
 
@@ -178,7 +177,7 @@ class AppendedFile:
     def _open(self) -> int:
         if self._file is None:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = os.open(self.path, OPEN_FLAGS, 0o600)
+            self._file = os.open(self.path, OPENING, 0o600)
             os.ftruncate(self._file, _end(self._file))
         return self._file
 

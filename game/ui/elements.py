@@ -44,17 +44,13 @@ class Measure:
     """`uis`: the scales in which words are tried, the wanted one first; lengths have the last one."""
 
     uis: tuple[Ui, ...]
-    known: dict[float, int] = field(default_factory=dict)
 
     @property
     def ui(self) -> Ui:
         return self.uis[0]
 
     def px(self, points: float) -> int:
-        try:
-            return self.known[points]
-        except KeyError:
-            return self.known.setdefault(points, self.uis[-1].px(points))
+        return self.uis[-1].px(points)
 
     def colour(self, ink: Ink) -> Colour:
         found: Colour = getattr(self.ui.theme, ink) if isinstance(ink, str) else ink

@@ -53,15 +53,11 @@ def _colours(text: str) -> tuple[Colour, ...]:
     return tuple(rgb(each) for each in text.split())
 
 
-def _read_colours() -> dict[str, tuple[Colour, ...]]:
-    lines = (ROOT / "assets" / "ui" / "colours.txt").read_text(encoding="utf-8").splitlines()
-    named = (line.partition(" ") for line in lines if line and not line.startswith("#"))
-    return {name: _colours(colours) for name, _, colours in named}
-
-
 def _themes() -> Iterator[Theme]:
     """Light, dark, and both with strong contrast."""
-    table = _read_colours()
+    lines = (ROOT / "assets" / "ui" / "colours.txt").read_text(encoding="utf-8").splitlines()
+    named = (line.partition(" ") for line in lines if line and not line.startswith("#"))
+    table = {name: _colours(colours) for name, _, colours in named}
     zones = {
         ground: (table.pop(f"zones_{ground}"), table.pop(f"strong_zones_{ground}")) for ground in ("light", "dark")
     }

@@ -72,9 +72,7 @@ class Button(Pressable):
 
     def _ground(self, ui: Ui, look: Look) -> Colour | None:
         theme = ui.theme
-        share = 0.16 if look.pressed else 0.08 if look.hovered else 0.0
-        if not self.enabled:
-            share = 0.0
+        share = 0.0 if not self.enabled else 0.16 if look.pressed else 0.08 if look.hovered else 0.0
         if self.variant is Variant.PRIMARY:
             ground = theme.primary if self.enabled else mix(theme.bg, theme.ink, 0.5)
             return mix(ground, theme.on_primary, share)
@@ -83,14 +81,11 @@ class Button(Pressable):
         return mix(theme.bg, theme.ink, share) if share else None
 
     def _plate(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        ground = self._ground(ui, look)
+        if (ground := self._ground(ui, look)) is not None:
+            ui.shapes.rounded_rect(target, self.rect, self._radius(ui), ground)
         if self.variant is Variant.OUTLINE:
             edge = ui.theme.ink if self.enabled else ui.theme.line
-            if ground is not None:
-                ui.shapes.rounded_rect(target, self.rect, self._radius(ui), ground)
             ui.shapes.rounded_rect(target, self.rect, self._radius(ui), None, edge, ui.px(2))
-        elif ground is not None:
-            ui.shapes.rounded_rect(target, self.rect, self._radius(ui), ground)
 
     def _ink(self, ui: Ui) -> Colour:
         theme = ui.theme
@@ -141,13 +136,8 @@ class Button(Pressable):
         text.fill(target, "\n".join(fit.lines), (fit.style,), ink, words, align=0.5)
         if detail:
             place = pygame.Rect(left + wide + gap, self.rect.top, extra, self.rect.height)
-            text.draw(
-                target,
-                detail,
-                Style.CAPTION,
-                ink if self.on or self.variant is Variant.PRIMARY else ui.theme.ink_2,
-                place,
-            )
+            quiet = ink if self.on or self.variant is Variant.PRIMARY else ui.theme.ink_2
+            text.draw(target, detail, Style.CAPTION, quiet, place)
 
     def _picture(self, ui: Ui, target: pygame.Surface, ink: Colour, side: int) -> None:
         """The icon alone, or above its controller button if a controller is in use."""

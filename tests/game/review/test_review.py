@@ -14,7 +14,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, GameReview, KeyMoment
 from game.review.replay import MOMENT, path, timed_moves
 from game.review.replay import played_moves as every
-from game.review.review import BRIEF, FEW, RUN, review
+from game.review.review import BRIEF, FEW, RUN, review, review_moves
 from game.scenes.review.cursor import ReplayCursor
 from game.session.session import Chapter, lines_of, read_chapter
 from game.store.log import HINT, MOVE, SHOWN, SOLVED, Heading
@@ -160,7 +160,8 @@ def test_a_kind_that_judges_no_move_still_knows_pauses_and_has_its_say() -> None
 
 def test_it_tells_how_far_it_has_come_and_can_be_called_off() -> None:
     shares: list[float] = []
-    review(played(*at_pace(4.0)), no_pulse, shares.append)
+    chapter = played(*at_pace(4.0))
+    review_moves(chapter.kind, timed_moves(chapter), no_pulse, shares.append)
     assert shares == sorted(shares)
     assert shares[0] == 0 < shares[-1] < 1
     with pytest.raises(Cancelled):
