@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import MINI, Entry, entry_of
+from game.catalogue import MINI, Entry, entry_of, import_all
 from game.scenes.home.cards import (
     CARD,
     LEAST,
@@ -24,13 +24,14 @@ from game.scenes.home.cards import (
     more_words,
     suggestion,
 )
-from game.scenes.home.preparation import Preparation
 from game.scenes.shared.day_lanterns import LampButton, mini_on
 from game.scenes.shared.facts import HomeFacts, KindFacts, read_facts
+from game.scenes.shared.game_names import may_come
 from game.scenes.shared.page import Page
-from game.scenes.shared.pages import LISTED, open_page, turn_by
+from game.scenes.shared.pages import LISTED, PAGES, import_object, open_page, turn_by
 from game.scenes.shared.parts import pill
 from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Push, Scene, Services, Turn
+from game.session.worker import Job
 from game.store.summary import ChapterSummary
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Control, Element, First, Grid, Label, Measure, Paint, Row, Scroll, Sized
@@ -43,6 +44,8 @@ from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Look, focus_ring
+from generators.kernel.cache import forget
+from generators.kernel.kind import Pulse
 from generators.kernel.options import Preset
 
 AGAIN = 2.0  # seconds
@@ -67,15 +70,12 @@ class Home(Page):
         self.ahead = Preparation(services)
         self.ahead.plan(self.known)
 
-    def refresh(self) -> None:
+    def back(self) -> None:
         before, self.known = self.known, read_facts(self.services)
         if before.today == self.known.today:
             self.lantern_animation.light(self.known.lit - before.lit, still=self.ui.still)
             self.services.hear(Cue.LIT if self.lantern_animation.kinds else None)
         self.ahead.plan(self.known)
-
-    def back(self) -> None:
-        self.refresh()
         self.place()
 
     def bar(self) -> Element:
@@ -276,3 +276,71 @@ class BarLink(Button):
         ui.text.draw(target, self.label, Style.LABEL, theme.ink_2, words, align=0.5)
         if look.focused:
             focus_ring(ui, target, self.rect.inflate(-px(8), -px(8)), px(12))
+
+
+SOON = 0.1  # seconds: the first picture is on the screen
+QUIET = 1.0  # seconds without input
+LEARNING = "*"  # in place of a kind: data of reviewed games
+
+
+def import_what_comes(pulse: Pulse) -> None:
+    """Kinds, boards and pages, so that none of them is waited for when it is first opened."""
+    import_all(pulse)
+    for place in PAGES.values():
+        pulse()
+        import_object(place)
+
+
+class Preparation:
+    """While home is idle, makes likely puzzles one by one, so that they open at once. Data read for it is freed
+    again."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._wishes: list[tuple[Entry, str, str]] = []  # presets, and the days of dailies
+        self._imports: Job[None] | None = None
+        self._quiet = 0.0
+        self._read = ""  # the kind whose data may be in memory without use
+
+    def plan(self, known: HomeFacts) -> None:
+        """The suggestions: a puzzle of each kind that is played, then of the others."""
+        self._wishes, self._quiet = [], 0.0
+        self._services.learner.refresh()
+        found = known.suggestion
+        if found is not None and found.begun is None:
+            day = found.request.day if isinstance(found.request, Daily) else ""
+            self._wishes.append((found.standing.entry, found.preset, day))
+        fresh = [each for each in known.standings if not each.waiting]
+        fresh.sort(key=lambda each: not self._services.store.recent_puzzles(each.entry.id))
+        self._wishes += [(each.entry, each.preset, "") for each in fresh]
+
+    def reset_idle(self) -> None:
+        self._quiet = 0.0
+        self._services.learner.reset_idle()
+
+    def update(self, seconds: float) -> None:
+        ready = self._services.ready
+        ready.collect()
+        self._quiet += seconds
+        if self._imports is None and self._quiet >= SOON:
+            self._imports = self._services.worker.submit(import_what_comes, ahead=True)
+        if ready.busy or self._quiet < QUIET or self._imports is None or not self._imports.done:
+            return
+        if not self._wishes and self._learns(seconds):
+            return
+        if self._read and (not self._wishes or self._wishes[0][0].id != self._read):
+            self._read = ""
+            self._services.worker.submit(lambda _: forget(), ahead=True)
+        elif self._wishes:
+            entry, name, day = self._wishes.pop(0)
+            preset = entry.preset(name)
+            presets = (preset,) if day else may_come(self._services, entry.kind, preset)
+            wished = [ready.request(entry.kind, each, day) for each in presets]
+            self._read = entry.id if any(wished) else self._read
+
+    def _learns(self, seconds: float) -> bool:
+        """Review games once all else is made."""
+        learner = self._services.learner
+        learner.update(seconds)
+        self._read = LEARNING if learner.busy else self._read
+        return learner.busy

@@ -15,7 +15,7 @@ import pytest
 
 from game.catalogue import CATALOGUE, FIRST_KIND, Entry, entry_of, first_game
 from game.scenes.files.open_file import ImportMenu
-from game.scenes.home import preparation as ahead
+from game.scenes.home import home as ahead
 from game.scenes.home.cards import SWING, WIDTH, date_line, mini_words, more_words, status, today_words
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose, Greeting
