@@ -113,7 +113,7 @@ def draw_hint(ui: Ui, target: pygame.Surface, services: Services) -> None:
     game, theme = play.game, ui.theme
     inner = draw_card(ui, target, SWEET_SPOTS)
     head = pygame.Rect(inner.left, inner.top, inner.width, px(40))
-    kind_icon(ui, target, entry, pygame.Rect(head.left, head.top, head.height, head.height))
+    kind_icon(entry, ui, target, pygame.Rect(head.left, head.top, head.height, head.height))
     name = pygame.Rect(head.left + px(52), head.top, head.width - px(52), head.height)
     ui.text.draw(target, ui.tell("board.sweet_spots.name"), Style.TITLE, theme.ink, name)
     ui.text.draw(target, subtitle(game), Style.LABEL, theme.ink_2, name, align=1.0)

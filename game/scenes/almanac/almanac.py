@@ -9,7 +9,7 @@ from functools import partial
 
 import pygame
 
-from game.catalogue import CATALOGUE, MINI, Entry, entry_of
+from game.catalogue import CATALOGUE, MINI, entry_of
 from game.reader.node import Node, SpokenRole
 from game.scenes.almanac.days import (
     AlmanacHelp,
@@ -93,9 +93,10 @@ class Almanac(Page):
 
     def bar_end(self) -> list[Element | None]:
         tell = self.ui.tell
+        about = Command("help", tell("almanac.help"), lambda: Push(AlmanacHelp(self.services)), ("?",), icon="help")
         return [
             Control.of(Command("print", tell("print.row"), self._print, ("Ctrl P",), icon="print"), Variant.ICON),
-            Control.of(Command("help", tell("almanac.help"), self._help, ("?",), icon="help"), Variant.ICON),
+            Control.of(about, Variant.ICON),
         ]
 
     def body(self) -> Element:
@@ -139,8 +140,8 @@ class Almanac(Page):
 
     def _head(self, *, slim: bool) -> Element:
         ui, known = self.ui, self.known
-        lit = count(ui, known)
-        today = pill("today", ui.tell("almanac.to_today"), self._to_today, Variant.OUTLINE, high=40)
+        lit, to_today = count(ui, known), partial(self.choose_day, known.today)
+        today = pill("today", ui.tell("almanac.to_today"), to_today, Variant.OUTLINE, high=40)
         today.most = 88 if slim else 104
         parts = [
             self._arrow("earlier", "back", -1, enabled=known.has_earlier),
@@ -193,7 +194,7 @@ class Almanac(Page):
         high: float,
         variant: Variant,
     ) -> Element:
-        icon = Paint(partial(_paint_icon, lamp.entry), width=40, height=40)
+        icon = Paint(partial(kind_icon, lamp.entry), width=40, height=40)
         lines = [Label(words[0], LABELS_STRONG, height=26), Label(words[1], LABELS, "ink_2", height=22)]
         play = partial(Open, lamp.entry, request)
         button = pill(name, pill_words(self.ui, lamp), play, variant, high=40, width=high + 28)
@@ -237,16 +238,13 @@ class Almanac(Page):
         if month_of(day) >= self.known.first:
             self.choose_day(day)
 
-    def refresh(self) -> None:
+    def back(self) -> None:
         """Read the month again. After midnight the new day is chosen if the old one was."""
         before, month = self.known.today, self.known.month
         at_today = self.chosen == before
         self.known = read_month(self.services, self.services.today() if at_today else month)
         self.chosen = self.known.nearest(self.known.today if at_today else self.chosen)
         self.place()
-
-    def back(self) -> None:
-        self.refresh()
 
     def handle(self, event: Event) -> Turn | None:
         match event:
@@ -267,9 +265,6 @@ class Almanac(Page):
                     return turn
         return super().handle(event)
 
-    def _help(self) -> Turn:
-        return Push(AlmanacHelp(self.services))
-
     def _print(self) -> Turn | None:
         """Print the chosen day, or its week."""
         return turn_by("print_day", self.services, self.chosen)
@@ -288,15 +283,12 @@ class Almanac(Page):
                 return False
         return True
 
-    def _to_today(self) -> None:
-        self.choose_day(self.known.today)
-
     def update(self, seconds: float) -> Turn | None:
         self._due -= seconds
         if self._due <= 0:
             self._due = LOOK
             if self.known.today != self.services.today():
-                self.refresh()
+                self.back()
         return super().update(seconds)
 
 
@@ -460,10 +452,6 @@ def _middle(low: bool, ui: Ui, rect: pygame.Rect) -> tuple[int, int]:
     return rect.left + ui.px(28 if low else 36), rect.top + ui.px(28 if low else 38)
 
 
-def _paint_icon(entry: Entry, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-    kind_icon(ui, target, entry, rect)
-
-
 def month_name(ui: Ui, month: date) -> str:
     return ui.tell("almanac.month", month=ui.tell(f"date.month_{month.month}"), year=month.year)
 
@@ -495,7 +483,13 @@ def day_note(ui: Ui, known: MonthFacts, day: date) -> str:
 
 def status(ui: Ui, lamp: DailyLamp) -> list[str]:
     """How it stands, the longest wording first."""
-    parts = _parts(ui, lamp)
+    clock, parts = clock_text(lamp.seconds), [ui.tell("almanac.not_begun")]
+    if lamp.over:
+        how = "shown" if lamp.shown else "solved" if lamp.light.lit else "lost"
+        hints = ui.tell("almanac.one_hint") if lamp.hints == 1 else ui.tell("almanac.hints", hints=lamp.hints)
+        parts = [ui.tell(f"almanac.{how}"), clock, *([hints] if lamp.hints and not lamp.shown else [])]
+    elif lamp.light is Light.BEGUN:
+        parts = [tell_or_nothing(ui, lamp.words) or ui.tell("almanac.begun"), clock]
     return [DOT.join(parts[:most]) for most in range(len(parts), 0, -1)]
 
 
@@ -508,18 +502,3 @@ def extra_note(ui: Ui, extra: Extra) -> list[str]:
 def pill_words(ui: Ui, lamp: DailyLamp) -> str:
     begun = lamp.light is Light.BEGUN
     return ui.tell("almanac.review" if lamp.over else "almanac.resume" if begun else "almanac.play")
-
-
-def _parts(ui: Ui, lamp: DailyLamp) -> list[str]:
-    clock = clock_text(lamp.seconds)
-    if lamp.over:
-        how = "shown" if lamp.shown else "solved" if lamp.light.lit else "lost"
-        return [ui.tell(f"almanac.{how}"), clock, *([_hints(ui, lamp.hints)] if lamp.hints and not lamp.shown else [])]
-    if lamp.light is Light.BEGUN:
-        far = tell_or_nothing(ui, lamp.words) if lamp.words is not None else ""
-        return [far or ui.tell("almanac.begun"), clock]
-    return [ui.tell("almanac.not_begun")]
-
-
-def _hints(ui: Ui, number: int) -> str:
-    return ui.tell("almanac.one_hint") if number == 1 else ui.tell("almanac.hints", hints=number)

@@ -63,7 +63,7 @@ class Preview:
             self.entry.board().sketch(surface, ui, surface.get_rect(), self.state)
         elif self.entry is not None:
             place = square(min(*size, ui.px(120)), center=surface.get_rect().center)
-            kind_icon(ui, surface, self.entry, place)
+            kind_icon(self.entry, ui, surface, place)
         return surface
 
 

@@ -197,7 +197,7 @@ def _card(
 
 def _icon(entry: Entry, side: float) -> Element:
     def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        kind_icon(ui, target, entry, pygame.Rect(rect.topleft, (min(rect.size),) * 2))
+        kind_icon(entry, ui, target, pygame.Rect(rect.topleft, (min(rect.size),) * 2))
 
     return Paint(paint, width=side, height=side)
 
@@ -239,12 +239,9 @@ def status(ui: Ui, standing: KindFacts, today: date) -> list[str]:
     """How far a waiting game has come, or that the daily is solved; the longest wording first."""
     if standing.waiting:
         return list(_ways_to_say(ui, standing.entry, standing.waiting[0], today))
-    return [_solved_text(ui, standing.daily), ui.tell("home.solved")] if standing.light.lit else []
-
-
-def progress(ui: Ui, seen: ChapterSummary) -> str:
-    """How far a game has come, in the board's words; empty if unknown."""
-    return tell_or_nothing(ui, seen.words) if seen.words is not None else ""
+    ending = standing.daily.ending if standing.daily else None
+    in_time = [ui.tell("home.solved_in", time=clock_text(ending.seconds))] if ending else []
+    return [*in_time, ui.tell("home.solved")] if standing.light.lit else []
 
 
 def today_words(ui: Ui, known: HomeFacts) -> tuple[list[str], list[str]]:
@@ -260,7 +257,7 @@ def today_words(ui: Ui, known: HomeFacts) -> tuple[list[str], list[str]]:
     names = names if is_today or not on else [ui.tell("waiting.daily", day=day(ui, on)), *names]
     clock = [clock_text(begun.seconds)] if begun else []
     ways = [[what, *names[:count], *clock] for count in range(len(names), -1, -1)]
-    name, far = ui.tell(f"board.{entry.id}.name"), progress(ui, begun) if begun else ""
+    name, far = ui.tell(f"board.{entry.id}.name"), tell_or_nothing(ui, begun.words) if begun else ""
     return [DOT.join(filter(None, [name, far])), name], [DOT.join(each) for each in (*ways, [what])]
 
 
@@ -290,7 +287,7 @@ def lamp_words(ui: Ui, standing: KindFacts, today: date) -> str:
     """The words on the string: the name, which puzzle it is, how far it has come, and what a press does."""
     lines, daily = [daily_words(ui, standing.entry, today.isoformat())], standing.daily
     if daily is not None and daily.touched and daily.waits:
-        lines.append(DOT.join(filter(None, [progress(ui, daily), clock_text(daily.seconds)])))
+        lines.append(DOT.join(filter(None, [tell_or_nothing(ui, daily.words), clock_text(daily.seconds)])))
     return "\n".join([*lines, ui.tell(f"home.lamp_{standing.lamp}")])
 
 
@@ -320,15 +317,10 @@ def _count_text(ui: Ui, key: str, count: int) -> str:
 
 def _ways_to_say(ui: Ui, entry: Entry, seen: ChapterSummary, today: date) -> Iterator[str]:
     """Words for a game in progress, the longest first. Short ones keep its progress, or else its time."""
-    far, clock = progress(ui, seen), clock_text(seen.seconds)
+    far, clock = tell_or_nothing(ui, seen.words), clock_text(seen.seconds)
     free = seen.heading.place == FREE and not mini_day(seen.heading)  # its pill names it
     whole = "" if free else in_short(ui, entry, seen, today)
     short = ui.tell("home.daily") if seen.heading.daily == today.isoformat() else whole
     named = ([whole, far, clock], [short, far, clock], [short, far])
     ways = (*named, [far, clock], [far], [far.rpartition(DOT)[2]], [clock])
     yield from filter(None, (DOT.join(filter(None, each)) for each in ways))
-
-
-def _solved_text(ui: Ui, daily: ChapterSummary | None) -> str:
-    ending = daily.ending if daily else None
-    return ui.tell("home.solved_in", time=clock_text(ending.seconds)) if ending else ui.tell("home.solved")

@@ -338,4 +338,4 @@ class FoundRows(PickList):
             place = self.place_of(number)
             if entry is not None and place.colliderect(seen):
                 rect = pygame.Rect(0, 0, side, side).move_to(center=(place.left + ui.px(26), place.centery))
-                kind_icon(ui, target, entry, rect)
+                kind_icon(entry, ui, target, rect)

@@ -12,10 +12,10 @@ import pygame
 
 from game.catalogue import CATALOGUE, FIRST_KIND, Entry, entry_of, first_game
 from game.rating.strength import level_of, nearest_preset
-from game.scenes.home.cards import progress
 from game.scenes.shared.examples import example_pictures, examples
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import (
+    DOT,
     coming,
     day,
     describe_game,
@@ -23,6 +23,7 @@ from game.scenes.shared.game_names import (
     is_mine,
     next_preset,
     offers_mine,
+    tell_or_nothing,
     with_mine,
 )
 from game.scenes.shared.page import EDGE, MARGIN, Answer, ChoiceSheet, Content, Sheet, ignore_result
@@ -41,7 +42,6 @@ from generators.kernel.options import ON, Axis, AxisControl, Custom, Preset, Val
 from generators.kernel.phrases import LANGUAGES, Phrase, clock_text, phrasebook, say
 
 LISTS_USED = ("off", "too", "only")  # in walls
-DOT = " · "
 PILL = 44  # points
 MOST_OLDER = 3  # games in progress that are offered beside new ones
 FAR_OFF = 5  # points: no level comes near what was chosen
@@ -103,9 +103,9 @@ class Choose(ChoiceSheet[Preset[Any]]):
 
     def _older(self, number: int) -> tuple[str, str, Callable[[], Turn], Variant]:
         ui, seen = self.ui, self.older[number]
-        parts = ui.tell("home.resume"), in_short(ui, self.entry, seen, self.services.today()), progress(ui, seen)
+        what, far = in_short(ui, self.entry, seen, self.services.today()), tell_or_nothing(ui, seen.words)
         resume = partial(Pop, partial(Open, self.entry, Again(seen.id)))
-        return f"game-{number}", DOT.join(filter(None, parts)), resume, Variant.OUTLINE
+        return f"game-{number}", DOT.join(filter(None, [ui.tell("home.resume"), what, far])), resume, Variant.OUTLINE
 
     @property
     def _last(self) -> Preset[Any] | None:
@@ -341,5 +341,5 @@ class Waiting(ChoiceSheet[ChapterSummary]):
         if head.daily:
             label, note = self.ui.tell("waiting.daily", day=day(self.ui, head.daily)), label
         if len({each.heading.kind for each in self.waiting}) > 1:
-            label = f"{self.ui.tell(f'board.{entry.id}.name')} · {label}"
+            label = DOT.join([self.ui.tell(f"board.{entry.id}.name"), label])
         return row(f"game-{number}", label, partial(self.give, seen), detail=clock_text(seen.seconds), note=note)

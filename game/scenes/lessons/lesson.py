@@ -41,7 +41,6 @@ from game.ui.command import Command
 from game.ui.elements import Column, Control, Element, Label, Measure, Paint, Row, beside_board
 from game.ui.input import Down, Event, Key, Point
 from game.ui.text import Style
-from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import ACCEPT, Chosen
 
@@ -117,16 +116,14 @@ class LessonScene(Scene):
         self.panel.place(m, Column([self._bar(m), body]), self.area.copy())
 
     def _bar(self, m: Measure) -> Element:
-        def icon(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-            kind_icon(ui, target, self.entry, rect)
-
         tell, skip = self.ui.tell, None
+        icon = Paint(partial(kind_icon, self.entry), width=ICON, height=ICON)
         if not self.over:
             command = self.stage.commands[0]
             wide = (self.ui.text.width(command.label, Style.LABEL) + self.ui.px(48)) / m.uis[-1].scale
             skip = Control(Button(command.id, command.label, Variant.QUIET), command, width=wide, height=48)
         title = Title(name=tell(f"board.{self.entry.kind.id}.name"), note=tell("lesson.title"), grow=1, height=BAR - 1)
-        parts = [Paint(icon, width=ICON, height=ICON), Element(width=12), title, Element(width=8), skip]
+        parts = [icon, Element(width=12), title, Element(width=8), skip]
         return Bar(parts, height=BAR, pad=(16, 0), align=0.5)
 
     def _end_pills(self, m: Measure, high: float) -> Element:

@@ -145,7 +145,7 @@ def draw_string(
         _hang(ui, target, string.at(number), string.side, light, (flickers or {}).get(kind, STEADY))
         if string.icons:
             icon = square(string.icon, midbottom=(string.at(number)[0], string.icons))
-            kind_icon(ui, target, entry_of(kind), icon)
+            kind_icon(entry_of(kind), ui, target, icon)
 
 
 class LampButton(BarePill):

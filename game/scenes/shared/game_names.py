@@ -65,7 +65,7 @@ def in_short(ui: Ui, entry: Entry, seen: ChapterSummary, today: date) -> str:
 
 
 def describe_game(ui: Ui, entry: Entry, seen: ChapterSummary) -> str:
-    return " · ".join(preset_names(ui, entry, seen.heading.preset))
+    return DOT.join(preset_names(ui, entry, seen.heading.preset))
 
 
 def offers_mine(services: Services, kind: AnyKind) -> bool:
@@ -104,7 +104,7 @@ DRAWN = 0.94
 HEADINGS = (Style.HEADING, Style.STRONG, Style.LABEL_STRONG)  # the largest that fits
 
 
-def kind_icon(ui: Ui, target: pygame.Surface, entry: Entry, rect: pygame.Rect) -> None:
+def kind_icon(entry: Entry, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
     ui.shapes.rounded_rect(target, rect, round(rect.width * ROUND), entry.colour)
     side = round(rect.width * DRAWN)
     sprite = ui.shapes.sprite(("icon-of", entry.id), (side, side), ON_GROUP, entry.icon)
@@ -124,8 +124,9 @@ def daily_words(ui: Ui, entry: Entry, on: str) -> str:
     return DOT.join([ui.tell(f"board.{entry.id}.name"), *preset_names(ui, entry, entry.daily_on(on))])
 
 
-def tell_or_nothing(ui: Ui, words: Phrase) -> str:
+def tell_or_nothing(ui: Ui, words: Phrase | None) -> str:
+    """How far a game has come, in the board's words; empty if unknown."""
     try:
-        return ui.tell(words)
+        return ui.tell(words) if words is not None else ""
     except (LookupError, ValueError, AttributeError):
         return ""
