@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
-from game.scenes.shared.characters import Chip, draw_glyph, draw_missed, met_text, part_colours
+from game.scenes.shared.characters import Chip, draw_glyph, draw_missed, draw_word, met_text, part_colours
 from game.store.learning import LearnedCard
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Control, Element, Grid, Label, Paint, Plate, Row
@@ -94,7 +95,7 @@ class CharacterCard:
         for number, (word, sense) in enumerate(self.entry.words):
             drop = 3 + number
             found.append(heading if not number else Box([], height=1, plate=Plate("line", "", 0), drop=drop))
-            signs = Paint(self._paint_word(word), width=max(3, len(word)) * WORD * 0.48 + 18, height=WORD)
+            signs = Paint(partial(self._paint_word, word), width=max(3, len(word)) * WORD * 0.48 + 18, height=WORD)
             found.append(Row([signs, Label(sense, LABELS, "ink_2", lines=0, height=WORD, grow=1)], drop=drop))
         return found
 
@@ -113,16 +114,8 @@ class CharacterCard:
         colours = part_colours(self.entry.parts) if lit else ()
         draw_glyph(ui, target, self.entry.character, round(tile.width * 0.72), tile.center, ink, colours)
 
-    def _paint_word(self, word: str) -> Callable[[Ui, pygame.Surface, pygame.Rect], None]:
-        def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-            size, left = round(rect.height * 0.48), rect.left
-            for sign in word:
-                step = ui.text.glyph_width(sign, size)
-                bold = sign == self.entry.character
-                ui.text.glyph(target, sign, size, ui.theme.ink, (left + step // 2, rect.centery), bold=bold)
-                left += step
-
-        return paint
+    def _paint_word(self, word: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        draw_word(ui, target, rect, word, round(rect.height * 0.48), self.entry.character)
 
     def _paint_mark(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         if self.missed:

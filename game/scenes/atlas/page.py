@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -60,22 +59,20 @@ class AtlasPage(Scene):
 
     def show(self, place: AtlasPlace, *, back: bool = False) -> None:
         def show_answer(found: tuple[AtlasEntry | None, Family | None]) -> None:
+            (entry, family), tree = found, self.tree
             if self.here.sign and not back and place != self.here:
                 self.past.append(self.here)
-            self._show_answer(place, *found)
+            other = tree.family is None or family is None or family.part != tree.family.part
+            self.entry, self.unknown = entry, place.sign if entry is None else ""
+            tree.family, tree.found, self.text = family, None, ""
+            self.here = AtlasPlace(place.sign, family.part if family is not None else place.sign)
+            if other:
+                tree.reset_view()
+                tree.page = tree.page_of(place.sign) or 0
+                tree.animate(still=self.ui.still)
+            self.place()
 
         self.queries.ask(lambda atlas: (atlas.entry(place.sign), atlas.family(place.part)), show_answer)
-
-    def _show_answer(self, place: AtlasPlace, entry: AtlasEntry | None, family: Family | None) -> None:
-        other = self.tree.family is None or family is None or family.part != self.tree.family.part
-        self.entry, self.unknown = entry, place.sign if entry is None else ""
-        self.tree.family, self.tree.found, self.text = family, None, ""
-        self.here = AtlasPlace(place.sign, family.part if family is not None else place.sign)
-        if other:
-            self.tree.reset_view()
-            self.tree.page = self.tree.page_of(place.sign) or 0
-            self.tree.animate(still=self.ui.still)
-        self.place()
 
     def search(self, text: str) -> None:
         self.text = text
@@ -132,10 +129,8 @@ class AtlasPage(Scene):
 
     def _pills(self, entry: AtlasEntry) -> list[Command]:
         tell, family = self.ui.tell, entry.whole_of > 1 and entry.character != self.here.part
-        alone, its_family = (
-            tell("atlas.stands_alone", sign=entry.standing),
-            tell("atlas.its_family", count=entry.whole_of),
-        )
+        alone = tell("atlas.stands_alone", sign=entry.standing)
+        its_family = tell("atlas.its_family", count=entry.whole_of)
         found = (
             Command("standing", alone, partial(self.open, entry.standing), offered=bool(entry.standing)),
             Command("family", its_family, partial(self.open, entry.character), offered=family),
@@ -160,8 +155,8 @@ class AtlasPage(Scene):
         if tree.found is None and tree.family is not None and tree.pages == 1:
             for number, (key, colour) in enumerate((("atlas.sound", theme.focus), ("atlas.meaning", theme.accent))):
                 label = Label(self.ui.tell(key), Style.LABEL, width=wanted_width(self.ui.tell(key)), height=FOOT)
-                gap = Element(width=14 if number else 28)
-                legend.append(Row([gap, Paint(_dot(colour), width=12), Element(width=8), label], drop=1 + number))
+                gap, dot = Element(width=14 if number else 28), Paint(partial(_paint_dot, colour), width=12)
+                legend.append(Row([gap, dot, Element(width=8), label], drop=1 + number))
         turns = tools("before", "after") if tree.pages > 1 else tools("past") if self.past else []
         said = Label(words, LABELS, "ink_2", lines=0, width=wanted_width(words), height=FOOT)
         air = Element(grow=1, least=8)
@@ -183,9 +178,6 @@ class AtlasPage(Scene):
             Command("more", tell("atlas.larger"), partial(self._zoom, STEP), LARGER, icon="plus"),
             Command("whole", "", self._show_whole, ("0",)),
         )
-
-    def spoken_title(self) -> str:
-        return self.ui.tell("atlas.title")
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
@@ -233,19 +225,16 @@ class AtlasPage(Scene):
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
         if isinstance(event, Key) and event.name == "escape":
-            return self._escape()
+            if not self.text:
+                return Pop()
+            self.search("")
+            return None
         if self._drag_tree(event):
             return None
         command = self._command_of(event) if isinstance(event, Key) and not self.panel.takes(event) else None
         chosen = self.panel.handle(event) if command is None else None
         turn: Turn | None = command.run() if command is not None else self.panel.do(chosen) if chosen else None
         return turn
-
-    def _escape(self) -> Turn | None:
-        if not self.text:
-            return Pop()
-        self.search("")
-        return None
 
     def _command_of(self, key: Key) -> Command | None:
         commands = {each.id: each for each in (*self.commands(), *self.panel.commands)}
@@ -318,10 +307,10 @@ class AtlasPage(Scene):
         self.place()
 
     def _turn_page(self, pages: int) -> None:
-        if self.tree.turn_page(pages):
-            self.tree.reset_view()
-            self.tree.animate(still=self.ui.still)
-            self.place()
+        self.tree.page += pages
+        self.tree.reset_view()
+        self.tree.animate(still=self.ui.still)
+        self.place()
 
     def _go_back(self) -> None:
         if self.past:
@@ -343,8 +332,5 @@ class AtlasPage(Scene):
         return None
 
 
-def _dot(colour: Colour) -> Callable[[Ui, pygame.Surface, pygame.Rect], None]:
-    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        ui.shapes.dot(target, rect.center, rect.width // 2, colour)
-
-    return paint
+def _paint_dot(colour: Colour, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    ui.shapes.dot(target, rect.center, rect.width // 2, colour)

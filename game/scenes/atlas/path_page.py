@@ -183,18 +183,6 @@ class PathPage(Scene):
 
         self.queries.ask(find, show_answer)
 
-    def _resolve(self, text: str, then: Callable[[str], None]) -> None:
-        """Call `then` with the character that was typed, or the first one found by sound or meaning."""
-
-        def show_answer(found: tuple[Member, ...]) -> None:
-            if found:
-                then(found[0].character)
-                return
-            self.said = say("atlas.nothing_found", text=text)
-            self.place()
-
-        self.queries.ask(lambda atlas: atlas.search(text), show_answer)
-
     def _find_choices(self) -> None:
         ladder = self.ladder
         self.choices = ()
@@ -351,9 +339,6 @@ class PathPage(Scene):
         theme = self.ui.theme
         return (theme.focus if on_ground else SOUND) if step % 2 else (theme.accent if on_ground else MEANING)
 
-    def spoken_title(self) -> str:
-        return self.ui.tell("atlas.title")
-
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
         draw_sky(self.ui, target, self.area, self.area.top + beside_board(self.ui).px(BAR))
@@ -448,8 +433,20 @@ class PathPage(Scene):
         return Pop(partial(self._then, lamp.text))
 
     def _type(self, line: Chosen) -> None:
-        if line.value and line.text.strip():
-            self._resolve(line.text.strip(), self._go_to)
+        """Go on with the character that was typed, or the first one found by sound or meaning."""
+        text = line.text.strip()
+
+        def show_answer(found: tuple[Member, ...]) -> None:
+            if not found:
+                self.said = say("atlas.nothing_found", text=text)
+                self.place()
+            elif self.ladder is not None:
+                self._try(found[0].character)
+            else:
+                self.look_for(self.start, found[0].character)
+
+        if line.value and text:
+            self.queries.ask(lambda atlas: atlas.search(text), show_answer)
 
     def _another(self) -> None:
         if self.found is not None and self.found.ways:
@@ -471,12 +468,6 @@ class PathPage(Scene):
         self.ladder, self.said = None, None
         self._animate()
         self.place()
-
-    def _go_to(self, sign: str) -> None:
-        if self.ladder is not None:
-            self._try(sign)
-        else:
-            self.look_for(self.start, sign)
 
 
 def _pills(commands: Sequence[Command], high: float, **more: Any) -> Element:  # noqa: ANN401 - of an element

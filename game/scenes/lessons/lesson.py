@@ -269,9 +269,6 @@ class LessonScene(Scene):
         self.dirty = self.dirty or self.moving or was or shown != (self._idle >= IDLE)
         return None
 
-    def spoken_title(self) -> str:
-        return self.ui.tell(f"board.{self.entry.kind.id}.name")
-
     def nodes(self) -> list[Node]:
         reading = BoardReading(self.ui, self.player.board, View(self.player.state, focused=False))
         return [reading.node(focused=self.panel.focus is None), *self.panel.nodes()]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.scenes.shared.characters import Chip, draw_glyph, met_text, part_colours
+from game.scenes.shared.characters import BLANK, Chip, draw_glyph, draw_word, met_text, part_colours
 from game.store.learning import LearnedCard
 from game.ui.icons import draw_icon
 from game.ui.shapes import inset, square
@@ -22,7 +22,6 @@ GLYPH = 0.72  # of its tile
 VERDICT, SAID, CHIP, WORD, WHERE = 44, 48, 60, 52, 24
 MOST_CHIP = 280
 LARGE = (Style.DISPLAY, *TITLES, *BODIES)
-BLANK = "\uff3f"  # instead of the character that is asked for
 LETTERS = 0.52  # the height of a word, as a share of its line
 ALSO, GAP = 28, 16
 
@@ -215,36 +214,20 @@ def _words(
     if _in_a_row(words):
         left = place.left + round((place.width - sum(wides) - gap * (len(words) - 1)) * align)
         for each, wide in zip(words, wides, strict=True):
-            _word(ui, target, pygame.Rect(left, place.top, wide, place.height), each.word, size, front)
+            draw_word(ui, target, pygame.Rect(left, place.top, wide, place.height), each.word, size, front)
             left += wide + gap
         return
     column, high = max(wides) + ui.px(20), place.height // len(words)
     for number, each in enumerate(words):
         line = pygame.Rect(place.left, place.top + number * high, place.width, high)
         target.fill(ui.theme.line, (line.left, line.top, line.width, 1))
-        _word(ui, target, line, each.word, size, front)
+        draw_word(ui, target, line, each.word, size, front)
         rest = inset(line, left=column)
         if each.sound and rest.width > ui.px(40):
             used = ui.text.draw(target, each.sound, Style.LABEL_STRONG, ui.theme.ink, rest) + ui.px(14)
             rest = inset(rest, left=used)
         if each.meaning and rest.width > ui.px(40):
             ui.text.fill(target, each.meaning, LABELS, ui.theme.ink_2, rest)
-
-
-def _word(ui: Ui, target: pygame.Surface, place: pygame.Rect, word: str, size: int, front: str) -> None:
-    left = place.left
-    for sign in word:
-        wide = ui.text.glyph_width(sign, size)
-        if sign == BLANK:
-            _gap(ui, target, square(size, midleft=(left, place.centery)))
-        else:
-            ui.text.glyph(target, sign, size, ui.theme.ink, (left + wide // 2, place.centery), bold=sign == front)
-        left += wide
-
-
-def _gap(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
-    inner = place.inflate(-ui.px(4), -ui.px(4))
-    ui.shapes.rounded_rect(target, inner, ui.px(5), ui.theme.tile, ui.theme.ink_3, max(1, ui.px(1.5)))
 
 
 def _verdict(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: str, *, right: bool) -> None:

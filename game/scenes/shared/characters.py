@@ -31,6 +31,7 @@ SOFT = 7  # pixels: the soft edge around a piece
 INKED = 100  # of 255: the least opacity of a piece
 LEAST = 4  # pixels: a smaller piece is ignored
 OVERLAP = 0.13  # of the glyph: how far the two parts may overlap
+BLANK = "\uff3f"  # in a word, instead of the character that is asked for
 KEPT = 3_000_000  # bytes of coloured glyphs
 ASIDE = frozenset("氵亻扌讠忄钅纟犭衤礻饣𧾷冫彳牜糹訁釒飠⻖丬刂⻏攵")  # parts at a side
 ABOVE = frozenset("艹𥫗宀穴冖雨罒癶爫覀⺍亠⺌灬⺗皿廾㣺心")  # parts above or below
@@ -118,6 +119,19 @@ def _render_coloured(sign: str, pixels: int, colours: tuple[Colour, ...], across
     picture = pygame.transform.smoothscale(one, size)
     picture.blit(pygame.transform.smoothscale(other, size), (0, 0))
     return picture
+
+
+def draw_word(ui: Ui, target: pygame.Surface, place: pygame.Rect, word: str, size: int, bold: str) -> None:
+    """Draw a word from the left, one of its characters bold, with gaps for blanks."""
+    left = place.left
+    for sign in word:
+        wide = ui.text.glyph_width(sign, size)
+        if sign == BLANK:
+            gap = square(size, midleft=(left, place.centery)).inflate(-ui.px(4), -ui.px(4))
+            ui.shapes.rounded_rect(target, gap, ui.px(5), ui.theme.tile, ui.theme.ink_3, max(1, ui.px(1.5)))
+        else:
+            ui.text.glyph(target, sign, size, ui.theme.ink, (left + wide // 2, place.centery), bold=sign == bold)
+        left += wide
 
 
 GLYPH = 0.66  # of the side

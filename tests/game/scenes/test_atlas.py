@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from game.scenes.atlas import queries
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
-from game.scenes.atlas.rings import MOST, spread
+from game.scenes.atlas.tree import MOST, spread
 from game.scenes.home.home import Home
 from generators.kernel.kind import Met, no_pulse
 from generators.wall import atlas
