@@ -14,7 +14,6 @@ from datetime import date, timedelta
 from itertools import accumulate, pairwise
 
 from game.store.archive import Game
-from game.store.log import LOST
 
 SPAN = 15  # games of a running median
 BINS = 14  # of a histogram, about
@@ -29,11 +28,9 @@ LONG, MONTHS = 62, (1, 2, 3, 6)  # days from which months are marked; months bet
 class Figures:
     played: int
     solved: int
-    lost: int
     alone: int  # solved without a hint
     first: int  # solved at the first try
     best: Game | None  # the fastest solved without a hint
-    median: float | None  # seconds, of those that were solved
 
     @property
     def share(self) -> int:
@@ -42,18 +39,14 @@ class Figures:
 
 
 def figures(games: Sequence[Game]) -> Figures:
-    from statistics import median  # noqa: PLC0415 - home shows the streak, and starts without it
-
     solved = [each for each in games if each.solved]
     alone = [each for each in solved if each.hints == 0]
     return Figures(
         played=len(games),
         solved=len(solved),
-        lost=sum(each.ending == LOST for each in games),
         alone=len(alone),
         first=sum(each.slips == 0 for each in alone),
         best=min(alone, key=lambda each: each.seconds, default=None),
-        median=median(each.seconds for each in solved) if solved else None,
     )
 
 
@@ -142,10 +135,6 @@ def tally(values: Iterable[int | None], count: int) -> tuple[int, ...]:
     """Counts of the numbers from 0 on; the last also has all larger ones. None is left out."""
     found = Counter(min(each, count - 1) for each in values if each is not None)
     return tuple(found[each] for each in range(count))
-
-
-def count_slower(seconds: Sequence[float]) -> int:
-    return sum(each > seconds[-1] for each in seconds[:-1]) if seconds else 0
 
 
 def longest(days: Iterable[str]) -> int:

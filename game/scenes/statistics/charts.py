@@ -25,7 +25,7 @@ RADIUS = 16
 LINE = 26  # the height of a legend below the heading
 
 
-def draw_card(ui: Ui, target: pygame.Surface, rect: pygame.Rect, title: str = "", note: str = "") -> None:
+def draw_card(ui: Ui, target: pygame.Surface, rect: pygame.Rect, title: str, note: str = "") -> None:
     px, theme = ui.px, ui.theme
     ui.shapes.rounded_rect(target, rect, px(RADIUS), theme.surface, theme.line, max(1, px(1)))
     room = pygame.Rect(rect.left + px(INSET), rect.top + px(12), rect.width - 2 * px(INSET), px(26))
@@ -70,7 +70,6 @@ class Legend:
     def draw(self, target: pygame.Surface, rect: pygame.Rect) -> None:
         ui, px = self.ui, self.ui.px
         place = pygame.Rect(rect.left + px(INSET), rect.top + px(12), rect.width - 2 * px(INSET), px(26))
-        ui.text.fill(target, self.title, LABELS_STRONG, ui.theme.ink, place)
         left = place.right - sum(self._wide(words) for _, words in self.signs) + px(16)
         if self.extra:
             place.top, left = place.bottom, place.left
@@ -357,7 +356,7 @@ class DotsChart(Chart):
 
     def words(self, target: pygame.Surface) -> None:
         ui, px, rect = self.ui, self.ui.px, self.rect
-        draw_card(ui, target, rect)
+        draw_card(ui, target, rect, self.title)
         self.legend.draw(target, rect)
         plot = self.plot.move(rect.topleft)
         for words, y in self._lines():

@@ -19,7 +19,6 @@ from game.store.figures import (
     Figures,
     Histogram,
     ceiling,
-    count_slower,
     figures,
     histogram,
     longest,
@@ -168,7 +167,7 @@ class GameSelection:
     @cached_property
     def beaten(self) -> int:
         """The number of solved games that took longer than the last one."""
-        return count_slower([each.seconds for each in self.solved])
+        return sum(each.seconds > self.solved[-1].seconds for each in self.solved)
 
     @cached_property
     def ranks(self) -> tuple[int, ...]:

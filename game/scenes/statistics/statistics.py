@@ -104,7 +104,6 @@ def numbers(ui: Ui, selection: GameSelection, today: date, wide: float) -> list[
 class ChartCard(Control):
     """A chart as high as its place."""
 
-    chart: Callable[[pygame.Rect], Chart] = field(kw_only=True)
     tall: Callable[[int], int] = field(kw_only=True)  # pixels for a width
 
     def content_height(self, m: Measure, width: int) -> int:
@@ -112,18 +111,14 @@ class ChartCard(Control):
         return self.tall(width)
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
-        self.m, self.rect = m, rect
-        self.made = self.chart(rect)
-
-
-def _card(tall: Callable[[int], int], chart: Callable[[pygame.Rect], Chart]) -> ChartCard:
-    return ChartCard(chart, chart=chart, tall=tall)
+        assert callable(self.widget)
+        self.m, self.rect, self.made = m, rect, self.widget(rect)
 
 
 def _main(ui: Ui, selection: GameSelection, today: date) -> list[ChartCard]:
-    cards = [_card(partial(year_height, ui), lambda rect: YearChart(ui, rect, selection, today))]
+    cards = [ChartCard(lambda rect: YearChart(ui, rect, selection, today), tall=partial(year_height, ui))]
     if selection.kind and len(selection.plotted) > 1:
-        cards.insert(0, _card(lambda _: ui.px(DOTS), lambda rect: DotsChart(ui, rect, selection, today)))
+        cards.insert(0, ChartCard(lambda rect: DotsChart(ui, rect, selection, today), tall=lambda _: ui.px(DOTS)))
     return cards
 
 
@@ -134,14 +129,14 @@ def _side(ui: Ui, selection: GameSelection) -> list[ChartCard]:
     if selection.ranked:
         cards.append(_bars(ui, ranks(ui, selection)))
     elif len(selection.solved) > 1:
-        cards.append(_card(lambda _: ui.px(DOTS), lambda rect: SpreadChart(ui, rect, selection)))
+        cards.append(ChartCard(lambda rect: SpreadChart(ui, rect, selection), tall=lambda _: ui.px(DOTS)))
     if selection.entry.kind.scoring.slips is not None:
         cards.append(_bars(ui, slips(ui, selection)))
     return cards
 
 
 def _bars(ui: Ui, bars: BarData) -> ChartCard:
-    return _card(lambda _: bars_height(ui, bars), lambda rect: BarsChart(ui, rect, bars))
+    return ChartCard(lambda rect: BarsChart(ui, rect, bars), tall=lambda _: bars_height(ui, bars))
 
 
 VALUES = (Style.TITLE, Style.STRONG, Style.LABEL_STRONG)
@@ -169,26 +164,18 @@ def tiles(ui: Ui, selection: GameSelection, today: date) -> list[Tile]:
         row = tell("statistics.row", longest=selection.longest)
         together = Tile(clock_text(selection.seconds), tell("statistics.together"))
         return [*first, Tile(str(streak(days, today)), row), together]
-    return [*first, *(_rank_tiles(ui, selection) if selection.ranked else _time_tiles(ui, selection, today))]
-
-
-def _time_tiles(ui: Ui, selection: GameSelection, today: date) -> list[Tile]:
-    found, tell = selection.figures, ui.tell
-    usual = clock_text(found.median) if found.median is not None else NONE
-    if found.best is None:
-        best = Tile(NONE, tell("statistics.best_none"))
+    if selection.ranked:
+        best, usual = tell("statistics.best_rank"), tell("statistics.usual_rank")
+    elif found.best is not None:
+        when = tell("statistics.today") if found.best.day == today.isoformat() else day(ui, found.best.day)
+        best, usual = tell("statistics.best", day=when), tell("statistics.usual")
     else:
-        when = found.best.day
-        named = tell("statistics.today") if when == today.isoformat() else day(ui, when)
-        best = Tile(clock_text(found.best.seconds), tell("statistics.best", day=named), bright=True)
-    return [best, Tile(usual, tell("statistics.usual"))]
-
-
-def _rank_tiles(ui: Ui, selection: GameSelection) -> list[Tile]:
-    best = Tile(
-        selection.format_value(ui, selection.best), ui.tell("statistics.best_rank"), bright=selection.best is not None
-    )
-    return [best, Tile(selection.format_value(ui, selection.usual), ui.tell("statistics.usual_rank"))]
+        best, usual = tell("statistics.best_none"), tell("statistics.usual")
+    return [
+        *first,
+        Tile(selection.format_value(ui, selection.best), best, bright=selection.best is not None),
+        Tile(selection.format_value(ui, selection.usual), usual),
+    ]
 
 
 def _columns(count: int, wide: float) -> int:
