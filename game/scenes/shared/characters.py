@@ -22,7 +22,7 @@ from game.ui.text import CAP as CAP_SHARE
 from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.theme import BAND, CAP, LIGHT, MEANING, PAPER, RIM, SOUND, Colour, mix
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen, Look, Pressable, Tip, focus_ring
+from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
 from generators.kernel.atlas import Part, Role
 from generators.kernel.phrases import CHINESE
 
@@ -150,7 +150,6 @@ class CharacterLamp(Pressable):
     lit: bool = False
     missed: bool = False
     chosen: bool = False
-    tip_words: str = ""
     scale: float = 1.0  # of its size in its place
     share: float = 1.0  # of its animation
     bare: bool = False  # its paper fills its place; caps and text are outside
@@ -175,12 +174,8 @@ class CharacterLamp(Pressable):
         return Chosen(self.id, self.value, self.sign)
 
     def node(self) -> Node:
-        bounds, note = tuple(self.rect), self.tip_words or self.pinyin
-        return Node(self.id, SpokenRole.BUTTON, self.sign, bounds, note=note, language=CHINESE, presses=True)
-
-    def tip(self, ui: Ui, at: Point) -> Tip | None:
-        del ui, at
-        return Tip(self.tip_words, tuple(self.rect)) if self.tip_words else None
+        bounds = tuple(self.rect)
+        return Node(self.id, SpokenRole.BUTTON, self.sign, bounds, note=self.pinyin, language=CHINESE, presses=True)
 
     def light(self, ui: Ui, target: pygame.Surface) -> None:
         """Draw its glow, below all lamps and strings."""

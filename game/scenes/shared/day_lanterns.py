@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from itertools import pairwise
 from typing import TypeAlias
 
 import pygame
@@ -160,12 +159,6 @@ class LampButton(BarePill):
     def tip(self, ui: Ui, at: Point) -> Tip | None:
         del ui, at
         return Tip(self.label, tuple(self.rect), above=True)
-
-
-def columns(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """The room of each lantern of a string there."""
-    edges = [rect.left + rect.width * each // count for each in range(count + 1)]
-    return [pygame.Rect(left, rect.top, right - left, rect.height) for left, right in pairwise(edges)]
 
 
 def string_height(ui: Ui, width: int, count: int, *, side: int = SIDE) -> int:
