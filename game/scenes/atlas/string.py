@@ -12,7 +12,7 @@ import pygame
 from game.scenes.shared.characters import CharacterLamp
 from game.ui.elements import Measure
 from game.ui.lantern import glow
-from game.ui.shapes import Canvas, square
+from game.ui.shapes import Canvas, blit_centred, square
 from game.ui.text import LABELS, LABELS_STRONG, TITLES
 from game.ui.theme import BAND, Colour, mix
 from game.ui.ui import Ui
@@ -78,8 +78,7 @@ def draw_string(ui: Ui, target: pygame.Surface, places: StringShape) -> None:
             pygame.draw.aalines(target, ink, False, points)
             pygame.draw.aalines(target, ink, False, [(x, y + 1) for x, y in points])
         for knot in knots:
-            radius = max(2, places.side // 36)
-            target.blit(ui.shapes.disc(radius, ink), (knot - radius, line - radius))
+            ui.shapes.dot(target, (knot, line), max(2, places.side // 36), ink)
             target.fill(ink, (knot - 1, line, 3, round(places.side * 0.3)))
 
 
@@ -131,7 +130,7 @@ def draw_sky(ui: Ui, target: pygame.Surface, area: pygame.Rect, top: int) -> Non
 def draw_glow(ui: Ui, target: pygame.Surface, lamp: CharacterLamp) -> None:
     if lamp.lit:
         spill = glow(ui, round(lamp.rect.width * 2.5), 0.5 if ui.theme.dark else 0.55)
-        target.blit(spill, spill.get_rect(center=lamp.rect.center))
+        blit_centred(target, spill, lamp.rect.center)
 
 
 def draw_unknown(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:

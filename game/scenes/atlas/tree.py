@@ -17,7 +17,7 @@ from game.ui.animation import Motion, ease_out, motion
 from game.ui.elements import Box, Control, Host, Measure
 from game.ui.input import Point
 from game.ui.lantern import glow
-from game.ui.shapes import Canvas, clip_to, square
+from game.ui.shapes import Canvas, blit_centred, clip_to, square
 from game.ui.text import Style
 from game.ui.theme import RIM, Colour, mix
 from game.ui.ui import Ui, grid
@@ -202,8 +202,7 @@ class Tree:
                 lamp.light(ui, target)
             return
         self._draw_discs(ui, target, self._spread, middle.rect.center)
-        spill = glow(ui, round(middle.rect.width * 2.4), 0.6)
-        target.blit(spill, spill.get_rect(center=middle.rect.center))
+        blit_centred(target, glow(ui, round(middle.rect.width * 2.4), 0.6), middle.rect.center)
         for lamp in lamps:
             lamp.light(ui, target)
         for lamp in sorted(lamps, key=lambda each: each.lit):

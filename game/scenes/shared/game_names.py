@@ -16,6 +16,7 @@ from game.store.database import valid_day
 from game.store.log import FREE, GIVEN, Heading
 from game.store.settings import Settings
 from game.store.summary import ChapterSummary
+from game.ui.shapes import blit_centred
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
@@ -107,8 +108,7 @@ HEADINGS = (Style.HEADING, Style.STRONG, Style.LABEL_STRONG)  # the largest that
 def kind_icon(entry: Entry, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
     ui.shapes.rounded_rect(target, rect, round(rect.width * ROUND), entry.colour)
     side = round(rect.width * DRAWN)
-    sprite = ui.shapes.sprite(("icon-of", entry.id), (side, side), ON_GROUP, entry.icon)
-    target.blit(sprite, sprite.get_rect(center=rect.center))
+    blit_centred(target, ui.shapes.sprite(("icon-of", entry.id), (side, side), ON_GROUP, entry.icon), rect.center)
 
 
 def due_text(ui: Ui, due: int) -> str:

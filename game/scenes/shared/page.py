@@ -89,12 +89,8 @@ class Page(Scene):
 
     def bar(self) -> Element:
         light = lamp(Light.LIT, 44, width=104, height=BAR) if self.has_lamp and self.wide > 560 else None
-        return Row(
-            [self.closer(), Element(width=12), self.heading(), *self.bar_end(), light],
-            height=BAR,
-            pad=(12, 0),
-            align=0.5,
-        )
+        parts = [self.closer(), Element(width=12), self.heading(), *self.bar_end(), light]
+        return Row(parts, height=BAR, pad=(12, 0), align=0.5)
 
     def close(self) -> Turn | None:
         return Pop()
