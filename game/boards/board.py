@@ -219,6 +219,9 @@ class Board(ABC, Generic[S, M]):
     def instruction(self, state: S) -> Phrase | None:
         """What to do next. Default: None, for the sentence of its kind."""
 
+    def clash(self, state: S) -> Phrase | None:
+        """Why cells clash. Default: None."""
+
     def spoken_board(self, state: S) -> SpokenBoard:
         """The board for a screen reader. Default: no cells."""
         del state

@@ -154,7 +154,7 @@ def faults(state: State) -> Spots:
     """Chests that touch, and chests of an over-full line."""
     aims = zip(lines(state.puzzle), state.puzzle.targets(), strict=True)
     chests = (([spot for spot in line if state.at(spot) is Mark.CHEST], target) for line, target in aims)
-    return frozenset(_touching(state)).union(*(found for found, target in chests if len(found) > target))
+    return frozenset(touching(state)).union(*(found for found, target in chests if len(found) > target))
 
 
 def starved_lines(state: State) -> Spots:
@@ -164,7 +164,7 @@ def starved_lines(state: State) -> Spots:
     return frozenset[Spot]().union(*(line for found, line, target in left if len(found) < target))
 
 
-def _touching(state: State) -> Iterator[Spot]:
+def touching(state: State) -> Iterator[Spot]:
     size = state.puzzle.size
     for spot in state.spots(Mark.CHEST):
         if any(state.at(other) is Mark.CHEST for other in around(spot, size, size)):
@@ -174,7 +174,7 @@ def _touching(state: State) -> Iterator[Spot]:
 def is_solved(state: State) -> bool:
     filled = zip(lines(state.puzzle), state.puzzle.targets(), strict=True)
     counted = all(sum(state.at(spot) is Mark.CHEST for spot in line) == target for line, target in filled)
-    return counted and not any(_touching(state))
+    return counted and not any(touching(state))
 
 
 def auto_marks(state: State, spot: Spot) -> tuple[Spot, ...]:

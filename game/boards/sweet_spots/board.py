@@ -21,9 +21,11 @@ from generators.sweet_spots.rules import (
     Puzzle,
     State,
     auto_marks,
+    faults,
     is_solved,
     play,
     starved_lines,
+    touching,
     zone_name,
 )
 
@@ -100,6 +102,9 @@ class SweetSpotsBoard(Board[State, Move]):
     def _chest(self, spot: Spot, state: State) -> Move:
         self.cursor = spot
         return self._mark(spot, Mark.EMPTY if state.at(spot) is Mark.CHEST else Mark.CHEST, state)
+
+    def clash(self, state: State) -> Phrase | None:
+        return say(f"board.sweet_spots.{'touch' if any(touching(state)) else 'crowd'}") if faults(state) else None
 
     def complete_move(self, move: Move, state: State) -> Move:
         """Add the automatic crosses of the chests that the move places, and remove those of the chests it removes."""

@@ -409,7 +409,8 @@ def message(game: OpenGame) -> Message:
         refused = sum(each.action == REFUSED for each in game.session.chapter.log)
         return Message(tell("sure.refused", count=refused) if refused else tell("sure.instruction"), loud=False)
     usual = instruction(game.kind.id, by_finger=game.by_finger, by_pad=game.services.ui.by_pad)
-    return Message(tell(game.board.instruction(state) or usual), loud=False)
+    clash = game.board.clash(state) if game.services.settings.show_faults else None
+    return Message(tell(clash or game.board.instruction(state) or usual), loud=False)
 
 
 def played_time(game: OpenGame) -> str:

@@ -166,6 +166,16 @@ def test_the_letter_of_a_zone_stands_above_its_chest(playing: Pilot) -> None:
         assert pygame.mask.from_threshold(corner, ink_on(here.ui, zone, 0.72), (1, 1, 1, 255)).count()
 
 
+def test_a_clash_is_said_in_words(playing: Pilot) -> None:
+    words = []
+    for other in ((1, 1), (0, 4)):
+        playing.click(cell(playing, (0, 0)), 3)
+        playing.click(cell(playing, other), 3)
+        words.append(playing.play.shown.message.words)
+        playing.key("ctrl z", "ctrl z")
+    assert words == [playing.services.ui.tell(f"board.sweet_spots.{each}") for each in ("touch", "crowd")]
+
+
 def test_clash_check_and_starved_differ_in_shape(ui: Ui) -> None:
     """Also to an eye without colours."""
     zone = ui.theme.zones[0]
