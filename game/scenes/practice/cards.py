@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 from functools import partial
 
@@ -15,9 +14,9 @@ from game.catalogue import Entry
 from game.scenes.practice.cards_view import BESIDE, draw_card, draw_front, draw_meaning, spoken_card, spoken_meaning
 from game.scenes.shared.export import export_text
 from game.scenes.shared.game_names import short_day
-from game.scenes.shared.page import Page, Sheet
+from game.scenes.shared.page import Page, Sheet, ignore_result
 from game.scenes.shared.pages import open_page
-from game.scenes.shared.parts import paragraph, picture, pill, row, rows
+from game.scenes.shared.parts import lamp, paragraph, picture, pill, row, rows
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.stage.parts import stage_bar
 from game.stage.stage import Stage
@@ -25,7 +24,7 @@ from game.store.learning import KNOWN, LearnedCard
 from game.ui.command import At, Command
 from game.ui.elements import Box, Column, Control, Element, Label, Paint, Row, Sized, beside_board
 from game.ui.input import Event, Key, Typed
-from game.ui.lantern import Light, draw
+from game.ui.lantern import Light
 from game.ui.sound import Cue
 from game.ui.text import LABELS, Style
 from game.ui.ui import FIT_TITLES, Ui
@@ -102,7 +101,7 @@ class CardList(Page):
 
     def _export(self) -> None:
         text = write_tsv(
-            FlashCardRow(card.front, back.sound, back.meaning, back.parts, self.cards.tags(card.tag))
+            ((card.front, back.sound, back.meaning, back.parts), self.cards.tags(card.tag))
             for card, back in reversed(self.met)
         )
         day = self.services.today().isoformat()
@@ -137,22 +136,13 @@ class CardSheet(Sheet):
         return Push(open_page("atlas", self.services, self.entry, self.one.front, self.one.tag))
 
 
-@dataclass(frozen=True, slots=True)
-class FlashCardRow:
-    front: str
-    sound: str
-    meaning: str
-    parts: str
-    tags: tuple[str, ...]
-
-
-def write_tsv(cards: Iterable[FlashCardRow]) -> str:
-    """One card per line, columns separated by tabs. No heading, as flash-card programs would read it as a card."""
+def write_tsv(cards: Iterable[tuple[Sequence[str], Sequence[str]]]) -> str:
+    """One card per line: its texts, then its tags, separated by tabs. No heading, as flash-card programs would read it
+    as a card."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter="\t", lineterminator="\n")
-    for each in cards:
-        tags = " ".join(_cell(tag).replace(" ", "_") for tag in each.tags)
-        writer.writerow([*map(_cell, (each.front, each.sound, each.meaning, each.parts)), tags])
+    for texts, tags in cards:
+        writer.writerow([*map(_cell, texts), " ".join(_cell(tag).replace(" ", "_") for tag in tags)])
     return out.getvalue()
 
 
@@ -297,8 +287,8 @@ class CardsPage(Scene):
             del wide
             title = Label(heading, FIT_TITLES, align=0.5, height=40)
             words = Label(beneath, LABELS, "ink_2", 0.5, lines=0, middle=False, grow=2, height=20)
-            lamp = Paint(_draw_lamp, height=min(120, high / 3), below=16)
-            return Column([Element(grow=1), lamp, title, words])
+            light = lamp(Light.LIT, 120, height=min(120, high / 3))
+            return Column([Element(grow=1), light, title, words])
 
         return Sized(make=content)
 
@@ -377,7 +367,7 @@ class CardsPage(Scene):
         self.dirty = True
         if isinstance(event, Typed) and self.typing:
             self.panel.focus = ANSWER
-        answer = self.stage.handle(event, ignore, typing=self.typing)
+        answer = self.stage.handle(event, ignore_result, typing=self.typing)  # the box takes events
         turn: Turn | None = None
         if isinstance(answer, Command):
             turn = answer.run()
@@ -402,14 +392,6 @@ class CardsPage(Scene):
         self.services.hear(Cue.PLACE if knew else None)
         self.asked += 1
         self._ask()
-
-
-def ignore(_: Event) -> None:
-    """The card takes no events: its box does."""
-
-
-def _draw_lamp(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-    draw(ui, target, rect.center, min(rect.size), Light.LIT)
 
 
 def finished_text(ui: Ui, cards: AnyCards, services: Services, kind: str) -> tuple[str, str]:

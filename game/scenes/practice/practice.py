@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from random import SystemRandom
+from statistics import median_high
 from typing import Any
 
 import pygame
@@ -74,8 +75,8 @@ def results_text(ui: Ui, lately: Sequence[ExerciseResult]) -> str:
 
 def median_time(results: Sequence[ExerciseResult]) -> float | None:
     """The median time of exercises found without help."""
-    times = sorted(each.seconds for each in results if each.alone)
-    return times[len(times) // 2] if times else None
+    times = [each.seconds for each in results if each.alone]
+    return median_high(times) if times else None
 
 
 class Reasons(Sheet):
@@ -237,10 +238,8 @@ class Practice(Scene):
 
     def _look(self) -> None:
         self.dirty = True
-        if self.player is not None:
-            self._lay_out(self.player)
-
-    def _lay_out(self, player: ExercisePlayer) -> None:
+        if (player := self.player) is None:
+            return
         self.shown = self._view_model(player)
         self.stage.commands = self.shown.commands
         if not player.over:
@@ -260,10 +259,8 @@ class Practice(Scene):
 
     def _heading(self, m: Measure) -> Element:
         """The title and a lamp for each exercise."""
-        title, count = (
-            Label(self.shown.name, (*FIT_TITLES, Style.CAPTION_STRONG), silent=True, grow=1),
-            self.series.count,
-        )
+        title = Label(self.shown.name, (*FIT_TITLES, Style.CAPTION_STRONG), silent=True, grow=1)
+        count = self.series.count
         if count == 1:
             return title
         if self.area.width > m.px(BROAD):
