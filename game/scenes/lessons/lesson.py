@@ -176,7 +176,7 @@ class LessonScene(Scene):
     def _pills(self, m: Measure) -> list[Element]:
         """The board's own commands; one that is asked for is pressed as a target."""
         pills: list[Element] = []
-        for action in self.player.pills.values():
+        for action in self.player.pills:
             label = self.ui.tell(action.label)
             wide = (self.ui.text.width(label, Style.LABEL) + self.ui.px(88)) / m.uis[-1].scale
             variant = Variant.PRIMARY if action.primary or action.on else Variant.OUTLINE

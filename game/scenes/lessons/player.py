@@ -62,11 +62,9 @@ class LessonPlayer:
         return next((each for each in self.board.actions(self.state) if each.id == name.removeprefix(PILL)), None)
 
     @property
-    def pills(self) -> dict[str, Action]:
-        """The pills of the step, by target."""
-        named = [PILL + each for each in self.step.pills] if self.step is not None else []
-        found = {name: self.pill(name) for name in named}
-        return {name: action for name, action in found.items() if action is not None}
+    def pills(self) -> list[Action]:
+        """The pills of the step."""
+        return list(filter(None, map(self.pill, self.step.pills if self.step is not None else ())))
 
     @property
     def labels(self) -> dict[str, Phrase]:

@@ -16,7 +16,7 @@ from game.scenes.shared.scene import Pop, Services
 from game.stage.stage import instruction
 from game.ui.command import Command
 from game.ui.lantern import glow
-from game.ui.shapes import Canvas
+from game.ui.shapes import Canvas, blit_centred
 from game.ui.text import Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
@@ -85,20 +85,16 @@ def dim_picture(ui: Ui, picture: pygame.Surface, lit: Iterable[tuple[pygame.Rect
 
 
 def draw_glows(ui: Ui, sheet: pygame.Surface, places: Iterable[pygame.Rect], seconds: float) -> pygame.Surface:
+    """A copy of the sheet with a glow around each place; it pulses, unless motion is turned off."""
     lit = sheet.copy()
-    for place in places:
-        draw_glow(ui, lit, place, seconds)
-    return lit
-
-
-def draw_glow(ui: Ui, target: pygame.Surface, place: pygame.Rect, seconds: float) -> None:
-    """Draw a glow around a place; it pulses, unless motion is turned off."""
     share = BRIGHTEST if ui.still else LEAST + (BRIGHTEST - LEAST) * (0.5 - 0.5 * math.cos(seconds / BREATH * math.tau))
-    wide = round(min(max(place.size), 2 * min(place.size)) * 1.9)
-    light = glow(ui, wide, 0.4 if ui.theme.dark else 0.5)
-    light.set_alpha(round(255 * share))
-    target.blit(light, light.get_rect(center=place.center))
-    light.set_alpha(255)  # the surface is cached and shared
+    for place in places:
+        wide = round(min(max(place.size), 2 * min(place.size)) * 1.9)
+        light = glow(ui, wide, 0.4 if ui.theme.dark else 0.5)
+        light.set_alpha(round(255 * share))
+        blit_centred(lit, light, place.center)
+        light.set_alpha(255)  # the surface is cached and shared
+    return lit
 
 
 def draw_ring(ui: Ui, target: pygame.Surface, place: pygame.Rect, *, is_round: bool) -> None:
