@@ -29,7 +29,7 @@ from game.scenes.shared.facts import HomeFacts, KindFacts, read_facts
 from game.scenes.shared.game_names import may_come
 from game.scenes.shared.page import Page
 from game.scenes.shared.pages import LISTED, PAGES, import_object, open_page, turn_by
-from game.scenes.shared.parts import pill
+from game.scenes.shared.parts import lamp, pill
 from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Push, Scene, Services, Turn
 from game.session.worker import Job
 from game.store.summary import ChapterSummary
@@ -37,7 +37,7 @@ from game.ui.command import Command
 from game.ui.elements import Box, Column, Control, Element, First, Grid, Label, Measure, Paint, Row, Scroll, Sized
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
-from game.ui.lantern import Light, draw
+from game.ui.lantern import Light
 from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.theme import mix
@@ -144,15 +144,12 @@ class Home(Page):
     def _head(self, *, named: bool) -> Element:
         margin = self._margin
 
-        def emblem(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-            draw(ui, target, rect.center, rect.width, Light.LIT)
-
         tell = self.ui.tell
         find = Command("find", tell("find.title"), self._find, ("Ctrl F", "/"), icon="find")
 
         def line(links: Sequence[Element]) -> Element:
             parts = [
-                Paint(emblem, width=60, height=60),
+                lamp(Light.LIT, width=60, height=60),
                 Box([Label([tell("app.name"), tell("app.title")], TITLES, height=48, key="name")], pad=(8, 0)),
                 Element(grow=1),
                 Control.of(find, Variant.ICON),

@@ -140,9 +140,6 @@ class Choose(ChoiceSheet[Preset[Any]]):
             services.change(with_mine(services.settings, kind.id, on=mine))
         return self.give(next_preset(services, kind, preset))
 
-    def about(self) -> list[str]:
-        return [note for note in map(self._note_of, range(len(self.preset.choices))) if note]
-
     def _note_of(self, axis: int) -> str:
         return self._note_of_mine() if self.mine and axis == self.level else self._note(self.preset.choices[axis])
 

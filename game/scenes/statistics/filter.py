@@ -37,7 +37,6 @@ class Levels(ChoiceSheet[str | None]):
     def __init__(self, services: Services, selection: GameSelection, then: Answer[str | None] = ignore_result) -> None:
         super().__init__(services, then)
         self._counted = selection
-        self._presets = selection.presets
 
     def build(self) -> Content:
         ui, entry = self.ui, self._counted.entry
@@ -52,7 +51,7 @@ class Levels(ChoiceSheet[str | None]):
                     partial(self.give, name),
                     detail=games_text(ui, count),
                 )
-                for name, count in self._presets
+                for name, count in self._counted.presets
             ),
         ]
 
