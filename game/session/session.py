@@ -387,3 +387,7 @@ class Session(Generic[O, P, S, M]):
     def end_redo(self) -> None:
         self.earlier += reversed(self.later)
         self.later.clear()
+
+
+AnyChapter: TypeAlias = Chapter[Any, Any, Any, Any]
+AnySession: TypeAlias = Session[Any, Any, Any, Any]

@@ -59,10 +59,6 @@ class ColumnChoice:
         self.worker, self.table = worker, table
         self._reading: JobSlot[ReadWords] = JobSlot()  # the words of the chosen columns
 
-    def change(self, table: WordTable) -> None:
-        self.table = table
-        self._reading.begin(self.worker.submit(partial(words_of, table)))
-
     def update(self) -> ReadWords | None:
         """The words of the chosen columns, once they are read."""
         job = self._reading.take_done()
@@ -77,7 +73,8 @@ class ColumnChoice:
             )
 
         def change(table: WordTable) -> None:
-            self.change(table)
+            self.table = table
+            self._reading.begin(self.worker.submit(partial(words_of, table)))
             changed()
 
         clue = len(names) if table.clue is None else table.clue
@@ -97,10 +94,6 @@ class ColumnChoice:
             ),
             *(paragraph(words, faint=faint, below=below) for words, faint, below in _preview(ui, read.words.entries)),
         ]
-
-    def first(self, ui: Ui, read: ReadWords) -> str:
-        """The first word as it is read now."""
-        return next(_preview(ui, read.words.entries))[0]
 
 
 def _preview(ui: Ui, entries: tuple[OwnWord, ...]) -> Iterator[tuple[str, bool, float]]:
@@ -176,7 +169,7 @@ class ImportSheet(Sheet):
         """The result for screen readers; for a table also its first word."""
         said = [self.ui.tell(self.fault)] if self.fault is not None else []
         if self.words is not None and self.columns is not None:
-            said.append(self.columns.first(self.ui, self.words))
+            said.append(next(_preview(self.ui, self.words.words.entries))[0])
         if self.words is not None and self.words.words.entries:
             said.append(self.ui.tell(words_phrase(self.words.words)))
         if self.found is not None:

@@ -14,7 +14,7 @@ from game.scenes.shared.pages import push_page
 from game.scenes.shared.parts import lamp, paragraph, pill, row
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.shared.wait import Confirmation
-from game.session.session import Session
+from game.session.session import AnySession
 from game.store.log import HINT, WAY
 from game.ui.command import At, Command, plain
 from game.ui.elements import Column, Element, Label, Paint, Row, beside_board
@@ -119,9 +119,8 @@ class Paused(Scene):
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
-        if isinstance(event, Key) and event.name in LEADS_ON:
-            return Pop()
-        return Pop() if self.panel.handle(event) is not None else None
+        leads_on = isinstance(event, Key) and event.name in LEADS_ON
+        return Pop() if leads_on or self.panel.handle(event) is not None else None
 
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
@@ -131,9 +130,7 @@ class Paused(Scene):
 class Bookmarks(ChoiceSheet[int]):
     title_key = "bookmarks.title"
 
-    def __init__(
-        self, services: Services, session: Session[Any, Any, Any, Any], then: Answer[int] = ignore_result
-    ) -> None:
+    def __init__(self, services: Services, session: AnySession, then: Answer[int] = ignore_result) -> None:
         super().__init__(services, then)
         self.session = session
 

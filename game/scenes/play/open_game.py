@@ -16,7 +16,7 @@ from game.scenes.shared.scene import Again, CloseSheets, Open, Push, Services, T
 from game.scenes.shared.wait import Confirmation, Wait
 from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place
-from game.session.session import Session
+from game.session.session import AnySession
 from game.session.worker import Job
 from game.stage.stage import Message, instruction
 from game.store.log import FREE, REFUSED
@@ -77,7 +77,7 @@ POLL_INTERVAL = 0.6  # seconds between checks of puzzles made ahead and of a bus
 class OpenGame:
     services: Services
     entry: Entry
-    session: Session[Any, Any, Any, Any]
+    session: AnySession
     coach: Coach[Any, Any, Any, Any]
     prover: MoveProver[Any, Any, Any, Any]
     keeper: Keeper

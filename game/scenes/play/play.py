@@ -1,4 +1,4 @@
-"""A game as it is played, and its view model: the board, and all that is said around it."""
+"""A game as it is played: the board, and all that is said around it."""
 
 from __future__ import annotations
 
@@ -114,9 +114,19 @@ class Playing(Scene):
         if self._puzzles_begun != self.game.puzzles_begun:  # a new puzzle takes the keys
             self._puzzles_begun, self.panel.focus = self.game.puzzles_begun, None
         self.result = self.game.result
-        seen = view_model(self.game, focused=self.stage.on_board, by_key=self.panel.by_key)
-        self.stage.commands = seen.commands
-        return seen
+        game, tell, state = self.game, self.ui.tell, self.session.state
+        self.stage.commands = table = commands(game)
+        return ViewModel(
+            view=game.view(focused=self.stage.on_board, by_key=self.panel.by_key),
+            name=tell(f"board.{self.kind.id}.name"),
+            subtitle=subtitle(game),
+            short=names(game),
+            clock=clock(game),
+            headline=tell(self.board.headline(state)),
+            rule=tell(self.board.rule(state)),
+            message=message(game),
+            commands=table,
+        )
 
     def _look(self) -> None:
         before, result = self.shown, self.result
@@ -174,7 +184,17 @@ class Playing(Scene):
         return [lamp(each) for each in CATALOGUE]
 
     def _stage_size(self) -> StageSize:
-        return stage_size(self.game, self.shown, self._size if self._of is self.session.chapter else None)
+        """What has to find room. When the game is over all stands as before, or the board would move."""
+        chapter, wants, seen = self.session.chapter, self.board.wants, self.shown
+        if self._size is not None and self._of is chapter and chapter.closed:
+            return self._size
+        return StageSize(
+            wide=wants.wide,
+            tall=wants.tall,
+            tools=_tools(self.game) if chapter.closed else len(seen.at(At.TOOLS)),
+            offers=bool(seen.at(At.MESSAGE)),
+            foot=not wants.pills,
+        )
 
     def update(self, seconds: float) -> Turn | None:
         if self.game.tick(seconds):
@@ -245,22 +265,6 @@ class Playing(Scene):
         return turn
 
 
-def view_model(game: OpenGame, *, focused: bool, by_key: bool) -> ViewModel:
-    """`focused`: the keyboard is with the board; `by_key`: and was used last."""
-    tell, state = game.services.ui.tell, game.session.state
-    return ViewModel(
-        view=game.view(focused=focused, by_key=by_key),
-        name=tell(f"board.{game.kind.id}.name"),
-        subtitle=subtitle(game),
-        short=names(game),
-        clock=clock(game),
-        headline=tell(game.board.headline(state)),
-        rule=tell(game.board.rule(state)),
-        message=message(game),
-        commands=commands(game),
-    )
-
-
 def clock(game: OpenGame) -> ClockTime | None:
     """The time on the clock, if there is one; one that runs down is seen by everyone."""
     passed = game.session.chapter.elapsed
@@ -268,19 +272,6 @@ def clock(game: OpenGame) -> ClockTime | None:
     if seconds is None or not (game.services.settings.clock or seconds != passed):
         return None
     return ClockTime(seconds, runs_down=seconds != passed)
-
-
-def stage_size(game: OpenGame, seen: ViewModel, before: StageSize | None) -> StageSize:
-    """What has to find room. When the game is over all stands as before, or the board would move."""
-    if before is not None and game.session.chapter.closed:
-        return before
-    return StageSize(
-        wide=game.board.wants.wide,
-        tall=game.board.wants.tall,
-        tools=len(seen.at(At.TOOLS)) if not game.session.chapter.closed else _tools(game),
-        offers=bool(seen.at(At.MESSAGE)),
-        foot=not game.board.wants.pills,
-    )
 
 
 def _tools(game: OpenGame) -> int:

@@ -18,7 +18,7 @@ from game.scenes.shared.game_names import short_day
 from game.scenes.shared.scene import Daily, Open, Services
 from game.session.coach import refusals
 from game.session.keeper import daily_place
-from game.session.session import Chapter
+from game.session.session import AnyChapter
 from game.stage.parts import GAP, PILL, PillFace, Pills, paragraph_of, pill_row, spare
 from game.store.archive import ArchiveBusyError
 from game.store.figures import streak
@@ -49,7 +49,7 @@ class ResultFacts:
     is_known: bool  # False while another process has the archive
 
 
-def facts(services: Services, entry: Entry, chapter: Chapter[Any, Any, Any, Any], ending: Ending) -> ResultFacts:
+def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending) -> ResultFacts:
     """The ending itself may not have come to the archive yet: it is counted in. A daily tells of its own day, also
     after midnight or years later."""
     store, home, today = services.store, read_facts(services), services.today()
@@ -76,7 +76,7 @@ def facts(services: Services, entry: Entry, chapter: Chapter[Any, Any, Any, Any]
     )
 
 
-def _is_best(store: Store, chapter: Chapter[Any, Any, Any, Any], ending: Ending) -> bool:
+def _is_best(store: Store, chapter: AnyChapter, ending: Ending) -> bool:
     """Is it the best time? There must be one to compare with, and a hint makes no record; puzzles from outside have
     no size and level in common."""
     if ending.how != SOLVED or ending.hints or not chapter.heading.preset:
@@ -108,9 +108,7 @@ class Result:
     day: str  # the name of the day that these lights are of
 
 
-def result(
-    ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], ending: Ending, known: ResultFacts
-) -> Result:
+def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, known: ResultFacts) -> Result:
     """The result in words. One that was revealed has no light and no praise, and says what was revealed."""
     won, shown, kind = ending.how == SOLVED, ending.how == SHOWN, chapter.kind
     harmless = kind.mistakes is None and kind.scoring.takes_back is None  # a puzzle without mistakes cannot be lost
@@ -133,14 +131,14 @@ def result(
     return Result(light, title, tuple(notes), lines, known.lights, day)
 
 
-def _cards_to_come(ui: Ui, chapter: Chapter[Any, Any, Any, Any]) -> list[str]:
+def _cards_to_come(ui: Ui, chapter: AnyChapter) -> list[str]:
     """How many of its characters were missed, and come back as cards."""
     cards = chapter.kind.teaching.cards
     missed = sum(each.missed for each in cards.met(chapter.final)) if cards is not None else 0
     return [ui.tell("result.card_to_come" if missed == 1 else "result.cards_to_come", count=missed)] if missed else []
 
 
-def _own(ui: Ui, board: Board[Any, Any], chapter: Chapter[Any, Any, Any, Any], *, won: bool) -> list[str]:
+def _own(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, *, won: bool) -> list[str]:
     """The board's verdict, else what the kind shares but for its name, which stands above. Of a lost game the first
     line alone, what was found: the rest would sound like praise or blame."""
     said = board.verdict(chapter.final)
@@ -161,7 +159,7 @@ def _notes(ui: Ui, ending: Ending, known: ResultFacts, *, won: bool, timed: bool
     return notes if timed else [ui.tell("result.after", time=clock_text(ending.seconds)), *notes]
 
 
-def _proof_notes(ui: Ui, chapter: Chapter[Any, Any, Any, Any], *, won: bool) -> list[str]:
+def _proof_notes(ui: Ui, chapter: AnyChapter, *, won: bool) -> list[str]:
     """Notes about Sure: all moves were proved, or how many were refused; and that the puzzle was not proved."""
     unproved = [ui.tell("result.unproved")] if won and chapter.unproved else []
     refused = refusals(chapter) if won else None

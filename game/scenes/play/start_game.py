@@ -32,7 +32,7 @@ from game.scenes.shared.scene import (
 from game.scenes.shared.wait import Wait
 from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place
-from game.session.session import Session
+from game.session.session import AnySession
 from game.stage.parts import BAR, Bar, headline
 from game.store.archive import ArchiveBusyError
 from game.store.log import BY_NOW, UNPROVED
@@ -134,7 +134,7 @@ class Opening(Scene):
         self.place()
         return None
 
-    def _started_session(self) -> Session[Any, Any, Any, Any] | None:
+    def _started_session(self) -> AnySession | None:
         match self.request:
             case Resume():
                 return self.keeper.resume()
@@ -188,7 +188,7 @@ class Opening(Scene):
         game.after_begin(puzzle)
         return self._hand_over(game)
 
-    def _game(self, session: Session[Any, Any, Any, Any]) -> OpenGame:
+    def _game(self, session: AnySession) -> OpenGame:
         more = self.request.more if isinstance(self.request, Imported) else None
         coach, prover = Coach(self.services.worker, session), MoveProver(self.services.worker, session)
         return OpenGame(self.services, self.entry, session, coach, prover, self.keeper, self.board, more)

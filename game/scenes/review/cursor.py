@@ -12,7 +12,7 @@ from game.boards.board import View
 from game.review.model import HINTED, SEEN, GameReview, KeyMoment, ReviewedMove
 from game.review.replay import hint_seconds, path, timed_moves
 from game.review.review import review_moves
-from game.session.session import Chapter
+from game.session.session import AnyChapter
 from game.stage.cursor import StepCursor
 from generators.kernel.kind import SLIP, AnyState, Pulse, Spot
 
@@ -27,7 +27,7 @@ USUAL = 15  # the default speed: times as fast as the game
 class ReplayCursor(StepCursor):
     """Moves through all positions in order of time, including moves that were undone."""
 
-    def __init__(self, chapter: Chapter[Any, Any, Any, Any]) -> None:
+    def __init__(self, chapter: AnyChapter) -> None:
         super().__init__(tuple(SPEEDS), USUAL)
         self.kind = chapter.kind
         self.done = timed_moves(chapter)

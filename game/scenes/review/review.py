@@ -21,7 +21,7 @@ from game.scenes.shared.page import Page
 from game.scenes.shared.pages import push_page
 from game.scenes.shared.parts import choice, paragraph, pill
 from game.scenes.shared.scene import Pop, Push, Services, Turn
-from game.session.session import Chapter
+from game.session.session import AnyChapter
 from game.session.worker import Job
 from game.stage.board_reader import BoardReading
 from game.stage.cursor import step_commands
@@ -53,9 +53,7 @@ class Review(Page):
 
     title_key = "review.title"
 
-    def __init__(
-        self, services: Services, entry: Entry, chapter: Chapter[Any, Any, Any, Any], play_on: PlayOn | None = None
-    ) -> None:
+    def __init__(self, services: Services, entry: Entry, chapter: AnyChapter, play_on: PlayOn | None = None) -> None:
         super().__init__(services)
         self.entry, self.chapter, self.play_on = entry, chapter, play_on
         self.board = entry.board()

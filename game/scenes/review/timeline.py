@@ -16,7 +16,7 @@ from game.review.model import HINTED, SEEN, STALLED, SURE, GameReview, ReviewedM
 from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.marks import LOOKS, colour_of, draw_badge, draw_mark, mark
 from game.scenes.shared.game_names import preset_names
-from game.session.session import Chapter
+from game.session.session import AnyChapter
 from game.stage.cursor import HIGH, TrackBar
 from game.stage.parts import spare
 from game.store.log import SHOWN, SOLVED
@@ -142,12 +142,12 @@ MOST = 100  # signs: in a longer game one sign stands for several moves
 WEIGHTY = (*SEEN, HINTED, FOLLOWED, GUESS, SLIP)  # of several moves the last of these is shown
 
 
-def heading(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any]) -> str:
+def heading(ui: Ui, entry: Entry, chapter: AnyChapter) -> str:
     name, choices = ui.tell(f"board.{entry.kind.id}.name"), preset_names(ui, entry, chapter.heading.preset)
     return " · ".join([name, *choices, ui.tell(ending_text(chapter))])
 
 
-def ending_text(chapter: Chapter[Any, Any, Any, Any]) -> Phrase:
+def ending_text(chapter: AnyChapter) -> Phrase:
     ending = chapter.ending
     if ending is None:
         return say("review.open", time=clock_text(chapter.seconds))
@@ -165,7 +165,7 @@ def judged_count(review: GameReview[Any, Any]) -> Phrase | None:
     return say("review.counted", count=len(review.of_sort(*SEEN)), all=len(judged))
 
 
-def share_text(ui: Ui, entry: Entry, chapter: Chapter[Any, Any, Any, Any], review: GameReview[Any, Any]) -> str:
+def share_text(ui: Ui, entry: Entry, chapter: AnyChapter, review: GameReview[Any, Any]) -> str:
     """The text to share, without spoilers."""
     head = f"{ui.tell('app.name')} · {heading(ui, entry, chapter)}"
     count = judged_count(review)

@@ -198,9 +198,9 @@ class HostScene(Scene):
         board = Box([self._board()], rest=True, grow=1)
         if upright:
             head = Row([Box([each], grow=1) for each in teams], gap=16, height=104)
-            return Column([head, clock, board, self._judge_upright()], gap=16, pad=(24, 16, 24, 20))
+            return Column([head, clock, board, self._judge(upright=True)], gap=16, pad=(24, 16, 24, 20))
         head = Row([Box([teams[0]], width=400), Box([clock], grow=1), Box([teams[1]], width=400)], gap=16, height=104)
-        return Column([head, board, self._judge()], gap=16, pad=(32, 16, 32, 20))
+        return Column([head, board, self._judge(upright=False)], gap=16, pad=(32, 16, 32, 20))
 
     def _icon(
         self, name: str, words: Phrase | str, do: Callable[[], object], icon: str, *keys: str, side: float = 52
@@ -339,16 +339,14 @@ class HostScene(Scene):
 
     # --- what the host says and judges
 
-    def _judge(self) -> Element:
-        pills = self._pills(196)
-        words = Column(self._words(), grow=1)
-        return Row([words, *pills], gap=12, height=122, pad=(24, 18, 20, 18), align=0.5, plate=Plate(radius=14))
-
-    def _judge_upright(self) -> Element:
-        wide = (self.area.width / self._m.uis[-1].scale - 116) / 3
-        pills = Row([Element(grow=1), Row(self._pills(wide), gap=12)])
+    def _judge(self, *, upright: bool) -> Element:
         plate = Plate(radius=14)
-        return Column([*self._words(), Element(grow=1), pills], height=196, pad=(24, 18, 20, 16), plate=plate)
+        if upright:
+            pills = Row(self._pills((self.area.width / self._m.uis[-1].scale - 116) / 3), gap=12)
+            parts = [*self._words(), Element(grow=1), Row([Element(grow=1), pills])]
+            return Column(parts, height=196, pad=(24, 18, 20, 16), plate=plate)
+        parts = [Column(self._words(), grow=1), *self._pills(196)]
+        return Row(parts, gap=12, height=122, pad=(24, 18, 20, 18), align=0.5, plate=plate)
 
     def _words(self) -> list[Element]:
         """The sentence, and a small line: for the host, a press on it shows the answer, or hides it again."""
@@ -388,7 +386,8 @@ class HostScene(Scene):
             return Command(name, tell(f"quiz.{words or name}"), do, keys)
 
         if self.hosting.ended:
-            return [offer("again", self._again), offer("back", Pop, "Escape")]
+            again = partial(self._turn, start_night(self.hosting.night))
+            return [offer("again", again), offer("back", Pop, "Escape")]
         if now.is_over:
             return [offer("finish" if self.hosting.is_last else "next", self._next, "Enter", "Return")]
         if now.asked is not None:
@@ -482,9 +481,6 @@ class HostScene(Scene):
     def _next(self) -> None:
         self.paused, self.buzzed = True, None
         self._turn(self.hosting.next_wall())
-
-    def _again(self) -> None:
-        self._turn(start_night(self.hosting.night))
 
     def _award(self, team: int, points: int) -> None:
         self._turn(self.hosting.with_points(team, points))
