@@ -192,7 +192,6 @@ class ImportMenu(Sheet):
         ]
 
     def _packs(self) -> list[Element]:
-        """The recent packs."""
         if not self.packs:
             return []
         title = paragraph(self.ui.tell("packs.title"), Style.STRONG, faint=False, below=4)

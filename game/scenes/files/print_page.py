@@ -226,7 +226,6 @@ class PrintPage(Page):
 
     @property
     def _default_per_page(self) -> int:
-        """The default number of puzzles on a page."""
         return MANY if len(self.source.puzzles) >= MANY else 1
 
     def body(self) -> Element:

@@ -83,7 +83,6 @@ def words_phrase(words: GivenWords) -> Phrase:
 
 
 def read_offer(offer: FormOffer, others: tuple[FormOffer, ...], pulse: Pulse) -> ReadPuzzle:
-    """Read the text as the offered kind."""
     try:
         return replace(read_as(offer, offer.open(Random(0), pulse)), others=others)
     except BadText as error:

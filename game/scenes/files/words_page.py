@@ -76,7 +76,6 @@ class WordsPage(Page):
         self.place()
 
     def news(self) -> tuple[tuple[str, str], ...]:
-        """The number of words."""
         return ((self.ui.tell(words_phrase(self.words)), ""),) if self.words.entries or self.rows else ()
 
     def build(self) -> Content:
@@ -110,7 +109,6 @@ class WordsPage(Page):
         return say("make.characters", count=count) if count else say("make.none")
 
     def _options(self) -> Element:
-        """The optional choices."""
         ui = self.ui
         sizes = tuple(f"{each}×{each}" if each else ui.tell("make.any_size") for each in SIZES)
         size = choice(lambda place: stepper(ui, "size", place, sizes, self.size), self._choose_size)
@@ -219,7 +217,6 @@ def _lines(words: GivenWords) -> str:
 
 
 def _count_usable(words: GivenWords, pulse: Pulse) -> tuple[int, ...]:
-    """The number of words that each kind can use."""
     counts = []
     for _, maker in MAKERS:
         pulse()

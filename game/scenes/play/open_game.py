@@ -206,7 +206,6 @@ class OpenGame:
         return of_board or cue
 
     def view(self, *, focused: bool = True, by_key: bool = True) -> View[Any]:
-        """The view that the board is drawn from."""
         session, coach, doubt = self.session, self.coach, self.prover.doubt
         ways = () if doubt is None else tuple(dict.fromkeys(each.spots for each in doubt.ways if each.spots))
         return View(

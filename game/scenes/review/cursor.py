@@ -41,11 +41,11 @@ class ReplayCursor(StepCursor):
         self.judged = 0.0  # the progress of the review, from 0 to 1
 
     def judge(self, pulse: Pulse) -> GameReview[Any, Any]:
-        found = review_moves(self.kind, self.done, pulse, self._note_progress)
-        return replace(found, hints=tuple(each for each in self._hints if not _is_followed(found.moves, each)))
+        def note(share: float) -> None:
+            self.judged = share
 
-    def _note_progress(self, share: float) -> None:
-        self.judged = share
+        found = review_moves(self.kind, self.done, pulse, note)
+        return replace(found, hints=tuple(each for each in self._hints if not _is_followed(found.moves, each)))
 
     @property
     def last(self) -> int:

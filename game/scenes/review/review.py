@@ -171,7 +171,6 @@ class Review(Page):
         ]
 
     def _pills(self) -> list[Element]:
-        """The pills of the open moment."""
         moment, drills = self._opened, self.entry.kind.teaching.drills
         if moment is None:
             return []

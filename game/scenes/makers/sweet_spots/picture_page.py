@@ -373,7 +373,6 @@ def picture_page(services: Services, data: bytes, name: str | Phrase) -> Picture
 
 
 def picture_from(services: Services, path: Path) -> PicturePage | None:
-    """The page of a file with a picture."""
     data = read_picture(path)
     if data is None:
         return None

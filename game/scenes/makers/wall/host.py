@@ -309,7 +309,6 @@ class HostScene(Scene):
         return Control(made, lambda _: self._press(card))
 
     def _group(self, number: int) -> Element:
-        """The bar of a group."""
         now, theme, px = self.hosting.now, self.ui.theme, self._m.px
         group = now.state.puzzle.groups[number]
         missed, asked = number in now.state.revealed, now.asked == number

@@ -201,7 +201,6 @@ def tick_switches(
 
 
 def preview(ui: Ui, verdict: WallVerdict | None) -> list[Element]:
-    """A small preview of the sixteen cards."""
     if verdict is None or verdict.puzzle is None:
         return []
     cards = [show_card(each) for each in verdict.puzzle.cards]
