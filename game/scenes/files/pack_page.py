@@ -91,7 +91,7 @@ class PackPage(Page):
         super().__init__(services)
         self.name, self.path = name, path
         self.loaded: LoadedPack | None = None
-        self.how: dict[str, str] = {}  # the ending of each puzzle, by its place
+        self.how: list[str] = []  # the ending of each puzzle
         self.job: Job[LoadedPack] = services.worker.submit(partial(read, data))
 
     def title(self) -> str:
@@ -123,28 +123,21 @@ class PackPage(Page):
         at = self.next
         if at is None:
             return None
-        begun = self._ending(at) == BEGUN
-        words = self.ui.tell("packs.go_on" if begun else "packs.play", number=f"{at + 1:,}")
+        words = self.ui.tell("packs.go_on" if self.how[at] == BEGUN else "packs.play", number=f"{at + 1:,}")
         return Column([pill("next", words, partial(self._play, at), most=NEXT)], align=0.0, below=24)
 
     def _tile(self, number: int) -> NumberTile:
-        how = self._ending(number)
+        how = self.how[number]
         return NumberTile(f"{number + 1}", icon=ICONS.get(how, ""), golden=how == SOLVED)
-
-    def _ending(self, number: int) -> str:
-        assert self.loaded is not None
-        return self.how.get(self.loaded.places[number], "")
 
     @property
     def solved(self) -> int:
-        return sum(self._ending(number) == SOLVED for number in range(len(self.loaded.places))) if self.loaded else 0
+        return self.how.count(SOLVED)
 
     @property
     def next(self) -> int | None:
         """The puzzle that is started, else the first one not tried yet."""
-        every = range(len(self.loaded.places)) if self.loaded else range(0)
-        begun = (number for number in every if self._ending(number) == BEGUN)
-        return next(begun, next((number for number in every if not self._ending(number)), None))
+        return next((self.how.index(each) for each in (BEGUN, "") if each in self.how), None)
 
     def _play(self, number: int) -> Turn | None:
         assert self.loaded is not None
@@ -161,9 +154,7 @@ class PackPage(Page):
 
     def _next_puzzle(self, at: list[int], _: Pulse) -> Any:  # noqa: ANN401 - a puzzle of the pack's kind
         """The next puzzle not tried yet, for New."""
-        assert self.loaded is not None
-        found = (each for each in range(at[0] + 1, len(self.loaded.places)) if not self._ending(each))
-        number = next(found, None)
+        number = next((each for each in range(at[0] + 1, len(self.how)) if not self.how[each]), None)
         if number is None:
             raise BadText("packs.no_more")
         at[0] = number
@@ -185,6 +176,7 @@ class PackPage(Page):
         if self.loaded is None:
             return
         store = self.services.store
-        self.how = endings(store.archive, store.shelf, self.loaded.entry.kind.id)
+        found = endings(store.archive, store.shelf, self.loaded.entry.kind.id)
+        self.how = [found.get(each, "") for each in self.loaded.places]
         if self.path is not None:
             keep_pack(store.records, KnownPack(str(self.path), len(self.loaded.places), self.solved))
