@@ -53,7 +53,7 @@ class Entry:
     icon: Callable[[Canvas], None]
     colour: Colour
     language: str = ""  # of its words; nothing: it needs none
-    techniques: Mapping[str, str] = field(default_factory=dict)  # pictures of some, see ui/technique_tile.py
+    techniques: Mapping[str, str] = field(default_factory=dict)  # pictures of some, see ui/icons.py
 
     @property
     def kind(self) -> AnyKind:

@@ -7,11 +7,12 @@ import pygame
 from game.boards.board import TAKEN, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS, draw_ring, draw_veil, fit_grid, parse_spot
 from game.boards.parts.speech import SpokenBoard, SpokenCell
-from game.boards.sweet_spots.ground import Ground, colours_of, draw_letter, paint_ground
+from game.boards.sweet_spots.ground import colours_of, draw_letter, paint_ground
 from game.boards.sweet_spots.marks import LidAnimation, Marks, Painting
 from game.ui.animation import Motion, motion, overshoot
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
 from game.ui.shapes import LruCache, clip_to
+from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, say
@@ -43,7 +44,7 @@ class SweetSpotsBoard(Board[State, Move]):
         self._followed: dict[Spot, tuple[Spot, ...]] = {}  # crosses set and removed together with a chest
         self._placed: dict[Spot, Motion] = {}
         self._opening = LidAnimation()
-        self._grounds: LruCache[object, Ground] = LruCache(1)
+        self._grounds: LruCache[object, tuple[pygame.Surface, tuple[Colour, ...]]] = LruCache(1)
         self._spoken_ground: object = None  # what the cells in `_spoken` are for
         self._spoken: dict[tuple[Spot, Mark], SpokenCell] = {}
 
@@ -58,7 +59,7 @@ class SweetSpotsBoard(Board[State, Move]):
         self.cursor = self.grid.nearest(self.cursor)
         self.marks = Marks(ui, self.cell)
         key = (state.puzzle.zones, self.cell, ui)
-        self.ground = self._grounds.get(key, lambda: paint_ground(ui, state.puzzle, self.cell))
+        self.sheet, self.colours = self._grounds.get(key, lambda: paint_ground(ui, state.puzzle, self.cell))
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         match event:
@@ -162,7 +163,7 @@ class SweetSpotsBoard(Board[State, Move]):
         return (*self._placed.values(), self._opening)
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
-        target.blit(self.ground.sheet, self.grid.rect)
+        target.blit(self.sheet, self.grid.rect)
         self._hover(target, view)
         self._lights(target, view)
         self._draw_marks(target, view)
@@ -181,7 +182,7 @@ class SweetSpotsBoard(Board[State, Move]):
             draw_ring(self.ui, target, self.grid.place_of(self.cursor))
         if view.lit:
             named = view.lit | view.targets
-            self.marks.names(target, self.grid.rect, view.state.puzzle, named, self.ground.colours)
+            self.marks.names(target, self.grid.rect, view.state.puzzle, named, self.colours)
 
     def headline(self, state: State) -> Phrase:
         found = sum(1 for _ in state.spots(Mark.CHEST))
@@ -235,14 +236,14 @@ class SweetSpotsBoard(Board[State, Move]):
             mark = self._painting.preview(spot, view.state) if self._painting else view.state.at(spot)
             place = self.grid.place_of(spot)
             if mark is Mark.CROSS:
-                self.marks.cross(target, place, self.ground.colours[view.state.puzzle.zone(spot)], faded)
+                self.marks.cross(target, place, self.colours[view.state.puzzle.zone(spot)], faded)
             elif mark is Mark.CHEST:
                 placed = self._placed.get(spot)
                 grown = overshoot(placed.share) if placed is not None and placed.running else 1.0
                 self.marks.chest(target, place, grown, self._opening.lid(spot) if done else 0.0)
                 if self.ui.settings.letters:
                     zone = view.state.puzzle.zone(spot)
-                    draw_letter(self.ui, target, zone, self.ground.colours[zone], place)
+                    draw_letter(self.ui, target, zone, self.colours[zone], place)
 
     def _draw_signs(self, target: pygame.Surface, view: View[State]) -> None:
         if self.ui.settings.starved:

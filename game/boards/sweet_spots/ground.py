@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from itertools import count, product
 
@@ -101,15 +100,10 @@ LINE_INK = 0.25
 FINE = 4  # strokes of a pattern across a cell
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
-    sheet: pygame.Surface
-    colours: tuple[Colour, ...]
-
-
-def paint_ground(ui: Ui, puzzle: Puzzle, cell: int) -> Ground:
+def paint_ground(ui: Ui, puzzle: Puzzle, cell: int) -> tuple[pygame.Surface, tuple[Colour, ...]]:
+    """The picture of the zones, and their colours."""
     colours = colours_of(ui, puzzle)
-    return Ground(paint_zones(ui, puzzle.zones, cell, colours, assign_patterns(puzzle.zones)), colours)
+    return paint_zones(ui, puzzle.zones, cell, colours, assign_patterns(puzzle.zones)), colours
 
 
 def paint_zones(

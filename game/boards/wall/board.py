@@ -12,7 +12,7 @@ from game.boards.parts.speech import SpokenBoard
 from game.boards.wall.animation import WallAnimation, guess_cue
 from game.boards.wall.layout import KEYS, places
 from game.boards.wall.link_fields import Naming
-from game.boards.wall.picture import LIFTED, WallPicture, WallSelection, draw_start_card
+from game.boards.wall.picture import LIFTED, WallPicture, draw_start_card
 from game.boards.wall.status import HURRY, spoken_wall
 from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.sound import Cue
@@ -302,7 +302,7 @@ class WallBoard(Board[State, Move]):
         hovered = self.hovered if view.state.phase is Phase.GUESSING else None
         by_key = view.by_key and view.focused and self._phase is not Phase.NAMING  # there a field has the ring
         cursor = self.under_cursor(view.state) if by_key and not self.show.hidden else None
-        self._picture.draw(target, view, WallSelection(self.chosen, hovered, cursor))
+        self._picture.draw(target, view, self.chosen, hovered, cursor)
         if self._phase is Phase.NAMING:
             self.naming.draw(target, self.show.hidden)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
@@ -32,15 +32,6 @@ HINTED = (120, 68)  # points: a smaller tile has no room for the key in its corn
 DIP, LIFTED = 5, 3  # points: how deep a bar settles, how high a chosen card stands
 
 
-@dataclass(frozen=True, slots=True)
-class WallSelection:
-    """The cards that are chosen, the place under the mouse, and the ring of the keyboard."""
-
-    chosen: tuple[str, ...]
-    hovered: Spot | None = None
-    cursor: pygame.Rect | None = None
-
-
 class WallPicture:
     def __init__(self, ui: Ui, places: Places, show: WallAnimation, notes: CharacterNotes | None = None) -> None:
         self.ui, self.places, self.show = ui, places, show
@@ -48,8 +39,16 @@ class WallPicture:
         self.status = Status(ui, places, show)
         self._wordings: dict[str, Wording] = {}
 
-    def draw(self, target: pygame.Surface, view: View[State], hand: WallSelection) -> None:
-        state, chosen = view.state, hand.chosen
+    def draw(
+        self,
+        target: pygame.Surface,
+        view: View[State],
+        chosen: tuple[str, ...],
+        hovered: Spot | None,
+        cursor: pygame.Rect | None,
+    ) -> None:
+        """`hovered`: the place under the mouse; `cursor`: the ring of the keyboard."""
+        state = view.state
         if view.sketched:
             self._equalise_wordings(state)
             chosen = tuple(state.guesses[-1]) if state.verdict in MISSED else chosen
@@ -61,14 +60,14 @@ class WallPicture:
                 self.bars.draw(target, self.places.bar(row).move(0, sunk), state, number)
         flying = [card for card in state.order if self.show.is_flying(card)]
         for card in [card for card in state.order if card not in flying] + flying:
-            self._tile(target, view, card, chosen=card in chosen, hovered=hand.hovered == state.spot_of(card))
+            self._tile(target, view, card, chosen=card in chosen, hovered=hovered == state.spot_of(card))
         for row, number in enumerate(state.seen):
             self._draw_fading(target, state, row, number)
         if state.phase is Phase.NAMING:
             for row in {row for row, _ in view.lit}:
                 self._ring(target, self.places.bar(row), self.ui.theme.accent)
-        if hand.cursor is not None:
-            self._cursor(target, state, hand.cursor)
+        if cursor is not None:
+            self._cursor(target, state, cursor)
         if state.phase is Phase.OVER or not (view.sketched or state.phase is Phase.NAMING):
             self.status.draw(target, view, chosen)
 

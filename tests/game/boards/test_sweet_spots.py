@@ -161,7 +161,7 @@ def test_the_letter_of_a_zone_stands_above_its_chest(playing: Pilot) -> None:
     playing.wait(3.0)
     here, state = board(playing), playing.session.state
     for spot in state.spots(Mark.CHEST):
-        place, zone = here.grid.place_of(spot), here.ground.colours[state.puzzle.zone(spot)]
+        place, zone = here.grid.place_of(spot), here.colours[state.puzzle.zone(spot)]
         corner = playing.app.window.subsurface((*place.topleft, place.width // 3, place.height // 3))
         assert pygame.mask.from_threshold(corner, ink_on(here.ui, zone, 0.72), (1, 1, 1, 255)).count()
 
