@@ -5,7 +5,7 @@ makes a cross; a drag may go a cell too far."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any
@@ -18,15 +18,11 @@ MOMENT = 1.5  # seconds
 
 
 def timed_moves(chapter: Chapter[Any, Any, Any, Any]) -> tuple[TimedMove[Any, Any], ...]:
-    return join_moves(chapter.kind, played_moves(chapter))
-
-
-def join_moves(kind: AnyKind, done: Iterable[TimedMove[Any, Any]]) -> tuple[TimedMove[Any, Any], ...]:
     """The moves, with those joined that change the same mark within a moment."""
     found: list[TimedMove[Any, Any]] = []
-    for each in done:
+    for each in played_moves(chapter):
         found.append(each)
-        while len(found) > 1 and (last := _without(kind, *found[-2:])) is not None:
+        while len(found) > 1 and (last := _without(chapter.kind, *found[-2:])) is not None:
             found[-2:] = last
     return tuple(found)
 

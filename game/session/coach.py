@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
@@ -14,8 +15,6 @@ from game.store.log import HINT, LOOK, MOVE, PROVED, REFUSED, LogEntry
 from generators.kernel.kind import (
     MISTAKE,
     AnyKind,
-    AnyMove,
-    AnyState,
     BadText,
     Cancelled,
     Doubt,
@@ -52,7 +51,9 @@ def frames(kind: AnyKind, state: Any, hint: Hint[Any]) -> tuple[Frame, ...]:  # 
     found, ghost = [], None
     for number, link in enumerate(hint.chain, 1):
         if link.move is not None:
-            ghost = _after(kind, ghost if ghost is not None else state, link.move)
+            ghost = state if ghost is None else ghost
+            with suppress(IllegalMove):
+                ghost = kind.play(ghost, link.move)
         targets = hint.targets if number == len(hint.chain) else link.targets
         broken = link.spots if link.breaks else frozenset()
         found.append(Frame(link.words, link.spots, targets, broken, ghost, link.parts, link.log_word))
@@ -61,13 +62,6 @@ def frames(kind: AnyKind, state: Any, hint: Hint[Any]) -> tuple[Frame, ...]:  # 
 
 def reason(hint: Hint[Any]) -> Frame:
     return Frame(hint.because, hint.spots, hint.targets)
-
-
-def _after(kind: AnyKind, state: AnyState, move: AnyMove) -> AnyState:
-    try:
-        return kind.play(state, move)
-    except IllegalMove:
-        return state
 
 
 T = TypeVar("T")

@@ -43,19 +43,16 @@ class Report:
         self.path: Path | None = None
         self._handler: logging.Handler | None = None
         self._left = MOST
-        if folder is not None:
-            self._open(folder / "lantern.log")
-
-    def _open(self, path: Path) -> None:
+        if folder is None:
+            return
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            handler = LogFile(path, encoding="utf-8", errors="replace")
+            folder.mkdir(parents=True, exist_ok=True)
+            self._handler = LogFile(folder / "lantern.log", encoding="utf-8", errors="replace")
         except OSError:
             return
-        handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
-        LOG.addHandler(handler)
-        self._handler = handler
-        self.path = path
+        self._handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
+        LOG.addHandler(self._handler)
+        self.path = folder / "lantern.log"
 
     def error(self, error: BaseException) -> None:
         if self._left:

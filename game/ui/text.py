@@ -134,7 +134,7 @@ class Text:
         shown, pixels = self.shorten(text, style, rect.width), self.pixels(style)
         line = self._line(shown, pixels, style.bold, colour)
         left = rect.left + round((rect.width - line.get_width()) * align)
-        self._at(target, line, (left, rect.centery), pixels, self._face(shown, pixels, style.bold))
+        target.blit(line, (left, self._top(shown, pixels, style.bold, rect.centery)))
         return line.get_width()
 
     def fit(self, text: str, styles: Sequence[Style], room: tuple[int, int]) -> Fit:
@@ -189,8 +189,7 @@ class Text:
         """Big letters, of any size in pixels, centred on a point."""
         pixels = max(6, pixels)
         line = self._line(text, pixels, bold, colour)
-        left_middle = centre[0] - line.get_width() // 2, centre[1]
-        self._at(target, line, left_middle, pixels, self._face(text, pixels, bold))
+        target.blit(line, (centre[0] - line.get_width() // 2, self._top(text, pixels, bold, centre[1])))
 
     def glyph_width(self, text: str, pixels: int, *, bold: bool = False) -> int:
         pixels = max(6, pixels)
@@ -271,15 +270,9 @@ class Text:
         most = min(high, len(text))
         return most if wide(most) <= width else bisect_right(range(1, most), width, key=wide)
 
-    def _at(
-        self,
-        target: pygame.Surface,
-        line: pygame.Surface,
-        left_middle: tuple[int, int],
-        pixels: int,
-        face: pygame.font.Font,
-    ) -> None:
-        target.blit(line, (left_middle[0], left_middle[1] + round(pixels * CAP / 2) - face.get_ascent()))
+    def _top(self, text: str, pixels: int, bold: bool, middle: int) -> int:
+        """Where a line begins whose capitals have their middle there."""
+        return middle + round(pixels * CAP / 2) - self._face(text, pixels, bold).get_ascent()
 
     def _line(self, text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
         return self._lines.get((text, pixels, bold, colour), lambda: self._render(text, pixels, bold, colour))
