@@ -247,7 +247,8 @@ def makers(pilot: Pilot) -> Iterator[Scene]:
 
 def cards(pilot: Pilot) -> Iterator[Scene]:
     entry = entry_of("lion_wall")
-    yield from smoke._cards(pilot.services, entry, at_the_start(entry.kind.id).puzzle)
+    assert entry.kind.teaching.cards is not None
+    yield from smoke._cards(pilot.services, entry, entry.kind.teaching.cards)
 
 
 OTHERS = at_home, almanac, settings, over_a_game, files, imports, makers, cards
