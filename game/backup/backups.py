@@ -13,7 +13,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import TypeVar
 
 from game.backup import CAME, OLD, STATE
 from game.backup.merge import InTurn, Preview, RestoreJob, RestoreResult
@@ -24,8 +23,6 @@ from game.store.store import Store
 from game.system.folders import export_folder
 from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, reason, say
-
-T = TypeVar("T")
 
 LAST = "last_backup"  # its record
 RESTORING = "restoring"  # the phase in the journal; version 0.2 had two more
@@ -53,15 +50,13 @@ class Backups:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._folder = store.folder
-        self._writer = store.writer
-        self._today = store.today
-        self._restored = store.shelf.recover  # archives the endings that came in
 
     def write(self, folder: Path, pulse: Pulse) -> Path:
-        path = free_path(folder, self._today())
-        self._writer.wait()
-        write_backup(self._folder, path, self._today(), pulse)
-        self._store.keep_of_machine(LAST, {"day": self._today().isoformat(), "folder": str(folder)})
+        today = self._store.today()
+        path = free_path(folder, today)
+        self._store.writer.wait()
+        write_backup(self._folder, path, today, pulse)
+        self._store.keep_of_machine(LAST, {"day": today.isoformat(), "folder": str(folder)})
         return path
 
     @property
@@ -86,8 +81,8 @@ class Backups:
         return not (list_paths(self._folder / "games", "*/*.chapter") or is_there(self._folder / "results.sqlite3"))
 
     def preview(self, path: Path, pulse: Pulse) -> Preview:
-        with open_backup(path, pulse) as backup:
-            return _as_bad_text(lambda: RestoreJob(self._folder, backup, pulse).preview())
+        with open_backup(path, pulse) as backup, _errors_as_bad_text():
+            return RestoreJob(self._folder, backup, pulse).preview()
 
     def restore(self, path: Path, pulse: Pulse, *, settings: bool, folder: Path | None = None) -> RestoreResult:
         """Write a backup of the present state into `folder`, by default that of exported files, and merge the backup at
@@ -100,7 +95,7 @@ class Backups:
             before = self._begin(path, folder or export_folder(), pulse, settings=settings)
             done = _merge(self._folder, self._in_turn)
         done.before = before
-        self._restored()
+        self._store.shelf.recover()  # archives the endings that came in
         return done
 
     def _begin(self, path: Path, folder: Path, pulse: Pulse, *, settings: bool) -> Path:
@@ -121,7 +116,7 @@ class Backups:
 
     def _in_turn(self, work: Callable[[], None]) -> None:
         """Do the work in the writing thread."""
-        self._writer.submit(work).result()
+        self._store.writer.submit(work).result()
 
 
 def finish_interrupted(folder: Path) -> Phrase | None:
@@ -150,14 +145,12 @@ def finish(folder: Path, in_turn: InTurn) -> Phrase | None:
 
 
 def _merge(folder: Path, in_turn: InTurn) -> RestoreResult:
-    def work() -> RestoreResult:
+    with _errors_as_bad_text():
         settings = _read(folder / STATE).get("settings") is True
         with open_backup(folder / CAME, no_pulse) as came:
             done = RestoreJob(folder, came, no_pulse).apply(in_turn, settings=settings)
         _remove_files(folder)
-        return done
-
-    return _as_bad_text(work)
+    return done
 
 
 def _remove_files(folder: Path) -> None:
@@ -166,10 +159,11 @@ def _remove_files(folder: Path) -> None:
         (folder / each).unlink(missing_ok=True)
 
 
-def _as_bad_text(work: Callable[[], T]) -> T:
-    """Do the work; an OSError becomes a BadText."""
+@contextmanager
+def _errors_as_bad_text() -> Iterator[None]:
+    """An OSError becomes a BadText."""
     try:
-        return work()
+        yield
     except OSError as error:
         raise BadText("backup.stopped", why=reason(error)) from error
 
