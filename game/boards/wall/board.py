@@ -61,7 +61,6 @@ class WallBoard(Board[State, Move]):
         self._begun = False  # the player is ready, where time runs
         self._tick = 0  # the last second that was heard to run down
         self._picked: dict[frozenset[str], str] = {}  # idioms in the order in which they were chosen
-        self._picture: WallPicture | None = None
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
@@ -295,7 +294,6 @@ class WallBoard(Board[State, Move]):
         return place.move(0, -self.ui.px(LIFTED) if card in self.chosen else 0) if card else None
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
-        assert self._picture is not None
         if self.waits(view.state) and not (view.seconds or view.sketched):
             draw_start_card(self.ui, target, self.places)
             return

@@ -75,9 +75,7 @@ class LionWallBoard(WallBoard):
 
     def _cells(self, row: int, state: State) -> list[pygame.Rect]:
         groups = state.seen
-        if self._picture is None or row >= len(groups):
-            return []
-        return self._picture.bars.cells(self.places.bar(row), state, groups[row])
+        return self._picture.bars.cells(self.places.bar(row), state, groups[row]) if row < len(groups) else []
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
         place = super().where(name, state)

@@ -10,6 +10,7 @@ import pygame
 from game.reader.node import Node, SpokenRole
 from game.ui.icons import draw_icon, draw_tile
 from game.ui.input import CAPS, Point
+from game.ui.shapes import inset
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, Fit, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
@@ -156,15 +157,13 @@ class Button(Pressable):
         """The places of label, note and detail; the label has priority."""
         inner = self.rect.inflate(-ui.px(32), 0)
         if self.icon:
-            beside = ui.px(TILE + 10 if self._tiled else 34)
-            inner = pygame.Rect(inner.left + beside, inner.top, inner.width - beside, inner.height)
+            inner = inset(inner, left=ui.px(TILE + 10 if self._tiled else 34))
         if self.leads:
             inner.width -= ui.px(ARROW)
         spare = inner.width - ui.text.width(self.label, Style.BODY) - ui.px(12)
         wide = min(ui.text.width(self.detail, Style.CAPTION) + 1, max(spare, inner.width * 2 // 5))
         detail = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
-        gap = ui.px(12) if self.detail else 0
-        words = pygame.Rect(inner.left, inner.top, inner.width - (wide + gap if self.detail else 0), inner.height)
+        words = inset(inner, right=wide + ui.px(12) if self.detail else 0)
         if not self.note:
             return words, pygame.Rect(words.left, words.bottom, words.width, 0), detail
         words.height = words.height * 3 // 5
