@@ -47,9 +47,7 @@ class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
         self.found = self.look()
 
     @abstractmethod
-    def look(self) -> list[tuple[SavedDraft, D]]:
-        """The drafts that can be read."""
-
+    def read(self, text: str) -> D | None: ...
     @abstractmethod
     def name(self, draft: D) -> str: ...
     @abstractmethod
@@ -64,6 +62,11 @@ class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
         """A picture above its row. Default: none."""
         del draft
         return None
+
+    def look(self) -> list[tuple[SavedDraft, D]]:
+        """The drafts that can be read."""
+        every = self.services.store.drafts.all(self._kind)[:MOST_DRAFTS]
+        return [(each, draft) for each in every if (draft := self.read(each.text)) is not None]
 
     def title(self) -> str:
         return self.ui.tell(f"{self.words}drafts")

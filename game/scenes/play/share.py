@@ -12,14 +12,14 @@ from game.scenes.play.result import Result, begins_with
 from game.scenes.shared.export import ToSave, code_of, copy_text, export_picture
 from game.scenes.shared.export import to_save as by_sum
 from game.scenes.shared.page import Content, Sheet
-from game.scenes.shared.parts import picture, pill
+from game.scenes.shared.parts import pill
 from game.stage.parts import shares
 from game.store.log import SOLVED
 from game.ui.elements import Column, Element, Label, Measure, Paint, Plate, Row
 from game.ui.lantern import Light, draw
 from game.ui.shapes import LruCache, square, strip
 from game.ui.text import Style
-from game.ui.theme import GROUPS, ON_GROUP, Colour
+from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from game.ui.widgets.panel import Panel
@@ -96,7 +96,7 @@ def where(game: OpenGame) -> list[str]:
 
 SIZE = (408, 568)  # points
 TWICE = 2.0  # pixels a point: sharp on every screen
-PREVIEW = 84  # points high, for a width of 100
+PREVIEW = 0.84  # the height for a width of 1
 MARGIN, CELL, SMALL = 32, 44, 42  # points
 GROUP_SIGNS = "🟨🟩🟦🟪"
 A_ROW = 4  # lanterns at most
@@ -116,18 +116,18 @@ class SharePicture(Sheet):
         key = (ui.theme, ui.settings, ui.language)
         card = self._cards.get(key, lambda: result_picture(game, self._result))
         return [
-            picture(lambda target, rect: _draw_card(target, rect, card, ui.theme.line), PREVIEW),
+            Paint(partial(_draw_card, card), PREVIEW, below=16),
             pill("picture", tell("play.save_picture"), partial(export_picture, self.services, card)),
             pill("text", tell("play.copy_result"), partial(copy_result, game), Variant.OUTLINE),
         ]
 
 
-def _draw_card(target: pygame.Surface, rect: pygame.Rect, card: pygame.Surface, line: Colour) -> None:
+def _draw_card(card: pygame.Surface, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
     high = rect.height
     small = pygame.transform.smoothscale(card, (high * card.get_width() // card.get_height(), high))
     place = small.get_rect(center=rect.center)
     target.blit(small, place)
-    pygame.draw.rect(target, line, place, 1)
+    pygame.draw.rect(target, ui.theme.line, place, 1)
 
 
 def result_picture(game: OpenGame, result: Result) -> pygame.Surface:

@@ -16,7 +16,7 @@ from game.scenes.shared.export import export_text
 from game.scenes.shared.game_names import short_day
 from game.scenes.shared.page import Page, Sheet, ignore_result
 from game.scenes.shared.pages import open_page
-from game.scenes.shared.parts import lamp, paragraph, picture, pill, row, rows
+from game.scenes.shared.parts import lamp, paragraph, pill, row, rows
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.stage.parts import stage_bar
 from game.stage.stage import Stage
@@ -35,7 +35,7 @@ from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyCards, Back, Judgement
 from generators.kernel.phrases import Phrase
 
-SIDES = 80  # the height for a width of 100
+SIDES = 0.8  # the height for a width of 1
 FORMULA = "=+-@"  # first signs of a formula in a spreadsheet
 
 
@@ -120,17 +120,16 @@ class CardSheet(Sheet):
         return self.one.front
 
     def build(self) -> list[Element | None]:
-        one, back = self.one, self.card_back
+        back = self.card_back
         atlas = row("atlas", self.ui.tell("atlas.from_card"), self._open_atlas)
         return [
-            picture(partial(self._paint, back), SIDES, words=spoken_card(self.ui, one, back))
-            if back is not None
-            else None,
+            self._picture(back) if back is not None else None,
             atlas if self.entry.kind.teaching.atlas is not None else None,
         ]
 
-    def _paint(self, back: Back, target: pygame.Surface, rect: pygame.Rect) -> None:
-        draw_card(self.ui, target, rect, self.one, back)
+    def _picture(self, back: Back) -> Paint:
+        says = spoken_card(self.ui, self.one, back)
+        return Paint(lambda ui, target, rect: draw_card(ui, target, rect, self.one, back), SIDES, says, below=16)
 
     def _open_atlas(self) -> Turn:
         return Push(open_page("atlas", self.services, self.entry, self.one.front, self.one.tag))

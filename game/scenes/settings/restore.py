@@ -179,15 +179,19 @@ def _things(games: int, running: int, words: int) -> Phrase | None:
 def data_rows(services: Services, last: LastBackup | None) -> list[Element]:
     """Writing and restoring a backup, and where the last one is."""
     tell = services.ui.tell
-    restore = partial(restore_backup, services)
-    buttons = [
+
+    def restore() -> Turn:
+        return Push(WhichBackup(services))
+
+    buttons: list[tuple[str, str, Do]] = [
         ("back_up", tell("backup.write"), partial(write_backup, services)),
         ("restore", tell("backup.bring"), restore),
     ]
     if last is None:
         latest = row("last_backup", tell("backup.never"), restore)
     else:
-        day = _day(services, last.day)
+        key = "backup.short_day" if last.day[:4] == str(services.today().year) else "date.day"
+        day = say_day(date.fromisoformat(last.day), key)
         latest = row("last_backup", tell("backup.last", day=day), restore, detail=last.folder.name)
     return [pills(tell("backup.everything"), buttons), latest]
 
@@ -200,12 +204,3 @@ def write_backup(services: Services) -> Turn:
 
     job = services.worker.submit(lambda pulse: backups.write(folder, pulse))
     return Push(Wait(services, job, say("backup.writing"), report))
-
-
-def restore_backup(services: Services) -> Turn:
-    return Push(WhichBackup(services))
-
-
-def _day(services: Services, iso: str) -> Phrase:
-    day = date.fromisoformat(iso)
-    return say_day(day, "backup.short_day" if day.year == services.today().year else "date.day")

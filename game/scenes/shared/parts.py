@@ -1,4 +1,4 @@
-"""What pages are made of: paragraphs, buttons, switches, options, cards of rows, tables, pictures."""
+"""What pages are made of: paragraphs, buttons, switches, options, cards of rows, tables."""
 
 from __future__ import annotations
 
@@ -32,17 +32,6 @@ Do: TypeAlias = Callable[[], Any]  # gives the turn that follows
 
 def paragraph(text: str, style: Style = Style.BODY, *, faint: bool = True, below: float = 16) -> Label:
     return Label(text, style, "ink_2" if faint else "ink", lines=0, below=below)
-
-
-def picture(
-    paint: Callable[[pygame.Surface, pygame.Rect], object],
-    height: float,
-    below: float = 16,
-    *,
-    words: Sequence[str] = (),
-) -> Paint:
-    """A drawing, so high for a width of 100; `words` are in it."""
-    return Paint(lambda _, target, rect: paint(target, rect), height / 100, words, below=below)
 
 
 def lamp(light: Light, most: float = 96, *, below: float = 16, **more: Any) -> Paint:  # noqa: ANN401 - of the element

@@ -21,16 +21,16 @@ from game.boards.sweet_spots.draft_board import (
 )
 from game.catalogue import entry_of
 from game.reader.node import Node
-from game.scenes.makers.maker_page import MOST_DRAFTS, DraftSheet, MakerPage
+from game.scenes.makers.maker_page import DraftSheet, MakerPage
 from game.scenes.makers.sweet_spots.board_page import BoardPage, LiveVerdict, Work, beside, draw_board, mend, swatches
 from game.scenes.shared.export import ToSave, copy_link, export_picture, to_save
-from game.scenes.shared.parts import choice, option, picture, pill
+from game.scenes.shared.parts import choice, option, pill
 from game.scenes.shared.scene import Services, Turn
 from game.session.worker import JobSlot
-from game.store.records import SavedDraft
 from game.ui.command import At, Command
 from game.ui.elements import Box, Element, Paint
 from game.ui.input import Event, Key
+from game.ui.shapes import square
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
@@ -53,9 +53,7 @@ class DraftList(DraftSheet[BoardDraft]):
     words = "editor."
     space = 16
 
-    def look(self) -> list[tuple[SavedDraft, BoardDraft]]:
-        every = self.services.store.drafts.all(self._kind)[:MOST_DRAFTS]
-        return [(each, draft) for each in every if (draft := read_draft(each.text)) is not None]
+    read = staticmethod(read_draft)
 
     def name(self, draft: BoardDraft) -> str:
         return self.ui.tell(size_phrase(draft.size, draft.targets))
@@ -65,14 +63,12 @@ class DraftList(DraftSheet[BoardDraft]):
         return None if puzzle is None else to_save(entry_of(self._kind), puzzle)
 
     def sketch(self, draft: BoardDraft) -> Element:
-        return picture(partial(self._draw, draft), 20, 4)
+        def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+            board = DraftBoard()
+            board.place(ui, square(rect.height, topleft=(rect.left + ui.px(16), rect.top)), draft)
+            board.draw(target, draft, DraftMarks(), by_key=False)
 
-    def _draw(self, draft: BoardDraft, target: pygame.Surface, rect: pygame.Rect) -> None:
-        board = DraftBoard()
-        place = rect.move(self.ui.px(16), 0)
-        place.width = rect.height
-        board.place(self.ui, place, draft)
-        board.draw(target, draft, DraftMarks(), by_key=False)
+        return Paint(paint, 0.2, below=4)
 
 
 class BoardEditor(BoardPage, MakerPage[BoardDraft]):

@@ -143,6 +143,7 @@ def whole(draft: WallDraft) -> Puzzle | None:
 
 class WallDrafts(DraftSheet[WallDraft]):
     words = "maker.page."
+    read = staticmethod(read_draft)
 
     def look(self) -> list[tuple[SavedDraft, WallDraft]]:
         return drafts_of(self.services, self._kind)
