@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
@@ -9,7 +11,6 @@ from game.boards.crossword.clues import (
     CHECK,
     KEYS,
     REVEAL,
-    ClueMarks,
     Question,
     check_result,
     clue_nodes,
@@ -49,7 +50,7 @@ from generators.crossword.rules import (
 )
 from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, say
-from generators.lattice.layout import BLANK, Slot
+from generators.lattice.layout import BLANK
 
 PENCIL = "pencil"
 SHOWN = "keyboard"  # or hidden, for the mouse
@@ -122,7 +123,6 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self._places: LruCache[object, Places] = LruCache(2)  # with a notch, and without
         self._clue_nodes: LruCache[object, tuple[Node, ...]] = LruCache(1)
         self._press: Press | None = None
-        self._hovered: Slot | None = None
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui, self._area = ui, area
@@ -196,7 +196,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         part, scroll = self.places.part_at(at)
         if not part:
             return None
-        self.question.panel.handle(event)
+        self._choose(event)
         self._press = Press(part, at, self.ui.px(SLACK), scroll)
         self.keypad.pressed = self.keypad.at(at) if part == "keys" else None
         self.ring.pressed = self.ring.at(at) if part == "ring" else None
@@ -206,40 +206,45 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if event.held and self._press is not None:
             self._press.reach(event.at)
             return TAKEN
-        was = self._hovered, self.question.panel.hovered
-        self._hovered = self.places.clue_at(event.at)
-        self.question.panel.handle(event)
-        return TAKEN if was != (self._hovered, self.question.panel.hovered) and not event.held else None
+        was = self._hovers()
+        self._choose(event)
+        return TAKEN if was != self._hovers() and not event.held else None
+
+    def _hovers(self) -> list[object]:
+        return [self.question.panel.hovered, *(each.over for each in self.places.lists)]
+
+    def _choose(self, event: Down | Moved | Up) -> Any:  # noqa: ANN401 - the slot of a clue, or how far to check
+        panels = (self.question.panel, *self.places.lists)
+        chosen = [(each, found) for each in panels if (found := each.handle(event)) is not None]
+        return next((each.do(found) for each, found in chosen), None)
 
     def _up(self, event: Up, state: State) -> Move | Taken | None:
         press, self._press, self.keypad.pressed, self.ring.pressed = self._press, None, None, None
         if press is None:
             return None
-        if (chosen := self.question.panel.handle(event)) is not None:
-            taken = self._answer(chosen.id, state)
-        else:
-            drags = press.drags and press.part != "keys"
-            taken = TAKEN if drags else self._tap(press.part, event.at, press.began, state)
+        chosen = self._choose(event)
+        drags = press.drags and press.part != "keys"
+        taken = TAKEN if drags else self._tap(press, event.at, chosen, state)
         if press.part not in ("keys", "ring") and self._touch != self.fingers:  # not before: nothing may move
             self.fingers = self._touch
             self.place(self.ui, self._area, state)
         return taken
 
-    def _tap(self, part: str, at: Point, began: Point, state: State) -> Move | Taken:
-        match part:
+    def _tap(self, press: Press, at: Point, chosen: Any, state: State) -> Move | Taken:  # noqa: ANN401 - see `_choose`
+        match press.part:
             case "grid":
                 spot = self.places.grid.spot_at(at)
                 if spot is not None:
                     self.at.tap(spot)
-            case "clues":
-                slot = self.places.clue_at(at)
-                if slot is not None:
-                    self.writing.enter(slot, state, self.ui.settings)
-                    self._show(state, clues=False)
+            case "clues" if chosen is not None:
+                self.writing.enter(chosen, state, self.ui.settings)
+                self._show(state, clues=False)
+            case "bar" if self.question.asked:
+                return self._answer(chosen, state)
             case "bar":
-                return self._tap_bar(at, state)
+                self._tap_bar(at, state)
             case "keys":
-                key = self.keypad.at(began)
+                key = self.keypad.at(press.began)
                 if key is not None:
                     return self._erase(state) if key == BACKSPACE else self._write(key, state)
             case "ring":
@@ -250,9 +255,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
                     return self._write(self.ring.letters[pressed].lower(), state)
         return TAKEN
 
-    def _tap_bar(self, at: Point, state: State) -> Move | Taken:
-        if self.question.asked:
-            return TAKEN
+    def _tap_bar(self, at: Point, state: State) -> None:
         match self.places.bar.at(at):
             case "previous":
                 self._step(-1, state)
@@ -262,7 +265,6 @@ class CrosswordBoard(NotchedBoard[State, Move]):
                 self._show(state, clues=not self.show_clues)
             case "clue":
                 self.at.flip()
-        return TAKEN
 
     def _show(self, state: State, *, clues: bool) -> None:
         self.show_clues = clues
@@ -398,7 +400,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.at.go(min(targets), slot.direction if slot else self.at.direction)
 
     def motions(self) -> tuple[Moving, ...]:
-        return (self.writing.wave, self.ring.glide, *(column.scroller for column in self.places.lists))
+        return (self.writing.wave, self.ring.glide, *self.places.lists)
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
         if self._ring_needs != self._shown_letters(state) or self.ring.slot != self.at.slot:
@@ -429,9 +431,9 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         crossing, done = (
             (None, frozenset[int]()) if is_solved(view.state) else (self.at.crossing, done_words(view.state))
         )
-        marks = ClueMarks(self.at.slot, crossing, self._hovered, done)
         for column in self.places.lists:
-            column.draw(target, marks)
+            column.marks.here, column.marks.crossing, column.marks.done = self.at.slot, crossing, done
+            column.draw(target)
         if self.places.keys is not None:
             self.keypad.draw(target, lambda _: KeyLook())
         if self.ring.slot == self.at.slot:
@@ -445,7 +447,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         row = spell_out("".join(map(state.letter, slot.spots)))
         offsets = tuple(each.scroller.offset for each in self.places.lists)
         key = self.places, state.puzzle, slot, done_words(state), offsets
-        nodes = self._clue_nodes.get(key, lambda: clue_nodes(self.ui, self.places.clue_place, state, slot))
+        nodes = self._clue_nodes.get(key, lambda: clue_nodes(self.ui, self.places.lists, state, slot))
         panel = self.question.panel
         nodes = (*with_focus(panel.nodes(), panel), *nodes, *self.ring.nodes(state))
         return SpokenBoard(cells, self.at.spot, clue, row, self.ring.says(), nodes, ENGLISH)

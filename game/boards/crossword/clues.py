@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
@@ -10,16 +10,17 @@ import pygame
 
 from game.boards.parts.word_cursor import WordCursor
 from game.reader.node import Node, SpokenRole
-from game.ui.elements import Control, Element, Label, Measure, Plate, Row
+from game.ui.elements import Box, Column, Control, Element, Host, Label, Measure, Plate, Row, Scroll
 from game.ui.icons import draw_icon
 from game.ui.input import Key, Point
-from game.ui.shapes import clip_to
+from game.ui.shapes import inset
 from game.ui.text import Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui, scales
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroller import Scroller
+from game.ui.widgets.widget import Chosen
 from generators.crossword.cryptic import DEFINITION, INDICATOR, Span, clue_spans
 from generators.crossword.rules import STAR, Check, Puzzle, Reveal, State, affected_spots, mistakes
 from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, say
@@ -184,99 +185,78 @@ def _underline(ui: Ui, target: pygame.Surface, part: str, line: pygame.Rect, col
 HEAD = 36  # points
 
 
-@dataclass(frozen=True, slots=True)
-class ClueRow:
-    slot: Slot
-    lines: tuple[str, ...]
-    top: int  # within the column
-    high: int
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class ClueMarks:
-    """The word at the cursor, the crossing word, the word under the mouse, and the complete words."""
+    """The word at the cursor, the crossing word, and the complete words by their place in the layout."""
 
-    here: Slot | None
-    crossing: Slot | None
-    hovered: Slot | None
-    done: frozenset[int]  # by place in the layout
+    here: Slot | None = None
+    crossing: Slot | None = None
+    done: frozenset[int] = frozenset()
 
 
-class ClueList:
+@dataclass(slots=True, eq=False, kw_only=True)
+class ClueRow(Box):
+    """A clue with its number. A press gives its slot."""
+
+    slot: Slot
+    index: int  # in the layout
+    clue: str
+    style: Style
+    gutter: int  # pixels, for the number
+    marks: ClueMarks
+
+    def __post_init__(self, children: Sequence[Element | None]) -> None:
+        Box.__post_init__(self, children)
+        self.key, self.press = clue_name(self.slot), lambda: self.slot
+
+    def content_height(self, m: Measure, width: int) -> int:
+        between = m.px(10 if self.style is Style.BODY else 6)  # less space if many clues scroll
+        return m.ui.text.height(self.clue, self.style, width - self.gutter - m.px(14)) + between
+
+    def paint(self, target: pygame.Surface, host: Host) -> None:
+        m, ui, theme, here = self.m, self.m.ui, self.m.ui.theme, self.slot == self.marks.here
+        plate = self.rect.inflate(0, -m.px(2))
+        if here or host.look_of_box(self.key).hovered:
+            ui.shapes.rounded_rect(target, plate, m.px(8), theme.word if here else mix(theme.bg, theme.ink, 0.07))
+        if self.slot == self.marks.crossing:
+            bar = pygame.Rect(plate.left, plate.top + m.px(2), m.px(4), plate.height - m.px(4))
+            ui.shapes.rounded_rect(target, bar, m.px(2), theme.centre)
+        ink = theme.ink_3 if self.index in self.marks.done and not here else theme.ink
+        words = inset(self.rect, self.gutter, m.px(10 if self.style is Style.BODY else 6) // 2, m.px(14), 0)
+        strong = Style.STRONG if self.style is Style.BODY else Style.LABEL_STRONG
+        number = pygame.Rect(plate.left + m.px(8), words.top, self.gutter - m.px(18) + 2, ui.text.leading(self.style))
+        ui.text.draw(target, str(self.slot.number), strong, ink, number, align=1.0)
+        ui.text.paragraph(target, self.clue, self.style, ink, words)
+
+
+def clue_name(slot: Slot) -> str:
+    return f"{slot.number}-{slot.direction}"
+
+
+class ClueList(Panel):
+    """A heading, and the clues of one direction."""
+
     def __init__(self, ui: Ui, rect: pygame.Rect, puzzle: Puzzle, direction: str, style: Style) -> None:
-        self.ui, self.rect, self.direction, self.style = ui, rect, direction, style
-        self.body = pygame.Rect(rect.left, rect.top + ui.px(HEAD), rect.width, rect.height - ui.px(HEAD))
-        slots = [slot for slot in puzzle.solution.slots if slot.direction == direction]
-        self.gutter = max((ui.text.width(str(slot.number), Style.STRONG) for slot in slots), default=0)
-        self.gutter += ui.px(10 + 8)
-        self.rows: list[ClueRow] = []
-        top, width = 0, self.body.width - self.gutter - ui.px(14)
-        between = ui.px(10 if style is Style.BODY else 6)  # less space if many clues scroll
-        for slot in slots:
-            lines = ui.text.wrap(puzzle.clue(slot), style, width)
-            self.rows.append(ClueRow(slot, lines, top, len(lines) * ui.text.leading(style) + between))
-            top += self.rows[-1].high
-        self.tall = top
-        self.scroller = Scroller()
-        self.scroller.place(ui, self.body, self.tall)
-        self._places = {slot: index for index, slot in enumerate(puzzle.solution.slots)}
+        super().__init__()
+        self.area, self.direction, self.style, self.marks = rect, direction, style, ClueMarks()
+        slots = [(index, slot) for index, slot in enumerate(puzzle.solution.slots) if slot.direction == direction]
+        gutter = max((ui.text.width(str(slot.number), Style.STRONG) for _, slot in slots), default=0) + ui.px(18)
+        self.rows = [
+            ClueRow(slot=slot, index=index, clue=puzzle.clue(slot), style=style, gutter=gutter, marks=self.marks)
+            for index, slot in slots
+        ]
+        head = Label(ui.tell(f"board.crossword.{direction}") if slots else "", Style.HEADING)
+        self.scroll_box = Scroll([Column(self.rows)], rest=True, grow=1)
+        root = Column([Box([head], pad=(10, 0, 0, 8), height=HEAD), self.scroll_box])
+        self.place(Measure((ui,)), root, rect)
 
     @property
-    def strong(self) -> Style:
-        return Style.STRONG if self.style is Style.BODY else Style.LABEL_STRONG
-
-    def at(self, point: Point) -> Slot | None:
-        if not self.body.collidepoint(point):
-            return None
-        return next((row.slot for row in self.rows if self._place_of(row).collidepoint(point)), None)
-
-    def where(self, name: str) -> pygame.Rect | None:
-        """The place of a clue by its number and direction, such as 1-across."""
-        rows = (row for row in self.rows if f"{row.slot.number}-{row.slot.direction}" == name)
-        return next((self._place_of(row) for row in rows), None)
+    def scroller(self) -> Scroller:
+        return self.scroll_box.scroller
 
     def show(self, slot: Slot) -> None:
-        row = next(each for each in self.rows if each.slot == slot)
-        self.scroller.centre(self._place_of(row))
-
-    def _place_of(self, row: ClueRow) -> pygame.Rect:
-        return pygame.Rect(self.body.left, self.body.top + row.top - self.scroller.offset, self.body.width, row.high)
-
-    def draw(self, target: pygame.Surface, marks: ClueMarks) -> None:
-        ui, theme = self.ui, self.ui.theme
-        if not self.rows:
-            return
-        head = pygame.Rect(self.rect.left + ui.px(10), self.rect.top, self.rect.width - ui.px(10), ui.px(HEAD - 8))
-        ui.text.draw(target, ui.tell(f"board.crossword.{self.direction}"), Style.HEADING, theme.ink, head)
-        with clip_to(target, self.body):
-            for row in self.rows:
-                place = self._place_of(row)
-                if place.colliderect(self.body):
-                    self._row(target, row, place, marks)
-        self.scroller.draw(ui, target)
-
-    def _row(self, target: pygame.Surface, row: ClueRow, place: pygame.Rect, marks: ClueMarks) -> None:
-        ui, theme = self.ui, self.ui.theme
-        plate = place.inflate(0, -ui.px(2))
-        ground = theme.bg
-        if row.slot == marks.here:
-            ground = theme.word
-        elif row.slot == marks.hovered:
-            ground = mix(theme.bg, theme.ink, 0.07)
-        if ground != theme.bg:
-            ui.shapes.rounded_rect(target, plate, ui.px(8), ground)
-        if row.slot == marks.crossing:
-            bar = pygame.Rect(plate.left, plate.top + ui.px(2), ui.px(4), plate.height - ui.px(4))
-            ui.shapes.rounded_rect(target, bar, ui.px(2), theme.centre)
-        done = self._places[row.slot] in marks.done
-        ink = theme.ink_3 if done and row.slot != marks.here else theme.ink
-        leading = ui.text.leading(self.style)
-        top = place.top + (place.height - len(row.lines) * leading) // 2
-        number = pygame.Rect(place.left + ui.px(8), top, self.gutter - ui.px(18) + 2, leading)
-        ui.text.draw(target, str(row.slot.number), self.strong, ink, number, align=1.0)
-        for line, words in enumerate(row.lines):
-            room = pygame.Rect(place.left + self.gutter, top + line * leading, place.width, leading)
-            ui.text.draw(target, words, self.style, ink, room)
+        self.scroller.centre(next(each.rect for each in self.rows if each.slot == slot))
+        self.carry()
 
 
 def done_words(state: State) -> frozenset[int]:
@@ -323,8 +303,8 @@ class Question:
         for number, each in enumerate(REACHES, 1):
             variant = Variant.PRIMARY if each == chosen else Variant.OUTLINE
             button = Button(each, tell(f"board.crossword.reach_{each}"), variant, detail=str(number))
-            head.append(Control(button, grow=1, least=1, height=44))
-        close = Control(Button(CLOSE, tell("frame.cancel"), Variant.ICON, "close"), width=36, height=44)
+            head.append(Control(button, _reach, grow=1, least=1, height=44))
+        close = Control(Button(CLOSE, tell("frame.cancel"), Variant.ICON, "close"), _reach, width=36, height=44)
         row = Row([*head, close], gap=6, pad=(14, 4, 8, 4), align=0.5, plate=Plate("tile", "", 12))
         self.panel.place(Measure((self.ui,)), row, self.rect)
         self.panel.focus = chosen
@@ -356,6 +336,10 @@ class Question:
         return Check(named, cursor.spot) if asked == CHECK else Reveal(named, cursor.spot)
 
 
+def _reach(chosen: Chosen) -> str:
+    return chosen.id
+
+
 def check_result(state: State, check: Check) -> Phrase:
     wrong = len(mistakes(state) & frozenset(affected_spots(state, check)))
     if wrong == 1:
@@ -369,18 +353,20 @@ def spoken_clue(puzzle: Puzzle, slot: Slot) -> Phrase:
     return say(key, slot=slot_name(slot), clue=clue.removeprefix(STAR))
 
 
-def clue_nodes(ui: Ui, place_of: Callable[[str], tuple[int, ...]], state: State, here: Slot) -> tuple[Node, ...]:
-    """The two lists of clues for a screen reader. Visible clues can be pressed."""
+def clue_nodes(ui: Ui, lists: Sequence[ClueList], state: State, here: Slot) -> tuple[Node, ...]:
+    """The clues for a screen reader, which hears them also where none is shown. Visible ones can be pressed."""
     done, items = done_words(state), dict[str, list[Node]]()
+    rows = [(each.scroller.window, row) for each in lists for row in each.rows]
+    places = {row.key: tuple(row.rect) for window, row in rows if window.contains(row.rect)}
     for index, slot in enumerate(state.puzzle.solution.slots):
-        name, clue = f"{slot.number}-{slot.direction}", state.puzzle.clue(slot)
+        name, clue = clue_name(slot), state.puzzle.clue(slot)
         notes = [say("reader.starred")] * clue.startswith(STAR) + [say("reader.written")] * (index in done)
         note, words = ui.tell(in_a_row(notes)) if notes else "", f"{slot.number}: {clue.removeprefix(STAR)}"
-        bounds = place_of(name)
+        bounds = places.get(name, ())
         item = Node(name, SpokenRole.ITEM, words, bounds, note=note, language=ENGLISH, chosen=slot == here)
         items.setdefault(slot.direction, []).append(replace(item, presses=bool(bounds)))
-    lists = {each: tuple(items[each]) for each in DIRECTIONS if each in items}
     return tuple(
-        Node(f"clues:{each}", SpokenRole.LIST, ui.tell(f"board.crossword.{each}"), (), found)
-        for each, found in lists.items()
+        Node(f"clues:{each}", SpokenRole.LIST, ui.tell(f"board.crossword.{each}"), (), tuple(items[each]))
+        for each in DIRECTIONS
+        if each in items
     )

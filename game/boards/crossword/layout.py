@@ -17,7 +17,7 @@ from game.ui.text import Style
 from game.ui.ui import Ui, grid
 from generators.crossword.cryptic import devices
 from generators.crossword.rules import Puzzle
-from generators.lattice.layout import DIRECTIONS, Slot
+from generators.lattice.layout import DIRECTIONS
 
 BAR, TALL_BAR = 68, 76  # points; higher for long clues
 LEAST = 500  # the width of the grid beside the clues
@@ -42,14 +42,14 @@ class Places:
             return "bar", None
         if self.grid.rect.collidepoint(at):
             return "grid", self.grid.scroll if self.grid.scrolls else None
-        if self.column_at(at) is not None:
+        if any(each.scroller.window.collidepoint(at) for each in self.lists):
             return "clues", None  # see `scroll`
         if self.keys is not None and self.keys.collidepoint(at):
             return "keys", None
         return "ring" if self.ring is not None and self.ring.rect.collidepoint(at) else "", None
 
     def scroll(self, event: Event) -> bool:
-        return any(tuple(column.scroller.handle(event) for column in self.lists))
+        return any(tuple(column.scroll(event) for column in self.lists))
 
     def where(self, name: str) -> pygame.Rect | None:
         spot = parse_spot(name)
@@ -57,19 +57,7 @@ class Places:
             return self.grid.place_of(spot)
         if name == "clue":
             return self.bar.rect
-        return next((found for column in self.lists if (found := column.where(name)) is not None), None)
-
-    def clue_place(self, name: str) -> tuple[int, ...]:
-        """The place of a clue that is visible; else empty."""
-        places = ((each.body, each.where(name)) for each in self.lists)
-        return next((tuple(rect) for body, rect in places if rect is not None and body.contains(rect)), ())
-
-    def column_at(self, at: Point) -> ClueList | None:
-        return next((each for each in self.lists if each.body.collidepoint(at)), None)
-
-    def clue_at(self, at: Point) -> Slot | None:
-        column = self.column_at(at)
-        return column.at(at) if column else None
+        return next((found for column in self.lists if (found := column.rect(name))), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,11 +109,11 @@ def _lists_and_ring(
     lists, gap = _lists(ui, column, puzzle), ui.fixed_px(GAP)
     if not letters:
         return lists, None
-    free = max(lists, key=lambda each: each.body.height - each.tall)
+    free = max(lists, key=lambda each: each.scroller.window.height - each.scroller.tall)
     for side in (ui.px(TILE), ui.fixed_px(TILE)):
-        high, rect = ring_side(side, letters), free.rect.copy()
+        high, rect = ring_side(side, letters), free.area.copy()
         foot = cut_foot(rect, high, gap)
-        if rect.width >= high and rect.height >= ui.px(LEAST_LIST) and lists[0].rect.top == lists[1].rect.top:
+        if rect.width >= high and rect.height >= ui.px(LEAST_LIST) and lists[0].area.top == lists[1].area.top:
             shorter = ClueList(ui, rect, puzzle, free.direction, free.style)
             return tuple(shorter if each is free else each for each in lists), arrange_ring(foot.center, side, letters)
     rest = column.copy()

@@ -79,6 +79,23 @@ class Panel:
     def leave(self) -> None:
         self._at, self.hovered, self.over = AWAY_FROM_ALL, None, ""
 
+    @property
+    def running(self) -> bool:
+        return any(each.scroller.running for each in self.scrolls)
+
+    def update(self, seconds: float) -> None:
+        """Let what scrolls glide on."""
+        if any(tuple(each.scroller.update(seconds) for each in self.scrolls)):
+            self.carry()
+
+    def scroll(self, event: Event) -> bool:
+        """True if the event scrolled: then it presses nothing, and a press is cancelled."""
+        used = any(tuple(each.scroller.handle(event) for each in self.scrolls))
+        if used:
+            self.cancel()
+            self.carry()
+        return used
+
     def carry(self) -> None:
         """Move what scrolls to the offset of its scroller."""
         for each in self.scrolls:

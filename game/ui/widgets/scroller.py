@@ -128,9 +128,9 @@ class Scroller:
             self.jump(self.offset + by)
 
     def centre(self, rect: pygame.Rect) -> None:
-        """Scroll to the rectangle if it is out of sight."""
+        """Scroll to the rectangle if it is out of sight; to its top if it is taller than the window."""
         if rect.top < self.window.top or rect.bottom > self.window.bottom:
-            self.jump(self.offset + rect.centery - self.window.centery)
+            self.jump(self.offset + min(rect.centery - self.window.centery, rect.top - self.window.top))
 
     def carry(self, rects: Iterable[pygame.Rect]) -> None:
         """Move rectangles that were laid out at offset 0 to the current offset."""

@@ -47,7 +47,7 @@ pytestmark = pytest.mark.plays(KIND, text=own(WORDS))
 def test_by_mouse_and_letters(playing: Pilot) -> None:
     column = board(playing).places.lists[0]
     for row in column.rows:
-        playing.click((column.body.left + 40, column.body.top + row.top + 8 - column.scroller.offset))
+        playing.click(row.rect.move(40, 8).topleft)
         assert board(playing).at.slot == row.slot
         write(playing, playing.session.state.puzzle.answer(row.slot))
     playing.won()
@@ -72,7 +72,7 @@ def test_in_landscape_the_keyboard_is_there_for_fingers_or_from_the_menu(playing
     keys = board(playing).places.keys
     assert keys is not None
     assert all(keys.contains(key) for key in board(playing).keypad.keys.values())
-    assert not any(column.rect.colliderect(keys) for column in board(playing).places.lists)
+    assert not any(column.area.colliderect(keys) for column in board(playing).places.lists)
     playing.click(board(playing).keypad.keys["e"].center)
     assert rows(playing)[1] == " E   "
     assert board(playing).places.keys is not None
@@ -203,7 +203,7 @@ def test_in_portrait_the_clues_take_the_place_of_the_keyboard() -> None:
         assert not board(pilot).places.lists
         pilot.touch(board(pilot).places.bar.ends["turn"].center)
         down = board(pilot).places.lists[1]
-        pilot.touch((down.body.left + 30, down.body.top + down.rows[1].top + 10))
+        pilot.touch(down.rows[1].rect.move(30, 10).topleft)
         assert board(pilot).places.keys is not None
         for end, row in (("", 1), ("next", 2), ("previous", 1)):
             if end:
@@ -215,17 +215,17 @@ def test_the_clues_scroll_and_follow(pilot: Pilot) -> None:
     opened(pilot, own(("ABCDEFGHIJKLMNO",) * 15))
     pilot.resize((800, 500))
     column = board(pilot).places.lists[0]
-    assert column.tall > column.body.height
+    window = column.scroller.window
+    assert column.scroller.scrolls
     pilot.key("shift tab")
     pilot.step()
     assert board(pilot).at.slot == pilot.session.state.puzzle.solution.slots[-1]
     pilot.key(*["tab"] * 15)
     pilot.step()
     assert board(pilot).at.slot == column.rows[-1].slot
-    row = column.rows[-1]
-    assert column.scroller.offset <= row.top < column.scroller.offset + column.body.height
-    pilot.touch(column.body.center, (column.body.centerx, column.body.centery + 60))
-    assert column.scroller.offset < column.tall - column.body.height
+    assert window.collidepoint(column.rows[-1].rect.topleft)
+    pilot.touch(window.center, (window.centerx, window.centery + 60))
+    assert column.scroller.offset < column.scroller.most
 
 
 @pytest.mark.parametrize("size", sample([(1280, 800), (720, 1280), (360, 480)], 2))
@@ -255,7 +255,7 @@ def test_a_star_before_a_clue_is_heard() -> None:
         clue = board(pilot).spoken_board(pilot.session.state).clue
         assert clue is not None
         assert pilot.services.ui.tell(clue) == "1 across, starred: Curtain"
-        assert "*Curtain" in " ".join(line for row in board(pilot).places.lists[0].rows for line in row.lines)
+        assert "*Curtain" in " ".join(row.clue for row in board(pilot).places.lists[0].rows)
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 800), 100), ((720, 1280), 100), ((1280, 800), 200)])
