@@ -13,7 +13,7 @@ import pygame
 from game.catalogue import CATALOGUE, MINI, ON_SUNDAYS, Entry, entry_of
 from game.scenes.shared.day_lanterns import mini_on
 from game.scenes.shared.facts import HomeFacts
-from game.scenes.shared.game_names import in_short, kind_icon
+from game.scenes.shared.game_names import DOT, in_short, kind_icon, tell_or_nothing
 from game.scenes.shared.page import BAR, EVERYWHERE, Content, Sheet
 from game.scenes.shared.pages import LISTED, MAKERS, push_page, to_maker, turn_by
 from game.scenes.shared.parts import ROW, choice, line, paragraph
@@ -142,7 +142,8 @@ def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
     day = known.today.isoformat()
     for seen in known.waiting:
         entry = entry_of(seen.heading.kind)
-        what = in_short(services.ui, entry, seen, known.today)
+        names = in_short(services.ui, entry, seen, known.today), tell_or_nothing(services.ui, seen.words)
+        what = DOT.join(filter(None, names))
         yield _of_kind(entry, say("find.game", kind=_name(entry), what=what), partial(Open, entry, Again(seen.id)))
     for entry in CATALOGUE:
         yield _of_kind(entry, say("find.daily", kind=_name(entry)), partial(Open, entry, Daily(day)))

@@ -192,6 +192,7 @@ def test_a_game_in_progress_is_found_by_its_puzzle(pilot: Pilot) -> None:
     names = [pilot.services.ui.tell(each.name) for each, _ in page.found]
     assert names[0] == "Sweet Spots"
     assert names[1].startswith("Sweet Spots · 8×8")
+    assert names[1].endswith("of 8 chests"), "two boards opened on one day are told apart"
     head = Heading("a", "sweet_spots", "given 0", "", "x", "2026-11-19")
     opened = in_short(pilot.services.ui, entry_of("sweet_spots"), ChapterSummary(head), TODAY)
     assert opened == "Imported · 19 November 2026", "two boards from files are told apart"
