@@ -92,28 +92,20 @@ class Chapters:
         path = self._path(kind, name)
         return (lines_of(read_whole(path)) or []) if is_there(path) else None
 
-    def change(self, kind: str, name: str, change: Callable[[list[str] | None], list[str] | None]) -> bool:
-        """Write the lines that `change` returns, or remove the file for None; False if a window has it open."""
+    def put(self, kind: str, name: str, lines: list[str]) -> bool:
+        """Write the lines if they still replace what is here; False if a window has it open."""
         path = self._path(kind, name)
         lock = Lock(path.with_name(f".{name}.lock"))
         with hold_lock(self._folder / f".{kind}.lock"):
             taken = lock.acquire()
         if taken:
             try:
-                before = self.lines(kind, name)
-                self._write(path, before, change(before), lock)
+                extent = extent_of_lines(kind, name, lines)
+                if extent and _replaces(kind, name, extent, self.lines(kind, name)):
+                    write_whole(path, text_of(lines))
             finally:
                 lock.release()
         return taken
-
-    def _write(self, path: Path, before: list[str] | None, after: list[str] | None, lock: Lock) -> None:
-        if after is None:
-            with hold_lock(self._folder / f".{path.parent.name}.lock"):
-                path.unlink(missing_ok=True)
-                lock.release()
-                lock.remove()
-        elif after != before:
-            write_whole(path, text_of(after))
 
     def is_free(self, kind: str, name: str) -> bool:
         if not is_there(self._path(kind, name)):
@@ -253,15 +245,10 @@ class RestoreJob:
         if not self._takes(kind, name, lines, here):
             return
         new = not self._is_here(kind, name) and row_of(here, name) is None
-
-        def change(before: list[str] | None) -> list[str] | None:
-            extent = extent_of_lines(kind, name, lines)
-            return lines if extent and _replaces(kind, name, extent, before) else before
-
-        if not self._chapters.change(kind, name, change):
+        if self._chapters.put(kind, name, lines):
+            self._count_chapter(kind, name, lines, new=new)
+        else:
             self.done.elsewhere += 1
-            return
-        self._count_chapter(kind, name, lines, new=new)
 
     def _count_chapter(self, kind: str, name: str, lines: list[str], *, new: bool) -> None:
         seen = seen_of(kind, name, lines)
