@@ -61,7 +61,9 @@ class SolutionSearch:
         news = self._found[: len(self._found)]
         del self._found[: len(news)]
         if news:
-            self._take(news)
+            self.steps += news
+            begun = self.thoughts.pop().steps if self.thoughts else ()  # news may belong to the last group
+            self.thoughts += thoughts(self.kind, (*begun, *news))
         if done:
             self._end()
         return bool(news) or done
@@ -92,12 +94,6 @@ class SolutionSearch:
 
         self._found = found
         return self._worker.submit(work)
-
-    def _take(self, news: list[SolutionStep[Any, Any]]) -> None:
-        """Add steps; the first ones may belong to the last group."""
-        self.steps += news
-        begun = self.thoughts.pop().steps if self.thoughts else ()
-        self.thoughts += thoughts(self.kind, (*begun, *news))
 
     def _end(self) -> None:
         assert self._job is not None

@@ -127,7 +127,9 @@ class Panel:
                 self.step(-1 if event.shift else 1)
                 self._compose_no_more()
             case Key() | Typed():
-                return self._key(event)
+                if (widget := self.focused) is not None:
+                    self.by_key = True
+                    return widget.key(event)
             case Composing():
                 if isinstance(widget := self.focused, Field):
                     widget.compose(event)
@@ -245,13 +247,6 @@ class Panel:
         if under is None and box and self._box_under(at) == box:
             return Chosen(box)
         return under.tap(at) if under is not None and under.id == pressed else None
-
-    def _key(self, event: Key | Typed) -> Chosen | None:
-        widget = self.focused
-        if widget is None:
-            return None
-        self.by_key = True
-        return widget.key(event)
 
     def _compose_no_more(self) -> None:
         """Drop the unfinished text of an input method in fields without the focus."""
