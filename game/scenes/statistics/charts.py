@@ -60,7 +60,7 @@ class Legend:
     ui: Ui
     width: int
     title: str
-    signs: tuple[tuple[str, str], ...]  # each with its text
+    signs: list[tuple[str, str]]  # each with its text
 
     @property
     def extra(self) -> int:
@@ -268,7 +268,10 @@ class DotsChart(Chart):
         px = ui.px
         self.selection, self.today = selection, today
         self.title = ui.tell("statistics.dots_rank" if selection.ranked else "statistics.dots")
-        self.legend = Legend(ui, rect.width, self.title, _legend_entries(ui, median=not selection.is_mixed))
+        signs = [("dot", ui.tell("statistics.legend_clean")), ("ring", ui.tell("statistics.legend_hint"))]
+        if not selection.is_mixed:
+            signs.insert(0, ("line", ui.tell("statistics.legend_median", count=SPAN)))
+        self.legend = Legend(ui, rect.width, self.title, signs)
         left, top = px(RANKED_AXIS if selection.ranked else AXIS), px(HEAD) + self.legend.extra
         self.plot = pygame.Rect(left, top, rect.width - left - px(INSET), rect.height - top - px(FOOT))
         self.values, self.days, self.high = selection.values, selection.dates, selection.high
@@ -384,14 +387,6 @@ class DotsChart(Chart):
             if x + wide <= end:
                 left = x + wide + px(12)
                 ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, (x, y, wide, px(20)))
-
-
-def _legend_entries(ui: Ui, *, median: bool) -> tuple[tuple[str, str], ...]:
-    return (
-        *([("line", ui.tell("statistics.legend_median", count=SPAN))] if median else []),
-        ("dot", ui.tell("statistics.legend_clean")),
-        ("ring", ui.tell("statistics.legend_hint")),
-    )
 
 
 YEAR = 53  # weeks
