@@ -224,11 +224,9 @@ class CardsPage(Scene):
     def place(self) -> None:
         self.dirty = True
         self.stage.commands = self.commands()
-        bar = Box([stage_bar(self._heading(), self.stage.commands[:2], self._count()), Paint(self._draw_progress)])
+        title = Label(self.ui.tell(self.cards.title), FIT_TITLES)
+        bar = Box([stage_bar(title, self.stage.commands[:2], self._count()), Paint(self._draw_progress)])
         self.panel.place(beside_board(self.ui), Column([bar, Sized(make=self._content, grow=1)]), self.area.copy())
-
-    def _heading(self) -> Element:
-        return Label(self.ui.tell(self.cards.title), FIT_TITLES)
 
     def _count(self) -> Element | None:
         """How many are left."""
@@ -400,11 +398,9 @@ def finished_text(ui: Ui, cards: AnyCards, services: Services, kind: str) -> tup
     if not missed:
         return ui.tell("cards.calm"), ui.tell("cards.calm_none")
     known = sum(each.step >= KNOWN for each in missed)
-    head = (
-        ui.tell("cards.calm_next", day=due_day_text(ui, min(days), services.today()))
-        if days
-        else ui.tell("cards.calm_done")
-    )
+    head = ui.tell("cards.calm_done")
+    if days:
+        head = ui.tell("cards.calm_next", day=due_day_text(ui, min(days), services.today()))
     return head, ui.tell("cards.learned", known=known, all=len(missed))
 
 

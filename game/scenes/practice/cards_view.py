@@ -48,15 +48,17 @@ class RectCut:
         return strip
 
 
-def draw_ground(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+def _draw_ground(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> RectCut:
+    """Draw the card itself; returns the room on it."""
     px, theme = ui.px, ui.theme
     ui.shapes.rounded_rect(target, place.inflate(2, 2).move(0, px(2)), px(16), mix(theme.bg, theme.ink, 0.07))
     ui.shapes.rounded_rect(target, place, px(16), theme.surface, theme.line, max(1, px(1)))
+    edge = _edge(ui, place)
+    return RectCut(place.inflate(-2 * edge, -2 * edge))
 
 
 def draw_front(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, asked: str) -> None:
     """Draw the question how the character sounds."""
-    draw_ground(ui, target, place)
     cut = _draw_question(ui, target, place, asked)
     side = min(cut.rest.height, cut.rest.width, ui.px(TILE))
     _tile(ui, target, square(side, center=cut.rest.center), front)
@@ -64,7 +66,6 @@ def draw_front(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, a
 
 def draw_meaning(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, back: Back, asked: str) -> None:
     """Draw the question which character has this meaning, with sample words that have a gap for it."""
-    draw_ground(ui, target, place)
     cut = _draw_question(ui, target, place, asked)
     words = [SampleWord(each.word.replace(front, BLANK), "", each.meaning) for each in back.examples]
     meaning = back.meaning.replace(front, BLANK)
@@ -78,9 +79,9 @@ def draw_meaning(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str,
 
 
 def _draw_question(ui: Ui, target: pygame.Surface, place: pygame.Rect, asked: str) -> RectCut:
-    edge = _edge(ui, place)
-    cut = RectCut(place.inflate(-2 * edge, -2 * edge))
-    ui.text.fill(target, asked, LABELS, ui.theme.ink_2, cut.top(ui.text.leading(Style.LABEL), edge // 2), align=0.5)
+    cut = _draw_ground(ui, target, place)
+    line = cut.top(ui.text.leading(Style.LABEL), _edge(ui, place) // 2)
+    ui.text.fill(target, asked, LABELS, ui.theme.ink_2, line, align=0.5)
     return cut
 
 
@@ -88,9 +89,7 @@ def draw_card(
     ui: Ui, target: pygame.Surface, place: pygame.Rect, card: LearnedCard, back: Back, said: Judgement | None = None
 ) -> None:
     """Draw the back, with the judgement of the typed answer on top. If room is short, words are left out first."""
-    draw_ground(ui, target, place)
-    edge = _edge(ui, place)
-    cut = RectCut(place.inflate(-2 * edge, -2 * edge))
+    cut = _draw_ground(ui, target, place)
     if said is not None:
         _verdict(ui, target, cut.top(ui.px(VERDICT), ui.px(12)), ui.tell(said.words), right=said.right)
     beside = cut.rest.width >= ui.px(BESIDE - 100) and cut.rest.width > cut.rest.height
