@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -23,21 +24,16 @@ LIT = 28
 SOUNDS = (Style.DISPLAY, Style.TITLE, Style.STRONG, Style.CAPTION_STRONG)
 
 
+@dataclass(frozen=True, slots=True)
 class CharacterCard:
     """Made for the room that there is. If it is not enough, parts are left out, words first."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        entry: AtlasEntry,
-        card: LearnedCard | None,
-        commands: Sequence[Command],
-        to_part: Callable[[str], object],
-        *,
-        missed: bool,
-    ) -> None:
-        self.ui, self.entry, self.card, self.missed = ui, entry, card, missed
-        self.commands, self.to_part = commands, to_part
+    ui: Ui
+    entry: AtlasEntry
+    card: LearnedCard | None
+    commands: Sequence[Command]
+    to_part: Callable[[str], object]
+    missed: bool
 
     def build(self, _wide: float, high: float) -> Element:
         edge = 28 if high > 400 else 14

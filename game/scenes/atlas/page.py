@@ -125,7 +125,7 @@ class AtlasPage(Scene):
             return message_card(self.ui.tell(key, sign=self.unknown))
         sign, queries = self.entry.character, self.queries
         met, missed, pills = queries.met.get(sign), queries.is_missed(sign), self._pills(self.entry)
-        return Sized(make=CharacterCard(self.ui, self.entry, met, pills, self.open, missed=missed).build)
+        return Sized(make=CharacterCard(self.ui, self.entry, met, pills, self.open, missed).build)
 
     def _pills(self, entry: AtlasEntry) -> list[Command]:
         tell, family = self.ui.tell, entry.whole_of > 1 and entry.character != self.here.part
@@ -285,16 +285,11 @@ class AtlasPage(Scene):
             self.panel.focus = next((each.id for each in lamps if each.id == f"lamp:{self.here.sign}"), lamps[0].id)
             return
         assert here is not None
-        ahead = [
-            (
-                math.hypot(across, along) + 2.0 * abs(along if x else across),
-                each.id,
-            )  # the distance sideways counts twice
-            for each in lamps
-            if each is not here
-            for across, along in [(each.rect.centerx - here.rect.centerx, each.rect.centery - here.rect.centery)]
-            if across * x + along * y > 0
-        ]
+        ahead = []
+        for each in lamps:
+            across, along = each.rect.centerx - here.rect.centerx, each.rect.centery - here.rect.centery
+            if across * x + along * y > 0:  # the distance sideways counts twice
+                ahead.append((math.hypot(across, along) + 2.0 * abs(along if x else across), each.id))
         if ahead:
             self.panel.focus = min(ahead)[1]
 

@@ -130,11 +130,12 @@ class Tree:
         """`chosen`: the character that the card tells of."""
         self.room, self.most = room, capacity(room, ui.px(TOUCHED))
         self.page = min(self.page, self.pages - 1)
-        rings = [each.ring for each in self.here]
-        counts = (rings.count(0), rings.count(1), rings.count(2)) if self.found is None else (0, 0, 0)
-        self._spread = spread(counts, room.size, ui.px(LARGEST)) if self.family and self.found is None else None
+        self._spread = self.middle = None
+        if self.family is not None and self.found is None:
+            rings = [each.ring for each in self.here]
+            self._spread = spread((rings.count(0), rings.count(1), rings.count(2)), room.size, ui.px(LARGEST))
+            self.middle = Middle("middle", self.at(self._spread.middle), self.family, self.family.part == chosen)
         self.lamps = self._lamps(ui, chosen)
-        self.middle = self._middle(chosen)
         self._light_lamps()
 
     def at(self, rect: pygame.Rect) -> pygame.Rect:
@@ -189,11 +190,6 @@ class Tree:
         wide, high = min(width // columns, ui.px(LARGEST * 1.5)), min(height // rows, ui.px(LARGEST * 1.6))
         left, top = (width - columns * wide) // 2, (height - rows * high) // 2
         return grid((left + 2, top + 2), len(self.here), columns, (wide - 4, high - 4), (4, 4))
-
-    def _middle(self, chosen: str) -> Middle | None:
-        if self._spread is None or self.family is None:
-            return None
-        return Middle("middle", self.at(self._spread.middle), self.family, self.family.part == chosen)
 
     def draw_ground(self, ui: Ui, target: pygame.Surface) -> None:
         middle, lamps = self.middle, self.lamps
