@@ -89,7 +89,7 @@ def numbers(ui: Ui, selection: GameSelection, today: date, wide: float) -> list[
         key = "statistics.none_clean" if selection.of_kind and selection.clean else "statistics.none_of_kind"
         return [paragraph(ui.tell(key), below=24)]
     found = tiles(ui, selection, today)
-    grid = Grid([_tile(each) for each in found], gap=TILE_GAP, columns=_columns(len(found), wide), below=GAP)
+    grid = Grid(found, gap=TILE_GAP, columns=_columns(len(found), wide), below=GAP)
     side = _side(ui, selection)
     if wide >= TWO and side:
         main = _main(ui, selection, today)
@@ -143,27 +143,20 @@ VALUES = (Style.TITLE, Style.STRONG, Style.LABEL_STRONG)
 TILE_HIGH, TILE_GAP, NARROW = 76, 12, 150  # points; the last is the least width of a tile
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
-    value: str
-    label: str
-    bright: bool = False
-
-
-def tiles(ui: Ui, selection: GameSelection, today: date) -> list[Tile]:
+def tiles(ui: Ui, selection: GameSelection, today: date) -> list[Element]:
     found, tell = selection.figures, ui.tell
     played = tell("statistics.played_lost", lost=selection.lost) if selection.lost else tell("statistics.played")
     first = [
-        Tile(str(found.played), played),
-        Tile(str(found.solved), tell("statistics.solved", share=found.share)),
-        Tile(str(found.alone), tell("statistics.alone")),
-        Tile(str(found.first), tell("statistics.first")),
+        _tile(str(found.played), played),
+        _tile(str(found.solved), tell("statistics.solved", share=found.share)),
+        _tile(str(found.alone), tell("statistics.alone")),
+        _tile(str(found.first), tell("statistics.first")),
     ]
     if not selection.kind:
         days = set(selection.days)
         row = tell("statistics.row", longest=selection.longest)
-        together = Tile(clock_text(selection.seconds), tell("statistics.together"))
-        return [*first, Tile(str(streak(days, today)), row), together]
+        together = _tile(clock_text(selection.seconds), tell("statistics.together"))
+        return [*first, _tile(str(streak(days, today)), row), together]
     if selection.ranked:
         best, usual = tell("statistics.best_rank"), tell("statistics.usual_rank")
     elif found.best is not None:
@@ -173,8 +166,8 @@ def tiles(ui: Ui, selection: GameSelection, today: date) -> list[Tile]:
         best, usual = tell("statistics.best_none"), tell("statistics.usual")
     return [
         *first,
-        Tile(selection.format_value(ui, selection.best), best, bright=selection.best is not None),
-        Tile(selection.format_value(ui, selection.usual), usual),
+        _tile(selection.format_value(ui, selection.best), best, bright=selection.best is not None),
+        _tile(selection.format_value(ui, selection.usual), usual),
     ]
 
 
@@ -183,13 +176,12 @@ def _columns(count: int, wide: float) -> int:
     return max(each for each in range(1, count + 1) if each <= most and count % each == 0)
 
 
-def _tile(tile: Tile) -> Element:
+def _tile(value: str, label: str, *, bright: bool = False) -> Element:
     def node(parts: tuple[Node, ...]) -> Node:
-        return Node("", SpokenRole.TEXT, f"{tile.value} {tile.label}", parts[0].bounds)
+        return Node("", SpokenRole.TEXT, f"{value} {label}", parts[0].bounds)
 
-    value = Label(tile.value, VALUES, "accent" if tile.bright else "ink", height=34)
-    label = Label(tile.label, LABELS, "ink_2", height=26)
-    return Column([value, label], pad=(14, 8), height=TILE_HIGH, plate=Plate(), node=node)
+    lines = [Label(value, VALUES, "accent" if bright else "ink", height=34), Label(label, LABELS, "ink_2", height=26)]
+    return Column(lines, pad=(14, 8), height=TILE_HIGH, plate=Plate(), node=node)
 
 
 WIDEST = 1200
