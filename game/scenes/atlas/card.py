@@ -118,7 +118,3 @@ class CharacterCard:
             draw_missed(ui, target, rect.inflate(-rect.width // 2, -rect.height // 2))
         else:
             draw(ui, target, rect.center, rect.height, Light.UNLIT if self.card is None else Light.LIT)
-
-
-def message_card(words: str) -> Element:
-    return Box([Label(words, BODIES, "ink_2", 0.5, lines=0)], pad=(24, 16), plate=Plate())

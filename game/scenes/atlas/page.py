@@ -9,16 +9,16 @@ from functools import partial
 import pygame
 
 from game.catalogue import Entry as Kind
-from game.scenes.atlas.card import CharacterCard, message_card
+from game.scenes.atlas.card import CharacterCard
 from game.scenes.atlas.path_page import ENTER, PathPage, atlas_bar, line_to_type
 from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.atlas.tree import STEP, Middle, Tree, TreeBox
 from game.scenes.shared.characters import CharacterLamp
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.ui.command import At, Command, by_key
-from game.ui.elements import Box, Column, Control, Element, Label, Measure, Paint, Row, Sized, beside_board
+from game.ui.elements import Box, Column, Control, Element, Label, Measure, Paint, Plate, Row, Sized, beside_board
 from game.ui.input import STILL, Down, Event, Key, Moved, Pinch, Point, Up, Wheel
-from game.ui.text import LABELS, Style
+from game.ui.text import BODIES, LABELS, Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
@@ -122,7 +122,8 @@ class AtlasPage(Scene):
     def _card(self) -> Element:
         if self.entry is None:
             key = "atlas.unknown" if self.unknown else "atlas.opening"
-            return message_card(self.ui.tell(key, sign=self.unknown))
+            words = Label(self.ui.tell(key, sign=self.unknown), BODIES, "ink_2", 0.5, lines=0)
+            return Box([words], pad=(24, 16), plate=Plate())
         sign, queries = self.entry.character, self.queries
         met, missed, pills = queries.met.get(sign), queries.is_missed(sign), self._pills(self.entry)
         return Sized(make=CharacterCard(self.ui, self.entry, met, pills, self.open, missed).build)
