@@ -37,7 +37,7 @@ class Level:
 LEVELS = {
     "easy": Level(Bounds(20, 35), ((10, 25), (15, 35), (15, 45), (20, 65), (30, 110))),
     "medium": Level(Bounds(35, 35), ((15, 30), (25, 50), (30, 70), (40, 100), (60, 160))),
-    "hard": Level(Bounds(35, 60), ((20, 45), (35, 75), (45, 100), (60, 140), (100, 220))),
+    "hard": Level(Bounds(35, 60), ((20, 45), (35, 75), (45, 80), (60, 140), (100, 220))),
 }
 CENTRED = 0.6  # with a letter in the centre fewer words will do
 WITH_S = 1.5  # with an S there are more at any rate

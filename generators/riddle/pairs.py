@@ -32,6 +32,7 @@ from generators.words.dictionary import (
     dictionary,
     entries,
     foreign,
+    frequent,
     is_inflected,
     offered_words,
     relations,
@@ -158,6 +159,7 @@ NEEDS_ITS_NAME = re.compile(  # categories that are recognized only by their nam
     r"^Countries|French|^Numbers|in America$|^American words"
 )
 ALL = "*"
+COMMON = 35  # level of the rarest words whose relatives everybody sees, but for frequent ones
 PLAIN_SORTS = ("opposite", "same")  # what can be said in a word; two words that are merely of one kind need its name
 
 
@@ -171,8 +173,9 @@ class Relatives:
 @cached
 def word_relatives(commonness: int, pulse: Pulse, american: bool) -> tuple[Relatives, Relatives]:
     """The relatives among words of that commonness, from both sources; cached, 0.1 s."""
-    common = frozenset(offered_words(commonness)) - foreign(american=american)
-    known = dictionary()
+    known, met = dictionary(), frequent()
+    able = (word for word in offered_words(commonness) if known.levels[word] <= COMMON or word in met)
+    common = frozenset(able) - foreign(american=american)
     plain = frozenset(word for word in common if not is_inflected(word, known))
     pairs = ((each.first, each.second) for each in relations() if each.sort in PLAIN_SORTS)
     of_a_kind = (pair for members in _recognizable_kinds() for pair in combinations(members, 2))

@@ -36,6 +36,8 @@ def test_what_is_corrected_by_hand_counts() -> None:
         assert not NEEDS_ITS_NAME.search(name), name
         assert words == [ALL] or set(words) <= set(kinds[name].members), name
     assert not UNRELATED & {(each.first, each.second) for each in relations()}
+    of_hard_riddles = {word for source in word_relatives(50, no_pulse, False) for word in source.words}
+    assert not of_hard_riddles & {"quondam", "viscid", "unblushing", "confessedly"}, "an exam, not a riddle"
 
 
 def test_a_rhyme_is_nothing_in_common() -> None:

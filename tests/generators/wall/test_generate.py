@@ -153,6 +153,7 @@ def test_beginners_have_links_of_every_sort() -> None:
     for links in ("sounds", "meanings", "words"):
         assert len(card_pool(links, "easy", "s", 1, no_pulse).real) >= 15, links
     assert len(idiom_walls.idioms_to_deal("easy", "s", 1, no_pulse)) >= 30
+    assert {"早生贵子", "后院起火"}.isdisjoint(idiom_walls.idioms_to_deal("hard", "s", 0, no_pulse)), "sayings"
 
 
 def test_finals_are_links_of_beginners_alone() -> None:
