@@ -12,6 +12,7 @@ MOST_FOUND = 96  # results of a search, the most common first
 
 class Role(Enum):
     SOUND = "sound"
+    ONCE = "once"  # gave the sound in old Chinese
     MEANING = "meaning"
     PLAIN = "plain"  # unknown
 
@@ -20,6 +21,10 @@ class Role(Enum):
 class Part:
     sign: str
     role: Role = Role.PLAIN
+
+    @property
+    def is_heard(self) -> bool:
+        return self.role in (Role.SOUND, Role.ONCE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -341,8 +341,8 @@ class Book:
             meaning=self._meaning(sign, known),
             parts=made_of(self.graph, sign),
             labels=tuple(
-                sound_of(self.graph, part.sign) if part.role is Role.SOUND else part_name(part.sign)
-                for part in made_of(self.graph, sign)
+                sound_of(self.graph, part.sign) if part.is_heard else part_name(part.sign, first=not place)
+                for place, part in enumerate(made_of(self.graph, sign))
             ),
             words=tuple((each, self._rest(each)) for each in known.words if sign in each)[:WORDS],
             whole_of=len(wholes_with(self.graph, sign)),

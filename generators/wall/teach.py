@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import islice
+from itertools import count, islice
 from random import Random
 
-from generators.kernel.atlas import Part, Role
+from generators.kernel.atlas import Part
 from generators.kernel.kind import Back, Drills, Exercise, FlashCards, Judgement, Met, Pulse, SampleWord
 from generators.kernel.phrases import current_language, phrasebook, say
 from generators.wall.characters.chinese import (
@@ -86,17 +86,18 @@ def _back(character: str, script: str) -> Back | None:
     sound = known.pinyin or known.japanese
     if not sound:
         return None
-    role, found = roles_of(known), roles(character) if known.sound_part else ()
+    role = roles_of(known)
+    found = roles(character) if role else ()
     form = other_form_phrase(known)
     said = map(phrasebook(current_language()).tell, filter(None, (role, form)))
     made_of = " · ".join(filter(None, (known.decomposition, *said)))
     examples = tuple(SampleWord(*each.split(" ", 2)) for each in known.words)
-    return Back(sound, known.meaning, made_of, known.also, examples, found, tuple(map(_label, found)))
+    return Back(sound, known.meaning, made_of, known.also, examples, found, tuple(map(_label, found, count())))
 
 
-def _label(part: Part) -> str:
+def _label(part: Part, place: int) -> str:
     fact = facts().get(part.sign)
-    return fact.pinyin if fact and part.role is Role.SOUND else part_name(part.sign)
+    return fact.pinyin if fact and part.is_heard else part_name(part.sign, first=not place)
 
 
 def _judge_typed(text: str, character: str) -> Judgement:

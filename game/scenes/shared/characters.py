@@ -231,7 +231,7 @@ class CharacterLamp(Pressable):
 
 
 def part_colours(parts: tuple[Part, ...]) -> tuple[tuple[str, Colour], ...]:
-    tones = {Role.SOUND: SOUND, Role.MEANING: MEANING, Role.PLAIN: LIGHT.ink}
+    tones = {Role.SOUND: SOUND, Role.ONCE: SOUND, Role.MEANING: MEANING, Role.PLAIN: LIGHT.ink}
     return tuple((part.sign, tones[part.role]) for part in parts)
 
 
@@ -258,7 +258,8 @@ class Chip(Pressable):
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme = ui.theme
-        tone = {Role.SOUND: theme.focus, Role.MEANING: theme.accent, Role.PLAIN: theme.ink_2}[self.part.role]
+        tones = {Role.MEANING: theme.accent, Role.PLAIN: theme.ink_2}
+        tone = tones.get(self.part.role, theme.focus)
         share = 0.12 + (0.12 if look.pressed else 0.06 if look.hovered else 0.0)
         ui.shapes.rounded_rect(target, self.rect, ui.px(8), mix(theme.surface, tone, share))
         bar = max(3, ui.px(6))

@@ -19,6 +19,7 @@ from generators.wall.characters.sounds import (
     SOUND_SEPARATOR,
     is_final,
     meaning_part,
+    old_sounding_parts,
     readings,
     sounding_part,
 )
@@ -320,7 +321,8 @@ def card_facts(character: str, script: str = "", language: str = ENGLISH, link: 
 def roles_of(known: CardFacts) -> Phrase | None:
     """The roles of its parts: 分 gives the sound, 目 the meaning."""
     if not known.sound_part:
-        return None
+        once = old_sounding_parts().get(known.character) if known.pinyin else None
+        return say("wall.gave_sound", sound=once) if once else None
     if not known.meaning_part:
         return say("wall.gives_sound", sound=known.sound_part)
     return say("wall.gives_both", sound=known.sound_part, meaning=known.meaning_part)
@@ -334,11 +336,13 @@ def other_form_phrase(known: CardFacts) -> Phrase | None:
     return say("board.wall.simplified" if simple else "board.wall.traditional", form=known.other_form)
 
 
-def part_name(part: str) -> str:
-    """The name of a part: water, 三点水; else the first of what it means."""
+def part_name(part: str, *, first: bool = True) -> str:
+    """The name of a part: water, 三点水; else the first of what it means. Only the first part of a character is a side:
+    月 is 月字旁 in 服, but 月部 in 青."""
     if current_language() == CHINESE:
-        known = gloss(part)
-        return next(iter(chinese_names().get(part, ())), known.replace("，", "；").split("；")[0])
+        known = gloss(part).replace("，", "；").split("；")[0]
+        named = next(iter(chinese_names().get(part, ())), known)
+        return named if first else named.replace("字旁", "部")
     named = next((radical.names[0] for radical in radicals() if part in radical.forms), "")
     fact = facts().get(part)
     return named or (fact.meaning.split(",")[0].split(";")[0] if fact else "")

@@ -132,8 +132,8 @@ def names(link: str) -> tuple[str, ...]:
 #
 # A part that can stand alone gives its sound where that can be heard: 清 sounds like 青 (qing), in any tone; or it
 # rhymes with it, as 精 (jing) does, and so do most characters with that part; or it is near it, as pan is to fen.
-# The other one of two parts gives the meaning if it is a radical: 氵 (water). Where two parts sound like the whole, or
-# none does, nothing is said.
+# The other one of two parts gives the meaning if it is a radical: 氵 (water). Where two parts sound like the whole,
+# nothing is said; where none does, old_sounds.txt may have the one that did in old Chinese.
 
 RAREST_SHOWN = 8  # the level of the rarest characters that are shown
 SERIES = 3  # characters that rhyme with a part, before it is heard in rhymes
@@ -178,6 +178,13 @@ def sounding_part(whole: str, pulse: Pulse = no_pulse) -> str:
     return found[0] if len(found) == 1 else ""
 
 
+@cached
+def old_sounding_parts() -> Mapping[str, str]:
+    """By character the part that gave its sound long ago, and does no more: 门 of 问."""
+    rows = (line.split() for line in lines("old_sounds.txt", no_pulse))
+    return MappingProxyType({whole: part for part, wholes in rows for whole in wholes})
+
+
 def meaning_part(whole: str) -> str:
     """The other one of two parts, if the first gives the sound."""
     return next((each.sign for each in roles(whole) if each.role is Role.MEANING), "")
@@ -194,7 +201,10 @@ def role(whole: str, sign: str, signs: tuple[str, ...], sounding: str) -> Role:
         return Role.SOUND
     if whole + sign in EXCEPTIONS:
         return Role.PLAIN
-    return Role.MEANING if sounding and len(signs) == 2 and sign in radical_forms() else Role.PLAIN
+    once = "" if sounding else old_sounding_parts().get(whole, "")
+    if sign == once:
+        return Role.ONCE
+    return Role.MEANING if (sounding or once) and len(signs) == 2 and sign in radical_forms() else Role.PLAIN
 
 
 @cached
