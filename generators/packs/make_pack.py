@@ -1,7 +1,7 @@
 """Makes the puzzles of a pack on any concurrent.futures.Executor: a pool of processes, or a Dask cluster.
 
-Of a few seeds in a row, the pack takes the puzzle that repeats least of the latest puzzles in it, such as clues. This
-depends only on the seeds, and on no number of workers."""
+Of some seeds in a row, the pack takes the first puzzle that repeats nothing of the latest puzzles in it, such as clues,
+or else the one that repeats least. This depends only on the seeds, and on no number of workers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,9 @@ TASK = 0.016  # seconds to submit a batch: with many workers, batches must be lo
 GROWTH = 8  # a batch is at most so many times larger than the one before
 AHEAD = 3  # batches submitted for each worker
 PATIENCE = 30.0  # seconds to wait for an answer
-CHOICE = 4  # seeds in a row, of which the best is taken
+CHOICE = 750  # clues or links of the seeds in a row of which the best is taken: many small puzzles, few large ones
+FEWEST, MOST = 4, 60  # such seeds
+CLUED = 10  # what has fewer clues or links, such as a wall, takes long to make: of it the fewest seeds
 MEMORY = 50  # puzzles that should not be repeated
 MOST_REPEATS = 20_000  # seeds in a row that give nothing new
 
@@ -64,11 +66,9 @@ class PackMaking:
     recent: deque[frozenset[str]] = field(default_factory=lambda: deque(maxlen=MEMORY))
     patience: float = PATIENCE
     _batch: int = 1
-    _choice: int = 1
 
     def __post_init__(self) -> None:
         self.next = self.next or self.head.seed
-        self._choice = CHOICE if _kind_of(self.head).variety.content else 1
 
     def puzzles(self, count: int) -> Iterator[PackedPuzzle]:
         """Makes so many puzzles that the pack does not have yet."""
@@ -78,18 +78,18 @@ class PackMaking:
         repeats = 0
         while count > 0:
             choice = [each for each in choice if each.like not in self.seen]
-            while made and len(choice) < self._choice:
+            late = frozenset().union(*self.recent)
+            while made and not _is_enough(choice, late):
                 repeats += 1
                 choice += [each for each in (made.popleft(),) if each.like not in self.seen]
-            if len(choice) < self._choice and repeats < MOST_REPEATS:
-                self._submit(waiting, count + self._choice - 1 - len(choice))
+            if not _is_enough(choice, late) and repeats < MOST_REPEATS:
+                self._submit(waiting, count)
                 if waiting:
                     seeds, future = waiting.popleft()
                     made.extend(map(Candidate, seeds, *zip(*self._result(future, len(seeds)), strict=True)))
                     continue
             if not choice:
                 raise BadText("pack.no_more", count=len(self.seen), seeds=self.next - self.head.seed)
-            late = frozenset().union(*self.recent)
             best = min(choice, key=lambda each: len(late & each.content))
             choice = choice[choice.index(best) + 1 :]
             self.seen.add(best.like)
@@ -120,6 +120,13 @@ class PackMaking:
         wanted = round(size * long / seconds) if seconds * most > size * long else most
         self._batch = max(1, min(wanted, most))
         return texts
+
+
+def _is_enough(choice: list[Candidate], late: frozenset[str]) -> bool:
+    if not choice or any(late.isdisjoint(each.content) for each in choice):
+        return bool(choice)
+    said = len(choice[0].content)
+    return len(choice) >= (min(CHOICE // said, MOST) if said >= CLUED else FEWEST)
 
 
 def batch(head: PackHead, seeds: range, clock: Clock) -> tuple[float, Made]:
