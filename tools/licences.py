@@ -72,11 +72,11 @@ def _of_package(name: str) -> str:
 
 
 def gather() -> None:
+    texts = {part.file: text_of(part).strip() for part in PARTS}  # all of them, before the old ones go
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir()
-    for part in PARTS:
-        text = "\n".join(line.rstrip() for line in text_of(part).strip().splitlines())
-        (FOLDER / part.file).write_text(f"{text}\n", encoding="utf-8")
+    for name, text in texts.items():
+        (FOLDER / name).write_text("".join(f"{line.rstrip()}\n" for line in text.splitlines()), encoding="utf-8")
     rows = [f"{part.name}\t{part.licence}\t{part.file}\n" for part in PARTS]
     (FOLDER / "index.txt").write_text("".join(rows), encoding="utf-8")
 
