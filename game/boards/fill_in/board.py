@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
-from game.boards.fill_in.layout import Places, WordList, WordMarks, places
+from game.boards.fill_in.layout import Places, WordList, places
 from game.boards.fill_in.picture import FillInPicture, FreshWords, draw_ghost
 from game.boards.fill_in.word_drag import GRID, Choice, WordDrag, nearest, slot_near
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
@@ -74,30 +74,32 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         match event:
-            case Down(at, touch):
-                return TAKEN if self._drag.press(at, self.grid, self.list, touch=touch) else None
-            case Moved(at, held):
-                return self._hover(at, state, held=held)
-            case Up(at):
-                return self._up(at, state)
-            case Secondary(at):
-                return self._secondary(at, state)
+            case Down():
+                return TAKEN if self._drag.press(event, self.grid, self.list) else None
+            case Moved():
+                return self._hover(event, state)
+            case Up():
+                return self._up(event, state)
+            case Secondary():
+                return self._secondary(event, state)
             case Wheel():
                 return self._wheel(event)
             case Key() if not is_solved(state):
                 return self._key(event, state)
         return None
 
-    def _hover(self, at: Point, state: State, *, held: bool) -> Taken | None:
-        if not held or self._drag.pressed is None:
-            return TAKEN if self._drag.hover(at, self.list) and not held else None
-        self._drag.drag(self._drag.pressed, at, self.list, free=not is_solved(state))
+    def _hover(self, event: Moved, state: State) -> Taken | None:
+        if not event.held or self._drag.pressed is None:
+            was, bar = self.list.over, self.list.scroll(event)
+            self.list.handle(event)
+            return TAKEN if (bar or was != self.list.over) and not event.held else None
+        self._drag.drag(self._drag.pressed, event, self.list, free=not is_solved(state))
         if self._drag.carried is not None:
             self.choice.set(self._drag.carried[0])
         return TAKEN
 
-    def _up(self, at: Point, state: State) -> Move | Taken | None:
-        press, carried = self._drag.let_go(at, self.list)
+    def _up(self, event: Up, state: State) -> Move | Taken | None:
+        (press, carried), at = self._drag.let_go(event, self.list), event.at
         if press is None:
             return None
         if carried:
@@ -139,9 +141,9 @@ class FillInBoard(NotchedBoard[State, Move]):
             self.choice.set("" if word == self.choice.word else word)
         return TAKEN
 
-    def _secondary(self, at: Point, state: State) -> Move | Taken | None:
-        self._drag.let_go(at, self.list)
-        spot = self.grid.spot_at(at)
+    def _secondary(self, event: Secondary, state: State) -> Move | Taken | None:
+        self._drag.let_go(event, self.list)
+        spot = self.grid.spot_at(event.at)
         if spot is None or is_solved(state):
             return None
         self.at.go(spot, self.at.direction)
@@ -151,7 +153,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         return self._lift(state)
 
     def _wheel(self, event: Wheel) -> Taken | None:
-        if self.list.scroller.handle(event):
+        if self.list.scroll(event):
             return TAKEN
         if not self.grid.rect.collidepoint(event.at):
             return None
@@ -241,7 +243,7 @@ class FillInBoard(NotchedBoard[State, Move]):
             self.choice.set()
 
     def motions(self) -> tuple[Moving, ...]:
-        return (self._fresh, self.writing.wave, self.list.scroller)
+        return (self._fresh, self.writing.wave, self.list)
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
         self._look()
@@ -256,10 +258,14 @@ class FillInBoard(NotchedBoard[State, Move]):
         picture = FillInPicture(self.grid, view, self._fresh, self.writing.wave)
         picture.set_view(self.at, self.choice, self._drag.carried)
         picture.draw(target)
-        able = frozenset(fitting_words(state, self.at.slot)) if self.choice.asking else None
-        self.list.draw(target, WordMarks(self.choice.word, self._drag.hovered, placed_words(state), able))
+        self._mark(state)
+        self.list.draw(target)
         if self._drag.carried is not None:
             draw_ghost(self.grid, target, *self._drag.carried, touch=self._drag.touch)
+
+    def _mark(self, state: State) -> None:
+        able = frozenset(fitting_words(state, self.at.slot)) if self.choice.asking else None
+        self.list.mark(self.choice.word, placed_words(state), able)
 
     @staticmethod
     def headline(state: State) -> Phrase:
@@ -284,7 +290,8 @@ class FillInBoard(NotchedBoard[State, Move]):
         if able:
             clue = say("reader.fits", slot=name, length=length, words=in_a_row(able))
         says = say("reader.candidate", word=word) if word and self.choice.asking else None
-        return SpokenBoard(cells, self.at.spot, clue, spell_out(state.reads(slot)), says)
+        self._mark(state)
+        return SpokenBoard(cells, self.at.spot, clue, spell_out(state.reads(slot)), says, tuple(self.list.nodes()))
 
     def instruction(self, state: State) -> Phrase | None:
         return say("board.fill_in.instruction_numbers") if state.puzzle.numbers else None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from itertools import groupby
 
 import pygame
@@ -10,125 +12,111 @@ import pygame
 from game.boards.parts.grid import parse_spot
 from game.boards.parts.letter_grid import LetterGrid
 from game.boards.parts.notch import columns, split_foot
-from game.ui.input import Point
-from game.ui.shapes import clip_to
+from game.reader.node import Node, SpokenRole
+from game.ui.elements import Box, Column, Element, Host, Label, Measure, Plate, Row, Scaled, Scroll, Wrap
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroller import Scroller
 from generators.fill_in.rules import State
+from generators.kernel.phrases import ENGLISH
 
 HEAD, ROW = 34, 38  # points
 GUTTER = 92  # of the lengths, beside their words
-WIDE = 420  # in a card narrower than this they are above
+WIDE = 452  # in a card narrower than this they are above
 # The first in which all words are visible:
 SIZES = ((1.4, Style.BODY), (1.2, Style.BODY), (1.0, Style.BODY), (1.0, Style.LABEL))
 
 
-@dataclass(frozen=True, slots=True)
-class WordMarks:
-    """The chosen word, the word under the mouse, the placed words, and those that fit the chosen slot."""
+@dataclass(slots=True, eq=False, kw_only=True)
+class Word(Box):
+    style: Style
+    words: WordList
 
-    chosen: str
-    hovered: str
-    placed: frozenset[str]
-    fitting: frozenset[str] | None  # None: no slot is chosen
+    def __post_init__(self, children: Sequence[Element | None]) -> None:
+        Box.__post_init__(self, children)
+        self.press = lambda: self.key
+
+    def paint(self, target: pygame.Surface, host: Host) -> None:
+        m, ui, theme, words = self.m, self.m.ui, self.m.ui.theme, self.words
+        ground, ink = theme.surface, theme.ink
+        if self.key == words.chosen:
+            ground, ink = theme.selected, theme.on_selected
+        elif self.key in words.placed:
+            ink = theme.ink_3
+        elif words.fitting is not None:
+            fits = self.key in words.fitting
+            ground, ink = (theme.word, ink) if fits else (ground, mix(theme.surface, theme.ink, 0.5))
+        if host.look_of_box(self.key).hovered and self.key != words.chosen:
+            ground = mix(ground, theme.ink, 0.08)
+        plate = self.rect.inflate(-m.px(4), -m.px(4))
+        if ground != theme.surface:
+            ui.shapes.rounded_rect(target, plate, m.px(8), ground)
+        left = plate.move(m.px(8), 0)
+        used = ui.text.draw(target, self.key, self.style, ink, left)
+        if self.key in words.placed:
+            target.fill(ink, (left.left - m.px(2), left.centery, used + m.px(4), max(1, m.px(1.5))))
+
+    def nodes(self) -> Iterator[Node]:
+        """Only a word in sight can be pressed."""
+        words, seen = self.words, self.words.scroller.window.contains(self.rect)
+        fits = words.fitting is not None and self.key in words.fitting
+        note = "reader.placed" if self.key in words.placed else "reader.fits_here" if fits else ""
+        node = Node(self.key, SpokenRole.ITEM, self.key, note=self.m.ui.tell(note) if note else "")
+        node = replace(node, language="" if self.key.isdigit() else ENGLISH, chosen=self.key == words.chosen)
+        yield replace(node, bounds=tuple(self.rect), presses=True) if seen else node
 
 
-class WordList:
-    def __init__(self, ui: Ui, rect: pygame.Rect, words: tuple[str, ...]) -> None:
-        self.rect = rect
-        self.body = rect.inflate(-ui.px(32), -ui.px(16))
-        self.beside = self.body.width >= ui.px(WIDE)  # lengths beside their words
-        for share, self.style in SIZES:
-            self.ui = ui.at(ui.scale * share) if share > 1 else ui
-            self.tall = self._lay_out(words)
-            if not self.scrolls:
+class WordList(Panel):
+    """A card with the words by length, in the largest letters in which all are visible."""
+
+    def __init__(self, ui: Ui, area: pygame.Rect, words: tuple[str, ...]) -> None:
+        super().__init__()
+        self.chosen, self.placed = "", frozenset[str]()
+        self.fitting: frozenset[str] | None = None  # None: no slot is chosen
+        m = Measure((ui,))
+        for share, style in SIZES:
+            groups = self._groups(ui.at(ui.scale * share), style, words, beside=area.width >= ui.px(WIDE))
+            self.scroll_box = Scroll([groups], rail=16)
+            card = Box([self.scroll_box], pad=(16, 8), plate=Plate())
+            high = card.high(m, area.width)
+            if high <= area.height:
                 break
-        self.rect.height = min(self.rect.height, self.tall + ui.px(16))  # the card is no larger than its words
-        self.body.height = self.rect.height - ui.px(16)
-        self.scroller = Scroller()
-        rail = pygame.Rect(self.body.right, self.body.top, self.rect.right - self.body.right, self.body.height)
-        self.scroller.place(ui, self.body, self.tall, rail)
+        self.area = pygame.Rect(area.topleft, (area.width, min(area.height, high)))  # no larger than its words
+        self.place(m, card, self.area)
 
-    def _lay_out(self, words: tuple[str, ...]) -> int:
-        px, top = self.ui.px, 0
-        self.heads: list[tuple[int, int]] = []  # length, top
-        self.places: dict[str, pygame.Rect] = {}  # within the list
-        left = px(GUTTER) if self.beside else 0
+    def _groups(self, ui: Ui, style: Style, words: tuple[str, ...], *, beside: bool) -> Element:
+        """The words by length, each under its length or `beside` it."""
+        name = "board.fill_in.length_numbers" if words[0].isdigit() else "board.fill_in.length"
+        self.heads, groups = list[tuple[Label, set[str]]](), list[Element]()
         for length, group in groupby(words, key=len):
-            self.heads.append((length, top))
-            top += 0 if left else px(HEAD)
             here = list(group)
-            wide = max(px(64), max(self.ui.text.width(word, self.style) for word in here) + px(26))
-            wide = min(wide, self.body.width - left)
-            a_row = (self.body.width - left) // wide
-            for number, word in enumerate(here):
-                place = (left + number % a_row * wide, top + number // a_row * px(ROW), wide, px(ROW))
-                self.places[word] = pygame.Rect(place)
-            top += -(-len(here) // a_row) * px(ROW) + px(8)
-        return top
+            wide = max(64, max(ui.text.width(each, style) for each in here) / ui.scale + 26)
+            cells = Wrap([Word(key=each, style=style, words=self, width=wide, height=ROW) for each in here], grow=1)
+            title = ui.tell(name, length=length)
+            head = Label(title, Style.LABEL_STRONG, height=ROW if beside else HEAD, width=GUTTER * beside, silent=True)
+            both = [head, cells]
+            listed = partial(Node, f"length:{length}", SpokenRole.LIST, title, ())
+            groups.append(Row(both, align=0.0, node=listed) if beside else Column(both, node=listed))
+            self.heads.append((head, set(here)))
+        return Scaled([Column(groups, gap=8, pad=(0, 0, 0, 8))], ui=ui)
 
     @property
-    def scrolls(self) -> bool:
-        return self.tall > self.body.height
+    def scroller(self) -> Scroller:
+        return self.scroll_box.scroller
 
-    def at(self, point: Point) -> str:
-        if not self.body.collidepoint(point):
-            return ""
-        return next((word for word in self.places if self.place_of(word).collidepoint(point)), "")
+    def mark(self, chosen: str, placed: frozenset[str], fitting: frozenset[str] | None) -> None:
+        self.chosen, self.placed, self.fitting = chosen, placed, fitting
+        for head, words in self.heads:
+            head.ink = "ink_3" if words <= placed else "ink"
 
-    def place_of(self, word: str) -> pygame.Rect:
-        return self.places[word].move(self.body.left, self.body.top - self.scroller.offset)
-
-    def show(self, word: str) -> None:
-        self.scroller.centre(self.place_of(word))
-
-    def brought(self, word: str) -> pygame.Rect:
-        if not self.body.collidepoint(self.place_of(word).center):
-            self.show(word)
-        return self.place_of(word)
-
-    def draw(self, target: pygame.Surface, marks: WordMarks) -> None:
-        ui, theme = self.ui, self.ui.theme
-        ui.shapes.rounded_rect(target, self.rect, ui.px(16), theme.surface, theme.line, max(1, ui.px(1)))
-        with clip_to(target, self.body):
-            for length, top in self.heads:
-                self._head(target, length, top, marks)
-            for word in self.places:
-                place = self.place_of(word)
-                if place.colliderect(self.body):
-                    self._word(target, word, place, marks)
-        self.scroller.draw(ui, target)
-
-    def _head(self, target: pygame.Surface, length: int, top: int, marks: WordMarks) -> None:
-        ui, theme = self.ui, self.ui.theme
-        left = sum(len(word) == length and word not in marks.placed for word in self.places)
-        high = ui.px(ROW if self.beside else HEAD)
-        place = pygame.Rect(self.body.left, self.body.top + top - self.scroller.offset, self.body.width, high)
-        numbers = next(iter(self.places)).isdigit()
-        words = ui.tell("board.fill_in.length_numbers" if numbers else "board.fill_in.length", length=length)
-        ui.text.draw(target, words, Style.LABEL_STRONG, theme.ink if left else theme.ink_3, place)
-
-    def _word(self, target: pygame.Surface, word: str, place: pygame.Rect, marks: WordMarks) -> None:
-        ui, theme = self.ui, self.ui.theme
-        plate = place.inflate(-ui.px(4), -ui.px(4))
-        ground, ink = theme.surface, theme.ink
-        if word == marks.chosen:
-            ground, ink = theme.selected, theme.on_selected
-        elif word in marks.placed:
-            ink = theme.ink_3
-        elif marks.fitting is not None:
-            fits = word in marks.fitting
-            ground, ink = (theme.word, ink) if fits else (ground, mix(theme.surface, theme.ink, 0.5))
-        if word == marks.hovered and word != marks.chosen:
-            ground = mix(ground, theme.ink, 0.08)
-        if ground != theme.surface:
-            ui.shapes.rounded_rect(target, plate, ui.px(8), ground)
-        left = pygame.Rect(plate.left + ui.px(8), plate.top, plate.width, plate.height)
-        used = ui.text.draw(target, word, self.style, ink, left)
-        if word in marks.placed:
-            target.fill(ink, (left.left - ui.px(2), left.centery, used + ui.px(4), max(1, ui.px(1.5))))
+    def show(self, word: str) -> pygame.Rect:
+        """Scroll to the word; its place."""
+        place = self.rect(word)
+        self.scroller.centre(place)
+        self.carry()
+        return place
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +129,7 @@ class Places:
         spot = parse_spot(name)
         if spot is not None:
             return self.grid.place_of(spot)
-        return self.words.brought(name) if name in self.words.places else None
+        return self.words.show(name) if self.words.find(name) else None
 
 
 def places(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> Places:

@@ -10,7 +10,7 @@ import pygame
 
 from game.boards.fill_in.layout import WordList
 from game.boards.parts.letter_grid import LetterGrid, Press
-from game.ui.input import Down, Moved, Point, Up
+from game.ui.input import Down, Moved, Point, Secondary, Up
 from game.ui.widgets.scroller import SLACK
 from generators.fill_in.rules import State, can_place
 from generators.lattice.layout import Slot
@@ -45,39 +45,35 @@ class WordDrag:
         self.touch = False
         self.pressed: Press | None = None
         self.carried: tuple[str, Point] | None = None
-        self.hovered = ""
 
-    def press(self, at: Point, grid: LetterGrid, words: WordList, *, touch: bool) -> bool:
-        self.touch = touch
-        slack = grid.ui.px(SLACK)
+    def press(self, event: Down, grid: LetterGrid, words: WordList) -> bool:
+        at, self.touch, slack = event.at, event.touch, grid.ui.px(SLACK)
         if grid.rect.collidepoint(at):
             self.pressed = Press(GRID, at, slack, grid.scroll)
-        elif words.rect.collidepoint(at):
-            scrolls = words.scroller.handle(Down(at, touch))
-            self.pressed = Press(words.at(at), at, slack, drags=scrolls)
-            if words.at(at) and not touch and not scrolls:
+        elif words.area.collidepoint(at):
+            scrolls = words.scroll(event)
+            words.handle(event)
+            self.pressed = Press(words.held, at, slack, drags=scrolls)
+            if words.held and not event.touch and not scrolls:
                 words.scroller.release()
         return self.pressed is not None
 
-    def drag(self, press: Press, at: Point, words: WordList, *, free: bool) -> None:
+    def drag(self, press: Press, event: Moved, words: WordList, *, free: bool) -> None:
         """A word follows the pointer, if it is free to move; a finger scrolls a long list until it leaves it."""
         carries = free and press.part not in ("", GRID)
-        if carries and not (words.scroller.held and words.rect.collidepoint(at)):
+        if carries and not (words.scroller.held and words.area.collidepoint(event.at)):
             words.scroller.release()
-            press.reach(at)
+            press.reach(event.at)
             if press.drags:
-                self.carried = (press.part, at)
+                self.carried = (press.part, event.at)
         elif self.carried is None:
-            words.scroller.handle(Moved(at, held=True))
-            press.reach(at)
+            words.scroll(event)
+            press.reach(event.at)
 
-    def hover(self, at: Point, words: WordList) -> bool:
-        word, bar = words.at(at), words.scroller.handle(Moved(at))
-        changed, self.hovered = word != self.hovered, word
-        return changed or bar
-
-    def let_go(self, at: Point, words: WordList) -> tuple[Press | None, str]:
-        words.scroller.handle(Up(at))
+    def let_go(self, event: Up | Secondary, words: WordList) -> tuple[Press | None, str]:
+        words.scroll(event)
+        words.handle(event)
+        words.cancel()
         press, carried = self.pressed, self.carried
         self.pressed = self.carried = None
         return press, carried[0] if carried else ""

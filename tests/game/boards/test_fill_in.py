@@ -8,13 +8,15 @@ import pygame
 import pytest
 
 from game.boards.fill_in.board import FillInBoard
+from game.reader.node import walk
 from game.store.settings import Settings
 from game.ui.ui import ui_for
 from generators.fill_in.kind import FILL_IN
-from generators.fill_in.rules import Place, placed_words
+from generators.fill_in.rules import Place, fitting_words, placed_words
 from generators.kernel.kind import Spot, no_pulse
 from generators.kernel.phrases import say
 from generators.lattice.layout import BLANK, Slot
+from tests.game.page_text import heard, unheard
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.rows import sample
 
@@ -43,8 +45,7 @@ def middle(pilot: Pilot, slot: Slot) -> tuple[int, int]:
 
 
 def word_at(pilot: Pilot, word: str) -> tuple[int, int]:
-    board(pilot).list.show(word)
-    return board(pilot).list.place_of(word).center
+    return board(pilot).list.show(word).center
 
 
 def own_cell(pilot: Pilot, slot: Slot) -> Spot:
@@ -159,8 +160,29 @@ def test_the_largest_grid_stays_legible_and_its_list_scrolls(size: tuple[int, in
     view.place(ui_for(size, Settings(), dark=True), pygame.Rect(0, 0, *size).inflate(-24, -200), FILL_IN.start(puzzle))
     assert view.grid.cell >= 18
     for word in puzzle.words:
-        view.list.show(word)
-        assert view.list.body.contains(view.list.place_of(word))
+        assert view.list.scroller.window.contains(view.list.show(word))
+
+
+def test_the_words_are_heard_by_length_and_can_be_pressed_where_they_are_seen(playing: Pilot) -> None:
+    slot, word = put_first(playing)
+    playing.key("page down")
+    told = heard(playing.play, playing.app.window)
+    assert list(unheard(playing.play, told)) == []
+    items = {each.id: each for path, each in walk(told) if f"/length:{len(each.id)}/" in path}
+    assert [*items] == list(playing.session.state.puzzle.words)
+    assert items[word].note == "placed"
+    able = fitting_words(playing.session.state, board(playing).at.slot)
+    assert [each.id for each in items.values() if each.note == "fits"] == [each for each in able if each != word]
+    assert [each.id for each in items.values() if each.chosen] == [board(playing).choice.word] * bool(able)
+    assert items[word].presses
+    playing.click(pygame.Rect(items[word].bounds).center)
+    assert board(playing).at.slot == slot
+    playing.resize((360, 480))
+    told = heard(playing.play, playing.app.window)
+    window = board(playing).list.scroller.window
+    seen = [each for path, each in walk(told) if "/length:" in path and each.presses]
+    assert 0 < len(seen) < len(items)
+    assert all(window.contains(each.bounds) for each in seen)
 
 
 # --- Words and letters of a Fill-In, one by one: chosen, placed, lifted, written, hinted at
