@@ -24,7 +24,7 @@ SOON = 60  # seconds of a move that are mentioned, at most
 def moments(kind: AnyKind, moves: Moves) -> tuple[KeyMoment, ...]:
     """One of each sort at most, in the order of time."""
     numbered = list(enumerate(moves))
-    found = (_best(kind, numbered), _guess(numbered), _slip(numbered))
+    found = (_best(kind, numbered), _guess(numbered), _slip(kind, numbered))
     return tuple(sorted(filter(None, found), key=lambda each: (each.second, each.at)))
 
 
@@ -70,11 +70,15 @@ def _guess(moves: Sequence[Numbered]) -> KeyMoment | None:
     return _key_moment(max(found, key=_rank), GUESS, title, "review.not_yet")
 
 
-def _slip(moves: Sequence[Numbered]) -> KeyMoment | None:
-    """The slip that was corrected last, counted from its move."""
+def _slip(kind: AnyKind, moves: Sequence[Numbered]) -> KeyMoment | None:
+    """The slip that was corrected last, counted from its move. A kind that counts slips also does so here."""
     slips = [each for each in moves if each[1].sort == SLIP]
     worst = max(slips, key=_time_stood, default=None)
-    return None if worst is None else _key_moment(worst, SLIP, _slip_title(worst[1], len(slips)))
+    if worst is None:
+        return None
+    counted = kind.scoring.slips
+    count = len(slips) if counted is None else max(1, counted(moves[-1][1].played.after))
+    return _key_moment(worst, SLIP, _slip_title(worst[1], count))
 
 
 def _time_stood(move: Numbered) -> float:

@@ -218,6 +218,9 @@ def test_a_slip_tells_when_it_was_taken_back() -> None:
     assert told(slip) == "A mistake, seen at once"
     (slip,) = of(looked((10, 0), (5, 5), (5, 6), kind=replace(JUDGED, mistakes=None)), SLIP)
     assert told(slip) == "A mistake, one of 2", "wrong once more is not seen at once"
+    counts = replace(JUDGED, mistakes=None, scoring=replace(JUDGED.scoring, slips=lambda _: 1))
+    (slip,) = of(looked((10, 0), (5, 5), (5, 6), kind=counts), SLIP)
+    assert told(slip) == "A mistake, seen at once", "a wrong name is no wrong guess"
     (slip,) = of(looked((10, 0), (5, 5), (9, -1), (3, 6), (40, -1), (3, 7), (2, -1)), SLIP)
     assert slip.targets == {(0, 6)}, "of several the one that stood longest"
 
