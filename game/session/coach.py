@@ -106,11 +106,13 @@ class Coach(Generic[O, P, S, M]):
 
     @property
     def next_press(self) -> Phrase:
-        """What the next press of Hint does."""
+        """What the next press of Hint does. A chain is more help step by step, and not one reason."""
         if self._hint is None:
             return say("play.hint")
-        is_last = self._stage > max(1, len(self._hint.chain))
-        return say("play.hint_why" if self._stage == 1 else "play.hint_move" if is_last else "play.hint_on")
+        chain = self._hint.chain
+        if self._stage == 1 and not chain:
+            return say("play.hint_why")
+        return say("play.hint_move" if self._stage > max(1, len(chain)) else "play.hint_on")
 
     @property
     def _is_long(self) -> bool:

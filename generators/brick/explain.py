@@ -13,7 +13,7 @@ from __future__ import annotations
 import gzip
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generators.brick.rules import (
     LAST_LETTERS,
@@ -32,7 +32,20 @@ from generators.brick.rules import (
     words_to_find,
 )
 from generators.kernel.cache import cached
-from generators.kernel.kind import EASY, FOUND, HARD, MEDIUM, Exercise, Hint, Passage, Pulse, Technique, TimedMove, Why
+from generators.kernel.kind import (
+    EASY,
+    FOUND,
+    HARD,
+    MEDIUM,
+    Exercise,
+    Hint,
+    Link,
+    Passage,
+    Pulse,
+    Technique,
+    TimedMove,
+    Why,
+)
 from generators.kernel.phrases import Phrase, clock_text, in_a_row, say
 from generators.words.clue_bank import bank
 from generators.words.dictionary import BLANK, RAREST, asset, dictionary, frequent, shorter_forms
@@ -178,9 +191,12 @@ def hint(state: State, _: Pulse) -> Hint[Move] | None:
     word = min(words_to_find(state), key=lambda each: (-shown.get(each, 0), len(each), each))
     known = shown.get(word, 0)
     if len(word) - known <= LAST_LETTERS:
-        return _hint(state.puzzle, word, say("brick.hint.word", word=word), Guess(word), THE_WORD)
-    blanked = " ".join(word[: known + 1] + letters_shown(state, word)[known + 1 :])
-    return _hint(state.puzzle, word, say("brick.hint.letters", letters=blanked.upper()), Reveal(word), A_LETTER)
+        found = _hint(state.puzzle, word, say("brick.hint.word", word=word), Guess(word), THE_WORD)
+    else:
+        blanked = " ".join(word[: known + 1] + letters_shown(state, word)[known + 1 :])
+        letters = say("brick.hint.letters", letters=blanked.upper())
+        found = _hint(state.puzzle, word, letters, Reveal(word), A_LETTER)
+    return replace(found, chain=(Link(found.because, None),))
 
 
 def _hint(

@@ -259,7 +259,7 @@ def _other_link_phrases(wall: WallAnalysis, group: Group, text: str) -> Iterator
 
 
 # Hints: a card of the surest group, then another one, then their link and the rest, with a card that would fit too; and
-# for a link that is to be named, how it begins. Only the first card is free: half a group is help.
+# for a link that is to be named, its row, then how it begins. Only the first card or the row is free: more is help.
 #
 # The solution path takes the surest group first, then the next; the names follow.
 
@@ -271,7 +271,12 @@ def hint(model: PerceptionModel, state: State, pulse: Pulse) -> Hint[Move] | Non
     if state.phase is Phase.GUESSING:
         wall = analyse(model, state.puzzle, pulse)
         return _group_hint(wall, state, surest_group(wall, state, pulse))
-    return None if state.phase is Phase.OVER else name_hint(state)
+    if state.phase is Phase.OVER:
+        return None
+    found = name_hint(state)
+    chain: tuple[Link[Move], ...] = tuple(Link(each, None, found.spots) for each in (found.where, found.because))
+    is_end = None not in state.names
+    return replace(found, chain=chain[1:]) if is_end else replace(found, where=say("wall.hint_row"), chain=chain)
 
 
 def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[Move]:
@@ -306,13 +311,12 @@ def name_hint(state: State) -> Hint[Move]:
         return Hint(say("wall.hint_end"), because, GiveUp(), technique=SHOWN.name, level=SHOWN.level)
     number = state.names.index(None)
     group = state.puzzle.groups[number]
-    row = state.seen.index(number)
     ordered = is_ordered(state.puzzle)
     return Hint(
         where=idiom_hint("order", group) if ordered else name_pointer(group),
         because=say("wall.hint_order" if ordered else "wall.hint_name_link", link=label(group)),
         move=Name(number, group.name),
-        spots=frozenset((row, column) for column in range(SIZE)),
+        spots=frozenset((state.seen.index(number), column) for column in range(SIZE)),
         technique=NAMED.name,
         level=NAMED.level,
     )
@@ -356,8 +360,7 @@ def _way_names(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     thought = say("wall.thought_order" if is_ordered(state.puzzle) else "wall.thought_names")
     while state.phase is Phase.NAMING:
         pulse()
-        found = name_hint(state)
-        yield replace(found, thought=thought)
+        yield replace(found := name_hint(state), thought=thought)
         state = play(state, found.move)
 
 

@@ -76,6 +76,7 @@ def test_a_chain_is_told_link_by_link(coach: ToyCoach) -> None:
     state = coach.session.state
     coach.hint()
     looked(coach)
+    assert coach.next_press == say("play.hint_on"), "the next press gives no reason yet"
     seen = []
     for _ in chain:
         assert coach.hint() is None
