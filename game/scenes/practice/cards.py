@@ -55,21 +55,30 @@ class CardList(Page):
         tell = self.ui.tell
         if not self.read:
             return []
+        come_back = self._come_back()
+        decks = [
+            row(each, tell(f"cards.deck_{each}"), partial(self._meet, each), below=16)
+            for each, deck in self.cards.decks.items()
+            if not come_back.issuperset(one.front for one in deck())
+        ]
         if not self.met:
-            decks = [
-                row(each, tell(f"cards.deck_{each}"), partial(self._meet, each), below=16) for each in self.cards.decks
-            ]
             return [paragraph(tell("cards.none")), *decks]
         note = tell("cards.export_note")
         save = row("export", tell("cards.export"), self._export, icon="save", note=note, below=16)
-        return [save, rows(self.ui, "card", len(self.met), self._row, self._open)]
+        return [save, rows(self.ui, "card", len(self.met), self._row, self._open), *decks]
 
     def back(self) -> None:
         self.today = self.services.today()
 
+    def _come_back(self) -> set[str]:
+        """The characters that are cards already, as one was missed."""
+        return {card.front for card, _ in self.met if card.misses}
+
     def _meet(self, deck: str) -> None:
         yesterday = self.services.today() - timedelta(1)  # its cards are due today
-        self.services.store.cards.meet(self.entry.kind.id, self.cards.decks[deck](), yesterday)
+        come_back = self._come_back()
+        fresh = [each for each in self.cards.decks[deck]() if each.front not in come_back]
+        self.services.store.cards.meet(self.entry.kind.id, fresh, yesterday)
         self._look()
 
     def _open(self, number: int) -> Turn:

@@ -410,7 +410,9 @@ def test_what_is_typed_is_judged_and_return_follows_it(typed: str, right: bool) 
         assert card.step == right
 
 
-def test_a_first_deck_can_be_chosen_before_any_game(pilot: Pilot) -> None:
+@pytest.mark.parametrize("met", [[], [Met("林", missed=True), Met("我", missed=False)]], ids=["before", "after"])
+def test_a_first_deck_can_be_chosen_before_or_after_a_game(pilot: Pilot, met: list[Met]) -> None:
+    pilot.store.cards.meet(WALL, met)
     page = pilot.put(CardsPage(pilot.services, entry_of(WALL)))
     pilot.until(lambda: page.read)
     pilot.press("list")
@@ -420,7 +422,8 @@ def test_a_first_deck_can_be_chosen_before_any_game(pilot: Pilot) -> None:
     pilot.step()
     pilot.press("simplified")
     due = [each.front for each in pilot.store.cards.due(WALL)]
-    assert (len(due), "我" in due, len(cards.met)) == (20, True, 20)
+    assert (len(due), "我" in due, len(cards.met)) == (20, True, 21 if met else 20)
+    assert "simplified" not in [each.id for each in cards.panel.widgets]
     pilot.key("escape")
     assert len(page.waiting) == 20
 
