@@ -12,7 +12,7 @@ from game.store import log
 from game.store.log import Heading, LogEntry, read_entry, read_heading
 from game.store.summary import Ending, ending_of, ending_text, next_ending, slips_of
 from generators.kernel.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
-from generators.kernel.phrases import Phrase, join_list, say
+from generators.kernel.phrases import Phrase, clock_text, join_list, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +83,22 @@ class Chapter(Generic[O, P, S, M]):
 
     @property
     def elapsed(self) -> float:
-        """The seconds on the clock: those of the first ending, or since Start again."""
+        """The seconds on the clock: those of the ending, or since Start again."""
         if self.ending is None:
             return self.seconds
-        return self.ending.seconds if self.closed else self.seconds - self.since
+        return self._ends[-1] if self.closed else self.seconds - self.since
+
+    @property
+    def _ends(self) -> list[float]:
+        """The seconds of its endings: there is a second one if it was played on after it counted as solved."""
+        return [each.second for each in self.log if each.action == log.END]
+
+    @property
+    def lit_after(self) -> Phrase | None:
+        """When it counted as solved, and with which help, if it was played on to a later end."""
+        if self.ending is None or len(self._ends) == 1:
+            return None
+        return say("result.lit_after", time=clock_text(self.ending.seconds), help=self.help)
 
     @property
     def final(self) -> S:

@@ -415,7 +415,7 @@ def message(game: OpenGame) -> Message:
 def played_time(game: OpenGame) -> str:
     """The time at the first ending: the one that the statistics know."""
     tell, played = game.services.ui.tell, game.session.chapter
-    return tell("play.time", time=clock_text(played.elapsed), help=played.help)
+    return tell(played.lit_after or say("play.time", time=clock_text(played.elapsed), help=played.help))
 
 
 def names(game: OpenGame) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
 
@@ -53,6 +53,8 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
     """The ending itself may not have come to the archive yet: it is counted in. A daily tells of its own day, also
     after midnight or years later."""
     store, home, today = services.store, read_facts(services), services.today()
+    played = (replace(each, played=each.played + (each.entry is entry)) for each in home.standings)
+    home = replace(home, standings=tuple(played))
     day = chapter.heading.daily or today.isoformat()
     solved, lit, best, is_known = set(home.days), set[str](), False, home.is_known
     try:
@@ -112,21 +114,20 @@ def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, 
     """The result in words. One that was revealed has no light and no praise, and says what was revealed."""
     won, shown, kind = ending.how == SOLVED, ending.how == SHOWN, chapter.kind
     harmless = kind.mistakes is None and kind.scoring.takes_back is None  # a puzzle without mistakes cannot be lost
-    own, time = board.title(chapter.final), clock_text(ending.seconds)
+    own, time = board.title(chapter.final), clock_text(chapter.elapsed)
     if shown:
         light, title, notes = Light.UNLIT, ui.tell("result.shown"), [ui.tell("result.after", time=time)]
     else:
         light = light_of_win(kind.id, ending) if won else Light.BEGUN if harmless else Light.UNLIT
         key = "result.solved" if won else "result.finished" if harmless else "result.lost"
         title = f"{ui.tell(own)} · {time}" if own is not None else ui.tell(key, time=time)
-        helped = [ui.tell(chapter.help)] if ending.hints or won else []
+        helped = [ui.tell(chapter.lit_after or chapter.help)] if ending.hints or won else []
         notes = [
             *_proof_notes(ui, chapter, won=won),
             *_notes(ui, ending, known, won=won, timed=won or harmless),
             *helped,
         ]
-    lines = tuple(_own(ui, board, chapter, won=won or shown))
-    notes += _cards_to_come(ui, chapter)
+    lines = (*_own(ui, board, chapter, won=won or shown), *_cards_to_come(ui, chapter))
     day = short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today")
     return Result(light, title, tuple(notes), lines, known.lights, day)
 

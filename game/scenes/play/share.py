@@ -144,7 +144,7 @@ def _card(game: OpenGame, result: Result) -> Element:
     """The name and the time at the top; of a lost game what was found."""
     chapter, tell = game.session.chapter, game.services.ui.tell
     won = chapter.ending is not None and chapter.ending.how == SOLVED
-    said = result.notes if won else result.lines or result.notes
+    said = result.notes if won else result.lines[:1] or result.notes
     name = Label(tell(f"board.{game.kind.id}.name"), (Style.TITLE, Style.HEADING, Style.STRONG), grow=1)
     clock = Label(clock_text(chapter.elapsed), Style.TITLE, "accent") if won else None
     address = Label("".join(where(game)), Style.CAPTION, "ink_3", drop=1)  # half a code opens nothing

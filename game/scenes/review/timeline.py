@@ -153,6 +153,8 @@ def ending_text(chapter: AnyChapter) -> Phrase:
         return say("review.open", time=clock_text(chapter.seconds))
     if ending.how == SHOWN:
         return say("review.shown", time=clock_text(ending.seconds))
+    if (lit_after := chapter.lit_after) is not None:
+        return lit_after
     how = "solved" if ending.how == SOLVED else "ended"
     return say(f"review.{how}", time=clock_text(ending.seconds), help=chapter.help)
 

@@ -23,6 +23,7 @@ from game.ui.lantern import Light
 from game.ui.ui import ui_for
 from generators.brick.kind import BRICK
 from generators.brick.rules import GENIUS, Guess, Puzzle, State, is_genius, is_pangram, points, rank_number
+from generators.kernel.phrases import clock_text
 from tests.game.boards.brick.brick_hand import FEW, KIND, PRESET, at, board, guess, missing, type_, words
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.rows import sample
@@ -135,10 +136,19 @@ def test_genius_lights_the_lantern_and_the_sun_makes_it_brighter(pilot: Pilot) -
     while light() is Light.UNLIT or light() is Light.BEGUN:
         assert not is_genius(pilot.session.state)
         guess(pilot, missing(pilot)[0])
-    assert (light(), pilot.session.chapter.over) == (Light.LIT, False)
+    chapter = pilot.session.chapter
+    assert (light(), chapter.over, chapter.ending is not None) == (Light.LIT, False, True)
+    lit = clock_text(chapter.elapsed)
+    pilot.wait(3.0)
     while missing(pilot):
         guess(pilot, missing(pilot)[0])
     assert light() is Light.BRIGHT
+    pilot.wait(2.0)
+    result = pilot.play.result
+    assert result is not None
+    assert clock_text(chapter.elapsed) != lit
+    assert result.title == f"Sun · {clock_text(chapter.elapsed)}"
+    assert result.notes[-1] == f"lantern lit after {lit}, without a hint"
     pilot.until(lambda: [each.rank for each in pilot.store.archive.games(ended=True)] == [GENIUS + 1])
 
 

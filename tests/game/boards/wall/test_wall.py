@@ -206,7 +206,7 @@ def test_after_a_loss_the_result_says_how_many_characters_come_back(pilot: Pilot
     lose(pilot)
     pilot.wait(1.0)
     assert pilot.play.result is not None
-    assert "16 characters come back as cards" in pilot.play.result.notes
+    assert pilot.play.result.lines == ("0 of 4 groups", "16 characters come back as cards")
     assert len(pilot.store.cards.all("lion_wall")) == 16
 
 

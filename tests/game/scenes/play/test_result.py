@@ -135,6 +135,21 @@ def test_on_the_first_day_next_leads_to_what_home_suggests_until_a_lantern_is_li
     assert isinstance(home.suggestion.request, Daily), "a day with a win is enough for a medium one"
 
 
+def test_next_counts_the_game_that_has_just_ended(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As home does a moment later: its puzzle is the most played one."""
+    pilot.services.today = lambda: TODAY + timedelta(days=5)
+    pilot.open("connecting_wall", "easy-connections")
+    monkeypatch.setattr(pilot.store.archive, "played_since", lambda _: {})  # it is not written yet
+    pilot.solve()
+    following = pilot.play.game.next()
+    monkeypatch.undo()
+    pilot.until(lambda: pilot.store.archive.games(ended=True))
+    suggested = read_facts(pilot.services).suggestion
+    assert isinstance(following, Open)
+    assert suggested is not None
+    assert (following.entry.id, suggested.standing.entry.id) == ("connecting_wall",) * 2
+
+
 @pytest.mark.parametrize("size", few_or_slow(1, [(360, 480), (1280, 800), (720, 1280), (800, 480)]))
 def test_the_board_does_not_move_and_nothing_covers_it(playing: Pilot, size: tuple[int, int]) -> None:
     playing.resize(size)
