@@ -42,6 +42,7 @@ class Keeper:
         kind: AnyKind,
         today: Callable[[], date],
         words: Callable[[Any], Phrase] | None = None,  # the progress of a state
+        is_extra: Callable[[Heading], object] = lambda _: False,  # whether a free game says nothing about the next one
     ) -> None:
         self._shelf = store.shelf
         self._archive = store.archive
@@ -49,6 +50,7 @@ class Keeper:
         self._kind = kind
         self._today = today
         self._words = words
+        self._is_extra = is_extra
         self._open: dict[str, _Open] = {}
         self._session: Session[Any, Any, Any, Any] | None = None
         self._current: Chapter[Any, Any, Any, Any] | None = None
@@ -123,8 +125,8 @@ class Keeper:
 
     def _free_chapters(self) -> list[ChapterSummary]:
         """Those of free play, the latest last."""
-        own = (each for each in self._shelf.summaries(self._kind.id) if each.heading.place == FREE)
-        return sorted(own, key=lambda each: each.opened)
+        own = [each for each in self._shelf.summaries(self._kind.id) if each.heading.place == FREE]
+        return sorted((each for each in own if not self._is_extra(each.heading)), key=lambda each: each.opened)
 
     def update(self, seconds: float) -> None:
         self._due -= seconds or HIDDEN

@@ -198,7 +198,8 @@ class StageLayout:
     def _centre(self, rows: int) -> Pills:
         """As wide as there is room for; wider where there are but a few."""
         commands = self._commands()
-        gap, wide = GAP if rows == 1 and self.wide > 980 else 6, 150 if len(commands) > 5 else 196
+        many = len(commands) > 5 and spare(self.m) <= LARGE
+        gap, wide = GAP if rows == 1 and self.wide > 980 else 6, 150 if many else 196
         return pill_rows(commands, -(-len(commands) // rows), gap=gap, wide=wide)
 
     def _spread(self) -> Pills:

@@ -290,7 +290,7 @@ def news_line(shown: ViewModel, m: Measure) -> Element:
     for each, command in zip(buttons, shown.at(At.MESSAGE), strict=True):
         each.width = wide(command.label)
     words = paragraph_of(shown.message.words, middle=True, grow=1, height=1)
-    return Row([words, *buttons], gap=GAP)
+    return Row([words, *(Row([each], align=0.5) for each in buttons)], gap=GAP)
 
 
 def quiet_line(shown: ViewModel, m: Measure) -> Element:

@@ -81,15 +81,18 @@ class ClueBar:
         place = self.inner.copy()
         words = puzzle.clue(slot)
         small = ui.text.leading(Style.CAPTION)
-        if crossing is not None and not ui.watched and self._high(slot, words, Style.CAPTION) + small <= place.height:
+        if crossing is not None and (ui.watched or self._high(slot, words, Style.CAPTION) + small > place.height):
+            crossing = None  # there is no room for it
+        if crossing is not None:
             both = min(self._high(slot, words, Style.BODY), place.height - small) + small
             place.height = both - small
             place.top = self.inner.top + (self.inner.height - both) // 2
+        if pencil:
+            place = self._after_pencil(target, place, slot, words)
+        if crossing is not None:
             line = pygame.Rect(place.left, place.bottom, place.width, small)
             words_across = f"{self._name(crossing)}  {puzzle.clue(crossing)}"
             ui.text.draw(target, words_across, Style.CAPTION, theme.ink_2, line, align=0.5)
-        if pencil:
-            place = self._after_pencil(target, place, slot, words)
         marked = clue_spans(puzzle)[puzzle.solution.slots.index(slot)] if parts and puzzle.parses else ()
         self._clue(target, place, slot, words, [span for span in marked if span.part in parts])
 

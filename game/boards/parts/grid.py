@@ -90,9 +90,10 @@ def draw_veil(ui: Ui, target: pygame.Surface, grid: Grid, view: View[S]) -> None
 
 
 def draw_ring(ui: Ui, target: pygame.Surface, cell: pygame.Rect, colour: Colour | None = None) -> None:
-    """Draw a ring around a cell, by default in the focus colour; a light edge keeps it visible on any ground."""
-    place, radius, width = cell.inflate(-2, -2), ui.px(6), max(2, ui.px(3))
-    ui.shapes.rounded_rect(target, place, radius, None, ui.theme.surface, width + max(1, ui.px(2)))
+    """Draw a ring around a cell, by default in the focus colour; a light edge keeps it visible on any ground. It
+    does not grow with the words, as cells do not: it would cover the number in their corner."""
+    place, radius, width = cell.inflate(-2, -2), ui.px(6), max(2, ui.fixed_px(3))
+    ui.shapes.rounded_rect(target, place, radius, None, ui.theme.surface, width + max(1, ui.fixed_px(2)))
     ui.shapes.rounded_rect(target, place, radius, None, colour or ui.theme.focus, width)
 
 

@@ -78,7 +78,7 @@ def dim_picture(ui: Ui, picture: pygame.Surface, lit: Iterable[tuple[pygame.Rect
     sheet, veil = picture.copy(), pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     veil.fill((*ui.theme.bg, VEIL))
     for rect, is_round in lit:
-        grown = rect if is_round else rect.inflate(ui.px(BESIDE), ui.px(BESIDE) * 2)
+        grown = rect if is_round else rect.inflate(ui.px(BESIDE), ui.px(BESIDE))
         pygame.draw.rect(veil, (0, 0, 0, 0), grown, border_radius=grown.height // 2 if is_round else ui.px(10))
     sheet.blit(veil, (0, 0))
     return sheet

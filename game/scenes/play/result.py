@@ -88,14 +88,14 @@ def _is_best(store: Store, chapter: AnyChapter, ending: Ending) -> bool:
 
 
 def _onward(home: HomeFacts, daily: str, over: set[str], lights: dict[str, Light]) -> Open | None:
-    """What home suggests, after a daily of today, and on a player's first day until a lantern is lit. After a daily of
-    another day one of that day: one in progress, else one of the most played kind."""
+    """What home suggests, after a daily of today, and on a player's first day until a lantern of today is lit. After a
+    daily of another day one of that day: one in progress, else one of the most played kind."""
     today = home.today.isoformat()
-    if daily and daily != today:
+    is_new = not home.lit and home.days <= {today}
+    if daily and daily != today and not is_new:
         left = [each.entry for each in home.liked if each.entry.id not in over]
         entry = min(left, key=lambda each: lights[each.id] is not Light.BEGUN, default=None)
         return Open(entry, Daily(daily), lesson=False) if entry else None
-    is_new = not home.lit and home.days <= {today}
     found = home.suggestion if daily or is_new else None
     return Open(found.standing.entry, found.request, lesson=False) if found else None
 

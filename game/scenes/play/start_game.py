@@ -11,7 +11,7 @@ import pygame
 from game.catalogue import Entry
 from game.scenes.play.open_game import OpenGame, PuzzleRequest
 from game.scenes.play.play import Playing
-from game.scenes.shared.game_names import next_preset
+from game.scenes.shared.game_names import mini_day, next_preset
 from game.scenes.shared.pages import open_if
 from game.scenes.shared.scene import (
     Addressed,
@@ -55,7 +55,7 @@ class Opening(Scene):
         self.request = request
         self.board = entry.board()
         self.board.prepare(services.worker)
-        self.keeper = Keeper(services.store, entry.kind, services.today, self.board.progress)
+        self.keeper = Keeper(services.store, entry.kind, services.today, self.board.progress, mini_day)
         self._wait: Wait[Any] | None = None  # while the worker makes a puzzle
         self._replaced = False
 

@@ -252,6 +252,12 @@ def test_the_mini_remembers_today_and_its_days_in_a_row_in_its_game_and_in_the_a
     assert mini_words(pilot.services.ui, pilot.scene.known) == ("Solved · 0:00 · 3 days in a row", "almanac.review")
     (card,) = [each for each in pilot.scene.known.standings if each.entry.id == "crossword"]
     assert card.preset == card.entry.preset("").id, "the mini does not change what Play of the crossword makes"
+    pilot.supply("crossword", card.preset)
+    pilot.scroll_to("play:crossword")
+    pilot.press("play:crossword")
+    pilot.until_playing()
+    assert pilot.session.chapter.heading.preset == card.preset
+    pilot.key("escape")
     pilot.press("almanac")
     assert pilot.scene.known.extras[TODAY][0].lamp.light is Light.LIT
 

@@ -150,6 +150,19 @@ def test_next_counts_the_game_that_has_just_ended(pilot: Pilot, monkeypatch: pyt
     assert (following.entry.id, suggested.standing.entry.id) == ("connecting_wall",) * 2
 
 
+def test_after_the_first_game_of_all_next_leads_to_what_home_suggests(pilot: Pilot) -> None:
+    pilot.services.today = lambda: TODAY + timedelta(days=5)  # a Wednesday, medium: the first game is that of Monday
+    first = read_facts(pilot.services).first
+    assert first.request != Daily(pilot.services.today().isoformat())
+    pilot.app.follow(Open(first.standing.entry, first.request, lesson=False))
+    pilot.until_playing()
+    solve(pilot)
+    home, following = read_facts(pilot.services), pilot.play.game.next()
+    assert home.suggestion is not None
+    assert isinstance(following, Open)
+    assert (following.entry, following.request) == (home.suggestion.standing.entry, home.suggestion.request)
+
+
 @pytest.mark.parametrize("size", few_or_slow(1, [(360, 480), (1280, 800), (720, 1280), (800, 480)]))
 def test_the_board_does_not_move_and_nothing_covers_it(playing: Pilot, size: tuple[int, int]) -> None:
     playing.resize(size)
