@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import takewhile
 from typing import Any
 
 from game.session.session import Chapter
@@ -81,7 +80,8 @@ def played_moves(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[TimedMove[Any
 
 
 def hint_seconds(chapter: Chapter[Any, Any, Any, Any]) -> tuple[float, ...]:
-    before = takewhile(lambda each: each.action != END, chapter.log)
+    ends = [at for at, each in enumerate(chapter.log) if each.action == END]
+    before = chapter.log[: ends[-1]] if ends else chapter.log
     return tuple(each.second for each in before if each.action == HINT and each.text != CHECK)
 
 

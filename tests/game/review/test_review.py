@@ -256,7 +256,12 @@ def test_a_hint_that_was_not_followed_is_on_the_line() -> None:
         chapter.tick(4.0)
         chapter.note(HINT, "near")
         chapter.play(lamp)
+    chapter.end(SOLVED, "2026-11-20", goes_on=True)
     assert ReplayCursor(chapter).judge(no_pulse).hints == (8.0,)
+    chapter.tick(4.0)
+    chapter.note(HINT, "near")
+    chapter.end(SOLVED, "2026-11-20")
+    assert ReplayCursor(chapter).judge(no_pulse).hints == (8.0, 12.0), "until the last ending"
 
 
 @given(MOVES)
