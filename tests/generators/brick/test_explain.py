@@ -325,6 +325,9 @@ def test_a_meaning_is_ours_or_the_plainest_clue_without_a_gap_or_wit() -> None:
     told = meaning(puzzle, "card")
     assert told is not None
     assert "Birthday" not in told.text, "a crossword's clue tells nobody what a card is"
+    told = meaning(puzzle, "hale")
+    assert told is not None
+    assert "healthy" in told.text, "not the verb, that nobody uses"
 
 
 @pytest.mark.parametrize(("word", "base"), [("ignoring", "ignore"), ("scarcely", "scarcely"), ("qqqq", None)])
