@@ -10,7 +10,7 @@ the lowest card that is left. So the search finds every partition once. A card i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from heapq import heappop, heappush
 from itertools import combinations, islice
 from typing import TypeAlias
@@ -72,14 +72,11 @@ def explain(group: frozenset[str], links: CardsByLink) -> tuple[str, ...]:
     return tuple(link for link, cards in links.items() if group <= cards)
 
 
-def herrings(groups: Iterable[frozenset[str]], links: CardsByLink) -> dict[frozenset[str], tuple[str, ...]]:
-    """Maps cards of different groups to the links that they share, if these are not a group's."""
-    found: dict[frozenset[str], tuple[str, ...]] = {}
-    walls = tuple(groups)
-    for link, cards in links.items():
-        if len(cards) > 1 and not any(cards <= group for group in walls):
-            found[cards] = (*found.get(cards, ()), link)
-    return found
+def herrings(groups: tuple[frozenset[str], ...], links: CardsByLink) -> frozenset[frozenset[str]]:
+    """Cards of different groups that share a link."""
+    return frozenset(
+        cards for cards in links.values() if len(cards) > 1 and not any(cards <= group for group in groups)
+    )
 
 
 def is_clean(groups: tuple[frozenset[str], ...], links: CardsByLink) -> bool:

@@ -49,15 +49,6 @@ class WallTheme:
     def strangers(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(card for card in cards if self.unlinked is not None and self.unlinked(card))
 
-    def partitions(self, puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[tuple[Group, ...], ...]:
-        self.prepare(pulse)
-        links = self.links(puzzle.cards)
-        for group in puzzle.groups:
-            links[group.name] = links.get(group.name, frozenset()) | frozenset(group.cards)
-        own = {frozenset(group.cards): group for group in puzzle.groups}
-        found = rank_partitions(puzzle.cards, links, self.depths, most, pulse)
-        return tuple(self._groups(partition, links, own) for partition in found)
-
     def _groups(
         self, partition: Partition, links: dict[str, frozenset[str]], own: dict[frozenset[str], Group]
     ) -> tuple[Group, ...]:
@@ -74,13 +65,9 @@ class WallTheme:
         answers = (puzzle.groups, *self._others(puzzle, most, pulse))
         return tuple(_solved_state(puzzle, groups) for groups in answers[:most])
 
-    def other_partition(self, puzzle: Puzzle, pulse: Pulse) -> tuple[Group, ...] | None:
-        """A second answer of a wall from outside, if our data knows one: playable, but worth a warning."""
-        return next(self._others(puzzle, 2, pulse), None)
-
     def warning(self, puzzle: Puzzle, pulse: Pulse) -> Phrase | None:
-        """Names the groups of the second answer that are not the wall's own, and cards that we know nothing of."""
-        groups = self.other_partition(puzzle, pulse)
+        """Names the groups of a second answer that are not the wall's own, and cards that we know nothing of."""
+        groups = next(self._others(puzzle, 2, pulse), None)
         strangers = self.strangers(puzzle.cards)
         unknown = say("wall.strangers", cards=" ".join(strangers)) if strangers else None
         if groups is None:
@@ -91,10 +78,14 @@ class WallTheme:
         return say("wall.two_notes", first=other, second=unknown) if unknown else other
 
     def _others(self, puzzle: Puzzle, most: int, pulse: Pulse) -> Iterator[tuple[Group, ...]]:
-        own = {frozenset(group.cards) for group in puzzle.groups}
-        for groups in self.partitions(puzzle, most, pulse):
-            if {frozenset(group.cards) for group in groups} != own:
-                yield groups
+        self.prepare(pulse)
+        links = self.links(puzzle.cards)
+        for group in puzzle.groups:
+            links[group.name] = links.get(group.name, frozenset()) | frozenset(group.cards)
+        own = {frozenset(group.cards): group for group in puzzle.groups}
+        for partition in rank_partitions(puzzle.cards, links, self.depths, most, pulse):
+            if partition != frozenset(own):
+                yield self._groups(partition, links, own)
 
 
 def flat_theme(
