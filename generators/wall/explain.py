@@ -327,7 +327,11 @@ def way(model: PerceptionModel, state: State, pulse: Pulse) -> Iterator[Hint[Mov
     for before, clear in safest_order(wall, state, pulse):
         yield _way_guess(wall, before, clear)
         state = play(before, Guess(clear.group.cards))
-    yield from _way_names(state, pulse)
+    thought = say("wall.thought_order" if is_ordered(state.puzzle) else "wall.thought_names")
+    while state.phase is Phase.NAMING:
+        pulse()
+        yield replace(found := name_hint(state), thought=thought)
+        state = play(state, found.move)
 
 
 def safest_order(wall: WallAnalysis, state: State, pulse: Pulse) -> Iterator[Step]:
@@ -354,14 +358,6 @@ def _way_guess(wall: WallAnalysis, state: State, clear: GroupCertainty) -> Hint[
         technique=technique.name,
         level=technique.level,
     )
-
-
-def _way_names(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
-    thought = say("wall.thought_order" if is_ordered(state.puzzle) else "wall.thought_names")
-    while state.phase is Phase.NAMING:
-        pulse()
-        yield replace(found := name_hint(state), thought=thought)
-        state = play(state, found.move)
 
 
 # Why: the reason behind a guess or a naming: what made it certain, or what misled.

@@ -227,8 +227,7 @@ def is_ordered(puzzle: Puzzle) -> bool:
 def slips(state: State) -> int:
     """Wrong guesses, and idioms that were not put in order."""
     asked = state.names if is_ordered(state.puzzle) else ()
-    left = over(state) and len(state.found) == GROUPS
-    return mistakes(state) + sum(left if named is None else not named.counted for named in asked)
+    return mistakes(state) + sum(is_solved(state) if named is None else not named.counted for named in asked)
 
 
 def is_order_secret(state: State, number: int) -> bool:
@@ -264,7 +263,8 @@ def play(state: State, move: Move) -> State:
         case Guess(cards):
             return _guess(_require_phase(state, Phase.GUESSING), frozenset(cards))
         case Shuffle(seed):
-            return _shuffle(_require_phase(state, Phase.GUESSING), seed)
+            order = shuffle_cards(_require_phase(state, Phase.GUESSING).order, Random(seed))
+            return replace(state, order=order)
         case TimeUp():
             if limit(_require_phase(state, Phase.GUESSING).puzzle) is None:
                 raise IllegalMove("wall.no_clock")
@@ -321,12 +321,6 @@ def _add_mistake(state: State, shared: int) -> State:
     costly = lives(state) is not None
     state = replace(state, verdict=GuessVerdict.ONE_AWAY if near else GuessVerdict.WRONG, lost=state.lost + costly)
     return _finish(_reveal(state)) if lives(state) == 0 else state
-
-
-def _shuffle(state: State, seed: int) -> State:
-    order = list(state.order)
-    Random(seed).shuffle(order)
-    return replace(state, order=tuple(order))
 
 
 def _reveal(state: State) -> State:

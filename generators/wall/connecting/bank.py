@@ -19,7 +19,7 @@ twelve-year-old, 2 to most people, 3 to those who like quizzes, 4 to few. Indent
     same: greed/avarice, wrath/anger    members that are one answer, and never dealt together
 
 `after: ball` means that ball follows the member; in `homophone` each card names what it sounds like: bare=bear.
-A class is a list of words with a name, for rules and for `also: @metals`. `_completed` adds what follows from all that:
+A class is a list of words with a name, for rules and for `also: @metals`. `_complete` adds what follows from all that:
 other words of the bank that obey a rule, compounds known from one side, cards of the same origin. It only removes words
 in `also` that no category deals, which may be written there before one does.
 """

@@ -19,18 +19,17 @@ SPARE = 40  # idioms that must be left when the recent ones are avoided, or
 FREE = 0.5  # of few idioms this share
 FEW = 120  # idioms; they are so much alike that a calm wall
 CALM = 3  # may have so many times as many lures, or the same ones would come again and again
+NEAR = 2  # characters of an idiom on the wall, by which it seems to lie there
 PATIENCE = 200  # walls tried before fewer lures will do
 
 
 @dataclass(frozen=True, slots=True)
 class IdiomLevel:
-    """A level: how well known its idioms are, and how many others seem to lie on the wall: `lures` have `near` of
-    their characters there."""
+    """A level: how well known its idioms are, and how many others seem to lie on the wall."""
 
     rarest: int
     lures: int
     most: int
-    near: int = 2
 
 
 LEVELS = {"easy": IdiomLevel(1, 0, 6), "medium": IdiomLevel(2, 8, 40), "hard": IdiomLevel(3, 14, 99)}
@@ -90,18 +89,18 @@ def _choose(bank: list[str], level: IdiomLevel, rng: Random, pulse: Pulse) -> tu
             pulse()
             four = tuple(rng.sample(bank, GROUPS))
             cards = "".join(four)
-            if len(set(cards)) < len(cards) or not lures <= len(_lures(four, level.near)) <= most:
+            if len(set(cards)) < len(cards) or not lures <= len(_lures(four)) <= most:
                 continue
             if len(partitions(tuple(cards), swap_sides(cards, known_idioms), 2, pulse)) == 1:
                 return four
         lures -= 1
 
 
-def _lures(four: tuple[str, ...], near: int) -> list[str]:
-    """The other idioms that have so many of their characters on the wall."""
+def _lures(four: tuple[str, ...]) -> list[str]:
+    """The other idioms that seem to lie on the wall."""
     met = Counter(form for card in "".join(four) for form in known_idioms(card))
     own = {frozenset(form) for form in four}
-    return [form for form, count in met.items() if count >= near and frozenset(form) not in own]
+    return [form for form, count in met.items() if count >= NEAR and frozenset(form) not in own]
 
 
 def _clearest_first(four: tuple[str, ...]) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ Characters need no commas. Of two lists of one name the later one holds; lines t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 from typing import TypeAlias
@@ -171,10 +171,7 @@ def by_name(pulse: Pulse = no_pulse) -> Mapping[NameKey, tuple[KnownList, ...]]:
 @cached
 def _known_lists(pulse: Pulse = no_pulse) -> tuple[tuple[tuple[str, ...], frozenset[str]], ...]:
     """The names of the lists of known.txt, and the bare letters of their cards."""
-    return tuple(_read_known(pulse))
-
-
-def _read_known(pulse: Pulse) -> Iterator[tuple[tuple[str, ...], frozenset[str]]]:
+    found = []
     bank, shared = {each.name: each for each in categories(pulse)}, classes()
     for line in entries(asset("categories", "known.txt").read_text(encoding="utf-8")):
         head, _, rest = line.partition(": ")
@@ -187,7 +184,8 @@ def _read_known(pulse: Pulse) -> Iterator[tuple[tuple[str, ...], frozenset[str]]
                 words += (*bank[word[1:]].members, *bank[word[1:]].also)
             else:
                 words.append(word)
-        yield (name, *filter(None, others.split("; "))), frozenset(map(letters, words))
+        found.append(((name, *filter(None, others.split("; "))), frozenset(map(letters, words))))
+    return tuple(found)
 
 
 @cached

@@ -16,21 +16,22 @@ from enum import StrEnum
 from itertools import combinations, islice, product
 
 from generators.kernel.cache import cached
-from generators.kernel.kind import EASY, LEVELS, BadText, Pulse, no_pulse
+from generators.kernel.kind import EASY, BadText, Pulse, hardest, no_pulse
 from generators.kernel.phrases import Phrase, join_list, say
 from generators.kernel.sets import sets_by_key
-from generators.wall.analysis import WallAnalysis, analyse, surest_group
+from generators.wall.analysis import analyse
 from generators.wall.characters.han import facts
 from generators.wall.connecting.bank import LISTS, categories
 from generators.wall.connecting.word_walls import SPELLING, familiarity
 from generators.wall.connecting.wordplay import letters
+from generators.wall.explain import safest_order
 from generators.wall.lion import link_families
 from generators.wall.maker.draft import DraftGroup, WallDraft, clean_card, clean_name, fold_text, to_puzzle
 from generators.wall.maker.knowledge import OwnList, WallKnowledge, by_name, find_links, knowledge, name_key
 from generators.wall.menu import MIXED
 from generators.wall.naming.answer import fill_in
 from generators.wall.naming.lists import filler_stems, stem, words
-from generators.wall.rules import GROUPS, SIZE, Group, Guess, Puzzle, play, start
+from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, start
 from generators.wall.solver import CardsByLink, Partition, iter_partitions
 
 NAMING = 4  # letters of a word that gives something away: in frying pan it is pan, of three, as a word of its own
@@ -183,7 +184,8 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdi
     lures = tuple(Lure(each.link, tuple(sorted(each.cards)), min(3, len(each.cards) - 1)) for each in strange)
     found = replace(found, lures=lures, puzzle=puzzle)
     if not (other := nearest_partition(known, puzzle, pulse)):
-        return replace(found, outcome=HowMany.ONE, level=hardest(analysis, pulse))
+        level = hardest([sure.technique for _, sure in safest_order(analysis, start(puzzle), pulse)])
+        return replace(found, outcome=HowMany.ONE, level=level)
     home = {card: number for number, group in enumerate(puzzle.groups) for card in group.cards}
     moved = frozenset(card for number, group in enumerate(other) for card in group.cards if home[card] != number)
     same = all(group.name == its.name for group, its in zip(puzzle.groups, other, strict=True))
@@ -235,16 +237,6 @@ def _name_group(known: WallKnowledge, links: CardsByLink, four: frozenset[str], 
     shared = known.theme.explain(four, links)
     cards = tuple(sorted(four, key=lambda card: (card not in group.cards, card)))
     return Group(group.name if group.name in shared else shared[0], cards)
-
-
-def hardest(analysis: WallAnalysis, pulse: Pulse) -> str:
-    """The level of the hardest of its groups, each found when it is surest."""
-    state, level = start(analysis.puzzle), EASY
-    while len(state.order) > SIZE:
-        found = surest_group(analysis, state, pulse)
-        level = max(level, found.technique.level, key=LEVELS.index)
-        state = play(state, Guess(found.group.cards))
-    return level
 
 
 # Sentences, the same in the window and on the command line.
