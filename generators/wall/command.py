@@ -22,7 +22,7 @@ from generators.wall.maker.draft import to_draft
 from generators.wall.maker.knowledge import prepare, read_lists, wall_of
 from generators.wall.maker.verdict import HowMany, judge, one_answer, report
 from generators.wall.menu import ANY_SCRIPT, LINKED_SCRIPTS, LINKS, PARTS, Mode, Options, why_not
-from generators.wall.notation import in_known_case, read, read_cards, split_cards, to_wall_file
+from generators.wall.notation import in_known_case, read, read_cards, split_cards, to_wall_file, write_cards
 from generators.wall.quiz import MOST_WALLS, QuizNight, QuizWall, claims_night, open_night, read_night, write_night
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.solver import CardsByLink, partitions
@@ -63,16 +63,19 @@ def _solve(theme: WallTheme, arguments: Namespace) -> int:
     cards = in_known_case(written, theme)
     links = theme.links(cards)
     found = theme.rank_partitions(cards, MOST + 1, no_pulse)
+
+    def print_group(group: frozenset[str]) -> None:
+        print(f"{' | '.join(theme.explain(group, links))}: {write_cards(sorted(group, key=cards.index))}")
+
     for partition in found[:MOST]:
         for group in sorted(partition, key=lambda group: min(map(cards.index, group))):
-            shown = " ".join(card.replace(" ", "_") for card in sorted(group, key=cards.index))
-            print(f"{' | '.join(theme.explain(group, links))}: {shown}")
+            print_group(group)
         print()
     if strangers := theme.strangers(cards):
         print(tell("wall.strangers", cards=" ".join(strangers)))
     if not found:
         for group in certain_groups(cards, links, strangers):
-            print(f"{' | '.join(theme.explain(group, links))}: {' '.join(sorted(group, key=cards.index))}")
+            print_group(group)
         print_near(cards, links)
         print_report(text, written)
         print(tell("wall.no_partition"))
@@ -104,7 +107,7 @@ def print_near(cards: tuple[str, ...], links: CardsByLink) -> None:
         if rows:
             print(tell(head))
         for link, its in rows:
-            print(f"  {link}: {' '.join(card.replace(' ', '_') for card in sorted(its, key=cards.index))}")
+            print(f"  {link}: {write_cards(sorted(its, key=cards.index))}")
 
 
 def certain_groups(cards: tuple[str, ...], links: CardsByLink, strangers: tuple[str, ...]) -> list[frozenset[str]]:

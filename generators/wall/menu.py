@@ -136,33 +136,24 @@ def _build_lion(values: Values) -> Options:
 
 
 def why_not(options: Options) -> Phrase | None:
-    """There is no such wall, or none that misleads as its level should."""
-    if options.links == PARTS:
-        return no_such_characters(options)
-    links = _links(options.links)
-    if options.script not in LINKED_SCRIPTS:
+    """There is no such wall, or none that misleads as its level should: too few characters leave no room for lures."""
+    links, of_parts = _links(options.links), options.links == PARTS
+    if not of_parts and options.script not in LINKED_SCRIPTS:
         return say("custom.wall.script", links=links, scripts=join_list(list(map(_script, LINKED_SCRIPTS))))
-    if options.level not in LINKED_LEVELS:
+    if not of_parts and options.level not in LINKED_LEVELS:
         return say("custom.wall.level", links=links, levels=join_list(list(map(_level, LINKED_LEVELS))))
-    return no_such_characters(options)
-
-
-def no_such_characters(options: Options) -> Phrase | None:
-    """Too few characters leave no room for lures."""
     if not options.characters or options.characters in _taught(options):
         return None
-    if options.links != PARTS:
-        first, links = _taught(options)[0], _links(options.links)
-        return say("custom.wall.characters", links=links, level=say(f"custom.level.{options.level}"), first=first)
     level, script = say(f"custom.level.{options.level}"), say(f"custom.wall.{options.script}")
+    if not of_parts:
+        return say("custom.wall.characters", links=links, level=level, first=_taught(options)[0])
     return say("wall.characters", number=options.characters, script=script, level=level)
 
 
 def _taught(options: Options) -> Sequence[int]:
     if options.links == PARTS:
         return TAUGHT_BEYOND[options.script].get(options.level, ())
-    level = options.level if options.level in LINKED_LEVELS else LINKED_LEVELS[-1]
-    return range(FIRST_TAUGHT[options.links][level], HARDEST + 1)
+    return range(FIRST_TAUGHT[options.links][options.level], HARDEST + 1)
 
 
 _LION_CUSTOM: Custom[Options] = Custom(

@@ -54,16 +54,16 @@ REMARK = re.compile(r"#\s*(mode|links|order|script):\s*(.*)")
 
 def write(puzzle: Puzzle) -> str:
     links = f"# links: {puzzle.links}\n" if puzzle.links else ""
-    remarks = f"# mode: {puzzle.mode}\n{links}# order: {_write_cards(puzzle.cards)}\n"
+    remarks = f"# mode: {puzzle.mode}\n{links}# order: {write_cards(puzzle.cards)}\n"
     remarks += f"# script: {puzzle.script}\n" if puzzle.script else ""
     return remarks + "".join(f"{_write_group(group)}\n" for group in puzzle.groups)
 
 
 def _write_group(group: Group) -> str:
-    return f"{' | '.join((group.name, *group.answers))}: {_write_cards(group.cards)}"
+    return f"{' | '.join((group.name, *group.answers))}: {write_cards(group.cards)}"
 
 
-def _write_cards(cards: Iterable[str]) -> str:
+def write_cards(cards: Iterable[str]) -> str:
     return " ".join(card.replace(" ", "_") for card in cards)
 
 
@@ -160,7 +160,7 @@ def read_cards(text: str) -> tuple[str, ...]:
 def write_move(move: Move) -> str:
     match move:
         case Guess(cards):
-            return f"guess {_write_cards(cards)}"
+            return f"guess {write_cards(cards)}"
         case Shuffle(seed):
             return f"shuffle {seed}"
         case Name(group, text):

@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
 
@@ -307,26 +307,20 @@ LABEL = re.compile(r"\s+([^,:]+):")
 ALSO = "also"
 
 
-@dataclass(frozen=True, slots=True)
-class Synonyms:
-    alike: list[str] = field(default_factory=list)
-    near: list[str] = field(default_factory=list)
-
-
 @cached
-def _synonyms() -> Mapping[str, Synonyms]:
+def _synonyms() -> Mapping[str, tuple[list[str], list[str]]]:
     """Words for the name of the link: what is dealt for it, and what fits it too."""
-    found: dict[str, Synonyms] = {}
-    unnamed = latest = Synonyms()
+    found: dict[str, tuple[list[str], list[str]]] = {}
+    alike, near = unnamed = list[str](), list[str]()
     for line in (
         line for file in SYNONYMS for line in asset("categories", file).read_text(encoding="utf-8").splitlines()
     ):
         if not line[:1].isspace():
             head = OF_ONE_MEANING.match(line)
-            latest = found.setdefault(head[1], Synonyms()) if head is not None else unnamed
+            alike, near = found.setdefault(head[1], ([], [])) if head is not None else unnamed
         elif (label := LABEL.match(line)) is None or label[1] == ALSO:
             _, _, listed = line.rpartition(":")
-            (latest.alike if label is None else latest.near).extend(each.strip() for each in listed.split(","))
+            (alike if label is None else near).extend(each.strip() for each in listed.split(","))
     return MappingProxyType(found)
 
 
@@ -337,7 +331,7 @@ def _said_too() -> Mapping[str, tuple[str, ...]]:
 
 
 def _by_meaning(text: str, name: str) -> NameVerdict:
-    known = _synonyms().get(name, Synonyms())
-    if matches_any(text, known.alike):
+    alike, near = _synonyms().get(name, ((), ()))
+    if matches_any(text, alike):
         return NameVerdict.RIGHT
-    return NameVerdict.HALF if matches_any(text, known.near) else NameVerdict.WRONG
+    return NameVerdict.HALF if matches_any(text, near) else NameVerdict.WRONG
