@@ -182,8 +182,8 @@ class RiddleBoard(Board[State, Move]):
         state = view.state
         self.picture.lines(target, view, self.at, self.scroller)
         self.picture.boxes(target, view, self.at, self._wave)
-        if not over(state):
-            self.picture.possible(target, state, self.at, shown=self.ui.settings.show_possible)
+        if not over(state) and self.ui.settings.show_possible:
+            self.picture.possible(target, state, self.at)
         if self.places.keypad.height:
             self.picture.keys(target, state, self.at, self.keypad)
 

@@ -195,9 +195,7 @@ class RiddlePicture:
         ground = mix(theme.surface, theme.error, 0.28) if wrong else theme.surface if here else theme.tile
         return ground, theme.focus if here else theme.error if wrong else mix(theme.bg, theme.ink_3, 0.85)
 
-    def possible(self, target: pygame.Surface, state: State, at: int, *, shown: bool) -> None:
-        if not shown:
-            return
+    def possible(self, target: pygame.Surface, state: State, at: int) -> None:
         words = self.ui.tell("board.riddle.possible", number=at + 1, letters="  ".join(possible(state, at).upper()))
         place = self.places.possible
         style = Style.BODY if self.ui.text.width(words, Style.BODY) <= place.width else Style.CAPTION
