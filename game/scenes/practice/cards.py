@@ -65,7 +65,7 @@ class CardList(Page):
             return [paragraph(tell("cards.none")), *decks]
         note = tell("cards.export_note")
         save = row("export", tell("cards.export"), self._export, icon="save", note=note, below=16)
-        return [save, rows(self.ui, "card", len(self.met), self._row, self._open), *decks]
+        return [save, *decks, rows(self.ui, "card", len(self.met), self._row, self._open)]
 
     def back(self) -> None:
         self.today = self.services.today()
