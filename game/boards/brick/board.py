@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 
 from game.boards.board import TAKEN, Action, Board, Moving, Taken, View, Wants
@@ -17,7 +15,7 @@ from game.boards.brick.layout import (
     shuffle_letters,
 )
 from game.boards.brick.strip import RankLadder, Strip
-from game.boards.brick.word_shelf import LISTS, RANKS, NoteCard, WordShelf, tabs
+from game.boards.brick.word_shelf import LISTS, NOTE, RANKS, STRIKE, NoteCard, WordShelf, tabs
 from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, spell_out
 from game.reader.node import Node, SpokenRole
 from game.session.worker import Worker
@@ -28,7 +26,6 @@ from game.ui.shapes import clip_to
 from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widgets.scroller import Scroller
 from generators.brick.rules import (
     GENIUS,
     NAMES,
@@ -62,7 +59,6 @@ from generators.words.word_list import ADDED, REMOVED
 
 LANTERN = 0.45  # of the height of the letters
 FALL = 700  # ms
-LIST = 68  # points: the least height of a list above a note; in less space the note covers it
 
 
 def newest_word(before: State, after: State) -> str:
@@ -95,11 +91,9 @@ class BrickBoard(Board[State, Move]):
     def __init__(self) -> None:
         self.word = ""
         self._revealed = ""  # the word as the shelf wrote it: a letter begins anew
-        self.tab = "alphabet"
-        self.scroller = Scroller()  # of the card
+        self.shelf = WordShelf()
         self.unfolded = False  # in little space, the card covers the letters, or only its head is visible
         self.over_letters = False
-        self.cursor = ""  # the word at the keyboard cursor in the list
         self.strip = Strip()
         self.ladder = RankLadder()
         self.note = NoteCard()
@@ -130,19 +124,21 @@ class BrickBoard(Board[State, Move]):
         where = places(self.ui, self.area)
         self.over_letters = where.folded and self.unfolded
         card = where.card.union(where.hive) if self.over_letters else where.card
-        self.place_card(card, state, folded=where.folded and not self.unfolded)
+        folded = where.folded and not self.unfolded
+        foot = self.note.place(self.ui, card, self.area, state)
+        self.shelf.show(self.ui, card, state, 0 if folded else foot, folded=folded)
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
-        if self.scroller.handle(event):
+        if self.shelf.scroll(event):
             self._pressed = None
             return TAKEN
         match event:
-            case Down(at):
-                return self._down(at, state)
-            case Moved(at, held=True):
-                return self._hover(at)
-            case Up(at):
-                return self._up(at, state)
+            case Down():
+                return self._down(event, state)
+            case Moved():
+                return self._hover(event.at) if event.held else self._point(event)
+            case Up():
+                return self._up(event, state)
             case Secondary(at) if self._letter(at):
                 self._trail.end()
                 return TAKEN
@@ -153,17 +149,24 @@ class BrickBoard(Board[State, Move]):
                 return self._key(event, state)
         return None
 
-    def _down(self, at: Point, state: State) -> Taken | None:
-        self.cursor = ""
-        letter = None if self.note.holds(at, state) else self._letter(at)
+    def _down(self, event: Down, state: State) -> Taken | None:
+        at, self.shelf.cursor = event.at, ""
+        letter = None if self.note.holds(at) else self._letter(at)
         if letter is not None and not over(state):
             self._trail.begin(letter, at, self.word)
             self._add(letter)
             return TAKEN
         if self.holds(at, state):
             self._pressed = at
+            (self.note.panel if self.note.holds(at) else self.shelf).handle(event)
             return TAKEN
         return None
+
+    def _point(self, event: Moved) -> Taken | None:
+        was = self.note.panel.hovered, self.shelf.over
+        self.note.panel.handle(event)
+        self.shelf.leave() if self.note.holds(event.at) else self.shelf.handle(event)
+        return TAKEN if was != (self.note.panel.hovered, self.shelf.over) else None
 
     def _letter(self, at: Point) -> str | None:
         return None if self.over_letters else self.hive.at(at)
@@ -177,10 +180,10 @@ class BrickBoard(Board[State, Move]):
             self._add(letter or "")
         return TAKEN
 
-    def _up(self, at: Point, state: State) -> Move | Taken | None:
+    def _up(self, event: Up, state: State) -> Move | Taken | None:
         """A drag over several letters spells a word. Released on a letter, it is entered; away from all letters, it is
         undone; between letters, it stays."""
-        drags, letters, card = self._trail.drags, self._trail.letter is not None, self._pressed
+        at, drags, letters, card = event.at, self._trail.drags, self._trail.letter is not None, self._pressed
         whole, before = self._trail.end()
         self._pressed = None
         if drags and not self.hive.near(at):
@@ -189,7 +192,7 @@ class BrickBoard(Board[State, Move]):
             return self._enter(state)
         if letters or card is None:
             return TAKEN if letters else None
-        return self.tap(at, state) if abs(at[1] - card[1]) < self.ui.px(10) else TAKEN
+        return self.tap(event, state) if abs(at[1] - card[1]) < self.ui.px(10) else TAKEN
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.control or key.alt:
@@ -198,8 +201,8 @@ class BrickBoard(Board[State, Move]):
             return TAKEN
         if key.name == "-" and self.note.word:
             return self.strike(state)
-        if key.name in ("return", "enter") and self.cursor and not self.word:
-            return self.press(self.cursor, state)
+        if key.name in ("return", "enter") and self.shelf.cursor and not self.word:
+            return self.press(self.shelf.cursor, state)
         return None if over(state) else self._spell(key.name, state)
 
     def _spell(self, name: str, state: State) -> Move | Taken | None:
@@ -258,16 +261,12 @@ class BrickBoard(Board[State, Move]):
         self.place(self.ui, self.area, state)
         self.hive.glide_from(before)
 
-    def where(self, name: str, state: State) -> pygame.Rect | None:
+    def where(self, name: str, state: State) -> pygame.Rect | None:  # noqa: ARG002
         if name in self.hive.places:
             return None if self.over_letters else self.hive.rect_of(name)
-        parts = {"ladder": self.ladder.area, "strip": self.strip.line.union(self.strip.below), "card": self.shelf.card}
-        if name in parts:
-            return parts[name]
-        if name in self.shelf.tabs:
-            return self.shelf.tabs[name]
-        known = name in state.puzzle.words and not self.shelf.folded
-        return self.shelf.rect_of(name, state, self.tab, self.scroller.offset) if known else None
+        parts = {"ladder": self.ladder.area, "strip": self.strip.line.union(self.strip.below), "card": self.shelf.area}
+        found = parts.get(name, self.shelf.rect(name))
+        return found if found.width else None
 
     def _show_genius(self, state: State, *, shown: bool) -> None:
         if shown != self.genius:
@@ -278,8 +277,8 @@ class BrickBoard(Board[State, Move]):
     def follow(self, before: State, after: State) -> None:
         self._show_genius(after, shown=is_genius(after) and not (is_genius(before) or over(after)))
         if not same_brick(before.puzzle, after.puzzle):
-            self.word, self.cursor, self.note.word = "", "", ""
-            self.scroller.jump(0)
+            self.word, self.shelf.cursor, self.note.word = "", "", ""
+            self.shelf.scroller.jump(0)
             self.strip.clear()
         elif before.puzzle != after.puzzle:  # a word was removed or restored
             self.strip.clear()
@@ -287,7 +286,7 @@ class BrickBoard(Board[State, Move]):
             self.pending_sound = Cue.GROUP
             self.strip.say(points_message(before, after), good=True)
             self._celebrate(before, after)
-            if self.tab == RANKS:  # show the list, which has changed
+            if self.shelf.tab == RANKS:  # show the list, which has changed
                 self.turn_to(tabs(after)[0], after, unfold=self.unfolded)
         elif len(after.bonus) == len(before.bonus) + 1:
             self.pending_sound = Cue.GROUP
@@ -297,8 +296,9 @@ class BrickBoard(Board[State, Move]):
         if over(after) and not over(before):
             self.unfolded = True  # all words are revealed, and the tabs of hints are gone
             self.place(self.ui, self.area, after)
-        if self.cursor in after.found and self.cursor not in before.found:
-            self.cursor = ""
+        if self.shelf.cursor in after.found and self.shelf.cursor not in before.found:
+            self.shelf.cursor = ""
+        self._place_words(after)
 
     def _celebrate(self, before: State, after: State) -> None:
         """A new rank flares on the ladder; a pangram, or a rank from Genius up, also on the letters."""
@@ -314,7 +314,7 @@ class BrickBoard(Board[State, Move]):
             self.flare.begin(lit, still=self.ui.still)
 
     def motions(self) -> tuple[Moving, ...]:
-        return (self.strip.shaking, self.falling, self.ladder.rising, self.hive.glide, self.flare, self.scroller)
+        return (self.strip.shaking, self.falling, self.ladder.rising, self.hive.glide, self.flare, self.shelf)
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state = view.state
@@ -324,8 +324,9 @@ class BrickBoard(Board[State, Move]):
             if self.genius:
                 self._draw_lantern(target)
         self.ladder.draw(target, state)
-        self.shelf.draw(target, state, self.tab, self.scroller, self.cursor if view.focused else "")
-        self.note.draw(target, state)
+        self.shelf.ringed = self.shelf.cursor if view.focused else ""
+        self.shelf.draw(target)
+        self.note.panel.draw(target)
 
     def _draw_lantern(self, target: pygame.Surface) -> None:
         """The lantern comes down on its string and is lit; the words of its rank are below it."""
@@ -351,9 +352,9 @@ class BrickBoard(Board[State, Move]):
             where, place = say("reader.letter_of", number=number + 1, all=len(letters)), letters[number]
             return SpokenCell((0, number), self.hive.rect_of(place), letter(place), needed, where)
 
-        found, word = self.shelf.node(state, self.tab, self.cursor), capitals(self.word)
-        field = Node("word", SpokenRole.FIELD, self.ui.tell("reader.your_word"), tuple(self.strip.line), value=word)
-        nodes = (replace(field, focused=not self.cursor), *([found] if found.children else []))
+        name, word = self.ui.tell("reader.your_word"), capitals(self.word)
+        field = Node("word", SpokenRole.FIELD, name, tuple(self.strip.line), value=word, focused=not self.shelf.cursor)
+        nodes = (field, *self.shelf.nodes(), *self.note.panel.nodes())
         named = " ".join(map(capitals, letters))
         clue = say("reader.letters_centre", letters=named, centre=capitals(centre)) if centre else None
         row = spell_out(self.word) if self.word else say("reader.no_word")
@@ -377,17 +378,6 @@ class BrickBoard(Board[State, Move]):
     def prepare(self, worker: Worker) -> None:
         self.note.prepare(worker)
 
-    def place_card(self, card: pygame.Rect, state: State, *, folded: bool) -> None:
-        self.note.place(self.ui, card, self.area)
-        foot = 0 if folded else self.note.high(state)
-        self.shelf = WordShelf(self.ui, card, state, folded=folded)
-        if self.shelf.body.height - foot >= self.ui.px(LIST):
-            self.shelf.body.height -= foot
-        if self.tab not in (*self.shelf.tabs, RANKS):
-            self.tab = tabs(state)[0]
-            self.scroller.jump(0)
-        self.shelf.fit(self.scroller, state, self.tab)
-
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
         if self.note.update():
             self._place_words(state)  # the letters may be gliding
@@ -397,22 +387,27 @@ class BrickBoard(Board[State, Move]):
         return super().moving() or self.note.is_news
 
     def holds(self, at: Point, state: State) -> bool:
-        if self.note.holds(at, state) or self.strip.adds(at, state):
+        if self.note.holds(at) or self.strip.adds(at, state):
             return True
-        return self.shelf.card.collidepoint(at) or self.ladder.area.collidepoint(at)
+        return self.shelf.area.collidepoint(at) or self.ladder.area.collidepoint(at)
 
-    def tap(self, at: Point, state: State) -> Move | Taken:
-        if self.note.holds(at, state):
-            return self.strike(state) if self.note.strikes(at, state) else self.show_note("", state)
-        if self.strip.adds(at, state):
-            return self.add_word(state)
-        tab = RANKS if self.ladder.area.collidepoint(at) else self.shelf.tab_at(at)
-        if tab is not None:
-            shut = tab == self.tab and (tab == RANKS or self.over_letters)
-            self.turn_to(tabs(state)[0] if shut and tab == RANKS else tab, state, unfold=not shut)
-            return TAKEN
-        word = self.shelf.word_at(at, state, self.tab, self.scroller.offset)
-        return TAKEN if word is None else self.press(word, state)
+    def tap(self, event: Up, state: State) -> Move | Taken:
+        chosen = [found.id for each in (self.note.panel, self.shelf) if (found := each.handle(event)) is not None]
+        if not chosen and not self.note.holds(event.at):
+            if self.strip.adds(event.at, state):
+                return self.add_word(state)
+            chosen = [RANKS] if self.ladder.area.collidepoint(event.at) else []
+        match chosen:
+            case [name] if name == STRIKE:
+                return self.strike(state)
+            case [name] if name == NOTE:
+                return self.show_note("", state)
+            case [name] if name in (*tabs(state), RANKS):
+                shut = name == self.shelf.tab and (name == RANKS or self.over_letters)
+                self.turn_to(tabs(state)[0] if shut and name == RANKS else name, state, unfold=not shut)
+            case [word]:
+                return self.press(word, state)
+        return TAKEN
 
     def press(self, word: str, state: State) -> Move | Taken:
         """Reveal a letter of a word not found yet, or write it if all are shown; show the meaning of other words."""
@@ -427,12 +422,12 @@ class BrickBoard(Board[State, Move]):
         """Show the note of the word; an empty one closes it."""
         self.note.word = word
         self.place(self.ui, self.area, state)
-        self.scroller.reveal(self.shelf.rect_of(word, state, self.tab, self.scroller.offset))
+        self.shelf.reveal(word)
         return TAKEN
 
     def turn_to(self, tab: str, state: State, *, unfold: bool = True) -> None:
-        self.tab, self.cursor, self.note.word = tab, "", ""
-        self.scroller.jump(0)
+        self.shelf.tab, self.shelf.cursor, self.note.word = tab, "", ""
+        self.shelf.scroller.jump(0)
         self.unfolded = unfold
         self.place(self.ui, self.area, state)
 
@@ -441,18 +436,17 @@ class BrickBoard(Board[State, Move]):
             case Key("left" | "right"):
                 names = tabs(state)
                 step = 1 if key.name == "right" else -1
-                here = names.index(self.tab) if self.tab in names else -1
+                here = names.index(self.shelf.tab) if self.shelf.tab in names else -1
                 self.turn_to(names[(here + step) % len(names)], state)
             case Key("escape") if self.note.word:
                 self.show_note("", state)
             case Key("escape") if self.over_letters and not self.word:
-                self.turn_to(self.tab, state, unfold=False)
-            case Key("up" | "down") if self.tab in LISTS:
-                step = -1 if key.name == "up" else 1
-                self.cursor, rect = self.shelf.next_word(self.cursor, step, state, self.tab, self.scroller.offset)
-                self.scroller.reveal(rect)
+                self.turn_to(self.shelf.tab, state, unfold=False)
+            case Key("up" | "down") if self.shelf.tab in LISTS:
+                self.shelf.go(-1 if key.name == "up" else 1)
             case Key("up" | "down" | "page up" | "page down" | "home" | "end"):
-                self.scroller.key(key, arrows=True)
+                self.shelf.scroller.key(key, arrows=True)
+                self.shelf.carry()
             case _:
                 return False
         return True

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum, auto
+from functools import partial
 from itertools import groupby
 
 import pygame
@@ -14,15 +15,33 @@ from game.boards.brick.layout import capital, capitals
 from game.reader.node import Node, SpokenRole
 from game.session.worker import LazyData
 from game.ui import lantern
+from game.ui.elements import (
+    Box,
+    Column,
+    Control,
+    Element,
+    First,
+    Host,
+    Ink,
+    Label,
+    Measure,
+    Paint,
+    Parts,
+    Plate,
+    Row,
+    Scroll,
+    Wrap,
+)
 from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.lantern import Light
-from game.ui.shapes import clip_to
+from game.ui.shapes import inset
 from game.ui.text import Style
+from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroller import Scroller
-from game.ui.widgets.widget import Look
 from generators.brick.explain import meaning, prepare
 from generators.brick.rules import (
     State,
@@ -38,39 +57,46 @@ from generators.brick.rules import (
     rank_thresholds,
     words_to_find,
 )
-from generators.kernel.phrases import ENGLISH
+from generators.kernel.phrases import ENGLISH, Phrase
 
-EDGE, INSET = 8, 16  # points: around the note, and inside
-PILL = 44
+EDGE = 8  # points around the note
 BESIDE = 240  # points: the least width of a text beside a button
-
-
-@dataclass(frozen=True, slots=True)
-class NotePlaces:
-    card: pygame.Rect
-    words: pygame.Rect
-    pill: pygame.Rect | None
+STRIKE, NOTE = "strike", "note"
 
 
 class NoteCard(LazyData):
     def __init__(self) -> None:
         super().__init__(prepare)
-        self.word = ""
+        self.word, self.panel = "", Panel()
 
-    def place(self, ui: Ui, shelf: pygame.Rect, area: pygame.Rect) -> None:
+    def place(self, ui: Ui, shelf: pygame.Rect, area: pygame.Rect, state: State) -> int:
+        """Show the note at the bottom of the shelf, but inside the area; the height that it takes."""
         self.ui = ui
-        self.shelf = shelf  # the note is at its bottom
-        self.area = area  # the note stays inside
+        if not self.word:
+            self.panel.forget()
+            return 0
+        beside = Row([self._words(state), *self._pill(state)], gap=16, align=0.5)
+        above = Column([self._words(state), Row(self._pill(state))], gap=8)
+        pad, plate = (16, 12), Plate(edge="ink_3", radius=12)
+        card = First([beside, above], key=NOTE, press=lambda: NOTE, pad=pad, plate=plate)
+        m, wide = Measure((ui,)), min(shelf.width, area.width) - 2 * ui.px(EDGE)
+        rect = pygame.Rect(shelf.left + ui.px(EDGE), 0, wide, card.high(m, wide))
+        rect.bottom = shelf.bottom - ui.px(EDGE)
+        self.panel.place(m, card, rect.clamp(area))
+        return rect.height + ui.px(EDGE)
 
-    def high(self, state: State) -> int:
-        return self._places(state).card.height + self.ui.px(EDGE) if self.word else 0
+    def _words(self, state: State) -> Element:
+        word = Label(self.word, Style.STRONG, "accent", key="note_word")
+        return Column([word, Label(self.meaning_text(state), Style.BODY, lines=0, key="meaning")], least=BESIDE, grow=1)
 
-    def holds(self, at: Point, state: State) -> bool:
-        return bool(self.word) and self._places(state).card.collidepoint(at)
+    def _pill(self, state: State) -> list[Element]:
+        label = self.ui.tell("board.brick.strike")
+        wide = self.ui.text.width(label, Style.LABEL) / self.ui.scale + 64
+        pill = Control(Button(STRIKE, label, detail="-"), width=wide, height=44)
+        return [pill] if self.may_strike(state) else []
 
-    def strikes(self, at: Point, state: State) -> bool:
-        pill = self._places(state).pill
-        return pill is not None and pill.collidepoint(at)
+    def holds(self, at: Point) -> bool:
+        return self.panel.root is not None and self.panel.root.rect.collidepoint(at)
 
     def may_strike(self, state: State) -> bool:
         """Can the word be removed? The only word of an unfinished game cannot."""
@@ -84,41 +110,6 @@ class NoteCard(LazyData):
             return self.ui.tell("board.brick.no_note")
         same = found.word == self.word
         return found.text if same else self.ui.tell("board.brick.form_of", word=found.word, text=found.text)
-
-    def _places(self, state: State) -> NotePlaces:
-        """The button is at the right of the text, or below it if the text would be too narrow."""
-        px, shelf, text = self.ui.px, self.shelf, self.ui.text
-        card = pygame.Rect(shelf.left + px(EDGE), 0, min(shelf.width, self.area.width) - 2 * px(EDGE), 0)
-        words = pygame.Rect(card.left + px(INSET), 0, card.width - 2 * px(INSET), 0)
-        label = text.width(self.ui.tell("board.brick.strike"), Style.LABEL)
-        wide = min(words.width, label + px(64))
-        pill = pygame.Rect(0, 0, wide, px(PILL)) if self.may_strike(state) else None
-        beside = pill is not None and words.width - pill.width >= px(BESIDE)
-        if pill is not None and beside:
-            words.width -= pill.width + px(INSET)
-        words.height = text.leading(Style.STRONG) + text.height(self.meaning_text(state), Style.BODY, words.width)
-        rest = 0 if pill is None else pill.height - words.height if beside else pill.height + px(8)
-        card.height = words.height + max(0, rest) + 2 * px(12)
-        card.bottom = shelf.bottom - px(EDGE)
-        card.clamp_ip(self.area)
-        words.top = card.top + px(12)
-        if pill is not None:
-            pill.left = words.right + px(INSET) if beside else words.left
-            pill.centery = card.centery if beside else words.bottom + px(8) + pill.height // 2
-        return NotePlaces(card, words, pill)
-
-    def draw(self, target: pygame.Surface, state: State) -> None:
-        if not self.word:
-            return
-        places, theme, px, text = self._places(state), self.ui.theme, self.ui.px, self.ui.text
-        self.ui.shapes.rounded_rect(target, places.card, px(12), theme.surface, theme.ink_3, max(1, px(2)))
-        line = pygame.Rect(places.words.topleft, (places.words.width, text.leading(Style.STRONG)))
-        text.draw(target, self.word, Style.STRONG, theme.accent, line)
-        rest = pygame.Rect(line.left, line.bottom, line.width, places.words.bottom - line.bottom)
-        text.paragraph(target, self.meaning_text(state), Style.BODY, theme.ink, rest)
-        if places.pill is not None:
-            label = self.ui.tell("board.brick.strike")
-            Button("strike", label, detail="-", rect=places.pill).draw(self.ui, target, Look())
 
 
 class WordLook(Enum):
@@ -136,6 +127,7 @@ class WordEntry:
     text: str
     look: WordLook
     word: str = ""
+    pangram: bool = False
 
 
 def alphabetical(state: State) -> list[WordEntry]:
@@ -176,15 +168,16 @@ def _extras(state: State) -> list[WordEntry]:
     """The extra words, below the sum of their points."""
     if not state.bonus:
         return []
-    words = (WordEntry(word, WordLook.EXTRA, word) for word in sorted(state.bonus))
+    words = (WordEntry(word, WordLook.EXTRA, word, is_pangram(state.puzzle, word)) for word in sorted(state.bonus))
     return [WordEntry(str(extra_points(state)), WordLook.EXTRAS), *words]
 
 
 RANKS = "ranks"  # shown by a tap on the ladder
 TABS = ("alphabet", "length", "table", "reveal")
-ROW = 34  # points
+HEAD, ROW = 44, 34  # points
 MARK = 24  # a mark before a word
 WORTH = 20  # the points after it
+LIST = 68  # the least height of a list above a note; in less space the note covers it
 LINE = 38  # a rank
 TABLE_LINE, CELL, PAIR, GAP = 30, 52, 76, 10  # of the table of hints
 LISTS = {"alphabet": alphabetical, "length": by_length, "reveal": blanks}
@@ -195,254 +188,227 @@ def tabs(state: State) -> tuple[str, ...]:
     return TABS[:2] if over(state) else TABS
 
 
-class WordShelf:
-    def __init__(self, ui: Ui, card: pygame.Rect, state: State, *, folded: bool = False) -> None:
-        px = ui.px
-        self.ui = ui
-        self.card = card
-        self.folded = folded  # only the head is visible
-        head = pygame.Rect(card.left + px(16), card.top + px(4), card.width - px(28), px(44))
-        names = tabs(state)
-        wide = min(px(84), head.width * 2 // 3 // len(names))
-        self.tabs = {
-            tab: pygame.Rect(head.right - (len(names) - number) * wide, head.top, wide, head.height)
-            for number, tab in enumerate(names)
-        }
-        self.head = head
-        self.body = pygame.Rect(head.left, head.bottom, card.width - px(32), max(0, card.bottom - head.bottom - px(8)))
+@dataclass(slots=True, eq=False, kw_only=True)
+class Tab(Box):
+    label: str
+    pixels: int
+    chosen: bool
 
-    def tab_at(self, at: Point) -> str | None:
-        return next((tab for tab, rect in self.tabs.items() if rect.collidepoint(at)), None)
+    def __post_init__(self, children: Sequence[Element | None]) -> None:
+        Box.__post_init__(self, children)
+        self.press = lambda: self.key
 
-    def word_at(self, at: Point, state: State, tab: str, offset: int) -> str | None:
-        rows = self._words(state, tab, offset) if self.body.collidepoint(at) else []
-        return next((word for word, rect in rows if rect.collidepoint(at)), None)
+    def paint(self, target: pygame.Surface, host: Host) -> None:
+        m, text, theme = self.m, self.m.ui.text, self.m.ui.theme
+        colour = theme.accent if self.chosen else theme.ink if host.look_of_box(self.key).hovered else theme.ink_3
+        text.glyph(target, self.label, self.pixels, colour, self.rect.center, bold=self.chosen)
+        if self.chosen:
+            used = text.glyph_width(self.label, self.pixels, bold=True)
+            target.fill(colour, (self.rect.centerx - used // 2, self.rect.bottom - m.px(8), used, m.px(2)))
 
-    def _words(self, state: State, tab: str, offset: int) -> list[tuple[str, pygame.Rect]]:
-        rows = self.place_entries(LISTS[tab](state), offset) if tab in LISTS else []
-        return [(entry.word, rect) for entry, rect in rows if entry.word]
+    def nodes(self) -> Iterator[Node]:
+        bounds = tuple(self.rect)
+        yield Node(self.key, SpokenRole.OPTION, self.label, bounds, chosen=self.chosen, presses=True)
 
-    def node(self, state: State, tab: str, cursor: str) -> Node:
-        """The list for a screen reader, with the focus on the word at the cursor."""
-        entries = [each for each in LISTS[tab](state) if each.word] if tab in LISTS else []
-        items = (
-            Node(each.word, SpokenRole.ITEM, each.text, focused=each.word == cursor, language=ENGLISH)
-            for each in entries
-        )
-        return Node("words", SpokenRole.LIST, self.ui.tell("reader.words_found"), tuple(self.body), tuple(items))
 
-    def next_word(self, word: str, step: int, state: State, tab: str, offset: int) -> tuple[str, pygame.Rect]:
-        """The word that many steps further in the list, and its place; empty if the list is."""
-        rows = self._words(state, tab, offset)
-        words = [each for each, _ in rows]
-        at = words.index(word) + step if word in words else 0
-        return rows[at % len(rows)] if rows else ("", self.body)
+@dataclass(slots=True, eq=False, kw_only=True)
+class Entry(Box):
+    """A word of the list, or a heading."""
 
-    def rect_of(self, word: str, state: State, tab: str, offset: int) -> pygame.Rect:
-        """The place of the word in the list; the head of the list for a word that is not in it."""
-        top = pygame.Rect(self.body.left, self.body.top, self.body.width, 1)
-        return next((rect for each, rect in self._words(state, tab, offset) if each == word), top)
+    entry: WordEntry
+    worth: str  # its points
+    marked: bool  # found and missed words have a mark
+    shelf: WordShelf
+    place = Element.place
 
-    def fit(self, scroller: Scroller, state: State, tab: str) -> None:
-        rail = pygame.Rect(self.body.right, self.body.top, self.card.right - self.body.right, self.body.height)
-        scroller.place(self.ui, self.body, 0 if self.folded else self._tall(state, tab), rail)
+    def __post_init__(self, children: Sequence[Element | None]) -> None:
+        Box.__post_init__(self, children)
+        self.key, self.press = self.entry.word, (lambda: self.key) if self.entry.word else None
 
-    def _tall(self, state: State, tab: str) -> int:
-        if tab == RANKS:
-            return len(rank_thresholds(state.puzzle)) * self.ui.px(LINE) + self.ui.px(8)
-        if tab == "table":
-            return table_height(self.ui, self.body.width, state)
-        return self._columns(LISTS[tab](state))[1] * self.ui.px(ROW)
+    def natural(self, m: Measure) -> int:
+        return m.ui.text.width(self.entry.text, Style.STRONG) + m.px(MARK + WORTH + 20)
 
-    def draw(self, target: pygame.Surface, state: State, tab: str, scroller: Scroller, cursor: str) -> None:
-        theme, px = self.ui.theme, self.ui.px
-        self.ui.shapes.rounded_rect(target, self.card, px(16), theme.surface, theme.line, max(1, px(1)))
-        self._head(target, state, "" if self.folded else tab)
-        if self.folded:
-            return
-        with clip_to(target, self.body.inflate(px(20), 0)):  # space for the ring around a word
-            if tab == RANKS:
-                draw_ranks(self.ui, target, self.body.move(0, -scroller.offset), state)
-            elif tab == "table":
-                draw_hint_table(self.ui, target, self.body.move(0, -scroller.offset), state)
+    def paint(self, target: pygame.Surface, host: Host) -> None:
+        m, ui, theme, look, place = self.m, self.m.ui, self.m.ui.theme, self.entry.look, self.rect
+        ringed, around = bool(self.key) and self.key == self.shelf.ringed, inset(place, -m.px(8), 0, 0, 0)
+        ground = mix(theme.surface, theme.ink, 0.05) if host.look_of_box(self.key).hovered else None
+        if ringed or ground:
+            ring = theme.focus if ringed else None
+            ui.shapes.rounded_rect(target, around, m.px(8), ground, ring, max(2, m.px(3)) * ringed)
+        if self.marked and look in (WordLook.FOUND, WordLook.PANGRAM, WordLook.MISSED):
+            at = (place.left + m.px(8), place.centery)
+            if look is WordLook.MISSED:
+                ui.shapes.dot(target, at, m.px(5), theme.ink_3, max(1, m.px(2)))
             else:
-                self._list(target, state, tab, scroller.offset, cursor)
-        scroller.draw(self.ui, target)
+                draw_icon(ui, target, "check", theme.ok, at, m.px(15))
+            place = inset(place, m.px(MARK), 0, 0, 0)
+        words, style, ink = self._look(ui)
+        place = inset(place, ui.text.draw(target, words, style, m.colour(ink), place) + m.px(6), 0, 0, 0)
+        if self.worth and place.width > 0:
+            ui.text.draw(target, self.worth, Style.CAPTION, theme.ink_3, place)
 
-    def _head(self, target: pygame.Surface, state: State, current: str) -> None:
-        theme, px, text = self.ui.theme, self.ui.px, self.ui.text
-        room = self.head.copy()
-        room.width = min(each.left for each in self.tabs.values()) - room.left
-        numbers = {"found": len(state.found), "all": len(state.puzzle.words)}
-        words = self.ui.tell("board.brick.words", **numbers)
-        if text.width(words, Style.STRONG) > room.width:
-            words = self.ui.tell("board.brick.count", **numbers)
-        text.fill(target, words, (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG), theme.ink, room)
-        for each, rect in self.tabs.items():
-            style = Style.LABEL_STRONG if each == current else Style.LABEL
-            label = self.ui.tell(f"board.brick.tab_{each}")
-            colour, pixels = theme.accent if each == current else theme.ink_3, self._label_size()
-            text.glyph(target, label, pixels, colour, rect.center, bold=style.bold)
-            used = text.glyph_width(label, pixels, bold=style.bold)
-            if each == current:
-                target.fill(theme.accent, (rect.centerx - used // 2, rect.bottom - px(8), used, px(2)))
+    def _look(self, ui: Ui) -> tuple[str, Style, Ink]:
+        text = self.entry.text
+        match self.entry.look:
+            case WordLook.LENGTH:
+                return ui.tell("board.brick.length", count=int(text)), Style.CAPTION, "ink_3"
+            case WordLook.EXTRAS:
+                return ui.tell("board.brick.extra", points=int(text)), Style.CAPTION_STRONG, "ink_2"
+            case WordLook.EXTRA:
+                return f"+ {text}", Style.STRONG if self.entry.pangram else Style.BODY, "ink_2"
+            case WordLook.PANGRAM:
+                return text, Style.STRONG, "accent"
+            case WordLook.FOUND:
+                return text, Style.BODY, "ink"
+        return text, Style.BODY, "ink_2"
 
-    def _label_size(self) -> int:
-        """The text size of all tabs in pixels, reduced until the widest fits."""
-        text, pixels = self.ui.text, self.ui.text.pixels(Style.LABEL)
-        shares = [
-            (rect.width - self.ui.fixed_px(6)) / text.width(self.ui.tell(f"board.brick.tab_{tab}"), Style.LABEL_STRONG)
-            for tab, rect in self.tabs.items()
-        ]
-        return int(pixels * min(1.0, *shares))
+    def nodes(self) -> Iterator[Node]:
+        """Only a word in sight can be pressed."""
+        seen = self.shelf.scroller.window.contains(self.rect)
+        node = Node(self.key, SpokenRole.ITEM, self.entry.text, tuple(self.rect) if seen else (), presses=seen)
+        if self.key:
+            yield replace(node, focused=self.key == self.shelf.cursor, language=ENGLISH)
 
-    def _list(self, target: pygame.Surface, state: State, tab: str, offset: int, cursor: str) -> None:
-        entries, px = LISTS[tab](state), self.ui.px
-        if not entries:
-            words = self.ui.tell("board.brick.all_found" if is_solved(state) else "board.brick.empty")
-            style, colour = Style.LABEL, self.ui.theme.ink_3
-            self.ui.text.paragraph(target, words, style, colour, self.body.move(0, px(8)))
-            return
-        marked = any(entry.look is WordLook.MISSED for entry in entries)
-        for entry, rect in self.place_entries(entries, offset):
-            if rect.colliderect(self.body):
-                self._entry(target, entry, rect, state, marked=marked)
-                if cursor and entry.word == cursor:
-                    around = pygame.Rect(rect.left - px(8), rect.top, rect.width + px(8), rect.height)
-                    self.ui.shapes.rounded_rect(target, around, px(8), None, self.ui.theme.focus, max(2, px(3)))
 
-    def place_entries(self, entries: list[WordEntry], offset: int) -> list[tuple[WordEntry, pygame.Rect]]:
-        columns, _, spots = self._columns(entries)
-        wide, high = self.body.width // columns, self.ui.px(ROW)
-        left, top = self.body.left, self.body.top - offset
-        rects = [pygame.Rect(left + x * wide, top + y * high, wide - self.ui.px(8), high) for x, y in spots]
+@dataclass(slots=True, eq=False)
+class Entries(Box):
+    """In columns, of which none ends with a heading."""
+
+    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:  # noqa: ARG002
+        entries, high = [each for each in self.kids if isinstance(each, Entry)], m.px(ROW)
+        columns = max(1, width // max(m.px(120), *(each.wide(m) for each in entries)))
+        rows = -(-len(entries) // columns)
+        while (spots := _spots(entries, rows))[-1][0] >= columns:
+            rows += 1
+        wide = width // columns
+        rects = [pygame.Rect(x * wide, y * high, wide - m.px(8), high) for x, y in spots]
         return list(zip(entries, rects, strict=True))
 
-    def _columns(self, entries: list[WordEntry]) -> tuple[int, int, list[tuple[int, int]]]:
-        """The number of columns and of rows, and (column, row) of each entry; no heading is last in a column."""
-        px, text = self.ui.px, self.ui.text
-        widest = max((text.width(entry.text, Style.STRONG) for entry in entries), default=0) + px(MARK + WORTH + 20)
-        columns = max(1, self.body.width // max(widest, px(120)))
-        rows = -(-len(entries) // columns)
-        spots = _spots(entries, max(1, rows))
-        while spots and spots[-1][0] >= columns:
-            rows += 1
-            spots = _spots(entries, rows)
-        return columns, rows, spots
 
-    def _entry(
-        self, target: pygame.Surface, entry: WordEntry, rect: pygame.Rect, state: State, *, marked: bool
-    ) -> None:
-        theme, px = self.ui.theme, self.ui.px
-        words, style, colour = entry.text, Style.BODY, theme.ink
-        place = pygame.Rect(rect)
-        match entry.look:
-            case WordLook.LENGTH:
-                words = self.ui.tell("board.brick.length", count=int(entry.text))
-                style, colour = Style.CAPTION, theme.ink_3
-            case WordLook.PANGRAM:
-                style, colour = Style.STRONG, theme.accent
-            case WordLook.MISSED | WordLook.BLANK:
-                colour = theme.ink_2
-            case WordLook.EXTRAS:
-                words = self.ui.tell("board.brick.extra", points=int(entry.text))
-                style, colour = Style.CAPTION_STRONG, theme.ink_2
-            case WordLook.EXTRA:
-                style = Style.STRONG if is_pangram(state.puzzle, entry.word) else Style.BODY
-                words, colour = f"+ {entry.text}", theme.ink_2
-        if marked and entry.look in (WordLook.FOUND, WordLook.PANGRAM, WordLook.MISSED):
-            at = (rect.left + px(8), rect.centery)
-            if entry.look is WordLook.MISSED:
-                self.ui.shapes.dot(target, at, px(5), theme.ink_3, max(1, px(2)))
-            else:
-                draw_icon(self.ui, target, "check", theme.ok, at, px(15))
-            place.left += px(MARK)
-            place.width -= px(MARK)
-        used = self.ui.text.draw(target, words, style, colour, place) + px(6)
-        if entry.word and entry.look is not WordLook.BLANK:
-            worth = pygame.Rect(place.left + used, place.top, max(0, place.width - used), place.height)
-            self.ui.text.draw(target, str(points_for(state.puzzle, entry.word)), Style.CAPTION, theme.ink_3, worth)
-
-
-def _spots(entries: list[WordEntry], rows: int) -> list[tuple[int, int]]:
+def _spots(entries: list[Entry], rows: int) -> list[tuple[int, int]]:
+    """The column and the row of each."""
     spots = []
     at = 0
-    for entry in entries:
-        if not entry.word and rows > 1 and at % rows == rows - 1:
+    for each in entries:
+        if not each.key and rows > 1 and at % rows == rows - 1:
             at += 1
         spots.append((at // rows, at % rows))
         at += 1
     return spots
 
 
-def draw_ranks(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: State) -> None:
-    now, theme = points(state), ui.theme
-    steps = list(reversed(rank_thresholds(state.puzzle)))
-    here = next(needed for needed, _ in steps if needed <= now)
-    for number, (needed, name) in enumerate(steps):
-        line = pygame.Rect(body.left, body.top + number * ui.px(LINE), body.width - ui.px(12), ui.px(LINE))
-        lit = needed <= now
-        side = ui.px(26)
-        lantern.draw(ui, target, (line.left + side // 2, line.centery), side, Light.LIT if lit else Light.UNLIT)
-        style = Style.STRONG if needed == here else Style.BODY
-        place = pygame.Rect(line.left + ui.px(40), line.top, line.width - ui.px(40), line.height)
-        used = ui.text.draw(target, ui.tell(name), style, theme.ink if lit else theme.ink_2, place)
-        place.left, place.width = place.left + used + ui.px(8), place.width - used - ui.px(8)
-        words = ui.tell("board.brick.rank_one") if needed == 1 else ui.tell("board.brick.rank_mark", points=needed)
-        ui.text.draw(target, words, Style.LABEL, theme.ink_2, place, align=1.0)
+class WordShelf(Panel):
+    """The card: how many words are found, the tabs, and what the chosen one shows."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scroller, self.tab = Scroller(), TABS[0]
+        self.cursor = self.ringed = ""  # the word at the keyboard cursor, and the one with a ring
+        self.words: list[str] = []
+        self._shown: object = None
+
+    def show(self, ui: Ui, card: pygame.Rect, state: State, foot: int, *, folded: bool) -> None:
+        """A `folded` card has room for its head alone; `foot` pixels are for the note."""
+        self.ui, self.area, self.folded = ui, card, folded
+        if self.tab not in (*tabs(state), RANKS):
+            self.tab = tabs(state)[0]
+            self.scroller.jump(0)
+        shown = ui, tuple(card), state, foot, folded, self.tab
+        if shown == self._shown:
+            return
+        self._shown = shown
+        foot = foot if card.height - ui.px(4 + HEAD + 8) - foot >= ui.px(LIST) else 0
+        wide = card.width / ui.scale
+        entries = LISTS[self.tab](state) if self.tab in LISTS else []
+        self.words = [each.word for each in entries if each.word]
+        content = Column([self._body(state, entries, wide - 32)], pad=(8, 0, 0, 0))  # the ring is beside the words
+        scroll = Scroll([content], scroller=self.scroller, rail=16, grow=1, rest=True)
+        body = Row([scroll], pad=(0, 0, 4, 0), grow=1, rest=True)
+        pad = (8, 4, 12, 8 + foot / ui.scale)
+        self.place(Measure((ui,)), Column([self._head(state, wide), body], pad=pad, plate=Plate()), card)
+
+    def _head(self, state: State, wide: float) -> Element:
+        """The tabs have one size of text, in which the widest fits."""
+        tell, text, names = self.ui.tell, self.ui.text, tabs(state)
+        wide = min(84, (wide - 28) * 2 / 3 / len(names))
+        labels = {each: tell(f"board.brick.tab_{each}") for each in names}
+        room = self.ui.px(wide) - self.ui.fixed_px(6)
+        share = min(1.0, room / max(text.width(each, Style.LABEL_STRONG) for each in labels.values()))
+        pixels, now = int(text.pixels(Style.LABEL) * share), "" if self.folded else self.tab
+        own = [Tab(key=key, label=each, pixels=pixels, chosen=key == now, width=wide) for key, each in labels.items()]
+        numbers = {"found": len(state.found), "all": len(state.puzzle.words)}
+        count = [tell("board.brick.words", **numbers), tell("board.brick.count", **numbers)]
+        styles = (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG)
+        return Row([Label(count, styles, grow=1), *own], height=HEAD, pad=(8, 0, 0, 0))
+
+    def _body(self, state: State, entries: list[WordEntry], wide: float) -> Element:
+        if self.tab == RANKS:
+            lines = [_rank_line(self.ui, state, *each) for each in reversed(rank_thresholds(state.puzzle))]
+            return Column(lines, pad=(0, 0, 12, 8))
+        if self.tab == "table":
+            return hint_table(self.ui, state, wide)
+        if not entries:
+            words = self.ui.tell("board.brick.all_found" if is_solved(state) else "board.brick.empty")
+            return Box([Label(words, Style.LABEL, "ink_3", lines=0)], pad=(0, 8))
+        marked = any(each.look is WordLook.MISSED for each in entries)
+        rows = [Entry(entry=each, worth=_worth(state, each), marked=marked, shelf=self) for each in entries]
+        return Entries(rows, node=partial(Node, "words", SpokenRole.LIST, self.ui.tell("reader.words_found"), ()))
+
+    def go(self, step: int) -> None:
+        """Move the cursor so many words on."""
+        at = self.words.index(self.cursor) + step if self.cursor in self.words else 0
+        self.cursor = self.words[at % len(self.words)] if self.words else ""
+        self.reveal(self.cursor)
+
+    def reveal(self, word: str) -> None:
+        if word in self.words:
+            self.scroller.reveal(self.rect(word))
+            self.carry()
 
 
-def table_height(ui: Ui, wide: int, state: State) -> int:
-    rows = 1 + len(by_first_letter(state)) + 2
-    pairs = -(-len(by_first_two_letters(state)) // max(1, wide // ui.px(PAIR)))
-    return (rows + pairs) * ui.px(TABLE_LINE) + ui.px(GAP) + ui.px(8)
+def _worth(state: State, entry: WordEntry) -> str:
+    return str(points_for(state.puzzle, entry.word)) if entry.word and entry.look is not WordLook.BLANK else ""
 
 
-def draw_hint_table(ui: Ui, target: pygame.Surface, body: pygame.Rect, state: State) -> None:
-    """Draw how many words are left, by first letter and length, and by first two letters."""
-    left = words_to_find(state)
-    pangrams = sum(is_pangram(state.puzzle, word) for word in left)
-    words = ui.tell("board.brick.left", count=len(left), pangrams=pangrams)
-    line = pygame.Rect(body.left, body.top, body.width, ui.px(TABLE_LINE))
-    ui.text.draw(target, words, Style.LABEL, ui.theme.ink_2, line)
-    foot = _lengths(ui, target, pygame.Rect(body.left, line.bottom, body.width, 0), by_first_letter(state))
-    _pairs(ui, target, pygame.Rect(body.left, foot + ui.px(GAP), body.width, 0), by_first_two_letters(state))
+def _rank_line(ui: Ui, state: State, needed: int, name: Phrase) -> Element:
+    now = points(state)
+    here = max(each for each, _ in rank_thresholds(state.puzzle) if each <= now)
+    light, ink = (Light.LIT, "ink") if needed <= now else (Light.UNLIT, "ink_2")
+    lamp = Paint(lambda ui, target, rect: lantern.draw(ui, target, rect.center, rect.width, light), width=26)
+    words = ui.tell("board.brick.rank_one") if needed == 1 else ui.tell("board.brick.rank_mark", points=needed)
+    own = Label(ui.tell(name), Style.STRONG if needed == here else Style.BODY, ink)
+    return Row([lamp, Element(width=14), own, Label(words, Style.LABEL, "ink_2", 1.0, grow=1)], height=LINE)
 
 
-def _lengths(ui: Ui, target: pygame.Surface, place: pygame.Rect, table: dict[str, Counter[int]]) -> int:
-    """Draw a row for each first letter, a column for each length, and sums; return its bottom."""
-    theme = ui.theme
-    lengths = sorted({length for counts in table.values() for length in counts})
-    wide = min(ui.px(CELL), place.width // (len(lengths) + 2))
-    high = ui.px(TABLE_LINE)
-    sums: Counter[int] = Counter()
-    for counts in table.values():
-        sums.update(counts)
+def hint_table(ui: Ui, state: State, wide: float) -> Element:
+    """How many words are left, by first letter and length, and by first two letters."""
+    table, left = sorted(by_first_letter(state).items()), words_to_find(state)
+    sums: Counter[int] = Counter(map(len, left))
+    lengths = sorted(sums)
+    wide = min(CELL, wide / (len(lengths) + 2))
 
-    def row(number: int, name: str, counts: Counter[int] | None) -> None:
-        top = place.top + number * high
+    def row(name: str, counts: Counter[int] | None) -> Element:
         whole = name in ("", "Σ")
-        cells = [(name, theme.ink, Style.LABEL_STRONG)]
+        cells = [Label(name, Style.LABEL_STRONG, "ink", 0.5, width=wide)]
         for length in lengths:
             count = counts[length] if counts else length
-            ink = theme.ink_3 if counts is None else theme.accent if whole else theme.ink if count else theme.line
-            cells.append((str(count or "·"), ink, Style.LABEL_STRONG if counts and whole else Style.LABEL))
-        cells.append(("Σ" if counts is None else str(counts.total()), theme.accent, Style.LABEL_STRONG))
-        for column, (words, ink, style) in enumerate(cells):
-            ui.text.draw(target, words, style, ink, pygame.Rect(place.left + column * wide, top, wide, high), align=0.5)
+            ink = "ink_3" if counts is None else "accent" if whole else "ink" if count else "line"
+            style = Style.LABEL_STRONG if counts and whole else Style.LABEL
+            cells.append(Label(str(count or "·"), style, ink, 0.5, width=wide))
+        last = "Σ" if counts is None else str(counts.total())
+        cells.append(Label(last, Style.LABEL_STRONG, "accent", 0.5, width=wide))
+        counted = {ui.tell("board.brick.length", count=each): count for each, count in sorted((counts or {}).items())}
+        words = ", ".join([f"{name} {last}", *(f"{length}: {count}" for length, count in counted.items())])
+        return Row(cells, height=TABLE_LINE, silent=counts is None, node=lambda _: Node("", SpokenRole.ROW, words))
 
-    row(0, "", None)
-    for number, (letter, counts) in enumerate(sorted(table.items()), 1):
-        row(number, capital(letter), counts)
-    row(len(table) + 1, "Σ", sums)
-    return place.top + (len(table) + 2) * high
+    def pair(two: str, count: int) -> Element:
+        both = [Label(capitals(two), Style.LABEL_STRONG), Label(str(count), Style.LABEL, "ink_2")]
+        node = Node("", SpokenRole.TEXT, f"{capitals(two)} {count}")
+        return Row(both, gap=8, pad=(12, 0, 0, 0), width=PAIR, height=TABLE_LINE, node=lambda _: node)
 
-
-def _pairs(ui: Ui, target: pygame.Surface, place: pygame.Rect, pairs: dict[str, int]) -> None:
-    columns = max(1, place.width // ui.px(PAIR))
-    high = ui.px(TABLE_LINE)
-    for number, (two, count) in enumerate(sorted(pairs.items())):
-        left, top = place.left + number % columns * ui.px(PAIR), place.top + number // columns * high
-        rect = pygame.Rect(left, top, ui.px(PAIR), high)
-        used = ui.text.draw(target, capitals(two), Style.LABEL_STRONG, ui.theme.ink, rect.move(ui.px(12), 0))
-        ui.text.draw(target, str(count), Style.LABEL, ui.theme.ink_2, rect.move(ui.px(12 + 8) + used, 0))
+    pangrams = sum(is_pangram(state.puzzle, word) for word in left)
+    words = ui.tell("board.brick.left", count=len(left), pangrams=pangrams)
+    rows = [row("", None), *(row(capital(letter), counts) for letter, counts in table), row("Σ", sums)]
+    pairs = Wrap([pair(*each) for each in sorted(by_first_two_letters(state).items())])
+    first = Label(words, Style.LABEL, "ink_2", height=TABLE_LINE)
+    return Column([first, *rows, Element(height=GAP), pairs], pad=(0, 0, 0, 8))

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import pygame
 import pytest
 
-from game.boards.brick.word_shelf import draw_hint_table, table_height
-from game.store.settings import Settings
 from game.ui.input import Down, Wheel
-from game.ui.ui import ui_for
 from game.ui.widgets.scroller import Scroller
 from tests.game.boards.brick.brick_hand import PRESET
 from tests.game.boards.crossword import crossword_hand
@@ -36,7 +32,7 @@ def card(pilot: Pilot) -> Any:
     pilot.open("brick", PRESET)
     pilot.resize((640, 480))
     pilot.key("left", "left")  # the table
-    return _board(pilot).scroller
+    return _board(pilot).shelf.scroller
 
 
 def _board(pilot: Pilot) -> Any:
@@ -74,20 +70,6 @@ def test_the_wheel_and_the_bar_reach_the_end_and_drawing_leaves_it_there(pilot: 
     pilot.scene.dirty = True
     pilot.step(2)
     assert scroller.most == most
-
-
-@pytest.mark.parametrize("wide", [200, 420, 900])
-def test_the_table_is_as_tall_as_it_says(pilot: Pilot, wide: int) -> None:
-    pilot.open("brick", PRESET)
-    ui, state = ui_for((1280, 800), Settings(), dark=False), pilot.session.state
-    target = pygame.Surface((wide, 3000))
-    target.fill((0, 0, 0))
-    draw_hint_table(ui, target, target.get_rect(), state)
-    blank = pygame.mask.from_threshold(target, (0, 0, 0), (1, 1, 1, 255))
-    blank.invert()
-    foot = max(rect.bottom for rect in blank.get_bounding_rects())
-    high = table_height(ui, wide, state)
-    assert high - ui.px(30) < foot <= high
 
 
 # --- a grid with all the height under the bar; words, pills, what is said and the result at the foot of its own column

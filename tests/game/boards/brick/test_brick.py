@@ -205,7 +205,7 @@ def test_letters_never_touch_and_never_leave_their_place(size: tuple[int, int], 
 def test_nothing_lies_over_anything(playing: Pilot, size: tuple[int, int]) -> None:
     playing.resize(size)
     shown = board(playing)
-    parts = [shown.ladder.area, shown.strip.line, shown.strip.below, shown.shelf.card]
+    parts = [shown.ladder.area, shown.strip.line, shown.strip.below, shown.shelf.area]
     for number, one in enumerate(parts):
         assert shown.area.contains(one)
         assert not any(one.colliderect(other) for other in parts[number + 1 :])
@@ -324,11 +324,11 @@ def test_a_tap_on_the_ladder_tells_its_marks(playing: Pilot) -> None:
     """Until it is tapped again, a key chooses a list, or a word is found."""
     for close in (None, "right", "word"):
         playing.click(board(playing).ladder.area.center)
-        assert board(playing).tab == RANKS
+        assert board(playing).shelf.tab == RANKS
         if close is None:
             playing.click(board(playing).ladder.area.center)
         elif close == "right":
             playing.key("right")
         else:
             guess(playing, missing(playing)[0])
-        assert board(playing).tab == "alphabet"
+        assert board(playing).shelf.tab == "alphabet"

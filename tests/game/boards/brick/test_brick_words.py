@@ -8,7 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.boards.brick.word_shelf import LISTS, WordLook, alphabetical, blanks
+from game.boards.brick.word_shelf import WordLook, alphabetical, blanks
+from game.reader.node import SpokenRole, walk
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.store.store import Store
@@ -16,19 +17,20 @@ from generators.brick.kind import BRICK
 from generators.brick.rules import Puzzle
 from generators.words.word_list import OwnWords, read_own_words
 from tests.game.boards.brick.brick_hand import KIND, PRESET, at, board, guess, missing, type_
+from tests.game.page_text import heard, unheard
 from tests.game.pilot import Pilot, piloted
 
 pytestmark = pytest.mark.plays(KIND, PRESET)
 
 
 def test_reveal_by_hand_letter_by_letter_until_the_word_is_written(playing: Pilot) -> None:
-    playing.click(board(playing).shelf.tabs["reveal"].center)
-    rows = board(playing).shelf.place_entries(blanks(playing.session.state), 0)
-    entry, rect = next((entry, rect) for entry, rect in rows if entry.look is WordLook.BLANK)
+    playing.click(board(playing).shelf.rect("reveal").center)
+    entry = next(each for each in blanks(playing.session.state) if each.look is WordLook.BLANK)
+    place = board(playing).shelf.rect(entry.word).center
     for _ in entry.word:
-        playing.click(rect.center)
+        playing.click(place)
     assert dict(playing.session.state.revealed) == {entry.word: len(entry.word)}
-    playing.click(rect.center)
+    playing.click(place)
     assert board(playing).word == entry.word
     type_(playing, entry.word)
     assert board(playing).word == entry.word, "who types it too does not get it twice"
@@ -38,14 +40,14 @@ def test_reveal_by_hand_letter_by_letter_until_the_word_is_written(playing: Pilo
 
 def test_tabs_and_reveal_by_key(playing: Pilot) -> None:
     playing.key("right", "right")
-    assert board(playing).tab == "table"
-    playing.click(board(playing).shelf.tabs["length"].center)
-    assert board(playing).tab == "length"
+    assert board(playing).shelf.tab == "table"
+    playing.click(board(playing).shelf.rect("length").center)
+    assert board(playing).shelf.tab == "length"
     playing.key("left", "left", "down", "down", "return", "return")
-    assert board(playing).tab == "reveal"
+    assert board(playing).shelf.tab == "reveal"
     ((word, shown),) = playing.session.state.revealed
     assert shown == 2
-    assert board(playing).cursor == word
+    assert board(playing).shelf.cursor == word
     playing.key("ctrl z")
     assert dict(playing.session.state.revealed) == {word: 1}
 
@@ -56,18 +58,21 @@ def test_keys_go_through_the_list_and_the_cursor_stays_in_sight(playing: Pilot) 
     shown = [entry.word for entry in blanks(playing.session.state) if entry.word]
     for word in shown:
         playing.key("down")
-        assert board(playing).cursor == word
-        rows = board(playing).shelf.place_entries(blanks(playing.session.state), board(playing).scroller.offset)
-        rect = next(rect for entry, rect in rows if entry.word == word)
-        assert board(playing).shelf.body.contains(rect)
+        assert board(playing).shelf.cursor == word
+        assert board(playing).shelf.scroller.window.contains(board(playing).shelf.rect(word))
     playing.key("up")
-    assert board(playing).cursor == shown[-2]
+    assert board(playing).shelf.cursor == shown[-2]
 
 
 def test_where_room_is_short_the_card_unfolds(playing: Pilot) -> None:
+    word = missing(playing)[0]
+    guess(playing, word)
     playing.resize((360, 480))
     assert board(playing).shelf.folded
-    tab = board(playing).shelf.tabs["length"].center
+    playing.key("down", "return")
+    assert board(playing).note.word == word, "keys find it though it is hidden"
+    playing.key("escape")
+    tab = board(playing).shelf.rect("length").center
     playing.touch(tab)
     assert not board(playing).shelf.folded
     playing.touch(at(playing, playing.session.state.puzzle.letters[0]))
@@ -84,7 +89,7 @@ def test_the_end_tells_every_word(playing: Pilot) -> None:
     assert not playing.store.archive.games(ended=True)[0].solved
     looks = [entry.look for entry in alphabetical(playing.session.state)]
     assert looks.count(WordLook.MISSED) == len(playing.session.state.puzzle.words) - 1
-    assert "table" not in board(playing).shelf.tabs
+    assert board(playing).shelf.find("table") is None
     playing.press("menu")
     playing.scroll_to("copy_result")
     playing.press("copy_result")
@@ -106,9 +111,7 @@ def brick(pilot: Pilot) -> Pilot:
 
 def spot(pilot: Pilot, word: str) -> Any:
     """Where the word stands in its list."""
-    card = board(pilot)
-    rows = card.shelf.place_entries(LISTS[card.tab](pilot.session.state), card.scroller.offset)
-    return next(rect.center for entry, rect in rows if entry.word == word)
+    return board(pilot).shelf.rect(word).center
 
 
 def note(pilot: Pilot) -> Any:
@@ -150,20 +153,53 @@ def test_a_word_tells_its_meaning(brick: Pilot) -> None:
     assert note(brick).word == PUZZLE.words[0]
 
 
+def test_tabs_words_and_their_meaning_are_heard_and_can_be_pressed(brick: Pilot) -> None:
+    guess(brick, "lead", "lend")
+    told = heard(brick.play, brick.app.window)
+    assert list(unheard(brick.play, told)) == []
+    chosen = {each.id: each.chosen for _, each in walk(told) if each.role is SpokenRole.OPTION}
+    assert chosen == {"alphabet": True, "length": False, "table": False, "reveal": False}
+    word = next(each for path, each in walk(told) if path.endswith("/words/lend"))
+    assert word.presses
+    brick.click(pygame.Rect(word.bounds).center)
+    names = {each.id: each.name for _, each in walk(heard(brick.play, brick.app.window))}
+    assert names["meaning"] == note(brick).meaning_text(brick.session.state)
+    assert "strike" in names
+    brick.key("escape", "right", "right")
+    rows = [each.name for _, each in walk(heard(brick.play, brick.app.window)) if each.role is SpokenRole.ROW]
+    assert rows[-4:] == [
+        "D 2, 5 letters: 2",
+        "L 2, 4 letters: 1, 5 letters: 1",
+        "T 1, 4 letters: 1",
+        "Σ 5, 4 letters: 2, 5 letters: 3",
+    ]
+
+
+def test_what_the_pointer_is_on_is_hovered_but_nothing_beneath_a_note(brick: Pilot) -> None:
+    guess(brick, *PUZZLE.words)
+    brick.hover(spot(brick, "lead"))
+    assert board(brick).shelf.over == "lead"
+    brick.click(spot(brick, "lead"))
+    brick.hover(note(brick).panel.controls["strike"].rect.center)
+    assert (note(brick).panel.hovered, board(brick).shelf.over) == ("strike", "")
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (360, 480)])
 def test_by_finger_at_any_size(size: tuple[int, int]) -> None:
     with piloted(size=size) as pilot:
         pilot.open(KIND, PRESET, BRICK.write(PUZZLE))
         guess(pilot, "tale")
         if board(pilot).shelf.folded:
-            pilot.touch(board(pilot).shelf.tabs["alphabet"].center)
+            pilot.touch(board(pilot).shelf.rect("alphabet").center)
         pilot.touch(spot(pilot, "tale"))
-        card = note(pilot)._places(pilot.session.state)
+        panel = note(pilot).panel
+        card, words, pill = panel.rect("note"), panel.rect("meaning"), panel.controls["strike"].rect
         assert note(pilot).word == "tale"
-        assert board(pilot).area.contains(card.card)
-        assert card.card.contains(card.words)
-        assert card.card.contains(card.pill)
-        pilot.touch(card.words.center)
+        assert board(pilot).area.contains(card)
+        assert card.contains(words)
+        assert not pill.colliderect(words)
+        assert card.contains(pill)
+        pilot.touch(words.center)
         assert note(pilot).word == ""
 
 
@@ -177,7 +213,7 @@ def test_an_unknown_word_is_added_by_the_pill_and_found_ones_are_struck_by_it(br
     assert brick.said() == [brick.services.ui.tell("own.added", word="alan")]
     guess(brick, "lead", "lend")
     brick.click(spot(brick, "lead"))
-    pill = note(brick)._places(brick.session.state).pill
+    pill = note(brick).panel.controls["strike"].rect
     seen = brick.app.window.subsurface(pill)
     assert len({tuple(seen.get_at((seen.get_width() // 2, y))) for y in range(seen.get_height())}) > 2, "it is drawn"
     brick.click(pill.center)
@@ -186,7 +222,7 @@ def test_an_unknown_word_is_added_by_the_pill_and_found_ones_are_struck_by_it(br
     assert brick.session.state.found == ("lend",)
     assert kept(brick) == OwnWords(("alan",), ("lead",))
     brick.click(spot(brick, "lead"))
-    assert note(brick)._places(brick.session.state).pill is None
+    assert note(brick).panel.controls == {}
 
 
 def test_a_word_is_added_by_its_key_and_from_the_menu(brick: Pilot) -> None:
