@@ -25,7 +25,7 @@ from typing import TypeAlias
 from generators.kernel.kind import Pulse
 from generators.kernel.sets import lists_by_key, swap_sides
 from generators.wall.menu import Options
-from generators.wall.rules import GROUPS, SIZE, Puzzle
+from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
 from generators.wall.solver import CardsByLink, herrings, is_clean, partitions
 from generators.words.dictionary import with_pulses
 
@@ -108,12 +108,6 @@ def invert(table: Mapping[str, tuple[str, ...]], pulse: Pulse) -> dict[str, tupl
     """Turns "a card has these links" round to "a link has these cards", or back; both keep their order."""
     found = lists_by_key((other, one) for one, others in with_pulses(table.items(), pulse) for other in others)
     return {other: tuple(ones) for other, ones in found.items()}
-
-
-@dataclass(frozen=True, slots=True)
-class DealtGroup:
-    link: str
-    cards: tuple[str, ...]
 
 
 class Deal:
@@ -314,7 +308,7 @@ def deal_near(
     pulse: Pulse,
     hand: DrawPool | None = None,
     marks: Score | None = None,
-) -> tuple[DealtGroup, ...]:
+) -> tuple[Group, ...]:
     """Four groups with exactly one answer, the clearest first; of several walls the one with the best marks. Links that
     were used recently are avoided."""
     walls = islice(_walls(pool, level, options, rng, pulse, hand), level.among)
@@ -501,13 +495,13 @@ def _is_proved(dealt: Deal, pulse: Pulse, *, narrow: bool = True) -> bool:
     return clean and len(partitions(dealt.cards(), links, 2, pulse)) == 1
 
 
-def _clearest_first(dealt: Deal, links: CardsByLink, depth: Mapping[str, int]) -> tuple[DealtGroup, ...]:
+def _clearest_first(dealt: Deal, links: CardsByLink, depth: Mapping[str, int]) -> tuple[Group, ...]:
     """Sorts the groups by the depth of the link plus the number of red herrings with a card in it."""
     groups = dealt.groups()
     strange = herrings(groups, links)
     crossed = [sum(bool(cards & group) for cards in strange) for group in groups]
     order = sorted(range(GROUPS), key=lambda row: (depth.get(dealt.real[row], 0) + crossed[row], dealt.real[row]))
-    return tuple(DealtGroup(dealt.real[row], tuple(dealt.rows[row])) for row in order)
+    return tuple(Group(dealt.real[row], tuple(dealt.rows[row])) for row in order)
 
 
 @dataclass(frozen=True, slots=True)
@@ -524,7 +518,7 @@ class Lures:
 
 def deal_apart(
     pool: CardPool, lures: Lures, recent: tuple[str, ...], suits: LinkFilter, rng: Random, pulse: Pulse, rounds: int = 0
-) -> tuple[DealtGroup, ...]:
+) -> tuple[Group, ...]:
     """Four groups with exactly one answer, the clearest first; none after so many rounds of tries, if they count. What
     cannot be dealt needs fewer lures, then may repeat what was dealt lately, and at last may have other links that
     gather a group: among few characters there is nothing else."""

@@ -9,7 +9,7 @@ from random import Random
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, chain_phrases, join_list, say
 from generators.kernel.sets import swap_sides
-from generators.wall.generate import DealtGroup, Knowledge
+from generators.wall.generate import Knowledge
 from generators.wall.menu import Mode
 from generators.wall.pointers import label
 from generators.wall.rules import GROUPS, Group, NameLink, Phase, Puzzle, State, is_ordered, shuffle_cards
@@ -22,12 +22,12 @@ class WallTheme:
     names: Callable[[str], tuple[str, ...]]  # link -> what else it may be called
     prepare: Callable[[Pulse], object]  # reads the data; the rest is quick then
     depths: Depths  # card -> each of its links, and how hard it is to see there
-    unlinked: Callable[[str], bool] | None = None  # is that card a stranger to us? None: strangers are nothing special
+    unlinked: Callable[[str], bool] = lambda _: False  # is that card a stranger to us? Else strangers are not named
 
     def puzzle(
-        self, dealt: Iterable[DealtGroup], rng: Random, mode: Mode = Mode.CLASSIC, script: str = "", links: str = ""
+        self, dealt: Iterable[Group], rng: Random, mode: Mode = Mode.CLASSIC, script: str = "", links: str = ""
     ) -> Puzzle:
-        groups = tuple(Group(each.link, each.cards, self.names(each.link)) for each in dealt)
+        groups = tuple(replace(group, answers=self.names(group.name)) for group in dealt)
         return Puzzle(
             shuffle_cards((card for group in groups for card in group.cards), rng), groups, mode, script, links
         )
@@ -47,7 +47,7 @@ class WallTheme:
         return tuple(sorted(explain(group, links), key=lambda link: (price(group, link, links, self.depths), link)))
 
     def strangers(self, cards: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(card for card in cards if self.unlinked is not None and self.unlinked(card))
+        return tuple(filter(self.unlinked, cards))
 
     def _groups(
         self, partition: Partition, links: dict[str, frozenset[str]], own: dict[frozenset[str], Group]
