@@ -30,8 +30,8 @@ WORD_LINKS = {  # of words: families, and the level of the cards that each is de
     "sounds": EXPERT,
 }
 # The levels of characters that can be chosen for each level of the wall; fewer characters leave no room for lures.
-_LEVELS = {"easy": (1, 2, 3, 4, 5, 6), "medium": (2, 3, 4, 5, 6), "hard": (3, 4, 5, 6)}
-TAUGHT = {"simplified": _LEVELS, "traditional": _LEVELS}
+TAUGHT = {"easy": (1, 2, 3, 4, 5, 6), "medium": (2, 3, 4, 5, 6), "hard": (3, 4, 5, 6)}
+TAUGHT_BEYOND = {**TAUGHT, EXPERT: (4, 5, 6)}  # beyond the presets; these mislead enough (measured)
 # The lowest level of characters with which such walls can be as misleading as their level (measured). Words of
 # beginners, and so mixed links, leave no room for lures.
 _FROM_FIRST, _FROM_THIRD = dict.fromkeys(("easy", "medium", "hard"), 1), {"easy": 1, "medium": 3, "hard": 3}
@@ -59,9 +59,6 @@ class Options:
 
 LINKED_SCRIPTS, LINKED_LEVELS = SCRIPTS[:2], LEVELS[:3]  # for links other than parts
 HARDEST = 6  # level of characters that can be chosen
-EXPERT_TAUGHT = {"simplified": (4, 5, 6), "traditional": (4, 5, 6)}  # mislead enough (measured)
-TAUGHT_BEYOND = {script: {**TAUGHT[script], EXPERT: levels} for script, levels in EXPERT_TAUGHT.items()}
-TAUGHT_BEYOND[ANY_SCRIPT] = TAUGHT_BEYOND["simplified"]  # characters of any script, the menu has no levels of them
 MODES = {mode.value.replace("_", ""): mode for mode in Mode}
 ANY = "any"
 BY_VALUE = {name.replace("_", ""): name for name in WORD_LINKS}  # a family by its name within the name of a choice
@@ -117,7 +114,7 @@ def _lion_presets() -> tuple[Preset[Options], ...]:
     of_parts = (
         _lion_preset(level, mode, script, PARTS, characters)
         for script, mode, level in product(SCRIPTS, Mode, LEVELS)
-        for characters in (0, *TAUGHT.get(script, {}).get(level, ()))
+        for characters in (0, *(TAUGHT.get(level, ()) if script in LINKED_SCRIPTS else ()))
     )
     others = product(LINKS[1:], LINKED_SCRIPTS, Mode, LINKED_LEVELS)
     return (*of_parts, *(_lion_preset(level, mode, script, links) for links, script, mode, level in others))
@@ -152,7 +149,7 @@ def why_not(options: Options) -> Phrase | None:
 
 def _taught(options: Options) -> Sequence[int]:
     if options.links == PARTS:
-        return TAUGHT_BEYOND[options.script].get(options.level, ())
+        return TAUGHT_BEYOND.get(options.level, ())
     return range(FIRST_TAUGHT[options.links][options.level], HARDEST + 1)
 
 

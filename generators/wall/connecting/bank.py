@@ -104,7 +104,7 @@ def _complete(drafts: Drafts, pulse: Pulse) -> Iterator[BankCategory]:
     for name, draft in drafts.items():
         pulse()
         if draft.sort in RULES:
-            known[name].update(dict.fromkeys(cards.find(draft.sort, draft.given, SHOWN)))
+            known[name].update(dict.fromkeys(cards.find(draft.sort, draft.given)))
         members = tuple(draft.members)
         others = tuple(card for card in known[name] if card not in draft.members)
         test = SHOWN[draft.sort](draft.given) if draft.sort in SHOWN else None

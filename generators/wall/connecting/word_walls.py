@@ -430,6 +430,5 @@ def _may_meet(pool: CardPool, real: tuple[str, ...]) -> bool:
 @cached
 def family_of(link: str) -> str:
     """The family of a category; empty where it is none of the bank's."""
-    category = next((each for each in categories() if each.name == link), None)
-    families = FAMILIES.items() if category else ()
-    return next((name for name, family in families if category and _is_of(family, category, no_pulse)), "")
+    found = (each for each in categories() if each.name == link)
+    return next((name for each in found for name, family in FAMILIES.items() if _is_of(family, each, no_pulse)), "")

@@ -7,7 +7,7 @@ itself, but may come from another of the given words: hog is dog with a letter c
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from functools import cached_property
 from itertools import chain
@@ -125,15 +125,13 @@ T = TypeVar("T")
 class Lookup:
     def __init__(self, cards: Iterable[str], pulse: Pulse) -> None:
         self.pulse = pulse
-        self.cards = group_by(
-            with_pulses(cards, pulse), letters
-        )  # bare letters -> the cards that are written with them
+        self.cards = group_by(with_pulses(cards, pulse), letters)  # bare letters -> the cards written with them
         self.found: dict[str, tuple[str, ...]] = {}
 
-    def find(self, rule: str, given: Given, rules: Mapping[str, Callable[[Given], Test]] = RULES) -> Iterable[str]:
+    def find(self, rule: str, given: Given) -> Iterable[str]:
         search = SEARCHES.get(rule)
         if search is None:
-            words: Iterable[str] = filter(rules[rule](given), self.cards)
+            words: Iterable[str] = filter(SHOWN[rule](given), self.cards)
         else:
             each = ((other, search(self, other)) for other in with_pulses(given, self.pulse))
             words = dict.fromkeys(word for other, found in each for word in found if word != other)

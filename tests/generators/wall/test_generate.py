@@ -13,14 +13,14 @@ from generators.kernel.kind import no_pulse
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import idiom_walls, part_walls
 from generators.wall.lion.link_families import LEVELS, SCRIPTS, card_pool, family_of, theme_of
-from generators.wall.menu import FIRST_TAUGHT, LINKS, TAUGHT, Options
+from generators.wall.menu import FIRST_TAUGHT, LINKED_SCRIPTS, LINKS, TAUGHT, Options
 from generators.wall.notation import read, write
 from generators.wall.rules import Puzzle
 from tests.generators.wall import brute, truth
 from tests.generators.wall.walls import has_one_answer, sets
 from tests.rows import FULL, sample
 
-CHOSEN = [(script, level, up_to) for script, levels in TAUGHT.items() for level in levels for up_to in levels[level]]
+CHOSEN = [(script, level, up_to) for script in LINKED_SCRIPTS for level in TAUGHT for up_to in TAUGHT[level]]
 
 
 @cache
