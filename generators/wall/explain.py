@@ -44,7 +44,6 @@ from generators.wall.rules import (
     Guess,
     Move,
     Name,
-    NameLink,
     Phase,
     Puzzle,
     State,
@@ -499,17 +498,13 @@ def _names_passage(wall: WallAnalysis, end: State) -> Passage:
     ordered = is_ordered(wall.puzzle)
     if not named and (end.phase is not Phase.NAMING or ordered):
         return Passage(say("wall.account_names"), ())
-    lines = [
-        line for group, each in zip(wall.puzzle.groups, end.names, strict=True) for line in _name_phrases(group, each)
-    ]
+    lines = []
+    for group, each in zip(wall.puzzle.groups, end.names, strict=True):
+        if each is None or not each.text.strip():
+            lines.append(say("wall.name_missing", link=label(group)))
+        elif not each.counted:
+            lines.append(say("wall.name_missed", link=label(group), said=each.text))
     if wall.puzzle.mode is Mode.ONLY_CONNECT:
         lines.append(say("wall.account_points", points=points(end), most=FULL_MARKS))
     title = say("wall.account_ordered") if ordered else say("wall.account_names")
     return Passage(title, tuple(lines))
-
-
-def _name_phrases(group: Group, named: NameLink | None) -> Iterator[Phrase]:
-    if named is None or not named.text.strip():
-        yield say("wall.name_missing", link=label(group))
-    elif not named.counted:
-        yield say("wall.name_missed", link=label(group), said=named.text)
