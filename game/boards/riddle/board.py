@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.boards.board import TAKEN, Action, Board, Moving, Taken, View, Wants
@@ -31,15 +33,14 @@ class RiddleBoard(Board[State, Move]):
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
-        self.area = area
         self.at = min(self.at, len(state.puzzle.lines) - 1)
-        text, remark = self.ui.text, closing_text(self.ui, state.puzzle)
-        wide = self.area.width // 2 - self.ui.px(64)
-        tail = text.height(remark, CLOSING_STYLE, wide) if remark else 0
-        self._set_places(places(self.ui, self.area, Sizes(len(state.puzzle.lines), 0, tail)))
+        remark = closing_text(ui, state.puzzle)
+        tail = ui.text.height(remark, CLOSING_STYLE, area.width // 2 - ui.px(64)) if remark else 0
+        needs = Sizes(len(state.puzzle.lines), 0, tail)
+        self._set_places(places(ui, area, needs))
         needed = self.picture.line_height(state)
         if needed > self.places.lines[0].height:
-            self._set_places(places(self.ui, self.area, Sizes(len(state.puzzle.lines), needed, tail)))
+            self._set_places(places(ui, area, replace(needs, line=needed)))
         self.keypad.place(self.ui, self.places.keypad)
         self.scroller.place(self.ui, self.places.window, self.places.tall)
         self._show()
