@@ -335,15 +335,15 @@ def _counts_safely(counts: Callable[[S, M], bool], state: S, move: M) -> bool:
         return False
 
 
-def refusals(chapter: Chapter[Any, Any, Any, Any]) -> int | None:
-    """The number of refused moves; None if a hint was used or a move that counts was not proved."""
+def is_proved(chapter: Chapter[Any, Any, Any, Any]) -> bool:
+    """Whether each move that counts was proved, without a hint."""
     counts, log = chapter.kind.teaching.counts, chapter.log
     if counts is None or chapter.hints or not any(each.action == PROVED for each in log):
-        return None
+        return False
     again = Chapter(chapter.kind, chapter.heading, chapter.puzzle)
     for before, entry in pairwise((LogEntry(""), *log)):
         unproved = entry.action == MOVE and before.action != PROVED
         if unproved and counts(again.state, chapter.kind.read_move(entry.text)):
-            return None
+            return False
         again.replay(entry)
-    return sum(each.action == REFUSED for each in log)
+    return True

@@ -59,11 +59,13 @@ def next_ending(first: Ending | None, ending: Ending) -> Ending:
     return replace(first, rank=max(first.rank or 0, ending.rank or 0), open=ending.open)
 
 
-def slips_of(kind: Kind[O, P, S, M], state: S, log: Iterable[LogEntry]) -> int:
-    """Wrong guesses, for kinds that judge each guess; else each Check that found a mistake and each Start again."""
+def slips_of(kind: Kind[O, P, S, M], state: S, entries: Iterable[LogEntry]) -> int:
+    """Wrong guesses, for kinds that judge each guess; else each Check that found a mistake, each Start again,
+    and what Sure refused."""
     if kind.scoring.slips is not None:
         return kind.scoring.slips(state)
-    return sum(each.action == RESTART or (each.action == CHECK and each.text not in ("", "0")) for each in log)
+    single = (RESTART, log.REFUSED)
+    return sum(each.action in single or (each.action == CHECK and each.text not in ("", "0")) for each in entries)
 
 
 def _measure(text: str) -> tuple[str, int]:

@@ -182,7 +182,8 @@ class OpenGame:
             self._since_poll = 0.0
             self.services.ready.collect()
             learned = self._refresh_result()
-        return heard or judged or unanswered or learned or move is not None
+        changed = move is not None or self.session.state is not before
+        return heard or judged or unanswered or learned or changed
 
     def is_interrupted(self) -> bool:
         """Whether there is a message or job that Escape cancels before it leaves the game."""

@@ -16,13 +16,13 @@ from game.scenes.shared.day_lanterns import light_of, light_of_win
 from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.game_names import short_day
 from game.scenes.shared.scene import Daily, Open, Services
-from game.session.coach import refusals
+from game.session.coach import is_proved
 from game.session.keeper import daily_place
 from game.session.session import AnyChapter
 from game.stage.parts import GAP, PILL, PillFace, Pills, paragraph_of, pill_row, spare
 from game.store.archive import ArchiveBusyError
 from game.store.figures import streak
-from game.store.log import SHOWN, SOLVED
+from game.store.log import REFUSED, SHOWN, SOLVED
 from game.store.store import Store
 from game.store.summary import Ending, in_place
 from game.ui import lantern
@@ -163,10 +163,10 @@ def _notes(ui: Ui, ending: Ending, known: ResultFacts, *, won: bool, timed: bool
 def _proof_notes(ui: Ui, chapter: AnyChapter, *, won: bool) -> list[str]:
     """Notes about Sure: all moves were proved, or how many were refused; and that the puzzle was not proved."""
     unproved = [ui.tell("result.unproved")] if won and chapter.unproved else []
-    refused = refusals(chapter) if won else None
-    if refused is None:
-        return unproved
-    return [ui.tell("result.refused", count=refused) if refused else ui.tell("result.proved"), *unproved]
+    refused = sum(each.action == REFUSED for each in chapter.log) if won else 0
+    if won and is_proved(chapter):
+        return [ui.tell("result.refused", count=refused) if refused else ui.tell("result.proved"), *unproved]
+    return [*([ui.tell("result.only_refused", count=refused)] if refused else []), *unproved]
 
 
 CARD, TODAY, LINE, ROW = 136, 132, 26, 52  # points high

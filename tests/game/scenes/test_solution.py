@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from typing import Any
 
@@ -371,14 +372,23 @@ def test_what_cannot_be_says_why_and_that_is_help(sure: Pilot) -> None:
     sure.press("why_not")
     assert sure.play.coach.speaks
     assert [each.action for each in sure.session.chapter.log][-1] == HINT
+    sure.services.change(replace(sure.services.settings, sure=False))
+    sure.solve()
+    sure.wait(2.0)
+    assert sure.play.result is not None
+    assert sure.services.ui.tell("result.only_refused", count=1) in sure.play.result.notes, "a hint hid the refusals"
 
 
 def test_who_follows_the_steps_by_hand_has_the_seal(sure: Pilot) -> None:
+    """Each move is drawn once it is proved: a letter of a riddle was not, until the next key."""
     with sure.unseen():
         while not sure.session.chapter.closed:
             step = sure.play.kind.hint(sure.session.state, no_pulse)
             sure.play.game.play(step.move)
-            sure.until(lambda: not sure.play.game.prover.busy)
+            while sure.play.game.prover.busy:
+                time.sleep(0.001)
+                before, changed = sure.session.state, sure.play.game.update(0.001)
+                assert changed or sure.session.state is before
     sure.wait(2.0)
     assert sure.play.result is not None
     assert sure.play.result.notes[0] == sure.services.ui.tell("result.proved")

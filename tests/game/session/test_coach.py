@@ -8,11 +8,11 @@ from threading import Event
 
 import pytest
 
-from game.session.coach import Coach, MoveProver, refusals
+from game.session.coach import Coach, MoveProver, is_proved
 from game.session.session import Chapter, Session, lines_of, read_chapter
 from game.session.worker import Worker
 from game.store.log import HINT, LOOK, PROVED, REFUSED, Heading
-from game.store.summary import summarize
+from game.store.summary import slips_of, summarize
 from generators.kernel.kind import Doubt, Hint, Kind, Link, Pulse, Teaching
 from generators.kernel.phrases import say
 from tests.game.toy import TOY, Lamps
@@ -244,14 +244,16 @@ def test_a_refusal_shows_two_ways_until_something_changes(prover: ToyProver) -> 
 
 def test_the_seal_is_for_proved_games_alone(prover: ToyProver) -> None:
     chapter = prover.session.chapter
-    assert refusals(chapter) is None
+    assert not is_proved(chapter)
     play(prover, 0, 1)
-    assert refusals(chapter) == 0
+    assert is_proved(chapter)
+    assert slips_of(SURE, chapter.state, chapter.log) == 0
     play(prover, 3, 2, 3)
-    assert refusals(chapter) == 1
+    assert is_proved(chapter)
+    assert slips_of(SURE, chapter.state, chapter.log) == 1, "a game with a refused move counted as a first try"
     assert [each.action for each in chapter.log].count(PROVED) == 4
     again = read_chapter(SURE, lines_of(chapter))
-    assert refusals(again) == 1
+    assert is_proved(again)
     assert [each.text for each in again.log if each.action == REFUSED] == ["3"]
 
 
@@ -261,4 +263,4 @@ def test_a_guess_breaks_the_seal(prover: ToyProver) -> None:
     assert guess == 2
     assert prover.doubt is None
     prover.session.play(guess)
-    assert refusals(prover.session.chapter) is None
+    assert not is_proved(prover.session.chapter)
