@@ -212,7 +212,7 @@ class HostScene(Scene):
     def _team(self, number: int) -> Element:
         """The plate of a team: its name at the outer side, with its lives; its points with minus and plus."""
         now, name, colour = self.hosting.now, self.team(number), self._colour(number)
-        plays = now.team == number and not self.hosting.ended
+        plays = (1 - now.team if self.others else now.team) == number and not self.hosting.ended
         asks, px, give = not now.has_begun and not self.hosting.ended, self._m.px, partial(self._award, number)
 
         def ground(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
@@ -224,7 +224,7 @@ class HostScene(Scene):
             )
             ui.shapes.rounded_rect(target, bar, bar.width // 2, colour)
 
-        left = lives(now.state) if plays else None
+        left = lives(now.state) if plays and not self.others else None
         lanterns = None if left is None else Paint(partial(self._draw_lives, left, number), height=44)
         words = [Element(grow=1), Big(name, align=number, height=39, silent=asks), lanterns, Element(grow=1)]
         buzz = Command(f"buzz-{number}", name, partial(self._buzz, number), (str(number + 1),))

@@ -146,6 +146,21 @@ def test_a_wall_is_hosted_by_keys(pilot: Pilot) -> None:
     assert pilot.scene is not view
 
 
+def test_the_plate_of_the_team_that_may_answer_has_its_colour(pilot: Pilot) -> None:
+    host(pilot)
+
+    def is_plain(team: int) -> bool:
+        pilot.watch(0.1)
+        at = pilot.widget(f"more-{team}").rect.move(0, 2).midtop
+        return bool(pilot.app.window.get_at(at)[:3] == pilot.services.ui.theme.surface)
+
+    assert [is_plain(0), is_plain(1)] == [False, True]
+    pilot.key("space", "r", "r", "p")
+    assert [is_plain(0), is_plain(1)] == [True, False], "the link was passed to the others"
+    pilot.key("n")
+    assert [is_plain(0), is_plain(1)] == [False, True]
+
+
 def test_the_winner_has_lit_a_lantern(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     lights: list[Light] = []
     monkeypatch.setattr("game.scenes.makers.wall.host.draw", lambda *drawn: lights.append(drawn[-1]))
