@@ -315,6 +315,7 @@ class WordShelf(Panel):
             self.scroller.jump(0)
         shown = ui, tuple(card), state, foot, folded, self.tab
         if shown == self._shown:
+            self.carry()
             return
         self._shown = shown
         foot = foot if card.height - ui.px(4 + HEAD + 8) - foot >= ui.px(LIST) else 0

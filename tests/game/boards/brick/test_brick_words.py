@@ -64,6 +64,18 @@ def test_keys_go_through_the_list_and_the_cursor_stays_in_sight(playing: Pilot) 
     assert board(playing).shelf.cursor == shown[-2]
 
 
+def test_a_press_on_the_tab_that_is_shown_leads_to_the_top_of_its_list(playing: Pilot) -> None:
+    playing.resize((800, 500))
+    playing.key("left")
+    shelf = board(playing).shelf
+    first = shelf.rect(shelf.words[0]).copy()
+    playing.key("end")
+    assert shelf.scroller.offset > 0
+    playing.click(shelf.rect("reveal").center)
+    assert shelf.scroller.offset == 0
+    assert shelf.rect(shelf.words[0]) == first
+
+
 def test_where_room_is_short_the_card_unfolds(playing: Pilot) -> None:
     word = missing(playing)[0]
     guess(playing, word)
