@@ -176,10 +176,8 @@ def _levels_of_links() -> tuple[Preset[Options], ...]:
 
 
 def _build_connecting(values: Values) -> Options:
-    mode = MODES[values["mode"]]
-    if values["links"] == ANY:
-        return Options(values["level"], mode)
-    return Options(values["level"], mode, links=BY_VALUE[values["links"]])
+    links = BY_VALUE.get(values["links"], PARTS)  # no family of words: links of any
+    return Options(values["level"], MODES[values["mode"]], links=links)
 
 
 def _connecting_why_not(values: Values) -> Phrase | None:

@@ -36,17 +36,9 @@ PAIR = 2  # parts that nearly all cards have
 AVOIDED = 0.4  # the share of the links that is not dealt again at once
 
 
-@dataclass(frozen=True, slots=True)
-class PoolShare:
-    """The part of the pool that a wall is dealt from: so many links and such a share of their cards. From all of it the
-    plainest and commonest would repeat too often; from too little no misleading wall can be made."""
-
-    links: int
-    cards: float
-
-
-_SMALL, _LARGE = PoolShare(16, 0.5), PoolShare(60, 1)
-POOL_SHARES = {"easy": _SMALL, "medium": _SMALL, "hard": _LARGE, "expert": _LARGE}
+# The part of the pool that a wall is dealt from: so many links, and such a share of their cards. From all of it the
+# plainest and commonest would repeat too often; from too little no misleading wall can be made.
+POOL_SHARES = {"easy": (16, 0.5), "medium": (16, 0.5), "hard": (60, 1), "expert": (60, 1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,12 +110,12 @@ def _cards(mark: str, last: int, pulse: Pulse) -> Iterator[tuple[str, tuple[str,
             yield card, tuple(map(intern, made_of[card]))
 
 
-def draw_pool(held: PoolShare, whole: CardPool, allowed: tuple[str, ...], rng: Random) -> CardPool:
-    real = rng.sample(allowed, min(held.links, len(allowed)))
+def draw_pool(most: int, share: float, whole: CardPool, allowed: tuple[str, ...], rng: Random) -> CardPool:
+    real = rng.sample(allowed, min(most, len(allowed)))
     taken: set[str] = set()
     for link in real:
         cards_of = whole.links[link]
-        taken.update(rng.sample(cards_of, min(len(cards_of), max(FEWEST_DRAWN, round(held.cards * len(cards_of))))))
+        taken.update(rng.sample(cards_of, min(len(cards_of), max(FEWEST_DRAWN, round(share * len(cards_of))))))
     cards: dict[str, tuple[str, ...]] = {}
     for card in sorted(taken):
         made_of = whole.cards[card]  # a card of four parts could be dealt for each, and would be met twice as often
@@ -161,7 +153,7 @@ def prepare(pulse: Pulse) -> None:
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     dealt_from = card_pool(options.level, options.script, pulse, options.characters)
     lately = options.recent[-max(1, round(AVOIDED * len(dealt_from.real))) :]
-    level, held = LEVELS[options.level], partial(draw_pool, POOL_SHARES[options.level])
+    level, held = LEVELS[options.level], partial(draw_pool, *POOL_SHARES[options.level])
     dealt = deal_near(dealt_from, level, replace(options, recent=lately), rng, pulse, held)
     puzzle = THEME.puzzle(dealt, rng, options.mode)
     return replace(puzzle, script="" if options.script == ANY_SCRIPT else options.script)
