@@ -206,15 +206,15 @@ class WallAnalysis:
     def fitting(self, group: Group, left: Cards) -> Cards:
         return self.fits[group.name] & left
 
-    def herrings_through(self, cards: Cards, left: Cards, least: int) -> tuple[Herring, ...]:
-        """The herrings that some of the cards share with others of those left, at least so many in all; without those
-        that are a part of an earlier one. Of several with the same cards, the rarest on the wall: 方 rather than 亠."""
+    def herrings_through(self, cards: Cards, left: Cards) -> tuple[Herring, ...]:
+        """The wide herrings that some of the cards share with others of those left; without those that are a part of
+        an earlier one. Of several with the same cards, the rarest on the wall: 方 rather than 亠."""
         found: list[Herring] = []
         widest = sorted(self.herrings, key=lambda each: (-len(each.cards & left), len(each.cards)))
         for each in widest:
             there = each.cards & left
             fresh = not any(there <= other.cards for other in found)
-            if len(there) >= least and there & cards and not there <= cards and self.count_groups(there) > 1 and fresh:
+            if len(there) >= WIDE and there & cards and not there <= cards and self.count_groups(there) > 1 and fresh:
                 found.append(Herring(each.link, there))
         return tuple(sorted(found, key=lambda each: (-len(each.cards), -len(each.cards & cards))))
 
@@ -295,7 +295,7 @@ def certainty(wall: WallAnalysis, state: State, group: Group, pulse: Pulse) -> G
     pulse()
     left, four = frozenset(state.order), frozenset(group.cards)
     if wall.fitting(group, left) == four and not any(_rivals(wall, four, left)):
-        herrings = wall.herrings_through(four, left, WIDE)
+        herrings = wall.herrings_through(four, left)
         return GroupCertainty(group, CROSSED if herrings else ONLY_FOUR, herrings=herrings)
     others, link = _others(wall, group, left)
     return GroupCertainty(group, _find_technique(wall, state, four, others, pulse), others, link)
@@ -330,7 +330,7 @@ def _others(wall: WallAnalysis, group: Group, left: Cards) -> tuple[Cards, str]:
 def _find_technique(wall: WallAnalysis, state: State, four: Cards, others: Cards, pulse: Pulse) -> Technique:
     left = frozenset(state.order)
     if not _is_avoidable(wall, state, four, (), pulse):
-        alone = wall.fitting(wall.group_of(min(four)), left) == four
+        alone = is_needed(wall, min(four), left)
         return BY_ELIMINATION if alone or all(is_needed(wall, card, left) for card in others) else ONE_WAY
     missed = state.wrong_guesses
     return AMBIGUOUS if not missed or _is_avoidable(wall, state, four, missed, pulse) else AFTER_MISS

@@ -154,7 +154,7 @@ def test_a_second_answer_is_named() -> None:
 @pytest.mark.parametrize("seed", range(20 if FULL else 3))
 def test_a_red_herring_is_the_largest_part_that_its_cards_share(seed: int) -> None:
     wall = analyse(LION, LION_WALL.generate(Options("hard", script="simplified"), Random(seed), no_pulse), no_pulse)
-    for herring in wall.herrings_through(frozenset(wall.puzzle.groups[0].cards), frozenset(wall.puzzle.cards), 3):
+    for herring in wall.herrings_through(frozenset(wall.puzzle.groups[0].cards), frozenset(wall.puzzle.cards)):
         shared = frozenset.intersection(*(frozenset(parts_within(card, SIZE)) for card in herring.cards))
         assert not any(herring.link in parts_within(part, SIZE) for part in shared - {herring.link}), herring
 
