@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from generators.kernel.kind import BadText, IllegalMove
@@ -135,7 +135,7 @@ class QuizRound:
     team: int
     state: State
     moves: tuple[Move, ...] = ()
-    passed: Mapping[int, bool] | None = None
+    passed: Mapping[int, bool] = field(default_factory=dict)
     left: float = float(SECONDS)
 
     @property
@@ -154,8 +154,7 @@ class QuizRound:
         return over(self.state)
 
     def points(self, team: int) -> int:
-        won = sum((self.passed or {}).values())
-        return points(self.state) if team == self.team else won
+        return points(self.state) if team == self.team else sum(self.passed.values())
 
     def after_move(self, move: Move) -> QuizRound:
         return replace(self, state=play(self.state, move), moves=(*self.moves, move))
@@ -226,7 +225,7 @@ class HostedNight:
         if right and not others:
             now = now.after_move(CountAnyway(number))
         elif others:
-            now = replace(now, passed={**(now.passed or {}), number: right})
+            now = replace(now, passed={**now.passed, number: right})
         done = not now.is_over and now.asked is None
         return self._with(now.after_move(GiveUp()) if done else now)
 
@@ -264,7 +263,7 @@ def rounds_to_value(hosting: HostedNight) -> list[dict[str, Any]]:
         {
             "team": each.team,
             "moves": [write_move(move) for move in each.moves],
-            "passed": [[number, won] for number, won in (each.passed or {}).items()],
+            "passed": [[number, won] for number, won in each.passed.items()],
             "left": round(each.left, 1),
         }
         for each in hosting.rounds
@@ -282,7 +281,7 @@ def resume_night(
             for text in each["moves"]:
                 now = now.after_move(read_move(text))
             passed = {int(group): bool(won) for group, won in each["passed"]}
-            found.append(replace(now, passed=passed or None, left=float(each["left"])))
+            found.append(replace(now, passed=passed, left=float(each["left"])))
         one, other = (*map(int, extra), 0, 0)[:2]
     except (TypeError, ValueError, LookupError, BadText, IllegalMove):
         return None
