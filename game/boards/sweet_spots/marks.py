@@ -228,7 +228,8 @@ class Marks:
             for zone, (row, column) in first.items():
                 place = pygame.Rect(board.left + column * cell, board.top + row * cell, cell, cell)
                 pixels = min(max(self.ui.px(11), round(cell * 0.26)), round(cell * LARGEST))
-                draw_name(self.ui, target, zone, pixels, ink_on(self.ui, colours[zone], 0.9), place, bold=True)
+                inside = place.inflate(-self.ui.fixed_px(6), -self.ui.fixed_px(6))  # of a ring around the cell
+                draw_name(self.ui, target, zone, pixels, ink_on(self.ui, colours[zone], 0.9), inside, bold=True)
 
     def _number(self, target: pygame.Surface, number: int, board: pygame.Rect, at: Point) -> None:
         """Draw a number at the edge of the board, less than half a cell wide so that it covers no letter of a zone."""

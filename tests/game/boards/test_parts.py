@@ -13,7 +13,7 @@ from hypothesis import strategies as some
 from game.boards.board import View
 from game.boards.brick.hive import EDGE
 from game.boards.crossword.picture import crossing_colour
-from game.boards.parts.grid import Grid, Wave, draw_veil, fit_grid
+from game.boards.parts.grid import Grid, Wave, draw_ring, draw_veil, fit_grid
 from game.boards.parts.letter_grid import Press, block_colour, number_ink, pencil_colour
 from game.boards.parts.word_cursor import Writing
 from game.boards.sweet_spots.marks import Drag
@@ -54,6 +54,16 @@ def test_arrows_lead_to_the_next_cell_and_stop_at_the_edge() -> None:
         walked.append(GAPPED.beside(walked[-1], arrow))
     assert walked == [(1, 1), (1, 0), (1, 0), (0, 0), (0, 0), (0, 1), (1, 1)]
     assert (GAPPED.nearest((9, 2)), GAPPED.nearest((1, 9))) == ((2, 2), (1, 3)), "from a larger grid"
+
+
+def test_a_ring_does_not_grow_with_the_words_over_what_is_in_a_corner() -> None:
+    cell, drawn = pygame.Rect(0, 0, 60, 60), []
+    for scale in (100, 200):
+        sheet = pygame.Surface(cell.size, pygame.SRCALPHA)
+        draw_ring(ui_for((1280, 800), Settings(scale=scale), dark=False), sheet, cell)
+        drawn.append([x for x in range(30) if sheet.get_at((x, 30)).a])
+    assert drawn[0] == drawn[1]
+    assert drawn[0][-1] < 7
 
 
 # --- What a press becomes: a drag over cells, or a press that scrolls
