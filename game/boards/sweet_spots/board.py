@@ -181,8 +181,7 @@ class SweetSpotsBoard(Board[State, Move]):
         if view.by_key and view.focused and not is_solved(view.state):
             draw_ring(self.ui, target, self.grid.place_of(self.cursor))
         if view.lit:
-            named = view.lit | view.targets
-            self.marks.names(target, self.grid.rect, view.state.puzzle, named, self.colours)
+            self.marks.names(target, self.grid.rect, view, self.colours)
 
     def headline(self, state: State) -> Phrase:
         found = sum(1 for _ in state.spots(Mark.CHEST))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.boards.board import View
 from game.boards.icons import draw_chest
 from game.boards.parts.grid import STEPS, Grid
 from game.boards.sweet_spots.ground import draw_name, ink_on
@@ -16,7 +17,7 @@ from game.ui.shapes import Canvas, blit_centred
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot, Spots
-from generators.sweet_spots.rules import Mark, Move, Puzzle, State
+from generators.sweet_spots.rules import Mark, Move, State
 
 
 @dataclass(slots=True)
@@ -215,21 +216,20 @@ class Marks:
 
     # --- Names of the rows, columns and zones that a hint refers to
 
-    def names(
-        self, target: pygame.Surface, board: pygame.Rect, puzzle: Puzzle, lit: Spots, colours: tuple[Colour, ...]
-    ) -> None:
-        cell = self.cell
+    def names(self, target: pygame.Surface, board: pygame.Rect, view: View[State], colours: tuple[Colour, ...]) -> None:
+        cell, lit = self.cell, view.lit | view.targets
         for row in {spot[0] for spot in lit}:
             self._number(target, row, board, (board.left, board.top + row * cell + cell // 2))
         for column in {spot[1] for spot in lit}:
             self._number(target, column, board, (board.left + column * cell + cell // 2, board.top))
         if not self.ui.settings.letters:
-            first = {puzzle.zone(spot): spot for spot in sorted(lit, reverse=True)}
+            first = {view.state.puzzle.zone(spot): spot for spot in sorted(lit, reverse=True)}
             for zone, (row, column) in first.items():
                 place = pygame.Rect(board.left + column * cell, board.top + row * cell, cell, cell)
                 pixels = min(max(self.ui.px(11), round(cell * 0.26)), round(cell * LARGEST))
-                inside = place.inflate(-self.ui.fixed_px(6), -self.ui.fixed_px(6))  # of a ring around the cell
-                draw_name(self.ui, target, zone, pixels, ink_on(self.ui, colours[zone], 0.9), inside, bold=True)
+                if (row, column) in view.targets:
+                    place.inflate_ip(-self.ui.fixed_px(6), -self.ui.fixed_px(6))
+                draw_name(self.ui, target, zone, pixels, ink_on(self.ui, colours[zone], 0.9), place, bold=True)
 
     def _number(self, target: pygame.Surface, number: int, board: pygame.Rect, at: Point) -> None:
         """Draw a number at the edge of the board, less than half a cell wide so that it covers no letter of a zone."""
