@@ -32,10 +32,11 @@ _LETTER = r"[^\W\d_][\u0300-\u036f]*"
 _TOKEN = re.compile(
     rf"""(?P<quoted>["“„«*]{{1,3}}\s*(?P<phrase>{_LETTER}[^"“”«»*\n]{{0,{LONGEST}}}?)\s*["”“»*]{{1,3}}
         |(?<!\w)['‘]\s*(?P<single>{_LETTER}(?:{_LETTER}|[\s'’-](?={_LETTER})){{0,{LONGEST}}}?)\s*['’](?!\w))
+    |(?P<join>&|\b(?i:as\s+well\s+as)\b)
     |(?P<word>{_LETTER}(?:{_LETTER}|['’\u2010\u2011-](?={_LETTER}))*)
     |(?P<number>\d+\w*|(?<=\w)[^\s\w.,;:!?/()—–-](?=\w)|(?<=[^\W_])_(?=[^\W_]))
     |(?P<stop>[.!?/\n]|\r)
-    |(?P<pause>[,;:()\[\]&—–-])""",
+    |(?P<pause>[,;:()\[\]—–-])""",
     re.VERBOSE,
 )
 
@@ -96,7 +97,9 @@ def _token(found: re.Match[str]) -> Token:
         case "stop":
             return Token(Sign.STOP, text, place)
         case "pause":
-            return Token(Sign.WORD, "and", place) if text == "&" else Token(Sign.PAUSE, text, place)
+            return Token(Sign.PAUSE, text, place)
+        case "join":
+            return Token(Sign.WORD, "and", place)
         case _:
             return Token(Sign.WORD, fold(text), place)
 
