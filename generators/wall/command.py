@@ -63,15 +63,17 @@ def _solve(theme: WallTheme, arguments: Namespace) -> int:
     cards = in_known_case(written, theme)
     links = theme.links(cards)
     found = theme.rank_partitions(cards, MOST + 1, no_pulse)
+    strangers = theme.strangers(cards)
 
     def print_group(group: frozenset[str]) -> None:
-        print(f"{' | '.join(theme.explain(group, links))}: {write_cards(sorted(group, key=cards.index))}")
+        shared = theme.explain(group.difference(strangers), links)
+        print(f"{' | '.join(shared)}: {write_cards(sorted(group, key=cards.index))}")
 
     for partition in found[:MOST]:
         for group in sorted(partition, key=lambda group: min(map(cards.index, group))):
             print_group(group)
         print()
-    if strangers := theme.strangers(cards):
+    if strangers:
         print(tell("wall.strangers", cards=" ".join(strangers)))
     if not found:
         for group in certain_groups(cards, links, strangers):
@@ -111,15 +113,12 @@ def print_near(cards: tuple[str, ...], links: CardsByLink) -> None:
 
 
 def certain_groups(cards: tuple[str, ...], links: CardsByLink, strangers: tuple[str, ...]) -> list[frozenset[str]]:
-    """The groups of known cards that are in every partition, whatever groups the unknown cards belong to."""
+    """The groups that are in every partition in which unknown cards may belong to any group."""
     wide = {link: having.union(strangers) for link, having in links.items()}
     found = partitions(cards, wide, MOST_WAYS, no_pulse) if strangers else ()
     if not found or len(found) == MOST_WAYS:
         return []
-    every = frozenset.intersection(*found)
-    return sorted(
-        (group for group in every if group.isdisjoint(strangers)), key=lambda group: min(map(cards.index, group))
-    )
+    return sorted(frozenset.intersection(*found), key=lambda group: min(map(cards.index, group)))
 
 
 _FILE = option("file", "wall.command.file", metavar="FILE")

@@ -21,6 +21,7 @@ from generators.wall.analysis import (
     parts_within,
     ruled_out_by,
 )
+from generators.wall.command import certain_groups
 from generators.wall.generate import _allowed_links
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
@@ -111,6 +112,11 @@ def test_a_card_without_parts_is_named_in_a_warning() -> None:
     assert warning is not None
     assert warning.key == "wall.strangers"
     assert part_walls.THEME.warning(LION_WALL.open(BY_HAND.encode()), no_pulse) is None
+
+
+def test_a_card_without_parts_belongs_to_the_group_that_is_left() -> None:
+    cards = tuple("家安字宝江河湖海松柏林桃灯炒烧一")
+    assert {*"灯炒烧一"} in certain_groups(cards, part_walls.THEME.links(cards), ("一",))
 
 
 def test_links_played_lately_leave_enough_to_deal_from() -> None:
