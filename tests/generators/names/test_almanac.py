@@ -161,6 +161,8 @@ def test_a_mini_and_a_cryptic_of_a_day_are_at_their_address() -> None:
     minis, cryptics = box.dailies(MINIS), box.dailies(CRYPTICS)
     assert [each.day for each in minis] == [day for day in box.DAYS if day >= RENEWED]
     assert [each.day for each in cryptics] == [day for day in box.DAYS if day >= RENEWED and day.weekday() == SUNDAY]
+    for found in (minis, cryptics):
+        assert len({frozenset(box.answers(each)) for each in found}) == len(found), "no two days are alike"
     kind = named("crossword").kind
     for shelf, found in ((MINIS, minis), (CRYPTICS, cryptics)):
         for each in found[::97]:
