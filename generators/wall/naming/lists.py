@@ -199,7 +199,7 @@ def _of_list(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
         return NameVerdict.HALF if _is_bare(text, name) else NameVerdict.RIGHT
     return (
         NameVerdict.HALF
-        if _within(content_words(text), content_words(name)) or matches_any(text, answers)
+        if any(_within(content_words(text), content_words(each)) for each in (name, *answers))
         else NameVerdict.WRONG
     )
 
