@@ -204,7 +204,8 @@ class HostedNight:
             return None
         if self.fixed < len(self.rounds) and self.fixed < len(night.walls):
             rounds = (*rounds, _round(night, self.fixed, self.now.team))
-        return replace(self, night=night, rounds=rounds) if rounds else None
+        ended = self.ended and len(rounds) == len(night.walls)
+        return replace(self, night=night, rounds=rounds, ended=ended) if rounds else None
 
     def guess(self, cards: Iterable[str]) -> HostedNight:
         return self._with(self.now.after_move(Guess(tuple(cards))))

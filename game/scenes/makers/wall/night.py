@@ -64,9 +64,11 @@ class NightPage(Page):
 
     @property
     def running(self) -> HostedNight | None:
-        """The night that was begun and goes on."""
+        """The night that was begun; after a wall that is done, with the next one or the standing."""
         found = self.hosting
-        return found if found is not None and found.has_begun and not found.ended else None
+        if found is None or not found.has_begun:
+            return None
+        return found.next_wall() if found.now.is_over and not found.ended else found
 
     def build(self) -> Content:
         tell, walls, running = self.ui.tell, self.night.walls, self.running
@@ -107,10 +109,9 @@ class NightPage(Page):
             enabled = bool(self.night.walls)
             return [pill("host", tell("quiz.host"), self.host, enabled=enabled, high=LINE, below=12)]
         score = say("quiz.score", one=running.points(0), other=running.points(1))
-        label = tell(say("quiz.resume", number=running.number + 1))
         return [
             paragraph(tell(score), Style.LABEL, below=4),
-            pill("resume", label, partial(self._resume, running), high=LINE, below=12),
+            pill("resume", tell(_going_on(running)), partial(self._resume, running), high=LINE, below=12),
         ]
 
     def _pills(self, title: str, dos: Mapping[str, Do]) -> Element:
@@ -142,7 +143,7 @@ class NightPage(Page):
         return Push(HostScene(self.services, hosting))
 
     def ask_again(self) -> Turn | None:
-        hosting = self.hosting
+        hosting = self.running
         return None if hosting is None else Push(StartAgain(self.services, hosting, self._start_again))
 
     def _copy(self) -> None:
@@ -243,7 +244,7 @@ class StartAgain(Sheet):
         tell, hosting = self.ui.tell, self.hosting
         return [
             paragraph(tell(say("quiz.score_lost", one=hosting.points(0), other=hosting.points(1))), faint=False),
-            pill("resume", tell(say("quiz.resume", number=hosting.number + 1)), self._resume),
+            pill("resume", tell(_going_on(hosting)), self._resume),
             pill("again", tell("quiz.again_from_zero"), self._again, Variant.OUTLINE),
         ]
 
@@ -253,6 +254,10 @@ class StartAgain(Sheet):
     def _again(self) -> Turn:
         self._start_again()
         return Pop()
+
+
+def _going_on(hosting: HostedNight) -> Phrase:
+    return say("quiz.finish") if hosting.ended else say("quiz.resume", number=hosting.number + 1)
 
 
 def _to_print(wall: QuizWall) -> ToSave:

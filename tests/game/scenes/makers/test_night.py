@@ -141,9 +141,20 @@ def test_a_wall_is_hosted_by_keys(pilot: Pilot) -> None:
     assert view.hosting.ended
     pilot.press("again")
     assert (view.hosting.number, view.hosting.ended, view.hosting.points(0)) == (0, False, 0)
+    pilot.press("more-1")
     pilot.key(*(["space", "r", "r", "n", "n", "n", "n", "return"] * 2))
-    pilot.press("back")
+    pilot.key("escape")
     assert pilot.scene is not view
+    page = pilot.put(NightPage(pilot.services))
+    assert page.hosting.points(1) == 1, "the score is kept after the last wall"
+    assert not {"host", "remove-0"} & ids(page)
+    assert pilot.widget("resume").node().name == pilot.services.ui.tell("quiz.finish")
+    pilot.press("resume")
+    assert pilot.scene.hosting.ended
+    pilot.key("escape")
+    page._change(page.night.with_wall("", WALLS.walls[0].puzzle))
+    pilot.press("resume")
+    assert (pilot.scene.hosting.number, pilot.scene.hosting.ended, points(pilot.scene)) == (2, False, (0, 1))
 
 
 def test_the_plate_of_the_team_that_may_answer_has_its_colour(pilot: Pilot) -> None:
@@ -243,8 +254,12 @@ def test_the_host_takes_back_presses_up_to_the_start(pilot: Pilot) -> None:
 def test_walls_to_come_are_changed_without_losing_the_score(pilot: Pilot) -> None:
     host(pilot)
     guess(pilot, 0)
-    pilot.key("r", "r", "y", "y", "y", "y", "return", "escape")
+    pilot.key("r", "r", "y", "y", "y", "y", "escape")
     page = pilot.put(NightPage(pilot.services))
+    assert pilot.widget("resume").node().name == pilot.services.ui.tell(say("quiz.resume", number=2))
+    pilot.press("resume")
+    assert pilot.scene.hosting.number == 1, "it goes on with the next wall"
+    pilot.key("escape")
     score = page.hosting.points(0)
     assert score > 0
     assert "remove-0" not in ids(page), "it was played"
