@@ -80,13 +80,13 @@ class NightPage(Page):
         return [
             paragraph(tell("quiz.about"), below=10),
             *map(self._field, FIELDS),
-            None if walls else paragraph(tell("quiz.empty"), Style.LABEL),
-            *(self._wall(number, each, fixed) for number, each in enumerate(walls)),
             *self._start(running),
             pills(tell("quiz.new_wall"), levels, 4) if len(walls) < MOST_WALLS else None,
             self._pills("more_walls", {"add": self._add} | fill),
             self._pills("whole_night", out) if walls else None,
             pill("again", tell("quiz.start_again"), self.ask_again, Variant.OUTLINE, high=LINE) if running else None,
+            None if walls else paragraph(tell("quiz.empty"), Style.LABEL),
+            *(self._wall(number, each, fixed) for number, each in enumerate(walls)),
         ]
 
     def _wall(self, number: int, wall: QuizWall, fixed: int) -> Element:
@@ -95,12 +95,11 @@ class NightPage(Page):
         order = self.ui.tell(say("quiz.order", number=number + 1, name=name))
         if number < fixed:
             return paragraph(order)
-        is_last = number == len(self.night.walls) - 1
         dos: dict[str, Do] = {"earlier": partial(self._move, number, -1)} if number > fixed else {}
-        dos |= {"later": partial(self._move, number, 1)} if not is_last else {}
+        dos |= {"later": partial(self._move, number, 1)} if number < len(self.night.walls) - 1 else {}
         dos["remove"] = partial(self._remove, number)
         words = [(f"{name}-{number}", self.ui.tell(f"quiz.{name}"), do) for name, do in dos.items()]
-        return pills(order, words, 12 if is_last else 0)
+        return pills(order, words)
 
     def _start(self, running: HostedNight | None) -> list[Element]:
         """The button that goes on with the night, below the points; or the one that begins it."""

@@ -77,7 +77,7 @@ def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
         assert [len(each.puzzle.groups) for each in page.night.walls] == [4]
         page.bring("easy")
         pilot.key("return")
-        assert pilot.scene.progress._text() == say("quiz.making", number=1, count=1)
+        assert pilot.scene._text() == say("quiz.making", number=1, count=1)
         pilot.until(lambda: pilot.scene is page and len(page.night.walls) == 2)
         page.bring("fill")
         pilot.key("return")
@@ -152,7 +152,9 @@ def test_a_wall_is_hosted_by_keys(pilot: Pilot) -> None:
     pilot.press("resume")
     assert pilot.scene.hosting.ended
     pilot.key("escape")
+    at = pilot.widget("easy").rect.copy()
     page._change(page.night.with_wall("", WALLS.walls[0].puzzle))
+    assert pilot.widget("easy").rect == at, "the walls stand below the buttons"
     pilot.press("resume")
     assert (pilot.scene.hosting.number, pilot.scene.hosting.ended, points(pilot.scene)) == (2, False, (0, 1))
 
