@@ -39,6 +39,7 @@ class FilePage(Page):
     accepts_imports = False
     prompt_key: str  # of the placeholder of the field
     rows_class: type[Rows] = PickList
+    to_open = False
     backspace_goes_up = True  # Backspace in an empty field opens the parent folder
 
     def __init__(self, services: Services, where: Where | None = None) -> None:
@@ -47,7 +48,7 @@ class FilePage(Page):
         self.lines: tuple[FileRow, ...] = ()
         self.at = 0  # the selected row
         self.known: FileRow | None = None  # the row that `pick` was last called with
-        self.browser = FolderBrowser(services, where)
+        self.browser = FolderBrowser(services, where, to_open=self.to_open)
         self._from: Where | None = None  # the folder before: its row is selected
         self._last: FileRow | None = None  # the row that was last pressed
         self._twice = self._keyed = False  # whether the last input was a double click; a key

@@ -93,8 +93,9 @@ PATIENT = 0.3  # seconds before the page says that a folder is slow
 
 
 class FolderBrowser:
-    def __init__(self, services: Services, where: Where | None = None) -> None:
-        self._services = services
+    def __init__(self, services: Services, where: Where | None = None, *, to_open: bool = False) -> None:
+        """`to_open`: if the default folder is empty, go to another one."""
+        self._services, self._to_open = services, to_open
         self.usual: tuple[UsualFolder, ...] = ()
         self._beside: Job[tuple[UsualFolder, ...]] = services.worker.run_separately(
             partial(usual_folders, export_folder())
@@ -153,6 +154,9 @@ class FolderBrowser:
 
     def _list(self, listing: Listing) -> None:
         """Make the rows once, not for each letter that is typed."""
+        if self._unasked and self._to_open and not listing.items:
+            self._handle_failure(say("files.empty"))
+            return
         self.listing = listing
         self._found = tuple(map(recent_row if self.where is FileList.RECENT else item_row, listing.items))
         if listing.cut:

@@ -38,6 +38,7 @@ class OpenFile(FilePage):
 
     title_key = "files.open_title"
     prompt_key = "files.filter"
+    to_open = True
 
     def __init__(self, services: Services, where: Where | None = None) -> None:
         self.seen: Preview | None = None
