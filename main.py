@@ -1,7 +1,5 @@
 """Lantern: python main.py [FILE]. Parses the arguments, wires the services, runs the window."""
 
-from __future__ import annotations
-
 import gc
 import sys
 from argparse import SUPPRESS, Namespace
@@ -47,7 +45,8 @@ def started() -> int:
         return print_pages(asked.paper)
     from game.system.report import pygame_fault  # noqa: PLC0415
 
-    if (sentence := pygame_fault()) is not None:
+    sentence = pygame_fault()
+    if sentence is not None:
         print(sentence, file=sys.stderr)
         return 1
     gc.disable()  # what is imported stays: to look through it again and again costs a twentieth of a second

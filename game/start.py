@@ -21,7 +21,7 @@ from game.session.puzzle_cache import PuzzleCache
 from game.session.worker import Worker
 from game.store.files import Unpacked, local_day
 from game.store.store import Store
-from game.system.desktop import WINDOW, place_from
+from game.system.desktop import SYSTEM_PROGRAMS, WINDOW, place_from, system_environment
 from game.system.folders import log_folder, one_folder, player_folder
 from game.system.report import Report
 from game.ui.sound import Sounds
@@ -136,12 +136,12 @@ def _picture_by(command: tuple[str, ...]) -> bytes:
     """The picture as a program of the system gives it: SDL itself takes only text from there."""
     import subprocess
 
-    program = shutil.which(command[0])
+    program = shutil.which(command[0], path=SYSTEM_PROGRAMS)
     if program is None:
         return b""
     with suppress(OSError, subprocess.SubprocessError):
-        found = subprocess.run([program, *command[1:]], capture_output=True, check=True, timeout=CLIPBOARD_TIMEOUT)  # noqa: S603
-        return found.stdout
+        asked, own = [program, *command[1:]], system_environment()
+        return subprocess.run(asked, capture_output=True, check=True, timeout=CLIPBOARD_TIMEOUT, env=own).stdout  # noqa: S603
     return b""
 
 

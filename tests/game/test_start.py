@@ -85,7 +85,7 @@ def test_ctrl_c_ends_it_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
 def test_a_picture_is_taken_from_the_clipboard_by_a_program_of_the_system(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(start, "SYSTEM_PROGRAMS", str(tmp_path))
     assert start._pasted_picture() == b""
     program = tmp_path / "xclip"
     program.write_text('#!/bin/sh\necho "$@"\n')
