@@ -38,7 +38,7 @@ _ANSWER = re.compile(r"[A-Za-z][A-Za-z' -]*")
 _GIVEN = re.compile(r"[A-Z]+")
 _SIGNS = re.compile(r"[^a-z0-9]")
 _COLUMNS, _PARTS = 4, 4
-_COUNTED = re.compile(r"\s*\([\d,\- ]+\)$")
+_COUNTED = re.compile(r"(?<!\s)\s*\([\d,\- ]+\)$")
 
 
 class BadClue(ValueError):
