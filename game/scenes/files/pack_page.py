@@ -146,7 +146,8 @@ class PackPage(Page):
         except BadText as error:
             self.services.announce(error.phrase)
             return None
-        return Open(self.loaded.entry, Imported(puzzle, partial(self._next_puzzle, [number])))
+        names = {each: f"{self.title()} · {at}/{len(self.how)}" for at, each in enumerate(self.loaded.places, 1)}
+        return Open(self.loaded.entry, Imported(puzzle, partial(self._next_puzzle, [number]), names=names))
 
     def _puzzle(self, number: int) -> AnyPuzzle:
         assert self.loaded is not None

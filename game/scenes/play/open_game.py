@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import partial
@@ -11,7 +11,7 @@ from typing import Any
 from game.boards.board import Board, News, Taken, View
 from game.catalogue import Entry
 from game.scenes.play.result import Result, ResultFacts, facts, result
-from game.scenes.shared.game_names import may_come, mini_day, next_preset
+from game.scenes.shared.game_names import DOT, may_come, mini_day, next_preset, preset_names
 from game.scenes.shared.scene import Again, CloseSheets, Open, Push, Services, Turn
 from game.scenes.shared.wait import Confirmation, Wait
 from game.session.coach import Coach, MoveProver
@@ -83,6 +83,7 @@ class OpenGame:
     keeper: Keeper
     board: Board[Any, Any]
     more: Callable[[Pulse], Any] | None = None  # makes another from where this puzzle came
+    pack_names: Mapping[str, str] = field(default_factory=dict)  # of the puzzles there, by their places
     puzzles_begun: int = 0  # puzzles begun since it was opened
     by_finger: bool = False  # the last press on the board was a touch
     steps: int = 0  # pills by which the focus should move, once
@@ -420,8 +421,7 @@ def played_time(game: OpenGame) -> str:
 
 
 def names(game: OpenGame) -> str:
-    preset = game.preset
-    return " · ".join(game.services.ui.tell(each) for each in preset.choices if each not in preset.plain)
+    return DOT.join(preset_names(game.services.ui, game.entry, game.session.chapter.heading.preset))
 
 
 def subtitle(game: OpenGame) -> str:
@@ -432,7 +432,8 @@ def subtitle(game: OpenGame) -> str:
 def _link_name(game: OpenGame) -> str:
     tell, played = game.services.ui.tell, game.session.chapter
     if not played.heading.preset:
-        return tell("play.unproved" if played.unproved else "play.imported")
+        usual = tell("play.unproved" if played.unproved else "play.imported")
+        return game.pack_names.get(played.heading.place, usual)
     if played.heading.daily:
         return f"{tell('play.daily', day=_date(game, played.heading.daily))} · {names(game)}"
     if day := mini_day(played.heading):

@@ -189,9 +189,9 @@ class Opening(Scene):
         return self._hand_over(game)
 
     def _game(self, session: AnySession) -> OpenGame:
-        more = self.request.more if isinstance(self.request, Imported) else None
+        own = self.request if isinstance(self.request, Imported) else Imported(None)
         coach, prover = Coach(self.services.worker, session), MoveProver(self.services.worker, session)
-        return OpenGame(self.services, self.entry, session, coach, prover, self.keeper, self.board, more)
+        return OpenGame(self.services, self.entry, session, coach, prover, self.keeper, self.board, own.more, own.names)
 
     def _hand_over(self, game: OpenGame, then: Then | None = None) -> Turn:
         self._replaced = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from random import Random, SystemRandom
@@ -64,6 +64,7 @@ class Imported:
     puzzle: Any
     more: Callable[[Pulse], Any] | None = None  # makes another of the same origin
     unproved: bool = False  # not proved to have one solution
+    names: Mapping[str, str] = field(default_factory=dict)  # of a pack's puzzles, by their places
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from game.scenes.files.save_file import SavePages
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.lists import WallDrafts
 from game.scenes.makers.wall.maker import WallMaker
+from game.scenes.play.open_game import subtitle
 from game.scenes.play.play import Playing
 from game.scenes.shared.scene import Import, Push
 from game.store.records import PACK, SavedDraft, merge_records, table
@@ -199,6 +200,7 @@ def test_puzzles_are_played_one_after_the_other_and_marked(pilot: Pilot, pack: P
     pilot.press("next")
     pilot.until(lambda: isinstance(pilot.scene, Playing))
     first = pilot.scene.game.session.chapter.puzzle
+    assert subtitle(pilot.scene.game) == "small boards · 1/40"
     pilot.solve()
     pilot.step(60)
     pilot.scene.game.new()

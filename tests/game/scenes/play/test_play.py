@@ -6,8 +6,6 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import pygame
 import pytest
@@ -21,6 +19,7 @@ from game.scenes.play.menu import Bookmarks, Keys
 from game.scenes.play.open_game import names, subtitle
 from game.scenes.play.play import Playing
 from game.scenes.play.start_game import Opening
+from game.scenes.shared.game_names import preset_names
 from game.scenes.shared.scene import Again, Imported, LaunchRequest, Open
 from game.scenes.shared.wait import PATIENCE, Wait
 from game.store.settings import Settings
@@ -260,6 +259,7 @@ def test_what_nobody_proved_is_said_for_as_long_as_it_is_so(pilot: Pilot) -> Non
     assert opened(Again(name)) == tell("play.unproved")
     pilot.key("escape")
     assert opened(Imported(puzzle)) == tell("play.imported"), "the sheet has proved it meanwhile"
+    assert names(pilot.play.game) == tell("play.imported"), "in a narrow window, not the level of another puzzle"
     assert tell("result.unproved") not in pilot.play.game.result.notes
     pilot.key("escape")
     assert opened(Imported(puzzle, unproved=True)) == tell("play.imported"), "what was proved once stays so"
@@ -376,8 +376,7 @@ def test_anything_else_forgets_the_question(quitting: Pilot) -> None:
 )
 def test_what_goes_without_saying_is_left_out(kind: str, preset: str, heading: str) -> None:
     ui = ui_for((1280, 800), Settings(), dark=False)
-    game: Any = SimpleNamespace(preset=entry_of(kind).preset(preset), services=SimpleNamespace(ui=ui))
-    assert names(game) == heading
+    assert " · ".join(preset_names(ui, entry_of(kind), preset)) == heading
 
 
 def test_a_wall_offers_another_mode_in_its_bar_where_it_has_no_foot(pilot: Pilot) -> None:
