@@ -98,6 +98,7 @@ class ChapterSummary:
     moves: int = 0
     touched: bool = False  # more was done than to open it
     ending: Ending | None = None  # the first
+    brought: bool = False  # by a file or an address
     words: Phrase | None = None  # its progress, if it was noted since the last move
 
     @property
@@ -130,6 +131,8 @@ class ChapterSummary:
                 self.ending = next_ending(self.ending, ending)
             case log.HINT:
                 self.hints += 1
+            case log.UNPROVED:
+                self.brought = True
             case log.CLOCK if entry.text:
                 self.words = read_words(entry.text)
             case action if action not in HARMLESS:

@@ -184,6 +184,8 @@ class Opening(Scene):
             return Pop()
         if isinstance(self.request, Imported) and self.request.unproved:
             session.chapter.note(UNPROVED)
+        if isinstance(self.request, Addressed):
+            session.chapter.note(UNPROVED, BY_NOW)  # the next one is like the one before it
         game = self._game(session)
         game.after_begin(puzzle)
         return self._hand_over(game)

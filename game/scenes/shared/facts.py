@@ -185,7 +185,7 @@ def _standing(services: Services, entry: Entry, today: date, solved: set[str], p
     kind, shelf = entry.id, services.store.shelf
     summaries = shelf.summaries(kind)
     daily = in_place(summaries, daily_place(today.isoformat()))
-    own = (each for each in summaries if each.heading.place == FREE and not mini_day(each.heading))
+    own = (each for each in summaries if each.heading.place == FREE and not (each.brought or mini_day(each.heading)))
     free = max(own, key=lambda each: each.opened, default=None)
     preset = entry.preset(free.heading.preset if free else "").id
     waiting = tuple(shelf.waiting(kind))

@@ -19,8 +19,9 @@ from game.scenes.play.menu import Bookmarks, Keys
 from game.scenes.play.open_game import names, subtitle
 from game.scenes.play.play import Playing
 from game.scenes.play.start_game import Opening
+from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import preset_names
-from game.scenes.shared.scene import Again, Imported, LaunchRequest, Open
+from game.scenes.shared.scene import Addressed, Again, Imported, LaunchRequest, Open
 from game.scenes.shared.wait import PATIENCE, Wait
 from game.store.settings import Settings
 from game.store.store import Store
@@ -30,6 +31,7 @@ from game.ui.ui import ui_for
 from game.ui.widgets.button import Button
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import say
+from generators.names.address import Address
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, board, cell, free, mark, solve
@@ -240,6 +242,19 @@ def test_where_no_more_can_be_made_the_game_goes_on(pilot: Pilot) -> None:
     pilot.until(lambda: pilot.scenes() == [Home, Playing])
     assert pilot.said()
     assert pilot.session.chapter.puzzle == puzzle
+
+
+def test_the_puzzle_of_an_address_does_not_choose_the_next_one(pilot: Pilot) -> None:
+    pilot.open(KIND, EASY)
+    solve(pilot)
+    pilot.key("escape")
+    pilot.app.follow(Open(entry_of(KIND), Addressed(Address(KIND, "6-1-easy", "90210"))))
+    pilot.until(lambda: pilot.scenes() == [Home, Playing])
+    assert pilot.play.game.preset.id == "6-1-easy"
+    solve(pilot)
+    assert pilot.play.game.keeper.last_preset() == EASY
+    pilot.key("escape")
+    assert next(each.preset for each in read_facts(pilot.services).standings if each.entry.kind.id == KIND) == EASY
 
 
 def test_what_nobody_proved_is_said_for_as_long_as_it_is_so(pilot: Pilot) -> None:
