@@ -45,7 +45,6 @@ class Ways(NamedTuple):
     number: int  # how many ways; an estimate when there are very many
 
 
-Memo: TypeAlias = dict[int, Ways]
 Squares: TypeAlias = Sequence[tuple[int, int]]  # the bits of two lines side by side, step by step
 
 MOST_ENTRIES = 8_000  # entries of one table: a large one holds up everything else when it grows or is thrown away
@@ -62,7 +61,7 @@ class Cells:
         self.column_bands = _bands(self.columns)
         self.adjacent = _adjacent(size)
         self.near = [self.mask(around(spot, size, size)) for spot in spots(size, size)]
-        self.ways: defaultdict[int, Memo] = defaultdict(dict)  # by missing chests, then by free spots
+        self.ways: defaultdict[int, dict[int, Ways]] = defaultdict(dict)  # by missing chests, then by free spots
         self.pairs: dict[tuple[int, int, int, int], tuple[int, int]] = {}  # see pair()
 
     def mask(self, members: Iterable[Spot]) -> int:

@@ -15,11 +15,12 @@ from random import Random
 
 from generators.kernel.kind import EASY, HARD, MEDIUM, BadText, FromWords, Made, Pulse, refuse
 from generators.kernel.phrases import Phrase, say
-from generators.kernel.sets import bits
+from generators.kernel.sets import bits, union
 from generators.sweet_spots.field import Cells, Plan, field_of
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import Search, solve
+from generators.sweet_spots.techniques.board_view import BoardView, whole
 from generators.sweet_spots.techniques.ladder import rate
 from generators.sweet_spots.zones import MORE_UNEVEN, UNEVEN, Repair, Symmetry, Zoning, gather, grow
 from generators.words.word_list import GivenWords
@@ -157,39 +158,22 @@ def _count_undecided(plan: Plan, level: str, pulse: Pulse) -> int:
 
 def _undecided_by_counting(plan: Plan) -> int:
     """The spots that easy techniques leave, all of them at once: the order of such steps does not matter."""
-    free, missing = plan.field.all, list(plan.targets)
-    while True:
-        before = free
-        for line, mask in enumerate(plan.masks):
-            if not missing[line]:
-                continue
-            room = mask & free
-            if room.bit_count() == missing[line]:
-                free = _place_chests(plan, room, free, missing)
-            else:
-                free &= _rule_out_rest(plan, line, room, missing)
-        if free == before:
-            return free if any(missing) else 0
+    here, before = whole(plan), -1
+    while here.free != before:
+        before = here.free
+        for line in here.open_lines():
+            room = here.room(line)
+            if room.bit_count() == here.missing[line]:
+                here = here.put(room)
+            elif crosses := _beside(here, line, room):
+                here = here.put(0, crosses)
+    return 0 if here.is_done() else here.free
 
 
-def _place_chests(plan: Plan, chests: int, free: int, missing: list[int]) -> int:
-    """The spots that stay free when chests are put, which fill lines."""
-    for index in bits(chests):
-        free &= ~(plan.field.near[index] | 1 << index)
-        for line in plan.lines[index]:
-            missing[line] -= 1
-            if not missing[line]:
-                free &= ~plan.masks[line]
-    return free
-
-
-def _rule_out_rest(plan: Plan, inner: int, room: int, missing: list[int]) -> int:
-    """All spots but those that are ruled out where another line contains all free spots of this one."""
-    kept = plan.field.all
-    for outer in plan.lines[(room & -room).bit_length() - 1]:
-        if outer != inner and missing[outer] == missing[inner] and not room & ~plan.masks[outer]:
-            kept &= ~plan.masks[outer] | room
-    return kept
+def _beside(here: BoardView, inner: int, room: int) -> int:
+    """The rest of other lines that contain all free spots of this one."""
+    outer = (line for line in here.plan.lines[next(bits(room))] if here.missing[line] == here.missing[inner])
+    return union(here.room(line) for line in outer if not room & ~here.plan.masks[line]) & ~room
 
 
 WIDEST, SMALLEST = 14, 6  # columns

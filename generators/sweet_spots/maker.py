@@ -50,7 +50,7 @@ from generators.sweet_spots.field import Cells, Plan, field_of, ways
 from generators.sweet_spots.menu import SYMMETRIES
 from generators.sweet_spots.notation import find_root, zones_by_roots
 from generators.sweet_spots.rules import Puzzle, Zones, puzzle, zone_name
-from generators.sweet_spots.solver import Search, solve
+from generators.sweet_spots.solver import solve
 from generators.sweet_spots.techniques.board_view import say_on, whole
 from generators.sweet_spots.zones import Repair, Symmetry, Zoning
 
@@ -199,7 +199,9 @@ class Verdicts:
         plan = plan_of(draft)
         found = self._solutions(plan, draft, pulse)
         if not found:
-            return _no_solution_verdict(plan)
+            # The first reason that a person can follow.
+            why, lines, chests = next(_reasons(plan), (say("editor.tried"), (), 0))
+            return Verdict(NONE, why, lit=plan.spots(chests, lines))
         kind = ONE if len(found) == 1 else SEVERAL
         return Verdict(kind, say(f"editor.{kind}"), tuple(plan.spots(each) for each in found))
 
@@ -210,7 +212,7 @@ class Verdicts:
         fitting = [each for each in self._known if all((each & zone).bit_count() == draft.targets for zone in zones)]
         if len(fitting) < 2:
             near = fitting[0] if fitting else self._known[0] if self._known else 0
-            fitting = list(islice(Search(plan, pulse, favourite=near).solutions(), 2))
+            fitting = solve(plan, 2, pulse, favourite=near)
         two = fitting[:2]
         self._known = [*two, *(each for each in self._known if each not in two)][:MEMORY]
         return two
@@ -228,12 +230,6 @@ def _incomplete_verdict(draft: BoardDraft) -> Verdict | None:
         names = in_a_row([zone_name(zone) for zone in unused])
         return Verdict(UNFINISHED, say("editor.unused_one" if len(unused) == 1 else "editor.unused", zones=names))
     return None
-
-
-def _no_solution_verdict(plan: Plan) -> Verdict:
-    """The first reason that a person can follow."""
-    why, lines, chests = next(_reasons(plan), (say("editor.tried"), (), 0))
-    return Verdict(NONE, why, lit=plan.spots(chests, lines))
 
 
 def _reasons(plan: Plan) -> Iterator[tuple[Phrase, tuple[int, ...], int]]:
@@ -377,7 +373,6 @@ Lab: TypeAlias = tuple[float, float, float]
 LEAST, SURE = 1.15, 1.5  # gaps: below the first nothing is claimed, from the second on it is not in doubt
 SMALL, SURE_SMALL = 5, 3.0  # small boards often have one solution by chance
 NOISE = 0.012  # of a colour or of ink: what differs by less is the same
-MOST_TARGETS = 3
 DOUBTFUL = 1.35  # a cell is in doubt if its distance to another zone is at most so many times that to its own
 
 
@@ -413,7 +408,7 @@ def _reading(seen: SeenCells, measure: dict[Pair, float], least: float, pulse: P
     zones, gap = _join_cells(seen.size, measure)
     if gap < least:
         return None
-    drafts = [BoardDraft(zones, targets) for targets in range(1, MOST_TARGETS + 1) if seen.size >= 4 * targets]
+    drafts = [BoardDraft(zones, targets) for targets in TARGETS if seen.size >= 4 * targets]
     verdicts = [(Verdicts().verdict(each, pulse).found, each) for each in drafts or [BoardDraft(zones, 1)]]
     found, draft = min(verdicts, key=lambda each: (each[0] != ONE, each[0] != SEVERAL, each[1].targets))
     enough = SURE_SMALL if seen.size <= SMALL else SURE

@@ -193,17 +193,12 @@ class Word:
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class Lines:
-    rows: list[list[Word]]
-    targets: Word | None = None  # as the line of the size gives them
-
-
-def layout(text: str) -> Lines:
-    """The rows of a board; stops early at a row or a board that is too large to be one."""
+def layout(text: str) -> tuple[list[list[Word]], Word | None]:
+    """The rows of a board, and its targets if the line of the size gives them; stops early at a row or a board that
+    is too large to be one."""
     lines = list(_lines(text))
-    size = _size_line(lines)
-    return Lines(_name_rows(lines[1:]), size.targets) if size else Lines(_name_rows(lines))
+    has_size, targets = _size_line(lines)
+    return _name_rows(lines[1:] if has_size else lines), targets
 
 
 def _lines(text: str) -> Iterator[list[Word]]:
@@ -252,23 +247,23 @@ def _name(word: Word) -> Word:
     return Word(word.text.lstrip("0") or "0", word.line, word.column)
 
 
-def _size_line(lines: list[list[Word]]) -> Lines | None:
-    """The layout of a text that begins with its size; None if it does not, BadText if the size is wrong."""
+def _size_line(lines: list[list[Word]]) -> tuple[bool, Word | None]:
+    """Does the text begin with its size, and with which targets? BadText if the size is wrong."""
     first, *rest = lines or [[]]
     size_line = _SIZE.fullmatch(" ".join(word.text for word in first))
     if size_line is None or len(rest) < 2:  # two rows may begin with a 1
-        return None
+        return False, None
     rows, columns, targets = (int(each) if each else None for each in size_line.groups())
     fits = rows == len(rest) and columns in (None, rows)
     if not fits and ((len(first) > 1 and columns is None) or _row_width(first) >= _row_width(rest[0])):
-        return None  # a row like the others, or one that is too short
+        return False, None  # a row like the others, or one that is too short
     if not fits:
         raise BadText(
             "sweet_spots.bad_size", size=size_line[0][:12], rows=len(rest), line=first[0].line, column=first[0].column
         )
     if targets is None or (columns is None and targets == rows):
-        return Lines([])
-    return Lines([], Word(str(targets), first[-1].line, first[-1].column))
+        return True, None
+    return True, Word(str(targets), first[-1].line, first[-1].column)
 
 
 def _row_width(row: list[Word]) -> int:
@@ -300,7 +295,7 @@ def claims(data: bytes) -> bool:
         if line.partition("#")[0].strip():
             break
     try:
-        rows = layout(text).rows
+        rows, _ = layout(text)
     except BadText as error:
         return error.phrase.key != "sweet_spots.bad_zone" and _row_of_zones(text)
     names = {word.text for word in chain(*rows)}
@@ -319,15 +314,14 @@ def _row_of_zones(text: str) -> bool:
 
 def read(text: str, targets: Sequence[str] | None = None) -> Puzzle:
     """The puzzle of a text; targets given from outside count more than those of its comment."""
-    found = layout(text)
-    rows = found.rows
+    rows, asked = layout(text)
     _check_shape(rows)
     names = {name: number for number, name in enumerate(dict.fromkeys(word.text for word in chain(*rows)))}
     zones = canonical(tuple(tuple(names[word.text] for word in row) for row in rows))
     _check_zones(rows)
     if targets is not None:
         return _puzzle(zones, Word(" ".join(targets), 0, 0))
-    return _puzzle(zones, _header(text) or found.targets or Word("1", 1, 1))
+    return _puzzle(zones, _header(text) or asked or Word("1", 1, 1))
 
 
 def notes(puzzle: Puzzle) -> tuple[Phrase, ...]:

@@ -107,7 +107,9 @@ def deferred_proof(here: BoardView, negated: Supposition, pulse: Pulse) -> tuple
         found = _easiest_steps(here, negated.spot, pulse)
         if not found and suppositions < WHAT_IFS:
             suppositions += 1
-            found = list(_refuted_step(here, negated, pulse))
+            pulse()
+            step = negated.conclusion(here) if is_refuted(here, negated, pulse) else SUPPOSING.find(here, pulse)
+            found = [_proof_step(here, SUPPOSING, step)] if step else []  # a what-if of that spot, or else of any
         if not found:
             return ()
         trail += found
@@ -128,14 +130,6 @@ def _easiest_steps(here: BoardView, spot: int, pulse: Pulse) -> list[ProofStep]:
         if found:
             break
     return found
-
-
-def _refuted_step(here: BoardView, negated: Supposition, pulse: Pulse) -> Iterator[ProofStep]:
-    """A what-if of that spot, or else of any."""
-    pulse()
-    step = negated.conclusion(here) if is_refuted(here, negated, pulse) else SUPPOSING.find(here, pulse)
-    if step is not None:
-        yield _proof_step(here, SUPPOSING, step)
 
 
 def is_refuted(here: BoardView, negated: Supposition, pulse: Pulse) -> bool:

@@ -115,13 +115,11 @@ def neighbours(zones: Zones) -> dict[int, set[int]]:
 def lines(puzzle: Puzzle) -> tuple[tuple[Spot, ...], ...]:
     """The spots of each row, then of each column, then of each zone."""
     size = puzzle.size
-    rows: list[list[Spot]] = [[] for _ in range(size)]
-    columns: list[list[Spot]] = [[] for _ in range(size)]
-    zones: list[list[Spot]] = [[] for _ in range(size)]
+    found: list[list[Spot]] = [[] for _ in range(3 * size)]
     for spot in spots(size, size):
-        for line in (rows[spot[0]], columns[spot[1]], zones[puzzle.zone(spot)]):
-            line.append(spot)
-    return tuple(tuple(line) for line in rows + columns + zones)
+        for line in (spot[0], size + spot[1], 2 * size + puzzle.zone(spot)):
+            found[line].append(spot)
+    return tuple(map(tuple, found))
 
 
 def start(puzzle: Puzzle) -> State:

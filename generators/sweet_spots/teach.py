@@ -6,7 +6,6 @@ Boards are made without a level, which is fastest, until the solution of one nee
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import count
 from random import Random
 
@@ -41,14 +40,6 @@ BOARDS = {  # rows and chests of the smallest boards that need it often enough
 PATIENCE = 20  # boards
 SPARE = {"spans": (6, 18, 65, 69, 97, 100, 121, 148, 198, 240, 251, 263, 281, 310, 339, 357)}  # seeds of what is rare
 LEAST_OPEN = {"spans": 10}  # zones without all their chests, where it finds what nothing easier does
-
-
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """A position where nothing easier gets on, and how many steps of the technique do."""
-
-    here: BoardView
-    choices: int
 
 
 def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
@@ -91,21 +82,21 @@ def _turn(board: Puzzle, rng: Random) -> Puzzle:
 def _on(board: Puzzle, rung: Rung, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move] | None:
     """The position with the fewest steps to choose from, so that what is asked for is what is found."""
     places = list(_places(board, rung, pulse))
-    least = min((each.choices for each in places), default=0)
-    clearest = [each.here for each in places if each.choices == least]
+    least = min((choices for _, choices in places), default=0)
+    clearest = [here for here, choices in places if choices == least]
     return _exercise(board, rng.choice(clearest), rung.name, pulse) if clearest else None
 
 
-def _places(board: Puzzle, wanted: Rung, pulse: Pulse) -> Iterator[_Place]:
-    """The positions on the way through the board, no further than techniques of that level lead. What-ifs are all
-    alike: one does."""
+def _places(board: Puzzle, wanted: Rung, pulse: Pulse) -> Iterator[tuple[BoardView, int]]:
+    """The positions on the way through the board where nothing easier gets on, and how many steps of the technique
+    do; no further than techniques of that level lead. What-ifs are all alike: one does."""
     here = whole(plan(board))
     for rung, _, after in steps(here, pulse, wanted.level):
         if rung is wanted and rung.name == CHAINED:
-            yield _Place(here, 1)
+            yield here, 1
             return
         if rung is wanted:
-            yield _Place(here, len({(each.chests, each.crosses) for each in rung.every(here, pulse)}))
+            yield here, len({(each.chests, each.crosses) for each in rung.every(here, pulse)})
         here = after
         open_zones = sum(missing > 0 for missing in here.missing[2 * here.plan.field.size :])
         if open_zones < LEAST_OPEN.get(wanted.name, 0):

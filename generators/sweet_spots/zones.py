@@ -345,7 +345,9 @@ class Repair:
                 self.patience -= 1
             if transfer is None or not self.patience:
                 return False
-            self._apply(transfer)
+            self.lately = [*self.lately, transfer.spots][-MEMORY:]
+            self.zoning.apply(transfer)
+            self.rivals.follow(transfer)
         return True
 
     def _search(self, window: int) -> list[int]:
@@ -378,14 +380,8 @@ class Repair:
                 best, most = transfer, gain
         return best, most
 
-    def _apply(self, transfer: Transfer) -> None:
-        self.lately = [*self.lately, transfer.spots][-MEMORY:]
-        self.zoning.apply(transfer)
-        self.rivals.follow(transfer)
-
 
 SYMMETRIC_ROUNDS = 60  # transfers against second solutions before new zones are grown
-SPREAD = 1.0  # as in generate.py
 
 
 class Symmetry:
@@ -428,7 +424,7 @@ class Symmetry:
         """Zones that grow with their images, at different speeds; nothing when spots are left that none can take."""
         zones = [1 << index for index in bits(chests)]
         images = [zones.index(self.image(zone)) for zone in zones]
-        speeds = [rng.random() ** SPREAD + SLOWEST for _ in zones]
+        speeds = [rng.random() + SLOWEST for _ in zones]
         fixed = sum(1 << index for index, other in enumerate(self.other) if index == other)
         empty, growing = self.field.all & ~chests, [zone for zone, image in enumerate(images) if zone <= image]
         while empty and growing:

@@ -214,8 +214,6 @@ FEW = 4  # chains that are cut down to what matters before the shortest is chose
 MORE = 8  # suppositions that are always followed
 SHORT = 6  # links that anybody follows: no hint has more
 
-Lead: TypeAlias = tuple[Supposition, list[Deduction]]  # what may be supposed, and the deductions that lead to its end
-
 
 @dataclass(frozen=True, slots=True)
 class Chain:
@@ -226,7 +224,7 @@ class Chain:
 def chain(here: BoardView, pulse: Pulse) -> Chain | None:
     """The shortest that counting alone leads to; where that is long, or there is none, others are looked at. None where
     all of them are longer than anybody follows."""
-    counted = _shortest(here, _leads_by_counting(here, pulse), pulse)
+    counted = _shortest_by_counting(here, pulse)
     if counted and len(counted.outcomes) <= SHORT:
         return counted
     found: Chain | None = None
@@ -261,13 +259,6 @@ def suppose(here: BoardView, supposed: Supposition) -> BoardView:
     return here.put(supposed.spot) if supposed.chest else here.put(0, supposed.spot)
 
 
-def _leads_by_counting(here: BoardView, pulse: Pulse) -> Iterator[Lead]:
-    ideas = easy(here.plan)
-    for supposed in suppositions(here):
-        if used := _path_to_break(suppose(here, supposed), ideas, pulse):
-            yield supposed, used
-
-
 def _by_search(here: BoardView, pulse: Pulse) -> Iterator[Chain]:
     """The suppositions that break at all."""
     search, ideas = Search(here.plan, pulse), deductions(here.plan)
@@ -279,8 +270,10 @@ def _by_search(here: BoardView, pulse: Pulse) -> Iterator[Chain]:
             yield Chain(supposed, _drop_needless(now, used, pulse))
 
 
-def _shortest(here: BoardView, leads: Iterable[Lead], pulse: Pulse) -> Chain | None:
-    few = sorted(leads, key=lambda lead: len(lead[1]))[:FEW]
+def _shortest_by_counting(here: BoardView, pulse: Pulse) -> Chain | None:
+    ideas = easy(here.plan)
+    paths = ((each, _path_to_break(suppose(here, each), ideas, pulse)) for each in suppositions(here))
+    few = sorted((path for path in paths if path[1]), key=lambda path: len(path[1]))[:FEW]
     chains = [Chain(supposed, _drop_needless(suppose(here, supposed), used, pulse)) for supposed, used in few]
     return min(chains, key=lambda each: len(each.outcomes), default=None)
 
