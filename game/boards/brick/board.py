@@ -37,11 +37,13 @@ from generators.brick.rules import (
     State,
     Strike,
     extra_points,
+    hints_used,
     is_genius,
     is_pangram,
     is_solved,
     is_unknown,
     judge,
+    letters_shown,
     most_points,
     next_rank,
     over,
@@ -276,12 +278,11 @@ class BrickBoard(Board[State, Move]):
 
     def follow(self, before: State, after: State) -> None:
         self._show_genius(after, shown=is_genius(after) and not (is_genius(before) or over(after)))
-        if not same_brick(before.puzzle, after.puzzle):
-            self.word, self.shelf.cursor, self.note.word = "", "", ""
-            self.shelf.scroller.jump(0)
-            self.strip.clear()
-        elif before.puzzle != after.puzzle:  # a word was removed or restored
-            self.strip.clear()
+        self.strip.clear()
+        if before.puzzle != after.puzzle:
+            if not same_brick(before.puzzle, after.puzzle):  # else a word was removed or restored
+                self.word, self.shelf.cursor, self.note.word = "", "", ""
+                self.shelf.scroller.jump(0)
         elif points(after) > points(before):
             self.pending_sound = Cue.GROUP
             self.strip.say(points_message(before, after), good=True)
@@ -291,8 +292,9 @@ class BrickBoard(Board[State, Move]):
         elif len(after.bonus) == len(before.bonus) + 1:
             self.pending_sound = Cue.GROUP
             self.strip.say(bonus_message(before, after), good=True)
-        else:
-            self.strip.clear()
+        elif hints_used(after) > hints_used(before):
+            word, _ = min({*after.revealed} - {*before.revealed})
+            self.strip.say(say("brick.hint.letters", letters=" ".join(letters_shown(after, word)).upper()), good=True)
         if over(after) and not over(before):
             self.unfolded = True  # all words are revealed, and the tabs of hints are gone
             self.place(self.ui, self.area, after)

@@ -15,6 +15,7 @@ from game.scenes.play.play import Playing
 from game.store.store import Store
 from generators.brick.kind import BRICK
 from generators.brick.rules import Puzzle
+from generators.kernel.phrases import say
 from generators.words.word_list import OwnWords, read_own_words
 from tests.game.boards.brick.brick_hand import KIND, PRESET, at, board, guess, missing, type_
 from tests.game.page_text import heard, unheard
@@ -41,6 +42,14 @@ def test_reveal_by_hand_letter_by_letter_until_the_word_is_written(playing: Pilo
 def test_tabs_and_reveal_by_key(playing: Pilot) -> None:
     playing.key("right", "right")
     assert board(playing).shelf.tab == "table"
+    while not playing.session.state.revealed:
+        playing.press("hint")
+        playing.thinking()
+    ((word, shown),) = playing.session.state.revealed
+    letters = " ".join(word[:shown] + "_" * (len(word) - shown)).upper()
+    assert board(playing).strip.words == say("brick.hint.letters", letters=letters), "the hint is seen on every tab"
+    playing.key("ctrl z")
+    assert board(playing).strip.words is None
     playing.click(board(playing).shelf.rect("length").center)
     assert board(playing).shelf.tab == "length"
     playing.key("left", "left", "down", "down", "return", "return")
