@@ -23,6 +23,7 @@ from generators.kernel.phrases import Phrase, chain_phrases, say
 from generators.wall.menu import Mode
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.rules import (
+    FULL_MARKS,
     GROUPS,
     MISSED,
     SIZE,
@@ -43,6 +44,7 @@ from generators.wall.rules import (
     ordered_phrase,
     outcome,
     over,
+    points,
     slips,
 )
 
@@ -327,13 +329,20 @@ class WallBoard(Board[State, Move]):
         return say(f"board.wall.rule_{Mode(state.puzzle.mode)}")
 
     def verdict(self, state: State) -> tuple[Phrase, ...] | None:
+        only, total, found, count = (
+            state.puzzle.mode is Mode.ONLY_CONNECT,
+            points(state),
+            len(state.found),
+            mistakes(state),
+        )
+        account = say("board.wall.account", found=found, links=total - found)
+        first = (account,) if only and total < FULL_MARKS else ()
         if not is_solved(state):
-            return outcome(state)[state.puzzle.mode is Mode.ONLY_CONNECT :]
-        count = mistakes(state)
+            return (*first, *outcome(state)[only:])
         if slips(state) and not count:  # only the order of an idiom was wrong
-            return ordered_phrase(state)
+            return (*first, *ordered_phrase(state))
         wrong = say("board.wall.slips", slips=count) if count > 1 else say(f"board.wall.slips_{count}")
-        return (*ordered_phrase(state), wrong)
+        return (*first, *ordered_phrase(state), wrong)
 
     def spoken_board(self, state: State) -> SpokenBoard:
         widgets = self.naming.panel.widgets
