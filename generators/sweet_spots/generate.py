@@ -15,12 +15,11 @@ from random import Random
 
 from generators.kernel.kind import EASY, HARD, MEDIUM, BadText, FromWords, Made, Pulse, refuse
 from generators.kernel.phrases import Phrase, say
-from generators.kernel.sets import bits, union
 from generators.sweet_spots.field import Cells, Plan, field_of
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import Search, solve
-from generators.sweet_spots.techniques.board_view import BoardView, whole
+from generators.sweet_spots.techniques.board_view import whole
 from generators.sweet_spots.techniques.ladder import rate
 from generators.sweet_spots.zones import MORE_UNEVEN, UNEVEN, Repair, Symmetry, Zoning, gather, grow
 from generators.words.word_list import GivenWords
@@ -161,19 +160,16 @@ def _undecided_by_counting(plan: Plan) -> int:
     here, before = whole(plan), -1
     while here.free != before:
         before = here.free
-        for line in here.open_lines():
-            room = here.room(line)
-            if room.bit_count() == here.missing[line]:
+        for inner, mask in enumerate(plan.masks):
+            missing, room = here.missing[inner], mask & here.free
+            if missing and room.bit_count() == missing:
                 here = here.put(room)
-            elif crosses := _beside(here, line, room):
-                here = here.put(0, crosses)
+            elif missing:
+                for outer in plan.lines[room.bit_length() - 1]:  # one of them may contain all free spots of this line
+                    rest = plan.masks[outer] & ~room & here.free
+                    if rest and here.missing[outer] == missing and not room & ~plan.masks[outer]:
+                        here = here.put(0, rest)
     return 0 if here.is_done() else here.free
-
-
-def _beside(here: BoardView, inner: int, room: int) -> int:
-    """The rest of other lines that contain all free spots of this one."""
-    outer = (line for line in here.plan.lines[next(bits(room))] if here.missing[line] == here.missing[inner])
-    return union(here.room(line) for line in outer if not room & ~here.plan.masks[line]) & ~room
 
 
 WIDEST, SMALLEST = 14, 6  # columns

@@ -59,8 +59,7 @@ class Search:
 
     def solutions(self, chests: int = 0, crosses: int = 0) -> Iterator[int]:
         """Every solution that agrees with these marks, once, as a mask of chests."""
-        root = self._root(crosses)
-        nodes = [root] if self.plan.is_balanced() and self._place(root, chests) else []
+        nodes = self._roots(chests, crosses)
         while nodes:
             node = nodes.pop()
             if not self.propagate(node):
@@ -72,8 +71,7 @@ class Search:
 
     def nearest(self, chests: int, crosses: int, marks: tuple[int, int]) -> int | None:
         """The solution with these marks that differs least from the others, chests and crosses as well."""
-        root = self._root(crosses)
-        nodes = [root] if self.plan.is_balanced() and self._place(root, chests) else []
+        nodes = self._roots(chests, crosses)
         best, fewest, looks = None, self.plan.field.all.bit_count() + 1, 0
         while nodes and looks < LONGEST:
             node, looks = nodes.pop(), looks + 1
@@ -90,22 +88,23 @@ class Search:
 
     def count_left(self) -> int:
         """The spots that propagation alone cannot decide, from an unmarked board."""
-        root = self._root(0)
+        (root,) = self._roots(0, 0)
         self.propagate(root)
         return root.free
 
     def possible(self, chests: int, crosses: int) -> bool:
         """Whether the marks do not contradict each other as far as propagation sees."""
-        root = self._root(crosses)
-        return self.plan.is_balanced() and self._place(root, chests) and self.propagate(root)
+        return any(map(self.propagate, self._roots(chests, crosses)))
 
-    def _root(self, crosses: int) -> _Position:
+    def _roots(self, chests: int, crosses: int) -> list[_Position]:
+        """The position with these marks; nothing if they contradict each other."""
         plan = self.plan
         free = plan.field.all & ~crosses
         for mask, target in zip(plan.masks, plan.targets, strict=True):
             if not target:
                 free &= ~mask
-        return _Position(free, 0, list(plan.targets), [-1] * (len(plan.masks) + len(self.pairs)))
+        root = _Position(free, 0, list(plan.targets), [-1] * (len(plan.masks) + len(self.pairs)))
+        return [root] if plan.is_balanced() and self._place(root, chests) else []
 
     def _branch(self, node: _Position, nodes: list[_Position]) -> None:
         """Two positions: with a chest on the chosen spot first, without it later."""
