@@ -23,7 +23,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from generators.kernel.kind import BadText
 
@@ -41,18 +41,11 @@ def path_of(word: str) -> Path:
     return tuple(sorted(set(word)))
 
 
-@dataclass(slots=True)
-class _Node:
-    words: set[str] | None = None  # few nodes hold words
-    children: dict[str, _Node] = field(default_factory=dict)
-
-
 class Brick:
     """Words by the letters they are made of; built once, then only read."""
 
     def __init__(self, words: Iterable[str] = ()) -> None:
-        self._root = _Node()
-        self._count = 0
+        self._words: dict[Path, set[str]] = {}
         for word in words:
             self.insert(word)
 
@@ -60,20 +53,14 @@ class Brick:
         """Adds a word to its path; False when it is already there or has other signs than letters."""
         if not word.isalpha() or len(word) > LONGEST_WORD:
             return False
-        node = self._root
-        for letter in path_of(word):
-            if letter not in node.children:
-                node.children[letter] = _Node()
-            node = node.children[letter]
-        node.words = node.words or set()
-        if word in node.words:
+        same = self._words.setdefault(path_of(word), set())
+        if word in same:
             return False
-        node.words.add(word)
-        self._count += 1
+        same.add(word)
         return True
 
     def __len__(self) -> int:
-        return self._count
+        return sum(map(len, self._words.values()))
 
     def __iter__(self) -> Iterator[str]:
         """The words, path by path in order, and in alphabetical order on each path."""
@@ -81,18 +68,12 @@ class Brick:
             yield from words
 
     def paths(self) -> Iterator[tuple[Path, tuple[str, ...]]]:
-        for path, words in self.nodes():
-            if words:
-                yield path, words
+        return ((path, tuple(sorted(words))) for path, words in sorted(self._words.items()))
 
     def nodes(self) -> Iterator[tuple[Path, tuple[str, ...]]]:
-        """The paths in pre-order, each with its words if it holds any."""
-        waiting: list[tuple[Path, _Node]] = [((), self._root)]
-        while waiting:
-            path, node = waiting.pop()
-            if path:
-                yield path, tuple(sorted(node.words or ()))
-            waiting += [((*path, letter), node.children[letter]) for letter in sorted(node.children, reverse=True)]
+        """The nodes of the trie in pre-order, each with its words if it holds any."""
+        paths = {path[:length] for path in self._words for length in range(1, len(path) + 1)}
+        return ((path, tuple(sorted(self._words.get(path, ())))) for path in sorted(paths))
 
 
 def write(brick: Brick) -> bytes:

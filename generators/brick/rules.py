@@ -263,7 +263,7 @@ def most_points(puzzle: Puzzle) -> int:
 def rank_thresholds(puzzle: Puzzle) -> tuple[tuple[int, Phrase], ...]:
     """The points that each rank needs, lowest first."""
     most = most_points(puzzle)
-    return tuple((-(-most * share // 100), say(f"brick.rank.{name}")) for share, name in RANKS)
+    return tuple((-(-most * share // 100), name) for (share, _), name in zip(RANKS, NAMES, strict=True))
 
 
 def rank(state: State) -> Phrase:
