@@ -46,10 +46,7 @@ L = TypeVar("L", bound=str)
 
 def group_by(things: Iterable[T], key: Callable[[T], K]) -> dict[K, list[T]]:
     """Groups by key, in the order of their first members."""
-    found: dict[K, list[T]] = {}
-    for thing in things:
-        found.setdefault(key(thing), []).append(thing)
-    return found
+    return lists_by_key((key(thing), thing) for thing in things)
 
 
 def lists_by_key(pairs: Iterable[tuple[K, T]]) -> dict[K, list[T]]:

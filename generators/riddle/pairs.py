@@ -193,8 +193,8 @@ def _recognizable_kinds() -> Iterator[list[str]]:
 
 def misread_members() -> dict[str, list[str]]:
     """category: its members that are easily taken for something else; or ALL"""
-    lines = asset("categories", "alone.txt").read_text(encoding="utf-8").splitlines()
-    listed = (line.partition(": ") for line in lines if line and not line.startswith("#"))
+    lines = entries(asset("categories", "alone.txt").read_text(encoding="utf-8"))
+    listed = (line.partition(": ") for line in lines)
     return {name: words.split(", ") for name, _, words in listed}
 
 
