@@ -35,6 +35,7 @@ from game.ui.command import Command
 from game.ui.elements import Box, Column, Control, Element, First, Label, Measure, Paint, Plate, Row
 from game.ui.icons import draw_icon
 from game.ui.lantern import Light
+from game.ui.shapes import inset
 from game.ui.text import LABELS, Style
 from game.ui.theme import GOLD, mix
 from game.ui.ui import Ui
@@ -172,9 +173,11 @@ class ChoosePill(Button):
         theme, px = ui.theme, ui.px
         share = 0.16 if look.pressed else 0.08 if look.hovered else 0.0
         ui.shapes.rounded_rect(target, self.rect, self.rect.height // 2, mix(theme.tile, theme.ink, share))
-        room = pygame.Rect(self.rect.left + px(14), self.rect.top, self.rect.width - px(42), self.rect.height)
+        tight = ui.text.width(self.label, Style.CAPTION) > self.rect.width - px(42)
+        left, right = (px(8), px(13)) if tight else (px(14), px(18))
+        room = inset(self.rect, left, 0, right + px(10), 0)
         ui.text.fill(target, self.label, LABELS, theme.ink, room)
-        draw_icon(ui, target, "down", theme.ink_2, (self.rect.right - px(18), self.rect.centery), px(12))
+        draw_icon(ui, target, "down", theme.ink_2, (self.rect.right - right, self.rect.centery), px(12))
         if look.focused:
             focus_ring(ui, target, self.rect, self.rect.height // 2)
 

@@ -35,6 +35,7 @@ from generators.crossword.rules import Put
 from generators.kernel.kind import Met, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
 from tests.game.memory_store import MemoryStore
+from tests.game.page_text import drawn_words
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.scenes.test_almanac import put
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
@@ -304,6 +305,12 @@ def test_mode_size_and_level_are_chosen_on_each_card_and_stay_on_it(pilot: Pilot
     assert pilot.session.chapter.heading.preset == preset
     pilot.key("escape")
     assert pill(pilot, kind).startswith("Only Connect")
+    pilot.resize((720, 800))
+    pilot.services.change(replace(pilot.services.settings, scale=200))
+    pilot.step()
+    words = [words for words, _ in drawn_words(pilot.scene, pilot.app.window)]
+    assert "Connections" in words
+    assert not [each for each in words if each.endswith(("…", "..."))], "no pill is cut"
 
 
 def test_choose_names_the_own_level_and_has_the_older_game_in_progress(pilot: Pilot) -> None:
