@@ -200,7 +200,7 @@ def test_without_home_there_is_the_last_resort(pilot: Pilot, where: str, monkeyp
 def test_a_home_that_cannot_be_come_back_to_is_made_anew(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     before = pilot.scene
     pilot.press("settings")
-    monkeypatch.setattr(Home, "refresh", boom)
+    monkeypatch.setattr(Home, "back", boom)
     pilot.press("close")
     pilot.step(5)
     assert pilot.scenes() == [Home]

@@ -55,6 +55,7 @@ class FillInBoard(NotchedBoard[State, Move]):
             self.choice.set()
         key = (ui, tuple(area), state.puzzle, self.foot)
         self.places = self._layouts.get(key, lambda: places(ui, area, state, self.foot))
+        self._mark(state)
         self._look()
 
     @property
