@@ -62,6 +62,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         super().__init__(services, then)
         self.entry, self.older = entry, older[:MOST_OLDER]  # games in progress that no card opens
         self.offers: tuple[Preset[Any], ...] = (*entry.kind.presets, *entry.menu.beside())
+        self.chosen = preset  # may be a custom one
         self.preset = preset if preset in self.offers else nearest_preset(entry.kind, preset)
         self.level = level_of(self.preset.choices) if offers_mine(services, entry.kind) else None
         self.mine = is_mine(services, entry.kind)  # and no level
@@ -69,6 +70,15 @@ class Choose(ChoiceSheet[Preset[Any]]):
         self.lists = 0  # of one's own: which of LISTS_USED
 
     def build(self) -> Content:
+        """The rows have the height of the tallest choice, so that no pill moves under a pointer."""
+        here, others = self.preset, list[Element]()
+        for each in self.offers if not self.mine else ():
+            self.preset = each
+            others.append(Column(self._rows()))
+        self.preset = here
+        return [Tallest(self._rows(), others=others), *self._beyond()]
+
+    def _rows(self) -> list[Element]:
         found: list[Element] = []
         for axis, going in enumerate(self._going()):
             values = self._values(axis)
@@ -84,7 +94,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
             found.append(paragraph(self.ui.tell("choose.lists"), Style.LABEL, below=6))
             lists = partial(chooser, self.ui, "lists", labels=labels, at=self.lists)
             found.append(choice(lists, self._use_lists, below=20))
-        return [*found, *self._beyond()]
+        return found
 
     def at_foot(self) -> Element:
         return Column([pill("play", self.ui.tell("choose.play"), self._play)], pad=(MARGIN, EDGE, MARGIN, 16))
@@ -119,7 +129,9 @@ class Choose(ChoiceSheet[Preset[Any]]):
 
     def _customize(self) -> Turn | None:
         offer = self.entry.menu.custom
-        return Push(CustomPage(self.services, self.entry, offer, self._remember)) if offer is not None else None
+        if offer is None:
+            return None
+        return Push(CustomPage(self.services, self.entry, offer, self._remember, self.chosen))
 
     def _use_lists(self, number: int) -> None:
         self.lists = number
@@ -130,7 +142,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
             self.mine = number == 0
             number -= 1
         if number >= 0:
-            self.preset = self._nearest(axis, self._values(axis)[number])
+            self.preset = self.chosen = self._nearest(axis, self._values(axis)[number])
         self.place()
 
     def _remember(self, preset: Preset[Any], *, mine: bool = False) -> Turn:
@@ -194,6 +206,14 @@ class Choose(ChoiceSheet[Preset[Any]]):
         return chooser(self.ui, f"axis-{axis}", place, labels, at, offered)
 
 
+@dataclass(slots=True, eq=False, kw_only=True)
+class Tallest(Column):
+    others: Sequence[Element]  # that could stand in its place
+
+    def content_height(self, m: Measure, width: int) -> int:
+        return max(Column.content_height(self, m, width), *(each.high(m, width) for each in self.others), 0)
+
+
 VERDICT = 3  # lines reserved for it, so that nothing moves
 CUSTOM_PILL, SWITCH = 48, 44  # points
 
@@ -202,11 +222,17 @@ class CustomPage(ChoiceSheet[Preset[Any]]):
     title_key = "custom.title"
 
     def __init__(
-        self, services: Services, entry: Entry, offer: Custom[Any], then: Answer[Preset[Any]] = ignore_result
+        self,
+        services: Services,
+        entry: Entry,
+        offer: Custom[Any],
+        then: Answer[Preset[Any]] = ignore_result,
+        preset: Preset[Any] | None = None,
     ) -> None:
         super().__init__(services, then)
         self.entry, self.offer = entry, offer
-        self.values = last_chosen(services.settings, entry.kind) or offer.start
+        given = (each for each in offer.every() if preset is not None and offer.build(each) == preset.options)
+        self.values = next(given, last_chosen(services.settings, entry.kind) or offer.start)
         self._touched: list[str] = []  # axes that were changed, the latest last: what is nearest keeps them
 
     @property

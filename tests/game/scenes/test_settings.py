@@ -371,6 +371,18 @@ def test_new_makes_another_of_the_same_and_the_last_one_is_offered_again(pilot: 
     assert pilot.scene.values == SOON[KIND]
 
 
+def test_pills_keep_their_place_and_more_options_begin_with_what_was_chosen(pilot: Pilot) -> None:
+    """The sheet grew from 5x5 to 9x9: a press on Play hit More options, which showed British for American."""
+    pilot.open("crossword", "5-american-easy")
+    pilot.key("ctrl shift n")
+    before = pilot.widget("play").rect, pilot.widget("more").rect
+    pilot.scene._chip(0, [pilot.app.services.ui.tell(each) for each in pilot.scene._values(0)].index("9×9"))
+    pilot.scene._chip(1, 1)
+    assert (pilot.widget("play").rect, pilot.widget("more").rect) == before
+    pilot.reach("more")
+    assert pilot.scene.verdict == "9×9 · American · Easy"
+
+
 def test_what_cannot_be_is_said_and_what_is_nearest_is_a_press_away(pilot: Pilot) -> None:
     page = open_page(pilot, KIND)
     before = pilot.widget("size").rect.copy()
