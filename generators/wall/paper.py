@@ -45,7 +45,7 @@ def _card(card: str, row: int, column: int, high: float) -> Iterator[PaperMark]:
     if len(card) == 1:
         yield Words(x, y + HAN * 0.36, card, HAN, align=CENTRE)
         return
-    lines = _lines(card.upper())
+    lines = _lines(card.upper().replace("'", "’"))
     for at, line in enumerate(lines):
         down = (at - (len(lines) - 1) / 2) * WORD * 1.2
         yield Words(x, y + down + WORD * 0.36, line, WORD, bold=True, align=CENTRE, room=0.86)

@@ -48,7 +48,7 @@ class Wording:
 
 def capitals(card: str) -> str:
     """A capital letter would give a name away, so all are: CHINA and TURKEY could also be dishes and birds."""
-    return card.upper()
+    return card.upper().replace("'", "’")
 
 
 def fit_word(ui: Ui, card: str, size: tuple[int, int]) -> Wording:

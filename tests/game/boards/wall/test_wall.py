@@ -320,6 +320,7 @@ def test_a_long_word_stays_in_its_tile(size: tuple[int, int], percent: int) -> N
         wording = fit_word(ui, card, (wide, high))
         assert max(ui.text.glyph_width(line, wording.pixels) for line in wording.lines) < wide, card
         assert wording.pixels * len(wording.lines) < high, card
+    assert fit_word(ui, "cat's eye", (wide, high)).lines[0].startswith("CAT’S")
 
 
 def test_larger_words_have_wider_cards() -> None:
