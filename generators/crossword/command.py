@@ -28,7 +28,7 @@ from generators.crossword.rules import Puzzle
 from generators.kernel.kind import HARD, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, say, tell
 from generators.lattice import STYLES
-from generators.lattice.filler import MANY_STEPS, Fills, FillVerdict, fill, fills, mismatched_lengths
+from generators.lattice.filler import MANY_STEPS, Fills, fill, fills, mismatched_lengths
 from generators.lattice.layout import Layout, fill_layout, read_layout
 from generators.lattice.notation import read_any_layout, read_words
 from generators.reading.files import read_bytes, read_text
@@ -108,7 +108,7 @@ def _solve(arguments: Namespace) -> int:
         print(_mismatch(layout, words) or _finding(outcome, arguments.limit))
     for words in outcome.fills:
         print("\n".join(fill_layout(layout, words).rows), end="\n\n")
-    return {FillVerdict.FILLED: 0, FillVerdict.NONE: 1, FillVerdict.GAVE_UP: 2}[outcome.finding]
+    return 0 if outcome.fills else 1 if outcome.complete else 2
 
 
 def _mismatch(layout: Layout, words: tuple[str, ...]) -> str:

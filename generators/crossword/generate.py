@@ -20,7 +20,7 @@ from generators.crossword.menu import CRYPTIC, LEVELS, MINI, THEMED, Options
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import Vocabulary, clues_for, cryptic_vocabulary, remove_words, vocabulary
 from generators.kernel.kind import FromWords, Made, Pulse, Spot
-from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say
+from generators.kernel.phrases import ENGLISH, phrasebook, say
 from generators.lattice import AMERICAN
 from generators.lattice.filler import fill
 from generators.lattice.layout import LARGEST, OPEN, Layout, fill_layout, fill_rows
@@ -196,12 +196,10 @@ def of_words(words: GivenWords, size: int, rng: Random, pulse: Pulse) -> Made[Pu
     grid = own_grid(words, chosen, size, rng, pulse)
     mixed = [word for word in grid.words if not words.clue(word) and word.lower() not in bank()]
     puzzle = Puzzle(fill_layout(grid.layout, grid.words), tuple(_clue(words, word, rng) for word in grid.words))
-    notes: list[Phrase] = []
-    if helpers := grid.helpers(chosen):
-        notes.append(say("lattice.helped", count=len(helpers)))
+    notes = grid.notes(chosen)
     if mixed:
-        notes.append(say(f"crossword.mixed_clue{'s' * (len(mixed) > 1)}", count=len(mixed), word=mixed[0]))
-    return Made(puzzle, grid.unused_words(words.words), tuple(notes))
+        notes += (say(f"crossword.mixed_clue{'s' * (len(mixed) > 1)}", count=len(mixed), word=mixed[0]),)
+    return Made(puzzle, grid.unused_words(words.words), notes)
 
 
 def _clue(words: GivenWords, word: str, rng: Random) -> str:

@@ -24,9 +24,8 @@ from generators.fill_in.rules import Puzzle, sorted_words, start
 from generators.fill_in.solver import CHAIN, CROSSINGS, WHAT_IF, Step, steps, view_of
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, FromWords, Made, Pulse, Spot, Technique
-from generators.kernel.phrases import Phrase, say
 from generators.lattice import AMERICAN, BRITISH
-from generators.lattice.filler import FillVerdict, fill, fills
+from generators.lattice.filler import fill, fills
 from generators.lattice.layout import LARGEST, Layout, fill_rows
 from generators.lattice.own_words import grow, own_grid
 from generators.lattice.patterns import SHORTEST, lattice, pattern, promise
@@ -136,9 +135,8 @@ def fitting(words: GivenWords) -> tuple[str, ...]:
 def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     chosen = fitting(words)
     grid = own_grid(words, chosen, words.size, rng, pulse)
-    helpers = grid.helpers(chosen)
-    notes: tuple[Phrase, ...] = (say("lattice.helped", count=len(helpers)),) if helpers else ()
-    return Made(with_one_solution(grid.layout, grid.words, rng, pulse), grid.unused_words(words.words), notes)
+    puzzle = with_one_solution(grid.layout, grid.words, rng, pulse)
+    return Made(puzzle, grid.unused_words(words.words), grid.notes(chosen))
 
 
 FROM_WORDS = FromWords(fitting, make_of, least=2, layouts=True)
@@ -178,7 +176,7 @@ def _fill(options: Options, rng: Random, pulse: Pulse) -> Grid:
         if any(slot.length not in books for slot in layout.slots) or (dense and promise(layout, books) < _PROMISING):
             continue
         outcome = fill(layout, books, rng, pulse, _FEWER_STEPS if hard else _FEW_STEPS)
-        if outcome.finding is FillVerdict.FILLED:
+        if outcome.fills:
             return layout, outcome.fills[0]
     raise AssertionError  # the loop does not end
 

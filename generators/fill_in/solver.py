@@ -30,7 +30,7 @@ from generators.fill_in.rules import Place, Puzzle, State, fits, play, start
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot, Spots, Technique, no_pulse
 from generators.kernel.sets import bits, group_by, lists_by_key
-from generators.lattice.filler import MANY_STEPS, Domains, Fills, FillVerdict, Network, fills
+from generators.lattice.filler import MANY_STEPS, Domains, Fills, Network, fills
 from generators.lattice.layout import BLANK, OPEN, Layout, Slot, fill_layout, fill_rows
 from generators.words.wordbook import wordbooks
 
@@ -236,7 +236,7 @@ def _by_trial(network: Network, listed: tuple[str, ...], domains: Domains, by_si
             options = (network.books[index].words[word] for word in bits(domains.words[index]))
             other = _otherwise(network, listed, step, [each for each in options if each != step.word])
             known += other.fills
-            if other.finding is FillVerdict.NONE:
+            if other.complete and not other.fills:
                 yield TRIAL, step
     for index in by_size:
         step = Step(slots[index], known[0][index])
@@ -251,7 +251,7 @@ def _otherwise(network: Network, listed: tuple[str, ...], step: Step, options: l
     for word in options:
         rows = fill_rows(network.layout.rows, dict(zip(step.slot.spots, word, strict=True)))
         found = fills(Layout(rows), listed, 1, network.pulse)
-        if found.finding is not FillVerdict.NONE:
+        if found.fills or not found.complete:
             return found
     return Fills((), complete=True, steps=0)
 

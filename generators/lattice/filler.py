@@ -20,7 +20,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from enum import Enum
 from itertools import islice
 from math import log
 from random import Random
@@ -285,12 +284,6 @@ _WIDE_FAILS = 150
 _MORE_FAILS = 1.25
 
 
-class FillVerdict(Enum):
-    FILLED = "filled"
-    NONE = "none"  # no fill exists
-    GAVE_UP = "gave up"  # the search is incomplete
-
-
 @dataclass(frozen=True, slots=True)
 class Fills:
     """The fills found, the words of each in the order of the layout's slots."""
@@ -298,12 +291,6 @@ class Fills:
     fills: tuple[tuple[str, ...], ...]
     complete: bool  # the search saw all, or as many as were asked for
     steps: int
-
-    @property
-    def finding(self) -> FillVerdict:
-        if self.fills:
-            return FillVerdict.FILLED
-        return FillVerdict.NONE if self.complete else FillVerdict.GAVE_UP
 
 
 class _Restart(Exception):

@@ -13,11 +13,13 @@ many, the smaller.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 from random import Random
+from typing import NamedTuple
 
 from generators.kernel.kind import BadText, Pulse, Spot
+from generators.kernel.phrases import Phrase, say
 from generators.kernel.sets import group_by
 from generators.lattice.filler import fill, mismatched_lengths
 from generators.lattice.layout import BLOCK, LARGEST, OPEN, Layout, no_lonely_cell, read_layout
@@ -32,9 +34,20 @@ Letters = dict[Spot, str]
 Offer = tuple[float, str, tuple[Spot, ...]]
 
 
-def grow(
-    words: Sequence[str], size: int, count: int, rng: Random, pulse: Pulse, share: float
-) -> tuple[Layout, tuple[str, ...]] | None:
+class OwnGrid(NamedTuple):
+    layout: Layout
+    words: tuple[str, ...]  # of each slot
+
+    def unused_words(self, words: Sequence[str]) -> tuple[str, ...]:
+        return tuple(word for word in words if word not in self.words)
+
+    def notes(self, words: Sequence[str]) -> tuple[Phrase, ...]:
+        """A note on how many of its words were not among these."""
+        helpers = sum(word not in words for word in self.words)
+        return (say("lattice.helped", count=helpers),) if helpers else ()
+
+
+def grow(words: Sequence[str], size: int, count: int, rng: Random, pulse: Pulse, share: float) -> OwnGrid | None:
     """A criss-cross of at most `size` rows and columns with `count` of the words; None if fewer than that share of them
     find a place."""
     waiting = rng.sample(list(words), len(words))
@@ -86,7 +99,7 @@ def _agrees(grid: Letters, letter: str, spot: Spot, *, down: bool) -> bool:
     return not any(each in grid for each in beside)
 
 
-def _trim(grid: Letters) -> tuple[Layout, tuple[str, ...]]:
+def _trim(grid: Letters) -> OwnGrid:
     top, left = min(row for row, _ in grid), min(column for _, column in grid)
     bottom, right = max(row for row, _ in grid), max(column for _, column in grid)
     layout = Layout(
@@ -96,7 +109,7 @@ def _trim(grid: Letters) -> tuple[Layout, tuple[str, ...]]:
         )
     )
     words = ("".join(grid[row + top, column + left] for row, column in slot.spots) for slot in layout.slots)
-    return layout, tuple(words)
+    return OwnGrid(layout, tuple(words))
 
 
 SMALLEST = 7  # rows of a square pattern
@@ -107,19 +120,6 @@ _PATTERN_WORDS = 10  # of a square pattern, at least
 _STEPS, _LONG = 4_000, 100_000  # of the filler: in a pattern, in a given layout
 _COMMON = 50  # level of the dictionary
 _ROOM = 2.2  # cells of the square for each letter
-
-
-@dataclass(frozen=True, slots=True)
-class OwnGrid:
-    layout: Layout
-    words: tuple[str, ...]  # of each slot
-
-    def unused_words(self, words: Sequence[str]) -> tuple[str, ...]:
-        return tuple(word for word in words if word not in self.words)
-
-    def helpers(self, words: Sequence[str]) -> tuple[str, ...]:
-        """The words that were not given."""
-        return tuple(word for word in self.words if word not in words)
 
 
 def own_grid(given: GivenWords, words: Sequence[str], size: int, rng: Random, pulse: Pulse) -> OwnGrid:
@@ -176,11 +176,8 @@ def _fill_pattern(words: Sequence[str], size: int, rng: Random, pulse: Pulse) ->
 def criss_cross(words: Sequence[str], size: int, rng: Random, pulse: Pulse) -> OwnGrid:
     """The best of several; raises BadText if no two words share a letter."""
     wide = size or min(LARGEST, max(*map(len, words), round((sum(map(len, words)) * _ROOM) ** 0.5)) + 2)
-    best: OwnGrid | None = None
-    for _ in range(GROWN):
-        grown = grow(words, wide, min(len(words), MOST_PLACED), rng, pulse, share=0.0)
-        if grown is not None and (best is None or _worth(OwnGrid(*grown)) > _worth(best)):
-            best = OwnGrid(*grown)
+    grown = (grow(words, wide, min(len(words), MOST_PLACED), rng, pulse, share=0.0) for _ in range(GROWN))
+    best = max(filter(None, grown), key=_worth, default=None)
     if best is None or len(best.words) < 2:
         raise BadText("lattice.no_cross")
     return best

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.paper import Stroke
 from generators.lattice import AMERICAN, BRITISH
-from generators.lattice.filler import FillVerdict, fill, fills
+from generators.lattice.filler import fill, fills
 from generators.lattice.layout import ACROSS, DOWN, RIGHT, Layout, draw_grid, fill_layout, read_layout
 from generators.lattice.notation import read_words
 from generators.lattice.patterns import fair, known_patterns, lattice, most_cut_off, one_piece, pattern, read_patterns
@@ -93,7 +93,6 @@ def test_any_layout_is_filled_with_its_own_words_as_often_as_a_second_opinion_fi
 def test_a_dictionary_fills_a_square(widely: bool) -> None:
     words = ["TOO", "URN", "BEE", "TUB", "ORE", "ONE", "BIT", "ICE", "TEN", "CAT"]
     outcome = fill(SQUARE, wordbooks(words), Random(1), no_pulse, widely=widely)
-    assert outcome.finding is FillVerdict.FILLED
     assert len(set(outcome.fills[0])) == 6
     grid = fill_layout(SQUARE, outcome.fills[0]).rows
     assert {*grid, *map("".join, zip(*grid, strict=True))} == set(outcome.fills[0]) <= set(words)
@@ -101,13 +100,14 @@ def test_a_dictionary_fills_a_square(widely: bool) -> None:
 
 def test_no_fill_and_an_incomplete_search_differ() -> None:
     nothing = fill(SQUARE, wordbooks(["CAT", "DOG", "PIG", "COW", "HEN", "EWE"]), Random(1), no_pulse)
-    assert nothing.finding is FillVerdict.NONE
-    assert fill(Layout(("****",)), {}, Random(1), no_pulse).finding is FillVerdict.NONE
+    assert (nothing.fills, nothing.complete) == ((), True)
+    assert fill(Layout(("****",)), {}, Random(1), no_pulse).complete
     many = wordbooks(map("".join, permutations("ABCDE", 3)))
-    assert fill(SQUARE, many, Random(1), no_pulse, steps=5).finding is FillVerdict.GAVE_UP
-    assert fill(SQUARE, many, Random(1), no_pulse).finding is FillVerdict.FILLED
+    interrupted = fill(SQUARE, many, Random(1), no_pulse, steps=5)
+    assert (interrupted.fills, interrupted.complete) == ((), False)
+    assert fill(SQUARE, many, Random(1), no_pulse).fills
     impossible = fills(SQUARE, ("CAT",), 2, no_pulse)
-    assert (impossible.finding, impossible.steps) == (FillVerdict.NONE, 0), "wrong lengths need no search"
+    assert (impossible.fills, impossible.complete, impossible.steps) == ((), True, 0), "wrong lengths need no search"
     assert fills(Layout(("K**", "...", "***")), ("CAT", "KIT"), 9, no_pulse).fills == (("KIT", "CAT"),)
 
 
