@@ -70,7 +70,6 @@ def _read_member(archive: ZipFile, info: ZipInfo) -> bytes:
 
 _HEAD = 4096  # bytes in which _SIGNS are searched for
 _SIGNS = (b"crossword-compiler", b"rectangular-puzzle", b"crossword.info")
-_OTHERS = {"coded": "codeword"}
 _NO_PUZZLE = ("metadata", "instructions", "special-instructions", "notes", "completion", "created")
 _BLOCKS = ("block", "void")
 _SPAN = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3}))?")
@@ -110,8 +109,8 @@ def _crossword(puzzle: Element) -> Element:
     if found is not None:
         return found
     other = next((each.name for each in puzzle.children() if each.name not in _NO_PUZZLE), "?")
-    if other in _OTHERS:
-        raise BadText(f"crossword.{_OTHERS[other]}")
+    if other == "coded":
+        raise BadText("crossword.codeword")
     raise BadText("crossword.jpz_other", kind=quote(other, 30))
 
 
@@ -125,12 +124,11 @@ def _read_cells(grid: Element) -> Draft:
         if not (0 <= spot[0] < height and 0 <= spot[1] < width) or spot in found:
             raise BadText("crossword.jpz_cell", row=spot[0] + 1, column=spot[1] + 1)
         found[spot] = cell
-    letters_at = {spot: "" if _is_block(cell) else _solution(cell) for spot, cell in found.items()}
-    draft = Draft([[letters_at.get((row, column), "") for column in range(width)] for row in range(height)])
-    if "" in (letters := {_solution(cell) for cell in found.values() if not _is_block(cell)}):
-        if letters == {""}:
-            raise BadText("crossword.no_solution")
-        row, column = min(spot for spot, cell in found.items() if not _is_block(cell) and not _solution(cell))
+    letters = {spot: cell.get("solution").strip() for spot, cell in found.items() if not _is_block(cell)}
+    draft = Draft([[letters.get((row, column), "") for column in range(width)] for row in range(height)])
+    if letters and not any(letters.values()):
+        raise BadText("crossword.no_solution")
+    for row, column in sorted(spot for spot, its_letters in letters.items() if not its_letters):
         raise BadText("crossword.empty_cell", row=row + 1, column=column + 1)
     for spot, cell in found.items():
         _read_style(draft, spot, cell)
@@ -145,10 +143,6 @@ def _is_block(cell: Element) -> bool:
     if cell.get("type") == "clue":
         raise BadText("crossword.arrowword")
     return cell.get("type") in _BLOCKS
-
-
-def _solution(cell: Element) -> str:
-    return cell.get("solution").strip()
 
 
 def _read_style(draft: Draft, spot: Spot, cell: Element) -> None:

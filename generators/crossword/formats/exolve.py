@@ -19,7 +19,7 @@ from collections import defaultdict
 from generators.crossword.formats.draft import Draft, clue_line, paragraphs
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import BadText, Spot
-from generators.lattice.layout import ACROSS, BELOW, DOWN, LARGEST, RIGHT, Bar, slot_named
+from generators.lattice.layout import BELOW, DIRECTIONS, LARGEST, RIGHT, Bar, slot_named
 
 _PART = re.compile(r"exolve-([a-z-]+)\s*:?(.*)", re.IGNORECASE)
 _CLUE = re.compile(r"\[?(?P<number>\d{1,3})\]?(?:\s*[a-d])?(?:\s*,\s*\d{1,3}[ad]?)*\s+(?P<clue>.*)", re.IGNORECASE)
@@ -47,7 +47,7 @@ def read(text: str) -> Puzzle:
     found = Draft(cells, bars=bars, circles=circles, title=_text_of(parts, "title"), author=_text_of(parts, "setter"))
     found.copyright, found.notes = _text_of(parts, "copyright"), paragraphs(_text_of(parts, "preamble"))
     layout = found.layout()
-    for direction in (ACROSS, DOWN):
+    for direction in DIRECTIONS:
         starts = {slot.number: slot for slot in layout.slots if slot.direction == direction}
         for number, line in parts[direction]:
             clue = _CLUE.fullmatch(line)

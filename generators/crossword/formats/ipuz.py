@@ -39,8 +39,11 @@ Json: TypeAlias = Any  # any value of an untrusted file; its type is checked at 
 
 _WRAPPED = re.compile(r"ipuz\s*\((.*)\)\s*;?", re.DOTALL)
 _OTHERS = ("codeword", "arrowword")  # kinds of crosswords with other rules
-_LINES = ("dotted", "dashed", "divided", "lessthan", "greaterthan", "equal")
-_PICTURES = ("image", "imagebg")
+_LEFT_OUT = {  # properties of a style, by the note on them
+    "marks": ("mark",),
+    "lines": ("dotted", "dashed", "divided", "lessthan", "greaterthan", "equal"),
+    "pictures": ("image", "imagebg"),
+}
 _NO_COLOURS = ("", "0", "none", "transparent", "white", "#fff", "fff", "#ffffff", "ffffff")
 
 
@@ -82,7 +85,7 @@ def _add_theme(puzzle: Puzzle, theme: Json) -> Puzzle:
 
 
 def _slot_key(slot: Slot) -> str:
-    return f"{slot.number} {_HEADINGS[slot.direction]}"
+    return f"{slot.number} {slot.direction.capitalize()}"
 
 
 def _document(text: str) -> dict[str, Json]:
@@ -183,12 +186,7 @@ def _read_styles(draft: Draft, labels: list[list[Json]], named: Json) -> None:
         if isinstance(style.get("barred"), str):
             sides = {name[0].upper(): bar for name, bar in bars_around(spot).items()}
             draft.bars.update(bar for sign, bar in sides.items() if sign in style["barred"].upper())
-        if style.get("mark"):
-            draft.dropped.add("marks")
-        if any(style.get(name) for name in _LINES):
-            draft.dropped.add("lines")
-        if any(style.get(name) for name in _PICTURES):
-            draft.dropped.add("pictures")
+        draft.dropped.update(note for note, names in _LEFT_OUT.items() if any(map(style.get, names)))
 
 
 def _word_cells(lists: Json) -> dict[int, tuple[Spot, ...]]:
@@ -319,7 +317,6 @@ class _Numbering:
         return found if found is not None and found.start == start else None
 
 
-_HEADINGS = {ACROSS: "Across", DOWN: "Down"}
 _SHADE = "DDDDDD"
 _THEME = "lantern:theme"  # an extension of Lantern, which other programs ignore
 
@@ -330,9 +327,9 @@ def write(puzzle: Puzzle) -> str:
     names = {"title": puzzle.title, "author": puzzle.author, "copyright": puzzle.copyright}
     words = [_slot_key(layout.slots[place]) for place in puzzle.entries]
     theme = {"name": escape(puzzle.theme, quote=False), "words": words}
-    clues: dict[str, list[list[int | str]]] = {_HEADINGS[direction]: [] for direction in DIRECTIONS}
+    clues: dict[str, list[list[int | str]]] = {direction.capitalize(): [] for direction in DIRECTIONS}
     for slot, clue in zip(layout.slots, puzzle.clues, strict=True):
-        clues[_HEADINGS[slot.direction]].append([slot.number, escape(clue, quote=False)])
+        clues[slot.direction.capitalize()].append([slot.number, escape(clue, quote=False)])
     document = {
         "version": "http://ipuz.org/v2",
         "kind": ["http://ipuz.org/crossword#1"],
@@ -360,6 +357,6 @@ def _write_cells(puzzle: Puzzle) -> Iterator[list[Json]]:
             style = {"shapebg": "circle"} if spot in puzzle.circles else {}
             style |= {"color": _SHADE} if spot in puzzle.shades else {}
             style |= {"barred": barred} if barred else {}
-            number = numbers.get((row, column), 0)
+            number = numbers.get(spot, 0)
             cells.append("#" if sign == BLOCK else {"cell": number, "style": style} if style else number)
         yield cells
