@@ -156,9 +156,8 @@ class EscapedStream:
         self._stream.flush()
 
 
-TABLE = "argparse."
 PIECE = "( *)([\u2e80-\u9fff][，。、；：？！）”…]*|（?[^ \u2e80-\u9fff]+)"  # unbroken, and the blanks before it
-HEADINGS = ("positional", "options")
+HEADINGS = ("argparse.positional", "argparse.options")
 
 
 class _HelpFormatter(argparse.HelpFormatter):
@@ -193,8 +192,8 @@ class Parser(argparse.ArgumentParser):
     def format_help(self) -> str:
         """Replaces the colon after headings, the only text that argparse does not translate."""
         text = super().format_help()
-        for name in HEADINGS:
-            heading = tell("argparse." + name)
+        for key in HEADINGS:
+            heading = tell(key)
             text = text.replace(f"\n{heading}:\n", "\n" + tell("arguments.heading", heading=heading) + "\n")
         return text
 
@@ -211,11 +210,11 @@ def translated_argparse() -> Iterator[None]:
 
 
 def _translate(message: str) -> str:
-    name = _names().get(message)
-    return tell("argparse." + name) if name else message
+    key = _keys().get(message)
+    return tell(key) if key else message
 
 
 @cache
-def _names() -> dict[str, str]:
+def _keys() -> dict[str, str]:
     sentences = phrasebook(ENGLISH).sentences.items()
-    return {sentence: key.removeprefix(TABLE) for key, sentence in sentences if key.startswith(TABLE)}
+    return {sentence: key for key, sentence in sentences if key.startswith("argparse.")}
