@@ -126,12 +126,6 @@ def _known_roots() -> dict[str, frozenset[str]]:
 
 
 @cached
-def _known_parts() -> dict[str, frozenset[str]]:
-    """The parts of words, shared by all levels."""
-    return {}
-
-
-@cached
 def cryptic_vocabulary(pulse: Pulse = no_pulse, american: bool = False) -> Vocabulary:
     """The answers with a cryptic clue, of all levels; phrases count as no rarer than words."""
     words: dict[str, tuple[Clue, ...]] = {}
@@ -244,12 +238,10 @@ def _families(
     return {root: tuple(words) for root, words in found.items()}
 
 
+@cached
 def _parts_of(word: str) -> frozenset[str]:
     """The words in a longer word, which are the same for each level."""
-    found = _known_parts()
-    if word not in found:
-        found[word] = parts(word, dictionary().levels)
-    return found[word]
+    return parts(word, dictionary().levels)
 
 
 def remove_words(books: Mapping[int, Wordbook], words: Sequence[str], forgotten: int = 0) -> dict[int, Wordbook]:
