@@ -25,7 +25,7 @@ from generators.crossword.rules import LETTER, Clear, Move, Put, Puzzle, Reveal,
 from generators.crossword.solver import A_LETTER, GAP, WordFacts, effort, letters_in, prepare, technique, word_facts
 from generators.kernel.kind import FOLLOWED, FOUND, MISTAKE, SLIP, Hint, Link, Pulse, Spot, Technique, Why
 from generators.kernel.phrases import Phrase, join_list, say
-from generators.lattice.layout import BLANK, Slot, place_name, slot_name
+from generators.lattice.layout import BLANK, Slot, place_name, slot_hint, slot_name
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
@@ -50,13 +50,14 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
         key = "crossword.hint.fit" if fit > 1 else "crossword.hint.only_fit"
         chain.append(Link(say(key, count=fit, letters=known), None, lit, parts=named))
     chain.append(Link(words, None, lit, parts=named))
-    return replace(_hint(slot, spot, A_LETTER, words, Reveal(LETTER, spot)), chain=tuple(chain))
+    step: Hint[Move] = slot_hint(slot, frozenset((spot,)), A_LETTER, words, Reveal(LETTER, spot))
+    return replace(step, chain=tuple(chain))
 
 
 def correction(state: State, spot: Spot) -> Hint[Move]:
     slot = state.puzzle.solution.slots[state.puzzle.solution.through[spot][0][0]]
     words = say("crossword.hint.wrong", letter=state.letter(spot), slot=slot_name(slot))
-    return _hint(slot, spot, MISTAKE, words, Clear(LETTER, spot))
+    return slot_hint(slot, frozenset((spot,)), MISTAKE, words, Clear(LETTER, spot))
 
 
 def _clue_links(word: WordFacts, slot: Slot) -> Iterator[Link[Move]]:
@@ -67,12 +68,6 @@ def _clue_links(word: WordFacts, slot: Slot) -> Iterator[Link[Move]]:
             yield Link(words, None, lit, parts=parts, log_word=log_word_of(slot) if FODDER in parts else "")
     elif word.easier:
         yield Link(say("crossword.hint.easier", slot=slot_name(slot), clue=word.easier), None, lit)
-
-
-def _hint(slot: Slot, spot: Spot, found: Technique, words: Phrase, move: Move) -> Hint[Move]:
-    where = say("lattice.look", slot=slot_name(slot))
-    lit, targets = frozenset(slot.spots), frozenset((spot,))
-    return Hint(where, words, move, lit, targets, technique=found.name, level=found.level)
 
 
 def _blanks(state: State, slot: Slot) -> int:
@@ -106,15 +101,9 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
 def _word_hint(state: State, slot: Slot, word: WordFacts) -> Hint[Move]:
     letters = letters_in(state, slot)
     found = technique(word, letters)
-    return Hint(
-        say("lattice.look", slot=slot_name(slot)),
-        found_sentence("way", slot, word, letters, found, named=True),
-        Reveal(slot.direction, slot.start),
-        frozenset(slot.spots),
-        frozenset(spot for spot in slot.spots if state.letter(spot) == BLANK),
-        technique=found.name,
-        level=found.level,
-    )
+    because = found_sentence("way", slot, word, letters, found, named=True)
+    open_spots = frozenset(spot for spot in slot.spots if state.letter(spot) == BLANK)
+    return slot_hint(slot, open_spots, found, because, Reveal(slot.direction, slot.start))
 
 
 # --- verdicts on moves

@@ -100,9 +100,7 @@ class State:
 
     def letter(self, spot: Spot) -> str:
         """The entry: one letter, BLANK, or several."""
-        if self.several:
-            return dict(self.several).get(spot, self.rows[spot[0]][spot[1]])
-        return self.rows[spot[0]][spot[1]]
+        return dict(self.several).get(spot, self.rows[spot[0]][spot[1]])
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ The solution is explained like a hint, part by part, with the whole parse at the
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from generators.crossword.cryptic import DEVICES, CrypticClue, cryptic_bank, parse_of, steps, text_with_lengths
@@ -11,8 +12,7 @@ from generators.crossword.explain import found_sentence
 from generators.crossword.rules import Move, Puzzle, Reveal, State, is_solved, right, start
 from generators.crossword.solver import BY_DEVICE, letters_in, prepare, word_facts
 from generators.kernel.kind import Drills, Exercise, Hint, Link, Pulse
-from generators.kernel.phrases import say
-from generators.lattice.layout import Layout, slot_name
+from generators.lattice.layout import Layout, slot_hint
 
 LONGEST = 11  # letters of an answer, so that the cells of the row are not too small
 
@@ -32,8 +32,8 @@ def _reason(puzzle: Puzzle, clue: CrypticClue) -> Hint[Move]:
     whole = found_sentence("way", slot, word, letters_in(start(puzzle), slot), found)
     links: list[Link[Move]] = [Link(words, None, parts=parts) for words, parts in steps(clue)]
     links.append(Link(whole, None, parts=links[-1].parts))
-    where, move = say("lattice.look", slot=slot_name(slot)), Reveal(slot.direction, slot.start)
-    return Hint(where, whole, move, spots, spots, tuple(links), technique=found.name, level=found.level)
+    step: Hint[Move] = slot_hint(slot, spots, found, whole, Reveal(slot.direction, slot.start))
+    return replace(step, chain=tuple(links))
 
 
 def marks(exercise: Exercise[Puzzle, Move], state: State) -> tuple[int, int]:

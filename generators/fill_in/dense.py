@@ -44,7 +44,7 @@ _STUCK_COST = 100.0  # of a slot that crossings do not solve
 _LOOK_WORTH = {HARD: 0.75, EXPERT: 1.5}  # of a look along the crossings
 _RARE_LETTERS = "JQVWXZ"  # they say too much
 
-Grid = tuple[Layout, tuple[str, ...]]
+Grid = tuple[Layout, tuple[str, ...]]  # the word of each slot
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,7 +78,7 @@ from generators.kernel.kind import (
     Why,
 )
 from generators.kernel.phrases import Blank, Phrase, clock_text, in_a_row, say
-from generators.lattice.layout import BLANK, Slot, place_name, slot_name
+from generators.lattice.layout import BLANK, Slot, place_name, slot_hint, slot_name
 
 
 def say_of(puzzle: Puzzle, table: str, name: str, **blanks: Blank) -> Phrase:
@@ -125,16 +125,11 @@ def hint_to_correct(state: State, spot: Spot, pulse: Pulse) -> Hint[Move]:
         because = say("fill_in.hint.not_together", letter=letter, slot=slot_name(slot))
     else:
         because = say_of(state.puzzle, "hint", "wrong", letter=letter, slot=slot_name(slot))
-    return _hint(slot, frozenset((spot,)), MISTAKE, because, move)
+    return slot_hint(slot, frozenset((spot,)), MISTAKE, because, move)
 
 
 def hint_of(view: View, technique: Technique, step: Step) -> Hint[Move]:
-    return _hint(step.slot, frozenset(step.slot.spots), technique, because_of(view, technique, step), step.move)
-
-
-def _hint(slot: Slot, targets: Spots, technique: Technique, because: Phrase, move: Move) -> Hint[Move]:
-    where = say("lattice.look", slot=slot_name(slot))
-    return Hint(where, because, move, frozenset(slot.spots), targets, technique=technique.name, level=technique.level)
+    return slot_hint(step.slot, frozenset(step.slot.spots), technique, because_of(view, technique, step), step.move)
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
@@ -424,11 +419,17 @@ def _completed_words(state: State, move: Move) -> Iterator[Place]:
     """The words of the list that the move completes."""
     if isinstance(move, Lift) or (isinstance(move, Put) and move.letter in (BLANK, state.letter(move.spot))):
         return
-    after = play(state, move)
-    for slot in state.puzzle.layout.slots:
+    for slot, word in _new_words(state, play(state, move)):
+        yield Place(slot.start, slot.direction, word)
+
+
+def _new_words(before: State, after: State) -> Iterator[tuple[Slot, str]]:
+    """The words of the list that are in a slot now and were not before."""
+    words = frozenset(after.puzzle.words)
+    for slot in after.puzzle.layout.slots:
         word = after.reads(slot)
-        if word in state.puzzle.words and state.reads(slot) != word:
-            yield Place(slot.start, slot.direction, word)
+        if word in words and word != before.reads(slot):
+            yield slot, word
 
 
 def _doubt(state: State, move: Place, pulse: Pulse) -> Doubt[Move] | None:
@@ -491,12 +492,9 @@ def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Pas
 
 def _arrivals_of(played: TimedMove[State, Move], pulse: Pulse) -> Iterator[_Arrival]:
     pulse()
-    words = frozenset(played.after.puzzle.words)
-    for slot in played.after.puzzle.layout.slots:
-        word = played.after.reads(slot)
-        if word in words and word != played.before.reads(slot):
-            itself = isinstance(played.move, Place) and word != played.move.word
-            yield _Arrival(word, slot, played.second, itself)
+    for slot, word in _new_words(played.before, played.after):
+        itself = isinstance(played.move, Place) and word != played.move.word
+        yield _Arrival(word, slot, played.second, itself)
 
 
 def _pace(puzzle: Puzzle, staying: list[_Arrival], seconds: float) -> Iterator[Phrase]:

@@ -16,9 +16,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import count
 from random import Random
-from typing import TypeAlias
 
-from generators.fill_in.dense import make_dense
+from generators.fill_in.dense import Grid, make_dense
 from generators.fill_in.menu import DENSE, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle, sorted_words, start
 from generators.fill_in.solver import CHAIN, CROSSINGS, WHAT_IF, Step, steps, view_of
@@ -26,7 +25,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, FromWords, Made, Pulse, Spot, Technique
 from generators.lattice import AMERICAN, BRITISH
 from generators.lattice.filler import fill, fills
-from generators.lattice.layout import LARGEST, Layout, fill_rows
+from generators.lattice.layout import LARGEST, Layout, fill_rows, letters_of
 from generators.lattice.own_words import grow, own_grid
 from generators.lattice.patterns import SHORTEST, lattice, pattern, promise
 from generators.words.clue_bank import bank
@@ -88,19 +87,15 @@ def make_unique(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def with_one_solution(layout: Layout, words: tuple[str, ...], rng: Random, pulse: Pulse, theme: str = "") -> Puzzle:
     """The puzzle of a full grid, with letters given until it has one solution."""
-    solution = dict(_letters(layout, words))
+    solution = letters_of(layout, words)
     puzzle = Puzzle(layout, sorted_words(words), theme)
     while True:
         found = fills(puzzle.layout, puzzle.words, 2, pulse, _PROOF_STEPS)
         if found.complete and found.fills == (words,):
             return puzzle
-        others = [spot for other in found.fills for spot, letter in _letters(layout, other) if letter != solution[spot]]
-        spot = rng.choice(sorted(set(others or solution)))  # no other: the filler gave up first
+        others = {pair for other in found.fills for pair in letters_of(layout, other).items() - solution.items()}
+        spot = rng.choice(sorted({spot for spot, _ in others} or solution))  # no other: the filler gave up first
         puzzle = _with_givens(puzzle, {spot: solution[spot]})
-
-
-def _letters(layout: Layout, words: tuple[str, ...]) -> list[tuple[Spot, str]]:
-    return [pair for slot, word in zip(layout.slots, words, strict=True) for pair in zip(slot.spots, word, strict=True)]
 
 
 def _with_givens(puzzle: Puzzle, letters: dict[Spot, str]) -> Puzzle:
@@ -143,8 +138,6 @@ FROM_WORDS = FromWords(fitting, make_of, least=2, layouts=True)
 
 
 ENOUGH_PLACED = 0.8  # of the words wanted, if no more find a place
-
-Grid: TypeAlias = tuple[Layout, tuple[str, ...]]  # the word of each slot
 
 _FEW_STEPS, _FEWER_STEPS = 6_000, 600  # of the filler, before another pattern is tried
 _UNCHOSEN = 8  # patterns tried for a hard puzzle before promising ones

@@ -28,7 +28,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Spot, Spots
-from generators.lattice.layout import BLANK, OPEN, Layout, Slot
+from generators.lattice.layout import BLANK, OPEN, Layout, Slot, fill_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,6 @@ def _lift(state: State, slot: Slot) -> State:
 
 
 def _put(state: State, letters: dict[Spot, str]) -> State:
-    rows = [list(row) for row in state.rows]
     for spot, letter in letters.items():
         row, column = spot
         if letter != BLANK and letter.isdigit() != state.puzzle.numbers:
@@ -149,8 +148,7 @@ def _put(state: State, letters: dict[Spot, str]) -> State:
             raise IllegalMove("lattice.not_a_cell", row=row + 1, column=column + 1)
         if state.puzzle.layout.sign(spot) not in (OPEN, letter):
             raise IllegalMove("fill_in.stays", letter=state.letter(spot), row=row + 1, column=column + 1)
-        rows[row][column] = letter
-    return replace(state, rows=tuple("".join(row) for row in rows))
+    return replace(state, rows=fill_rows(state.rows, letters))
 
 
 def group_mistakes(state: State, wrong: Spots) -> tuple[Spots, ...]:

@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
-from generators.kernel.kind import BadText, Spot, Spots
+from generators.kernel.kind import BadText, Hint, M, Spot, Spots, Technique
 from generators.kernel.paper import BLACK, CENTRE, SHADES, WHITE, Box, Drawing, Oval, PaperMark, Stroke, Words
 from generators.kernel.phrases import Phrase, quote, say
 from generators.kernel.sets import spots
@@ -255,11 +255,13 @@ def fill_rows(rows: tuple[str, ...], letters: dict[Spot, str]) -> tuple[str, ...
     return tuple("".join(row) for row in signs)
 
 
+def letters_of(layout: Layout, words: tuple[str, ...]) -> dict[Spot, str]:
+    pairs = zip(layout.slots, words, strict=True)
+    return {spot: letter for slot, word in pairs for spot, letter in zip(slot.spots, word, strict=True)}
+
+
 def fill_layout(layout: Layout, words: tuple[str, ...]) -> Layout:
-    letters: dict[Spot, str] = {}
-    for slot, word in zip(layout.slots, words, strict=True):
-        letters.update(zip(slot.spots, word, strict=True))
-    return Layout(fill_rows(layout.rows, letters), layout.bars)
+    return Layout(fill_rows(layout.rows, letters_of(layout, words)), layout.bars)
 
 
 def slot_name(slot: Slot) -> Phrase:
@@ -274,6 +276,12 @@ def slot_named(direction: str, number: int | str) -> Phrase:
 def place_name(place: int) -> Phrase:
     """The name of a place, counted from 0."""
     return say(f"lattice.place_{place + 1}")
+
+
+def slot_hint(slot: Slot, targets: Spots, technique: Technique, because: Phrase, move: M) -> Hint[M]:
+    """A hint about one slot, which is lit."""
+    where, lit = say("lattice.look", slot=slot_name(slot)), frozenset(slot.spots)
+    return Hint(where, because, move, lit, targets, technique=technique.name, level=technique.level)
 
 
 THIN, FRAME, BAR = 0.035, 0.07, 0.14  # of a cell
