@@ -23,7 +23,7 @@ from typing import TypeAlias
 from generators.kernel.kind import FOLLOWED, JUSTIFIED, MISTAKE, SLIP, Doubt, Hint, Link, Pulse, Technique, Why
 from generators.kernel.phrases import Phrase, chain_phrases, say
 from generators.kernel.sets import bits, union
-from generators.sweet_spots.field import Plan
+from generators.sweet_spots.field import BoardView, Plan, Step, say_on, view_of
 from generators.sweet_spots.proofs import (
     LONG,
     Consequence,
@@ -38,7 +38,6 @@ from generators.sweet_spots.proofs import (
 )
 from generators.sweet_spots.rules import Mark, Move, State, first_mistakes, play
 from generators.sweet_spots.solver import Answers, answers
-from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on, view_of
 from generators.sweet_spots.techniques.ladder import BOOKKEEPING, CHAINED, LADDER, QUICK, SEVERAL, Rung
 from generators.sweet_spots.techniques.whatif import Chain, Supposition, chain, suppose, two_solutions
 

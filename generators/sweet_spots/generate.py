@@ -15,11 +15,10 @@ from random import Random
 
 from generators.kernel.kind import EASY, HARD, MEDIUM, BadText, FromWords, Made, Pulse, refuse
 from generators.kernel.phrases import Phrase, say
-from generators.sweet_spots.field import Cells, Plan, field_of
+from generators.sweet_spots.field import Cells, Plan, field_of, whole
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import Search, solve
-from generators.sweet_spots.techniques.board_view import whole
 from generators.sweet_spots.techniques.ladder import rate
 from generators.sweet_spots.zones import MORE_UNEVEN, UNEVEN, Repair, Symmetry, Zoning, gather, grow
 from generators.words.word_list import GivenWords

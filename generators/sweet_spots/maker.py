@@ -46,12 +46,11 @@ from typing import TypeAlias
 from generators.kernel.kind import Pulse, Spot, Spots
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.sets import bits, spots
-from generators.sweet_spots.field import Cells, Plan, field_of, ways
+from generators.sweet_spots.field import Cells, Plan, field_of, say_on, ways, whole
 from generators.sweet_spots.menu import SYMMETRIES
 from generators.sweet_spots.notation import find_root, zones_by_roots
 from generators.sweet_spots.rules import Puzzle, Zones, puzzle, zone_name
 from generators.sweet_spots.solver import solve
-from generators.sweet_spots.techniques.board_view import say_on, whole
 from generators.sweet_spots.zones import Repair, Symmetry, Zoning
 
 EMPTY = -1

@@ -17,8 +17,8 @@ from typing import TypeAlias
 from generators.kernel.cache import cached_lately
 from generators.kernel.kind import GUESS, JUSTIFIED, Pulse, Technique
 from generators.kernel.sets import bits, union
+from generators.sweet_spots.field import BoardView, Step
 from generators.sweet_spots.solver import Answers, Search
-from generators.sweet_spots.techniques.board_view import BoardView, Step
 from generators.sweet_spots.techniques.ladder import BOOKKEEPING, LADDER, QUICK, SEVERAL, SUPPOSING, TRIAL, Rung
 from generators.sweet_spots.techniques.whatif import Chain, Supposition, by_counting, find_short_chain
 

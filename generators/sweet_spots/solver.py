@@ -18,9 +18,8 @@ from random import Random
 from generators.kernel.cache import cached_lately
 from generators.kernel.kind import Pulse, Spots
 from generators.kernel.sets import bits
-from generators.sweet_spots.field import IMPOSSIBLE, Plan, column_bands, pair, plan, row_bands, ways
+from generators.sweet_spots.field import IMPOSSIBLE, BoardView, Plan, column_bands, pair, plan, row_bands, view_of, ways
 from generators.sweet_spots.rules import Puzzle, State, play, start
-from generators.sweet_spots.techniques.board_view import BoardView, view_of
 
 LONGEST = 5000  # positions in which the nearest solution is looked for
 PROOF = 0.5  # the root of the weights: with them whole, the hardest boards of 21 rows take twice as long

@@ -11,11 +11,10 @@ from random import Random
 
 from generators.kernel.kind import Drills, Exercise, Hint, Pulse
 from generators.sweet_spots.explain import hint
-from generators.sweet_spots.field import plan
+from generators.sweet_spots.field import BoardView, plan, whole
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Move, Puzzle, State, play, puzzle, start
-from generators.sweet_spots.techniques.board_view import BoardView, whole
 from generators.sweet_spots.techniques.ladder import CHAINED, LADDER, Rung, steps
 from generators.sweet_spots.techniques.whatif import SHORT
 

@@ -30,8 +30,7 @@ from itertools import permutations
 from operator import and_
 
 from generators.kernel.sets import bits, union
-from generators.sweet_spots.field import Squares, pair, ways
-from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
+from generators.sweet_spots.field import BoardView, Squares, Step, pair, say_on, ways
 from generators.sweet_spots.techniques.lines import ChestReach
 
 FAMILIES = 3  # rows, columns, zones

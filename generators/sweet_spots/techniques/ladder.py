@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, MISTAKE, Pulse, Technique, hardest
-from generators.sweet_spots.field import Plan
+from generators.sweet_spots.field import BoardView, Plan, Step, whole
 from generators.sweet_spots.techniques import lines
-from generators.sweet_spots.techniques.board_view import BoardView, Step, whole
 from generators.sweet_spots.techniques.groups import groups, overhangs, packing, rests, spans, squeeze
 from generators.sweet_spots.techniques.whatif import try_everything, what_if
 

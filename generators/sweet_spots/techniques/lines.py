@@ -31,8 +31,7 @@ from functools import reduce
 from operator import and_
 
 from generators.kernel.sets import bits, union
-from generators.sweet_spots.field import pair, ways
-from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
+from generators.sweet_spots.field import BoardView, Step, pair, say_on, ways
 
 
 def around_chests(view: BoardView) -> Iterator[Step]:

@@ -35,9 +35,8 @@ from typing import TypeAlias
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase
 from generators.kernel.sets import bits
-from generators.sweet_spots.field import Plan, Squares, pair, ways
+from generators.sweet_spots.field import BoardView, Plan, Squares, Step, pair, say_on, ways
 from generators.sweet_spots.solver import Search
-from generators.sweet_spots.techniques.board_view import BoardView, Step, say_on
 
 FORCED, TOUCHED, UNUSABLE = "forced", "touched", "unusable"
 

@@ -16,7 +16,7 @@ from generators.kernel.sets import spots
 from generators.kernel.way import effort, short_way, thoughts
 from generators.kernel.way import way as footsteps
 from generators.sweet_spots.explain import counts, doubt, hint, way, why
-from generators.sweet_spots.field import Cells, plan
+from generators.sweet_spots.field import BoardView, Cells, plan, view_of, whole
 from generators.sweet_spots.generate import generate, grow_zoning
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options, presets
@@ -25,7 +25,6 @@ from generators.sweet_spots.rules import Mark, Move, State, first_mistakes, is_s
 from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.teach import DRILLS, SPARE, is_done, make
-from generators.sweet_spots.techniques.board_view import BoardView, view_of, whole
 from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT
 from generators.sweet_spots.techniques.whatif import SHORT, deductions, suppose, suppositions, try_everything
 from tests.generators.sweet_spots import naive, second, sentences

@@ -14,12 +14,11 @@ import pytest
 
 from generators.kernel.kind import LEVELS, Spot, no_pulse
 from generators.kernel.sets import spots
-from generators.sweet_spots.field import Cells, Plan, plan
+from generators.sweet_spots.field import BoardView, Cells, Plan, Step, plan, view_of, whole
 from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.notation import read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, play, start
 from generators.sweet_spots.solver import ENOUGH, Search, mistakes, solutions, solve
-from generators.sweet_spots.techniques.board_view import BoardView, Step, view_of, whole
 from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT, rate, steps
 from tests.generators.sweet_spots import second
 from tests.rows import few_or_slow

@@ -14,13 +14,12 @@ import pytest
 from generators.kernel.kind import EXPERT, FOLLOWED, GUESS, JUSTIFIED, SLIP, Spot, Why, no_pulse
 from generators.kernel.sets import spots
 from generators.sweet_spots.explain import hint, why
-from generators.sweet_spots.field import plan
+from generators.sweet_spots.field import BoardView, plan, view_of
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.proofs import consequences
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, auto_marks, is_solved, lines, play, start
 from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.solver import Search, answers
-from generators.sweet_spots.techniques.board_view import BoardView, view_of
 from generators.sweet_spots.techniques.ladder import QUICK, TECHNIQUES
 from tests.generators.sweet_spots import naive, second, sentences
 from tests.generators.sweet_spots.boards import EVERY, FEW, NAIVE, made, several
