@@ -10,7 +10,6 @@ pangram, or as a known word; guesses that earn nothing are not logged, so none i
 
 from __future__ import annotations
 
-import gzip
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -48,7 +47,7 @@ from generators.kernel.kind import (
 )
 from generators.kernel.phrases import Phrase, clock_text, in_a_row, say
 from generators.words.clue_bank import bank
-from generators.words.dictionary import BLANK, RAREST, asset, dictionary, frequent, shorter_forms
+from generators.words.dictionary import BLANK, RAREST, dictionary, frequent, packed_lines, shorter_forms
 
 DAILY = 35  # the level of words that people meet daily
 WITTY = 3  # the difficulty of clues that do not say what is meant
@@ -99,9 +98,8 @@ def plain_clue(word: str) -> WordMeaning | None:
 
 @cached
 def _table() -> Mapping[str, WordMeaning]:
-    with gzip.open(asset("words", "meanings.txt.gz"), "rt", encoding="ascii") as lines:
-        rows = (line.rstrip("\n").split("\t") for line in lines)
-        return {word: WordMeaning(base, text) for word, base, text in rows}
+    rows = (line.rstrip("\n").split("\t") for line in packed_lines("meanings.txt.gz"))
+    return {word: WordMeaning(base, text) for word, base, text in rows}
 
 
 def level_of(puzzle: Puzzle, word: str) -> int:

@@ -12,7 +12,6 @@ number of lines is odd, the last three rhyme.
 
 from __future__ import annotations
 
-import gzip
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -35,6 +34,7 @@ from generators.words.dictionary import (
     frequent,
     is_inflected,
     offered_words,
+    packed_lines,
     relations,
     thing_categories,
     with_pulses,
@@ -262,8 +262,8 @@ class WantedLine:
 @cached
 def _sounds() -> Mapping[str, str]:
     """The rhyme of each word that fits the beat."""
-    with gzip.open(asset("words", "rhymes.txt.gz"), "rt", encoding="ascii") as lines:
-        return {word: rhyme for word, _, rhyme in (line.rstrip("\n").split("\t") for line in lines)}
+    rows = (line.rstrip("\n").split("\t") for line in packed_lines("rhymes.txt.gz"))
+    return {word: rhyme for word, _, rhyme in rows}
 
 
 @cached

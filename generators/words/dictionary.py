@@ -40,6 +40,12 @@ def asset_text(*parts: str) -> str:
     return found.decode("utf-8")
 
 
+def packed_lines(name: str) -> Iterator[str]:
+    """The lines of a compressed table in assets/words, read one by one: all at once would block the screen."""
+    with gzip.open(asset("words", name), "rt", encoding="ascii") as lines:
+        yield from lines
+
+
 def with_pulses(items: Iterable[T], pulse: Pulse) -> Iterator[T]:
     """The items, with regular pulses."""
     for number, item in enumerate(items):
@@ -84,16 +90,13 @@ class Relation:
 
 @cached
 def dictionary() -> Dictionary:
-    # Line by line: a single split would be faster, but would block the screen.
-    with gzip.open(asset("words", "dictionary.txt.gz"), "rt", encoding="ascii") as lines:
-        return Dictionary({word: int(level) for word, level in map(str.split, lines)})
+    return Dictionary({word: int(level) for word, level in map(str.split, packed_lines("dictionary.txt.gz"))})
 
 
 @cached
 def words_spelled(mark: str) -> frozenset[str]:
     """The words in spelling that is only American (a) or only British (b)."""
-    with gzip.open(asset("words", "spellings.txt.gz"), "rt", encoding="ascii") as lines:
-        return frozenset(word for word, its in map(str.split, lines) if its == mark)
+    return frozenset(word for word, its in map(str.split, packed_lines("spellings.txt.gz")) if its == mark)
 
 
 def foreign(*, american: bool) -> frozenset[str]:
@@ -133,8 +136,7 @@ def offered_words(most: int = RAREST) -> tuple[str, ...]:
 
 @cached
 def relations() -> tuple[Relation, ...]:
-    with gzip.open(asset("words", "relations.txt.gz"), "rt", encoding="ascii") as lines:
-        return tuple(Relation(*line.split()) for line in lines)
+    return tuple(Relation(*line.split()) for line in packed_lines("relations.txt.gz"))
 
 
 _FORMS = (  # endings, and their replacement in the shorter word
