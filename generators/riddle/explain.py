@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from generators.kernel.kind import (
     EASY,
@@ -354,22 +355,21 @@ def _without_mistakes(state: State, position: int, near: tuple[str, ...]) -> Sta
 
 def _of_put(state: State, move: Put) -> Why:
     line, near = state.puzzle.lines[move.position], _nearest_answers(state, move.position)
+    verdict = partial(_verdict, move.position)
     if move.letter not in allowed_letters(line):
-        return _verdict(SLIP, ONLY_LETTER, explain_broken(line, move), move.position)
+        return verdict(SLIP, ONLY_LETTER, explain_broken(line, move))
     due = {answer[move.position] for answer in near}
     if move.letter not in due:
-        return _verdict(
-            SLIP, NO_WORD, explain_misplaced(state.puzzle, move.position, move.letter, near[0]), move.position
-        )
+        return verdict(SLIP, NO_WORD, explain_misplaced(state.puzzle, move.position, move.letter, near[0]))
     sound = _without_mistakes(state, move.position, tuple(each for each in near if each[move.position] == move.letter))
     letters = possible(sound, move.position)
     if letters == move.letter:
-        return _verdict(JUSTIFIED, ONLY_LETTER, only_letter(state, move, line), move.position)
+        return verdict(JUSTIFIED, ONLY_LETTER, only_letter(state, move, line))
     technique = LAST_CHOICE if len(letters) == 2 else NO_WORD
     for other, words in _alternatives(sound, move.position, letters.replace(move.letter, "")):
-        return _verdict(GUESS, technique, say("riddle.review.free", words=words_with(other, words)), move.position)
+        return verdict(GUESS, technique, say("riddle.review.free", words=words_with(other, words)))
     because = say("riddle.review.choice", letters=list_letters(letters.upper()), letter=move.letter.upper())
-    return _verdict(JUSTIFIED, technique, because, move.position)
+    return verdict(JUSTIFIED, technique, because)
 
 
 def _alternatives(state: State, position: int, letters: str) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -383,21 +383,21 @@ def _of_cross(state: State, move: Cross) -> Why | None:
     new = "".join(letter for letter in sorted(set(move.letters)) if letter not in state.crossed[move.position])
     if not new:
         return None
-    number, due = move.position + 1, {answer[move.position] for answer in near}
+    verdict, number, due = partial(_verdict, move.position), move.position + 1, {each[move.position] for each in near}
     if due <= set(new):
-        return _verdict(SLIP, NO_WORD, explain_needed(state, move.position, near[0]), move.position)
+        return verdict(SLIP, NO_WORD, explain_needed(state, move.position, near[0]))
     inside = "".join(letter for letter in new if letter in allowed_letters(line))
     if not inside:
         because = say("riddle.review.never", letters=list_letters(new.upper()), number=number)
-        return _verdict(JUSTIFIED, ONLY_LETTER, because, move.position)
+        return verdict(JUSTIFIED, ONLY_LETTER, because)
     sound = _without_mistakes(state, move.position, tuple(each for each in near if each[move.position] not in new))
     for other, words in _alternatives(sound, move.position, inside):
-        return _verdict(GUESS, NO_WORD, say("riddle.review.free", words=words_with(other, words)), move.position)
+        return verdict(GUESS, NO_WORD, say("riddle.review.free", words=words_with(other, words)))
     because = say("riddle.review.dead", letters=list_letters(inside.upper()), number=number)
-    return _verdict(JUSTIFIED, NO_WORD, because, move.position)
+    return verdict(JUSTIFIED, NO_WORD, because)
 
 
-def _verdict(sort: str, technique: Technique, because: Phrase, position: int) -> Why:
+def _verdict(position: int, sort: str, technique: Technique, because: Phrase) -> Why:
     spots = frozenset({(0, position)})
     return Why(sort, because, technique.name, technique.level, spots, spots)
 
