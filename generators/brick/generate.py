@@ -64,7 +64,9 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
             continue
         centre = rng.choice(letters) if options.centred else ""
         if (letters, centre) not in seen:  # a small text gives the same letters again and again
-            puzzle = _build_puzzle(stock, letters, centre, options)
+            words = [word for word in stock.words(letters) if centre in word]
+            bounds = LEVELS[options.level].bounds if options.corpus is None else ANY_TEXT
+            puzzle = _with_own_words(stock.puzzle(letters, centre, words, bounds), options.own)
             flaw = _flaw(puzzle, options)
             if flaw == 0:
                 return puzzle
@@ -116,12 +118,6 @@ def _wanted_words(options: Options) -> tuple[int, int]:
     if options.centred:
         return round(CENTRED * fewest), most
     return fewest, round(WITH_S * most) if options.with_s else most
-
-
-def _build_puzzle(stock: Stock, letters: str, centre: str, options: Options) -> Puzzle:
-    words = [word for word in stock.words(letters) if centre in word]
-    bounds = LEVELS[options.level].bounds if options.corpus is None else ANY_TEXT
-    return _with_own_words(stock.puzzle(letters, centre, words, bounds), options.own)
 
 
 def _flaw(puzzle: Puzzle, options: Options) -> float:
@@ -180,12 +176,11 @@ def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     raise BadText("brick.few_words")
 
 
-def of_letters(letters: str, own: tuple[str, ...], pulse: Pulse, centre: str = "") -> Puzzle:
+def of_letters(letters: str, own: tuple[str, ...], pulse: Pulse) -> Puzzle:
     """A puzzle of all words that the letters spell, including the player's own words."""
     chosen = "".join(sorted(set(letters.lower())))
     stock = english(pulse)
-    spelled = [word for word in stock.words(chosen) if centre in word]
-    puzzle = stock.puzzle(chosen, centre, spelled, LEVELS["easy"].bounds)
+    puzzle = stock.puzzle(chosen, "", stock.words(chosen), LEVELS["easy"].bounds)
     added = {word for word in own if _fits(puzzle, word)}
     return replace(
         puzzle,

@@ -16,7 +16,7 @@ from random import Random
 from generators.brick.rules import SHORTEST, Puzzle, seal
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
-from generators.kernel.sets import group_by
+from generators.kernel.sets import bits, group_by, union
 from generators.words.clue_bank import bank
 from generators.words.dictionary import (
     asset,
@@ -43,10 +43,7 @@ class Alphabet:
         return {letter: 1 << place for place, letter in enumerate(self.letters)}
 
     def mask(self, letters: Iterable[str]) -> int:
-        bits, mask = self.bits, 0
-        for letter in letters:
-            mask |= bits[letter]
-        return mask
+        return union(map(self.bits.__getitem__, letters))
 
     def letters_of(self, mask: int) -> str:
         return "".join(letter for letter in self.letters if mask & self.bits[letter])
@@ -91,11 +88,9 @@ def find_unions(masks: Iterable[int], total: int, pulse: Pulse = no_pulse) -> li
     """All sets of that many letters that are unions of the given sets, in order."""
     given = sorted(mask for mask in set(masks) if mask.bit_count() <= total)
     layers: list[dict[int, int]] = [{} for _ in range(total + 1)]  # by size: set -> what the given sets inside cover
-    everything = 0
     for mask in given:
         layers[mask.bit_count()][mask] = mask
-        everything |= mask
-    singles = [1 << place for place in range(everything.bit_length()) if everything >> place & 1]
+    singles = [1 << place for place in bits(union(given))]
     for size in range(1, total):
         above = layers[size + 1]
         for mask, covered in with_pulses(layers[size].items(), pulse):
@@ -178,9 +173,7 @@ def english(pulse: Pulse = no_pulse, american: bool = False) -> Stock:
 
 def _is_odd(word: str, levels: dict[str, int]) -> bool:
     """An unusual form: ancientest, beefier, hearings."""
-    if levels[word] <= KNOWN_TO_ALL:
-        return False
-    if not word.endswith(ODD_ENDINGS):
+    if levels[word] <= KNOWN_TO_ALL or not word.endswith(ODD_ENDINGS):
         return False
     stems = (word.removesuffix(ending) for ending in ODD_ENDINGS if word.endswith(ending))
     return any(form in levels for stem in stems for form in (stem, f"{stem}e", f"{stem}y"))
