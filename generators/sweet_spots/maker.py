@@ -48,7 +48,7 @@ from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.sets import bits, spots
 from generators.sweet_spots.field import Cells, Plan, field_of, say_on, ways, whole
 from generators.sweet_spots.menu import SYMMETRIES
-from generators.sweet_spots.notation import find_root, zones_by_roots
+from generators.sweet_spots.notation import find_root, notes, zones_by_roots
 from generators.sweet_spots.rules import Puzzle, Zones, puzzle, zone_name
 from generators.sweet_spots.solver import solve
 from generators.sweet_spots.zones import Repair, Symmetry, Zoning
@@ -182,6 +182,7 @@ class Verdict:
     why: Phrase  # what is missing, or why there is none
     solutions: tuple[Spots, ...] = ()  # two at most: where their chests lie
     lit: Spots = frozenset()  # what the sentence speaks of
+    notes: tuple[Phrase, ...] = ()  # which zones are in pieces
 
 
 class Verdicts:
@@ -192,6 +193,10 @@ class Verdicts:
         self._of = (0, 0)  # size and targets
 
     def verdict(self, draft: BoardDraft, pulse: Pulse) -> Verdict:
+        found, board = self._verdict(draft, pulse), draft.puzzle()
+        return replace(found, notes=notes(board)) if board is not None else found
+
+    def _verdict(self, draft: BoardDraft, pulse: Pulse) -> Verdict:
         missing = _incomplete_verdict(draft)
         if missing is not None:
             return missing

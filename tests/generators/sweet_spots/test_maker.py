@@ -135,6 +135,8 @@ def test_it_says_why(text: str, found: str, key: str, lit: set[Spot]) -> None:
     assert draft is not None
     verdict = Verdicts().verdict(draft, no_pulse)
     assert (verdict.found, verdict.why.key, set(verdict.lit)) == (found, f"editor.{key}", lit)
+    pieces = key in ("crowded_row", "crowded_column")
+    assert bool(verdict.notes) == pieces, "only Open said that a zone is in two pieces"
     assert all(phrasebook(language).tell(verdict.why) for language in (ENGLISH, CHINESE))
 
 

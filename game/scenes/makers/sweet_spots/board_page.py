@@ -179,7 +179,8 @@ class BoardPage(Page):
             colours = {ONE: theme.ok, NONE: theme.error, SEVERAL: theme.accent, UNFINISHED: theme.ink_3}
             icon, colour = SIGNS[verdict.found], colours[verdict.found]
             headline = tell(f"editor.is_{verdict.found}")
-            words = [tell(each) for each in (live.needs() if verdict.found == ONE else [verdict.why])]
+            head, *more = live.needs() if verdict.found == ONE else [verdict.why]
+            words = [tell(each) for each in (head, *verdict.notes, *more)]
         title = Label(headline, HEADLINES, lines=0, height=36, grow=1)
         first = Label(words[0], LABELS if words[1:] else BODIES, lines=0, grow=not words[1:]) if words else None
         rest = Label(" ".join(words[1:]), LABELS, "ink_2", lines=0, grow=1, middle=False) if words[1:] else None
