@@ -35,8 +35,7 @@ MEMORY = 50  # puzzles that should not be repeated
 MOST_REPEATS = 20_000  # seeds in a row that give nothing new
 
 Clock: TypeAlias = Callable[[], float]
-Made: TypeAlias = list[tuple[str, str, frozenset[str]]]  # text, fingerprint and content of each puzzle
-Waiting: TypeAlias = deque[tuple[range, Future[tuple[float, Made]]]]
+Waiting: TypeAlias = deque[tuple[range, Future[tuple[float, list["Candidate"]]]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +85,7 @@ class PackMaking:
                 self._submit(waiting, count)
                 if waiting:
                     seeds, future = waiting.popleft()
-                    made.extend(map(Candidate, seeds, *zip(*self._result(future, len(seeds)), strict=True)))
+                    made.extend(self._result(future, len(seeds)))
                     continue
             if not choice:
                 raise BadText("pack.no_more", count=len(self.seen), seeds=self.next - self.head.seed)
@@ -111,15 +110,15 @@ class PackMaking:
             self.next += size
             ordered += size
 
-    def _result(self, future: Future[tuple[float, Made]], size: int) -> Made:
+    def _result(self, future: Future[tuple[float, list[Candidate]]], size: int) -> list[Candidate]:
         while not wait([future], timeout=self.patience).done:
             if not self.workers.is_alive():
                 raise BadText("pack.no_answer", seconds=round(self.patience))
-        seconds, texts = future.result()
+        seconds, made = future.result()
         most, long = GROWTH * size, max(BATCH_TIME, TASK * self.workers.count())
         wanted = round(size * long / seconds) if seconds * most > size * long else most
         self._batch = max(1, min(wanted, most))
-        return texts
+        return made
 
 
 def _is_enough(choice: list[Candidate], late: frozenset[str]) -> bool:
@@ -129,7 +128,7 @@ def _is_enough(choice: list[Candidate], late: frozenset[str]) -> bool:
     return len(choice) >= (min(CHOICE // said, MOST) if said >= CLUED else FEWEST)
 
 
-def batch(head: PackHead, seeds: range, clock: Clock) -> tuple[float, Made]:
+def batch(head: PackHead, seeds: range, clock: Clock) -> tuple[float, list[Candidate]]:
     """Runs in the worker: returns the time taken, and the puzzles."""
     if head.edition != edition_of(head.kind):
         raise BadText("pack.edition", made=head.edition, ours=edition_of(head.kind))
@@ -139,7 +138,7 @@ def batch(head: PackHead, seeds: range, clock: Clock) -> tuple[float, Made]:
     for seed in seeds:
         puzzle = make_puzzle(kind, preset, str(seed), no_pulse)
         content = kind.variety.content(puzzle) if kind.variety.content else frozenset[str]()
-        found.append((kind.write(puzzle), fingerprint(kind, puzzle, distinct=head.distinct), content))
+        found.append(Candidate(seed, kind.write(puzzle), fingerprint(kind, puzzle, distinct=head.distinct), content))
     return clock() - began, found
 
 
