@@ -414,12 +414,9 @@ class _WideSearch(_FillSearch):
 
     first_fails = _WIDE_FAILS
 
-    def __init__(self, network: Network, rng: Random) -> None:
-        super().__init__(network, rng)
-        self.chance = rng.random
-
     def _most_promising(self, domains: Domains, slot: int) -> int:
-        book, words, chance = self.network.books[slot], domains.words[slot], self.chance
+        assert self.rng is not None
+        book, words, chance = self.network.books[slot], domains.words[slot], self.rng.random
         words = words & book.liked or words
         if words.bit_count() <= _WIDE_SAMPLE:
             row = list(bits(words))
