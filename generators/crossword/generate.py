@@ -308,9 +308,8 @@ def _place_theme(
 
 def _remove_kind(books: Books, kind: Category, placed: frozenset[str], words: Vocabulary) -> dict[int, Wordbook]:
     """The books without other words of the kind and of their families."""
-    struck: dict[int, int] = {}
-    for member in (*kind.members, *kind.also):
-        for length, number in words.families.get(member, ()):
-            if words.books[length].words[number] not in placed:
-                struck[length] = struck.get(length, 0) | 1 << number
-    return {length: replace(book, excluded=book.excluded | struck.get(length, 0)) for length, book in books.items()}
+    struck = words.bits_of_families((*kind.members, *kind.also))
+    return {
+        length: replace(book, excluded=book.excluded | struck.get(length, 0) & ~book.bits_of(placed))
+        for length, book in books.items()
+    }

@@ -39,7 +39,7 @@ class Options:
 
 def presets() -> tuple[Preset[Options], ...]:
     usual = (_preset(size, style, level) for size in SIZES for style in offered_levels(size) for level in LEVELS)
-    return (*usual, *map(_cryptic, CRYPTIC_SIZES))
+    return (*usual, *(_preset(size, CRYPTIC, HARD) for size in CRYPTIC_SIZES))
 
 
 def offered_levels(size: int) -> tuple[str, ...]:
@@ -51,15 +51,12 @@ def styles(size: int) -> tuple[str, ...]:
 
 
 def _preset(size: int, style: str, level: str) -> Preset[Options]:
-    choices = (say("crossword.size", size=size), say(f"crossword.style_{style}"), say(f"level.{level}"))
-    return Preset(f"{size}-{style}-{level}", Options(size, style, level), choices)
-
-
-def _cryptic(size: int) -> Preset[Options]:
     """Cryptic puzzles have one level, which is not shown."""
-    hard = say(f"level.{HARD}")
-    choices = (say("crossword.size", size=size), say(f"crossword.style_{CRYPTIC}"), hard)
-    return Preset(f"{size}-{CRYPTIC}", Options(size, CRYPTIC, HARD), choices, (hard,))
+    named, options = say(f"level.{level}"), Options(size, style, level)
+    choices = (say("crossword.size", size=size), say(f"crossword.style_{style}"), named)
+    if style == CRYPTIC:
+        return Preset(f"{size}-{style}", options, choices, (named,))
+    return Preset(f"{size}-{style}-{level}", options, choices)
 
 
 def _build(values: Values) -> Options:

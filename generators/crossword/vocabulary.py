@@ -75,6 +75,13 @@ class Vocabulary:
             self._apart[word] = self._find_apart(word)
         return self._apart[word]
 
+    def bits_of_families(self, its_roots: Iterable[str]) -> dict[int, int]:
+        """The words of these roots: bits by length."""
+        found: dict[int, int] = {}
+        for length, number in chain.from_iterable(self.families.get(root, ()) for root in its_roots):
+            found[length] = found.get(length, 0) | 1 << number
+        return found
+
     def clues(self, word: str) -> list[Clue]:
         own = self.bank[word.lower()]
         least = min(abs(clue.difficulty - self.difficulty) for clue in own)
@@ -90,10 +97,7 @@ class Vocabulary:
 
     def _find_apart(self, word: str) -> Mapping[int, int]:
         always_named = set.intersection(*(self.names_in(clue.text) for clue in self.clues(word)))
-        barred: dict[int, int] = {}
-        for root in always_named | self.roots_of(word.lower()) | _parts_of(word.lower()):
-            for length, bit in self.families.get(root, ()):
-                barred[length] = barred.get(length, 0) | 1 << bit
+        barred = self.bits_of_families(always_named | self.roots_of(word.lower()) | _parts_of(word.lower()))
         if own := barred.get(len(word), 0):
             barred[len(word)] = own & ~self.books[len(word)].bits_of({word})
         return dict(sorted(barred.items()))  # sorted, as sets have no order: a seed must give the same grid
@@ -298,12 +302,9 @@ def clues_for(
 
 
 @cached
-def _endings() -> Mapping[str, tuple[str, ...]]:
-    endings = asset("words", "endings.txt").read_text(encoding="ascii")
-    found: dict[str, tuple[str, ...]] = {}
-    for ending, _, rest in (each.partition("=") for each in endings.split()):
-        found[ending] = (*found.get(ending, ()), rest)
-    return found
+def _endings() -> Mapping[str, Sequence[str]]:
+    endings = asset("words", "endings.txt").read_text(encoding="ascii").split()
+    return lists_by_key((ending, rest) for ending, _, rest in (each.partition("=") for each in endings))
 
 
 @cached
