@@ -26,7 +26,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial, reduce
-from itertools import permutations
+from itertools import combinations_with_replacement, permutations
 from operator import and_
 
 from generators.kernel.sets import bits, union
@@ -80,7 +80,7 @@ def _matching(
 
 def find_used_up(view: BoardView, inner: tuple[int, ...], outer: list[int]) -> Step | None:
     """The step that leaves the rest of the outer lines empty, if there is a rest."""
-    room, rest = (union(map(view.room, lines)) for lines in (inner, outer))
+    room, rest = _room(view, inner), _room(view, outer)
     if not rest & ~room:
         return None
     because = say_on("sweet_spots.why.group", view.plan, inner=inner, outer=outer, count=missing_in(view, inner))
@@ -88,22 +88,15 @@ def find_used_up(view: BoardView, inner: tuple[int, ...], outer: list[int]) -> S
 
 
 def spans(view: BoardView) -> Iterator[Step]:
-    for start in (0, view.plan.field.size):
-        yield from _spans(view, start)
-
-
-def _spans(view: BoardView, start: int) -> Iterator[Step]:
-    """Along the rows (start 0) or the columns (start size)."""
     size = view.plan.field.size
-    edges = {zone: _edges(view, zone, start) for zone in view.open_lines() if zone >= 2 * size}
-    for first in range(size):
-        for last in range(first, size):
+    for start in (0, size):  # along the rows, along the columns
+        edges = {zone: _edges(view, zone, start) for zone in view.open_lines() if zone >= 2 * size}
+        for first, last in combinations_with_replacement(range(size), 2):
             inside = tuple(zone for zone, (low, high) in edges.items() if first <= low and high <= last)
             span = [line for line in range(start + first, start + last + 1) if view.missing[line]]
-            if inside and missing_in(view, inside) == missing_in(view, span):
-                step = find_used_up(view, inside, span)
-                if step:
-                    yield step
+            used_up = inside and missing_in(view, inside) == missing_in(view, span)
+            if used_up and (step := find_used_up(view, inside, span)):
+                yield step
 
 
 def missing_in(view: BoardView, lines: Sequence[int]) -> int:
