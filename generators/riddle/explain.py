@@ -118,11 +118,9 @@ def _narrowing_hint(state: State, position: int, words: tuple[str, ...]) -> Hint
         return _hint(position, LAST_CHOICE, choice(state, position, letters, due), Put(position, due))
     # One wrong letter is left, so that the player takes the last step.
     gone = "".join(dead[1:] if len(living) == 1 else dead)
-    return (
-        _hint(position, NO_WORD, explain_narrowing(state, position, letters, gone), Cross(position, gone))
-        if gone
-        else None
-    )
+    if not gone:
+        return None
+    return _hint(position, NO_WORD, explain_narrowing(state, position, letters, gone), Cross(position, gone))
 
 
 def open_to_choice(state: State, targets: Spots) -> bool:

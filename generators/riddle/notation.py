@@ -24,7 +24,7 @@ from dataclasses import replace
 from generators.kernel.kind import BadText, Form, Pulse
 from generators.kernel.phrases import Phrase, chain_phrases, say
 from generators.riddle.read import ARTICLES, LAST, ORDINALS, Reading, read_all
-from generators.riddle.rules import MY_WHOLE, Cross, GiveUp, Line, Move, Put, Puzzle, Sort, Times, allowed_letters
+from generators.riddle.rules import MY_WHOLE, Cross, GiveUp, Move, Put, Puzzle, Sort, Times, allowed_letters
 from generators.riddle.solver import answers
 
 SENTENCES = {
@@ -53,27 +53,17 @@ _MOVE = re.compile(r"(put|cross) (\d{1,2}) ([a-z]{1,26})|(clear) (\d{1,2})|(give
 
 
 def line_of(puzzle: Puzzle, position: int, show: Callable[[str], str] = str) -> str:
-    """One line as it is printed; `show` changes how its words look."""
-    line, ordinal = puzzle.lines[position], _ordinal_of(puzzle.lines, position, puzzle.says_last)
-    if not puzzle.rhymed or line.sort not in VERSE:
-        return sentence(puzzle.lines, position, puzzle.says_last, show)
-    verb = "’s" if ordinal in FALLING else " is"
+    """One line as it is printed: My first is in lion but not in tiger. `show` changes how its words look."""
+    line = puzzle.lines[position]
+    ordinal = LAST if puzzle.says_last and position == len(puzzle.lines) - 1 else ORDINALS[position]
+    if line.sort is Sort.CLAUSES:
+        *before, last = (_COUNTED[clause.times].format(word=_quote(show(clause.word))) for clause in line.clauses)
+        return f"My {ordinal} {' and '.join((', '.join(before), last)) if before else last}"
     first, second = (_quote(show(word)) for word in (line.first, line.second))
-    return f"My {ordinal}{verb} {VERSE[line.sort].format(first=first, second=second)}"
-
-
-def _ordinal_of(lines: tuple[Line, ...], position: int, says_last: bool) -> str:
-    return LAST if says_last and position == len(lines) - 1 else ORDINALS[position]
-
-
-def sentence(lines: tuple[Line, ...], position: int, says_last: bool, show: Callable[[str], str] = str) -> str:
-    """One line in plain words: My first is in lion but not in tiger."""
-    line, ordinal = lines[position], _ordinal_of(lines, position, says_last)
-    if line.sort is not Sort.CLAUSES:
-        first, second = (_quote(show(word)) for word in (line.first, line.second))
-        return f"My {ordinal} {SENTENCES[line.sort].format(first=first, second=second)}"
-    *before, last = (_COUNTED[clause.times].format(word=_quote(show(clause.word))) for clause in line.clauses)
-    return f"My {ordinal} {' and '.join((', '.join(before), last)) if before else last}"
+    if puzzle.rhymed and line.sort in VERSE:
+        verb = "’s" if ordinal in FALLING else " is"
+        return f"My {ordinal}{verb} {VERSE[line.sort].format(first=first, second=second)}"
+    return f"My {ordinal} {SENTENCES[line.sort].format(first=first, second=second)}"
 
 
 def _quote(word: str) -> str:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.riddle.kind import RIDDLE
-from generators.riddle.notation import puzzle_of, read, read_move, sentence, write, write_move
+from generators.riddle.notation import line_of, puzzle_of, read, read_move, sentences, write, write_move
 from generators.riddle.read import CLOSING, DETERMINERS, LARGEST_TEXT, SELF, STRANGERS, VOCABULARY, read_all
 from generators.riddle.rules import LETTERS, Cross, GiveUp, Line, Move, Put, Puzzle, Sort, State, clauses, possible
 from generators.riddle.solver import answers, difficulty, letters_left
@@ -204,7 +204,7 @@ def test_any_words_of_ours_can_be_looked_in() -> None:
         second = OURS[number * 7 % len(OURS)]
         for sort in (Sort.BUT_NOT, Sort.AND_ALSO, Sort.BOTH, Sort.NEITHER):
             lines = (Line(sort, first, second), Line(sort, second, "oak"))
-            text = "\n".join(sentence(lines, position, says_last=True) for position in range(2))
+            text = "\n".join(sentences(Puzzle(lines, (), says_last=True)))
             (reading,) = read_all(text + "\nSealed: xyz\n")
             assert (reading.lines, reading.remark) == (lines, "")
 
@@ -215,7 +215,7 @@ def test_whatever_is_said_is_read_as_it_stands_or_refused(parts: list[str]) -> N
     with suppress(BadText):
         for line in (line for reading in read_all(text) for line in reading.lines):
             assert all(set(clause.word) <= {*LETTERS, *" '-"} for clause in clauses(line))
-            (again,) = read_all(sentence((line,), 0, says_last=False))
+            (again,) = read_all(line_of(Puzzle((line,), ()), 0))
             assert clauses(again.lines[0]) == clauses(line)
 
 
