@@ -408,7 +408,7 @@ class _WordBook(BoundBook):
     def answer(self, item: PrintItem) -> tuple[PaperSheet, Sequence[PaperList]]:
         found = solve(item, self.pulse)
         assert found is not None, item.address
-        return found.sheet, appendix(item) or found.sheet.lists
+        return found, appendix(item) or found.lists
 
     @property
     def index_title(self) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import islice
 
 from generators.explain import MOST, reason
@@ -30,7 +29,7 @@ from generators.kernel.paper import (
 from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.way import needs, short_way, thoughts, way
 from generators.names.code import write_code
-from generators.paper.items import LARGE, MARGIN, SMALLEST_ANSWER, PageRoom, PageSize, PrintItem, sizes
+from generators.paper.items import LARGE, MARGIN, PageRoom, PageSize, PrintItem
 from generators.paper.placement import fit_words, move, place, turn_upside_down, width
 from generators.paper.typeset import Typeset, break_lines, typeset
 
@@ -144,16 +143,10 @@ BELOW_SIZES = (7.5, 7.0, 6.5, 6.0)
 BELOW_SHARES = (0.13, 0.24)  # of the height of a room, the first that it fits
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedAnswer:
-    item: PrintItem
-    sheet: PaperSheet
-
-
-def solve(item: PrintItem, pulse: Pulse) -> PrintedAnswer | None:
+def solve(item: PrintItem, pulse: Pulse) -> PaperSheet | None:
     """The solution; None if there is none."""
     found = item.kind.solutions(item.puzzle, 1, pulse)
-    return PrintedAnswer(item, paper_of(item).answer(found[0])) if found else None
+    return paper_of(item).answer(found[0]) if found else None
 
 
 def paper_of(item: PrintItem) -> Paper[object, object]:
@@ -161,19 +154,15 @@ def paper_of(item: PrintItem) -> Paper[object, object]:
     return item.kind.outside.paper
 
 
-def fit_answer(answer: PrintedAnswer, room: PageRoom, count: int) -> Typeset | None:
-    return typeset(answer.sheet, room.width, room.height - ANSWER_HEAD, sizes(count, SMALLEST_ANSWER))
-
-
 def answer_head(room: PageRoom, item: PrintItem, *, named: bool) -> Iterator[Words]:
     number = str(item.number) if item.number else ""
     yield Words(room.x, room.y + 11, "  ".join(filter(None, (number, item.name if named else ""))), 11, bold=True)
 
 
-def upside_down_answer(answer: PrintedAnswer, room: PageRoom) -> Typeset | None:
+def upside_down_answer(answer: PaperSheet, room: PageRoom) -> Typeset | None:
     """The answer for the lowest part of a room, no higher than needed; None if it does not fit."""
     title = tell("paper.solution")
-    tried = (typeset(answer.sheet, room.width, room.height * share, BELOW_SIZES) for share in BELOW_SHARES)
+    tried = (typeset(answer, room.width, room.height * share, BELOW_SIZES) for share in BELOW_SHARES)
     found = next(filter(None, tried), None)
     if found is None:
         return None

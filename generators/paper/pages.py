@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from generators.kernel.kind import Pulse, Spot
 from generators.kernel.paper import BLACK, Drawing, PaperList, PaperMark, PaperSheet
 from generators.kernel.phrases import tell
 from generators.paper.furniture import (
+    ANSWER_HEAD,
     BETWEEN,
-    PrintedAnswer,
     answer_head,
     appendix,
-    fit_answer,
     page_foot,
     paper_of,
     room_foot,
@@ -37,6 +36,7 @@ from generators.paper.items import (
     NONE,
     PER_PAGE,
     SMALLEST,
+    SMALLEST_ANSWER,
     WAY,
     PageRoom,
     PageSize,
@@ -85,33 +85,33 @@ class PageDraft:
 
 
 @dataclass(frozen=True, slots=True)
-class PageItems(Generic[T]):
+class PageItems:
     """The items of one page, each in its room; or one item that fits into no room."""
 
-    entries: tuple[tuple[T, PageRoom, Typeset], ...]
-    oversized: T | None = None
+    entries: tuple[tuple[PrintItem, PageRoom, Typeset], ...]
+    oversized: PrintItem | None = None
 
 
 def arrange(
-    entries: Sequence[T],
+    entries: Sequence[PrintItem],
     page: PageSize,
     counts: Sequence[int],
-    fit: Callable[[T, PageRoom, int], Typeset | None],
+    fit: Callable[[PrintItem, PageRoom, int], Typeset | None],
     pulse: Pulse,
     *,
     roomy: bool = False,
-) -> Iterator[PageItems[T]]:
+) -> Iterator[PageItems]:
     """Distributes items over pages. `counts` are the possible numbers of rooms of a page, the largest first. `roomy`
     uses no more rooms than there are items."""
     rooms = {count: tuple(page.rooms(count)) for count in counts}
-    tried: dict[tuple[int, int], Typeset | None] = {}
+    tried: dict[tuple[PrintItem, int], Typeset | None] = {}
 
-    def body(entry: T, count: int) -> Typeset | None:
-        if (id(entry), count) not in tried:
-            tried[id(entry), count] = fit(entry, rooms[count][0], count)
-        return tried[id(entry), count]
+    def body(entry: PrintItem, count: int) -> Typeset | None:
+        if (entry, count) not in tried:
+            tried[entry, count] = fit(entry, rooms[count][0], count)
+        return tried[entry, count]
 
-    def finish(run: list[T], most: int) -> Iterator[PageItems[T]]:
+    def finish(run: list[PrintItem], most: int) -> Iterator[PageItems]:
         """The page of these items. What fits into many rooms fits into fewer as well, as these are larger."""
         if not run:
             return
@@ -119,7 +119,7 @@ def arrange(
         bodies = ((entry, room, body(entry, count)) for entry, room in zip(run, rooms[count], strict=False))
         yield PageItems(tuple((entry, room, made) for entry, room, made in bodies if made is not None))
 
-    run: list[T] = []
+    run: list[PrintItem] = []
     least = 0
     for entry in entries:
         pulse()
@@ -214,7 +214,7 @@ class _DocumentBuilder:
             return sheet
         return replace(sheet, drawing=paper.position(item.kind.start(item.puzzle), nothing, nothing))
 
-    def _draft(self, arrange: PageItems[PrintItem]) -> PageDraft:
+    def _draft(self, arrange: PageItems) -> PageDraft:
         items = tuple(item for item, _, _ in arrange.entries)
         level, name = common([item.level for item in items]), common([item.name for item in items])
         marks: list[PaperMark] = []
@@ -241,20 +241,23 @@ class _DocumentBuilder:
     # --- after the puzzles
 
     def _answers(self) -> Iterator[PageDraft]:
-        rest = [answer for item, answer in self.answers.items() if item not in self.answered]
+        rest = [item for item in self.answers if item not in self.answered]
         if self.choices.answers == WAY or self.page.large:
             yield from self._ways(rest)
             return
         title = tell("paper.solution" if len(rest) == 1 else "paper.solutions")
-        for each in arrange(rest, self.page, ANSWERS_A_PAGE, fit_answer, self.pulse):
+        for each in arrange(rest, self.page, ANSWERS_A_PAGE, self._fit_answer, self.pulse):
             if each.oversized is not None:
-                yield from self._oversized_answer(each.oversized.sheet, title)
+                yield from self._oversized_answer(self.answers[each.oversized], title)
             else:
                 marks: list[PaperMark] = []
-                for answer, room, body in each.entries:
-                    marks += answer_head(room, answer.item, named=self.mixed)
-                    marks += move(body.marks, room.x, room.y + 20)
+                for item, room, body in each.entries:
+                    marks += answer_head(room, item, named=self.mixed)
+                    marks += move(body.marks, room.x, room.y + ANSWER_HEAD)
                 yield PageDraft(tuple(marks), title)
+
+    def _fit_answer(self, item: PrintItem, room: PageRoom, count: int) -> Typeset | None:
+        return typeset(self.answers[item], room.width, room.height - ANSWER_HEAD, sizes(count, SMALLEST_ANSWER))
 
     def _oversized_answer(self, sheet: PaperSheet, title: str) -> Iterator[PageDraft]:
         page = self.page
@@ -262,13 +265,14 @@ class _DocumentBuilder:
         yield PageDraft(tuple(move(first.marks, MARGIN, page.top)), title)
         yield from self._flowing(first.rest, most_columns(sheet, page.measure, SMALLEST), SMALLEST, title)
 
-    def _ways(self, answers: Sequence[PrintedAnswer]) -> Iterator[PageDraft]:
+    def _ways(self, items: Sequence[PrintItem]) -> Iterator[PageDraft]:
         """Answers one after another in columns; with every step, if that was asked for."""
         steps = self.choices.answers == WAY
         rows: list[TextBlock] = []
-        for answer in answers:
-            lists = (*answer.sheet.lists, *(way_lists(answer.item, self.pulse) if steps else ()))
-            rows += answer_blocks(answer.sheet, self._heading(answer.item), lists, self.size, self.wide)
+        for item in items:
+            sheet = self.answers[item]
+            lists = (*sheet.lists, *(way_lists(item, self.pulse) if steps else ()))
+            rows += answer_blocks(sheet, self._heading(item), lists, self.size, self.wide)
         yield from self._flowing(rows, self.columns, self.size, tell("paper.ways" if steps else "paper.solutions"))
 
     def _appendices(self) -> Iterator[PageDraft]:
