@@ -11,6 +11,7 @@ import pytest
 
 from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import CHAPTERS, Session
+from game.store import log
 from game.store.shelf import DiskShelf
 from game.store.store import Store
 from tests.game.memory_store import MemoryStore
@@ -144,9 +145,9 @@ def test_in_progress_is_what_had_a_move_also_where_new_left_it_and_a_puzzle_only
     keeps = keeper(store)
     keeps.begin("few", 4, DAILY)
     keeps.begin("few", 5).play(0)
-    keeps.begin("many", 6)
+    keeps.begin("many", 6).chapter.note(log.HINT)
     keeps.close()
-    assert [each.heading.puzzle for each in store.shelf.waiting("toy")] == ["5"]
+    assert [each.heading.puzzle for each in store.shelf.waiting("toy")] == ["5"], "a hint alone was on the card only"
     assert keeper(store).last_preset() == "many"
     with taken_up(store) as (keeps, session):
         assert len(session.state) == 5
