@@ -185,7 +185,7 @@ class StageLayout:
             pad = (edges[0] / scale - edge, 0, (self.area.right - edges[1]) / scale - edge, 0)
 
         def content() -> Element:
-            words = news_line(self.shown, self.m) if self.shown.message.loud else quiet_line(self.shown, self.m)
+            words = news_line(self.shown, self.m) if self.shown.message.loud else quiet_line(self.shown, self.m, line)
             words.height, words.key = line, "message"
             pills = self._spread() if between else self._centre(rows)
             pills.height, pills.key = foot, "tools"

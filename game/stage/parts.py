@@ -209,8 +209,9 @@ def _pill(
     if face is PillFace.PICTURE and icon and not command.primary:
         variant = Variant.ICON
     shortcut = _key(ui, command) if key else ""
-    full = replace(command, short="")  # the primary pill of a card says all of its label where that fits
-    words = command.label if small and command.primary and _fits(ui, full, rect, 0, small=True) else ""
+    full = replace(command, short="")  # New, and the primary pill of a card, say all of their label where that fits
+    long = command.primary if small else command.at == At.FOOT
+    words = command.label if long and _fits(ui, full, rect, 0, small=small) else ""
     return Button(
         command.id,
         words or command.short or command.label,
@@ -293,11 +294,15 @@ def news_line(shown: ViewModel, m: Measure) -> Element:
     return Row([words, *(Row([each], align=0.5) for each in buttons)], gap=GAP)
 
 
-def quiet_line(shown: ViewModel, m: Measure) -> Element:
-    """The headline, and the instruction at the right if there is room for all of it."""
-    least = m.uis[-1].text.width(shown.headline, FIT_TITLES[2]) / m.uis[-1].scale + 1
-    head = headline(shown.headline, FIT_TITLES[2:], height=44, grow=1, least=least)
-    words = Label(shown.message.words, Style.CAPTION, "ink_3", 1.0, drop=1)
+def quiet_line(shown: ViewModel, m: Measure, high: float) -> Element:
+    """The headline, and the instruction at the right if there is room for all of it; on two lines with large words."""
+    wide = {
+        words: m.uis[-1].text.width(words, style) / m.uis[-1].scale + 1
+        for words, style in ((shown.headline, FIT_TITLES[2]), (shown.message.words, Style.CAPTION))
+    }
+    head = headline(shown.headline, FIT_TITLES[2:], height=44, grow=1, least=wide[shown.headline])
+    said = shown.message.words
+    words = Label(said, Style.CAPTION, "ink_3", 1.0, lines=0, height=high, grow=1, least=wide[said], drop=1)
     return Row([head, Element(width=24, drop=1), words], align=0.5)
 
 

@@ -167,7 +167,7 @@ def _news(game: OpenGame) -> tuple[Command, ...]:
     tell = game.services.ui.tell
     choose = partial(push_page, "choose", game.services, game.entry, game.preset, game.change)
     keys, label = ("N", "Ctrl N"), tell("menu.change_wall" if game.board.wants.pills else "menu.change")
-    new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus")
+    new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus", short=tell("play.new_short"))
     if game.session.chapter.closed:
         label, short = tell("play.next_named", name=tell(f"board.{game.next_kind}.name")), tell("play.next")
         new = Command("new", label, game.next, keys, At.CARD, "forward", short=short, primary=True)

@@ -18,6 +18,7 @@ from game.scenes.play.play import Playing
 from game.store.settings import Settings
 from game.store.store import Store
 from game.store.summary import slips_of
+from game.ui.elements import Label
 from game.ui.input import Key
 from game.ui.text import Style
 from game.ui.ui import ui_for
@@ -276,6 +277,18 @@ def test_a_long_clue_is_shown_in_full(size: tuple[int, int], scale: int) -> None
         if scale == 200:
             assert places["hint"].top == places["new"].top, "one row of pictures leaves room for large words"
             assert pilot.scene.panel.rect("message").height > 120
+
+
+@pytest.mark.parametrize(("scale", "pill"), [(100, "New puzzle"), (200, "New")])
+def test_large_words_below_a_board_are_whole_and_grow(scale: int, pill: str) -> None:
+    """A pill said “New pu…” at 200 %, and what to do was written as small as at 100 %."""
+    with piloted(size=(720, 1280)) as pilot:
+        opened(pilot, own(WORDS))
+        pilot.services.change(replace(pilot.services.settings, scale=scale))
+        pilot.step(3)
+        assert getattr(pilot.widget("new"), "label", "") == pill
+        (words,) = [each for each in pilot.scene.panel.find("message").walk() if isinstance(each, Label)][1:]
+        assert (words.choice[1].scale > 1) == (scale > 100)
 
 
 def test_a_mini_is_as_high_as_the_window(playing: Pilot) -> None:
