@@ -45,11 +45,11 @@ from typing import TypeAlias
 
 from generators.kernel.kind import Pulse, Spot, Spots
 from generators.kernel.phrases import Phrase, in_a_row, say
-from generators.kernel.sets import bits, spots
+from generators.kernel.sets import bits, pieces, spots
 from generators.sweet_spots.field import Cells, Plan, field_of, say_on, ways, whole
 from generators.sweet_spots.menu import SYMMETRIES
-from generators.sweet_spots.notation import find_root, notes, zones_by_roots
-from generators.sweet_spots.rules import Puzzle, Zones, puzzle, zone_name
+from generators.sweet_spots.notation import find_root, zones_by_roots
+from generators.sweet_spots.rules import Puzzle, Zones, lines, puzzle, zone_name
 from generators.sweet_spots.solver import solve
 from generators.sweet_spots.zones import Repair, Symmetry, Zoning
 
@@ -194,7 +194,9 @@ class Verdicts:
 
     def verdict(self, draft: BoardDraft, pulse: Pulse) -> Verdict:
         found, board = self._verdict(draft, pulse), draft.puzzle()
-        return replace(found, notes=notes(board)) if board is not None else found
+        zones = lines(board)[2 * board.size :] if board is not None else ()
+        split = [zone_name(zone) for zone, cells in enumerate(zones) if len(pieces(cells)) > 1]
+        return replace(found, notes=(say("editor.split", zones=in_a_row(split)),)) if split else found
 
     def _verdict(self, draft: BoardDraft, pulse: Pulse) -> Verdict:
         missing = _incomplete_verdict(draft)
