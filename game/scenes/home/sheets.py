@@ -70,31 +70,27 @@ class Choose(ChoiceSheet[Preset[Any]]):
         self.lists = 0  # of one's own: which of LISTS_USED
 
     def build(self) -> Content:
-        """The rows have the height of the tallest choice, so that no pill moves under a pointer."""
-        here, others = self.preset, list[Element]()
-        for each in self.offers if not self.mine else ():
-            self.preset = each
-            others.append(Column(self._rows()))
-        self.preset = here
-        return [Tallest(self._rows(), others=others), *self._beyond()]
-
-    def _rows(self) -> list[Element]:
-        found: list[Element] = []
+        """There is room for all rows with their longest notes, so that no pill moves under a pointer."""
+        now, all_rows = list[Element](), list[Element]()
         for axis, going in enumerate(self._going()):
             values = self._values(axis)
-            if len(going) == 1 < len(values):  # nothing is left to be chosen
-                continue
-            found.append(paragraph(self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}"), Style.LABEL, below=6))
-            note = self._note_of(axis)
-            chips, chip = partial(self._chips, axis, values, going), partial(self._chip, axis)
-            found.append(choice(chips, chip, below=8 if note else 20))
-            found += [paragraph(note, Style.CAPTION, below=20)] if note else []
+            notes = [*map(self._note, values), self._note_of(axis)]
+            all_rows += self._row(axis, values, set(values), max(notes, key=len))
+            if len(values) == 1 or len(going) > 1:  # something is left to be chosen
+                now += self._row(axis, values, going, self._note_of(axis))
         if self.has_lists:
             labels = tuple(self.ui.tell(f"choose.lists_{each}") for each in LISTS_USED)
-            found.append(paragraph(self.ui.tell("choose.lists"), Style.LABEL, below=6))
             lists = partial(chooser, self.ui, "lists", labels=labels, at=self.lists)
-            found.append(choice(lists, self._use_lists, below=20))
-        return found
+            for rows in (now, all_rows):
+                rows.append(paragraph(self.ui.tell("choose.lists"), Style.LABEL, below=6))
+                rows.append(choice(lists, self._use_lists, below=20))
+        return [Roomy(now, tallest=Column(all_rows), below=20), *self._beyond()]
+
+    def _row(self, axis: int, values: Sequence[Phrase], going: set[Phrase], note: str) -> list[Element]:
+        title = self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}")
+        chips, chip = partial(self._chips, axis, values, going), partial(self._chip, axis)
+        found = [paragraph(title, Style.LABEL, below=6), choice(chips, chip, below=8 if note else 20)]
+        return [*found, paragraph(note, Style.CAPTION, below=20)] if note else found
 
     def at_foot(self) -> Element:
         return Column([pill("play", self.ui.tell("choose.play"), self._play)], pad=(MARGIN, EDGE, MARGIN, 16))
@@ -207,11 +203,11 @@ class Choose(ChoiceSheet[Preset[Any]]):
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
-class Tallest(Column):
-    others: Sequence[Element]  # that could stand in its place
+class Roomy(Column):
+    tallest: Element  # that could stand in its place
 
     def content_height(self, m: Measure, width: int) -> int:
-        return max(Column.content_height(self, m, width), *(each.high(m, width) for each in self.others), 0)
+        return max(Column.content_height(self, m, width), self.tallest.high(m, width))
 
 
 VERDICT = 3  # lines reserved for it, so that nothing moves
