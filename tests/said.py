@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from generators.kernel.kind import Passage
+import pytest
+
+from generators.kernel.kind import BadText, Passage
 from generators.kernel.phrases import Blank, Phrase
 
 LISTS = ("list.", "letters.")
@@ -43,6 +45,17 @@ def slot(phrase: Phrase) -> tuple[int, str]:
 def lines(passages: Sequence[Passage]) -> dict[str, list[tuple[str, dict[str, Any]]]]:
     """An account: the name and the blanks of each line, by the name of its passage."""
     return {name(each.title): [(name(line), blanks(line)) for line in each.lines] for each in passages}
+
+
+def refused(read: Callable[..., object], *arguments: object, **options: object) -> Phrase:
+    """Why it refuses this: one whole sentence, in one line and without a blank left open."""
+    with pytest.raises(BadText) as caught:
+        read(*arguments, **options)
+    sentence = str(caught.value).strip()
+    assert sentence
+    assert "\n" not in sentence
+    assert "{" not in sentence
+    return caught.value.phrase
 
 
 def _is_list(value: Blank) -> bool:

@@ -14,14 +14,22 @@ from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
 from game.store.log import read_entry, read_heading
+from generators.crossword.rules import LONGEST_ENTRY
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.options import Preset, every_preset
 from generators.kinds import KINDS
 from generators.names.code import puzzle_text
 from generators.reading.parse import read
 from generators.words.word_list import looks_like_list, read_table, read_word_list
+from tests.generators.brick import test_rules as brick
+from tests.generators.crossword import test_rules as crossword
+from tests.generators.fill_in import test_rules as fill_in
+from tests.generators.riddle import test_rules as riddle
+from tests.generators.sweet_spots import test_rules as sweet_spots
+from tests.generators.wall import test_notation as wall
 from tests.kinds import every, first, half, hinted, named, puzzle
 from tests.rows import check_rows
+from tests.said import refused
 
 # --- texts
 
@@ -53,6 +61,36 @@ def test_its_own_file_is_claimed_by_it_alone(entry: Entry, preset: Preset[Any]) 
         there = read(export(made), KINDS, no_pulse)
         assert there.offer is not None
         assert there.offer.kind is entry.kind
+
+
+MOVES: dict[str, st.SearchStrategy[Any]] = {
+    "brick": brick.MOVES,
+    "crossword": crossword.MOVES,
+    "fill_in": fill_in.MOVES,
+    "riddle": riddle.moves,
+    "sweet_spots": sweet_spots.MOVES,
+    "connecting_wall": wall.MOVES,
+    "lion_wall": wall.MOVES,
+}
+NO_MOVES = {
+    "brick": ("reveal", "reveal a b", "eat apple", "finish now", "guess " + "a" * 100),
+    "crossword": ("put 0,1 A", "put 1,1 a", f"put 1,1 A{'A' * LONGEST_ENTRY}", "put 1,1 A/B", "reveal word 1,1"),
+    "fill_in": ("put 0,1 A", "put 1,1 a", "put 1,1 AB", "lift 1,1", "place 1,1 across A1"),
+    "riddle": ("put 1 ab", "put x a", "cross 1", "clear", "give", "put 1 ä", "cross 1 A"),
+}
+
+
+@pytest.mark.parametrize("kind", MOVES)
+@given(data=st.data())
+def test_any_move_is_one_line_and_is_read_back(kind: str, data: st.DataObject) -> None:
+    move, of = data.draw(MOVES[kind]), named(kind).kind
+    assert of.read_move(of.write_move(move)) == move
+    assert "\n" not in of.write_move(move)
+
+
+@pytest.mark.parametrize("kind", NO_MOVES)
+def test_what_is_no_move_is_refused(kind: str) -> None:
+    check_rows((*NO_MOVES[kind], "", "put", "×", "put 1,1 A\n"), partial(refused, named(kind).kind.read_move))
 
 
 def test_names_are_names() -> None:

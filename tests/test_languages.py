@@ -17,13 +17,8 @@ from generators.kernel.phrases import (
     HAN,
     STRINGS,
     _flatten,
-    in_a_row,
-    join_list,
     language_of,
     phrasebook,
-    say,
-    speak,
-    tell,
 )
 from tests.sources import sources
 
@@ -131,20 +126,6 @@ def test_what_is_said_in_words_is_said_in_chinese() -> None:
 )
 def test_the_language_of_the_surroundings(surroundings: dict[str, str], language: str) -> None:
     assert language_of(surroundings) == language
-
-
-def test_things_are_listed_as_each_language_does() -> None:
-    three, one = join_list(["A", "B", "C"]), join_list([say("level.easy")], "or")
-    assert phrasebook().tell(three) == "A, B and C"
-    assert phrasebook().tell(one) == "Easy"
-    assert phrasebook(CHINESE).tell(three) == "A、B 和 C"
-    assert phrasebook().tell(join_list(["A", "B"], "or")) == "A or B"
-    assert phrasebook(CHINESE).tell(say("list.one", only=in_a_row(["A", "B", "C"]))) == "A、B、C"
-
-
-def test_what_is_told_follows_the_language_that_is_spoken() -> None:
-    speak(CHINESE)
-    assert tell("list.and", before="A", last="B") == "A 和 B"
 
 
 # --- every sentence is short and in plain words: a person of twelve understands it at once

@@ -16,6 +16,7 @@ from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import Alphabet, by_mask, english, find_unions, partitions, random_steps, stock_of
 from generators.kernel.kind import Cancelled, no_pulse
 from generators.words.dictionary import dictionary, offered_words, rude
+from tests.pulses import cancel
 
 GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").read_text(encoding="utf-8"))
 
@@ -62,13 +63,10 @@ def test_steps_add_new_letters_each_time() -> None:
 
 
 def test_long_work_can_be_called_off() -> None:
-    def pulse() -> None:
-        raise Cancelled
-
     words = offered_words(10)
     for work in (
-        lambda: find_unions(by_mask(Alphabet.of(words), words), 6, pulse),
-        lambda: segmenter("en").words("many words\n" * 100, pulse),
+        lambda: find_unions(by_mask(Alphabet.of(words), words), 6, cancel),
+        lambda: segmenter("en").words("many words\n" * 100, cancel),
     ):
         with pytest.raises(Cancelled):
             work()

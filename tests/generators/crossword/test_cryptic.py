@@ -30,13 +30,14 @@ from generators.crossword.menu import CRYPTIC, CRYPTIC_SIZES, Options
 from generators.crossword.notation import read, write
 from generators.crossword.rules import Puzzle, start
 from generators.crossword.solver import technique, word_facts
-from generators.kernel.kind import BadText, no_pulse
-from generators.kernel.phrases import LANGUAGES, phrasebook
+from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import LANGUAGES, phrasebook, say
 from generators.lattice import BRITISH
 from generators.lattice.patterns import fair
 from generators.words.dictionary import asset, entries
 from tests.generators.crossword.proof import bank_faults, prove
 from tests.generators.lattice.second import symmetric
+from tests.said import refused
 
 
 @pytest.fixture(scope="module", params=CRYPTIC_SIZES)
@@ -67,10 +68,7 @@ def test_every_answer_has_a_cryptic_clue_of_the_bank_with_its_length(made: Puzzl
 def test_a_parse_that_does_not_fit_is_refused_with_its_line(made: Puzzle) -> None:
     lines = write(made).splitlines()
     lines[1] = re.sub(r"(parse \w+ )[^|]*", r"\1of no such words ", lines[1])
-    with pytest.raises(BadText) as caught:
-        read("\n".join(lines))
-    assert caught.value.phrase.key == "crossword.bad_parse"
-    assert dict(caught.value.phrase.blanks) == {"line": 2}
+    assert refused(read, "\n".join(lines)) == say("crossword.bad_parse", line=2)
 
 
 def test_a_hint_names_the_parts_one_after_the_other_and_never_the_answer(made: Puzzle) -> None:

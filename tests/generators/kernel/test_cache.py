@@ -18,6 +18,7 @@ from generators.kernel.kind import Cancelled, Pulse, no_pulse
 from generators.riddle.pairs import word_relatives
 from generators.wall.connecting import word_walls
 from generators.wall.lion import part_walls
+from tests.pulses import cancel
 
 PATIENCE = 10.0  # seconds that no thread needs
 
@@ -56,10 +57,6 @@ def test_what_has_a_default_may_be_left_out() -> None:
     assert done == [5, 5, 7, 8]
 
 
-def stop() -> None:
-    raise Cancelled
-
-
 def test_it_is_the_same_whoever_waits_and_called_off_work_is_not_kept() -> None:
     done: list[Pulse] = []
 
@@ -70,9 +67,9 @@ def test_it_is_the_same_whoever_waits_and_called_off_work_is_not_kept() -> None:
         return len(done)
 
     with pytest.raises(Cancelled):
-        work(stop)
+        work(cancel)
     assert work(no_pulse) == 2
-    assert work(stop) == 2
+    assert work(cancel) == 2
 
 
 class Maker:
@@ -128,7 +125,7 @@ def until_waiting(asker: Asker) -> None:
 def test_two_who_ask_at_once_get_what_is_made_once(*, called_off: bool) -> None:
     """The second makes it itself when the first was called off; who makes it knows that another waits."""
     maker = Maker()
-    first = Asker(maker.work, stop if called_off else no_pulse)
+    first = Asker(maker.work, cancel if called_off else no_pulse)
     assert maker.started.wait(PATIENCE)
     second = Asker(maker.work)
     until_waiting(second)
@@ -143,7 +140,7 @@ def test_who_waits_can_be_called_off() -> None:
     maker = Maker()
     first = Asker(maker.work)
     assert maker.started.wait(PATIENCE)
-    assert Asker(maker.work, stop).answer() is None
+    assert Asker(maker.work, cancel).answer() is None
     maker.go_on.set()
     assert first.answer() == maker.begun == 1
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import replace
-from itertools import count
 from random import Random
 from typing import Any
 
@@ -14,12 +13,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, entry_of
-from generators.kernel.kind import AnyKind, BadText, Cancelled, no_pulse
+from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.options import AxisControl, Custom, every_preset, find_preset, is_custom, menu_preset
 from generators.kernel.phrases import LANGUAGES, Phrase, phrasebook
 from generators.names.address import Address, make_at, read_address
 from generators.sweet_spots.kind import SWEET_SPOTS
+from tests.pulses import cancel_after
 from tests.rows import check_rows
+from tests.said import refused
 from tests.sources import ROOT
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
@@ -158,13 +159,7 @@ def test_corners_are_made(kind: AnyKind, name: str) -> None:
     custom = offer(kind)
     values = read(kind, name)
     assert custom.why_not(values) is None
-    pulses = count()
-
-    def pulse() -> None:
-        if next(pulses) > MOST_PULSES:
-            raise Cancelled
-
-    puzzle = kind.generate(custom.build(values), Random(f"corner {name}"), pulse)
+    puzzle = kind.generate(custom.build(values), Random(f"corner {name}"), cancel_after(MOST_PULSES))
     assert kind.read(kind.write(puzzle)) == puzzle
 
 
@@ -195,15 +190,13 @@ def test_one_has_an_address() -> None:
 
 @pytest.mark.parametrize("name", ["size-20-chests-2-level-hard", "size-99", "colour-red", ""])
 def test_an_address_of_none_is_explained(name: str) -> None:
-    with pytest.raises(BadText):
-        read_address(f"sweet-spots/custom-{name}/90210", KINDS)
+    refused(read_address, f"sweet-spots/custom-{name}/90210", KINDS)
 
 
 def test_a_kind_without_any_has_none() -> None:
     kind = replace(SWEET_SPOTS, menu=replace(SWEET_SPOTS.menu, custom=None))
     assert menu_preset(kind.menu, "custom-size-8-chests-2-level-hard") is None
-    with pytest.raises(BadText):
-        read_address("sweet-spots/custom-size-8-chests-2-level-hard/90210", [kind])
+    refused(read_address, "sweet-spots/custom-size-8-chests-2-level-hard/90210", [kind])
 
 
 NAMED = tomllib.loads((ROOT / "tests" / "golden" / "presets.toml").read_text(encoding="utf-8"))

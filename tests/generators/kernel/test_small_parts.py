@@ -95,6 +95,9 @@ def test_levels_are_in_order() -> None:
         (join_list(["owl", "wren", "-5"]), "owl, wren and -5", "owl、wren 和 -5"),
         (join_list(["猫头鹰", "wren"]), "猫头鹰 and wren", "猫头鹰和wren"),  # no blank beside a character
         (join_list(["木", "水"]), "木 and 水", "木和水"),
+        (join_list([say("level.easy")], "or"), "Easy", "简单"),
+        (join_list(["A", "B"], "or"), "A or B", "A 或 B"),
+        (say("list.one", only=in_a_row(["A", "B", "C"])), "A, B, C", "A、B、C"),
     ],
 )
 def test_things_in_a_row(things: Phrase, english: str, chinese: str) -> None:

@@ -22,7 +22,7 @@ import pytest
 from generators.command import CALLED_OFF
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.os_lock import OPENING, hold
-from generators.kernel.phrases import tell
+from generators.kernel.phrases import say, tell
 from generators.kinds import KINDS
 from generators.lattice.layout import Layout, canonical
 from generators.names.address import make_at
@@ -33,6 +33,7 @@ from generators.packs.pack import PackHead, claims, fingerprint, preset_named, r
 from tests.generators.packs.at_once import at_once, here
 from tests.generators.run_command import run
 from tests.rows import check_rows, sample
+from tests.said import refused
 from tests.sources import ROOT
 
 SPOTS = next(kind for kind in KINDS if kind.id == "sweet_spots")
@@ -102,9 +103,7 @@ def test_batches_grow_to_a_second_and_no_more_is_ordered_than_is_wanted() -> Non
 def test_few_puzzles_end_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(make_pack, "MOST_REPEATS", 30)
     monkeypatch.setattr(make_pack, "fingerprint", lambda kind, puzzle, *, distinct: str(puzzle.zones[0][1:3]))
-    with pytest.raises(BadText) as said:
-        made(SMALL, 60)
-    assert said.value.phrase.key == "pack.no_more"
+    assert refused(made, SMALL, 60).key == "pack.no_more"
 
 
 def test_nobody_waits_for_workers_that_are_gone() -> None:
@@ -117,9 +116,7 @@ def test_nobody_waits_for_workers_that_are_gone() -> None:
     heard = iter([True, True, False])
     workers = Workers(Silent(), lambda: 2, lambda: next(heard))
     assert PATIENCE == 30
-    with pytest.raises(BadText) as said:
-        list(PackMaking(SMALL, workers, clock(1), patience=0.001).puzzles(5))
-    assert said.value.phrase.key == "pack.no_answer"
+    assert refused(list, PackMaking(SMALL, workers, clock(1), patience=0.001).puzzles(5)).key == "pack.no_answer"
     assert next(heard, None) is None
 
 
@@ -172,9 +169,7 @@ def test_a_killed_worker_costs_nothing_and_none_at_all_a_sentence(monkeypatch: p
         assert found == alone
         two_workers.scale(0)
         making = PackMaking(OF_SIX, workers, time.process_time, patience=2)
-        with pytest.raises(BadText) as said:
-            list(making.puzzles(MANY))
-        assert said.value.phrase.key == "pack.no_answer"
+        assert refused(list, making.puzzles(MANY)).key == "pack.no_answer"
 
 
 @pytest.mark.slow  # Dask takes a second to import, and 60 MB
@@ -237,18 +232,13 @@ def test_what_cannot_be_is_said(there: bytes | None, more: str, key: str, whole:
     out = tmp_path / "pack.jsonl"
     out.write_bytes(whole if there is None else there)
     before = out.read_bytes()
-    with pytest.raises(BadText) as said:
-        pack(out, *more.split())
-    assert said.value.phrase.key == key
+    assert refused(pack, out, *more.split()).key == key
     assert out.read_bytes() == before
 
 
 def test_a_spoilt_line_is_named(whole: bytes) -> None:
     def check(line: bytes) -> None:
-        with pytest.raises(BadText) as said:
-            read_pack(whole + line + b"\n", KINDS)
-        assert said.value.phrase.key == "pack.line"
-        assert dict(said.value.phrase.blanks) == {"line": 32}
+        assert refused(read_pack, whole + line + b"\n", KINDS) == say("pack.line", line=32)
 
     lines = [
         b'{"address":"sweet-spots/4-1-easy/1","puzzle":"x"}',  # a seed that was there
@@ -263,9 +253,7 @@ def test_one_pack_is_made_by_one_at_a_time(whole: bytes, tmp_path: Path) -> None
     out.write_bytes(whole[:700])
     other = os.open(out, OPENING)
     hold(other)
-    with pytest.raises(BadText) as said:
-        pack(out)
-    assert said.value.phrase.key == "pack.held"
+    assert refused(pack, out).key == "pack.held"
     assert out.read_bytes() == whole[:700]
     os.close(other)
     assert pack(out) == 0

@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.riddle.kind import RIDDLE
-from generators.riddle.notation import line_of, puzzle_of, read, read_move, sentences, write, write_move
+from generators.riddle.notation import line_of, puzzle_of, read, sentences, write
 from generators.riddle.read import CLOSING, DETERMINERS, LARGEST_TEXT, SELF, STRANGERS, VOCABULARY, read_all
 from generators.riddle.rules import LETTERS, Cross, GiveUp, Line, Move, Put, Puzzle, Sort, State, clauses, possible
 from generators.riddle.solver import answers, difficulty, letters_left
 from tests.generators.riddle.second import words_of
 from tests.rows import sample
+from tests.said import blanks, refused
 
 FOLDER = Path(__file__).parents[2] / "golden"
 EXAMPLES = tomllib.loads((FOLDER / "riddle.toml").read_text(encoding="utf-8"))
@@ -81,17 +82,6 @@ def test_moves_that_are_none(move: Move) -> None:
     assert str(caught.value)
 
 
-@given(moves)
-def test_moves_round_trip(move: Move) -> None:
-    assert read_move(write_move(move)) == move
-
-
-@pytest.mark.parametrize("text", ["", "put", "put 1 ab", "put x a", "cross 1", "clear", "give", "put 1 ä", "cross 1 A"])
-def test_bad_moves(text: str) -> None:
-    with pytest.raises(BadText):
-        read_move(text)
-
-
 def test_a_written_puzzle_hides_its_answer_which_the_dictionary_gives_as_well() -> None:
     text = write(TEACUP)
     assert "teacup" not in text
@@ -99,8 +89,7 @@ def test_a_written_puzzle_hides_its_answer_which_the_dictionary_gives_as_well() 
     assert read(text) == read(bare) == read(bare + "Solution: teacup") == TEACUP
     wrong = write(Puzzle(TEACUP.lines, ("concur", "teacup"), says_last=True))  # concur does not fit these lines
     for bad in (wrong, *(bare + tail for tail in ("Solution: sprout", "Solution: tea", "Sealed: abcdef"))):
-        with pytest.raises(BadText):
-            read(bad)
+        refused(read, bad)
 
 
 # --- riddles as people write them
@@ -132,9 +121,7 @@ def test_every_wording_is_understood(case: dict[str, Any]) -> None:
 def test_an_article_is_never_the_word(article: str) -> None:
     (reading,) = read_all(f"My first is in hat but not in {article} sun")
     assert reading.lines == (Line(Sort.BUT_NOT, "hat", "sun"),)
-    with pytest.raises(BadText) as caught:
-        read_all(f"My first is in hat but not in {article}")
-    assert caught.value.phrase.key == "riddle.line.article"
+    assert refused(read_all, f"My first is in hat but not in {article}").key == "riddle.line.article"
     (quoted,) = read_all(f'My first is in hat but not in "{article}"')
     assert quoted.lines[0].second == article.lower()
 
@@ -162,11 +149,8 @@ def test_an_article_is_never_the_word(article: str) -> None:
     ],
 )
 def test_what_can_be_read_in_two_ways_or_none_is_refused_by_its_line(line: str, key: str) -> None:
-    with pytest.raises(BadText) as caught:
-        read_all(f"A riddle\nMy first is in oak\nMy second {line}\nMy last is in elm")
-    assert caught.value.phrase.key == f"riddle.line.{key}"
-    assert dict(caught.value.phrase.blanks)["line"] == 3
-    assert "{" not in str(caught.value)
+    why = refused(read_all, f"A riddle\nMy first is in oak\nMy second {line}\nMy last is in elm")
+    assert (why.key, blanks(why)["line"]) == (f"riddle.line.{key}", 3)
 
 
 def test_what_is_said_at_the_end_is_kept_and_is_no_clue() -> None:
@@ -245,12 +229,9 @@ def test_riddles_as_people_write_them() -> None:
 
 @pytest.mark.parametrize("case", EXAMPLES["bad"])
 def test_what_cannot_be_read_is_named(case: dict[str, Any]) -> None:
-    with pytest.raises(BadText) as caught:
-        read_all(case["text"])
-    assert caught.value.phrase.key == case["key"]
-    blanks = dict(caught.value.phrase.blanks)
-    assert all(blanks[name] == case[name] for name in ("line", "column") if name in case)
-    assert str(caught.value)
+    why = refused(read_all, case["text"])
+    assert why.key == case["key"]
+    assert all(blanks(why)[name] == case[name] for name in ("line", "column") if name in case)
 
 
 def test_hostile_texts_end() -> None:
@@ -260,8 +241,7 @@ def test_hostile_texts_end() -> None:
         "x" * (LARGEST_TEXT + 1),
         "my first is" + " " * 39_000,
     ):
-        with pytest.raises(BadText):
-            read_all(text)
+        refused(read_all, text)
 
 
 def test_difficulty_is_the_mean_of_the_letters_left() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import unicodedata
 from collections import Counter
 from random import Random
@@ -205,19 +203,6 @@ def test_a_part_that_stands_twice_is_said_twice() -> None:
     known = parts()
     assert [each for each, its in repeats().items() if {*its} - {"…"} != {*known.of(each)}] == []
     assert [each for each, its in repeats().items() if len(its) == len({*its})] == []
-
-
-@pytest.mark.slow
-def test_reading_can_be_called_off_and_begun_again() -> None:
-    code = (
-        "from generators.wall.characters.han import parts\n"
-        "from generators.kernel.kind import Cancelled\n"
-        "def stop(): raise Cancelled\n"
-        "try: parts(stop)\n"
-        "except Cancelled: print(len(parts().cards) > 1000)"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
-    assert done.stdout.strip() == "True"
 
 
 TONES = "\u0300\u0301\u0304\u030c"

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import say
 from generators.wall.connecting.word_walls import known_links
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
@@ -31,6 +31,7 @@ from generators.wall.menu import Mode, Options
 from generators.wall.notation import read, write
 from tests.generators.wall.maker.walls import FILES, HAN, WALL, draft, two_ways
 from tests.rows import FULL, sample
+from tests.said import refused
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -226,9 +227,7 @@ def test_walls_of_ones_own_lists(alone: bool) -> None:
 def test_too_few_lists_are_a_sentence() -> None:
     alike = "".join(f"List {number}: a, b, c, d, e\n" for number in range(5))
     for text, why in (("Teas: a, b, c, d, e", "few"), (alike, "no_wall")):
-        with pytest.raises(BadText) as error:
-            wall_of(read_lists(text), Random(1), no_pulse, alone=True)
-        assert error.value.phrase.key == f"own_lists.{why}"
+        assert refused(wall_of, read_lists(text), Random(1), no_pulse, alone=True).key == f"own_lists.{why}"
 
 
 LESSON = """你好我们是学生他她的老师请问谢谢再见吃饭喝水茶中国人大小多少今天明天昨天星期月日年时分说话读书写字听看
@@ -253,9 +252,7 @@ def test_a_lesson_makes_walls_of_its_own_characters_alone_and_what_cannot_be_use
 )
 def test_too_few_characters_are_refused(monkeypatch: pytest.MonkeyPatch, text: str, why: str) -> None:
     monkeypatch.setattr(link_families, "ROUNDS", 40 if FULL else 5)  # the others try the same
-    with pytest.raises(BadText) as found:
-        from_text(text, Random(1), no_pulse)
-    assert found.value.phrase.key == why
+    assert refused(from_text, text, Random(1), no_pulse).key == why
 
 
 def test_a_character_may_fit_two_groups_where_one_answer_remains() -> None:

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from generators.kernel.kind import BadText
 from generators.wall.menu import Mode
 from generators.wall.quiz import (
     HostedNight,
@@ -19,6 +18,7 @@ from generators.wall.quiz import (
     start_night,
     write_night,
 )
+from tests.said import blanks, refused
 
 NIGHT = """# quiz night: Friday at the Bell
 # teams: Night Owls; The Sages
@@ -59,11 +59,10 @@ def test_a_night_is_read_and_written() -> None:
     ],
 )
 def test_a_fault_is_named(text: str, key: str) -> None:
-    with pytest.raises(BadText) as error:
-        read_night(text)
-    assert error.value.phrase.key == key
+    why = refused(read_night, text)
+    assert why.key == key
     if key == "quiz.wall" and "feta brie" not in text:
-        assert dict(error.value.phrase.blanks)["number"] == 2
+        assert blanks(why)["number"] == 2
 
 
 WALLS = read_night(NIGHT)
