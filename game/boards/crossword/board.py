@@ -138,6 +138,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if self.places.keys is not None:
             self.keypad.place(ui, self.places.keys)
         self.question.place(ui, self.places.bar.rect)
+        self._mark(state)
         self._look()
 
     def _shown_letters(self, state: State) -> RingNeeds:
@@ -428,17 +429,21 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.places.bar.draw(target, view.state.puzzle, self.at.slot, self.at.crossing, parts, pencil=pencil)
         if self.places.device_chips is not None:
             self.places.device_chips.draw(target)
-        crossing, done = (
-            (None, frozenset[int]()) if is_solved(view.state) else (self.at.crossing, done_words(view.state))
-        )
+        self._mark(view.state)
         for column in self.places.lists:
-            column.marks.here, column.marks.crossing, column.marks.done = self.at.slot, crossing, done
             column.draw(target)
         if self.places.keys is not None:
             self.keypad.draw(target, lambda _: KeyLook())
         if self.ring.slot == self.at.slot:
             self.ring.draw(target, view.state)
         self.spelling.draw(target, self.places.grid)
+
+    def _mark(self, state: State) -> None:
+        """Tell the lists which clue is at the cursor, which crosses it, and which are done; none of a solved grid."""
+        solved = is_solved(state)
+        for column in self.places.lists:
+            column.marks.here, column.marks.crossing = self.at.slot, None if solved else self.at.crossing
+            column.marks.done = frozenset() if solved else done_words(state)
 
     def spoken_board(self, state: State) -> SpokenBoard:
         grid, slot = self.places.grid, self.at.slot

@@ -33,8 +33,9 @@ def leaves(phrase: Phrase) -> Iterator[tuple[str, Said]]:
 
 
 def named(link: str | Phrase) -> str:
-    """Without its sense: 口 (mouth), 电 ____ (electric), Birds (鸟)."""
-    return link if isinstance(link, str) else str(blanks(link)["part"])
+    """Without its sense: 口 (mouth), 电 ____ (electric), Birds (鸟); and as the wall is saved."""
+    told = link if isinstance(link, str) else str(blanks(link)["part"])
+    return {"Mammals": "Animals with fur"}.get(told, told)
 
 
 def check(state: State, because: Phrase) -> None:
