@@ -14,22 +14,27 @@ from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
 from game.store.log import read_entry, read_heading
+from generators.crossword.formats import ipuz
 from generators.crossword.rules import LONGEST_ENTRY
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.options import Preset, every_preset
 from generators.kinds import KINDS
 from generators.names.code import puzzle_text
 from generators.reading.parse import read
+from generators.riddle.read import read_all
+from generators.wall.notation import read as read_wall
 from generators.words.word_list import looks_like_list, read_table, read_word_list
 from tests.generators.brick import test_rules as brick
 from tests.generators.crossword import test_rules as crossword
 from tests.generators.fill_in import test_rules as fill_in
+from tests.generators.lattice.second import GOLDEN as FILL_INS
 from tests.generators.riddle import test_rules as riddle
 from tests.generators.sweet_spots import test_rules as sweet_spots
 from tests.generators.wall import test_notation as wall
+from tests.generators.wall.walls import golden
 from tests.kinds import every, first, half, hinted, named, puzzle
 from tests.rows import check_rows
-from tests.said import refused
+from tests.said import blanks, refused
 
 # --- texts
 
@@ -105,6 +110,21 @@ def test_names_are_names() -> None:
 
 
 # --- bad texts
+
+FAULTS: list[tuple[Callable[[str], object], dict[str, Any]]] = [
+    *((named("crossword").kind.read if row["kind"] == "crossword" else ipuz.read, row) for row in crossword.FAULTS),
+    *((named("fill_in").kind.read, row) for row in FILL_INS["fault"]),
+    *((read_all, row) for row in riddle.EXAMPLES["bad"]),
+    *((read_wall, {**row, "text": row["wall"]}) for row in golden("refused")),
+]
+
+
+@pytest.mark.parametrize(("reader", "row"), FAULTS, ids=[row["key"] for _, row in FAULTS])
+def test_each_fault_has_its_sentence_and_its_place(reader: Callable[[str], object], row: dict[str, Any]) -> None:
+    why = refused(reader, row["text"])
+    assert why.key == row["key"]
+    assert all(blanks(why)[name] == row[name] for name in ("line", "column") if name in row)
+
 
 STRANGE = st.text(alphabet=st.sampled_from("0123456789 ABCxyz.,*#=:|/-_\n\t{}[]\"'éß灯\0\r\ufeff"), max_size=80)
 ODD = st.one_of(st.text(max_size=60), STRANGE)

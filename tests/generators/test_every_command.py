@@ -132,6 +132,9 @@ CODES = [  # the command, what it reads, its exit code, and what is in its answe
     ("solve sweet-spots", DOCUMENTED["sbn"], 0, "solutions: 1"),
     ("solve crossword", DOCUMENTED["slots"], 0, "solutions: 1"),
     ("solve crossword", "* * *\n* . *\n* * *\n\ncat cot tip top", 0, "CAT"),
+    ("solve crossword", f"{LAYOUT}\n\n{WORDS}", 0, "solutions: 1\n"),
+    ("solve crossword", f"{LAYOUT}\n\n{WORDS.replace('kiwi', 'kiki')}", 1, "no fill exists"),
+    ("solve crossword", f"{LAYOUT}\n\n{WORDS.replace('kiwi', 'kiki')} extra", 1, "Of length 5 the grid needs 2 words"),
 ]
 
 
@@ -144,26 +147,6 @@ def test_solve_answers_by_its_exit_code(given: Callable[[str], None], capsys: Ca
         assert answer in capsys.readouterr().out
 
     check_rows(CODES, check)
-
-
-FILLS = [  # words, the exit code, the answer
-    (WORDS, 0, "solutions: 1\n"),
-    (WORDS.replace("kiwi", "kiki"), 1, "no fill exists"),
-    (WORDS.replace("kiwi", "kiki") + " extra", 1, "Of length 5 the grid needs 2 words"),
-]
-
-
-def test_a_layout_is_filled_or_the_exit_code_says_why_not(tmp_path: Path, capsys: Captured) -> None:
-    (tmp_path / "layout").write_text(LAYOUT)
-
-    def check(row: tuple[str, int, str]) -> None:
-        words, code, answer = row
-        (tmp_path / "words").write_text(words)
-        files = (str(tmp_path / "layout"), "--words", str(tmp_path / "words"))
-        assert run("solve", "crossword", *files) == code
-        assert answer in capsys.readouterr().out
-
-    check_rows(FILLS, check)
 
 
 def test_a_search_that_takes_too_long_proves_nothing(

@@ -1,10 +1,8 @@
 """The .brk file: every brick comes back, and no file does harm."""
 
-import tomllib
 from collections import defaultdict
 from collections.abc import Collection
 from contextlib import suppress
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,10 +13,11 @@ from generators.brick import file_format
 from generators.brick.file_format import Brick, read, write
 from generators.kernel.kind import BadText
 from generators.words.dictionary import offered_words
+from tests.generators.brick.test_rules import GOLDEN
 from tests.rows import FULL
 from tests.said import refused
 
-GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").read_text(encoding="utf-8"))["backtrack"]
+LOST = GOLDEN["backtrack"]
 MUTATIONS = 6_000 if FULL else 500
 
 letters = st.characters(categories=["L"])
@@ -47,7 +46,7 @@ def narrow_file(listed: Collection[str]) -> bytes:
 
 
 def golden_file(width: str) -> bytes:
-    keys, lists = (bytes.fromhex(GOLDEN[f"{part}_{width}"]) for part in ("keys", "lists"))
+    keys, lists = (bytes.fromhex(LOST[f"{part}_{width}"]) for part in ("keys", "lists"))
     return (b"\x04" if width == "wide" else b"\x01") + keys + lists + len(keys).to_bytes(8, "little")
 
 
@@ -68,8 +67,8 @@ def test_bricks_with_narrow_keys_are_read(listed: Collection[str]) -> None:
 
 def test_the_brick_that_the_first_program_lost() -> None:
     for width in ("wide", "narrow"):
-        assert list(read(golden_file(width))) == GOLDEN["words"]
-    assert write(Brick(GOLDEN["words"])) == golden_file("wide")
+        assert list(read(golden_file(width))) == LOST["words"]
+    assert write(Brick(LOST["words"])) == golden_file("wide")
 
 
 def test_mutated_files_are_read_or_refused_in_a_sentence() -> None:

@@ -10,7 +10,7 @@ from generators.brick.generate import LEVELS, generate, with_own_words
 from generators.brick.kind import BRICK
 from generators.brick.menu import Options
 from generators.brick.notation import from_text, read, write
-from generators.brick.rules import Puzzle, is_pangram, seal
+from generators.brick.rules import is_pangram, seal
 from generators.brick.solver import HARD, NEVER_ASKED, ODD_FORMS, english
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.options import Preset
@@ -18,11 +18,11 @@ from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, dictionary, frequent, never_offered, rude
 from generators.words.dictionary import words_spelled as spelled_so
 from generators.words.word_list import OwnWords
+from tests.generators.brick.test_rules import LADEN
 from tests.pulses import cancel_after
 from tests.rows import few_or_slow, sample
 from tests.said import refused
 
-LADEN = Puzzle("adeln", "", ("laden", "lead", "lend"), ("dell",), (seal("dead"),), ("dell",))
 FOX = "the quick brown foxes jumped over lazy dogs while other foxes slept "
 
 

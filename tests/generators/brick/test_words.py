@@ -1,8 +1,6 @@
 """The trie, the letter sets and the words of a text, each beside a plain search."""
 
-import tomllib
 from itertools import combinations, combinations_with_replacement
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,9 +14,8 @@ from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import Alphabet, by_mask, english, find_unions, partitions, random_steps, stock_of
 from generators.kernel.kind import Cancelled, no_pulse
 from generators.words.dictionary import dictionary, offered_words, rude
+from tests.generators.brick.test_rules import GOLDEN
 from tests.pulses import cancel
-
-GOLDEN = tomllib.loads((Path(__file__).parents[2] / "golden" / "brick.toml").read_text(encoding="utf-8"))
 
 small_words = st.lists(st.text("abcdefg", min_size=1, max_size=5), max_size=14)
 

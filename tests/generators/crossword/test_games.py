@@ -23,7 +23,7 @@ from generators.kernel.way import way
 from generators.lattice.layout import BLANK, Slot
 from generators.words.dictionary import dictionary
 from tests import said
-from tests.generators.crossword.test_rules import SEVERAL, after
+from tests.generators.crossword.test_rules import SEVERAL, TEXT, after
 from tests.generators.crossword.test_vocabulary import clues_of
 from tests.rows import few_or_slow
 
@@ -221,18 +221,7 @@ def test_mistakes_are_mended_first(seed: int) -> None:
     assert all(isinstance(hint.move, Reveal) for hint in hints[len(wrong) :])
 
 
-FILE = """crossword
-grid
-CAT
-O.O
-PIP
-across
-1 It says miaow
-3
-down
-1 A bobby
-2 "It's lonely at the ____!"
-"""
+FOREIGN = replace(read(TEXT), clues=("It says miaow", "", "A bobby", '"It\'s lonely at the ____!"'))
 
 
 def walked(puzzle: Puzzle) -> list[Said]:
@@ -241,14 +230,14 @@ def walked(puzzle: Puzzle) -> list[Said]:
 
 def test_files_with_foreign_clues_without_clues_and_with_cells_of_several_letters() -> None:
     """How hard a foreign clue is remains unknown; without clues, words are given."""
-    found = walked(read(FILE))
+    found = walked(FOREIGN)
     assert [(each.answer, each.name, each.level, each.blanks["letters"]) for each in found] == [
         ("TOP", "clue_cold", 1, "___"),
         ("CAT", "clue", 0, "__T"),
         ("COP", "clue", 0, "C__"),
         ("PIP", "given", 0, "P_P"),
     ]
-    puzzle = replace(read(FILE), clues=("",) * 4)
+    puzzle = replace(FOREIGN, clues=("",) * 4)
     assert walked(puzzle)[0].name == "given_cold"
     techniques = {step.hint.technique for step in way(CROSSWORD, CROSSWORD.start(puzzle), no_pulse)}
     assert techniques <= {"a_word", "last_letters", "by_crossings"}

@@ -30,7 +30,6 @@ from generators.lattice.layout import Layout
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary
 from tests.generators.lattice.second import random_grid
-from tests.said import refused
 from tests.sources import ROOT
 
 TEXT = """crossword
@@ -254,12 +253,6 @@ def test_a_row_may_look_like_a_heading() -> None:
     puzzle = CROSSWORD.read(text)
     assert puzzle.solution.rows == ("GRID", "....", "DOWN")
     assert CROSSWORD.write(puzzle) == text
-
-
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault["key"])
-def test_each_fault_has_its_sentence(fault: dict[str, str]) -> None:
-    read_file = CROSSWORD.read if fault["kind"] == "crossword" else lambda text: CROSSWORD.open(text.encode())
-    assert refused(read_file, fault["text"]).key == fault["key"]
 
 
 def test_american_grids_have_no_lengths_behind_their_clues() -> None:

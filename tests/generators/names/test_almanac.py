@@ -205,12 +205,9 @@ def some(kind: str) -> list[box.Daily]:
     return [each for each in box.dailies(kind) if each.day in SOME]
 
 
-def test_boards_have_one_solution() -> None:
+def test_boards_and_fill_ins_have_one_solution() -> None:
     for each in some("sweet_spots"):
         assert len(Judge(named("sweet_spots").kind.read(each.text)).solutions(2)) == 1
-
-
-def test_fill_ins_have_one_solution() -> None:
     for each in some("fill_in"):
         rows = each.text.split("\n\n")[0].splitlines()[1:]
         assert count([row for row in rows if ":" not in row], box.listed(each)) == 1

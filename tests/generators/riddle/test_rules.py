@@ -227,13 +227,6 @@ def test_riddles_as_people_write_them() -> None:
     assert [each.says_last for each in readings[:3]] == [False, True, False]
 
 
-@pytest.mark.parametrize("case", EXAMPLES["bad"])
-def test_what_cannot_be_read_is_named(case: dict[str, Any]) -> None:
-    why = refused(read_all, case["text"])
-    assert why.key == case["key"]
-    assert all(blanks(why)[name] == case[name] for name in ("line", "column") if name in case)
-
-
 def test_hostile_texts_end() -> None:
     for text in (
         "my first " * 4_000,

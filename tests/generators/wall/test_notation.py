@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,8 +9,8 @@ from generators.wall.menu import Mode
 from generators.wall.notation import read, read_cards, write
 from generators.wall.rules import CountAnyway, GiveUp, Group, Guess, Name, Puzzle, Shuffle, TimeUp
 from tests.generators.lattice.second import puzzle_or_sentence
-from tests.generators.wall.walls import golden, letters
-from tests.said import blanks, refused
+from tests.generators.wall.walls import letters
+from tests.said import refused
 
 LETTERS = st.characters(codec="utf-8", exclude_characters="#:|_", exclude_categories=("C", "M", "Z"))
 WORDS = st.text(LETTERS, min_size=1, max_size=7)
@@ -43,13 +41,6 @@ MOVES = st.one_of(
 @given(walls())
 def test_a_wall_survives_its_text(puzzle: Puzzle) -> None:
     assert read(write(puzzle)) == puzzle
-
-
-@pytest.mark.parametrize("fault", golden("refused"), ids=lambda fault: fault["wall"][:20])
-def test_refused(fault: dict[str, Any]) -> None:
-    why = refused(read, fault["wall"])
-    assert why.key == fault["key"]
-    assert all(blanks(why)[name] == fault[name] for name in ("line", "column") if name in fault)
 
 
 def test_a_wall_made_by_hand() -> None:
