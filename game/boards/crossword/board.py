@@ -11,6 +11,7 @@ from game.boards.crossword.clues import (
     CHECK,
     KEYS,
     REVEAL,
+    ClueMarks,
     Question,
     check_result,
     clue_nodes,
@@ -138,7 +139,6 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if self.places.keys is not None:
             self.keypad.place(ui, self.places.keys)
         self.question.place(ui, self.places.bar.rect)
-        self._mark(state)
         self._look()
 
     def _shown_letters(self, state: State) -> RingNeeds:
@@ -429,21 +429,16 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.places.bar.draw(target, view.state.puzzle, self.at.slot, self.at.crossing, parts, pencil=pencil)
         if self.places.device_chips is not None:
             self.places.device_chips.draw(target)
-        self._mark(view.state)
+        solved = is_solved(view.state)
+        done = frozenset[int]() if solved else done_words(view.state)
+        marks = ClueMarks(self.at.slot, None if solved else self.at.crossing, done)
         for column in self.places.lists:
-            column.draw(target)
+            column.draw_marked(target, marks)
         if self.places.keys is not None:
             self.keypad.draw(target, lambda _: KeyLook())
         if self.ring.slot == self.at.slot:
             self.ring.draw(target, view.state)
         self.spelling.draw(target, self.places.grid)
-
-    def _mark(self, state: State) -> None:
-        """Tell the lists which clue is at the cursor, which crosses it, and which are done; none of a solved grid."""
-        solved = is_solved(state)
-        for column in self.places.lists:
-            column.marks.here, column.marks.crossing = self.at.slot, None if solved else self.at.crossing
-            column.marks.done = frozenset() if solved else done_words(state)
 
     def spoken_board(self, state: State) -> SpokenBoard:
         grid, slot = self.places.grid, self.at.slot

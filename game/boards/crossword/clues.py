@@ -188,7 +188,7 @@ def _underline(ui: Ui, target: pygame.Surface, part: str, line: pygame.Rect, col
 HEAD = 36  # points
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class ClueMarks:
     """The word at the cursor, the crossing word, and the complete words by their place in the layout."""
 
@@ -206,7 +206,7 @@ class ClueRow(Box):
     clue: str
     style: Style
     gutter: int  # pixels, for the number
-    marks: ClueMarks
+    list: ClueList
 
     def __post_init__(self, children: Sequence[Element | None]) -> None:
         Box.__post_init__(self, children)
@@ -217,14 +217,15 @@ class ClueRow(Box):
         return m.ui.text.height(self.clue, self.style, width - self.gutter - m.px(14)) + between
 
     def paint(self, target: pygame.Surface, host: Host) -> None:
-        m, ui, theme, here = self.m, self.m.ui, self.m.ui.theme, self.slot == self.marks.here
+        m, ui, theme, marks = self.m, self.m.ui, self.m.ui.theme, self.list.marks
+        here = self.slot == marks.here
         plate = self.rect.inflate(0, -m.px(2))
         if here or host.look_of_box(self.key).hovered:
             ui.shapes.rounded_rect(target, plate, m.px(8), theme.word if here else mix(theme.bg, theme.ink, 0.07))
-        if self.slot == self.marks.crossing:
+        if self.slot == marks.crossing:
             bar = pygame.Rect(plate.left, plate.top + m.px(2), m.px(4), plate.height - m.px(4))
             ui.shapes.rounded_rect(target, bar, m.px(2), theme.centre)
-        ink = theme.ink_3 if self.index in self.marks.done and not here else theme.ink
+        ink = theme.ink_3 if self.index in marks.done and not here else theme.ink
         words = inset(self.rect, self.gutter, m.px(10 if self.style is Style.BODY else 6) // 2, m.px(14), 0)
         strong = Style.STRONG if self.style is Style.BODY else Style.LABEL_STRONG
         number = pygame.Rect(plate.left + m.px(8), words.top, self.gutter - m.px(18) + 2, ui.text.leading(self.style))
@@ -245,7 +246,7 @@ class ClueList(Panel):
         slots = [(index, slot) for index, slot in enumerate(puzzle.solution.slots) if slot.direction == direction]
         gutter = max((ui.text.width(str(slot.number), Style.STRONG) for _, slot in slots), default=0) + ui.px(18)
         self.rows = [
-            ClueRow(slot=slot, index=index, clue=puzzle.clue(slot), style=style, gutter=gutter, marks=self.marks)
+            ClueRow(slot=slot, index=index, clue=puzzle.clue(slot), style=style, gutter=gutter, list=self)
             for index, slot in slots
         ]
         head = Label(ui.tell(f"board.crossword.{direction}") if slots else "", Style.HEADING)
@@ -256,6 +257,12 @@ class ClueList(Panel):
     @property
     def scroller(self) -> Scroller:
         return self.scroll_box.scroller
+
+    def draw_marked(self, target: pygame.Surface, marks: ClueMarks) -> None:
+        """The marks hold for this drawing alone: drawing changes nothing."""
+        usual, self.marks = self.marks, marks
+        self.draw(target)
+        self.marks = usual
 
     def show(self, slot: Slot) -> None:
         self.scroller.centre(next(each.rect for each in self.rows if each.slot == slot))
