@@ -27,7 +27,8 @@ OPEN, TURN = "open", "turn"  # opened as the last chapter, or by Undo and Redo; 
 LEFT, CLOCK = "left", "clock"  # left by New; time has passed, with the progress as text
 PROVED, REFUSED = "proved", "refused"  # the next move was proved; a move was not
 OVER = "over"  # ended again, after it was played on
-UNPROVED, BY_NOW = "unproved", "no"  # imported without proof of one solution; text once it is proved, or of an address
+UNPROVED = "unproved"  # imported without proof of one solution
+BY_NOW = "no"  # its text once that is proved, and for a puzzle opened by its address
 NOTES = (LOOK, HINT, CHECK, OPEN, TURN, LEFT, OVER, PROVED, REFUSED, UNPROVED)  # change no position
 
 _NAME = re.compile(r"[\w-]{1,64}")

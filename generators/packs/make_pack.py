@@ -28,9 +28,9 @@ TASK = 0.016  # seconds to submit a batch: with many workers, batches must be lo
 GROWTH = 8  # a batch is at most so many times larger than the one before
 AHEAD = 3  # batches submitted for each worker
 PATIENCE = 30.0  # seconds to wait for an answer
-CHOICE = 750  # clues or links of the seeds in a row of which the best is taken: many small puzzles, few large ones
-FEWEST, MOST = 4, 60  # such seeds
-CLUED = 10  # what has fewer clues or links, such as a wall, takes long to make: of it the fewest seeds
+CHOICE = 750  # clues or links among which the best puzzle is chosen: those of many small puzzles or a few large ones
+FEWEST, MOST = 4, 60  # puzzles to choose from
+CLUED = 10  # puzzles with fewer clues or links, such as walls, take long to make: choose from FEWEST of them
 MEMORY = 50  # puzzles that should not be repeated
 MOST_REPEATS = 20_000  # seeds in a row that give nothing new
 

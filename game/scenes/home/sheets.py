@@ -84,7 +84,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
             for rows in (now, all_rows):
                 rows.append(paragraph(self.ui.tell("choose.lists"), Style.LABEL, below=6))
                 rows.append(choice(lists, self._use_lists, below=20))
-        return [Roomy(now, tallest=Column(all_rows), below=20), *self._beyond()]
+        return [ChoiceRows(now, tallest=Column(all_rows), below=20), *self._beyond()]
 
     def _row(self, axis: int, values: Sequence[Phrase], going: set[Phrase], note: str) -> list[Element]:
         title = self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}")
@@ -203,8 +203,10 @@ class Choose(ChoiceSheet[Preset[Any]]):
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
-class Roomy(Column):
-    tallest: Element  # that could stand in its place
+class ChoiceRows(Column):
+    """Rows of choices, as high as the tallest that could replace them."""
+
+    tallest: Element
 
     def content_height(self, m: Measure, width: int) -> int:
         return max(Column.content_height(self, m, width), self.tallest.high(m, width))
