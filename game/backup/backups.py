@@ -28,7 +28,7 @@ LAST = "last_backup"  # its record
 RESTORING = "restoring"  # the phase in the journal; version 0.2 had two more
 SMALL = 10_000  # bytes, more than a journal has
 MOST_FOUND = 50
-TEMPORARY = ("backup.stopped", "backup.archive", "backup.unread")  # may succeed the next time
+TEMPORARY = ("backup.stopped", "backup.archive", "backup.unread", "store.no_temporary")  # may succeed the next time
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 from game.backup.database import open_copy
 from game.store.database import ARCHIVE
 from game.store.earlier import FILES, records_of
-from game.store.files import temporary_folder
+from game.store.files import temporary_errors, temporary_folder
 from game.store.records import NAME as RECORDS
 from game.store.records import Table, read_records, table
 from generators.kernel.kind import BadText, Pulse
@@ -259,7 +259,7 @@ def _read(packed: ZipFile, entry: ZipInfo, pulse: Pulse) -> bytes:
 
 def _unpack(packed: ZipFile, entry: ZipInfo, path: Path, pulse: Pulse) -> str:
     found = sha256()
-    with path.open("wb") as file:
+    with temporary_errors(), path.open("wb") as file:
         for data in _pieces(packed, entry, LARGEST_ARCHIVE, pulse):
             found.update(data)
             file.write(data)
@@ -278,5 +278,7 @@ def _pieces(packed: ZipFile, entry: ZipInfo, most: int, pulse: Pulse) -> Iterato
                 yield data
     except (BadZipFile, zlib.error, EOFError) as error:
         raise BadText("backup.changed", name=_printable(entry.filename)) from error
+    except OSError as error:
+        raise BadText("backup.unread", name=Path(packed.filename or "").name, why=reason(error)) from error
     if left > 0 and entry.file_size <= most:
         raise BadText("backup.changed", name=_printable(entry.filename))

@@ -13,7 +13,16 @@ from game.backup.database import copy_archive, count_rows, open_archive
 from game.backup.merge import records_in, words_in
 from game.backup.read import LARGEST_MEMBER, MANIFEST, BackupCounts, Manifest, is_member
 from game.store.database import ARCHIVE
-from game.store.files import list_paths, read_whole, replace_file, sweep_exports, temporary_folder, text_of, unused_path
+from game.store.files import (
+    list_paths,
+    read_whole,
+    replace_file,
+    sweep_exports,
+    temporary_errors,
+    temporary_folder,
+    text_of,
+    unused_path,
+)
 from game.store.records import FILE, kept_records, read_records, table
 from game.store.records import NAME as RECORDS
 from game.store.summary import UNREADABLE, summarize
@@ -28,17 +37,18 @@ FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # for all files in the zip
 def write_backup(folder: Path, path: Path, today: date, pulse: Pulse) -> None:
     """Write a backup. Chapters are read before the archive: one that is archived meanwhile is in both."""
     sweep_exports(path.parent)
-    try:
-        with temporary_folder() as room:
-            members = dict(_members(folder, pulse))
-            archive = room / ARCHIVE
+    with temporary_folder() as room:
+        members = dict(_members(folder, pulse))
+        archive = room / ARCHIVE
+        with temporary_errors():
             copy_archive(folder / ARCHIVE, archive, pulse)
             sums = {name: sha256(data).hexdigest() for name, data in members.items()}
             sums[ARCHIVE] = _sum(archive, pulse)
-            manifest = Manifest(VERSION, today.isoformat(), _counts(members, archive), sums)
+        manifest = Manifest(VERSION, today.isoformat(), _counts(members, archive), sums)
+        try:
             _write_whole(path, manifest, members, archive, pulse)
-    except OSError as error:
-        raise BadText("backup.unwritten", name=path.name, why=reason(error)) from error
+        except OSError as error:
+            raise BadText("backup.unwritten", name=path.name, why=reason(error)) from error
 
 
 def free_path(folder: Path, today: date) -> Path:

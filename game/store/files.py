@@ -18,7 +18,9 @@ from itertools import chain, count
 from pathlib import Path
 from typing import BinaryIO
 
+from generators.kernel.kind import BadText
 from generators.kernel.os_lock import HELD, OPENING, hold
+from generators.kernel.phrases import reason
 
 LARGEST = 32_000_000  # bytes of a file of our own: reading a larger one would block the window
 PATIENCE = 2.0  # seconds to wait for a lock, which is usually held for 2 ms
@@ -326,30 +328,41 @@ class Unpacked:
 
 def _is_starting(folder: Path) -> bool:
     """Whether it may still be unpacked, before its lock is taken. On Windows only its age tells."""
-    if sys.platform == "win32":
-        return time.time() - folder.stat().st_mtime < OLD
     try:
+        if sys.platform == "win32":
+            return time.time() - folder.stat().st_mtime < OLD
         os.kill(int(folder.name[NUMBER], 16), 0)  # only checks that the process exists
     except (ProcessLookupError, ValueError):
         return False
     except OSError:
-        pass  # a process of another user
+        pass  # a process of another user, or a folder that is gone
     return True
 
 
 @contextmanager
 def temporary_folder() -> Iterator[Path]:
     """A temporary folder, after those of killed processes are removed."""
-    for each in list_paths(Path(tempfile.gettempdir()), f"{PREFIX}*"):
-        _remove_dead(each)
-    with tempfile.TemporaryDirectory(prefix=PREFIX, ignore_cleanup_errors=True) as name, Lock(Path(name, SIGN)):
+    with temporary_errors():
+        for each in list_paths(Path(tempfile.gettempdir()), f"{PREFIX}*"):
+            _remove_dead(each)
+        made = tempfile.TemporaryDirectory(prefix=PREFIX, ignore_cleanup_errors=True)
+    with made as name, Lock(Path(name, SIGN)):
         yield Path(name)
 
 
+@contextmanager
+def temporary_errors() -> Iterator[None]:
+    """An OSError becomes a BadText about temporary files: nobody shall look for the fault in a folder of his own."""
+    try:
+        yield
+    except OSError as error:
+        raise BadText("store.no_temporary", why=reason(error)) from error
+
+
 def _remove_dead(folder: Path) -> None:
-    """Remove the folder if its lock is there and not held."""
+    """Remove the folder if its lock is there and not held. Those of other accounts stay."""
     sign = folder / SIGN
-    if folder.is_symlink() or not sign.is_file():
+    if not _is_own(folder) or not is_there(sign):
         return
     lock = Lock(sign)
     if lock.acquire() and lock.held:
@@ -359,6 +372,15 @@ def _remove_dead(folder: Path) -> None:
         lock.release()
         shutil.rmtree(folder, ignore_errors=True)
     lock.release()
+
+
+def _is_own(folder: Path) -> bool:
+    """Whether this account made the folder; False for a link. On Windows each account has a temporary folder."""
+    try:
+        about = folder.lstat()
+    except OSError:
+        return False
+    return stat.S_ISDIR(about.st_mode) and (sys.platform == "win32" or about.st_uid == os.geteuid())
 
 
 def _remove(path: Path) -> None:

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.store.files import replace_file
+from game.store.files import replace_file, temporary_errors, temporary_folder
 from game.system.desktop import SYSTEM_PROGRAMS, system_environment
 from game.system.folders import ROOT
 from generators.kernel.kind import BadText, Pulse
@@ -48,9 +48,9 @@ class PrintProgress:
 def print_to_file(order: PrintOrder, path: Path, progress: PrintProgress, pulse: Pulse) -> None:
     """Print into a file, in one step; BadText says why it failed."""
     progress.every = len(order.puzzles)
-    with tempfile.TemporaryDirectory(prefix="lantern-paper-", ignore_cleanup_errors=True) as name:
-        folder = Path(name)
-        (folder / ORDER).write_text(order.to_json(), encoding="utf-8")
+    with temporary_folder() as folder:
+        with temporary_errors():
+            (folder / ORDER).write_text(order.to_json(), encoding="utf-8")
         _run(folder, progress, pulse)
         try:
             with (folder / PDF).open("rb") as made, replace_file(path) as file:
@@ -66,7 +66,8 @@ def has_printer() -> bool:
 
 def print_to_printer(order: PrintOrder, progress: PrintProgress, pulse: Pulse) -> None:
     """Print on the system's printer; BadText says why it failed."""
-    folder = Path(tempfile.mkdtemp(prefix="lantern-paper-"))  # not removed: it is unknown when the printer has read it
+    with temporary_errors():
+        folder = Path(tempfile.mkdtemp(prefix="lantern-paper-"))  # not removed: the printer may still read it
     print_to_file(order, folder / PDF, progress, pulse)
     if sys.platform == "win32":
         try:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game.session.worker import Worker
+from game.store.files import SIGN
 from game.store.shelf import DiskShelf, FileJournal
 from game.store.store import Store
 from tests.game.pilot import Pilot, piloted, puzzle_text
@@ -34,6 +38,34 @@ def playing(pilot: Pilot, request: pytest.FixtureRequest) -> Pilot:
 def store(tmp_path: Path) -> Store:
     """On disk, on the day of all tests; to be closed by whoever uses it."""
     return Store(tmp_path, lambda: TODAY)
+
+
+NOBODY = 65534  # an account that owns nothing
+
+
+@pytest.fixture
+def shared_room(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder for temporary files, with what a killed Lantern of another account has left there. Root goes on as
+    nobody; for all others the folders are closed in the same way."""
+    if os.name == "nt":
+        pytest.skip("each account has a folder of its own")
+    room, is_root = Path(tempfile.mkdtemp()), os.geteuid() == 0
+    room.chmod(0o777)
+    left = [room / name for name in ("lantern-abcd1234", "_MEI00000000abcd")]
+    for each in left:
+        each.mkdir()
+        (each / SIGN).touch()
+        each.chmod(0o700 if is_root else 0)
+    monkeypatch.setattr(tempfile, "tempdir", str(room))
+    if is_root:
+        os.seteuid(NOBODY)
+    yield room
+    if is_root:
+        os.seteuid(0)
+    for each in left:
+        each.chmod(0o700)
+        assert (each / SIGN).exists()
+    shutil.rmtree(room)
 
 
 @pytest.fixture

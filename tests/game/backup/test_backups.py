@@ -15,7 +15,8 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from game.backup.backups import Backups, LastBackup
+from game.backup import CAME, STATE
+from game.backup.backups import Backups, LastBackup, finish_interrupted
 from game.backup.read import is_backup, open_backup
 from game.scenes.home.home import Home
 from game.scenes.settings.restore import Restore, WhichBackup
@@ -173,6 +174,32 @@ def test_what_cannot_be_done_is_told_and_changes_nothing(tmp_path: Path, home: P
     assert made.last is None
     assert state(home) == before
     assert not list(home.glob("*.zip"))
+
+
+def test_another_account_stops_neither(shared_room: Path) -> None:
+    """Nor does an error of the temporary folder blame a folder of the player."""
+    store = opened(shared_room / "home")
+    backups = Backups(store)
+    made = backups.write(shared_room, still)
+    assert backups.preview(made, still).counts.games == 0
+    tempfile.tempdir = str(shared_room / "nowhere")
+    for work in (lambda: backups.write(shared_room, still), lambda: backups.preview(made, still)):
+        refuses("store.no_temporary", work)
+    store.close()
+
+
+def test_a_restore_waits_for_the_temporary_folder(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home.mkdir()
+    (home / CAME).write_bytes(FIRST.read_bytes())
+    (home / STATE).write_text('{"phase": "restoring"}')
+    monkeypatch.setattr(tempfile, "tempdir", str(home / "nowhere"))
+    fault = finish_interrupted(home)
+    assert fault is not None
+    assert fault.key == "store.no_temporary"
+    assert (home / STATE).exists()
+    monkeypatch.setattr(tempfile, "tempdir", None)
+    assert finish_interrupted(home) is None
+    assert endings(home)
 
 
 def test_while_another_window_plays(tmp_path: Path) -> None:

@@ -282,6 +282,22 @@ def test_the_room_of_a_dead_process_goes_with_the_next_one(tmp_path: Path, monke
     assert sorted(tmp_path.iterdir()) == [foreign]
 
 
+def test_folders_of_another_account_are_passed_over(shared_room: Path) -> None:
+    dead = [unpacked(shared_room, name, signed=True) for name in ("lantern-dead", "_MEIdead")]
+    with temporary_folder():
+        assert not dead[0].exists()
+    sweep_from(unpacked(shared_room, "_MEImine"))
+    assert not dead[1].exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="files have no owner there")
+def test_root_leaves_the_folders_of_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    dead, other = unpacked(tmp_path, "lantern-dead", signed=True), os.geteuid() + 1
+    monkeypatch.setattr(os, "geteuid", lambda: other)
+    _remove_dead(dead)
+    assert dead.exists()
+
+
 def test_what_a_killed_start_leaves_is_known_to_the_sweep(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     left: list[str] = []
 
