@@ -21,7 +21,9 @@ from game.catalogue import CATALOGUE, Entry
 from game.rating.strength import level_of
 from game.session.session import Chapter, lines_of, read_chapter
 from game.session.solution import measure
-from game.store.log import FREE, Heading
+from game.store import log
+from game.store.log import FREE, Heading, LogEntry
+from game.store.shelf import compact_lines
 from generators.kernel.cache import forget
 from generators.kernel.kind import LEVELS, Cancelled, Pulse, no_pulse
 from generators.kernel.options import Preset
@@ -136,6 +138,17 @@ def test_a_resumed_game_is_the_same_and_keeps_its_redo(entry: Entry, preset: Pre
     chapter.redo()
     chapter.play(moves[0])
     assert read_chapter(entry.kind, lines_of(chapter)) == chapter
+
+
+@first
+def test_no_move_is_lost_that_ends_in_a_word_of_the_log(entry: Entry, preset: Preset[Any]) -> None:
+    """Such as the word CLOCK in Brick: only the second field says what a line is."""
+    chapter = begun(entry, preset)
+    start, _, _ = entry.kind.write_move(hinted(entry.kind.id, preset.id)[0][0]).rpartition(" ")
+    for word in (each for name, each in vars(log).items() if name.isupper() and isinstance(each, str)):
+        texts = (word, f"{start} {word}", f"{word} {start}", f"{word} {log.CLOCK}")
+        chapter.log = [LogEntry(action, 1.0, text) for action in (log.MOVE, log.HINT, log.LOOK) for text in texts]
+        assert compact_lines(lines_of(chapter)) == lines_of(chapter)
 
 
 # --- calling off

@@ -14,6 +14,7 @@ from game.backup.read import Backup, BackupCounts
 from game.session.session import read_chapter
 from game.store.database import ARCHIVE
 from game.store.files import Lock, hold_lock, is_there, list_paths, read_whole, text_of, whole_lines, write_whole
+from game.store.log import split_line
 from game.store.records import NAME as RECORDS
 from game.store.records import SETTING, WORD, Record, Records, merge_records
 from game.store.summary import BOOKKEEPING, UNREADABLE, ChapterSummary, summarize
@@ -59,7 +60,7 @@ def incoming_wins(there: Extent, here: Extent | None) -> bool:
 
 def played_lines(lines: list[str]) -> list[str]:
     """The heading, and all entries but those of opening, closing and time."""
-    return lines[:1] + [line for line in lines[1:] if line.partition(" ")[2].partition(" ")[0] not in BOOKKEEPING]
+    return lines[:1] + [line for line in lines[1:] if split_line(line)[1] not in BOOKKEEPING]
 
 
 def lines_of(data: bytes) -> list[str] | None:

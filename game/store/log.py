@@ -51,9 +51,15 @@ class LogEntry:
         return f"{self.second:.1f} {self.action} {self.text}".rstrip()
 
 
-def read_entry(line: str) -> LogEntry:
+def split_line(line: str) -> tuple[str, str, str]:
+    """The second, the action and the text of an entry, as they are written."""
     second, _, rest = line.partition(" ")
     action, _, text = rest.partition(" ")
+    return second, action, text
+
+
+def read_entry(line: str) -> LogEntry:
+    second, action, text = split_line(line)
     if not (action and 0 <= float(second) < LONGEST):
         raise ValueError(line)
     return LogEntry(action, float(second), text)

@@ -14,7 +14,7 @@ from threading import Lock as ThreadLock
 
 from game.store.archive import Archive, ArchiveBusyError
 from game.store.files import AppendedFile, Lock, hold_lock, list_paths, read_whole, whole_lines
-from game.store.log import CLOCK, FREE, VERSION, Heading
+from game.store.log import CLOCK, FREE, VERSION, Heading, split_line
 from game.store.summary import TOUCHED, UNREADABLE, ChapterSummary, due, in_place, summarize, waiting
 from game.store.writer import Writer
 from generators.kernel.phrases import reason, say
@@ -117,16 +117,13 @@ class FileJournal:
 
 
 def is_clock(line: str) -> bool:
-    return line.endswith(f" {CLOCK}") or _has_words(line)
-
-
-def _has_words(line: str) -> bool:
-    return line.partition(" ")[2].startswith(f"{CLOCK} ")
+    return split_line(line)[1] == CLOCK
 
 
 def compact_lines(lines: list[str]) -> list[str]:
     """The lines without clock lines, except a last line and the last clock line with a progress text."""
-    counts = {len(lines) - 1, max((at for at, line in enumerate(lines) if _has_words(line)), default=-1)}
+    with_words = [at for at, line in enumerate(lines) if is_clock(line) and split_line(line)[2]]
+    counts = {len(lines) - 1, *with_words[-1:]}
     return [line for at, line in enumerate(lines) if at in counts or not is_clock(line)]
 
 
