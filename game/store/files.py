@@ -194,8 +194,8 @@ class AppendedFile:
 
     def rewrite(self, lines: Iterable[str]) -> None:
         """Replace the whole file in one step; later lines are appended to the new file."""
+        self.close()  # Windows replaces no open file
         write_whole(self.path, text_of(lines))
-        self.close()
 
 
 def _end(file: int) -> int:

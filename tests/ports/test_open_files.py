@@ -1,0 +1,54 @@
+"""Nothing that is saved needs to replace, rename or remove a file that is open: Windows would refuse."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.store.files import AppendedFile, replace_file, set_aside
+from tests.ports.open_files import OPEN_FILES, open_files_stay
+from tests.sources import ROOT
+
+__all__ = ["open_files_stay"]
+SAVING = ("tests/game/store", "tests/game/session", "tests/game/backup")
+pytestmark = pytest.mark.skipif(
+    sys.platform != "win32" and not OPEN_FILES.exists(), reason="open files cannot be listed here"
+)
+
+
+def test_the_rule_holds(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "file"
+    path.parent.mkdir()
+    with path.open("w"):
+        for work in (
+            path.unlink,
+            lambda: path.replace(tmp_path / "new"),
+            lambda: path.parent.rename(tmp_path / "other"),
+        ):
+            with pytest.raises(PermissionError):
+                work()
+    path.unlink()
+
+
+def test_files_are_closed_before_they_are_replaced(tmp_path: Path) -> None:
+    file = AppendedFile(tmp_path / "game.chapter")
+    file.append(["one", "two"])
+    file.rewrite(["one"])
+    file.append(["three"])
+    assert file.read() == ["one", "three"]
+    with replace_file(tmp_path / "other") as other:
+        other.write(b"bytes")
+    file.close()
+    set_aside(file.path)
+
+
+@pytest.mark.slow
+def test_all_that_is_saved_keeps_the_rule() -> None:
+    asked = [sys.executable, "-m", "pytest", "-q", "-p", "tests.ports.open_files", "-p", "no:cacheprovider", *SAVING]
+    quick = {**os.environ, "LANTERN_FULL": ""}
+    done = subprocess.run(asked, cwd=ROOT, env=quick, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-4000:]
