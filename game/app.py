@@ -356,6 +356,7 @@ def open_window(place: WindowPlace, least: tuple[int, int], title: str) -> pygam
     if sys.platform.startswith("linux"):  # else every flip on X11 goes through a texture: 4 ms, 90 MB more, measured
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS  # pygame has put the script there
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # else Windows hides the candidates of a Chinese input method
     _begin_display()
     pygame.font.init()
     pygame.display.set_icon(emblem(64))
