@@ -27,7 +27,6 @@ from game.ui.command import (
     PASTE,
     At,
     Command,
-    control_key_first,
     merge_commands,
     order_commands,
     without_letter_keys,
@@ -52,8 +51,8 @@ def commands(game: OpenGame, waiting: tuple[ChapterSummary, ...] = ()) -> tuple[
     beside = (*_bar(game), *_tools(game), *switches, *_card(game))
     beneath = (*_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
     frame = (*beside, *beneath, *_questions(game))
-    if game.board.wants.spells:
-        frame = tuple(map(control_key_first if closed else without_letter_keys, frame))
+    if game.board.wants.spells:  # also of a finished game, in which somebody may still be typing
+        frame = tuple(map(without_letter_keys, frame))
     table = order_commands(merge_commands(own, frame), game.board.wants.pills, closed=closed)
     return tuple(game.asking.with_label(ui, each) for each in table if each.offered)
 

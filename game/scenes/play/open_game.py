@@ -69,7 +69,9 @@ class PuzzleRequest:
         return say("wait.making", name=say(f"board.{self.entry.kind.id}.name"))
 
 
-ENDING_PAUSE = 1.5  # seconds after the ending in which keys and presses are ignored
+ENDING_PAUSE = (
+    1.5  # seconds after the ending in which keys and presses are ignored, and after each key that does nothing
+)
 POLL_INTERVAL = 0.6  # seconds between checks of puzzles made ahead and of a busy archive
 
 
@@ -91,6 +93,7 @@ class OpenGame:
     cue: Cue | None = None  # the sound to play
     news: News = field(default_factory=News)  # of the board, since the last update
     ending_pause: float = 0.0  # seconds left in which nothing leads on
+    typing_pause: float = 0.0  # and in which no plain key does: the player may still be typing
     folded: frozenset[str] = frozenset()  # commands without room for a pill, which the menu has
     _since_poll: float = 0.0
     _ended: tuple[Any, int, ResultFacts] | None = None  # chapter, run, and data of the ending
@@ -164,6 +167,7 @@ class OpenGame:
     def update(self, seconds: float) -> bool:
         before = self.session.state
         self.ending_pause = max(0.0, self.ending_pause - seconds)
+        self.typing_pause = max(0.0, self.typing_pause - seconds)
         heard = self.coach.update()
         judged = self._play_judged()
         if heard or judged:

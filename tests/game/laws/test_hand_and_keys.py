@@ -209,6 +209,48 @@ def test_no_command_runs_right_after_an_ending(pilot: Pilot, entry: Entry, prese
         assert pilot.scenes() != scenes, "then it does"
 
 
+def ended(pilot: Pilot, entry: Entry, preset: Preset[object]) -> None:
+    pilot.open(entry.kind.id, preset.id, text=entry.kind.write(puzzle(entry.kind.id, preset.id)))
+    with pilot.unseen():
+        for move, _ in hinted(entry.kind.id, preset.id):
+            pilot.play.game.play(move)
+        pilot.wait(ENDING_PAUSE + 1.0)
+
+
+@first
+def test_who_types_on_after_the_ending_opens_nothing(pilot: Pilot, entry: Entry, preset: Preset[object]) -> None:
+    """As in a Brick whose last word was not known to be the last."""
+    ended(pilot, entry, preset)
+    chapter = pilot.session.chapter
+    for letter in "nwlmur" if pilot.play.board.wants.spells else "xyz":
+        pilot.wait(ENDING_PAUSE + 0.1)
+        pilot.key(letter)
+        pilot.wait(ENDING_PAUSE - 0.2)
+        pilot.key("return")
+        assert (pilot.scenes(), pilot.session.chapter) == ([Home, Playing], chapter), letter
+    pilot.wait(ENDING_PAUSE + 0.1)
+    pilot.key("return")
+    assert pilot.scenes() != [Home, Playing] or pilot.session.chapter is not chapter, "then it leads on"
+
+
+@pytest.mark.parametrize("hand", ["pointer", "tab", "finger on a pill"])
+def test_a_result_that_was_touched_leads_on_at_once(pilot: Pilot, hand: str) -> None:
+    ended(pilot, entry_of("brick"), entry_of("brick").kind.presets[0])
+    pilot.click(pilot.play.panel.rect("board").midtop)
+    pilot.key("c", "a", "return")
+    assert pilot.scenes() == [Home, Playing]
+    if hand == "pointer":
+        pilot.click(pilot.play.panel.rect("ending").midtop)
+        pilot.key("return")
+    elif hand == "tab":
+        while pilot.play.panel.focus != "new":
+            pilot.key("tab")
+        pilot.key("return")
+    else:
+        pilot.touch(pilot.widget("new").rect.center)
+    assert pilot.scenes() != [Home, Playing], "the next one is opened"
+
+
 # --- a key means one thing wherever a board has words beside it: a game, its review, its whole way, practice, a lesson
 
 
