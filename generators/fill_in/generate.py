@@ -122,8 +122,8 @@ def _with_word(puzzle: Puzzle, step: Step) -> Puzzle:
 
 
 def fitting(words: GivenWords) -> tuple[str, ...]:
-    """The words, or the numbers if these are more: a grid has only one sort."""
-    more = max((words.letters, words.numbers), key=len)
+    """The words, or the numbers if these are more: a grid has only one sort. Chinese words if there is nothing else."""
+    more = max((words.letters, words.numbers), key=len) or words.chinese
     return tuple(word for word in more if len(word) <= LARGEST)
 
 
@@ -131,7 +131,7 @@ def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
     chosen = fitting(words)
     grid = own_grid(words, chosen, words.size, rng, pulse)
     puzzle = with_one_solution(grid.layout, grid.words, rng, pulse)
-    return Made(puzzle, grid.unused_words(words.words), grid.notes(chosen))
+    return Made(puzzle, grid.unused_words(words.words or chosen), grid.notes(chosen))
 
 
 FROM_WORDS = FromWords(fitting, make_of, least=2, layouts=True)

@@ -8,7 +8,7 @@ the words in any order.
 
     cat car tip rep
 
-If the words are numbers, grid and list have digits.
+If the words are numbers, grid and list have digits; if they are Chinese, characters.
 A move is one line: `place 1,2 across KIWI`, `lift 1,2 down`, `put 1,2 K`, `rub 1,2`; row and column count from 1.
 
     >>> read_move("place 1,2 across KIWI")
@@ -28,15 +28,17 @@ from itertools import dropwhile, groupby, takewhile
 from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, sorted_words
 from generators.kernel.kind import BadText, Form
 from generators.lattice.filler import mismatched_lengths
-from generators.lattice.layout import BLANK, OPEN, Layout, no_lonely_cell, read_layout
+from generators.lattice.layout import BLANK, LARGEST, OPEN, Layout, no_lonely_cell, read_layout
 from generators.lattice.notation import read_spot, read_words, write_spot
+from generators.words.signs import CAPITALS, CHARACTERS, DIGITS, SIGN, sign_name, word_pattern
 
 HEADER = "fill-in"
 _HEADING = re.compile(rf"{HEADER}(?::\s*(?P<theme>[\w ]{{1,40}}))?", re.IGNORECASE)
 
 _MOVE = re.compile(
     r"(?:(?P<place>place) |(?P<lift>lift) |(?P<put>put) |(?P<rub>rub) )(?P<row>[0-9]{1,2}),(?P<column>[0-9]{1,2})"
-    r"(?(rub)|(?(put) (?P<letter>[A-Z0-9])| (?P<direction>across|down)(?(place) (?P<word>[A-Z]{2,40}|[0-9]{2,40}))))"
+    rf"(?(rub)|(?(put) (?P<letter>[{CAPITALS}{DIGITS}{CHARACTERS}])| (?P<direction>across|down)"
+    rf"(?(place) (?P<word>{word_pattern(LARGEST, CAPITALS)}))))"
 )
 
 
@@ -54,9 +56,9 @@ def read(text: str) -> Puzzle:
     if heading is None:
         raise BadText("lattice.no_header", header=HEADER, line=1)
     rows = [line for _, line in takewhile(lambda line: line[1], every)]
-    layout = no_lonely_cell(read_layout(rows, number + 1, digits=True), number + 1)
-    words = tuple(read_words([line for line in every if line[1]], digits=True))
-    if len({sign.isdigit() for sign in (*layout.givens().values(), *words)}) > 1:
+    layout = no_lonely_cell(read_layout(rows, number + 1, SIGN), number + 1)
+    words = tuple(read_words([line for line in every if line[1]], word_pattern(LARGEST)))
+    if len(set(map(sign_name, (*layout.givens().values(), *words)))) > 1:
         raise BadText("fill_in.mixed")
     for length, slots, count in mismatched_lengths(layout, words):
         raise BadText("fill_in.uneven", length=length, slots=slots, words=count)

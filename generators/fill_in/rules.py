@@ -3,7 +3,8 @@
 You have the grid and all its words, in alphabetical order by length. Find the place of each:
 - every run of two or more cells, across or down, is one word of the list;
 - every word is used exactly once.
-Instead of words there may be numbers: then letters are digits, and everything else is the same.
+Instead of words there may be numbers: then letters are digits, and everything else is the same. Chinese words have
+characters for letters.
 
     . A .      CAT COD DEN TEN      C A T
     . # .                           O # E
@@ -29,6 +30,7 @@ from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.lattice.layout import BLANK, OPEN, Layout, Slot, fill_rows
+from generators.words.signs import sign_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +42,13 @@ class Puzzle:
     theme: str = ""  # of all the words, if they are of one kind: birds
 
     @property
+    def sign(self) -> str:
+        """What fills a cell: letter, digit or character."""
+        return sign_name(self.words[0])
+
+    @property
     def numbers(self) -> bool:
-        return self.words[0].isdigit()
+        return self.sign == "digit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +149,8 @@ def _lift(state: State, slot: Slot) -> State:
 def _put(state: State, letters: dict[Spot, str]) -> State:
     for spot, letter in letters.items():
         row, column = spot
-        if letter != BLANK and letter.isdigit() != state.puzzle.numbers:
-            raise IllegalMove(f"fill_in.{'digits' if state.puzzle.numbers else 'letters'}_only", letter=letter)
+        if letter != BLANK and sign_name(letter) != state.puzzle.sign:
+            raise IllegalMove(f"fill_in.{state.puzzle.sign}s_only", letter=letter)
         if not state.puzzle.layout.is_open(row, column):
             raise IllegalMove("lattice.not_a_cell", row=row + 1, column=column + 1)
         if state.puzzle.layout.sign(spot) not in (OPEN, letter):

@@ -26,8 +26,9 @@ from random import Random
 from typing import NamedTuple
 
 from generators.kernel.kind import Pulse, Spot
-from generators.kernel.sets import EVERY_LETTER, bits, group_by, letter_number
+from generators.kernel.sets import bits, group_by
 from generators.lattice.layout import Layout
+from generators.words.signs import LETTERS
 from generators.words.wordbook import Wordbook, book_of, wordbooks
 
 Having = tuple[int, ...]
@@ -79,6 +80,7 @@ class Network:
         self.allowed = steps
         self.apart = apart
         self.books = [book_of(books, slot.length) for slot in layout.slots]
+        self.signs = next((book.signs for book in self.books if book.words), LETTERS)
         self.cells = {spot: number for number, spot in enumerate(layout.cells())}
         self.junctions = [self._junctions(index) for index in range(len(layout.slots))]
         self.alike = group_by(range(len(layout.slots)), lambda index: layout.slots[index].length)
@@ -104,9 +106,9 @@ class Network:
 
     def begin(self) -> Domains | None:
         """The words and letters that the givens allow; None if a slot has no word."""
-        domains = Domains([book.all for book in self.books], [EVERY_LETTER] * len(self.cells))
+        domains = Domains([book.all for book in self.books], [self.signs.all] * len(self.cells))
         for spot, letter in self.layout.givens().items():
-            domains.letters[self.cells[spot]] = 1 << letter_number(letter)
+            domains.letters[self.cells[spot]] = self.signs.mask(letter)
         self._agree(domains)
         if not all(domains.words):
             return None
@@ -403,8 +405,8 @@ class _FillSearch:
         """The logarithm of the number of words that each crossing keeps, for each letter that the sample has there."""
         rooms = []
         for here, _, _, other, having in self.network.junctions[slot]:
-            words = domains.words[other]
-            left = {letter: words & having[letter_number(letter)] for letter in {word[here] for word in sample}}
+            words, numbers = domains.words[other], self.network.signs.numbers
+            left = {letter: words & having[numbers[letter]] for letter in {word[here] for word in sample}}
             rooms.append((here, {letter: log(its.bit_count() or _NO_ROOM) for letter, its in left.items()}))
         return rooms
 
@@ -449,7 +451,7 @@ class Refill:
         standing = dict.fromkeys(network.alike, 0)
         for index in set(range(len(words))).difference(open_slots):
             standing[len(words[index])] |= domains.words[index]
-        domains.letters = [EVERY_LETTER if cell in loose else 0 for cell in range(len(network.cells))]
+        domains.letters = [network.signs.all if cell in loose else 0 for cell in range(len(network.cells))]
         for index in open_slots:  # the letters of the others are not asked for
             self._write(domains, index, words[index])
         for index in open_slots:
@@ -467,7 +469,7 @@ class Refill:
             if domains.letters[cell].bit_count() > 1:
                 domains.letters[cell] &= every
             else:
-                domains.letters[cell] = 1 << letter_number(letter)
+                domains.letters[cell] = self._network.signs.mask(letter)
 
     def _fitting(self, domains: Domains, index: int) -> int:
         book = self._network.books[index]

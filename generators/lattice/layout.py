@@ -1,5 +1,5 @@
 """The shape of a word grid, as text: a row a line, `.` for a block, `*` for an open cell, a letter for a given cell
-(or a digit, where the words are numbers).
+(or a digit, where the words are numbers, or a Chinese character).
 
 A slot is every run of two or more open cells that cannot be made longer, across or down. Slots may share a corner,
 lie side by side, or cross twice as in a 2×2 block; nothing but the run itself decides. A bar between two cells ends
@@ -29,6 +29,7 @@ from generators.kernel.kind import BadText, Hint, M, Spot, Spots, Technique
 from generators.kernel.paper import BLACK, CENTRE, SHADES, WHITE, Box, Drawing, Oval, PaperMark, Stroke, Words
 from generators.kernel.phrases import Phrase, quote, say
 from generators.kernel.sets import spots
+from generators.words.signs import LATIN
 
 BLOCK = "."
 OPEN = "*"
@@ -45,8 +46,6 @@ Bar: TypeAlias = tuple[Spot, str]  # a cell and its side
 
 _RUN = re.compile(r"[^.]{2,}")
 _OPEN = re.compile(r"[^.]")
-_ODD_SIGN = re.compile(r"[^.*A-Za-z]")
-_ODD_SIGN_OR_DIGIT = re.compile(r"[^.*A-Za-z0-9]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,12 +211,13 @@ def beyond(spot: Spot, side: str) -> Spot:
     return (spot[0], spot[1] + 1) if side == RIGHT else (spot[0] + 1, spot[1])
 
 
-def read_layout(lines: Sequence[str], first: int = 1, *, digits: bool = False) -> Layout:
-    """The layout of these lines, in capitals; `first` is the number of the first line, for error messages."""
+def read_layout(lines: Sequence[str], first: int = 1, signs: str = LATIN) -> Layout:
+    """The layout of these lines, in capitals; `first` is the number of the first line, for error messages, `signs`
+    what may be given."""
     if not lines:
         raise BadText("lattice.no_grid", line=first)
     for line, text in enumerate(lines, first):
-        _check_row(text, len(lines[0]), line, _ODD_SIGN_OR_DIGIT if digits else _ODD_SIGN)
+        _check_row(text, len(lines[0]), line, signs)
     if len(lines) > LARGEST:
         raise BadText("lattice.too_large", most=LARGEST, line=first + LARGEST)
     layout = Layout(tuple(text.upper() for text in lines))
@@ -226,8 +226,8 @@ def read_layout(lines: Sequence[str], first: int = 1, *, digits: bool = False) -
     return layout
 
 
-def _check_row(text: str, width: int, line: int, odd_sign: re.Pattern[str]) -> None:
-    odd = odd_sign.search(text)
+def _check_row(text: str, width: int, line: int, signs: str) -> None:
+    odd = re.search(rf"[^.*{signs}]", text)
     if odd:
         raise BadText("lattice.odd_sign", sign=quote(odd[0], 1), line=line, column=odd.start() + 1)
     if len(text) > LARGEST:

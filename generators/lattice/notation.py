@@ -18,11 +18,10 @@ from dataclasses import replace
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import quote
 from generators.lattice.layout import BLOCK, LARGEST, OPEN, read_layout
+from generators.words.signs import LATIN, SIGN
 from generators.words.word_list import GivenWords, read_word_list
 
 _HEAD_BYTES = 200  # enough to recognise a file
-_WORD = re.compile(rf"[A-Za-z]{{2,{LARGEST}}}")
-_NUMBER = re.compile(rf"[0-9]{{2,{LARGEST}}}")
 
 
 def is_headed(data: bytes, heading: str) -> bool:
@@ -39,22 +38,22 @@ def read_spot(row: str, column: str) -> Spot:
     return int(row) - 1, int(column) - 1
 
 
-def read_words(lines: list[tuple[int, str]], *, digits: bool = False) -> Iterator[str]:
-    """The words of numbered lines, in capitals; no word twice. Numbers count as words only if `digits` is set."""
+def read_words(lines: list[tuple[int, str]], word: str = f"[{LATIN}]{{2,{LARGEST}}}") -> Iterator[str]:
+    """The words of numbered lines, in capitals; no word twice. `word`: the pattern of a word."""
     seen: set[str] = set()
     for line, text in lines:
         for found in re.finditer(r"\S+", text):
-            word = found[0].upper()
-            if not (_WORD.fullmatch(found[0]) or (digits and _NUMBER.fullmatch(found[0]))):
+            capitals = found[0].upper()
+            if not re.fullmatch(word, found[0]):
                 raise BadText("lattice.odd_word", word=quote(found[0], 30), line=line, column=found.start() + 1)
-            if word in seen:
-                raise BadText("lattice.twice", word=word, line=line, column=found.start() + 1)
-            seen.add(word)
-            yield word
+            if capitals in seen:
+                raise BadText("lattice.twice", word=capitals, line=line, column=found.start() + 1)
+            seen.add(capitals)
+            yield capitals
 
 
 _BLOCKS, _OPENS = "#█■▇", "_-□?"  # in addition to . and *; with a # in the grid, a . is open
-_SIGNS = re.compile(rf"[A-Za-z0-9.*{re.escape(_BLOCKS + _OPENS)}]")
+_SIGNS = re.compile(rf"[{SIGN}.*{re.escape(_BLOCKS + _OPENS)}]")
 _ROW = re.compile(rf"(?:{_SIGNS.pattern}[ \t]*)+")
 _PART = r"[\s,;|]"  # between the numbers
 _SLOT = re.compile(
@@ -96,7 +95,7 @@ def read_any_layout(text: str) -> GivenWords:
     lines = _first_lines(text)
     first = next((number for number, line in enumerate(text.splitlines(), 1) if line.strip()), 1)
     rows = _draw_slots(lines, first) if is_slot_list(text) else _read_rows(lines)
-    layout = read_layout(rows, first, digits=True)
+    layout = read_layout(rows, first, SIGN)
     words = read_word_list("\n".join(text.strip("\ufeff \n").split("\n")[len(lines) :]))
     return replace(words, rows=layout.rows)
 

@@ -25,6 +25,7 @@ from generators.lattice.filler import fill, mismatched_lengths
 from generators.lattice.layout import BLOCK, LARGEST, OPEN, Layout, no_lonely_cell, read_layout
 from generators.lattice.patterns import lattice
 from generators.words.dictionary import offered_words
+from generators.words.signs import SIGN, sign_name
 from generators.words.word_list import GivenWords
 from generators.words.wordbook import Wordbook, wordbook, wordbooks
 
@@ -134,11 +135,11 @@ def own_grid(given: GivenWords, words: Sequence[str], size: int, rng: Random, pu
 
 def in_layout(rows: Sequence[str], words: Sequence[str], rng: Random, pulse: Pulse) -> OwnGrid:
     """A word in each slot: from the list alone if possible, otherwise with words of the dictionary."""
-    layout = no_lonely_cell(read_layout(list(rows), digits=True))
+    layout = no_lonely_cell(read_layout(list(rows), signs=SIGN))
     own = wordbooks(sorted(set(words)))
     found = fill(layout, own, rng, pulse, _LONG) if words else None
     if found is None or not found.fills:
-        if any(word.isdigit() for word in words):
+        if any(sign_name(word) != "letter" for word in words):
             raise BadText("lattice.own_none")
         found = fill(layout, _with_own_first(layout, own), rng, pulse, _LONG)
     if not found.fills:

@@ -7,7 +7,7 @@ from math import prod
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, Spots
-from generators.kernel.sets import bits, letter_number, union
+from generators.kernel.sets import bits, union
 from generators.riddle.rules import LETTERS, Line, Puzzle, State, allowed_letters, possible
 from generators.words.dictionary import dictionary, never_offered
 from generators.words.wordbook import Wordbook, wordbook
@@ -29,7 +29,7 @@ def words_of(letters: tuple[str, ...]) -> tuple[str, ...]:
     known = book(len(letters))
     left = known.all
     for here, having in zip(letters, known.having, strict=False):  # a length without words has no places
-        left &= union(having[letter_number(letter)] for letter in here)
+        left &= union(having[known.signs.numbers[letter]] for letter in here)
     return tuple(known.words[number] for number in bits(left))
 
 

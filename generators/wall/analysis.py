@@ -15,7 +15,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
-from string import ascii_lowercase
 from typing import TypeAlias
 
 from generators.kernel.cache import cached
@@ -65,7 +64,7 @@ def _known_links(puzzle: Puzzle, card: str) -> Iterator[str]:
     mark = script(puzzle)
     found = facts()
     for link in sorted(link_families.theme_of(puzzle).known(card)):
-        is_part = len(link) == 1 and link not in ascii_lowercase
+        is_part = len(link) == 1 and not link.isascii()
         if not is_part and all(sign not in found or mark in found[sign].scripts for sign in link):
             yield link
 

@@ -25,6 +25,7 @@ from typing import TypeAlias
 from unicodedata import normalize
 
 from generators.kernel.phrases import Phrase, say
+from generators.words.signs import CAPITALS, CHARACTERS, DIGITS
 
 HAN = "\u3400"  # the first of all characters
 MOST_WORDS = 2_000  # of a list
@@ -66,6 +67,12 @@ class GivenWords:
     def characters(self) -> tuple[str, ...]:
         """The Chinese characters among the odd entries."""
         return tuple(dict.fromkeys(sign for each in self.odd for sign in each if sign >= HAN and sign.isalpha()))
+
+    @property
+    def chinese(self) -> tuple[str, ...]:
+        """The words of Chinese characters among the odd entries."""
+        words = (each for each in self.odd if re.fullmatch(f"[{CHARACTERS}]{{2,{LONGEST_NAME}}}", each))
+        return tuple(dict.fromkeys(words))
 
     @property
     def letters(self) -> tuple[str, ...]:
@@ -274,7 +281,7 @@ def letters_of(written: str) -> str:
     """The letters or the digits of a word; empty if it has anything else."""
     plain = normalize("NFKD", written.strip().replace("ß", "ss").replace("ẞ", "SS"))
     kept = "".join(sign for sign in plain if sign not in _LOOSE and not "\u0300" <= sign <= "\u036f").upper()
-    return kept if re.fullmatch(rf"[A-Z]{{2,{LONGEST_NAME}}}|[0-9]{{2,{LONGEST_NAME}}}", kept) else ""
+    return kept if re.fullmatch(rf"[{CAPITALS}]{{2,{LONGEST_NAME}}}|[{DIGITS}]{{2,{LONGEST_NAME}}}", kept) else ""
 
 
 def read_table(text: str, *, sure: bool = False) -> WordTable | None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from generators.kernel.sets import group_by, letter_mask, letter_number
+from generators.kernel.sets import group_by
+from generators.words.signs import LETTERS, Signs, signs_of
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_DIGITS = {ord(digit): ALPHABET[letter_number(digit)] for digit in "0123456789"}
+_DIGITS = {ord(digit): ALPHABET[LETTERS.numbers[digit]] for digit in "0123456789"}
 
 _FEW = 200  # words of one length
 
@@ -18,12 +19,13 @@ class Wordbook:
     """The words of one length, best first. Word number n is bit n of every set of words."""
 
     words: tuple[str, ...]
-    having: tuple[tuple[int, ...], ...]  # having[place][letter]: the words with that letter there
-    letters: tuple[int, ...]  # letters[place]: the letters that any word has there
+    having: tuple[tuple[int, ...], ...]  # having[place][number of a sign]: the words with that sign there
+    letters: tuple[int, ...]  # letters[place]: the signs that any word has there
     rare: int = 0  # two of these words must not cross
     liked: int = 0  # tried before all others
     excluded: int = 0  # not to be used this time
     numbers: Mapping[str, int] = field(default_factory=dict)  # of its words
+    signs: Signs = LETTERS
 
     @property
     def all(self) -> int:
@@ -37,22 +39,25 @@ class Wordbook:
         return sum(1 << self.numbers[word] for word in words if word in self.numbers)
 
 
-def wordbook(words: tuple[str, ...]) -> Wordbook:
+def wordbook(words: tuple[str, ...], signs: Signs | None = None) -> Wordbook:
+    """`signs`: those of all words of the puzzle, if not all are of this length."""
+    signs = signs or signs_of(words)
     columns = tuple(zip(*words, strict=True))
     numbers = {word: number for number, word in enumerate(words)}
-    having = map(_one_by_one if len(words) <= _FEW else _at_once, columns)
-    return Wordbook(words, tuple(having), tuple(letter_mask(set(column)) for column in columns), numbers=numbers)
+    at_once = signs is LETTERS and len(words) > _FEW
+    having = tuple(_at_once(column) if at_once else _one_by_one(column, signs) for column in columns)
+    return Wordbook(words, having, tuple(signs.mask(set(column)) for column in columns), numbers=numbers, signs=signs)
 
 
-def _one_by_one(column: tuple[str, ...]) -> tuple[int, ...]:
-    having = [0] * len(ALPHABET)
-    for number, letter in enumerate(column):
-        having[letter_number(letter)] |= 1 << number
+def _one_by_one(column: tuple[str, ...], signs: Signs) -> tuple[int, ...]:
+    having = [0] * signs.count
+    for number, sign in enumerate(column):
+        having[signs.numbers[sign]] |= 1 << number
     return tuple(having)
 
 
 def _at_once(column: tuple[str, ...]) -> tuple[int, ...]:
-    """Faster for many words: reads large numbers from text, in which the bit of the first word is last."""
+    """Faster for many words in letters: reads large numbers from text, in which the bit of the first word is last."""
     signs = "".join(reversed(column)).upper().translate(_DIGITS)
     ones = ({ord(other): "01"[other == letter] for other in ALPHABET} for letter in ALPHABET)
     return tuple(
@@ -62,7 +67,9 @@ def _at_once(column: tuple[str, ...]) -> tuple[int, ...]:
 
 def wordbooks(words: Iterable[str]) -> dict[int, Wordbook]:
     """A book for each length, with the words in their order."""
-    return {length: wordbook(tuple(same)) for length, same in group_by(words, len).items()}
+    words = tuple(words)
+    signs = signs_of(words)
+    return {length: wordbook(tuple(same), signs) for length, same in group_by(words, len).items()}
 
 
 NO_WORDS = Wordbook((), (), ())

@@ -31,6 +31,7 @@ from generators.fill_in.rules import (
 from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.lattice.layout import BLANK, OPEN, Slot, slot_name
+from generators.words.signs import sign_name
 
 
 class FillInBoard(NotchedBoard[State, Move]):
@@ -203,7 +204,7 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def _write(self, letter: str, state: State) -> Move | Taken:
         self.choice.set(asking=True)
-        if letter.isdigit() != state.puzzle.numbers or self.at.takes_over(letter, state):
+        if sign_name(letter) != state.puzzle.sign or self.at.takes_over(letter, state):
             return TAKEN
         slot = self.at.slot
         if not state.reads(slot).strip() and any(word[0] == letter for word in fitting_words(state, slot)):

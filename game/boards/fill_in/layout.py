@@ -20,10 +20,12 @@ from game.ui.ui import Ui
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroller import Scroller
 from generators.fill_in.rules import State
-from generators.kernel.phrases import ENGLISH
+from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.words.signs import sign_name
 
 HEAD, ROW = 34, 38  # points
 GUTTER = 92  # of the lengths, beside their words
+LANGUAGES = {"letter": ENGLISH, "character": CHINESE}  # of the words, by their signs
 WIDE = 452  # in a card narrower than this they are above
 # The first in which all words are visible:
 SIZES = ((1.4, Style.BODY), (1.2, Style.BODY), (1.0, Style.BODY), (1.0, Style.LABEL))
@@ -64,7 +66,7 @@ class Word(Box):
         fits = words.fitting is not None and self.key in words.fitting
         note = "reader.placed" if self.key in words.placed else "reader.fits_here" if fits else ""
         node = Node(self.key, SpokenRole.ITEM, self.key, note=self.m.ui.tell(note) if note else "")
-        node = replace(node, language="" if self.key.isdigit() else ENGLISH, chosen=self.key == words.chosen)
+        node = replace(node, language=LANGUAGES.get(sign_name(self.key), ""), chosen=self.key == words.chosen)
         yield replace(node, bounds=tuple(self.rect), presses=True) if seen else node
 
 

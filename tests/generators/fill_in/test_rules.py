@@ -79,11 +79,12 @@ def test_given_letters_stay_numbers_take_digits_and_other_moves_are_refused() ->
 SPOTS = st.tuples(st.integers(0, 39), st.integers(0, 39))
 LETTERS = st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 DIGITS = st.sampled_from("0123456789")
-WORDS = st.text(LETTERS, min_size=2, max_size=40) | st.text(DIGITS, min_size=2, max_size=40)
+CHARACTERS = st.sampled_from("一心意马鿿")
+WORDS = st.sampled_from([LETTERS, DIGITS, CHARACTERS]).flatmap(lambda signs: st.text(signs, min_size=2, max_size=40))
 MOVES = st.one_of(
     st.builds(Place, SPOTS, st.sampled_from(DIRECTIONS), WORDS),
     st.builds(Lift, SPOTS, st.sampled_from(DIRECTIONS)),
-    st.builds(Put, SPOTS, LETTERS | DIGITS | st.just(BLANK)),
+    st.builds(Put, SPOTS, LETTERS | DIGITS | CHARACTERS | st.just(BLANK)),
 )
 
 

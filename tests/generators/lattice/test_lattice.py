@@ -21,6 +21,7 @@ from generators.lattice.layout import ACROSS, DOWN, RIGHT, Layout, draw_grid, fi
 from generators.lattice.notation import read_words
 from generators.lattice.patterns import fair, known_patterns, lattice, most_cut_off, one_piece, pattern, read_patterns
 from generators.words.dictionary import asset
+from generators.words.signs import word_pattern
 from generators.words.wordbook import wordbook, wordbooks
 from tests.generators.lattice.second import count, random_grid, runs
 from tests.rows import FULL, check_rows, sample
@@ -59,7 +60,7 @@ def test_numbers_givens_lonely_cells_and_bars() -> None:
 
 def test_words_are_read_once_each_in_capitals() -> None:
     assert list(read_words([(1, " moon Star"), (3, "tea")])) == ["MOON", "STAR", "TEA"]
-    assert list(read_words([(1, "moon 123")], digits=True)) == ["MOON", "123"]
+    assert list(read_words([(1, "moon 123 月亮")], word_pattern(9))) == ["MOON", "123", "月亮"]
     for text, column in (("moon 123", 6), ("a", 1), ("star m00n", 6), ("moon star Moon", 11)):
         assert {("line", 7), ("column", column)} <= {*refused(list, read_words([(7, text)])).blanks}
 

@@ -152,6 +152,10 @@ def test_a_book_of_each_length_knows_the_words_with_a_letter_in_a_place(words: t
         assert list(bits(book.having[place][letter_number(letter)])) == having
         assert bool(book.letters[place] >> letter_number(letter) & 1) == bool(having)
     assert list(bits(book.all)) == list(range(len(words)))
+    chinese = wordbooks(["三心二意", "一心一意", "意外"])
+    assert chinese[4].signs is chinese[2].signs, "words of all lengths have the same numbers"
+    assert list(bits(chinese[4].having[1][chinese[2].signs.numbers["心"]])) == [0, 1]
+    assert chinese[4].letters[3] == chinese[2].signs.mask("意A") == chinese[2].letters[0]
     books = wordbooks(["CAT", "OWL", "LION"])
     assert {length: book.words for length, book in books.items()} == {3: ("CAT", "OWL"), 4: ("LION",)}
     assert book_of(books, 5) is NO_WORDS
@@ -233,7 +237,7 @@ def test_lines_become_words_with_their_last_clue() -> None:
 def test_what_is_no_word_is_told_and_a_list_has_an_end() -> None:
     found = read_word_list("moon, a1b, 灯谜, , 12, Zoë")
     assert found.odd == ("a1b", "灯谜")
-    assert found.characters == ("灯", "谜")
+    assert (found.characters, found.chinese) == (("灯", "谜"), ("灯谜",))
     assert (found.letters, found.numbers) == (("MOON", "ZOE"), ("12",))
     assert found.entries[2] == OwnWord("ZOE", "", "Zoë")
     assert not found.clue("FERRY")
