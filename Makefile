@@ -59,7 +59,7 @@ shots: .venv/dev
 gallery: .venv/dev
 	LANTERN_ACCEPT_GALLERY=1 $(BIN)/python -m pytest -m slow tests/game/laws/test_gallery.py
 
-app: .venv/full
+app: .venv/build
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
 
 dist/lantern-folder:
@@ -83,6 +83,11 @@ uninstall: .venv/dev
 
 .venv/dev: .venv/play requirements-dev.txt
 	$(PIP) requirements-dev.txt
+	$(BIN)/pip check
+	touch $@
+
+.venv/build: .venv/play requirements-build.txt
+	$(PIP) requirements-build.txt
 	$(BIN)/pip check
 	touch $@
 
