@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import shlex
 import struct
 import subprocess
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from configparser import ConfigParser
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from importlib import metadata
 from importlib.metadata import files
 from pathlib import Path
+from typing import BinaryIO
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -21,6 +25,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from game.catalogue import CATALOGUE
+from game.store.files import replace_file
 from game.system.report import VERSION
 from game.ui.lantern import emblem
 from generators.brick.file_format import SUFFIX as BRICK_SUFFIX
@@ -110,6 +115,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder as PyInstaller makes it, without what is in it."""
     folder = tmp_path_factory.mktemp("built")
     (folder / "lantern").write_text("#!/bin/sh\n")
+    (folder / "lantern").chmod(0o700)
     (folder / "_internal").mkdir()
     (folder / "_internal" / "library").touch()
     return folder
@@ -128,18 +134,111 @@ def test_what_was_installed_is_removed_and_nothing_else(built: Path, tmp_path: P
     assert not (tmp_path / "lib").exists()
 
 
-def test_the_folder_of_another_program_is_not_replaced(
-    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def files_in(folder: Path) -> dict[Path, str]:
+    found = (path for path in folder.rglob("*") if path.is_symlink() or path.is_file())
+    return {path: str(path.readlink()) if path.is_symlink() else path.read_text("latin-1") for path in found}
+
+
+@pytest.mark.parametrize(
+    "place", ["lib/lantern/file", "lib/lantern", install.LINK, install.MANUAL, *install.FILES.values()]
+)
+@pytest.mark.parametrize("what", ["file", "link", "folder"])
+def test_what_another_program_has_there_is_not_touched(
+    what: str,
+    place: str,
+    built: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    file = tmp_path / "lib" / "lantern" / "file"
-    file.parent.mkdir(parents=True)
-    file.touch()
-    with pytest.raises(FileExistsError):
+    path, elsewhere = tmp_path / place, tmp_path / "elsewhere"
+    path.parent.mkdir(parents=True)
+    elsewhere.write_text("of another program")
+    match what:
+        case "file":
+            path.write_text("of another program")
+        case "link":
+            path.symlink_to(elsewhere)
+        case "folder":
+            (path / "within").mkdir(parents=True)
+    before = files_in(tmp_path)
+    monkeypatch.setattr(install, "put", partial(install.put, built=built))
+    for option in ([], ["--remove"]):
+        monkeypatch.setattr("sys.argv", ["install", *option, str(tmp_path)])
+        assert install.main() == 1
+        assert str(tmp_path) in capsys.readouterr().err
+    assert files_in(tmp_path) == before
+    assert not (tmp_path / install.LIST).exists()
+
+
+@pytest.mark.parametrize("failing", [0, 1, 2, 5, 9])
+@pytest.mark.parametrize("again", [install.put, install.remove])
+def test_what_failed_midway_can_be_repeated_and_removed(
+    again: Callable[..., None], failing: int, built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[Path] = []
+
+    @contextmanager
+    def fill(path: Path) -> Iterator[BinaryIO]:
+        done.append(path)
+        if len(done) > failing:
+            raise OSError(errno.ENOSPC, "No space left")
+        with replace_file(path) as file:
+            yield file
+
+    monkeypatch.setattr(install, "replace_file", fill)
+    with pytest.raises(OSError, match="space"):
         install.put(tmp_path, built)
-    monkeypatch.setattr("sys.argv", ["install", str(tmp_path)])
-    assert install.main() == 1
-    assert str(file.parent) in capsys.readouterr().err
-    assert [path for path in tmp_path.rglob("*") if path.is_file()] == [file]
+    monkeypatch.undo()
+    if again is install.put:
+        install.put(tmp_path, built)
+        assert len(files_in(tmp_path)) == 3 + len((tmp_path / install.LIST).read_text().splitlines())
+    install.remove(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_all_may_read_it_whatever_the_umask(built: Path, tmp_path: Path) -> None:
+    before = os.umask(0o077)
+    try:
+        install.put(tmp_path / "usr", built)
+    finally:
+        os.umask(before)
+    modes = {path: path.stat().st_mode & 0o777 for path in tmp_path.rglob("*") if not path.is_symlink()}
+    assert {mode for path, mode in modes.items() if path.is_dir()} == {0o755}
+    assert {path.name for path, mode in modes.items() if path.is_file() and mode == 0o755} == {"lantern"}
+    assert {mode for path, mode in modes.items() if path.is_file()} == {0o644, 0o755}
+
+
+def test_a_link_that_took_the_place_of_a_file_is_replaced(built: Path, tmp_path: Path) -> None:
+    install.put(tmp_path / "usr", built)
+    entry, elsewhere = tmp_path / "usr" / install.FILES["lantern.desktop"], tmp_path / "elsewhere"
+    elsewhere.touch()
+    entry.unlink()
+    entry.symlink_to(elsewhere)
+    install.put(tmp_path / "usr", built)
+    assert not entry.is_symlink()
+    assert elsewhere.read_text() == ""
+
+
+@pytest.mark.parametrize("name", ["../victim", "share/../../victim", "{}/victim", "share//x", "."])
+def test_a_list_that_leads_out_is_refused(name: str, built: Path, tmp_path: Path) -> None:
+    install.put(tmp_path / "usr", built)
+    (tmp_path / "victim").touch()
+    with (tmp_path / "usr" / install.LIST).open("a") as file:
+        file.write(f"{name.format(tmp_path)}\n")
+    before = files_in(tmp_path)
+    for work in (install.remove, partial(install.put, built=built)):
+        with pytest.raises(install.Refused, match="Correct it"):
+            work(tmp_path / "usr")
+    assert files_in(tmp_path) == before
+
+
+def test_what_a_newer_one_no_longer_has_goes(built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as older:
+        older.setattr(install, "FILES", {**install.FILES, "lantern.6": "share/older/lantern"})
+        install.put(tmp_path, built)
+    install.put(tmp_path, built)
+    assert not (tmp_path / "share" / "older").exists()
 
 
 def test_make_passes_a_prefix_with_blanks_as_one_argument() -> None:

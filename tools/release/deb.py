@@ -5,7 +5,6 @@ It is packed with xz, which every Debian reads; zstd is faster, but older ones c
 from __future__ import annotations
 
 import gzip
-import os
 import platform
 import shutil
 import subprocess
@@ -13,7 +12,7 @@ import tempfile
 from pathlib import Path
 
 from game.system.report import VERSION
-from tools.release.install import BUILT, LIST, ROOT, put
+from tools.release.install import BUILT, LIST, ROOT, open_to_all, put
 
 CONTROL = """\
 Package: lantern
@@ -40,7 +39,6 @@ def make(to: Path, built: Path = BUILT) -> Path:
     ).stdout.strip()
     with tempfile.TemporaryDirectory(prefix="lantern-deb-") as name:
         root = Path(name)
-        root.chmod(0o755)
         put(root / "usr", built)
         (root / "usr" / LIST).unlink()  # dpkg keeps its own
         _documents(root / "usr" / "share" / "doc" / "lantern")
@@ -49,9 +47,7 @@ def make(to: Path, built: Path = BUILT) -> Path:
         (root / "DEBIAN").mkdir()
         control = CONTROL.format(version=VERSION, machine=machine, size=size, libc=libc)
         (root / "DEBIAN" / "control").write_text(control, encoding="utf-8")
-        for path in (root, *root.rglob("*")):
-            if not path.is_symlink():
-                path.chmod(0o755 if path.is_dir() or os.access(path, os.X_OK) else 0o644)
+        open_to_all(root)
         package = to / f"lantern_{VERSION}_{machine}.deb"
         command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(root), str(package)]
         subprocess.run(command, check=True, capture_output=True)

@@ -2,7 +2,8 @@
 ~/.local.
 
 The folder that PyInstaller made goes to PREFIX/lib/lantern. Around it stand what a desktop wants to know: a menu entry,
-icons, types of files, a manual page, completions. What was put there is listed beside it, and only that is removed.
+icons, types of files, a manual page, completions. What was put there is listed beside it, and only that is replaced or
+removed.
 """
 
 from __future__ import annotations
@@ -13,15 +14,16 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
+from game.store.files import replace_file
 from tools.release import icons
 
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "dist" / "lantern-folder"
 LINUX = ROOT / "packaging" / "linux"
-PROGRAM, LIST = "lib/lantern", "lib/lantern/installed.txt"
+PROGRAM, LIST, LINK = "lib/lantern", "lib/lantern/installed.txt", "bin/lantern"
 ID = "io.github.lantern_puzzles.Lantern"
 FILES = {
     "lantern.desktop": "share/applications/lantern.desktop",
@@ -38,52 +40,112 @@ CACHES = (  # read by desktops; who has none of these has no desktop to tell
 )
 
 
-def put(prefix: Path, built: Path = BUILT) -> list[Path]:
-    """Put everything there; the files, for whoever removes them."""
-    program = prefix / PROGRAM
-    if is_other(prefix):
-        raise FileExistsError(program)
-    if program.exists():
-        shutil.rmtree(program)
-    shutil.copytree(built, program, symlinks=True)
-    link = prefix / "bin" / "lantern"
-    link.parent.mkdir(parents=True, exist_ok=True)
+class Refused(Exception):
+    """Something stands there that is not Lantern's. Nothing was changed."""
+
+
+def put(prefix: Path, built: Path = BUILT) -> None:
+    """Put everything there. The list is there first, and last to go: what fails midway can be repeated or removed."""
+    program, link, around = prefix / PROGRAM, prefix / LINK, _around()
+    listed = _listed(prefix)
+    names = [LINK, *around]
+    for name in names:
+        _refuse_other(prefix / name, is_listed=name in listed)
+    _make_folder(program)
+    _write(prefix / LIST, _lines(dict.fromkeys([*listed, *names])))
+    _clear(program)
+    shutil.copytree(built, program, symlinks=True, dirs_exist_ok=True)
+    open_to_all(program)
+    _make_folder(link.parent)
     link.unlink(missing_ok=True)
     link.symlink_to(Path("..", PROGRAM, "lantern"))
-    found = [link, *_around(prefix)]
-    (prefix / LIST).write_text("".join(f"{each.relative_to(prefix)}\n" for each in found), encoding="utf-8")
-    return found
+    for name, data in around.items():
+        _write(prefix / name, data)
+    for name in set(listed) - set(names):
+        _take_away(prefix / name, prefix)
+    _write(prefix / LIST, _lines(names))
 
 
-def is_other(prefix: Path) -> bool:
-    """Whether another program, or nobody knows what, stands where Lantern would be put."""
-    return os.path.lexists(prefix / PROGRAM) and not (prefix / LIST).is_file()
+def _listed(prefix: Path) -> list[str]:
+    """The files that were put there; none for a folder where nothing was written yet."""
+    program, path = prefix / PROGRAM, prefix / LIST
+    if not os.path.lexists(program) or (program.is_dir() and not any(program.iterdir())):
+        return []
+    if program.is_symlink() or not path.is_file():
+        raise Refused(f"{program} is not Lantern's. Move it away, or choose another PREFIX.")
+    names = path.read_text(encoding="utf-8", errors="replace").splitlines()
+    for name in names:
+        if name.startswith("/") or not {"..", ".", ""}.isdisjoint(name.split("/")):
+            raise Refused(f"{path} names {name}, which is no file of {prefix}. Correct it first.")
+        _refuse_other(prefix / name, is_listed=True)
+    return names
 
 
-def _around(prefix: Path) -> Iterator[Path]:
+def _refuse_other(path: Path, *, is_listed: bool) -> None:
+    """A folder is never ours."""
+    if os.path.lexists(path) and (not is_listed or (path.is_dir() and not path.is_symlink())):
+        raise Refused(f"{path} is not Lantern's. Move it away, or choose another PREFIX.")
+
+
+def _lines(names: Iterable[str]) -> bytes:
+    return "".join(f"{each}\n" for each in names).encode()
+
+
+def _around() -> dict[str, bytes]:
+    """The files beside the program, by their places."""
     texts = {place: (LINUX / name).read_bytes() for name, place in FILES.items()}
     pictures = {f"share/icons/hicolor/{side}x{side}/apps/lantern.png": icons.png(side) for side in icons.SIDES}
     manual = {MANUAL: gzip.compress((LINUX / "lantern.6").read_bytes(), mtime=0)}
-    for place, data in (texts | pictures | manual).items():
-        path = prefix / place
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
-        yield path
+    return texts | pictures | manual
+
+
+def _make_folder(folder: Path) -> None:
+    """Make what is missing, for all to read, whatever the umask."""
+    if not folder.is_dir():
+        _make_folder(folder.parent)
+        folder.mkdir()
+        folder.chmod(0o755)
+
+
+def _write(path: Path, data: bytes) -> None:
+    """A link there is replaced, not followed."""
+    _make_folder(path.parent)
+    with replace_file(path) as file:
+        file.write(data)
+    path.chmod(0o644)
+
+
+def open_to_all(folder: Path) -> None:
+    """Everybody may read all of it, and start what can be started."""
+    for path in (folder, *folder.rglob("*")):
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+
+
+def _clear(program: Path) -> None:
+    """Remove all but the list."""
+    for each in program.iterdir():
+        if each.is_dir() and not each.is_symlink():
+            shutil.rmtree(each)
+        elif each.name != Path(LIST).name:
+            each.unlink()
 
 
 def remove(prefix: Path) -> None:
     """Everything that was put there, and folders that are empty then. The player's games lie elsewhere."""
-    listed = (prefix / LIST).read_text(encoding="utf-8").splitlines()
-    for name in listed:
-        path = prefix / name
-        path.unlink(missing_ok=True)
-        _tidy(path.parent, prefix)
-    shutil.rmtree(prefix / PROGRAM)
-    _tidy((prefix / PROGRAM).parent, prefix)
+    for name in _listed(prefix):
+        _take_away(prefix / name, prefix)
+    _clear(prefix / PROGRAM)
+    _take_away(prefix / LIST, prefix)
+
+
+def _take_away(path: Path, prefix: Path) -> None:
+    path.unlink(missing_ok=True)
+    _tidy(path.parent, prefix)
 
 
 def _tidy(folder: Path, prefix: Path) -> None:
-    while folder != prefix and folder.is_dir() and not any(folder.iterdir()):
+    while folder != prefix and folder.is_dir() and not folder.is_symlink() and not any(folder.iterdir()):
         folder.rmdir()
         folder = folder.parent
 
@@ -99,16 +161,14 @@ def main() -> int:
     parser.add_argument("prefix", nargs="?", type=Path, default=Path.home() / ".local")
     parser.add_argument("--remove", action="store_true")
     asked = parser.parse_args()
-    if asked.remove:
-        if not (asked.prefix / LIST).is_file():
-            print(f"Lantern is not installed in {asked.prefix}.", file=sys.stderr)
-            return 1
-        remove(asked.prefix)
-    elif is_other(asked.prefix):
-        print(f"{asked.prefix / PROGRAM} is not Lantern's. Move it away, or choose another PREFIX.", file=sys.stderr)
+    if asked.remove and not os.path.lexists(asked.prefix / PROGRAM):
+        print(f"Lantern is not installed in {asked.prefix}.", file=sys.stderr)
         return 1
-    else:
-        put(asked.prefix)
+    try:
+        (remove if asked.remove else put)(asked.prefix)
+    except (Refused, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
     tell_desktop(asked.prefix)
     return 0
 
