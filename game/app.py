@@ -28,6 +28,7 @@ from generators.kernel.phrases import say, speak, tell
 
 MIN_SIZE = (360, 480)
 ACTIVE_RATE, IDLE_RATE, SLEEP_RATE = 60, 30, 5  # ticks a second
+PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 SYSTEM_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)
 STAY_ACTIVE = 2.0  # seconds of full rate after input, and of the idle rate after work or any other event
 GC_THRESHOLD = (700, 10, 1_000_000)  # full collections, which take 50-200 ms, run only on home
@@ -51,6 +52,7 @@ class App:
         self.frames = 0
         self._moved = False  # whether something was moving in the last frame
         self.double_clicks = DoubleClickGuard()
+        self._seen: tuple[Scene | None, object] = (None, None)  # the page that was drawn last
         self._now = 0.0
         self._typing = False
         self._pad = False  # a controller was used last
@@ -118,9 +120,9 @@ class App:
         for again in (*self.hand.wait(now), *self.gamepad.wait(now)):
             self._dispatch(again)
         if self.stack:
-            before = self.stack.top
-            self.follow(before.update(seconds if self._focused else 0.0))  # no clock runs in a hidden window
-            self.double_clicks.note_handover(before, self.stack.highest)
+            before = self._page
+            self.follow(self.stack.top.update(seconds if self._focused else 0.0))  # no clock runs in a hidden window
+            self.double_clicks.note_handover(before, self._page)
         self.services.sounds.rest()
         messages = self.services.store.messages
         while messages:
@@ -134,7 +136,22 @@ class App:
         self._keyboard()
         self.overlay.update(seconds)
         self._draw()
+        if self._page != self._seen:
+            self._seen = self._page
+            self._drop_presses()
         self.voice.update(self.frames)
+
+    @property
+    def _page(self) -> tuple[Scene | None, object]:
+        """The scene on top, and what it shows."""
+        scene = self.stack.highest
+        return scene, scene and scene.content
+
+    def _drop_presses(self) -> None:
+        """Drop the presses that waited while a page was built and drawn: nobody had seen it."""
+        for event in pygame.event.get(PRESSES):
+            if any(isinstance(each, Down) for each in self.hand.read(event, self._now)):
+                self.double_clicks.swallow_press()
 
     def show_once(self, services: Services, scene: Scene, size: tuple[int, int]) -> None:
         """Draw one scene in a window of that size, outside the loop."""
@@ -218,7 +235,8 @@ class App:
         if not (isinstance(event, Moved) and not event.held):
             self.voice.touched = True
             self._active_until = self._now + STAY_ACTIVE
-        if self.double_clicks.swallows(event, self.stack.top, self._now) or self.overlay.takes(event):
+        before, page = self.stack.top, self._page
+        if self.double_clicks.swallows(event, page, seen=page == self._seen) or self.overlay.takes(event):
             return
         if event in EVERYWHERE["quit"]:
             self.follow(Quit())
@@ -234,7 +252,6 @@ class App:
         if event in EVERYWHERE["full"] or event == Key("return", alt=True):
             self._toggle_full()
             return
-        before = self.stack.top
         if before.typing and not self._typing and isinstance(event, Key) and event.letter:
             event = Typed(event.name)  # typed before text input was on
         turn = before.handle(event)
@@ -243,7 +260,7 @@ class App:
         if turn is None and event in EVERYWHERE["open"] and before.accepts_imports and not before.is_sheet:
             turn = Push(open_page("bring", self.services))
         self.follow(turn)
-        self.double_clicks.note_navigation(event, before, self.stack.highest, self._now)
+        self.double_clicks.note_navigation(event, page, self._page)
 
     def _toggle_full(self) -> None:
         try:

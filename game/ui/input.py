@@ -208,33 +208,33 @@ def way(key: Key, step: int, page: int, whole: int) -> int:
     return 0 if key.control or key.alt else ways.get(Key(key.name), 0)
 
 
-MEANT = 0.3  # seconds after which a click is meant for the new scene
-
-
 class DoubleClickGuard:
-    """Swallows the second click of a double click if the first opened another scene."""
+    """Swallows the second click of a double click if the first led to another page."""
 
     def __init__(self) -> None:
         self._led_to: object = None
-        self._led_at = 0.0
         self._swallowing = False  # the rest of such a press
 
-    def note_navigation(self, event: Event, before: object, after: object, now: float) -> None:
-        """Note which scene lay on top before an event and after it."""
-        if isinstance(event, Down | Up) and after is not before:
-            self._led_to, self._led_at = after, now
-
-    def note_handover(self, before: object, after: object) -> None:
-        """The scene opened by the click was replaced by another."""
-        if before is self._led_to:
+    def note_navigation(self, event: Event, before: object, after: object) -> None:
+        """Note which page lay on top before an event and after it."""
+        if isinstance(event, Down | Up) and after != before:
             self._led_to = after
 
-    def swallows(self, event: Event, top: object, now: float) -> bool:
+    def note_handover(self, before: object, after: object) -> None:
+        """The page opened by the click was replaced by another."""
+        if before == self._led_to:
+            self._led_to = after
+
+    def swallow_press(self) -> None:
+        """The pointer went down before the page could be seen; swallow the rest of that press."""
+        self._swallowing = True
+
+    def swallows(self, event: Event, top: object, *, seen: bool) -> bool:
         match event:
             case Down(clicks=clicks):
-                self._swallowing = clicks > 1 and top is self._led_to and now - self._led_at < MEANT
-                self._led_to = None  # swallows one at most
-            case Moved() | Up() if self._swallowing:
+                self._swallowing = not seen or (clicks > 1 and top == self._led_to)
+                self._led_to = self._led_to if not seen else None  # of a page in sight swallows one at most
+            case Moved() | Up() | Secondary() if self._swallowing:
                 self._swallowing = isinstance(event, Moved) and event.held
                 return True
         return self._swallowing and isinstance(event, Down)

@@ -210,7 +210,7 @@ def test_a_home_that_cannot_be_come_back_to_is_made_anew(pilot: Pilot, monkeypat
 
 def test_the_last_resort_and_what_cannot_be_left_can_be_closed(pilot: Pilot) -> None:
     pilot.app.stack[:] = []
-    pilot.app.stack.put(LastResort(pilot.services, None))
+    pilot.put(LastResort(pilot.services, None))
     pilot.press("close")
     assert pilot.scenes() == []
     pilot.app.stack.put(Faulty(pilot.services, "leave"))

@@ -48,6 +48,10 @@ class Playing(Scene):
         self._heard = BoardReading(self.ui, self.board, self.shown.view)  # the board as it was read out last
 
     @property
+    def content(self) -> object:  # type: ignore[override]
+        return self.game.puzzles_begun
+
+    @property
     def moving(self) -> bool:
         return self.board.moving() or self._rise.running
 

@@ -195,6 +195,7 @@ class Scene(ABC):
     takes_words = False  # by `add`
     from_outside = False  # the next import replaces it
     pauses = False  # by F9, while a clock runs
+    content: object = None  # another one makes it another page, such as the next puzzle
     kept_below = False  # a page that stays on the stack below the games opened from it
     keys: tuple[tuple[str, str], ...] = ()  # its own keys: the name of what they do, and the caps
     accepts_imports = True  # Ctrl O opens the import menu

@@ -22,11 +22,11 @@ from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.page import KeysHere
 from game.scenes.solution.solution import Solution
 from game.smoke import _of_kind
-from game.ui.input import AWAY_FROM_ALL, Event, Moved
+from game.ui.input import AGAIN, AWAY_FROM_ALL, Event, Moved
 from game.ui.sound import Cue, NoSound
 from game.ui.widgets.slider import Slider
 from generators.kernel.options import Preset
-from tests.game.pilot import Pilot, entry_of, puzzle_text
+from tests.game.pilot import TICK, Pilot, entry_of, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free, solve
 from tests.kinds import first, hinted, puzzle
 
@@ -86,13 +86,14 @@ def test_what_is_laid_anew_under_the_pointer_is_hovered(pilot: Pilot) -> None:
 # --- what a press means
 
 
+@pytest.mark.parametrize("between", [TICK, AGAIN - 5 * TICK])
 def test_the_second_click_of_a_double_click_stays_where_the_first_was(
-    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, between: float
 ) -> None:
     pilot.supply(FIRST)
     daily = pilot.widget(f"play:{FIRST}").rect.center
     pilot.click(daily)
-    pilot.step()
+    pilot.wait(between)
     assert isinstance(pilot.scene, Playing)
     seen: list[Event] = []
     monkeypatch.setattr(pilot.scene, "handle", seen.append)
@@ -102,6 +103,40 @@ def test_the_second_click_of_a_double_click_stays_where_the_first_was(
     assert [type(each).__name__ for each in seen if not isinstance(each, Moved)] == ["Down", "Up"], (
         "the next one counts"
     )
+
+
+def test_a_click_while_a_page_is_built_is_not_meant_for_it(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long that takes, and wherever the click is."""
+    pilot.supply(FIRST)
+    seen: list[Event] = []
+    monkeypatch.setattr(Playing, "handle", lambda _, event: seen.append(event))
+    place = Playing.place
+
+    def slowly(scene: Playing) -> None:
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pilot.post(kind, pos=(640, 400), button=1, touch=False)
+        pilot.now += 2.0
+        place(scene)
+
+    monkeypatch.setattr(Playing, "place", slowly)
+    pilot.press(f"play:{FIRST}")
+    pilot.until_playing()
+    pilot.step(3)
+    assert [each for each in seen if not isinstance(each, Moved)] == []
+    pilot.click((640, 400))
+    assert [type(each).__name__ for each in seen if not isinstance(each, Moved)] == ["Down", "Up"]
+
+
+def test_a_double_click_on_new_makes_one_puzzle(playing: Pilot) -> None:
+    begun, new = playing.play.game.puzzles_begun, playing.widget("new").rect.center
+    for _ in range(2):
+        playing.supply(KIND, EASY)
+        playing.click(new)
+    playing.until_playing()
+    assert playing.play.game.puzzles_begun == begun + 1
+    playing.click(new)
+    playing.until_playing()
+    assert playing.play.game.puzzles_begun == begun + 2, "the next one counts"
 
 
 def test_a_fast_hand_elsewhere_loses_no_click(pilot: Pilot) -> None:

@@ -116,7 +116,7 @@ def test_it_is_copied_saved_and_read_again(pilot: Pilot) -> None:
     pilot.press("share")
     assert read(pilot.clipboard.text) == page.puzzle
     pilot.key("escape")
-    pilot.app.stack.put(page)
+    pilot.put(page)
     pilot.press("save")
     assert isinstance(pilot.scene, SaveFile)
 
